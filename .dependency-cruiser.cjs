@@ -1,0 +1,84 @@
+/** The walls of the house: who may import whom. */
+const notATest = { pathNot: "\\.test\\.tsx?$" };
+
+module.exports = {
+  forbidden: [
+    {
+      name: "packages-know-no-app",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: "^apps/" },
+    },
+    {
+      name: "apps-know-no-other-app",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/", ...notATest },
+      to: { path: "^apps/", pathNot: "^apps/$1/" },
+    },
+    {
+      name: "components-hold-no-words-and-no-feature",
+      comment: "The shape of words (a type) is fine; the words themselves are passed in.",
+      severity: "error",
+      from: { path: "^apps/site/src/components/" },
+      to: { path: "^(apps/site/src/features/|content/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "features-stand-alone",
+      severity: "error",
+      from: { path: "^apps/site/src/features/([^/]+)/" },
+      to: { path: "^apps/site/src/features/", pathNot: "^apps/site/src/features/$1/" },
+    },
+    {
+      name: "content-imports-only-content",
+      severity: "error",
+      from: { path: "^content/", ...notATest },
+      to: { pathNot: "^content/" },
+    },
+    {
+      name: "arithmetic-imports-nothing",
+      severity: "error",
+      from: { path: "^apps/site/src/features/calculator/calculate-[^/]+\\.ts$", ...notATest },
+      to: {},
+    },
+    {
+      name: "the-survey-itself-is-pure",
+      comment: "Order of questions and rules for answers: no server, no store, no words.",
+      severity: "error",
+      from: { path: "^apps/survey/src/survey/", ...notATest },
+      to: { pathNot: "^apps/survey/src/survey/" },
+    },
+    {
+      name: "no-drawers",
+      comment: "A folder is named for what it holds.",
+      severity: "error",
+      from: {},
+      to: {
+        path: "^(apps|packages|content|scripts|e2e|bench)/.*(utils|util|misc|common|helpers|helper|lib)/",
+      },
+    },
+    {
+      name: "no-barrels",
+      severity: "error",
+      from: {},
+      to: { path: "^(apps|packages|content)/.+/index\\.tsx?$" },
+    },
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "everything-is-found",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(astro:|@survey-provider$|.*\\?url$)" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|\\.astro)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"],
+    },
+  },
+};

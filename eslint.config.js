@@ -1,0 +1,50 @@
+import tseslint from "typescript-eslint";
+
+const NO_VISIBLE_WORDS = [
+  {
+    selector: "JSXText[value=/\\p{L}{2,}/u]",
+    message: "Visible words live in content/. Pass them in.",
+  },
+  {
+    selector: "JSXAttribute[name.name=/^(aria-label|alt|title|placeholder)$/] > Literal[value=/\\p{L}{2,}/u]",
+    message: "Words that are read aloud or shown live in content/. Pass them in.",
+  },
+];
+
+const SQL = "/\\b(SELECT .+ FROM|INSERT INTO|UPDATE \\w+ SET|DELETE FROM|CREATE TABLE|PRAGMA )/i";
+const NO_SQL = [
+  { selector: `Literal[value=${SQL}]`, message: "SQL lives in leads/sqlite*.ts and leads/postgres*.ts." },
+  {
+    selector: `TemplateElement[value.raw=${SQL}]`,
+    message: "SQL lives in leads/sqlite*.ts and leads/postgres*.ts.",
+  },
+];
+
+export default tseslint.config(
+  { ignores: ["**/dist/", "**/.astro/", "node_modules/", "art/out/", ".cache/", ".data/"] },
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  {
+    rules: {
+      eqeqeq: "error",
+      "no-console": "off",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+    },
+  },
+  {
+    files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
+    ignores: ["**/config.ts", "**/*.test.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Only config.ts reads the environment." },
+      ],
+    },
+  },
+  {
+    files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
+    ignores: ["**/leads/sqlite*.ts", "**/leads/postgres*.ts", "**/*.test.ts"],
+    rules: { "no-restricted-syntax": ["error", ...NO_VISIBLE_WORDS, ...NO_SQL] },
+  },
+);

@@ -1,0 +1,84 @@
+/** Builds when something changed, starts the website and the survey service, and stops both together. */
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { buildApps, isBuilt } from "./build-apps.ts";
+import { root, startProgram } from "./project.ts";
+
+const sitePort = Number(process.env.SITE_PORT || 4321);
+const surveyPort = Number(process.env.SURVEY_PORT || 4400);
+const dataFolder = process.env.SURVEY_DATA_DIR || join(root, ".data");
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Whether a port can be taken, on the address that browsers use for localhost. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen({ port, host: "localhost" }, () => server.close(() => resolve(true)));
+  });
+}
+
+async function isAnswering(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
+
+for (const [name, port] of [
+  ["SITE_PORT", sitePort],
+  ["SURVEY_PORT", surveyPort],
+] as const) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    fail(`${name} is "${process.env[name]}". Set it to a port number between 1 and 65535.`);
+  }
+  if (!(await isFree(port))) {
+    fail(`Port ${port} is already in use. Stop the program that uses it, or set ${name} to a free port.`);
+  }
+}
+if (sitePort === surveyPort) fail("SITE_PORT and SURVEY_PORT are the same. Give each program its own port.");
+
+if (!(await isBuilt())) {
+  console.log("Building …");
+  const failure = await buildApps();
+  if (failure) fail(`${failure}\nThe build failed. The message above says where.`);
+}
+
+const ports = { SITE_PORT: String(sitePort), SURVEY_PORT: String(surveyPort), SURVEY_DATA_DIR: dataFolder };
+const programs = [
+  startProgram("apps/survey/src/server.ts", ports),
+  startProgram("apps/site/server.ts", ports),
+];
+
+let stopping = false;
+async function stop(code: number): Promise<never> {
+  if (!stopping) {
+    stopping = true;
+    const running = programs.filter((program) => program.exitCode === null && program.signalCode === null);
+    const ended = running.map((program) => once(program, "exit"));
+    for (const program of running) program.kill("SIGTERM");
+    await Promise.all(ended);
+  }
+  process.exit(code);
+}
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));
+for (const program of programs) program.once("exit", (code) => void (stopping || stop(code ?? 1)));
+
+const site = `http://localhost:${sitePort}`;
+const survey = `http://localhost:${surveyPort}`;
+while (!(await isAnswering(site)) || !(await isAnswering(`${survey}/livez`))) {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+console.log(`
+  Website   ${site}
+  Survey    ${survey}/widget/survey/heloc
+  Leads     ${dataFolder} (read them with: npm run leads -- list)
+
+  Stop both with Ctrl-C.`);

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      "@survey-provider": fileURLToPath(
+        new URL("packages/survey-embed/src/providers/self-hosted.ts", import.meta.url),
+      ),
+    },
+  },
+  test: {
+    include: ["{content,packages,apps,scripts}/**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**", "**/dist/**"],
+    // Tests that start real stores and processes share two cores with each other.
+    testTimeout: 30_000,
+  },
+});
