@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+
+const LOOK = {
+  primary:
+    "bg-evergreen text-white border-evergreen hover:bg-evergreen-deep hover:border-evergreen-deep active:translate-y-px",
+  quiet: "bg-transparent text-evergreen border-edge hover:border-evergreen hover:bg-sky",
+} as const;
+
+const SHAPE =
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 py-2.5 text-center font-semibold leading-tight no-underline transition-colors duration-150 cursor-pointer";
+
+interface SharedProps {
+  children: ReactNode;
+  look?: keyof typeof LOOK;
+  className?: string;
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({
+  children,
+  look = "primary",
+  className = "",
+  href,
+  id,
+}: SharedProps & { href: string; id?: string }) {
+  return (
+    <a href={href} id={id} className={`${SHAPE} ${LOOK[look]} ${className}`}>
+      {children}
+    </a>
+  );
+}
+
+/** A button: it does something on this page. */
+export function Button({
+  children,
+  look = "primary",
+  className = "",
+  type = "button",
+  ...rest
+}: SharedProps & {
+  type?: "button" | "submit";
+  id?: string;
+  hidden?: boolean;
+  onClick?: () => void;
+  [data: `data-${string}`]: string | undefined;
+}) {
+  return (
+    <button type={type} className={`${SHAPE} ${LOOK[look]} ${className}`} {...rest}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+
+interface TextFieldProps {
+  /** Also the name under which the answer is sent. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** A sign in front of the box, such as "$". Hidden from screen readers: the label says what is meant. */
+  sign?: string;
+  /** Shown in place, announced with the box. The element is always there, so that a script or a server can fill it. */
+  error?: string | undefined;
+  type?: "text" | "email" | "tel";
+  inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  value?: string;
+  maxLength?: number;
+  onChange?: (value: string) => void;
+  [data: `data-${string}`]: string | undefined;
+}
+
+const BOX =
+  "flex items-stretch rounded-control border border-edge bg-white outline-evergreen hover:border-ink focus-within:border-evergreen focus-within:outline-2 has-[[aria-invalid=true]]:border-terracotta has-[[aria-invalid=true]]:outline-terracotta";
+
+/** A labelled text box with hint and error, tied together for screen readers. */
+export function TextField({
+  id,
+  label,
+  hint,
+  sign,
+  error,
+  type = "text",
+  onChange,
+  ...input
+}: TextFieldProps) {
+  const describedBy = [hint ? `${id}-hint` : "", `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="grid content-start gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 leading-snug">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="text-[0.8375rem] text-muted">
+            {hint}
+          </span>
+        )}
+      </div>
+      <div className={BOX}>
+        {sign && (
+          <span aria-hidden="true" className="self-center pl-3.5 text-muted">
+            {sign}
+          </span>
+        )}
+        <input
+          id={id}
+          name={id}
+          type={type}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+          className={`min-h-12 w-full min-w-0 rounded-control bg-transparent py-2 pr-3.5 outline-none ${sign ? "pl-1.5" : "pl-3.5"}`}
+          {...input}
+        />
+      </div>
+      <ErrorText id={id}>{error}</ErrorText>
+    </div>
+  );
+}
+
+/** What is wrong with an answer, beside it. The element is always there, so that a script or a server can fill it. */
+export function ErrorText({ id, children }: { id: string; children?: string | undefined }) {
+  return (
+    <p
+      id={`${id}-error`}
+      hidden={!children}
+      className="mt-1 text-[0.9rem] leading-snug font-medium text-terracotta"
+    >
+      {children}
+    </p>
+  );
+}
