@@ -1,0 +1,30 @@
+import { claims } from "../claims.ts";
+import type { PageMeta } from "../types.ts";
+
+const meta: PageMeta = {
+  title: "Home equity, explained without the sales pitch | Hearthline",
+  description:
+    "Six articles on home equity lines of credit in California and Texas: costs, limits, timing, and when not to borrow.",
+};
+
+/** The words around the articles. The articles themselves are the files in content/en/blog. */
+export const blog = {
+  meta,
+  heading: "Read before you borrow",
+  intro: "What a line of credit costs, where it helps, and when to leave your equity alone.",
+  readTime: (minutes: number) => `${minutes} min read`,
+  backToAll: "All articles",
+  sourcesHeading: "Sources",
+  moreLabel: "More articles",
+  newer: "Newer",
+  older: "Older",
+  subscribeHeading: "New articles by e-mail",
+  subscribeText: "About one a month. No offers.",
+  subscribeLabel: "E-mail address",
+  subscribeButton: "Subscribe",
+  applyHeading: "Ready for your own numbers?",
+  applyText: `${claims.applicationTime.text}. Answering does not pull your credit report.`,
+  apply: "Apply",
+};
+
+export type BlogWords = typeof blog;

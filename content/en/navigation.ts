@@ -1,0 +1,38 @@
+import { claims } from "../claims.ts";
+import { lender } from "../lender.ts";
+
+export const navigation = {
+  skipToContent: "Skip to the page’s content",
+  homeLabel: `${lender.brandName} Home Equity, home page`,
+  brandSuffix: "Home Equity",
+  security: claims.bankLevelSecurity.text,
+  licence: `NMLS #${lender.nmlsId}`,
+  call: `Call ${lender.phone.display}`,
+  callShort: "Call us",
+  sampleNotice: "Sample lender. Figures are illustrations, not an offer.",
+  footer: {
+    pagesHeading: "Learn",
+    legalHeading: "Legal",
+    contactHeading: "Talk to us",
+    pages: [
+      { label: "HELOC Benefits", href: "/heloc-benefits" },
+      { label: "FAQ", href: "/faq" },
+      { label: "Mortgage Calculator", href: "/mortgage-calculator" },
+      { label: "Blog", href: "/blog" },
+    ],
+    privacy: "Privacy Policy",
+    terms: "Terms of Use",
+    licensing: "Licensing",
+    linkComing: "address to come",
+    equalHousing: "Equal Housing Lender",
+    texasHeading: "Texas complaint and recovery fund notice",
+    serving: "We lend on homes in California and Texas.",
+    securedLoan:
+      "A home equity line of credit is secured by your home. If you do not repay it, you could lose your home.",
+    equalHousingStatement:
+      "We make loans without regard to race, color, religion, national origin, sex, disability or familial status.",
+    copyright: `© 2026 ${lender.legalName}`,
+  },
+};
+
+export type NavigationWords = typeof navigation;

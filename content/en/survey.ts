@@ -1,0 +1,155 @@
+import { lender } from "../lender.ts";
+import type { PageMeta } from "../types.ts";
+
+const meta: PageMeta = {
+  title: "HELOC Survey | Hearthline",
+  description: "Twelve questions about your home and what you would like to borrow.",
+};
+
+/** The words of the survey inside the frame. The order of the questions and their rules are in apps/survey. */
+export const survey = {
+  meta,
+  /** The accessible name of the frame on the landing page. */
+  frameTitle: "HELOC Survey",
+  panel: {
+    heading: "Check what you qualify for",
+    text: "Twelve questions. No credit pull.",
+    ownPage: "Open the survey on its own page",
+    troubleHeading: "The survey is not loading",
+    troubleText: "Something between you and the survey is slow or blocked. You can still reach us:",
+    callInstead: `Call ${lender.phone.display}`,
+    hours: lender.supportHours,
+    loading: "Loading the survey",
+  },
+  progress: (step: number, total: number) => `Step ${step} of ${total}`,
+  progressLabel: "Progress",
+  buttons: { next: "Continue", back: "Back", submit: "Send my answers", sending: "Sending your answers" },
+  steps: {
+    property: { heading: "Where is the home?" },
+    numbers: { heading: "What are its numbers?", hint: "Round figures are fine." },
+    credit: { heading: "How is your credit?", hint: "Your best guess. We do not pull your report." },
+    purpose: { heading: "What is the money for?" },
+    contact: { heading: "How do we reach you?" },
+  },
+  fields: {
+    propertyState: {
+      label: "State",
+      options: { CA: "California", TX: "Texas", other: "Another state" },
+      missing: "Choose the state the home is in.",
+      invalid: "Choose California or Texas.",
+    },
+    propertyZip: {
+      label: "ZIP code",
+      missing: "Enter the home’s ZIP code.",
+      invalid: "Enter five digits, like 90012.",
+    },
+    propertyUse: {
+      label: "How do you use it?",
+      options: { primary: "I live there", "second-home": "Second home", rental: "I rent it out" },
+      missing: "Choose how you use the home.",
+      invalid: "Choose one of the three answers.",
+    },
+    homeValueDollars: {
+      label: "Home value",
+      hint: "What it would sell for today",
+      missing: "Enter what the home would sell for. A guess is fine.",
+      invalid: "Enter whole dollars, like 500,000.",
+    },
+    mortgageBalanceDollars: {
+      label: "First mortgage balance",
+      hint: "0 if it is paid off",
+      missing: "Enter what you still owe. Enter 0 if it is paid off.",
+      invalid: "Enter whole dollars, like 300,000.",
+    },
+    amountWantedDollars: {
+      label: "Amount you would like",
+      missing: "Enter the amount you would like. A guess is fine.",
+      invalid: "Enter whole dollars, like 60,000.",
+    },
+    creditBand: {
+      label: "Credit score",
+      options: {
+        "740-plus": "740 or more",
+        "700-739": "700 to 739",
+        "650-699": "650 to 699",
+        "below-650": "Below 650",
+      },
+      missing: "Choose the range closest to your score.",
+      invalid: "Choose one of the four ranges.",
+    },
+    purpose: {
+      label: "Main purpose",
+      options: {
+        "home-improvement": "Home improvement",
+        "debt-consolidation": "Paying off other debt",
+        education: "Education",
+        "emergency-fund": "Emergency fund",
+        "major-purchase": "A major purchase",
+        other: "Something else",
+      },
+      missing: "Choose what the money is mainly for.",
+      invalid: "Choose one of the six answers.",
+    },
+    firstName: {
+      label: "First name",
+      missing: "Enter your first name.",
+      invalid: "Enter your first name in at most 100 characters.",
+    },
+    lastName: {
+      label: "Last name",
+      missing: "Enter your last name.",
+      invalid: "Enter your last name in at most 100 characters.",
+    },
+    email: {
+      label: "E-mail",
+      missing: "Enter your e-mail address.",
+      invalid: "Enter an e-mail address like name@example.com.",
+    },
+    phone: {
+      label: "Phone",
+      missing: "Enter your phone number.",
+      invalid: "Enter a US phone number with its area code, like (213) 555-0142.",
+    },
+  },
+  consent: {
+    /** Shown beside the box and stored, word for word, with the application. */
+    text: `I agree that ${lender.sellers.join(", ")} may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message and data rates may apply. Reply STOP to opt out, HELP for help.`,
+    optional: "Optional",
+  },
+  privacy: {
+    text: "We use your answers to contact you about a line of credit. We do not sell them.",
+    link: "Privacy Policy",
+    securedLoan:
+      "A home equity line of credit is secured by your home. Failure to repay it could cost you your home.",
+  },
+  otherState: {
+    heading: "We are not in your state yet",
+    text: "We lend on homes in California and Texas only, so there is nothing more to ask. Thank you for stopping by. If your home is in one of the two, choose it above.",
+  },
+  errors: {
+    summary: "Some answers need another look:",
+    sending: "We could not send your answers yet. They are still here. Trying again in a moment.",
+    failed: "We could not reach our server. Your answers are still on this page.",
+    failedAdvice: `Press the button to try again, or call ${lender.phone.display} (${lender.supportHours}).`,
+    tooMany: "Too many tries from this connection. Please wait a minute and send again.",
+    unknownField: "This survey has no such question.",
+    notObject: "Send the answers as one JSON object.",
+    tooLarge: "This is more than the survey accepts. Shorten the answers and send again.",
+    notJson: "Send the answers as JSON (application/json).",
+    wrongOrigin: "Answers are accepted from the survey’s own page only.",
+    notFound: "There is no page at this address.",
+    changedAnswers: "These answers differ from the ones already received under this number.",
+    unavailable: `We cannot save your answers right now. Please try again in a minute, or call ${lender.phone.display}.`,
+    submissionId: "The submission number must be 32 hexadecimal digits.",
+    consentContact: "Say whether you agree to calls and texts: true or false.",
+    consentText: "The consent text must be named by its SHA-256, 64 hexadecimal digits.",
+    attribution: "Send attribution as an object of short texts.",
+  },
+  received: {
+    heading: "We have your answers",
+    text: "A Home Equity Specialist will contact you shortly.",
+    continueLink: "Continue",
+  },
+};
+
+export type SurveyWords = typeof survey;

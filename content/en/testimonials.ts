@@ -1,0 +1,21 @@
+import type { Testimonial } from "../types.ts";
+
+/** Invented examples that show the layout. Replace them with customers who agreed to be quoted. */
+export const testimonials: Testimonial[] = [
+  {
+    name: "Maria Delgado",
+    location: "Sacramento, California",
+    text: "I did not want to touch my mortgage for a new roof. I answered the questions at lunch, and someone called the same afternoon and walked me through the numbers twice.",
+    rating: 5,
+    picture: { source: "avatar-maria.svg", alt: "Drawing of a woman with dark hair" },
+    sample: true,
+  },
+  {
+    name: "James Whitfield",
+    location: "Round Rock, Texas",
+    text: "They told me up front that Texas has a waiting period, and exactly which day the money would come. It came that day.",
+    rating: 5,
+    picture: { source: "avatar-james.svg", alt: "Drawing of a man with short dark hair" },
+    sample: true,
+  },
+];

@@ -1,0 +1,21 @@
+import type { RateFacts } from "./types.ts";
+
+/** Sample rates. They are variable annual percentage rates (APR) by credit score. */
+export const rates: RateFacts = {
+  tiers: [
+    { minimumScore: 740, annualRatePercent: 7.5 },
+    { minimumScore: 700, annualRatePercent: 8 },
+    { minimumScore: 650, annualRatePercent: 8.5 },
+    { minimumScore: 0, annualRatePercent: 9 },
+  ],
+  lineShareOfEquityPercent: 80,
+  maximumLineDollars: 400_000,
+  assumedUsagePercent: 50,
+  defaultCreditScore: 650,
+  drawPeriodYears: 10,
+  repaymentPeriodYears: 20,
+  maximumAnnualRatePercent: 18,
+  openingFeesDollars: { from: 0, to: 1_500 },
+  annualFeeDollars: 0,
+  asOf: "2026-11-15",
+};
