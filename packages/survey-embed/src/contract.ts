@@ -1,0 +1,25 @@
+/**
+ * What the site, the page inside the frame and the survey service have agreed on. All three import it, so that none can
+ * change an address or a message alone.
+ */
+
+export const SURVEY_PATH = "/widget/survey/heloc";
+export const SUBMISSIONS_PATH = `${SURVEY_PATH}/submissions`;
+export const FORM_PATH = `${SURVEY_PATH}/form`;
+export const EMBED_SCRIPT_PATH = "/js/form_embed.js";
+export const THANK_YOU_PATH = "/thank-you";
+
+/** Messages of the self-hosted survey to the page around it. They never carry an answer. */
+export type SurveyMessage =
+  | { type: "heloc-survey:ready" }
+  | { type: "heloc-survey:resize"; height: number }
+  | { type: "heloc-survey:step"; step: number }
+  | { type: "heloc-survey:submitted"; submissionId: string };
+
+/** The page's answer to "ready", which the survey repeats until it is heard: a frame may load before its host does. */
+export const WELCOME_MESSAGE = { type: "heloc-survey:welcome" } as const;
+
+export const SUBMISSION_ID_PATTERN = /^[0-9a-f]{32}$/;
+
+/** Name of the <meta> element in which the service tells the survey page which sites may embed it. */
+export const EMBEDDERS_META = "survey-embedders";
