@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { parse } from "node-html-parser";
+
+/** What a page loads that its policy has to allow. */
+export interface PageResources {
+  /** Hashes of the scripts and styles written into the page, as CSP sources. */
+  scriptHashes: string[];
+  styleHashes: string[];
+  /** Addresses of scripts from elsewhere. */
+  scripts: string[];
+  /** Origins of frames, pictures and form targets from elsewhere. */
+  frames: string[];
+  pictures: string[];
+  formTargets: string[];
+}
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const isAbsolute = (address: string | undefined): address is string => /^https?:/.test(address ?? "");
+const originOf = (address: string) => new URL(address).origin;
+
+/** Lists what one built page loads. Data blocks such as JSON-LD do not run and need no hash. */
+export function findResources(html: string): PageResources {
+  const page = parse(html, {
+    comment: false,
+    blockTextElements: { script: true, style: true, noscript: false },
+  });
+  const all = (selector: string) => page.querySelectorAll(selector);
+  const inlineScripts = all("script:not([src])").filter((script) =>
+    ["", "module", "text/javascript"].includes(script.getAttribute("type") ?? ""),
+  );
+  const sourceSets = all("source[srcset], img[srcset]").flatMap((element) =>
+    (element.getAttribute("srcset") ?? "").split(",").map((entry) => entry.trim().split(" ")[0]),
+  );
+  return {
+    scriptHashes: inlineScripts.map((script) => hash(script.rawText)),
+    styleHashes: all("style").map((style) => hash(style.rawText)),
+    scripts: all("script[src]")
+      .map((script) => script.getAttribute("src"))
+      .filter(isAbsolute),
+    frames: all("iframe")
+      .map((frame) => frame.getAttribute("src"))
+      .filter(isAbsolute)
+      .map(originOf),
+    pictures: [...all("img").map((image) => image.getAttribute("src")), ...sourceSets]
+      .filter(isAbsolute)
+      .map(originOf),
+    formTargets: all("form[action]")
+      .map((form) => form.getAttribute("action"))
+      .filter(isAbsolute)
+      .map(originOf),
+  };
+}
+
+/** One policy for all pages: nothing but the site itself and what its pages really load. */
+export function buildPolicy(pages: PageResources[]): string {
+  const every = (pick: (page: PageResources) => string[]) => [...new Set(pages.flatMap(pick))].sort();
+  const directives: [string, string[]][] = [
+    ["default-src", ["'none'"]],
+    ["script-src", ["'self'", ...every((page) => page.scriptHashes), ...every((page) => page.scripts)]],
+    ["style-src", ["'self'", ...every((page) => page.styleHashes)]],
+    ["img-src", ["'self'", "data:", ...every((page) => page.pictures)]],
+    ["font-src", ["'self'"]],
+    ["connect-src", ["'self'"]],
+    ["manifest-src", ["'self'"]],
+    ["frame-src", every((page) => page.frames)],
+    ["form-action", ["'self'", ...every((page) => page.formTargets)]],
+    ["base-uri", ["'none'"]],
+    ["object-src", ["'none'"]],
+    ["frame-ancestors", ["'none'"]],
+  ];
+  return directives
+    .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(" ") : "'none'"}`)
+    .join("; ");
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from "@heloc/design/button";
+
+interface ClosingCallProps {
+  heading: string;
+  text: string;
+  actions: { label: string; href: string; look?: "primary" | "quiet" }[];
+}
+
+/** The end of an inner page: one step to take, said plainly. */
+export function ClosingCall({ heading, text, actions }: ClosingCallProps) {
+  return (
+    <section className="bg-sand print:hidden">
+      <div className="mx-auto flex max-w-content flex-wrap items-end justify-between gap-x-12 gap-y-6 px-4 py-14 sm:px-6 lg:py-18">
+        <div className="max-w-[34rem]">
+          <h2 className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">{heading}</h2>
+          <p className="mt-2 text-muted">{text}</p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          {actions.map(({ label, href, look = "primary" }) => (
+            <ButtonLink key={label} href={href} look={look}>
+              {label}
+            </ButtonLink>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Testimonial } from "@heloc/content/types";
+import { LineIcon } from "@heloc/design/line-icon";
+import { ResponsivePicture, type ResponsivePictureProps } from "./responsive-picture.tsx";
+
+interface TestimonialQuoteProps {
+  testimonial: Testimonial;
+  picture: ResponsivePictureProps;
+  words: { sampleNote: string; ratingLabel: (rating: number) => string };
+}
+
+/** What a customer said, who said it, and whether it is only a sample. */
+export function TestimonialQuote({ testimonial, picture, words }: TestimonialQuoteProps) {
+  const { name, location, text, rating, sample } = testimonial;
+  return (
+    <figure className="grid grid-cols-[auto_1fr] gap-x-5">
+      <ResponsivePicture
+        {...picture}
+        className="row-span-3 size-16 rounded-full bg-sky object-cover sm:size-20"
+      />
+      <p role="img" aria-label={words.ratingLabel(rating)} className="flex gap-0.5 text-brass">
+        {Array.from({ length: rating }, (_, index) => (
+          <LineIcon key={index} name="star" className="size-4.5" />
+        ))}
+      </p>
+      <blockquote className="mt-2 max-w-measure font-heading text-[1.25rem] leading-snug">
+        <p>“{text}”</p>
+      </blockquote>
+      <figcaption className="mt-3 text-[0.9375rem]">
+        <span className="font-semibold">{name}</span>
+        <span className="text-muted">, {location}</span>
+        {sample && (
+          <span className="ml-2 inline-block rounded-full border border-edge px-2 text-[0.75rem] text-muted">
+            {words.sampleNote}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

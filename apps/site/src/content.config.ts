@@ -1,0 +1,23 @@
+import { glob } from "astro/loaders";
+import { defineCollection } from "astro:content";
+import { z } from "astro/zod";
+
+const picture = z.object({ source: z.string(), alt: z.string() });
+
+/** The articles: one MDX file each in content/en/blog, with these facts at its head. */
+const articles = defineCollection({
+  loader: glob({ base: "../../content/en/blog", pattern: "*.mdx" }),
+  schema: z.object({
+    id: z.string(),
+    title: z.string().max(70),
+    description: z.string().min(80).max(160),
+    excerpt: z.string().max(180),
+    date: z.coerce.date(),
+    readTime: z.number().int().positive(),
+    category: z.string(),
+    image: picture,
+    sources: z.array(z.object({ title: z.string(), url: z.url() })).default([]),
+  }),
+});
+
+export const collections = { articles };

@@ -1,0 +1,43 @@
+import type { BenefitsWords } from "@heloc/content/en/benefits";
+import type { DisclosureWords } from "@heloc/content/en/disclosures";
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { PageOpening } from "../../components/page-opening.tsx";
+import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
+import { BenefitDrawing } from "./benefit-drawing.tsx";
+
+interface BenefitsPageProps {
+  words: BenefitsWords;
+  disclosures: DisclosureWords;
+}
+
+export function BenefitsPage({ words, disclosures }: BenefitsPageProps) {
+  return (
+    <>
+      <PageOpening heading={words.heading} intro={words.intro} />
+      <ol className="mx-auto grid max-w-content gap-6 px-4 pb-20 sm:px-6">
+        {words.cards.map((card) => (
+          <li key={card.id}>
+            <article className="grid overflow-hidden rounded-card border border-hairline bg-white shadow-card sm:grid-cols-[11rem_1fr] lg:grid-cols-[14rem_1fr_19rem]">
+              <div className="grid place-items-center bg-sand p-6 sm:row-span-2 lg:row-span-1">
+                <BenefitDrawing id={card.id} />
+              </div>
+              <div className="p-6 lg:p-8">
+                <h2 className="text-[1.4375rem] lg:text-[1.625rem]">{card.heading}</h2>
+                <p className="mt-2.5 max-w-measure">{card.text}</p>
+              </div>
+              <p className="border-t border-hairline px-6 py-5 text-muted max-sm:mx-6 max-sm:px-0 sm:mx-6 sm:px-0 lg:mx-0 lg:my-8 lg:border-t-0 lg:border-l lg:px-8 lg:py-0">
+                <strong className="block font-semibold text-ink">{words.limitLabel}</strong> {card.limit}
+              </p>
+            </article>
+          </li>
+        ))}
+      </ol>
+      <ClosingCall
+        heading={words.applyHeading}
+        text={words.applyText}
+        actions={[{ label: words.apply, href: "/#survey" }]}
+      />
+      <RatesAndTerms words={disclosures} />
+    </>
+  );
+}

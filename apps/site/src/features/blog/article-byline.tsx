@@ -1,0 +1,13 @@
+import type { BlogWords } from "@heloc/content/en/blog";
+import { formatDate, type ArticleFacts } from "./article-facts.ts";
+
+/** Subject, date and reading time in one line. */
+export function ArticleByline({ article, words }: { article: ArticleFacts; words: BlogWords }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-[0.875rem] text-muted">
+      <span className="font-semibold text-terracotta">{article.category}</span>
+      <time dateTime={article.date.toISOString().slice(0, 10)}>{formatDate(article.date)}</time>
+      <span>{words.readTime(article.readTime)}</span>
+    </p>
+  );
+}

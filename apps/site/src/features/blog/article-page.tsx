@@ -1,0 +1,91 @@
+import type { BlogWords } from "@heloc/content/en/blog";
+import type { DisclosureWords } from "@heloc/content/en/disclosures";
+import type { ReactNode } from "react";
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { findPicture } from "../../pictures/find-picture.ts";
+import { ArticleByline } from "./article-byline.tsx";
+import type { ArticleFacts } from "./article-facts.ts";
+
+interface ArticlePageProps {
+  article: ArticleFacts & { sources: { title: string; url: string }[] };
+  words: BlogWords;
+  disclosures: DisclosureWords;
+  newer?: ArticleFacts | undefined;
+  older?: ArticleFacts | undefined;
+  /** The text of the article. */
+  children?: ReactNode;
+}
+
+export function ArticlePage({ article, words, disclosures, newer, older, children }: ArticlePageProps) {
+  return (
+    <>
+      <article>
+        <header className="mx-auto grid max-w-content items-center gap-x-10 gap-y-6 px-4 pt-10 sm:px-6 lg:grid-cols-2 lg:pt-16">
+          <div>
+            <p className="mb-4 text-[0.9375rem]">
+              <a href="/blog" className="py-1.5 text-evergreen underline hover:text-terracotta">
+                {words.backToAll}
+              </a>
+            </p>
+            <ArticleByline article={article} words={words} />
+            <h1 className="mt-3 text-[clamp(2.125rem,1.4rem+3vw,3.375rem)]">{article.title}</h1>
+            <p className="mt-4 text-[1.125rem] text-muted">{article.excerpt}</p>
+          </div>
+          <ResponsivePicture
+            {...findPicture(article.image)}
+            priority
+            sizes="(min-width: 64rem) 35rem, 100vw"
+            className="aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
+          />
+        </header>
+        <div className="article-text mx-auto max-w-[46rem] px-4 pt-10 sm:px-6 lg:pt-14">{children}</div>
+        {article.sources.length > 0 && (
+          <aside aria-labelledby="sources-heading" className="mx-auto max-w-[46rem] px-4 pt-10 sm:px-6">
+            <h2 id="sources-heading" className="text-[1.25rem]">
+              {words.sourcesHeading}
+            </h2>
+            <ul className="mt-2 grid gap-1 text-[0.9375rem]">
+              {article.sources.map(({ title, url }) => (
+                <li key={url}>
+                  <a
+                    href={url}
+                    className="inline-block py-0.5 text-evergreen underline hover:text-terracotta"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+      </article>
+      <nav
+        aria-label={words.moreLabel}
+        className="mx-auto mt-12 grid max-w-[46rem] gap-4 border-t border-hairline px-4 py-8 sm:grid-cols-2 sm:px-6 print:hidden"
+      >
+        {[
+          { label: words.newer, article: newer, look: "" },
+          { label: words.older, article: older, look: "sm:col-start-2 sm:text-right" },
+        ].map(
+          ({ label, article: next, look }) =>
+            next && (
+              <a key={label} href={`/blog/${next.id}`} className={`group no-underline ${look}`}>
+                <span className="text-[0.875rem] text-muted">{label}</span>
+                <span className="block font-heading text-[1.125rem] leading-snug group-hover:text-terracotta">
+                  {next.title}
+                </span>
+              </a>
+            ),
+        )}
+      </nav>
+      <ClosingCall
+        heading={words.applyHeading}
+        text={words.applyText}
+        actions={[{ label: words.apply, href: "/#survey" }]}
+      />
+      <RatesAndTerms words={disclosures} />
+    </>
+  );
+}

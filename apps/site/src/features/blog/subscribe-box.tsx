@@ -1,0 +1,44 @@
+import type { BlogWords } from "@heloc/content/en/blog";
+import { Button } from "@heloc/design/button";
+
+interface SubscribeBoxProps {
+  words: BlogWords;
+  /** Where the address is posted to. Without one the box is shown and does nothing: no form, so nothing can be sent. */
+  address?: `https://${string}` | undefined;
+}
+
+export function SubscribeBox({ words, address }: SubscribeBoxProps) {
+  const fields = (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <label htmlFor="subscribe-email" className="sr-only">
+        {words.subscribeLabel}
+      </label>
+      <input
+        id="subscribe-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder={words.subscribeLabel}
+        className="min-h-12 min-w-0 grow basis-60 rounded-control border border-edge bg-white px-3.5 placeholder:text-muted"
+      />
+      <Button type={address ? "submit" : "button"} look="quiet">
+        {words.subscribeButton}
+      </Button>
+    </div>
+  );
+  return (
+    <section aria-labelledby="subscribe-heading" className="max-w-[34rem]">
+      <h2 id="subscribe-heading" className="text-[1.5rem]">
+        {words.subscribeHeading}
+      </h2>
+      <p className="mt-1 text-muted">{words.subscribeText}</p>
+      {address ? (
+        <form action={address} method="post">
+          {fields}
+        </form>
+      ) : (
+        fields
+      )}
+    </section>
+  );
+}

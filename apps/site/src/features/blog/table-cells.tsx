@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from "react";
+
+interface CellProps {
+  children?: ReactNode;
+  /** Markdown writes a column's alignment as a style, which the site's security policy does not let through. */
+  style?: CSSProperties | string;
+}
+
+const alignment = (style: CellProps["style"]) =>
+  JSON.stringify(style ?? "").includes("right") ? "align-right" : undefined;
+
+/** A cell of an article's table, aligned by a class. */
+export function Cell({ children, style }: CellProps) {
+  return <td className={alignment(style)}>{children}</td>;
+}
+
+/** A heading of an article's table, aligned by a class. */
+export function HeaderCell({ children, style }: CellProps) {
+  return (
+    <th scope="col" className={alignment(style)}>
+      {children}
+    </th>
+  );
+}

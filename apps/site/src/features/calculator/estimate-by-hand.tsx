@@ -1,0 +1,53 @@
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { RateFacts } from "@heloc/content/types";
+import { formatRate } from "./format-money.ts";
+
+interface EstimateByHandProps {
+  words: CalculatorWords["withoutScript"];
+  rates: RateFacts;
+}
+
+/** The formula in words and the rate table: how the estimate is made, and the way to it without scripts. */
+export function EstimateByHand({ words, rates }: EstimateByHandProps) {
+  return (
+    <section aria-labelledby="by-hand-heading">
+      <h2 id="by-hand-heading" className="text-[1.75rem]">
+        {words.heading}
+      </h2>
+      <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-terracotta">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <table className="mt-6 w-full max-w-[26rem] border-collapse text-left">
+        <caption className="pb-2 text-left font-semibold">{words.ratesHeading}</caption>
+        <thead>
+          <tr className="border-b-2 border-evergreen">
+            <th scope="col" className="py-2 font-semibold">
+              {words.scoreColumn}
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              {words.rateColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.tiers.map((tier, index) => (
+            <tr key={tier.minimumScore} className="border-b border-edge/50">
+              <td className="py-2">{nameScores(words, rates.tiers, index)}</td>
+              <td className="py-2 text-right">{formatRate(tier.annualRatePercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** "740 or more", "700 to 739", "below 650". */
+function nameScores(words: EstimateByHandProps["words"], tiers: RateFacts["tiers"], index: number): string {
+  const minimum = tiers[index]?.minimumScore ?? 0;
+  const better = tiers[index - 1]?.minimumScore;
+  if (better === undefined) return words.orMore(minimum);
+  return minimum === 0 ? words.below(better) : words.range(minimum, better - 1);
+}

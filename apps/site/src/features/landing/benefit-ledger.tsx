@@ -1,0 +1,55 @@
+import type { LandingWords } from "@heloc/content/en/landing";
+
+/** Paints the section's ground across the whole window although the section lives in a column. */
+const FULL_WIDTH_SAND = "bg-sand shadow-[0_0_0_100vmax_var(--color-sand)] [clip-path:inset(0_-100vmax)]";
+
+/** Six benefits as a ledger: a large one that opens the account, five entries below it. */
+export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
+  const [first, ...others] = words.cards;
+  return (
+    <section
+      aria-labelledby="benefits-heading"
+      className={`px-4 py-14 sm:px-6 lg:px-0 lg:py-20 ${FULL_WIDTH_SAND}`}
+    >
+      <h2 id="benefits-heading" className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
+        {words.heading}
+      </h2>
+      <p className="mt-3 max-w-measure text-muted">{words.intro}</p>
+      {first && (
+        <article className="mt-9 rounded-card bg-evergreen p-6 text-paper shadow-card sm:p-8">
+          <p className="figure text-[clamp(3.5rem,2rem+7vw,6.5rem)] leading-[0.95] tracking-tight text-gold">
+            {first.figure}
+          </p>
+          <div className="mt-4 max-w-[34rem]">
+            <h3 className="text-[1.375rem]">{first.heading}</h3>
+            <p className="mt-1.5">{first.text}</p>
+            <p className="mt-1.5 text-paper/85">{first.qualifier}</p>
+          </div>
+        </article>
+      )}
+      <ul className="mt-5 grid gap-x-8 sm:grid-cols-2">
+        {others.map((card, index) => (
+          <li
+            key={card.id}
+            className={`border-b border-edge/40 py-6 ${index === others.length - 1 ? "sm:col-span-2 sm:border-b-0" : ""}`}
+          >
+            <article
+              className={
+                index === others.length - 1 ? "sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-8" : "h-full"
+              }
+            >
+              <div>
+                <p className="figure text-[2.25rem] text-terracotta">{card.figure}</p>
+                <h3 className="mt-1.5 text-[1.1875rem]">{card.heading}</h3>
+              </div>
+              <div>
+                <p className="mt-2">{card.text}</p>
+                <p className="mt-1.5 text-muted">{card.qualifier}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LandingWords } from "@heloc/content/en/landing";
+import { ButtonLink } from "@heloc/design/button";
+import { LineIcon } from "@heloc/design/line-icon";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { findPicture } from "../../pictures/find-picture.ts";
+
+/** What we offer in one breath, the house it is about, and the four benefits, each with its limit beside it. */
+export function Hero({ words }: { words: LandingWords["hero"] }) {
+  return (
+    <section className="relative z-0 pt-8 sm:pt-12 lg:pt-14">
+      <div className="px-4 sm:px-6 lg:px-0">
+        <p className="text-[0.875rem] font-semibold text-terracotta">{words.eyebrow}</p>
+        <h1 className="mt-3 text-[clamp(2.3rem,1.2rem+4.6vw,3.2rem)] leading-[1.05]">
+          {words.heading.map((sentence) => (
+            <span key={sentence} className="sm:block">
+              {sentence}{" "}
+            </span>
+          ))}
+        </h1>
+        <p className="mt-4 max-w-[36rem] text-[1.125rem] leading-relaxed text-muted">{words.text}</p>
+        <ButtonLink href="#survey" id="survey-button" className="mt-6 w-full sm:w-auto lg:hidden">
+          {words.button}
+        </ButtonLink>
+      </div>
+      <ResponsivePicture
+        {...findPicture(words.picture)}
+        priority
+        sizes="(min-width: 64rem) 44rem, 100vw"
+        className="relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none"
+      />
+      <ul className="mx-4 border-t border-edge/40 pb-12 sm:mx-6 lg:mx-0 lg:pb-16">
+        {words.bullets.map((bullet) => (
+          <li
+            key={bullet.text}
+            className="grid gap-x-6 gap-y-1 border-b border-edge/40 py-3.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+          >
+            <strong className="flex gap-2.5 leading-snug font-semibold">
+              <LineIcon name="tick" className="mt-0.5 size-4.5 shrink-0 text-terracotta" />
+              {bullet.text}
+            </strong>
+            <span className="pl-7 leading-snug text-muted sm:pl-0">{bullet.qualifier}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

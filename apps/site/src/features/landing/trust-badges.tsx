@@ -1,0 +1,33 @@
+import type { LandingWords } from "@heloc/content/en/landing";
+import { LineIcon, type LineIconName } from "@heloc/design/line-icon";
+
+const ICONS: Record<string, LineIconName> = {
+  fdic: "vault",
+  bbb: "seal",
+  security: "lock",
+  licence: "plate",
+};
+
+/** The row of trust badges, each with what it does and does not say. */
+export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
+  return (
+    <section aria-labelledby="badges-heading" className="border-y border-hairline bg-paper">
+      <div className="mx-auto max-w-content px-4 py-12 sm:px-6">
+        <h2 id="badges-heading" className="sr-only">
+          {words.heading}
+        </h2>
+        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {words.list.map((badge) => (
+            <li key={badge.id} className="grid grid-cols-[auto_1fr] content-start gap-x-3.5">
+              <LineIcon name={ICONS[badge.id] ?? "house"} className="size-9 text-evergreen" />
+              <div>
+                <h3 className="text-[1.1875rem] leading-9">{badge.text}</h3>
+                <p className="text-[0.9375rem] leading-snug text-muted">{badge.qualifier}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LandingWords } from "@heloc/content/en/landing";
+import type { ThankYouWords } from "@heloc/content/en/thank-you";
+import type { Lender, Testimonial } from "@heloc/content/types";
+import { ButtonLink } from "@heloc/design/button";
+import { LineIcon } from "@heloc/design/line-icon";
+import { PageOpening } from "../../components/page-opening.tsx";
+import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
+import { findPicture } from "../../pictures/find-picture.ts";
+
+interface ThankYouPageProps {
+  words: ThankYouWords;
+  lender: Lender;
+  testimonial: Testimonial;
+  testimonialWords: LandingWords["testimonials"];
+}
+
+export function ThankYouPage({ words, lender, testimonial, testimonialWords }: ThankYouPageProps) {
+  return (
+    <>
+      <PageOpening heading={words.heading} intro={words.text}>
+        <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink href="/">{words.back}</ButtonLink>
+          <span>
+            {words.phoneText}{" "}
+            <a
+              href={`tel:${lender.phone.tel}`}
+              className="inline-flex items-center gap-1.5 py-2 font-semibold whitespace-nowrap text-evergreen underline"
+            >
+              <LineIcon name="phone" className="size-4" />
+              {words.phone}
+            </a>
+          </span>
+        </p>
+      </PageOpening>
+      <section aria-labelledby="next-heading" className="bg-sand">
+        <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-18">
+          <h2 id="next-heading" className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">
+            {words.nextHeading}
+          </h2>
+          <ol className="mt-7 grid gap-x-10 gap-y-7 md:grid-cols-3">
+            {words.steps.map((step, index) => (
+              <li key={step.title} className="border-t-2 border-evergreen pt-4">
+                <p className="figure text-[2.25rem] text-terracotta">{index + 1}</p>
+                <h3 className="mt-1 text-[1.25rem]">{step.title}</h3>
+                <p className="mt-1.5">{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-18">
+        <TestimonialQuote
+          testimonial={testimonial}
+          picture={findPicture(testimonial.picture)}
+          words={testimonialWords}
+        />
+      </div>
+    </>
+  );
+}

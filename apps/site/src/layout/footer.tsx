@@ -1,0 +1,88 @@
+import type { Lender } from "@heloc/content/types";
+import type { NavigationWords } from "@heloc/content/en/navigation";
+import { BrandMark } from "@heloc/design/brand-mark";
+import { FooterLegalLinks } from "./footer-legal-links.tsx";
+
+interface FooterProps {
+  words: NavigationWords;
+  lender: Lender;
+}
+
+const LINK = "inline-block py-1.5 text-paper underline decoration-paper/40 hover:decoration-paper";
+const HEADING = "font-text text-[0.8125rem] font-semibold tracking-normal text-gold";
+
+/** The lender's legal details, the Texas notice, and the way to every page. */
+export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
+  const { address } = lender;
+  return (
+    <footer className="bg-evergreen-deep text-paper print:bg-transparent print:text-ink">
+      <div className="mx-auto grid max-w-content gap-x-10 gap-y-10 px-4 pt-14 pb-10 sm:px-6 md:grid-cols-[1.6fr_1fr_1fr_1.3fr] print:hidden">
+        <div className="grid content-start gap-3">
+          <BrandMark className="size-9 text-paper" />
+          <p className="font-heading text-[1.375rem] leading-tight">{footer.serving}</p>
+          <p className="flex items-center gap-2.5 text-[0.875rem]">
+            <svg viewBox="0 0 32 32" className="size-8 shrink-0" role="img" aria-label={footer.equalHousing}>
+              <path
+                d="M16 4 2.5 13v3.500H6V27h20V16.500h3.500V13zm6.5 20h-13v-9.800L16 9.800l6.5 4.400z"
+                fill="currentColor"
+              />
+              <path d="M11.5 15h9v3h-9zm0 4.500h9v3h-9z" fill="currentColor" />
+            </svg>
+            <span>{footer.equalHousing}</span>
+          </p>
+        </div>
+        <nav aria-labelledby="footer-pages">
+          <h2 id="footer-pages" className={HEADING}>
+            {footer.pagesHeading}
+          </h2>
+          <ul className="mt-2 text-[0.9375rem]">
+            {footer.pages.map((page) => (
+              <li key={page.href}>
+                <a href={page.href} className={LINK}>
+                  {page.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <FooterLegalLinks footer={footer} links={lender.links} headingLook={HEADING} linkLook={LINK} />
+        <div>
+          <h2 className={HEADING}>{footer.contactHeading}</h2>
+          <p className="mt-2 text-[0.9375rem]">
+            <a href={`tel:${lender.phone.tel}`} className={LINK}>
+              {lender.phone.display}
+            </a>
+            <br />
+            {lender.supportHours}
+          </p>
+          <address className="mt-2 text-[0.9375rem] not-italic">
+            {address.street}
+            <br />
+            {address.city}, {address.state} {address.zip}
+          </address>
+        </div>
+      </div>
+      <div className="border-t border-paper/20">
+        <div className="mx-auto grid max-w-content gap-3 px-4 py-8 text-[0.8125rem] leading-relaxed text-paper/85 sm:px-6 print:text-ink">
+          {lender.sample && <p className="font-semibold text-paper print:text-ink">{words.sampleNotice}</p>}
+          <p>
+            {lender.legalName} {words.licence}. {lender.licences.map((licence) => licence.line).join(" ")}
+          </p>
+          <p>
+            {footer.securedLoan} {footer.equalHousingStatement}
+          </p>
+          <section aria-labelledby="texas-notice">
+            <h2
+              id="texas-notice"
+              className="font-text text-[0.8125rem] leading-relaxed font-semibold tracking-normal"
+            >
+              {footer.texasHeading}
+            </h2>
+            <p>{lender.texasComplaintNotice}</p>
+          </section>
+          <p>{footer.copyright}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

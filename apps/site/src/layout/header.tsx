@@ -1,0 +1,60 @@
+import type { Lender } from "@heloc/content/types";
+import type { NavigationWords } from "@heloc/content/en/navigation";
+import { BrandMark } from "@heloc/design/brand-mark";
+import { LineIcon } from "@heloc/design/line-icon";
+
+interface HeaderProps {
+  words: NavigationWords;
+  lender: Lender;
+}
+
+/** Stays at the top: who we are, that it is safe, under which licence, and a telephone. At most 72 px high. */
+export function Header({ words, lender }: HeaderProps) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-30 -translate-y-24 rounded-control bg-evergreen px-4 py-2 font-semibold text-white focus:translate-y-0"
+      >
+        {words.skipToContent}
+      </a>
+      {lender.sample && (
+        <p className="bg-evergreen-deep px-4 py-1.5 text-center text-[0.8125rem] leading-snug text-paper print:bg-transparent print:text-ink">
+          {words.sampleNotice}
+        </p>
+      )}
+      <header className="sticky top-0 z-20 border-b border-hairline bg-paper print:static">
+        <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-3 px-4 sm:px-6 lg:h-[4.25rem]">
+          <a
+            href="/"
+            aria-label={words.homeLabel}
+            className="flex items-center gap-2 py-2 text-evergreen no-underline"
+          >
+            <BrandMark className="size-8 shrink-0" />
+            <span className="font-heading text-[1.3125rem] leading-none font-[560] tracking-tight whitespace-nowrap">
+              {lender.brandName}
+              <span className="max-lg:sr-only"> {words.brandSuffix}</span>
+            </span>
+          </a>
+          <div className="flex items-center gap-5">
+            <p className="flex items-center gap-2 text-[0.75rem] leading-tight text-muted sm:text-[0.8125rem]">
+              <LineIcon name="lock" className="size-4.5 shrink-0 text-evergreen" />
+              <span className="flex flex-col whitespace-nowrap sm:flex-row sm:gap-3">
+                <span>{words.security}</span>
+                <span>{words.licence}</span>
+              </span>
+            </p>
+            <a
+              href={`tel:${lender.phone.tel}`}
+              aria-label={words.call}
+              className="hidden min-h-11 items-center gap-2 rounded-control border border-edge px-3.5 font-semibold whitespace-nowrap text-evergreen no-underline transition-colors duration-150 hover:border-evergreen hover:bg-sky md:flex print:hidden"
+            >
+              <LineIcon name="phone" className="size-4.5" />
+              {lender.phone.display}
+            </a>
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

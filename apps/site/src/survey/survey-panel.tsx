@@ -1,0 +1,76 @@
+import type { SurveyWords } from "@heloc/content/en/survey";
+import type { Lender } from "@heloc/content/types";
+import { LineIcon } from "@heloc/design/line-icon";
+import { provider } from "@survey-provider";
+
+interface SurveyPanelProps {
+  words: Pick<SurveyWords, "panel" | "frameTitle">;
+  lender: Lender;
+  /** Where the configured provider is found, as in content/provider.ts. */
+  address: string;
+}
+
+/**
+ * The card with the provider's survey. A plain link to the survey's own page is always there, because a blocked frame
+ * cannot be detected in every browser.
+ *
+ * The frame may leave for the top window only on the visitor's own press: without scripts the survey's form ends on
+ * the site's thank-you page that way.
+ */
+export function SurveyPanel({ words: { panel, frameTitle }, lender, address }: SurveyPanelProps) {
+  const frameAddress = provider.frameAddress(address);
+  const reach = (
+    <p className="mt-2">
+      <a href={`tel:${lender.phone.tel}`} className="font-semibold text-evergreen underline">
+        {panel.callInstead}
+      </a>{" "}
+      ({panel.hours}) ·{" "}
+      <a href={frameAddress} className="font-semibold text-evergreen underline">
+        {panel.ownPage}
+      </a>
+    </p>
+  );
+  return (
+    <aside
+      id="survey"
+      aria-labelledby="survey-heading"
+      tabIndex={-1}
+      className="survey-panel scroll-mt-24 bg-white px-4 pt-6 pb-5 shadow-panel outline-none max-lg:border-y max-lg:border-hairline sm:px-6 lg:sticky lg:rounded-card lg:border lg:border-hairline print:hidden"
+    >
+      <h2 id="survey-heading" className="text-[1.5rem]">
+        {panel.heading}
+      </h2>
+      <p className="mt-1 text-[0.9375rem] text-muted">{panel.text}</p>
+      <div
+        id="survey-trouble"
+        role="status"
+        hidden
+        className="mt-4 rounded-control bg-sand p-4 text-[0.9375rem]"
+      >
+        <p className="font-semibold">{panel.troubleHeading}</p>
+        <p className="mt-1">{panel.troubleText}</p>
+        {reach}
+      </div>
+      <noscript>
+        <div className="mt-4 rounded-control bg-sand p-4 text-[0.9375rem]">{reach}</div>
+      </noscript>
+      <div className="survey-frame relative mt-3">
+        <iframe
+          id="survey-frame"
+          title={frameTitle}
+          src={frameAddress}
+          sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+          referrerPolicy="strict-origin"
+          allow=""
+          className="block w-full border-0"
+        />
+      </div>
+      <p className="mt-3 flex items-center gap-2 border-t border-hairline pt-3 text-[0.8125rem] text-muted">
+        <LineIcon name="lock" className="size-4 shrink-0 text-evergreen" />
+        <a href={frameAddress} className="py-1 underline hover:text-terracotta">
+          {panel.ownPage}
+        </a>
+      </p>
+    </aside>
+  );
+}
