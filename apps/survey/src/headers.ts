@@ -1,0 +1,81 @@
+import type { FastifyReply } from "fastify";
+
+/**
+ * The security headers, by hand: the defaults of @fastify/helmet forbid being embedded (X-Frame-Options, frame-ancestors
+ * 'self', Cross-Origin-Resource-Policy same-origin), so every one of them would have to be taken back here.
+ */
+
+/** Sources that the survey page's own inline scripts and styles need, as CSP hash sources. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const NO_DEVICES = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+/** For every answer until a route says otherwise: nothing may frame, store or interpret it. */
+export function setClosedHeaders(reply: FastifyReply, isHttps: boolean): void {
+  reply.headers({
+    "content-security-policy":
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "x-frame-options": "DENY",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin",
+    "permissions-policy": NO_DEVICES,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store",
+  });
+  if (isHttps) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+}
+
+/** For the survey page: exactly the given sites may frame it. */
+export function setSurveyPageHeaders(
+  reply: FastifyReply,
+  siteOrigins: readonly string[],
+  inline: InlineSources,
+): void {
+  const sites = siteOrigins.join(" ");
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // Chromium applies form-action to the redirect after the post too, and that one goes to the site.
+    `form-action 'self' ${sites}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${sites}`,
+    "require-trusted-types-for 'script'",
+  ];
+  reply.header("content-security-policy", policy.join("; "));
+  // X-Frame-Options cannot name sites; beside frame-ancestors it would only break older browsers.
+  reply.removeHeader("x-frame-options");
+}
+
+/** For the host script, which any embedding site loads from another origin. */
+export function setEmbedScriptHeaders(reply: FastifyReply): void {
+  reply.header("cross-origin-resource-policy", "cross-origin");
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from "fastify";
+import { FORM_VERSION } from "../survey/questions.ts";
+import { consentText, consentTextSha256 } from "./consent-text.ts";
+import type { Lead } from "./lead.ts";
+import type { Acceptance, LeadStore } from "./store.ts";
+import type { Submission } from "./submission.ts";
+
+const MAXIMUM_USER_AGENT_LENGTH = 300;
+
+/** What both routes for applications need. */
+export interface Intake {
+  store: LeadStore;
+  surveyOrigin: string;
+  /** The present moment; injected so that tests can say what time it is. */
+  now: () => Date;
+  /** @throws Refusal 429 when the request's address has sent too many in a minute */
+  limit: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Adds time and consent evidence to a submission and stores it durably. */
+export function receive(
+  submission: Submission,
+  request: FastifyRequest,
+  { store, now }: Pick<Intake, "store" | "now">,
+): Promise<Acceptance> {
+  const { contact, textSha256 } = submission.consent;
+  const lead: Lead = {
+    ...submission,
+    receivedAt: now().toISOString(),
+    formVersion: FORM_VERSION,
+    consent: {
+      contact,
+      textSha256,
+      // A page opened before the words changed names other words. The application counts all the same.
+      text: textSha256 === consentTextSha256 ? consentText : null,
+      pageOrigin: originOf(request.headers.referer),
+      ip: request.ip,
+      userAgent: request.headers["user-agent"]?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,
+    },
+  };
+  return store.accept(lead);
+}
+
+function originOf(address: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address)) return null;
+  const { origin } = new URL(address);
+  return origin === "null" ? null : origin;
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { EMBED_SCRIPT_PATH, EMBEDDERS_META, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { survey as words } from "@heloc/content/en/survey";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSurvey, SITE_ORIGIN, type SurveyUnderTest } from "../testing/survey-under-test.ts";
+import { createSurveyPage, PageProblem } from "./survey-page.ts";
+
+let service: SurveyUnderTest;
+beforeAll(async () => {
+  service = await openSurvey();
+});
+afterAll(() => service.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers });
+
+describe("The survey page", () => {
+  it("may be framed by the site and by no other page", async () => {
+    const { headers, statusCode } = await get(SURVEY_PATH);
+    const policy = String(headers["content-security-policy"]);
+    expect(statusCode).toBe(200);
+    expect(policy).toContain(`frame-ancestors ${SITE_ORIGIN} http://127.0.0.1:4321;`);
+    expect(policy).toContain(`form-action 'self' ${SITE_ORIGIN}`);
+    expect(policy).not.toContain("unsafe-");
+    expect(headers["x-frame-options"]).toBeUndefined();
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["referrer-policy"]).toBe("strict-origin");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["permissions-policy"]).toContain("geolocation=()");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+  });
+
+  it("allows exactly its own inline styles and scripts", async () => {
+    const { headers, body } = await get(SURVEY_PATH);
+    for (const tag of ["style", "script"]) {
+      const content = parse(body).querySelector(tag)?.innerHTML ?? "";
+      const hash = createHash("sha256").update(content).digest("base64");
+      expect(headers["content-security-policy"]).toContain(`${tag}-src 'self' 'sha256-${hash}'`);
+    }
+  });
+
+  it("tells its script which sites it may talk to", async () => {
+    const page = parse((await get(SURVEY_PATH)).body);
+    const meta = page.querySelector(`head meta[name=${EMBEDDERS_META}]`);
+    expect(meta?.getAttribute("content")).toBe(`${SITE_ORIGIN} http://127.0.0.1:4321`);
+  });
+
+  it("carries a new submission number each time it is opened", async () => {
+    const pages = await Promise.all([get(SURVEY_PATH), get(SURVEY_PATH)]);
+    const ids = pages.map(({ body }) =>
+      parse(body).querySelector("[name=submissionId]")?.getAttribute("value"),
+    );
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it("that lacks a field is refused at the start, by name", () => {
+    const html = "<html><head></head><body><form></form></body></html>";
+    expect(() => createSurveyPage(html, [], "")).toThrow(PageProblem);
+    expect(() => createSurveyPage(html, [], "")).toThrow(/#error-summary.*#phone-error/);
+  });
+});
+
+describe("The files of the survey", () => {
+  it("with a hash in their name are kept for a year, compressed where the browser can read it", async () => {
+    const { headers, statusCode } = await get("/_astro/survey.Ab12.js", { "accept-encoding": "br" });
+    expect(statusCode).toBe(200);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-encoding"]).toBe("br");
+    expect(headers["content-type"]).toContain("javascript");
+    expect((await get("/_astro/survey.Ab12.js")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("do not include anything outside their folder", async () => {
+    for (const path of [
+      "/_astro/../index.html",
+      "/_astro/%2e%2e/index.html",
+      "/_astro/",
+      "/_astro/..%2findex.html",
+    ]) {
+      expect((await get(path)).statusCode).toBe(404);
+    }
+  });
+
+  it("include the host script, which other sites may load and check for changes every five minutes", async () => {
+    const { headers, statusCode } = await get(EMBED_SCRIPT_PATH);
+    expect(statusCode).toBe(200);
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect(headers["cache-control"]).toBe("public, max-age=300");
+    const again = await get(EMBED_SCRIPT_PATH, { "if-none-match": String(headers["etag"]) });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+describe("Any other address", () => {
+  it("is not found, as a sentence for a person or for a program", async () => {
+    const forProgram = await get("/leads");
+    expect(forProgram.statusCode).toBe(404);
+    expect(forProgram.json()).toEqual({ message: words.errors.notFound });
+    const forPerson = await get("/leads", { accept: "text/html" });
+    expect(forPerson.headers["content-type"]).toContain("text/html");
+    expect(forPerson.body).toContain(words.errors.notFound);
+    expect(forPerson.headers["x-frame-options"]).toBe("DENY");
+    expect(forPerson.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  });
+
+  it("that is not even an address gets the same sentence", async () => {
+    const response = await get("/%zz<b>");
+    expect(response.json()).toEqual({ message: words.errors.notFound });
+    expect(response.headers["x-frame-options"]).toBe("DENY");
+  });
+});

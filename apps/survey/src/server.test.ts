@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Server } from "node:net";
+import { join } from "node:path";
+import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { submission } from "./testing/example-application.ts";
+import { PAGE_DIR, readLeads, temporaryFolder } from "./testing/survey-under-test.ts";
+
+async function occupyPort(): Promise<{ port: number; server: Server }> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { port: (server.address() as AddressInfo).port, server };
+}
+
+async function findFreePort(): Promise<number> {
+  const { port, server } = await occupyPort();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function run(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "server.ts")], {
+    env: { PATH: process.env["PATH"], SURVEY_PAGE_DIR: PAGE_DIR, SURVEY_HOST: "127.0.0.1", ...environment },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  child.stdout.on("data", (data) => (output += data));
+  child.stderr.on("data", (data) => (output += data));
+  return { child, output: () => output };
+}
+
+async function runToTheEnd(environment: Record<string, string>): Promise<{ code: unknown; output: string }> {
+  const { child, output } = run(environment);
+  const [code] = (await once(child, "close")) as unknown[];
+  return { code, output: output() };
+}
+
+describe("The process", () => {
+  it("stores an application and stops within two seconds when it is told to", async () => {
+    const [dataDir, port] = [temporaryFolder(), await findFreePort()];
+    const { child, output } = run({ SURVEY_DATA_DIR: dataDir, SURVEY_PORT: String(port) });
+    await expect.poll(output, { timeout: 8000 }).toContain("The survey is at");
+    const address = `http://127.0.0.1:${port}`;
+    expect((await fetch(address + SURVEY_PATH)).status).toBe(200);
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify(submission);
+    expect((await fetch(address + SUBMISSIONS_PATH, { method: "POST", headers, body })).status).toBe(201);
+    const started = performance.now();
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as unknown[];
+    expect(code).toBe(0);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(await readLeads(dataDir)).toHaveLength(1);
+  }, 15_000);
+
+  it("has stored every application that it confirmed, when it is killed in the middle of work", async () => {
+    const [dataDir, port] = [temporaryFolder(), await findFreePort()];
+    const { child, output } = run({
+      SURVEY_DATA_DIR: dataDir,
+      SURVEY_PORT: String(port),
+      SURVEY_RATE_LIMIT_PER_MINUTE: "100000",
+    });
+    await expect.poll(output, { timeout: 8000 }).toContain("The survey is at");
+    const confirmed: string[] = [];
+    const sendUntilItDies = async (sender: number): Promise<void> => {
+      for (let index = 0; ; index += 1) {
+        const submissionId = (sender * 1e6 + index).toString().padStart(32, "0");
+        const body = JSON.stringify({ ...submission, submissionId });
+        const headers = { "content-type": "application/json" };
+        const response = await fetch(`http://127.0.0.1:${port}${SUBMISSIONS_PATH}`, {
+          method: "POST",
+          headers,
+          body,
+        });
+        if (response.status === 201) confirmed.push(submissionId);
+      }
+    };
+    const senders = Array.from({ length: 8 }, (_, sender) => sendUntilItDies(sender).catch(() => undefined));
+    await expect.poll(() => confirmed.length, { timeout: 8000 }).toBeGreaterThan(100);
+    child.kill("SIGKILL");
+    await Promise.all(senders);
+    const stored = new Set((await readLeads(dataDir)).map(({ submissionId }) => submissionId));
+    expect(confirmed.filter((id) => !stored.has(id))).toEqual([]);
+  }, 20_000);
+
+  it("says in one sentence that its port is taken", async () => {
+    const { port, server } = await occupyPort();
+    const { code, output } = await runToTheEnd({
+      SURVEY_DATA_DIR: temporaryFolder(),
+      SURVEY_PORT: String(port),
+    });
+    server.close();
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `Port ${port} is already in use. Stop the other program or set SURVEY_PORT to a free port.\n`,
+    );
+  }, 15_000);
+
+  it("says in one sentence what is wrong with a setting", async () => {
+    const { code, output } = await runToTheEnd({ SURVEY_PORT: "eighty" });
+    expect(code).toBe(1);
+    expect(output).toBe('SURVEY_PORT is "eighty": set it to a whole number from 1 to 65535.\n');
+  }, 15_000);
+
+  it("says in one sentence that the survey is not built", async () => {
+    const { code, output } = await runToTheEnd({ SURVEY_PAGE_DIR: temporaryFolder() });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The built survey is missing .*Run npm run build first\.\n$/);
+  }, 15_000);
+
+  it("says in one sentence that applications cannot be stored", async () => {
+    const { code, output } = await runToTheEnd({ SURVEY_DATA_DIR: "/dev/null" });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Applications cannot be stored in \/dev\/null: .*\.\n$/);
+  }, 15_000);
+});
