@@ -1,9 +1,10 @@
+import { dollars, rates } from "./rates.ts";
 import type { Claim } from "./types.ts";
 
 /** Every promise the site makes, once. Pages show a claim and its qualifier together. */
 export const claims = {
   maximumLine: {
-    text: "Borrow up to $400,000",
+    text: `Borrow up to ${dollars(rates.maximumLineDollars)}`,
     qualifier: "Depends on your home’s value, what you owe on it and your credit.",
   },
   noAppraisal: {
@@ -32,7 +33,7 @@ export const claims = {
     qualifier: "Your answers travel encrypted and go to the lender only.",
   },
   drawPeriod: {
-    text: "The draw period is typically 10 years",
+    text: `The draw period is typically ${rates.drawPeriodYears} years`,
     qualifier: "After it ends you repay what you owe over the years that follow.",
   },
   borrowingShare: {

@@ -1,8 +1,9 @@
 import { claims } from "../claims.ts";
+import { lender } from "../lender.ts";
 import type { PageMeta } from "../types.ts";
 
 const meta: PageMeta = {
-  title: "What a HELOC is good for, and its limits | Hearthline",
+  title: `What a HELOC is good for, and its limits | ${lender.brandName}`,
   description:
     "Six reasons homeowners choose a home equity line of credit over a refinance, each with the limit that belongs to it.",
 };

@@ -1,8 +1,9 @@
 import { claims } from "../claims.ts";
+import { lender } from "../lender.ts";
 import type { PageMeta } from "../types.ts";
 
 const meta: PageMeta = {
-  title: "Home equity, explained without the sales pitch | Hearthline",
+  title: `Home equity, explained without the sales pitch | ${lender.brandName}`,
   description:
     "Six articles on home equity lines of credit in California and Texas: costs, limits, timing, and when not to borrow.",
 };
@@ -14,6 +15,7 @@ export const blog = {
   intro: "What a line of credit costs, where it helps, and when to leave your equity alone.",
   readTime: (minutes: number) => `${minutes} min read`,
   backToAll: "All articles",
+  tableLabel: "Table",
   sourcesHeading: "Sources",
   moreLabel: "More articles",
   newer: "Newer",

@@ -1,9 +1,10 @@
 import { claims } from "../claims.ts";
-import { rates } from "../rates.ts";
+import { dollars, rates } from "../rates.ts";
+import { lender } from "../lender.ts";
 import type { PageMeta } from "../types.ts";
 
 const meta: PageMeta = {
-  title: "HELOC calculator: estimate your line and payment | Hearthline",
+  title: `HELOC calculator: estimate your line and payment | ${lender.brandName}`,
   description:
     "Enter your home’s value, your mortgage balance and your credit score to see an estimated line of credit, rate and monthly payment.",
 };
@@ -31,7 +32,7 @@ export const calculator = {
     perMonth: "a month",
     basisHeading: "How we got here",
     basis: [
-      `Line: ${rates.lineShareOfEquityPercent}% of your equity, at most $400,000.`,
+      `Line: ${rates.lineShareOfEquityPercent}% of your equity, at most ${dollars(rates.maximumLineDollars)}.`,
       `Payment: interest only, with ${rates.assumedUsagePercent}% of the line in use.`,
     ],
     /** Read aloud by screen readers after each press. The words in braces are replaced by the figures. */
@@ -42,8 +43,8 @@ export const calculator = {
     heading: "The same estimate by hand",
     steps: [
       "Take your home’s value and subtract what you owe. That is your equity.",
-      `Take ${rates.lineShareOfEquityPercent}% of it, up to $400,000. That is the estimated line.`,
-      `Take half the line, times your rate, divided by 12. That is the monthly interest with ${rates.assumedUsagePercent}% of the line in use.`,
+      `Take ${rates.lineShareOfEquityPercent}% of it, up to ${dollars(rates.maximumLineDollars)}. That is the estimated line.`,
+      `Take ${rates.assumedUsagePercent}% of the line, times your rate, divided by 12. That is the monthly interest with ${rates.assumedUsagePercent}% of the line in use.`,
     ],
     ratesHeading: "Rates by credit score",
     scoreColumn: "Credit score",

@@ -1,5 +1,5 @@
 import { lender } from "../lender.ts";
-import { rates } from "../rates.ts";
+import { dollars, rates } from "../rates.ts";
 
 const lowest = Math.min(...rates.tiers.map((tier) => tier.annualRatePercent));
 const highest = Math.max(...rates.tiers.map((tier) => tier.annualRatePercent));
@@ -19,7 +19,7 @@ export const disclosures = {
     },
     {
       term: "Fees",
-      detail: `Opening fees of $${rates.openingFeesDollars.from} to $${rates.openingFeesDollars.to.toLocaleString("en-US")}. Annual fee $${rates.annualFeeDollars}. Property insurance is required.`,
+      detail: `Opening fees of ${dollars(rates.openingFeesDollars.from)} to ${dollars(rates.openingFeesDollars.to)}. Annual fee ${dollars(rates.annualFeeDollars)}. Property insurance is required.`,
     },
   ],
   asOf: (date: string) => `Sample rates as of ${date}.`,

@@ -1,9 +1,10 @@
 import { claims } from "../claims.ts";
 import { lender } from "../lender.ts";
+import { dollars, rates } from "../rates.ts";
 import type { PageMeta, Question } from "../types.ts";
 
 const meta: PageMeta = {
-  title: "HELOC questions, answered plainly | Hearthline",
+  title: `HELOC questions, answered plainly | ${lender.brandName}`,
   description:
     "How much you can borrow, whether you need an appraisal, what happens to your mortgage, how long it takes and what it costs.",
 };
@@ -20,7 +21,7 @@ const questions: Question[] = [
   {
     question: "How much can I borrow?",
     answer: [
-      `Most lines come to ${claims.borrowingShare.text}, up to $400,000.`,
+      `Most lines come to ${claims.borrowingShare.text}, up to ${dollars(rates.maximumLineDollars)}.`,
       "On a home worth $500,000 with $300,000 owed, 80% of the value is $400,000. Less the mortgage, that leaves $100,000.",
       `${claims.borrowingShare.qualifier} Our calculator uses a simpler first estimate: 80% of your equity.`,
     ],
@@ -67,7 +68,7 @@ const questions: Question[] = [
   {
     question: "What fees will I pay?",
     answer: [
-      "Opening fees run from $0 to $1,500 on our sample terms, and there is no annual fee. Your state, county and title work decide where you fall.",
+      `Opening fees run from ${dollars(rates.openingFeesDollars.from)} to ${dollars(rates.openingFeesDollars.to)}, and the annual fee is ${dollars(rates.annualFeeDollars)}. Your state, county and title work decide where you fall.`,
       "In Texas the law caps most of a lender’s fees at 2% of the line. We list every fee in writing before you sign.",
       "You may repay early at any time without a penalty.",
     ],

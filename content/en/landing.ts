@@ -1,9 +1,10 @@
 import { claims } from "../claims.ts";
 import { lender } from "../lender.ts";
+import { dollars, rates } from "../rates.ts";
 import type { PageMeta, Picture } from "../types.ts";
 
 const meta: PageMeta = {
-  title: "Home equity line of credit in California and Texas | Hearthline",
+  title: `Home equity line of credit in California and Texas | ${lender.brandName}`,
   description:
     "Keep your first mortgage and use your equity. See what a home equity line of credit could look like for your home in California or Texas.",
 };
@@ -32,7 +33,7 @@ export const landing = {
     cards: [
       {
         id: "amount",
-        figure: "$400,000",
+        figure: dollars(rates.maximumLineDollars),
         heading: claims.maximumLine.text,
         text: "One limit for the roof, the tuition and the year that went wrong. Draw a little or a lot.",
         qualifier: claims.maximumLine.qualifier,
@@ -67,7 +68,7 @@ export const landing = {
       },
       {
         id: "draw",
-        figure: "10 years",
+        figure: `${rates.drawPeriodYears} years`,
         heading: "Draw, repay and draw again",
         text: "Use the line like a reserve. What you pay back you can use again during the draw period.",
         qualifier: `${claims.drawPeriod.text}. ${claims.drawPeriod.qualifier}`,

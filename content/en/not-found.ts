@@ -1,7 +1,8 @@
+import { lender } from "../lender.ts";
 import type { PageMeta, Picture } from "../types.ts";
 
 const meta: PageMeta = {
-  title: "Page not found | Hearthline",
+  title: `Page not found | ${lender.brandName}`,
   description: "There is no page at this address. Go back to the home page to find what you need.",
 };
 

@@ -2,7 +2,7 @@ import { lender } from "../lender.ts";
 import type { PageMeta } from "../types.ts";
 
 const meta: PageMeta = {
-  title: "HELOC Survey | Hearthline",
+  title: `HELOC Survey | ${lender.brandName}`,
   description: "Twelve questions about your home and what you would like to borrow.",
 };
 
@@ -111,6 +111,8 @@ export const survey = {
       invalid: "Enter a US phone number with its area code, like (213) 555-0142.",
     },
   },
+  /** Beside a field that nobody sees; read only where the page has lost its styles. */
+  trap: "Leave this field empty.",
   consent: {
     /** Shown beside the box and stored, word for word, with the application. */
     text: `I agree that ${lender.sellers.join(", ")} may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message and data rates may apply. Reply STOP to opt out, HELP for help.`,
@@ -131,12 +133,13 @@ export const survey = {
     sending: "We could not send your answers yet. They are still here. Trying again in a moment.",
     failed: "We could not reach our server. Your answers are still on this page.",
     failedAdvice: `Press the button to try again, or call ${lender.phone.display} (${lender.supportHours}).`,
-    tooMany: "Too many tries from this connection. Please wait a minute and send again.",
+    tooMany: "Too many answers are arriving at once. Please wait a minute and send again.",
     unknownField: "This survey has no such question.",
     notObject: "Send the answers as one JSON object.",
     tooLarge: "This is more than the survey accepts. Shorten the answers and send again.",
     notJson: "Send the answers as JSON (application/json).",
     wrongOrigin: "Answers are accepted from the survey’s own page only.",
+    brokenRequest: "This request did not arrive whole. Please try again.",
     notFound: "There is no page at this address.",
     changedAnswers: "These answers differ from the ones already received under this number.",
     unavailable: `We cannot save your answers right now. Please try again in a minute, or call ${lender.phone.display}.`,

@@ -2,7 +2,7 @@ import { lender } from "../lender.ts";
 import type { PageMeta } from "../types.ts";
 
 const meta: PageMeta = {
-  title: "Thank you for your application | Hearthline",
+  title: `Thank you for your application | ${lender.brandName}`,
   description: "We have your answers. A Home Equity Specialist will contact you.",
 };
 

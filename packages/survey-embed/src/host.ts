@@ -33,7 +33,7 @@ export function hostSurvey({ frame, provider, onSilence, onReady }: HostOptions)
   const origin = new URL(frame.src).origin;
   let heard = false;
   let leaving = false;
-  const silence = window.setTimeout(() => onSilence?.(), PATIENCE_MILLISECONDS);
+  const silence = provider.speaks ? window.setTimeout(() => onSilence?.(), PATIENCE_MILLISECONDS) : undefined;
 
   window.addEventListener("message", (message: MessageEvent) => {
     if (message.source !== frame.contentWindow || message.origin !== origin) return;

@@ -19,8 +19,8 @@ export interface Provider {
   readMessage(data: unknown): FrameEvent | undefined;
   /** Sent to the frame when it says that it is ready, where the provider waits for such an answer. */
   welcome?: unknown;
-  /** False where the provider never reports a height: the frame then keeps its own scroll bar. */
-  reportsHeight: boolean;
+  /** False where the frame never says a word: its silence then means nothing, and it keeps its own scroll bar. */
+  speaks: boolean;
 }
 
 /** A plain object out of whatever a message carried. */

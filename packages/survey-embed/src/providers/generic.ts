@@ -7,6 +7,6 @@ import type { Provider } from "../provider.ts";
 export const provider: Provider = {
   frameAddress: (address) => address,
   scriptAddress: () => undefined,
-  reportsHeight: false,
+  speaks: false,
   readMessage: () => undefined,
 };

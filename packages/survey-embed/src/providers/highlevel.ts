@@ -11,7 +11,7 @@ import type { Provider } from "../provider.ts";
 export const provider: Provider = {
   frameAddress: (address) => address,
   scriptAddress: () => undefined,
-  reportsHeight: true,
+  speaks: true,
   readMessage(data) {
     if (typeof data === "string") {
       // iframe-resizer: "[iFrameSizer]<frame id>:<height>:<width>:<reason>"

@@ -6,7 +6,7 @@ export const provider: Provider = {
   frameAddress: (address) => new URL(SURVEY_PATH, address).href,
   scriptAddress: (address) => new URL(EMBED_SCRIPT_PATH, address).href,
   welcome: WELCOME_MESSAGE,
-  reportsHeight: true,
+  speaks: true,
   readMessage(data) {
     const message = asRecord(data);
     switch (message?.type) {

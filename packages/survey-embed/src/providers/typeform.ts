@@ -12,7 +12,7 @@ export const provider: Provider = {
     return frame.href;
   },
   scriptAddress: () => undefined,
-  reportsHeight: true,
+  speaks: true,
   readMessage(data) {
     const message = asRecord(data);
     switch (message?.type) {
