@@ -2,7 +2,15 @@ import { glob } from "astro/loaders";
 import { defineCollection } from "astro:content";
 import { z } from "astro/zod";
 
-const picture = z.object({ source: z.string(), alt: z.string() });
+const picture = z.union([
+  z.strictObject({
+    source: z.templateLiteral(["https://", z.string()]),
+    alt: z.string(),
+    width: z.int(),
+    height: z.int(),
+  }),
+  z.strictObject({ source: z.string(), alt: z.string() }),
+]);
 
 /** The articles: one MDX file each in content/en/blog, with these facts at its head. */
 const articles = defineCollection({

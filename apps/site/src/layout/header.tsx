@@ -19,16 +19,19 @@ export function Header({ words, lender }: HeaderProps) {
         {words.skipToContent}
       </a>
       {lender.sample && (
-        <p className="bg-evergreen-deep px-4 py-1.5 text-center text-[0.8125rem] leading-snug text-paper print:bg-transparent print:text-ink">
+        <aside
+          aria-label={words.sampleLabel}
+          className="bg-evergreen-deep px-4 py-1.5 text-center text-[0.8125rem] leading-snug text-paper print:bg-transparent print:text-ink"
+        >
           {words.sampleNotice}
-        </p>
+        </aside>
       )}
       <header className="sticky top-0 z-20 border-b border-hairline bg-paper print:static">
-        <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-3 px-4 sm:px-6 lg:h-[4.25rem]">
+        <div className="mx-auto flex h-15 max-w-content items-center justify-between gap-2 px-4 sm:px-6 lg:h-16">
           <a
             href="/"
             aria-label={words.homeLabel}
-            className="flex items-center gap-2 py-2 text-evergreen no-underline"
+            className="flex items-center gap-1.5 py-2 text-evergreen no-underline sm:gap-2"
           >
             <BrandMark className="size-8 shrink-0" />
             <span className="font-heading text-[1.3125rem] leading-none font-[560] tracking-tight whitespace-nowrap">
@@ -37,7 +40,7 @@ export function Header({ words, lender }: HeaderProps) {
             </span>
           </a>
           <div className="flex items-center gap-5">
-            <p className="flex items-center gap-2 text-[0.75rem] leading-tight text-muted sm:text-[0.8125rem]">
+            <p className="flex items-center gap-1.5 text-[0.75rem] leading-tight text-muted sm:gap-2 sm:text-[0.8125rem]">
               <LineIcon name="lock" className="size-4.5 shrink-0 text-evergreen" />
               <span className="flex flex-col whitespace-nowrap sm:flex-row sm:gap-3">
                 <span>{words.security}</span>

@@ -1,3 +1,4 @@
+import { blog } from "@heloc/content/en/blog";
 import type { CSSProperties, ReactNode } from "react";
 
 interface CellProps {
@@ -20,5 +21,14 @@ export function HeaderCell({ children, style }: CellProps) {
     <th scope="col" className={alignment(style)}>
       {children}
     </th>
+  );
+}
+
+/** A wide table scrolls by itself, also by keyboard, instead of pushing the page sideways. */
+export function ScrollableTable({ children }: { children?: ReactNode }) {
+  return (
+    <div role="group" aria-label={blog.tableLabel} tabIndex={0} className="scrollable-table">
+      <table>{children}</table>
+    </div>
   );
 }

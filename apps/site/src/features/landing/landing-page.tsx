@@ -31,7 +31,7 @@ export function LandingPage({
   return (
     <>
       <div className="overflow-x-clip">
-        <div className="mx-auto grid max-w-content lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:grid-rows-[auto_auto_auto] lg:gap-x-14 lg:px-6">
+        <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:grid-rows-[auto_auto_auto] lg:gap-x-14 lg:px-6">
           <Hero words={words.hero} />
           <div className="relative z-10 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:pt-8 lg:pb-16">
             <SurveyPanel words={survey} lender={lender} address={surveyAddress} />
