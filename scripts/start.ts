@@ -1,4 +1,4 @@
-/** Builds when something changed, starts the website and the survey service, and stops both together. */
+/** Builds when something changed, starts the website, the survey service and its deliveries, and stops them together. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -53,6 +53,7 @@ if (!(await isBuilt())) {
 const ports = { SITE_PORT: String(sitePort), SURVEY_PORT: String(surveyPort), SURVEY_DATA_DIR: dataFolder };
 const programs = [
   startProgram("apps/survey/src/server.ts", ports),
+  startProgram("apps/survey/src/delivery/worker.ts", ports),
   startProgram("apps/site/server.ts", ports),
 ];
 
@@ -81,4 +82,4 @@ console.log(`
   Survey    ${survey}/widget/survey/heloc
   Leads     ${dataFolder} (read them with: npm run leads -- list)
 
-  Stop both with Ctrl-C.`);
+  Stop all with Ctrl-C.`);

@@ -1,0 +1,66 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
+
+const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function findViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`At ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of PAGES) {
+      test(`${path} has no barrier that axe knows of (WCAG 2.2 AA)`, async ({ page }) => {
+        await open(page, path);
+        expect(await findViolations(page)).toEqual([]);
+      });
+    }
+
+    test("the calculator's result has none", async ({ page }) => {
+      await open(page, "/mortgage-calculator");
+      await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+      await expect(page.getByTestId("estimate")).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test("an open answer in the FAQ has none", async ({ page }) => {
+      await open(page, "/faq");
+      await page.locator("summary").first().click();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe("The page that is not there", () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  test("has no barrier either", async ({ page }) => {
+    await page.goto("/nope");
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test("the first Tab offers to skip to the content, and the focus is never hidden under the header", async ({
+  page,
+}) => {
+  await open(page, "/faq");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the page’s content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  for (let press = 0; press < 24; press++) {
+    await page.keyboard.press("Tab");
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element.closest("header")) return false;
+      const box = element.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 8));
+      return top?.closest("header") !== null;
+    });
+    expect(hidden).toBe(false);
+  }
+});

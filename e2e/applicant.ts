@@ -1,0 +1,90 @@
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+/** A homeowner of the journeys. The e-mail address tells one journey's application from another's. */
+export const applicant = {
+  propertyState: "California",
+  propertyZip: "95814",
+  propertyUse: "I live there",
+  homeValueDollars: "$650,000",
+  mortgageBalanceDollars: "310,000",
+  amountWantedDollars: "80000",
+  creditBand: "700 to 739",
+  purpose: "Home improvement",
+  firstName: "Zoë",
+  lastName: "O’Brien-Núñez",
+  phone: "(916) 555-0134",
+};
+
+/** An e-mail address that no other journey uses. */
+export const freshEmail = (): string => `journey-${crypto.randomUUID()}@example.com`;
+
+type Survey = Page | FrameLocator;
+
+export async function answerProperty(survey: Survey, state = applicant.propertyState): Promise<void> {
+  await survey.getByRole("radio", { name: state, exact: true }).check();
+  await survey.getByLabel("ZIP code").fill(applicant.propertyZip);
+  await survey.getByRole("radio", { name: applicant.propertyUse }).check();
+}
+
+export async function answerNumbers(survey: Survey): Promise<void> {
+  await survey.getByLabel("Home value").fill(applicant.homeValueDollars);
+  await survey.getByLabel("First mortgage balance").fill(applicant.mortgageBalanceDollars);
+  await survey.getByLabel("Amount you would like").fill(applicant.amountWantedDollars);
+}
+
+export async function answerCredit(survey: Survey): Promise<void> {
+  await survey.getByRole("radio", { name: applicant.creditBand }).check();
+}
+
+export async function answerPurpose(survey: Survey): Promise<void> {
+  await survey.getByRole("radio", { name: applicant.purpose }).check();
+}
+
+export async function answerContact(survey: Survey, email: string): Promise<void> {
+  await survey.getByLabel("First name").fill(applicant.firstName);
+  await survey.getByLabel("Last name").fill(applicant.lastName);
+  await survey.getByLabel("E-mail").fill(email);
+  await survey.getByLabel("Phone", { exact: true }).fill(applicant.phone);
+}
+
+/** Presses Continue and waits until the next step is there. */
+export async function goOn(survey: Survey, nextHeading: string): Promise<void> {
+  await survey.getByRole("button", { name: "Continue" }).click();
+  await expect(survey.getByRole("heading", { name: nextHeading })).toBeVisible();
+}
+
+/** Answers everything up to the last step, and the last step too, without sending. */
+export async function answerEverything(survey: Survey, email: string): Promise<void> {
+  await answerProperty(survey);
+  await goOn(survey, "What are its numbers?");
+  await answerNumbers(survey);
+  await goOn(survey, "How is your credit?");
+  await answerCredit(survey);
+  await goOn(survey, "What is the money for?");
+  await answerPurpose(survey);
+  await goOn(survey, "How do we reach you?");
+  await answerContact(survey, email);
+}
+
+export interface StoredLead {
+  submissionId: string;
+  answers: Record<string, string | number>;
+  consent: { contact: boolean; text: string | null; textSha256: string | null };
+  attribution: Record<string, string>;
+}
+
+/** What the lender sees: the output of `npm run leads -- list --json`. */
+export async function readLeads(): Promise<StoredLead[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["apps/survey/src/leads/cli.ts", "list", "--json"],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout) as StoredLead[];
+}
+
+export async function findLeads(email: string): Promise<StoredLead[]> {
+  return (await readLeads()).filter((lead) => lead.answers.email === email);
+}

@@ -1,0 +1,92 @@
+import { expect, open, test } from "./fixtures.ts";
+
+const PLACEHOLDER = "Enter your information to see your estimated HELOC amount and payments.";
+
+test.beforeEach(async ({ page }) => open(page, "/mortgage-calculator"));
+
+test("nothing is worked out before the button is pressed", async ({ page }) => {
+  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
+  await page.getByLabel("Home value").fill("500000");
+  await page.getByLabel("Current mortgage balance").fill("300000");
+  await page.getByLabel("Credit score").fill("720");
+  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
+  await expect(page.getByTestId("estimate")).toHaveCount(0);
+});
+
+test("a home worth $500,000 with $300,000 owed and a score of 720 shows its four figures", async ({
+  page,
+}) => {
+  await page.getByLabel("Home value").fill("$500,000");
+  await page.getByLabel("Current mortgage balance").fill("300 000");
+  await page.getByLabel("Credit score").fill("720");
+  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+  const estimate = page.getByTestId("estimate");
+  for (const figure of ["$160,000", "$200,000", "8.00%", "$533"])
+    await expect(estimate).toContainText(figure);
+  await expect(page.getByRole("status")).toContainText("Estimated line of credit $160,000");
+});
+
+test("each press works it out anew, and is announced anew", async ({ page }) => {
+  const button = page.getByRole("button", { name: "Calculate My HELOC" });
+  await page.getByLabel("Home value").fill("500000");
+  await button.click();
+  await expect(page.getByTestId("estimate")).toContainText("$400,000");
+  await page.getByLabel("Home value").fill("100000");
+  await expect(page.getByTestId("estimate")).toContainText("$400,000");
+  await button.click();
+  await expect(page.getByTestId("estimate")).toContainText("$80,000");
+  const announcement = await page.getByRole("status").locator("span").elementHandle();
+  await button.click();
+  expect(await announcement?.evaluate((element) => element.isConnected)).toBe(false);
+});
+
+test("empty and odd boxes count as 0, 0 and 650; the Enter key works as well", async ({ page }) => {
+  await page.getByLabel("Home value").fill("my home");
+  await page.getByLabel("Credit score").fill("good");
+  await page.getByLabel("Credit score").press("Enter");
+  const estimate = page.getByTestId("estimate");
+  await expect(estimate).toContainText("8.50%");
+  await expect(estimate.getByText("$0", { exact: true })).toHaveCount(3);
+  await expect(page).toHaveURL(/\/mortgage-calculator$/);
+});
+
+test("owing more than the home is worth shows the negative equity, and nothing to borrow", async ({
+  page,
+}) => {
+  await page.getByLabel("Home value").fill("300000");
+  await page.getByLabel("Current mortgage balance").fill("350000");
+  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+  await expect(page.getByTestId("estimate")).toContainText("-$50,000");
+  await expect(page.getByTestId("estimate").getByText("$0", { exact: true })).toHaveCount(2);
+});
+
+test("nothing that is typed leaves the browser", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.getByLabel("Home value").fill("512345");
+  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+  await expect(page.getByTestId("estimate")).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test.describe("When the calculator itself fails", () => {
+  test.use({ expectedConsoleErrors: [/The numbers are on strike/] });
+
+  test("it says 'Unexpected Application Error!' with the error, and the rest of the page stays", async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+        get() {
+          throw new Error("The numbers are on strike");
+        },
+      });
+    });
+    await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await expect(alert).toContainText("The numbers are on strike");
+    await expect(page.getByRole("heading", { name: "The same estimate by hand" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+});

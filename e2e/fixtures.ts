@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** The survey's own address, as the journeys start it. */
+export const surveyOrigin = `http://localhost:${process.env.SURVEY_PORT}`;
+export const surveyAddress = `${surveyOrigin}/widget/survey/heloc`;
+
+interface Fixtures {
+  /** Console errors that a test expects, as patterns. Every other one fails the test. */
+  expectedConsoleErrors: RegExp[];
+}
+
+/** A test whose page must not print a console error or throw: a stray one fails it. */
+export const test = base.extend<Fixtures>({
+  expectedConsoleErrors: [[], { option: true }],
+  page: async ({ page, expectedConsoleErrors }, use) => {
+    const strays: string[] = [];
+    const note = (text: string) => {
+      if (!expectedConsoleErrors.some((pattern) => pattern.test(text))) strays.push(text);
+    };
+    page.on("console", (message) => message.type() === "error" && note(message.text()));
+    page.on("pageerror", (error) => note(error.message));
+    await use(page);
+    expect(strays, "errors in the browser's console").toEqual([]);
+  },
+});
+
+export { expect };
+
+export const PAGES = [
+  "/",
+  "/thank-you",
+  "/heloc-benefits",
+  "/faq",
+  "/mortgage-calculator",
+  "/blog",
+  "/blog/when-the-draw-period-ends",
+] as const;
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Opens a page and waits until its scripts have taken hold. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  const island = page.locator("astro-island[ssr]");
+  await expect(island).toHaveCount(0);
+}

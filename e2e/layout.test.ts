@@ -1,0 +1,43 @@
+import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
+
+for (const path of [...PAGES]) {
+  test(`${path} fits a window 320 px wide without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const viewport of [DESKTOP, { width: 1280, height: 720 }]) {
+  test(`the survey's first question is seen without scrolling at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, "/");
+    const question = page.frameLocator("#survey-frame").locator("#propertyState");
+    await expect(question).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`nothing on the landing page moves while it loads at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open(page, "/");
+    const frame = page.frameLocator("#survey-frame");
+    await expect(frame.locator("#propertyState")).toBeVisible();
+    await page.locator("#survey-frame").scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1500);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    // A layout shift score of 0.00, as it is reported.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+  });
+}

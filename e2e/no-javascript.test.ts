@@ -1,0 +1,108 @@
+import {
+  applicant,
+  answerContact,
+  answerCredit,
+  answerNumbers,
+  answerProperty,
+  answerPurpose,
+  findLeads,
+  freshEmail,
+} from "./applicant.ts";
+import { expect, PAGES, surveyAddress, surveyOrigin, test } from "./fixtures.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of PAGES) {
+  test(`${path} can be read without scripts`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+}
+
+test("the landing page offers the telephone and the survey's own page beside the frame", async ({ page }) => {
+  await page.goto("/");
+  const panel = page.locator("#survey");
+  await expect(panel.locator("a[href^='tel:']").last()).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Open the survey on its own page" }).last()).toHaveAttribute(
+    "href",
+    surveyAddress,
+  );
+});
+
+test("the calculator's page explains the estimate by hand, with the rate table", async ({ page }) => {
+  await page.goto("/mortgage-calculator");
+  await expect(page.getByRole("heading", { name: "The same estimate by hand" })).toBeVisible();
+  for (const rate of ["7.50%", "8.00%", "8.50%", "9.00%"])
+    await expect(page.getByRole("cell", { name: rate })).toBeVisible();
+});
+
+test("the FAQ opens and closes", async ({ page }) => {
+  await page.goto("/faq");
+  await page.locator("summary").nth(2).click();
+  await expect(page.locator("details[open]")).toHaveCount(1);
+});
+
+test("the survey in the frame is one long form, and ends on /thank-you in the top window", async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await page.goto("/");
+  const survey = page.frameLocator("#survey-frame");
+  await answerProperty(survey);
+  await answerNumbers(survey);
+  await answerCredit(survey);
+  await answerPurpose(survey);
+  await answerContact(survey, email);
+  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");
+  const leads = await findLeads(email);
+  expect(leads).toHaveLength(1);
+  expect(leads[0]?.answers).toMatchObject({ homeValueDollars: 650_000, lastName: applicant.lastName });
+});
+
+test.describe("When an answer needs another look", () => {
+  // The browser itself reports the status of the page.
+  test.use({ expectedConsoleErrors: [/status of 422/] });
+
+  test("every error stands beside its field, every answer is kept, and the second try is stored", async ({
+    page,
+  }) => {
+    const email = freshEmail();
+    await page.goto(surveyAddress);
+    await answerProperty(page, "Texas");
+    await answerNumbers(page);
+    await page.getByLabel("Home value").fill("a lot");
+    await answerCredit(page);
+    await answerContact(page, email);
+    await page.getByLabel("First name").fill('<b>"Ann"</b>');
+    await page.getByRole("button", { name: "Send my answers" }).click();
+
+    expect(page.url().startsWith(surveyOrigin)).toBe(true);
+    await expect(page.locator("#homeValueDollars-error")).toHaveText("Enter whole dollars, like 500,000.");
+    await expect(page.locator("#purpose-error")).toHaveText("Choose what the money is mainly for.");
+    await expect(page.locator("#firstName-error")).not.toBeEmpty();
+    await expect(page.getByRole("radio", { name: "Texas" })).toBeChecked();
+    await expect(page.getByLabel("Home value")).toHaveValue("a lot");
+    await expect(page.getByLabel("First name")).toHaveValue('<b>"Ann"</b>');
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+
+    await page.getByLabel("Home value").fill("480,000");
+    await page.getByLabel("First name").fill("Ann");
+    await answerPurpose(page);
+    await page.getByRole("button", { name: "Send my answers" }).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    expect(await findLeads(email)).toHaveLength(1);
+  });
+});
+
+test("another state is answered kindly, and nothing is stored", async ({ page }) => {
+  const email = freshEmail();
+  await page.goto(surveyAddress);
+  await page.getByRole("radio", { name: "Another state" }).check();
+  await answerContact(page, email);
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page.getByText("We lend on homes in California and Texas only")).toBeVisible();
+  expect(await findLeads(email)).toHaveLength(0);
+});

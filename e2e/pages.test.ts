@@ -1,0 +1,212 @@
+import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
+
+test.describe("The landing page", () => {
+  test.beforeEach(async ({ page }) => open(page, "/"));
+
+  test("has a sticky header with the security line and the licence number", async ({ page }) => {
+    const header = page.getByRole("banner");
+    await expect(header).toContainText("Bank-level security");
+    await expect(header).toContainText(/NMLS #\d+/);
+    await page.mouse.wheel(0, 3000);
+    await expect(header).toBeInViewport();
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(72);
+  });
+
+  test("makes all seven claims, each where it is looked for", async ({ page }) => {
+    const main = page.getByRole("main");
+    for (const claim of [
+      "Borrow up to $400,000",
+      "No appraisal",
+      "Funding possible within 5 business days",
+      "Application in under 10 minutes",
+      "FDIC insured",
+      "BBB A+ rated",
+      "Bank-level security",
+    ]) {
+      await expect(main.getByText(claim, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test("has four hero bullets, six benefit cards, two testimonials rated 5 and a row of badges", async ({
+    page,
+  }) => {
+    const hero = page.locator("main section").first();
+    await expect(hero.getByRole("listitem")).toHaveCount(4);
+    const benefits = page.getByRole("region", { name: "What a line on your home gives you" });
+    await expect(benefits.getByRole("article")).toHaveCount(6);
+    const testimonials = page
+      .getByRole("region", { name: "How it feels on the other side" })
+      .getByRole("figure");
+    await expect(testimonials).toHaveCount(2);
+    for (const testimonial of await testimonials.all()) {
+      await expect(testimonial.getByRole("img", { name: "Rated 5 out of 5" })).toBeVisible();
+      await expect(testimonial.locator("picture img")).toBeVisible();
+      await expect(testimonial).toContainText("Sample testimonial");
+    }
+    await expect(
+      page.getByRole("region", { name: "What stands behind us" }).getByRole("listitem"),
+    ).toHaveCount(4);
+  });
+
+  test("shows the survey in a frame titled HELOC Survey with the provider's external script", async ({
+    page,
+  }) => {
+    const frame = page.locator("iframe");
+    await expect(frame).toHaveAttribute("title", "HELOC Survey");
+    await expect(page.locator("script[src$='/js/form_embed.js']")).toHaveCount(1);
+  });
+
+  test("keeps the survey beside the text while a visitor scrolls on a wide screen", async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.mouse.wheel(0, 1500);
+    await expect(page.locator("#survey-frame")).toBeInViewport({ ratio: 0.5 });
+  });
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("a button scrolls to the survey and moves the focus to it", async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("link", { name: "Check what you qualify for" }).click();
+    await expect(page.locator("#survey")).toBeFocused();
+    await expect(page.locator("#survey-heading")).toBeInViewport();
+  });
+
+  test("the header is one row of at most 72 px, also at 360 px", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, "/");
+    expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThanOrEqual(72);
+  });
+});
+
+test("the phone's button is not shown on a wide screen", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, "/");
+  await expect(page.locator("#survey-button")).toBeHidden();
+});
+
+test("the thank-you page says it in the agreed words, with a telephone, a testimonial and the way back", async ({
+  page,
+}) => {
+  await open(page, "/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");
+  await expect(page.getByRole("main")).toContainText(
+    "We've received your information. A Home Equity Specialist will contact you shortly!",
+  );
+  await expect(page.getByRole("main").locator("a[href^='tel:']")).toBeVisible();
+  await expect(page.getByRole("figure")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Back to Homepage" })).toHaveAttribute("href", "/");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+});
+
+test("the benefits page has six cards and an Apply Now link home", async ({ page }) => {
+  await open(page, "/heloc-benefits");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+  await page.getByRole("link", { name: "Apply Now" }).click();
+  await expect(page).toHaveURL(/\/#survey$/);
+});
+
+test("the FAQ has eight questions: one open at a time, and the open one can be closed", async ({ page }) => {
+  await open(page, "/faq");
+  const questions = page.locator("details");
+  await expect(questions).toHaveCount(8);
+  const [first, second] = [questions.nth(0), questions.nth(1)];
+  await first.locator("summary").click();
+  await expect(first).toHaveAttribute("open", "");
+  await second.locator("summary").click();
+  await expect(second).toHaveAttribute("open", "");
+  await expect(first).not.toHaveAttribute("open", "");
+  await second.locator("summary").click();
+  await expect(page.locator("details[open]")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
+  await expect(page.getByRole("main").locator("a[href^='tel:']")).toBeVisible();
+});
+
+test("the FAQ names the terms: 80–85 %, 15–20 % equity, a score of 640, ten years, the hours of support", async ({
+  page,
+}) => {
+  await open(page, "/faq");
+  const text = (await page.getByRole("main").textContent()) ?? "";
+  for (const term of [
+    "80–85%",
+    "15–20% equity",
+    "640+",
+    "typically 10 years",
+    "Mon–Fri 8am–6pm PT",
+    "$400,000",
+  ]) {
+    expect(text).toContain(term);
+  }
+});
+
+test("the blog has six articles with picture, date, reading time and subject, and an Apply link", async ({
+  page,
+}) => {
+  await open(page, "/blog");
+  const articles = page.getByRole("article");
+  await expect(articles).toHaveCount(6);
+  for (const article of await articles.all()) {
+    await expect(article.locator("img")).toHaveAttribute("alt", /\w+/);
+    await expect(article.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d{2}-\d{2}$/);
+    await expect(article).toContainText(/\d+ min read/);
+    await expect(article.getByRole("heading")).not.toBeEmpty();
+  }
+  await expect(page.getByRole("link", { name: "Apply", exact: true })).toBeVisible();
+});
+
+test("the subscribe box does nothing: what is typed stays, and nothing is sent", async ({ page }) => {
+  await open(page, "/blog");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.getByLabel("E-mail address").fill("not an address");
+  await page.getByLabel("E-mail address").press("Enter");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByLabel("E-mail address")).toHaveValue("not an address");
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(requests).toEqual([]);
+});
+
+for (const path of PAGES) {
+  test(`${path} carries the lender's details, the Texas notice and the sample notice in its footer`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const footer = page.getByRole("contentinfo");
+    for (const text of [
+      "Hearthline Home Equity, Inc.",
+      "Texas Department of Savings and Mortgage Lending",
+      "Equal Housing Lender",
+      "Sample lender. Figures are illustrations, not an offer.",
+    ]) {
+      await expect(footer).toContainText(text);
+    }
+    for (const href of ["/heloc-benefits", "/faq", "/mortgage-calculator", "/blog"]) {
+      await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1);
+    }
+    for (const name of ["Privacy Policy", "Terms of Use", "Licensing"]) {
+      await expect(footer.locator("a:not([href])", { hasText: name })).toHaveCount(1);
+    }
+    await expect(
+      page.getByText("Sample lender. Figures are illustrations, not an offer.").first(),
+    ).toBeVisible();
+  });
+}
+
+test.describe("A path that is not there", () => {
+  // The browser itself reports the status of the page.
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  for (const path of ["/nope", "/blog/no-such-article", "/a/b/c/d", "/faq.html", "/index"]) {
+    test(`${path} is answered with 404, the agreed words, and the path in the console`, async ({ page }) => {
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      const response = await page.goto(`${path}?email=someone@example.com`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+      await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+      expect(logged.some((line) => line.endsWith(path))).toBe(true);
+      expect(logged.join()).not.toContain("someone@example.com");
+    });
+  }
+});
