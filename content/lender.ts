@@ -18,6 +18,7 @@ export const lender: Lender = {
   ],
   phone: { display: "(213) 555-0142", tel: "+12135550142" },
   email: "hello@hearthline.example",
+  securityContactUntil: "2027-11-01",
   supportHours: "Mon–Fri 8am–6pm PT",
   address: { street: "100 Sample Street, Suite 400", city: "Los Angeles", state: "CA", zip: "90012" },
   links: {},

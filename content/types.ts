@@ -35,6 +35,8 @@ export interface Lender {
   licences: { state: "CA" | "TX"; line: string }[];
   phone: { display: string; tel: string };
   email: string;
+  /** Until when that e-mail address may be used to report a weakness, year-month-day, at most a year ahead. */
+  securityContactUntil: string;
   supportHours: string;
   address: PostalAddress;
   /** Addresses of the legal pages. While one is undefined its link is shown without going anywhere. */

@@ -1,4 +1,5 @@
 import mdx from "@astrojs/mdx";
+import sitemap from "@astrojs/sitemap";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
@@ -15,7 +16,12 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   devToolbar: { enabled: false },
   server: { port: siteConfig.port },
-  integrations: [react(), mdx(), responseHeaders(siteConfig)],
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({ filter: (page) => !page.endsWith("/thank-you") }),
+    responseHeaders(siteConfig),
+  ],
   vite: {
     plugins: [tailwindcss()],
     resolve: {

@@ -1,0 +1,29 @@
+import { machines } from "@heloc/content/en/machines";
+import type { APIRoute } from "astro";
+import { getCollection } from "astro:content";
+import { newestFirst } from "../features/blog/article-facts.ts";
+import { addressOf } from "../structured-data/site-address.ts";
+
+/** The site in one page of Markdown for language models (llmstxt.org). */
+export const GET: APIRoute = async ({ site }) => {
+  const { assistants } = machines;
+  const articles = (await getCollection("articles")).map((entry) => entry.data).sort(newestFirst);
+  const line = (title: string, path: string, text: string) =>
+    `- [${title}](${addressOf(path, site)}): ${text}`;
+  return new Response(
+    [
+      `# ${machines.siteName}`,
+      "",
+      `> ${machines.description} ${assistants.about}`,
+      "",
+      `## ${assistants.pagesHeading}`,
+      "",
+      ...assistants.pages.map(({ title, path, text }) => line(title, path, text)),
+      "",
+      `## ${assistants.articlesHeading}`,
+      "",
+      ...articles.map(({ id, title, excerpt }) => line(title, `/blog/${id}`, excerpt)),
+      "",
+    ].join("\n"),
+  );
+};
