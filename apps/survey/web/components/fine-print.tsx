@@ -1,0 +1,16 @@
+import { lender } from "@heloc/content/lender";
+import { survey } from "@heloc/content/en/survey";
+
+export function FinePrint() {
+  return (
+    <div className="mt-4 grid gap-2 text-[0.8375rem] leading-[1.5] text-muted">
+      <p>
+        {`${survey.privacy.text} `}
+        <a href={lender.links.privacy} target={lender.links.privacy && "_top"} className="link">
+          {survey.privacy.link}
+        </a>
+      </p>
+      <p>{survey.privacy.securedLoan}</p>
+    </div>
+  );
+}

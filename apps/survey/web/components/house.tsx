@@ -1,0 +1,82 @@
+const TINTS = {
+  card: "fill-white stroke-ink",
+  shade: "fill-sand stroke-ink",
+  glass: "fill-sky stroke-ink",
+  lit: "fill-gold stroke-ink",
+  door: "fill-evergreen stroke-ink",
+  roof: "fill-terracotta stroke-ink",
+  leaves: "fill-evergreen stroke-none",
+  line: "fill-none stroke-ink",
+} as const;
+
+interface Part {
+  /** The step with which this part is built. */
+  from: number;
+  tint: keyof typeof TINTS;
+  path: string;
+  /** Drawn as a dashed line on the plan before it is built. */
+  planned?: true;
+}
+
+const box = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
+const ROUND_WINDOW = "M58 14a3 3 0 1 1 0 6a3 3 0 1 1 0-6z";
+
+/** An elevation in a 112 by 64 drawing, from back to front. */
+const PARTS: Part[] = [
+  {
+    from: 1,
+    tint: "leaves",
+    path: "M10 64v-5c-5 0-6-6-5-15 1-9 3-15 5.7-20 2.7 5 4.7 11 5.7 20 1 9 0 15-5 15v5z",
+  },
+  {
+    from: 1,
+    tint: "leaves",
+    path: "M22.3 64v-4c-4 0-5-4-4-11 .8-6 2.3-10 4.7-14 2.400 4 3.900 8 4.7 14 1 7 0 11-4 11v4z",
+  },
+  { from: 4, tint: "card", path: box(69, 4, 6, 14) },
+  { from: 2, tint: "card", path: box(80, 47, 22, 17), planned: true },
+  { from: 2, tint: "shade", path: box(78, 43.5, 28, 3.5) },
+  { from: 2, tint: "card", path: box(35, 44, 46, 20), planned: true },
+  { from: 2, tint: "shade", path: box(35, 44, 5, 20) },
+  { from: 3, tint: "card", path: box(35, 25, 46, 19), planned: true },
+  { from: 3, tint: "shade", path: box(35, 25, 5, 19) },
+  { from: 4, tint: "roof", path: "M29.5 25.5 58 5l28.5 20.5z", planned: true },
+  { from: 2, tint: "door", path: "M44 64V54c0-5.5 9-5.5 9 0v10z" },
+  { from: 2, tint: "glass", path: box(59, 49.5, 16, 8.5) },
+  { from: 2, tint: "glass", path: box(85, 51, 12, 7) },
+  { from: 3, tint: "glass", path: box(44.5, 30, 8, 9) },
+  { from: 3, tint: "glass", path: box(56, 30, 8, 9) },
+  { from: 3, tint: "glass", path: box(67.5, 30, 8, 9) },
+  { from: 4, tint: "glass", path: ROUND_WINDOW },
+  { from: 5, tint: "lit", path: box(59, 49.5, 16, 8.5) },
+  { from: 5, tint: "lit", path: box(85, 51, 12, 7) },
+  { from: 5, tint: "lit", path: box(44.5, 30, 8, 9) },
+  { from: 5, tint: "lit", path: box(67.5, 30, 8, 9) },
+  { from: 5, tint: "lit", path: ROUND_WINDOW },
+  { from: 2, tint: "line", path: "M67 49.5v8.5" },
+  { from: 1, tint: "leaves", path: "M97 64c-1-5 2-7.5 5.5-6.5 1.5-3 6-2.5 6.5 1 3 .3 3.5 3 2.5 5.5z" },
+];
+
+/** A house that grows with the survey: garden, ground floor, upper floor, roof, light in the windows. */
+export function House({
+  storeys,
+  className = "w-[clamp(64px,29vw,106px)]",
+}: {
+  storeys: number;
+  className?: string;
+}) {
+  return (
+    <svg viewBox="0 0 112 64" aria-hidden="true" className={className} strokeWidth="1.2">
+      {PARTS.map(({ from, tint, path, planned }) =>
+        from <= storeys ? (
+          <path key={path + tint} d={path} className={`${TINTS[tint]} ${from === storeys ? "new" : ""}`} />
+        ) : (
+          planned && (
+            <path key={path + tint} d={path} className="fill-none stroke-edge" strokeDasharray="2.4 2.2" />
+          )
+        ),
+      )}
+    </svg>
+  );
+}

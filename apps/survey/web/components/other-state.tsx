@@ -1,0 +1,11 @@
+import { survey } from "@heloc/content/en/survey";
+
+/** Shown at once to someone whose home is in another state, instead of the remaining questions. */
+export function OtherState() {
+  return (
+    <div id="other-state" hidden role="status" className="rounded-card bg-sky px-4 py-3.5">
+      <p className="font-heading text-[1.125rem] leading-snug font-[560]">{survey.otherState.heading}</p>
+      <p className="mt-1.5 text-[0.94rem] leading-normal">{survey.otherState.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { survey } from "@heloc/content/en/survey";
+import { STEPS } from "../../src/survey/questions.ts";
+import { House } from "./house.tsx";
+
+/** Takes the place of the form when the answers have arrived. The script gives the link its address. */
+export function Received() {
+  return (
+    <section id="received" hidden aria-labelledby="received-heading" className="pt-4">
+      <House storeys={STEPS.length} className="w-44" />
+      <div className="ground-done" />
+      <h2 id="received-heading" tabIndex={-1} className="mt-5 scroll-mt-28 text-[1.75rem] outline-none">
+        {survey.received.heading}
+      </h2>
+      <p className="mt-2">{survey.received.text}</p>
+      <a id="continue-link" className="link mt-4 inline-flex min-h-12 items-center font-semibold">
+        {survey.received.continueLink}
+      </a>
+    </section>
+  );
+}

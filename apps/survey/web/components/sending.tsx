@@ -1,0 +1,52 @@
+import { lender } from "@heloc/content/lender";
+import { survey } from "@heloc/content/en/survey";
+import { Button } from "@heloc/design/button";
+import { BackButton } from "./step.tsx";
+
+const [adviceBefore, adviceAfter] = survey.errors.failedAdvice.split(lender.phone.display);
+
+/** The button that sends, and everything the script may have to say about it. All words are here, none in the script. */
+export function Sending() {
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap gap-3">
+        <div className="step-control contents">
+          <BackButton />
+        </div>
+        <Button type="submit" id="send" className="grow basis-[min-content]">
+          <span data-label="idle">{survey.buttons.submit}</span>
+          <span data-label="busy" hidden>
+            {survey.buttons.sending}
+          </span>
+        </Button>
+      </div>
+      <div role="status" className="text-[0.9rem] leading-snug font-medium">
+        <p data-status="sending" hidden className="sr-only">
+          {survey.buttons.sending}
+        </p>
+        <p data-status="retrying" hidden className="mt-3">
+          {survey.errors.sending}
+        </p>
+        <p data-status="tooMany" hidden className="mt-3">
+          {survey.errors.tooMany}
+        </p>
+      </div>
+      <div role="alert" className="text-[0.9rem] leading-snug">
+        <div
+          data-status="failed"
+          hidden
+          className="mt-3 rounded-control border border-terracotta px-3.5 py-3"
+        >
+          <p className="font-semibold text-terracotta">{survey.errors.failed}</p>
+          <p className="mt-1">
+            {adviceBefore}
+            <a href={`tel:${lender.phone.tel}`} className="link whitespace-nowrap">
+              {lender.phone.display}
+            </a>
+            {adviceAfter}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

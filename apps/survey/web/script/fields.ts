@@ -1,0 +1,33 @@
+import type { AnswerProblem } from "../../src/survey/answer-rules.ts";
+import type { FieldName } from "../../src/survey/questions.ts";
+import { byId } from "./page-elements.ts";
+
+/** The element of a question: a text box, or the fieldset around its choices. */
+export function findField(field: FieldName): HTMLElement {
+  return byId(field);
+}
+
+/** The sentence for a problem, as the page carries it on the question. */
+export function sentenceFor(field: FieldName, problem: AnswerProblem): string {
+  return findField(field).dataset[problem] ?? "";
+}
+
+/** Shows a sentence beside the question, or takes it away. */
+export function showProblem(field: FieldName, sentence: string | undefined): void {
+  const error = byId(`${field}-error`);
+  error.textContent = sentence ?? "";
+  error.hidden = !sentence;
+  if (sentence) findField(field).setAttribute("aria-invalid", "true");
+  else findField(field).removeAttribute("aria-invalid");
+}
+
+export function hasProblem(field: FieldName): boolean {
+  return findField(field).hasAttribute("aria-invalid");
+}
+
+export function focusField(field: FieldName): void {
+  const element = findField(field);
+  const target =
+    element.querySelector<HTMLElement>("input:checked") ?? element.querySelector("input") ?? element;
+  target.focus();
+}

@@ -1,0 +1,28 @@
+import { decodeCarryOver, type CarryOver } from "@heloc/survey-embed/carry-over";
+import type { WelcomeMessage } from "@heloc/survey-embed/contract";
+import { hasTooManyKeys, isAttributionKey, isAttributionValue } from "../../src/leads/attribution.ts";
+
+/**
+ * The marks of advertising that the service takes, out of what the page around the frame handed over. The rest is left
+ * out here: the service would refuse the whole application for one unknown mark.
+ */
+export function readAttribution(message: Partial<WelcomeMessage>): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [key, value] of Object.entries(message.attribution ?? {})) {
+    if (isAttributionKey(key) && isAttributionValue(value)) kept[key] = value;
+    if (hasTooManyKeys(kept)) delete kept[key];
+  }
+  return kept;
+}
+
+/** What the visitor typed in the calculator, from the page around the frame. Only what has the shape of an answer. */
+export function readCarriedOver(message: Partial<WelcomeMessage>): CarryOver {
+  return typeof message.answers === "object" && message.answers !== null ? message.answers : {};
+}
+
+/** The same on the survey's own page, where it comes in the fragment, which is taken out of the address bar. */
+export function takeCarriedOver(): CarryOver {
+  const answers = decodeCarryOver(location.hash);
+  if (answers) history.replaceState(history.state, "", location.pathname + location.search);
+  return answers ?? {};
+}

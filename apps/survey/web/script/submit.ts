@@ -1,0 +1,103 @@
+import { SUBMISSIONS_PATH, THANK_YOU_PATH } from "@heloc/survey-embed/contract";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../../src/bots/suspicions.ts";
+import { readAnswers } from "./answers.ts";
+import { deliver, type Outcome } from "./delivery.ts";
+import type { Host } from "./frame.ts";
+import { byId, pick } from "./page-elements.ts";
+import { showServerErrors } from "./problems-view.ts";
+import { createSendingView } from "./sending-view.ts";
+import { focusHeading, type Steps } from "./steps.ts";
+import { createSubmissionIds } from "./submission-id.ts";
+
+const PATIENCE_MILLISECONDS = 15_000;
+
+interface SubmitOptions {
+  form: HTMLFormElement;
+  steps: Steps;
+  host: Host;
+  /** The site to go to afterwards. */
+  homeOrigin: string | undefined;
+  /** Where the visitor came from, as far as the page around the survey has told. */
+  readAttribution: () => Record<string, string>;
+}
+
+/** @returns what the send button does */
+export function createSubmit({
+  form,
+  steps,
+  host,
+  homeOrigin,
+  readAttribution,
+}: SubmitOptions): () => Promise<void> {
+  const view = createSendingView(form);
+  const ids = createSubmissionIds();
+  let busy = false;
+
+  async function sendOnce(content: string): Promise<{ id: string; outcome: Outcome }> {
+    const id = ids.idFor(content);
+    const outcome = await deliver({
+      send: () => post(`{"submissionId":"${id}",${content.slice(1)}`),
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      tell: view.show,
+    });
+    return { id, outcome };
+  }
+
+  return async function submit() {
+    if (busy) return;
+    busy = true;
+    view.focusButton();
+    view.show("sending");
+
+    const content = JSON.stringify(readContent(form, readAttribution()));
+    let { id, outcome } = await sendOnce(content);
+    if (outcome.kind === "differs") {
+      ids.forget();
+      ({ id, outcome } = await sendOnce(content));
+    }
+
+    busy = false;
+    view.show("idle");
+    if (outcome.kind === "received") {
+      showReceived(form, homeOrigin);
+      host.tell({ type: "heloc-survey:submitted", submissionId: id });
+    } else if (outcome.kind !== "refused" || !showServerErrors(outcome.errors, steps)) {
+      view.show("failed");
+    }
+  };
+}
+
+function readContent(form: HTMLFormElement, attribution: Record<string, string>) {
+  const consent = pick<HTMLInputElement>(form, "#consentContact");
+  const data = new FormData(form);
+  return {
+    answers: readAnswers(data),
+    consent: { contact: consent.checked, textSha256: consent.dataset.textSha256 },
+    attribution,
+    // An absent one says as much as an empty one.
+    [HONEYPOT_FIELD]: data.get(HONEYPOT_FIELD) || undefined,
+    [FORM_TOKEN_FIELD]: data.get(FORM_TOKEN_FIELD) || undefined,
+  };
+}
+
+function post(body: string): Promise<Response> {
+  return fetch(SUBMISSIONS_PATH, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    credentials: "omit",
+    signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    body,
+  });
+}
+
+function showReceived(form: HTMLFormElement, homeOrigin: string | undefined): void {
+  const panel = byId("received");
+  const link = pick<HTMLAnchorElement>(panel, "#continue-link");
+  if (homeOrigin) Object.assign(link, { href: homeOrigin + THANK_YOU_PATH, target: "_top" });
+  else link.hidden = true;
+  form.hidden = true;
+  panel.hidden = false;
+  focusHeading(panel);
+  // In a frame the page around it goes on by itself.
+  if (homeOrigin && window.parent === window) location.assign(link.href);
+}

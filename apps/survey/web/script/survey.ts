@@ -1,0 +1,71 @@
+/** The survey page's script: it joins the parts below. Without it the page is one long form that works as well. */
+import { findProblem } from "../../src/survey/answer-rules.ts";
+import { FIELD_NAMES } from "../../src/survey/questions.ts";
+import { formatDollars, isDollars, readAnswers } from "./answers.ts";
+import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
+import { connectHost, readEmbedders } from "./frame.ts";
+import { readAttribution, readCarriedOver, takeCarriedOver } from "./handover.ts";
+import { watchState } from "./other-state.ts";
+import { byId, pick } from "./page-elements.ts";
+import { prefill } from "./prefill.ts";
+import { clearServerErrors, watchSummary } from "./problems-view.ts";
+import { startSteps } from "./steps.ts";
+import { createSubmit } from "./submit.ts";
+import { findStepProblems } from "./validation.ts";
+
+const form = pick<HTMLFormElement>(document, "#survey");
+const embedders = readEmbedders();
+let attribution: Record<string, string> = {};
+const host = connectHost(embedders, byId("page"), (message) => {
+  attribution = readAttribution(message);
+  prefill(form, readCarriedOver(message));
+});
+const steps = startSteps(form, (step) => host.tell({ type: "heloc-survey:step", step }));
+const state = watchState(form);
+const submit = createSubmit({
+  form,
+  steps,
+  host,
+  homeOrigin: host.origin ?? embedders[0],
+  readAttribution: () => attribution,
+});
+
+/** Checks the step in view and goes on: to the next step, or off with the answers. */
+function advance(): void {
+  clearServerErrors();
+  if (state.isElsewhere()) return;
+  const problems = findStepProblems(steps.current, readAnswers(new FormData(form)));
+  for (const [field, problem] of problems) showProblem(field, sentenceFor(field, problem));
+  if (problems[0]) focusField(problems[0][0]);
+  else if (steps.current === steps.last) void submit();
+  else steps.go(steps.current + 1);
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  advance();
+});
+form.addEventListener("click", (event) => {
+  const button = (event.target as Element).closest<HTMLElement>("[data-go]");
+  if (!button) return;
+  if (button.dataset.go === "next") return advance();
+  clearServerErrors();
+  steps.go(steps.current - 1);
+});
+
+// A sentence goes as soon as its answer is right; a new one comes only with Continue.
+form.addEventListener("input", (event) => {
+  const { name } = event.target as HTMLInputElement;
+  const field = FIELD_NAMES.find((candidate) => candidate === name);
+  if (field && hasProblem(field) && !findProblem(field, readAnswers(new FormData(form))[field])) {
+    showProblem(field, undefined);
+  }
+});
+form.addEventListener("focusout", (event) => {
+  const input = event.target as HTMLInputElement;
+  if (isDollars(input.name ?? "")) input.value = formatDollars(input.value);
+});
+
+watchSummary(steps);
+prefill(form, takeCarriedOver());
+document.documentElement.dataset.ready = "";
