@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { BoxProblem, agree, closeBox, makePrivateKey } from "../keys/envelope.ts";
+import { createOpener } from "../keys/opener.ts";
+import { followKeys } from "./following-opener.ts";
+
+it("A key that was made while the worker runs is read when the first application needs it", () => {
+  const keys = [makePrivateKey()];
+  let reads = 0;
+  const opener = followKeys(() => {
+    reads += 1;
+    return createOpener(keys);
+  });
+  const seal = (key = makePrivateKey()) => closeBox(Buffer.from("Maria"), "1", agree(key));
+  expect(Buffer.from(opener.open(seal(keys[0]), "1")).toString()).toBe("Maria");
+  const rotated = makePrivateKey();
+  keys.push(rotated);
+  expect(Buffer.from(opener.open(seal(rotated), "1")).toString()).toBe("Maria");
+  expect(reads).toBe(2);
+  expect(() => opener.open(seal(), "1")).toThrow(BoxProblem);
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { consentText, consentTextSha256 } from "../leads/consent-text.ts";
+import { lead } from "../testing/example-application.ts";
+import { writeBody, type LeadCreated } from "./payload.ts";
+
+const read = (body: string): LeadCreated => JSON.parse(body) as LeadCreated;
+
+describe("The message to the CRM", () => {
+  it("carries the answers, the consent and where the visitor came from", () => {
+    const attribution = { utm_source: "newsletter" };
+    expect(read(writeBody({ ...lead, attribution, suspicions: ["too-fast"] }))).toEqual({
+      type: "lead.created",
+      timestamp: "2026-11-21T17:30:00.000Z",
+      data: {
+        submissionId: lead.submissionId,
+        receivedAt: "2026-11-21T17:30:00.000Z",
+        formVersion: "1",
+        answers: lead.answers,
+        consent: {
+          contact: true,
+          textSha256: consentTextSha256,
+          text: consentText,
+          recordedAt: "2026-11-21T17:30:00.000Z",
+        },
+        attribution,
+        suspicions: ["too-fast"],
+      },
+    });
+  });
+
+  it("carries neither the IP address nor the browser of the visitor", () => {
+    const body = writeBody(lead);
+    expect(body).not.toContain("192.0.2.7");
+    expect(body).not.toContain("Mozilla");
+  });
+
+  it("is the same on every try", () => expect(writeBody(lead)).toBe(writeBody(lead)));
+
+  it("names the attribution that would make it too long, and leaves out no more than that", () => {
+    const attribution = { utm_source: "newsletter", ...manyLongTexts(30, "é".repeat(500)) };
+    const { data } = read(writeBody({ ...lead, attribution }));
+    expect(data.attribution).toHaveProperty("utm_source");
+    expect(data.attributionLeftOut?.length).toBeGreaterThan(10);
+    expect(data.attributionLeftOut?.length).toBeLessThan(25);
+    const names = [...Object.keys(data.attribution), ...(data.attributionLeftOut ?? [])];
+    expect(names.sort()).toEqual(Object.keys(attribution).sort());
+  });
+
+  it("is smaller than 20 KB whatever the attribution", () => {
+    const keys = fc.stringMatching(/^utm_[a-z]{1,36}$/);
+    const values = fc.string({ unit: "binary", maxLength: 500, minLength: 200 });
+    fc.assert(
+      fc.property(fc.dictionary(keys, values, { maxKeys: 30, minKeys: 20 }), (attribution) => {
+        expect(Buffer.byteLength(writeBody({ ...lead, attribution }))).toBeLessThan(20_000);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+const manyLongTexts = (count: number, text: string): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`utm_${index}`, text]));

@@ -1,0 +1,72 @@
+import type { Attribution, Lead } from "../leads/lead.ts";
+
+/** Standard Webhooks 1.0.0 asks for less than 20 KB; what is left is room for headers. */
+export const MAXIMUM_BODY_BYTES = 19_000;
+
+/** What the CRM receives. Fields may be added; none is renamed, removed or given another meaning. */
+export interface LeadCreated {
+  type: "lead.created";
+  /** When the application was received, ISO 8601 in UTC; the same on every try. */
+  timestamp: string;
+  data: {
+    /** 32 hexadecimal digits: the application's number in `npm run leads`. */
+    submissionId: string;
+    receivedAt: string;
+    /** Which version of the questions was answered. */
+    formVersion: string;
+    /** Dollars are whole numbers; the phone is E.164, such as +12135550142. */
+    answers: Lead["answers"];
+    consent: {
+      /** Whether the visitor agreed to calls and texts. False means: do not call or text. */
+      contact: boolean;
+      /** SHA-256 of the words beside the box, and the words, when they are known. */
+      textSha256: string | null;
+      text: string | null;
+      recordedAt: string;
+    };
+    /** Where the visitor came from: utm_source and the like. */
+    attribution: Attribution;
+    /** Names of attribution that was too long for one message; it is in `npm run leads -- list --json`. */
+    attributionLeftOut?: string[];
+    /** Why this may be a program and not a person; empty for most. A hint for people, not a reason to discard. */
+    suspicions: Lead["suspicions"];
+  };
+}
+
+/**
+ * Writes an application as the body of its message, without the longest attribution when it would be too long; everything
+ * else in an application is short.
+ */
+export function writeBody(lead: Lead): string {
+  const longestFirst = Object.entries(lead.attribution)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([name]) => name);
+  for (let count = 0; ; count += 1) {
+    const body = JSON.stringify(describeLead(lead, longestFirst.slice(0, count)));
+    if (Buffer.byteLength(body) <= MAXIMUM_BODY_BYTES || count === longestFirst.length) return body;
+  }
+}
+
+/**
+ * The IP address and the browser of the consent stay in the store: they are evidence, and the CRM has no use for them.
+ * @param leftOut names of attribution that is too much for one message
+ */
+function describeLead(lead: Lead, leftOut: readonly string[]): LeadCreated {
+  const { submissionId, receivedAt, formVersion, answers, consent, suspicions } = lead;
+  const { contact, textSha256, text } = consent;
+  const kept = Object.entries(lead.attribution).filter(([name]) => !leftOut.includes(name));
+  return {
+    type: "lead.created",
+    timestamp: receivedAt,
+    data: {
+      submissionId,
+      receivedAt,
+      formVersion,
+      answers,
+      consent: { contact, textSha256, text, recordedAt: receivedAt },
+      attribution: Object.fromEntries(kept),
+      ...(leftOut.length > 0 && { attributionLeftOut: [...leftOut] }),
+      suspicions,
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import { Webhook } from "standardwebhooks";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createEndpoint } from "./endpoint.ts";
+import type { LeadCreated } from "./payload.ts";
+import { LEASE_MILLISECONDS } from "./round.ts";
+import * as crmThat from "./testing/failing-crm.ts";
+import { says, type Behaviour, type Received } from "./testing/failing-crm.ts";
+import { HOUR, MINUTE, numbered, SECRET, startDelivery } from "./testing/delivery-under-test.ts";
+
+const DAY = 24 * HOUR;
+const numberOf = ({ id }: Received): number => parseInt(id.replace("lead_", ""), 16);
+const leads = (count: number) => Array.from({ length: count }, (_, index) => numbered(index));
+
+afterEach(() => void vi.useRealTimers());
+
+/** The CRM's own check of a message, at the time of the message. */
+function verify({ headers, body }: Received): LeadCreated {
+  const at = Number(headers["webhook-timestamp"]) * 1000;
+  vi.useFakeTimers({ toFake: ["Date"], now: at });
+  return new Webhook(`whsec_${Buffer.from(SECRET).toString("base64")}`).verify(body, headers) as LeadCreated;
+}
+
+describe("An application", () => {
+  it("reaches the CRM once, signed, with what the visitor wrote", async () => {
+    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
+    expect(await delivery.round()).toBe(1);
+    await delivery.pass(3 * DAY);
+    expect(delivery.crm.received).toHaveLength(1);
+    const [message] = delivery.crm.received;
+    expect(message?.id).toBe(`lead_${numbered(0).submissionId}`);
+    expect(message && verify(message).data.answers.firstName).toBe("Maria");
+    expect(await delivery.store.listDeliveries()).toMatchObject([{ state: "delivered", attempts: 1 }]);
+  });
+
+  it("whose delivery could not be noted is sent again with the same id", async () => {
+    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
+    const store = { ...delivery.store, markDelivered: () => Promise.reject(new Error("disk full")) };
+    await expect(delivery.round({ store })).rejects.toThrow("disk full");
+    expect(await delivery.round()).toBe(0);
+    await delivery.pass(2 * MINUTE);
+    expect(delivery.crm.received.map(({ id }) => id)).toEqual(
+      Array(2).fill(`lead_${numbered(0).submissionId}`),
+    );
+    const [first = 0, second = 0] = delivery.crm.received.map(
+      ({ headers }) => Number(headers["webhook-timestamp"]) * 1000,
+    );
+    expect(first).toBe(Date.parse("2026-11-21T17:30:00Z"));
+    expect(second).toBe(delivery.clock.now.getTime());
+    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(1);
+  });
+
+  it("that a worker took and died with is tried by another when the lease ends", async () => {
+    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
+    await delivery.store.claimDue(8, LEASE_MILLISECONDS, delivery.clock.now);
+    expect(await delivery.round({ store: delivery.secondStore() })).toBe(0);
+    delivery.clock.now = new Date(delivery.clock.now.getTime() + LEASE_MILLISECONDS);
+    expect(await delivery.round({ store: delivery.secondStore() })).toBe(1);
+  });
+
+  it("is tried ten times in 75.6 hours, then parked with an alarm, and then tried once a day", async () => {
+    let isBroken = true;
+    const delivery = await startDelivery(leads(1), { answer: () => says(isBroken ? 500 : 200) });
+    await delivery.round();
+    await delivery.pass(76 * HOUR);
+    expect(delivery.crm.received).toHaveLength(10);
+    expect(await delivery.store.listDeliveries()).toMatchObject([
+      { state: "parked", attempts: 10, lastResult: "500" },
+    ]);
+    const alarms = delivery.log().filter(({ level }) => level === 50);
+    expect(alarms).toMatchObject([{ parked: [{ result: "500" }] }]);
+    await delivery.pass(5 * DAY);
+    expect(delivery.crm.received).toHaveLength(15);
+    expect(delivery.log().filter(({ level }) => level === 50)).toHaveLength(1);
+    isBroken = false;
+    await delivery.pass(DAY);
+    expect(await delivery.store.listDeliveries()).toMatchObject([{ state: "delivered" }]);
+  }, 20_000);
+
+  it("that the CRM refuses is parked at once, and arrives when the CRM's owner has mended it", async () => {
+    let isMended = false;
+    const delivery = await startDelivery(leads(1), { answer: () => says(isMended ? 201 : 401) });
+    await delivery.round();
+    expect(await delivery.store.listDeliveries("parked")).toMatchObject([{ attempts: 1, lastResult: "401" }]);
+    await delivery.pass(20 * HOUR);
+    expect(delivery.crm.received).toHaveLength(1);
+    isMended = true;
+    const id = delivery.crm.received[0]?.id ?? "";
+    expect(await delivery.store.replay(id, delivery.clock.now)).toBe(true);
+    await delivery.round();
+    expect(delivery.crm.received.map((message) => message.id)).toEqual([id, id]);
+    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(1);
+  });
+
+  it("that was delivered can be sent again with the same id", async () => {
+    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
+    await delivery.round();
+    const id = delivery.crm.received[0]?.id ?? "";
+    await delivery.store.replay(id, delivery.clock.now);
+    await delivery.round();
+    expect(delivery.crm.received.map((message) => message.id)).toEqual([id, id]);
+  });
+});
+
+describe("A CRM that fails in every way", () => {
+  const FAILURES: Behaviour[] = [
+    ...[301, 302, 307, 400, 401, 404, 408, 409, 422, 425, 429, 500, 502, 503].map((status) =>
+      says(status, { location: "http://127.0.0.1:1/" }),
+    ),
+    says(429, { "retry-after": "1200" }),
+    says(503, { "retry-after": "Sat, 21 Nov 2026 19:30:00 GMT" }),
+    says(429, { "retry-after": "soon" }),
+    crmThat.resets,
+    crmThat.closes,
+    crmThat.hangs,
+    crmThat.dripsItsHead,
+    crmThat.dripsItsBody(500),
+    crmThat.breaksOff(500),
+    crmThat.floods(500),
+    crmThat.speaksGarbage,
+    crmThat.sendsHugeHeaders,
+    crmThat.switchesProtocols,
+  ];
+  // An answer cut off after its 2xx is an answer.
+  const SUCCESSES = [says(200), says(204), crmThat.breaksOff(202), crmThat.floods(200)];
+
+  it("gets every application in the end, under one id, validly signed on every try", async () => {
+    const tries = new Map<number, number>();
+    const delivery = await startDelivery(leads(FAILURES.length), {
+      answer: (message) => {
+        const number = numberOf(message);
+        const count = (tries.get(number) ?? 0) + 1;
+        tries.set(number, count);
+        const behaviour = count <= 2 ? FAILURES[number] : SUCCESSES[number % SUCCESSES.length];
+        return behaviour ?? says(200);
+      },
+    });
+    await delivery.round();
+    await delivery.pass(4 * DAY);
+    const all = await delivery.store.listDeliveries();
+    expect(all.filter(({ state }) => state !== "delivered")).toEqual([]);
+    expect([...tries.values()]).toEqual(FAILURES.map(() => 3));
+    for (const message of delivery.crm.received) {
+      expect(message.id).toBe(`lead_${verify(message).data.submissionId}`);
+    }
+  }, 20_000);
+
+  it("or is not there, or resets in the middle of a message, gets it when it is back", async () => {
+    let resets = true;
+    const delivery = await startDelivery(leads(3), { answer: () => says(200), resetsEarly: () => resets });
+    await delivery.round();
+    await delivery.crm.close();
+    await delivery.pass(20 * MINUTE);
+    const results = (await delivery.store.listDeliveries()).map(({ lastResult }) => lastResult);
+    expect(results).toEqual(["refused", "refused", "refused"]);
+    resets = false;
+    const back = await crmThat.startCrm({ answer: () => says(200), port: delivery.crm.port });
+    await delivery.pass(HOUR);
+    expect(back.received.map(numberOf).sort()).toEqual([0, 1, 2]);
+    await back.close();
+  });
+});
+
+describe("A CRM that says 410 Gone", () => {
+  it("stops everything with one alarm, loses nothing, and is asked once a day until it is back", async () => {
+    let isGone = true;
+    const delivery = await startDelivery(leads(20), { answer: () => says(isGone ? 410 : 200) });
+    await delivery.round();
+    expect(delivery.crm.received).toHaveLength(8);
+    await delivery.pass(3 * DAY + HOUR);
+    expect(delivery.crm.received).toHaveLength(8 + 3);
+    expect(await delivery.store.listDeliveries("waiting")).toHaveLength(20);
+    expect(delivery.log().filter(({ level }) => level === 50)).toHaveLength(1);
+    isGone = false;
+    await delivery.pass(DAY);
+    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(20);
+  }, 20_000);
+
+  it("is asked at once by a worker that was started anew, perhaps with another address", async () => {
+    let isGone = true;
+    const delivery = await startDelivery(leads(1), { answer: () => says(isGone ? 410 : 200) });
+    await delivery.round();
+    isGone = false;
+    expect(await delivery.round()).toBe(0);
+    expect(await delivery.round({ endpoint: createEndpoint() })).toBe(1);
+    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(1);
+  });
+});
+
+describe("Two workers on one store", () => {
+  it("share the work and never try one application at the same time", async () => {
+    const delivery = await startDelivery(leads(60), {
+      answer: () => (socket) => void setTimeout(() => says(200)(socket), 10),
+    });
+    const work = async (store = delivery.secondStore()): Promise<number> => {
+      let tried = 0;
+      for (let count = -1; count !== 0; tried += count) count = await delivery.round({ store });
+      return tried;
+    };
+    const [one, two] = await Promise.all([work(), work()]);
+    expect(one).toBeGreaterThan(0);
+    expect(two).toBeGreaterThan(0);
+    expect(delivery.crm.received).toHaveLength(60);
+    expect(new Set(delivery.crm.received.map(({ id }) => id)).size).toBe(60);
+  });
+});
+
+describe("The log", () => {
+  it("tells what happened to which delivery and nothing about the person", async () => {
+    const delivery = await startDelivery(leads(2), {
+      answer: (message) => says(numberOf(message) === 0 ? 200 : 422),
+    });
+    await delivery.round();
+    const text = JSON.stringify(delivery.log());
+    expect(text).toContain('"result":"422"');
+    for (const private_ of ["Maria", "maria@", "213", "90012", "key=1"]) expect(text).not.toContain(private_);
+  });
+
+  it("names an application that cannot be written down, and the others are sent", async () => {
+    const delivery = await startDelivery(leads(2), { answer: () => says(200) });
+    const store = {
+      ...delivery.store,
+      claimDue: async (...how: Parameters<typeof delivery.store.claimDue>) => {
+        const [first, ...others] = await delivery.store.claimDue(...how);
+        return first ? [{ ...first, lead: null as never }, ...others] : [];
+      },
+    };
+    expect(await delivery.round({ store })).toBe(2);
+    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(1);
+    expect(await delivery.store.listDeliveries("waiting")).toMatchObject([{ lastResult: "failed" }]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ClaimedDelivery, DeliveryStore } from "../leads/delivery-store.ts";
+import { describeError } from "../logging.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { Log } from "./log.ts";
+import type { Outcome } from "./outcome.ts";
+import { writeBody } from "./payload.ts";
+import type { Message } from "./request.ts";
+import { isSuccess, planRetry } from "./schedule.ts";
+import { signedHeaders } from "./signing.ts";
+
+/** How long a claimed delivery is ours alone. Longer than any try, so that two workers never try one at once. */
+export const LEASE_MILLISECONDS = 60_000;
+
+export interface Round {
+  store: DeliveryStore;
+  endpoint: Endpoint;
+  url: URL;
+  secrets: readonly Uint8Array[];
+  send: (message: Message) => Promise<Outcome>;
+  log: Log;
+  now: () => Date;
+  /** From 0 up to 1. */
+  random: () => number;
+}
+
+/**
+ * Claims what is due, tries all of it at the same time and notes what came of it.
+ *
+ * The note comes after the CRM's 2xx. A worker that dies in between leaves the delivery to be sent again with the same
+ * id: twice is a nuisance that the CRM can recognise, not at all is a lost application.
+ * @returns how many were tried
+ * @throws what the store throws, after every try has ended
+ */
+export async function deliverDue(round: Round): Promise<number> {
+  const { store, endpoint, log, now } = round;
+  const room = endpoint.room(now());
+  if (room === 0) return 0;
+  const claimed = await store.claimDue(room, LEASE_MILLISECONDS, now());
+  const tries = await Promise.allSettled(claimed.map((delivery) => deliver(delivery, round)));
+  const tried = tries.filter((one) => one.status === "fulfilled").map(({ value }) => value);
+  const outcomes = tried.map(({ outcome }) => outcome);
+  if (endpoint.note(outcomes, now())) {
+    log.error("The CRM has closed its address (410 Gone). Applications wait; one is tried every day.");
+  }
+  const parked = tried
+    .filter(({ isNewlyParked }) => isNewlyParked)
+    .map(({ deliveryId, result }) => ({ deliveryId, result }));
+  if (parked.length > 0) {
+    log.error("Deliveries are parked: they are kept and tried once a day. See npm run leads -- deliveries.", {
+      parked,
+    });
+  }
+  const failure = tries.find((one) => one.status === "rejected");
+  if (failure) throw failure.reason;
+  return claimed.length;
+}
+
+interface Tried {
+  deliveryId: string;
+  outcome: Outcome;
+  result: string;
+  isNewlyParked: boolean;
+}
+
+async function deliver(delivery: ClaimedDelivery, round: Round): Promise<Tried> {
+  const { deliveryId, attempts, state } = delivery;
+  const { store, log, now, random } = round;
+  const outcome = await attempt(delivery, round);
+  if (isSuccess(outcome)) {
+    await store.markDelivered(deliveryId, now());
+    log.info("delivered", { deliveryId, attempt: attempts + 1 });
+    return { deliveryId, outcome, result: "delivered", isNewlyParked: false };
+  }
+  const retry = planRetry(attempts + 1, outcome, now(), random());
+  await store.reschedule(deliveryId, retry);
+  const { lastResult: result, dueAt } = retry;
+  log.info("not delivered", { deliveryId, attempt: attempts + 1, result, nextTry: dueAt.toISOString() });
+  return { deliveryId, outcome, result, isNewlyParked: retry.state === "parked" && state !== "parked" };
+}
+
+/** One application that cannot even be written down must not hold up the others. */
+async function attempt({ deliveryId, lead }: ClaimedDelivery, round: Round): Promise<Outcome> {
+  try {
+    const body = writeBody(lead);
+    const headers = signedHeaders(deliveryId, body, round.secrets, round.now());
+    return await round.send({ url: round.url, headers, body });
+  } catch (error) {
+    round.log.error("a try failed on our side", { deliveryId, err: describeError(error) });
+    return { kind: "failed", reason: "failed" };
+  }
+}

@@ -1,0 +1,74 @@
+import type { Retry } from "../leads/delivery-store.ts";
+import type { Outcome } from "./outcome.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/**
+ * Waiting times before the second and every later try, in milliseconds: the schedule that Standard Webhooks 1.0.0
+ * recommends, 75.6 hours in all. It lasts from a Friday night to a Monday's working hours.
+ */
+export const WAITS: readonly number[] = [
+  ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),
+];
+
+/** Tries that are not all at the same moment spare a CRM that has just come back. */
+const JITTER = 0.1;
+
+/** Answers of the 4xx family that another try may change: a timeout, a lock, "too early", "too many". */
+const PASSING = new Set([408, 409, 425, 429]);
+/** Answers with which a server asks for patience; only theirs is the Retry-After that is honoured. */
+const BUSY = new Set([429, 502, 503, 504]);
+
+export const isBusy = (outcome: Outcome): boolean => outcome.kind === "answered" && BUSY.has(outcome.status);
+/** The CRM says that nothing will ever be taken at this address again. */
+export const isGone = (outcome: Outcome): boolean => outcome.kind === "answered" && outcome.status === 410;
+export const isSuccess = (outcome: Outcome): boolean =>
+  outcome.kind === "answered" && outcome.status >= 200 && outcome.status < 300;
+
+/** A refusal of this very message, such as 401 after a token expired or 422 for a field that the CRM does not know. */
+const isRefusal = (outcome: Outcome): boolean =>
+  outcome.kind === "answered" &&
+  outcome.status >= 400 &&
+  outcome.status < 500 &&
+  !PASSING.has(outcome.status);
+
+/**
+ * What becomes of a delivery whose try failed. There is no last try: after the schedule, and after a refusal, it is
+ * parked and tried once a day, because what other products drop here (an expired token, a wrong field) are applications.
+ * @param attempts tries so far, this one included
+ * @param random a number from 0 up to 1 that spreads the tries
+ */
+export function planRetry(attempts: number, outcome: Outcome, now: Date, random: number): Retry {
+  const lastResult = outcome.kind === "answered" ? String(outcome.status) : outcome.reason;
+  // The endpoint is stopped as a whole; its applications stay due for the moment it comes back.
+  if (isGone(outcome)) return { state: "waiting", dueAt: now, lastResult };
+  const scheduled = isRefusal(outcome) ? undefined : WAITS[attempts - 1];
+  const spread = 1 + JITTER * (2 * random - 1);
+  // A busy CRM's time is a lower bound, so it is spread upwards only.
+  const asked = askedWait(outcome, now) * (1 + JITTER * random);
+  const wait = Math.max((scheduled ?? DAY) * spread, asked);
+  return {
+    state: scheduled === undefined ? "parked" : "waiting",
+    dueAt: new Date(now.getTime() + Math.round(wait)),
+    lastResult,
+  };
+}
+
+/** How long a busy CRM asks us to wait, in milliseconds: at most a day, 0 when it does not say. */
+export function askedWait(outcome: Outcome, now: Date): number {
+  if (outcome.kind !== "answered" || !isBusy(outcome)) return 0;
+  return Math.min(Math.max(readRetryAfter(outcome.retryAfter, now), 0), DAY);
+}
+
+/** Retry-After in both spellings of RFC 9110, section 10.2.3: seconds, or a date. In milliseconds from now. */
+function readRetryAfter(value: string | undefined, now: Date): number {
+  const text = value?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Number(text) * SECOND;
+  // Date.parse takes "-5" for the month of May; a date here begins with the name of a day.
+  const time = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? 0 : time - now.getTime();
+}

@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { Webhook } from "standardwebhooks";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Lead } from "../leads/lead.ts";
+import { openStoreIn } from "../testing/store-under-test.ts";
+import { temporaryFolder } from "../testing/survey-under-test.ts";
+import { numbered, SECRET } from "./testing/delivery-under-test.ts";
+import { hangs, says, startCrm, type Behaviour, type Crm } from "./testing/failing-crm.ts";
+
+/** A machine that is busy with other tests takes seconds to start a process. */
+const PATIENCE = 20_000;
+const FAST_CLOCK = join(import.meta.dirname, "testing/fast-clock.ts");
+const WHSEC = `whsec_${Buffer.from(SECRET).toString("base64")}`;
+
+interface Running {
+  child: ChildProcess;
+  output: () => string;
+  end: Promise<unknown[]>;
+}
+
+/** Starts the real worker. */
+function start(environment: Record<string, string>, flags: string[] = []): Running {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, "worker.ts")], {
+    env: { PATH: process.env["PATH"], ...environment },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  child.stdout.on("data", (data) => (output += data));
+  child.stderr.on("data", (data) => (output += data));
+  return { child, output: () => output, end: once(child, "close") };
+}
+
+const settingsFor = (dataDir: string, crm: Crm): Record<string, string> => ({
+  SURVEY_DATA_DIR: dataDir,
+  CRM_WEBHOOK_URL: crm.url.href,
+  CRM_WEBHOOK_SECRET: WHSEC,
+  CRM_ALLOW_PRIVATE_ADDRESSES: "yes",
+});
+
+async function crmThat(answer: () => Behaviour): Promise<Crm> {
+  const crm = await startCrm({ answer });
+  onTestFinished(crm.close);
+  return crm;
+}
+
+/** Received a while ago by the real clock, so due at once. */
+const application = (index: number): Lead => ({ ...numbered(index), receivedAt: "2026-01-02T03:04:05.000Z" });
+
+const deliveryIds = (leads: Lead[]): string[] =>
+  leads.map(({ submissionId }) => `lead_${submissionId}`).sort();
+
+describe("The delivery process", () => {
+  it("waits for the first application, sends it past any proxy of the environment, and stops at once", async () => {
+    const dataDir = temporaryFolder();
+    const crm = await crmThat(() => says(200));
+    const { child, output, end } = start({
+      ...settingsFor(dataDir, crm),
+      NODE_USE_ENV_PROXY: "1",
+      HTTP_PROXY: "http://127.0.0.1:1",
+      HTTPS_PROXY: "http://127.0.0.1:1",
+    });
+    await expect.poll(output, { timeout: PATIENCE }).toContain("Applications are sent to the CRM.");
+    const store = await openStoreIn(dataDir);
+    await store.accept(application(1));
+    await expect.poll(() => crm.received.length, { timeout: PATIENCE }).toBe(1);
+    const [message] = crm.received;
+    expect(() => new Webhook(WHSEC).verify(message?.body ?? "", message?.headers ?? {})).not.toThrow();
+    await expect.poll(output, { timeout: PATIENCE }).toContain('"msg":"delivered"');
+    const started = performance.now();
+    child.kill("SIGTERM");
+    expect(await end).toEqual([0, null]);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(output()).not.toContain("Maria");
+    await store.close();
+  }, 60_000);
+
+  it("stops within two seconds although the CRM does not answer", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir);
+    await store.accept(application(1));
+    await store.close();
+    const crm = await crmThat(() => hangs);
+    const { child, end } = start(settingsFor(dataDir, crm));
+    await expect.poll(() => crm.received.length, { timeout: PATIENCE }).toBe(1);
+    const started = performance.now();
+    child.kill("SIGINT");
+    expect(await end).toEqual([0, null]);
+    expect(performance.now() - started).toBeLessThan(3000);
+  }, 60_000);
+
+  it("idles with one line when no CRM is set", async () => {
+    const { child, output, end } = start({ SURVEY_DATA_DIR: temporaryFolder() });
+    await expect.poll(output, { timeout: PATIENCE }).toContain("CRM_WEBHOOK_URL is not set");
+    child.kill("SIGTERM");
+    expect(await end).toEqual([0, null]);
+    expect(output().trim().split("\n")).toHaveLength(1);
+  }, 60_000);
+
+  it("says in one sentence what is wrong with a setting", async () => {
+    const { output, end } = start({ CRM_WEBHOOK_URL: "https://crm.example.com/" });
+    expect(await end).toEqual([1, null]);
+    expect(output()).toMatch(/^CRM_WEBHOOK_SECRET is missing: .*\.\n$/);
+  }, 60_000);
+
+  it("loses no application when it is killed again and again in the middle of its work", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir);
+    const applications = Array.from({ length: 300 }, (_, index) => application(index));
+    // A CRM that takes its time, sometimes fails, and forgets what it was doing when its caller is gone.
+    const kept = new Set<string>();
+    const failed = new Set<string>();
+    let answers = 0;
+    const crm = await startCrm({
+      answer:
+        ({ id }) =>
+        (socket) => {
+          answers += 1;
+          const status = answers % 10 === 0 && !failed.has(id) ? 500 : 200;
+          if (status === 500) failed.add(id);
+          setTimeout(() => {
+            if (socket.destroyed) return;
+            if (status === 200) kept.add(id);
+            says(status)(socket);
+          }, answers % 30);
+        },
+    });
+    onTestFinished(crm.close);
+    const worker = (): Running => start(settingsFor(dataDir, crm), ["--import", FAST_CLOCK]);
+
+    let keepsComing = true;
+    const coming = (async () => {
+      for (let next = 0; next < applications.length; next += 10) {
+        await Promise.all(applications.slice(next, next + 10).map((one) => store.accept(one)));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      keepsComing = false;
+    })();
+    let running = worker();
+    let kills = 0;
+    for (; keepsComing || kills < 5; kills += 1) {
+      const enough = crm.received.length + 1 + (kills % 8);
+      await expect
+        .poll(() => crm.received.length, { timeout: PATIENCE, interval: 2 })
+        .toBeGreaterThan(enough);
+      running.child.kill("SIGKILL");
+      await running.end;
+      running = worker();
+    }
+    await coming;
+    await expect.poll(() => kept.size, { timeout: PATIENCE }).toBe(applications.length);
+    expect([...kept].sort()).toEqual(deliveryIds(applications));
+    running.child.kill("SIGTERM");
+    expect(await running.end).toEqual([0, null]);
+    await store.close();
+  }, 60_000);
+});

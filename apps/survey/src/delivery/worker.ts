@@ -1,0 +1,76 @@
+import { ConfigProblem, readConfig, readWebhook, type Config, type Webhook } from "../config.ts";
+import { readOpener } from "../keys/key-files.ts";
+import { hasStore, openDeliveryStore } from "../leads/open-stores.ts";
+import { describeError } from "../logging.ts";
+import { createAlarm } from "./alarm.ts";
+import { createEndpoint } from "./endpoint.ts";
+import { followKeys } from "./following-opener.ts";
+import { createLog } from "./log.ts";
+import { deliverUntil, sleepUnlessStopped } from "./loop.ts";
+import { sendOnce } from "./request.ts";
+import { deliverDue } from "./round.ts";
+
+/**
+ * The process behind `npm run deliver`: sends applications to the lender's CRM. It alone, apart from the operator's
+ * commands, holds the key that opens them. It can be stopped and killed at any moment, and several can share one store.
+ */
+
+/** Tries that take longer than this when the process is told to stop are left to the next worker. */
+const STOP_DEADLINE_MS = 1_800;
+
+const now = (): Date => new Date();
+const log = createLog((line) => process.stdout.write(line), now);
+const stopping = new AbortController();
+
+function stop(): void {
+  stopping.abort();
+  setTimeout(() => process.exit(0), STOP_DEADLINE_MS).unref();
+}
+
+async function deliver(config: Config, { url, secrets, allowPrivate }: Webhook): Promise<void> {
+  const endpoint = createEndpoint();
+  log.info("Applications are sent to the CRM.", { crm: url.origin });
+  await deliverUntil(stopping.signal, {
+    // At the very first start the service is about to make the store and the keys.
+    openStore: async () =>
+      hasStore(config)
+        ? openDeliveryStore(
+            config,
+            followKeys(() => readOpener(config)),
+          )
+        : undefined,
+    deliverDue: (store) =>
+      deliverDue({
+        ...{ store, endpoint, url, secrets, log, now },
+        send: (message) => sendOnce(message, { allowPrivate }),
+        random: Math.random,
+      }),
+    checkAlarm: createAlarm(log, now),
+    sleep: sleepUnlessStopped,
+    log,
+  });
+}
+
+/** Keeps the process, because those who started it take its end for a failure. */
+async function waitForTheEnd(): Promise<void> {
+  log.info("CRM_WEBHOOK_URL is not set: applications are kept and not sent. Read them with npm run leads.");
+  while (!stopping.signal.aborted) await sleepUnlessStopped(2 ** 30, stopping.signal);
+}
+
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+// The default would print the error's message, and messages can quote personal data.
+process.on("uncaughtException", (error) => {
+  log.error("crashed", { err: describeError(error) });
+  process.exit(1);
+});
+
+try {
+  const webhook = readWebhook();
+  await (webhook ? deliver(readConfig(), webhook) : waitForTheEnd());
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof ConfigProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
