@@ -37,7 +37,9 @@ export default defineConfig({
       env: {
         ...(process.env as Record<string, string>),
         // All journeys come from one address.
-        SURVEY_RATE_LIMIT_PER_MINUTE: "1000",
+        SURVEY_RATE_LIMIT_PER_MINUTE: "10000",
+        SURVEY_GLOBAL_LIMIT_PER_MINUTE: "10000",
+        SURVEY_METRICS_PORT: "0",
       },
     },
   ],

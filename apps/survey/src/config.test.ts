@@ -1,7 +1,9 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ConfigProblem, readConfig } from "./config.ts";
+import { ConfigProblem, readConfig, readWebhook } from "./config.ts";
+
+const DATA_DIR = resolve(import.meta.dirname, "../../../.data");
 
 describe("Without any setting", () => {
   it("the survey runs at localhost:4400 for the site at localhost:4321", () => {
@@ -10,10 +12,20 @@ describe("Without any setting", () => {
       surveyHost: "localhost",
       surveyOrigin: "http://localhost:4400",
       siteOrigins: ["http://localhost:4321", "http://127.0.0.1:4321"],
-      dataDir: resolve(import.meta.dirname, "../../../.data"),
+      dataDir: DATA_DIR,
+      databaseUrl: undefined,
+      publicKeyFile: join(DATA_DIR, "keys/public.json"),
+      privateKeyFile: join(DATA_DIR, "keys/private.json"),
+      holdsPublicKeyOnly: false,
+      retentionDays: 365,
+      consentRetentionDays: 1825,
       pageDir: resolve(import.meta.dirname, "../dist"),
       rateLimitPerMinute: 20,
+      globalLimitPerMinute: 600,
       trustedProxies: [],
+      formSecret: undefined,
+      metricsPort: 4401,
+      minimumFreeMegabytes: 200,
     });
   });
 
@@ -45,6 +57,10 @@ describe("Settings", () => {
     ["SITE_PORT", "-1"],
     ["SURVEY_RATE_LIMIT_PER_MINUTE", "0"],
     ["SURVEY_RATE_LIMIT_PER_MINUTE", "2.5"],
+    ["SURVEY_GLOBAL_LIMIT_PER_MINUTE", "none"],
+    ["SURVEY_METRICS_PORT", "65536"],
+    ["SURVEY_FORM_SECRET", "too short"],
+    ["SURVEY_MINIMUM_FREE_MB", "-5"],
     ["SURVEY_ORIGIN", "survey.example.com"],
     ["SURVEY_ORIGIN", "https://example.com/path"],
     ["SITE_ORIGINS", "https://a.example, *"],
@@ -68,5 +84,50 @@ describe("Settings", () => {
         }
       }),
     );
+  });
+});
+
+describe("Where applications are sent", () => {
+  const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  const CRM = { CRM_WEBHOOK_URL: "https://crm.example.com/hooks/leads?key=1", CRM_WEBHOOK_SECRET: SECRET };
+
+  it("is nowhere until an address is set", () => {
+    expect(readWebhook({})).toBeUndefined();
+    expect(readWebhook({ CRM_WEBHOOK_SECRET: SECRET, CRM_WEBHOOK_URL: " " })).toBeUndefined();
+  });
+
+  it("is an https address, signed with one secret or with several while they change", () => {
+    const webhook = readWebhook(CRM);
+    expect(webhook?.url.href).toBe("https://crm.example.com/hooks/leads?key=1");
+    expect(webhook?.secrets).toEqual([Buffer.alloc(32, 7)]);
+    expect(webhook?.allowPrivate).toBe(false);
+    const other = `whsec_${Buffer.alloc(24, 9).toString("base64")}`;
+    for (const both of [`${SECRET} ${other}`, `${SECRET},${other}`, ` ${SECRET} ,\n${other} `]) {
+      const secrets = readWebhook({ ...CRM, CRM_WEBHOOK_SECRET: both })?.secrets;
+      expect(secrets).toEqual([Buffer.alloc(32, 7), Buffer.alloc(24, 9)]);
+    }
+  });
+
+  it("may be a CRM on this machine when private addresses are allowed", () => {
+    const local = { ...CRM, CRM_WEBHOOK_URL: "http://localhost:8080/", CRM_ALLOW_PRIVATE_ADDRESSES: "Yes" };
+    expect(readWebhook(local)).toMatchObject({ allowPrivate: true });
+  });
+
+  it.each([
+    ["CRM_WEBHOOK_URL", "crm.example.com/sesame"],
+    ["CRM_WEBHOOK_URL", "http://crm.example.com/sesame"],
+    ["CRM_WEBHOOK_URL", "ftp://crm.example.com/sesame"],
+    ["CRM_WEBHOOK_URL", "https://user:sesame@crm.example.com/"],
+    ["CRM_WEBHOOK_SECRET", ""],
+    ["CRM_WEBHOOK_SECRET", "sesame"],
+    ["CRM_WEBHOOK_SECRET", `whsec_${Buffer.alloc(23).toString("base64")}`],
+    ["CRM_WEBHOOK_SECRET", `whsec_${Buffer.alloc(65).toString("base64")}`],
+    ["CRM_WEBHOOK_SECRET", `${SECRET} sesame`],
+    ["CRM_ALLOW_PRIVATE_ADDRESSES", "true"],
+  ])("%s=%s is refused with one sentence that names the setting and repeats no secret", (name, value) => {
+    const read = (): unknown => readWebhook({ ...CRM, [name]: value });
+    expect(read).toThrow(ConfigProblem);
+    expect(read).toThrow(new RegExp(`^${name} [^\n]*\\.$`));
+    expect(read).not.toThrow(/sesame/);
   });
 });

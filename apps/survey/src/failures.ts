@@ -24,6 +24,7 @@ const RETRY_AFTER_SECONDS = 30;
 export const failures = {
   notFound: { status: 404, sentence: errors.notFound },
   notJson: { status: 415, sentence: errors.notJson },
+  brokenRequest: { status: 400, sentence: errors.brokenRequest },
   brokenJson: { status: 400, sentence: errors.notJson },
   tooLarge: { status: 413, sentence: errors.tooLarge },
   wrongOrigin: { status: 403, sentence: errors.wrongOrigin },

@@ -34,8 +34,8 @@ const NO_DEVICES = [
   .join(", ");
 
 /** For every answer until a route says otherwise: nothing may frame, store or interpret it. */
-export function setClosedHeaders(reply: FastifyReply, isHttps: boolean): void {
-  reply.headers({
+export function closedHeaders(isHttps: boolean): Record<string, string> {
+  return {
     "content-security-policy":
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "x-frame-options": "DENY",
@@ -45,8 +45,12 @@ export function setClosedHeaders(reply: FastifyReply, isHttps: boolean): void {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
-  });
-  if (isHttps) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+export function setClosedHeaders(reply: FastifyReply, isHttps: boolean): void {
+  reply.headers(closedHeaders(isHttps));
 }
 
 /** For the survey page: exactly the given sites may frame it. */

@@ -35,8 +35,18 @@ describe("The log", () => {
         headers: { ...from.headers, "content-type": "application/x-www-form-urlencoded" },
         payload: formBody({ lastName: CANARY }),
       }),
+      // What robots send: a filled trap, a made-up token, a made-up name and number for everything.
+      await app.inject({ ...from, url, payload: { ...submission, website: CANARY, formToken: CANARY } }),
+      await app.inject({ ...from, url, payload: { ...submission, [CANARY]: 1 } }),
+      await app.inject({
+        ...from,
+        url,
+        headers: { ...headers, "x-request-id": CANARY },
+        payload: submission,
+      }),
+      await app.inject({ url: "/readyz", headers: { host: CANARY, "request-id": CANARY } }),
     ].map(({ statusCode }) => statusCode);
-    expect(statuses).toEqual([500, 422, 400, 404, 404, 500]);
+    expect(statuses).toEqual([500, 422, 400, 404, 404, 500, 201, 422, 201, 200]);
     expect(log()).not.toContain(CANARY);
     expect(log()).not.toContain("192.0.2.77");
     expect(log()).not.toContain("?");

@@ -22,7 +22,13 @@ async function findFreePort(): Promise<number> {
 
 function run(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [join(import.meta.dirname, "server.ts")], {
-    env: { PATH: process.env["PATH"], SURVEY_PAGE_DIR: PAGE_DIR, SURVEY_HOST: "127.0.0.1", ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      SURVEY_PAGE_DIR: PAGE_DIR,
+      SURVEY_HOST: "127.0.0.1",
+      SURVEY_METRICS_PORT: "0",
+      ...environment,
+    },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";
@@ -40,13 +46,23 @@ async function runToTheEnd(environment: Record<string, string>): Promise<{ code:
 describe("The process", () => {
   it("stores an application and stops within two seconds when it is told to", async () => {
     const [dataDir, port] = [temporaryFolder(), await findFreePort()];
-    const { child, output } = run({ SURVEY_DATA_DIR: dataDir, SURVEY_PORT: String(port) });
+    const metricsPort = await findFreePort();
+    const ports = { SURVEY_PORT: String(port), SURVEY_METRICS_PORT: String(metricsPort) };
+    const { child, output } = run({ SURVEY_DATA_DIR: dataDir, ...ports });
     await expect.poll(output, { timeout: 8000 }).toContain("The survey is at");
     const address = `http://127.0.0.1:${port}`;
     expect((await fetch(address + SURVEY_PATH)).status).toBe(200);
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify(submission);
     expect((await fetch(address + SUBMISSIONS_PATH, { method: "POST", headers, body })).status).toBe(201);
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({
+      status: "ok",
+      checks: { store: "ok", queue: "ok", disk: "ok" },
+    });
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toContain('survey_leads_total{outcome="stored"} 1\n');
+    expect(metrics).toContain("survey_deliveries_waiting 1\n");
+    expect(metrics).toContain("survey_commit_batch_size_count 1\n");
     const started = performance.now();
     child.kill("SIGTERM");
     const [code] = (await once(child, "exit")) as unknown[];
@@ -61,6 +77,7 @@ describe("The process", () => {
       SURVEY_DATA_DIR: dataDir,
       SURVEY_PORT: String(port),
       SURVEY_RATE_LIMIT_PER_MINUTE: "100000",
+      SURVEY_GLOBAL_LIMIT_PER_MINUTE: "100000",
     });
     await expect.poll(output, { timeout: 8000 }).toContain("The survey is at");
     const confirmed: string[] = [];
@@ -85,6 +102,19 @@ describe("The process", () => {
     expect(confirmed.filter((id) => !stored.has(id))).toEqual([]);
   }, 20_000);
 
+  it("takes applications also when another program uses the port of the metrics", async () => {
+    const [dataDir, port, { port: taken, server }] = [
+      temporaryFolder(),
+      await findFreePort(),
+      await occupyPort(),
+    ];
+    const ports = { SURVEY_PORT: String(port), SURVEY_METRICS_PORT: String(taken) };
+    const { output } = run({ SURVEY_DATA_DIR: dataDir, ...ports });
+    await expect.poll(output, { timeout: 8000 }).toContain("is another program using this port?");
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    server.close();
+  }, 15_000);
+
   it("says in one sentence that its port is taken", async () => {
     const { port, server } = await occupyPort();
     const { code, output } = await runToTheEnd({
@@ -93,8 +123,8 @@ describe("The process", () => {
     });
     server.close();
     expect(code).toBe(1);
-    expect(output).toBe(
-      `Port ${port} is already in use. Stop the other program or set SURVEY_PORT to a free port.\n`,
+    expect(output.split("\n").at(-2)).toBe(
+      `Port ${port} is already in use. Stop the other program or set SURVEY_PORT to a free port.`,
     );
   }, 15_000);
 

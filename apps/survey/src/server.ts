@@ -1,12 +1,16 @@
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { buildApp } from "./app.ts";
-import { ConfigProblem, readConfig, type Config } from "./config.ts";
+import { readFormSecret } from "./bots/form-secret.ts";
+import { readConfig, type Config } from "./config.ts";
+import { diskCheck, type ReadinessChecks } from "./health-routes.ts";
 import { consentTextSha256 } from "./leads/consent-text.ts";
-import { openSqliteStore } from "./leads/sqlite-store.ts";
-import { StoreProblem } from "./leads/sqlite.ts";
-import type { LeadStore } from "./leads/store.ts";
+import { openLeadStore } from "./leads/open-stores.ts";
+import { StoreProblem, StoreUnavailable, type LeadStore } from "./leads/store.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { readBuiltPage } from "./page/built-page.ts";
-import { createSurveyPage, PageProblem } from "./page/survey-page.ts";
+import { createSurveyPage } from "./page/survey-page.ts";
+import { explainStart } from "./start-problems.ts";
 
 /** Requests that take longer than this are cut off when the process is told to stop. */
 const STOP_DEADLINE_MS = 1_800;
@@ -21,8 +25,19 @@ async function start(config: Config): Promise<void> {
   const page = createSurveyPage(readBuiltPage(config.pageDir), config.siteOrigins, consentTextSha256);
   // The connection may break before the app exists, and before then there is nothing to stop.
   let stop = async (code: number): Promise<void> => process.exit(code);
-  const store = await openStore(config, () => void stop(1));
-  const app = await buildApp({ config, store, page, log: process.stdout });
+  const metrics = createSurveyMetrics();
+  const store = await openStore(config, metrics, () => void stop(1));
+  metrics.watchQueue(() => store.queue());
+  const { formSecret } = config;
+  const app = await buildApp({
+    config,
+    store,
+    page,
+    metrics,
+    formSecret: formSecret === undefined ? readFormSecret(config.dataDir) : Buffer.from(formSecret),
+    checks: localChecks(config),
+    log: process.stdout,
+  });
 
   let isStopping = false;
   stop = async (code) => {
@@ -46,12 +61,18 @@ async function start(config: Config): Promise<void> {
     host: config.surveyHost,
     listenTextResolver: () => `The survey is at ${config.surveyOrigin}${SURVEY_PATH}`,
   });
+  await serveMetrics(config, metrics, app.log);
 }
 
-async function openStore(config: Config, onBroken: () => void): Promise<LeadStore> {
+/** A database's disk is its own concern, and it may be on another machine. */
+const localChecks = ({ dataDir, databaseUrl, minimumFreeMegabytes }: Config): ReadinessChecks =>
+  databaseUrl === undefined ? { disk: diskCheck(dataDir, minimumFreeMegabytes * 1024 * 1024) } : {};
+
+async function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
   try {
-    return await openSqliteStore({
-      dataDir: config.dataDir,
+    return await openLeadStore(config, {
+      onCommit: metrics.observeCommit,
+      print: (line) => process.stdout.write(line),
       onBroken: (code) => {
         process.stderr.write(
           `The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`,
@@ -60,27 +81,11 @@ async function openStore(config: Config, onBroken: () => void): Promise<LeadStor
       },
     });
   } catch (error) {
-    if (error instanceof StoreProblem) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     throw new StoreProblem(
       `Applications cannot be stored in ${config.dataDir}: check that this user may write there.`,
     );
   }
-}
-
-function explain(error: unknown, config: Config | undefined): string {
-  const isForOperator =
-    error instanceof ConfigProblem || error instanceof PageProblem || error instanceof StoreProblem;
-  if (isForOperator) return error.message;
-  const code = (error as { code?: string }).code;
-  const port = config?.surveyPort;
-  if (code === "EADDRINUSE") {
-    return `Port ${port} is already in use. Stop the other program or set SURVEY_PORT to a free port.`;
-  }
-  if (code === "EACCES") return `This user may not open port ${port}. Set SURVEY_PORT to a port above 1023.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    return `This machine has no address "${config?.surveyHost}". Set SURVEY_HOST to localhost or to one of its addresses.`;
-  }
-  return `The survey could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 let config: Config | undefined;
@@ -88,5 +93,5 @@ try {
   config = readConfig();
   await start(config);
 } catch (error) {
-  giveUp(explain(error, config));
+  giveUp(explainStart(error, config));
 }

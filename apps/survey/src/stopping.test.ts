@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it } from "vitest";
 import { submission } from "./testing/example-application.ts";
@@ -44,5 +45,20 @@ describe("Stopping the service", () => {
     expect(performance.now() - started).toBeLessThan(1_500);
     expect(await service.storedLeads()).toHaveLength(1);
     agent.destroy();
+  });
+
+  it("does not wait for a visitor whose connection broke in the middle of sending", async () => {
+    const service = await startSurvey();
+    await service.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = service.app.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    const head = ["Host: localhost", "Content-Type: application/json", "Content-Length: 900"].join("\r\n");
+    socket.write(`POST ${SUBMISSIONS_PATH} HTTP/1.1\r\n${head}\r\n\r\n{`);
+    await pause(100);
+    socket.destroy();
+    await pause(100);
+    const started = performance.now();
+    await service.app.close();
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
 
 const SWEEP_MS = 50;
@@ -14,11 +15,12 @@ export function stopPromptly(app: FastifyInstance): void {
   let closing = false;
   let sweep: NodeJS.Timeout | undefined;
 
-  app.addHook("onRequest", async () => {
+  app.addHook("onRequest", async (_request, reply) => {
     underWay += 1;
-  });
-  app.addHook("onResponse", async () => {
-    underWay -= 1;
+    // Not Fastify's onResponse: it never comes for a visitor whose connection broke before the answer.
+    finished(reply.raw, () => {
+      underWay -= 1;
+    });
   });
   app.addHook("onSend", async (_request, reply) => {
     if (closing) reply.header("connection", "close");

@@ -1,6 +1,7 @@
 import { ConfigProblem, readConfig } from "../config.ts";
+import { KeyProblem } from "../keys/key-files.ts";
 import { runLeadsCommand } from "./leads-command.ts";
-import { StoreProblem } from "./sqlite.ts";
+import { StoreProblem } from "./store.ts";
 
 /** The process behind `npm run leads`. It reads the service's data folder and works while the service runs. */
 
@@ -11,14 +12,15 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  const { dataDir } = readConfig();
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {
-    dataDir,
+    settings: readConfig(),
+    now: () => new Date(),
     print: (text) => process.stdout.write(text),
     printError: (text) => process.stderr.write(text),
   });
 } catch (error) {
-  const isForOperator = error instanceof ConfigProblem || error instanceof StoreProblem;
+  const isForOperator =
+    error instanceof ConfigProblem || error instanceof KeyProblem || error instanceof StoreProblem;
   const advice = isForOperator ? error.message : `The applications could not be read: ${String(error)}`;
   process.stderr.write(`${advice}\n`);
   process.exitCode = 1;

@@ -54,3 +54,9 @@ export interface DeliveryStore {
   summarise(): Promise<{ counts: Record<DeliveryState, number>; oldestUndeliveredAt: Date | null }>;
   close(): Promise<void>;
 }
+
+/** The result of a delivery whose lead none of the worker's keys opens. */
+export const UNREADABLE = "unreadable";
+
+/** When a parked delivery is tried again. */
+export const nextDay = (now: Date): Date => new Date(now.getTime() + 24 * 60 * 60 * 1000);

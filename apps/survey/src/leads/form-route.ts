@@ -1,11 +1,12 @@
+import { survey } from "@heloc/content/en/survey";
 import { FORM_PATH, SURVEY_PATH, THANK_YOU_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { FORM_TOKEN_FIELD } from "../bots/suspicions.ts";
 import { describeFailure, failures, Refusal } from "../failures.ts";
 import { setSurveyPageHeaders } from "../headers.ts";
 import { logFailure } from "../logging.ts";
 import type { FilledIn, SurveyPage } from "../page/survey-page.ts";
 import { requireOwnPage } from "../request-origin.ts";
-import { survey } from "@heloc/content/en/survey";
 import { makeSubmissionId, readForm, readSubmissionId } from "./form-submission.ts";
 import { receive, type Intake } from "./receive.ts";
 
@@ -26,7 +27,7 @@ export interface FormIntake extends Intake {
 
 /** The survey without JavaScript: a form in, a redirect or the whole page with the visitor's answers out. */
 export async function formRoute(app: FastifyInstance, intake: FormIntake): Promise<void> {
-  const { page, siteOrigins, maximumBytes } = intake;
+  const { page, siteOrigins, maximumBytes, tokens, metrics } = intake;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -37,9 +38,18 @@ export async function formRoute(app: FastifyInstance, intake: FormIntake): Promi
     },
   );
 
-  const showPage = (reply: FastifyReply, status: number, filledIn: FilledIn): FastifyReply => {
+  const showPage = (
+    reply: FastifyReply,
+    status: number,
+    state: Omit<FilledIn, "formToken">,
+  ): FastifyReply => {
+    // What comes after a conflict is another application, and a token is good for one.
+    const formToken = status === 409 ? tokens.issue() : tokens.renew(state.form.get(FORM_TOKEN_FIELD));
     setSurveyPageHeaders(reply, siteOrigins, page.inline);
-    return reply.code(status).type("text/html; charset=utf-8").send(page.filledIn(filledIn));
+    return reply
+      .code(status)
+      .type("text/html; charset=utf-8")
+      .send(page.filledIn({ ...state, formToken }));
   };
 
   app.setErrorHandler((error, request, reply) => {
@@ -70,6 +80,7 @@ export async function formRoute(app: FastifyInstance, intake: FormIntake): Promi
       const submissionId = readSubmissionId(form);
       if (reading.kind === "other-state")
         return showPage(reply, 200, { form, submissionId, isOtherState: true });
+      if (reading.kind !== "submission") metrics.countRefused();
       if (reading.kind === "problems") {
         return showPage(reply, 422, { form, submissionId, problems: reading.problems });
       }

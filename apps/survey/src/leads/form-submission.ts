@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../bots/suspicions.ts";
 import { readDollars, tidyAnswers } from "../survey/answer-rules.ts";
 import { DOLLAR_FIELDS, FIELD_NAMES, type Answers, type FieldName } from "../survey/questions.ts";
 import { describeProblems, type Submission } from "./submission.ts";
@@ -14,6 +15,8 @@ const KNOWN_FIELDS: readonly string[] = [
   CONSENT_FIELD,
   SUBMISSION_ID_FIELD,
   CONSENT_TEXT_FIELD,
+  HONEYPOT_FIELD,
+  FORM_TOKEN_FIELD,
 ];
 
 export const makeSubmissionId = (): string => randomBytes(16).toString("hex");
@@ -45,6 +48,7 @@ export function readForm(form: URLSearchParams): FormReading {
         textSha256: /^[0-9a-f]{64}$/.test(textSha256 ?? "") ? textSha256 : null,
       },
       attribution: {},
+      traces: { website: form.getAll(HONEYPOT_FIELD).join(""), formToken: form.get(FORM_TOKEN_FIELD) },
     },
   };
 }

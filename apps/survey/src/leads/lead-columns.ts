@@ -1,10 +1,15 @@
 import { survey } from "@heloc/content/en/survey";
 import type { Lead } from "./lead.ts";
 
+/** An application as the operator sees it. */
+export interface OpenedLead extends Lead {
+  appliedBefore: boolean;
+}
+
 /** A column of the operator's list and export. */
 export interface LeadColumn {
   title: string;
-  value: (lead: Lead) => string | number;
+  value: (lead: OpenedLead) => string | number;
 }
 
 const { fields } = survey;
@@ -33,6 +38,14 @@ export const email: LeadColumn = { title: "e-mail", value: ({ answers }) => answ
 export const consent: LeadColumn = {
   title: "consent",
   value: (lead) => (lead.consent.contact ? "yes" : "no"),
+};
+export const appliedBefore: LeadColumn = {
+  title: "applied before",
+  value: (lead) => (lead.appliedBefore ? "yes" : "no"),
+};
+export const suspicions: LeadColumn = {
+  title: "review",
+  value: (lead) => lead.suspicions.join(" "),
 };
 
 /** "2026-11-21 17:30 UTC" */

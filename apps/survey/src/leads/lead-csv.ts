@@ -19,6 +19,8 @@ const COLUMNS: LeadColumn[] = [
   columns.credit,
   columns.purpose,
   { title: "attribution", value: ({ attribution }) => new URLSearchParams(attribution).toString() },
+  columns.appliedBefore,
+  columns.suspicions,
 ];
 
 const toLine = (cells: (string | number)[]): string => `${cells.map(toCsvCell).join(",")}\r\n`;

@@ -1,6 +1,5 @@
 import * as columns from "./lead-columns.ts";
-import type { LeadColumn } from "./lead-columns.ts";
-import type { Lead } from "./lead.ts";
+import type { LeadColumn, OpenedLead } from "./lead-columns.ts";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -28,10 +27,12 @@ const COLUMNS: (LeadColumn & { isNumber?: true })[] = [
   columns.phone,
   columns.email,
   columns.consent,
+  columns.appliedBefore,
+  columns.suspicions,
 ];
 
 /** Draws the applications as a table for a terminal, one line each. */
-export function toTable(leads: readonly Lead[]): string {
+export function toTable(leads: readonly OpenedLead[]): string {
   const titles = COLUMNS.map(({ title }) => title);
   const rows = leads.map((lead) => COLUMNS.map(({ value }) => makePrintable(String(value(lead)))));
   const widths = titles.map((title, index) =>

@@ -21,6 +21,21 @@ export interface ConsentEvidence {
   userAgent: string | null;
 }
 
+/**
+ * Why an application may come from a program: the hidden field was filled in; the page's token was missing, not ours, too
+ * old, used within three seconds or used before. People can cause each of these, so it is a hint for whoever reads the
+ * application and never a reason to lose it.
+ */
+export const SUSPICIONS = [
+  "honeypot",
+  "no-token",
+  "forged-token",
+  "expired-token",
+  "too-fast",
+  "token-reused",
+] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
+
 /** One application, complete and checked. */
 export interface Lead {
   /** 32 hexadecimal digits, made once for each run of the survey. */
@@ -32,4 +47,8 @@ export interface Lead {
   answers: Answers;
   attribution: Attribution;
   consent: ConsentEvidence;
+  /** Empty for an application that looks like a person's. */
+  suspicions: Suspicion[];
+  /** The single-use number of the page it came from; null when it brought none, or one that was used before. */
+  formNonce: string | null;
 }

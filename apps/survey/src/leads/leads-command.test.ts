@@ -1,24 +1,16 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lead } from "../testing/example-application.ts";
+import { runLeads } from "../testing/leads-terminal.ts";
+import { openStoreIn } from "../testing/store-under-test.ts";
 import { temporaryFolder } from "../testing/survey-under-test.ts";
-import { runLeadsCommand } from "./leads-command.ts";
 import type { Lead } from "./lead.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
 
-async function run(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let [out, err] = ["", ""];
-  const code = await runLeadsCommand(args, {
-    dataDir,
-    print: (text) => void (out += text),
-    printError: (text) => void (err += text),
-  });
-  return { code, out, err };
-}
+const run = (dataDir: string, ...args: string[]) => runLeads(dataDir, args);
 
 async function folderWith(...leads: Lead[]): Promise<string> {
   const dataDir = temporaryFolder();
-  const store = await openSqliteStore({ dataDir });
+  const store = await openStoreIn(dataDir);
   for (const one of leads) await store.accept(one);
   await store.close();
   return dataDir;
@@ -43,10 +35,10 @@ describe("npm run leads -- list", () => {
     const { code, out } = await run(await folderWith(lead, texan), "list");
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "received              name                  state  zip    home value   balance   wanted  credit      purpose           phone           e-mail             consent
-      ────────────────────  ────────────────────  ─────  ─────  ──────────  ────────  ───────  ──────────  ────────────────  ──────────────  ─────────────────  ───────
-      2026-11-22 09:05 UTC  李 �evil              TX     73301    $500,000  $300,000  $60,000  700 to 739  Home improvement  (213) 555-0142  maria@example.com  no
-      2026-11-21 17:30 UTC  Maria O’Neil-Sánchez  CA     90012    $500,000  $300,000  $60,000  700 to 739  Home improvement  (213) 555-0142  maria@example.com  yes
+      "received              name                  state  zip    home value   balance   wanted  credit      purpose           phone           e-mail             consent  applied before  review
+      ────────────────────  ────────────────────  ─────  ─────  ──────────  ────────  ───────  ──────────  ────────────────  ──────────────  ─────────────────  ───────  ──────────────  ──────
+      2026-11-22 09:05 UTC  李 �evil              TX     73301    $500,000  $300,000  $60,000  700 to 739  Home improvement  (213) 555-0142  maria@example.com  no       yes
+      2026-11-21 17:30 UTC  Maria O’Neil-Sánchez  CA     90012    $500,000  $300,000  $60,000  700 to 739  Home improvement  (213) 555-0142  maria@example.com  yes      no
       "
     `);
   });
@@ -65,7 +57,10 @@ describe("npm run leads -- list", () => {
         .trim()
         .split("\n")
         .map((line) => JSON.parse(line) as Lead),
-    ).toEqual([texan, lead]);
+    ).toEqual([
+      { ...texan, appliedBefore: true },
+      { ...lead, appliedBefore: false },
+    ]);
   });
 });
 
@@ -74,8 +69,8 @@ describe("npm run leads -- export --format csv", () => {
     const { code, out } = await run(await folderWith(lead), "export", "--format", "csv");
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution
-      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,
+      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review
+      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,
       "
     `);
   });

@@ -1,93 +1,86 @@
 import { parseArgs } from "node:util";
-import { csvHeader, toCsvLine } from "./lead-csv.ts";
-import { toTable } from "./lead-table.ts";
-import type { Lead } from "./lead.ts";
-import { openSqliteReader } from "./sqlite-store.ts";
-import { hasLeads, leadsFolder } from "./sqlite.ts";
-import type { LeadReader } from "./store.ts";
+import { deliveryCommands } from "../delivery/deliveries-command.ts";
+import { keysCommands } from "../keys/keys-command.ts";
+import type { Commands, Terminal } from "./lead-commands.ts";
+import { keepingCommands } from "./lead-keeping.ts";
+import { listingCommands } from "./lead-listing.ts";
 
-export interface Terminal {
-  dataDir: string;
-  print: (text: string) => void;
-  printError: (text: string) => void;
-}
-
-const HELP = `Reads the applications that the survey has received.
+const HELP = `Reads and looks after the applications that the survey has received.
 
   npm run leads -- list                     a table, newest first
   npm run -s leads -- list --json           everything that is stored, one JSON object a line
   npm run -s leads -- export --format csv   for a spreadsheet: add > applications.csv
+  npm run -s leads -- consents <e-mail or telephone>
+                                            what somebody agreed to, also when the application is gone
+
+  npm run leads -- deliveries               what was sent to the CRM and what waits, newest first; also --json
+  npm run leads -- deliveries replay <id>   sends one again, with the same id; --parked for all that were put aside
+
+  npm run leads -- erase <submission id>    forgets one application; the proof of consent stays, without personal data
+  npm run leads -- purge                    forgets delivered applications after a year (SURVEY_RETENTION_DAYS) and
+                                            proofs of consent after five (SURVEY_CONSENT_RETENTION_DAYS)
+  npm run leads -- backup <file>            a checked copy, while the survey runs
+
+  npm run leads -- keys                     which keys there are and what they open
+  npm run leads -- keys create              the first keys; npm start makes them by itself on a new machine
+  npm run leads -- keys check               proves that the private key opens what the survey seals
+  npm run leads -- keys rotate              a new key for new applications; the old ones stay
+  npm run leads -- keys rewrap              hands all applications to the newest key
+  npm run leads -- keys retire <key id>     destroys an old key that opens nothing any more
+
   npm run leads -- help                     this text
 
 The applications are personal data: keep what you export where only you can read it.
 `;
 
-type Output = (reader: LeadReader, print: Terminal["print"]) => Promise<void>;
-
-const OUTPUTS: Record<string, Output> = {
-  async list(reader, print) {
-    const leads: Lead[] = [];
-    for await (const lead of reader.list()) leads.push(lead);
-    print(toTable(leads));
-  },
-  async "list --json"(reader, print) {
-    for await (const lead of reader.list()) print(`${JSON.stringify(lead)}\n`);
-  },
-  async "export --format csv"(reader, print) {
-    print(csvHeader);
-    for await (const lead of reader.list()) print(toCsvLine(lead));
+const COMMANDS: Commands = {
+  ...listingCommands,
+  ...keepingCommands,
+  ...keysCommands,
+  ...deliveryCommands,
+  help: async ({ print }) => {
+    print(HELP);
+    return 0;
   },
 };
 
 /**
  * Runs one command.
- * @returns the exit code: 0, or 2 for a command that does not exist
+ * @returns the exit code: 0, 1 when the command could not do all of its work, or 2 when it does not exist
  */
 export async function runLeadsCommand(args: string[], terminal: Terminal): Promise<number> {
-  const { dataDir, print, printError } = terminal;
-  const command = readCommand(args);
-  if (command === "help") {
-    print(HELP);
-    return 0;
-  }
-  const output = command !== undefined && Object.hasOwn(OUTPUTS, command) ? OUTPUTS[command] : undefined;
-  if (!output) {
-    printError(`There is no command "${args.join(" ")}".\n\n${HELP}`);
-    return 2;
-  }
-  const reader = hasLeads(dataDir) ? openSqliteReader(dataDir) : undefined;
-  try {
-    if (!reader || (await reader.count()) === 0) {
-      printError(`No applications yet. They will be kept in ${leadsFolder(dataDir)}.\n`);
-      // A program that reads the export still gets its header line.
-      if (command === "export --format csv") print(csvHeader);
-      return 0;
-    }
-    await output(reader, print);
-    return 0;
-  } finally {
-    await reader?.close();
-  }
+  const found = readCommand(args);
+  const command = found && Object.hasOwn(COMMANDS, found.spelling) ? COMMANDS[found.spelling] : undefined;
+  if (found && command) return command(terminal, found.word);
+  terminal.printError(`There is no command "${args.join(" ")}".\n\n${HELP}`);
+  return 2;
 }
 
-/** Brings the arguments into one spelling, such as "export --format csv"; undefined when they make no sense. */
-function readCommand(args: string[]): string | undefined {
-  if (args.length === 0) return "help";
+/** Commands that are given a word, and after how many words of their own. */
+const WITH_A_WORD = ["consents", "erase", "backup", "keys retire", "deliveries replay"];
+
+/** Brings the arguments into one spelling; undefined when they make no sense. */
+function readCommand(args: string[]): { spelling: string; word: string } | undefined {
+  if (args.length === 0) return { spelling: "help", word: "" };
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
       options: {
         json: { type: "boolean" },
+        parked: { type: "boolean" },
         format: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });
-    if (values.help) return "help";
-    const parts = [...positionals];
+    if (values.help) return { spelling: "help", word: "" };
+    const [word = "", ...before] = [...positionals].reverse();
+    const command = before.reverse().join(" ");
+    const parts = WITH_A_WORD.includes(command) ? [command, "*"] : [...positionals];
     if (values.json) parts.push("--json");
+    if (values.parked) parts.push("--parked");
     if (values.format !== undefined) parts.push("--format", values.format);
-    return parts.join(" ");
+    return { spelling: parts.join(" "), word };
   } catch {
     return undefined;
   }

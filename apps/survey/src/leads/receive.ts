@@ -1,4 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import type { FormTokens } from "../bots/form-token.ts";
+import { judge } from "../bots/suspicions.ts";
+import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
 import { FORM_VERSION } from "../survey/questions.ts";
 import { consentText, consentTextSha256 } from "./consent-text.ts";
 import type { Lead } from "./lead.ts";
@@ -11,21 +14,27 @@ const MAXIMUM_USER_AGENT_LENGTH = 300;
 export interface Intake {
   store: LeadStore;
   surveyOrigin: string;
+  tokens: FormTokens;
+  metrics: IntakeMetrics;
   /** The present moment; injected so that tests can say what time it is. */
   now: () => Date;
-  /** @throws Refusal 429 when the request's address has sent too many in a minute */
+  /** @throws Refusal 429 when the request's address, or all addresses together, have sent too many in a minute */
   limit: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Adds time and consent evidence to a submission and stores it durably. */
-export function receive(
+/** Adds time, consent evidence and doubts to a submission and stores it durably. */
+export async function receive(
   submission: Submission,
   request: FastifyRequest,
-  { store, now }: Pick<Intake, "store" | "now">,
+  { store, tokens, metrics, now }: Pick<Intake, "store" | "tokens" | "metrics" | "now">,
 ): Promise<Acceptance> {
+  const { submissionId, answers, attribution, traces } = submission;
   const { contact, textSha256 } = submission.consent;
+  const judgement = judge(traces, tokens);
   const lead: Lead = {
-    ...submission,
+    submissionId,
+    answers,
+    attribution,
     receivedAt: now().toISOString(),
     formVersion: FORM_VERSION,
     consent: {
@@ -37,8 +46,11 @@ export function receive(
       ip: request.ip,
       userAgent: request.headers["user-agent"]?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,
     },
+    ...judgement,
   };
-  return store.accept(lead);
+  const outcome = await store.accept(lead);
+  metrics.countOutcome(outcome, judgement.suspicions);
+  return outcome;
 }
 
 function originOf(address: string | undefined): string | null {

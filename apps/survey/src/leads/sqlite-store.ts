@@ -1,20 +1,27 @@
 import { Worker } from "node:worker_threads";
-import { openLead, plainSealer, sealLead, type Opener, type SealedLead, type Sealer } from "./sealed-lead.ts";
-import { leadsFolder, openForReading, StoreProblem } from "./sqlite.ts";
-import type { WriterReply, WriterRequest } from "./sqlite-writer.ts";
-import { StoreUnavailable, type Acceptance, type LeadReader, type LeadStore } from "./store.ts";
+import type { Opener } from "../keys/opener.ts";
+import type { Sealer } from "../keys/sealer.ts";
+import type { Lead } from "./lead.ts";
+import { openOrNull, sealLead } from "./sealed-lead.ts";
+import { findConsents } from "./sqlite-consents.ts";
+import { countLeads, newestFirst } from "./sqlite-leads.ts";
+import type { WriterOptions, WriterReply, WriterRequest } from "./sqlite-writer.ts";
+import { leadsFolder, openForReading } from "./sqlite.ts";
+import { StoreProblem, StoreUnavailable } from "./store.ts";
+import type { Acceptance, CommitObserver, LeadReader, LeadStore } from "./store.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
 const LIMITS = { waiting: 2000, batch: 256 };
 
-interface SqliteStoreOptions {
-  dataDir: string;
-  sealer?: Sealer;
+interface SqliteStoreOptions extends WriterOptions {
+  /** Asked once the store is open; it is told whether the store has never taken an application. */
+  prepareSealer: (isNew: boolean) => Sealer | Promise<Sealer>;
   /**
    * Called once when the disk or the file failed. After a failed fsync the system's cache can no longer be trusted, so
    * the process has to end and open the store afresh (as PostgreSQL does, data_sync_retry=off).
    */
   onBroken?: (code: number | undefined) => void;
+  onCommit?: CommitObserver | undefined;
 }
 
 /**
@@ -23,42 +30,56 @@ interface SqliteStoreOptions {
  * @throws StoreProblem when the store cannot be used; its message says what to do
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<LeadStore> {
-  const { dataDir, sealer = plainSealer, onBroken } = options;
-  const ask = await startWriter(dataDir, (code) => onBroken?.(code));
-  const queue = createWriteQueue<SealedLead, Acceptance>(async (batch) => {
-    const reply = await ask({ kind: "accept", batch });
+  const { ask, isNew } = await startWriter(options);
+  const closeWriter = async (): Promise<void> => {
+    // A writer that has already gone has nothing left to close.
+    await ask({ kind: "close" }).catch(() => undefined);
+  };
+  const sealer = await Promise.resolve(options.prepareSealer(isNew)).catch(async (error: unknown) => {
+    await closeWriter();
+    throw error;
+  });
+  // Sealed here and not one by one as they arrive: many in a row cost less processor time.
+  const commit = async (leads: Lead[]): Promise<(Acceptance | undefined)[]> => {
+    const reply = await ask({ kind: "accept", batch: leads.map((lead) => sealLead(lead, sealer)) });
     return reply.kind === "accepted" ? reply.results : [];
-  }, LIMITS);
+  };
+  const queue = createWriteQueue<Lead, Acceptance>(commit, LIMITS, options.onCommit);
   return {
-    accept: (lead) => queue.add(sealLead(lead, sealer)),
+    accept: (lead) => queue.add(lead),
     async check() {
       await ask({ kind: "check" });
     },
+    queue: () => queue.state(),
     async close() {
       await queue.drain();
-      // A writer that has already gone has nothing left to close.
-      await ask({ kind: "close" }).catch(() => undefined);
+      await closeWriter();
     },
   };
 }
 
 /** Opens the store for the operator's commands. */
-export function openSqliteReader(dataDir: string, opener: Opener = plainSealer): LeadReader {
-  const leads = openForReading(dataDir);
+export function openSqliteReader(dataDir: string, opener: Opener): LeadReader {
+  const db = openForReading(dataDir);
   return {
     async *list() {
-      for (const sealed of leads.newestFirst()) yield openLead(sealed, opener);
+      for (const { sealed, appliedBefore } of newestFirst(db)) {
+        yield { submissionId: sealed.submissionId, appliedBefore, lead: openOrNull(sealed, opener) };
+      }
     },
-    count: async () => leads.count(),
-    close: async () => leads.close(),
+    count: async () => countLeads(db),
+    findConsents: async (hash) => findConsents(db, hash, opener),
+    close: async () => db.close(),
   };
 }
 
 type Ask = (request: WriterRequest) => Promise<WriterReply>;
 
 /** Starts the writer thread. Its replies come in the order of the questions. */
-async function startWriter(dataDir: string, onBroken: (code: number | undefined) => void): Promise<Ask> {
-  const writer = new Worker(new URL("./sqlite-writer.ts", import.meta.url), { workerData: dataDir });
+async function startWriter(options: SqliteStoreOptions): Promise<{ ask: Ask; isNew: boolean }> {
+  const { dataDir, minimumFreeBytes, onBroken } = options;
+  const workerData: WriterOptions = { dataDir, minimumFreeBytes };
+  const writer = new Worker(new URL("./sqlite-writer.ts", import.meta.url), { workerData });
   const asked: { resolve: (reply: WriterReply) => void; reject: (reason: unknown) => void }[] = [];
   let isOpen = false;
   let isGone = false;
@@ -67,7 +88,7 @@ async function startWriter(dataDir: string, onBroken: (code: number | undefined)
     if (isGone) return;
     isGone = true;
     for (const { reject } of asked.splice(0)) reject(new StoreUnavailable("the store has failed"));
-    if (isOpen) onBroken(code);
+    if (isOpen) onBroken?.(code);
   };
   const wait = (): Promise<WriterReply> =>
     new Promise((resolve, reject) => {
@@ -88,17 +109,20 @@ async function startWriter(dataDir: string, onBroken: (code: number | undefined)
   writer.on("error", () => breakDown(undefined));
   writer.on("exit", () => breakDown(undefined));
 
+  let isNew = false;
   try {
-    await wait();
+    const reply = await wait();
+    isNew = reply.kind === "open" && reply.isNew;
     isOpen = true;
   } catch (error) {
     isGone = true;
     await writer.terminate();
     throw error;
   }
-  return (request) => {
+  const ask: Ask = (request) => {
     if (isGone) return Promise.reject(new StoreUnavailable("the store has failed"));
     writer.postMessage(request);
     return wait();
   };
+  return { ask, isNew };
 }

@@ -1,3 +1,4 @@
+import { survey as words } from "@heloc/content/en/survey";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it } from "vitest";
 import { answers, submission, SUBMISSION_ID } from "../testing/example-application.ts";
@@ -81,6 +82,32 @@ describe("Too many applications", () => {
     expect(third.statusCode).toBe(429);
     expect(Number(third.headers["retry-after"])).toBeGreaterThan(0);
     expect((await send(survey, submission, { remoteAddress: "192.0.2.9" })).statusCode).toBe(201);
+  });
+
+  it("are counted together for one IPv6 network, and apart from the next network", async () => {
+    const survey = await startSurvey({ rateLimitPerMinute: 1 });
+    const statusFor = async (remoteAddress: string): Promise<number> =>
+      (await send(survey, submission, { remoteAddress })).statusCode;
+    expect(await statusFor("2001:db8:0:1::1")).toBe(201);
+    expect(await statusFor("2001:db8:0:1:ffff::2")).toBe(429);
+    expect(await statusFor("2001:db8:0:2::1")).toBe(201);
+    // A socket for both families shows IPv4 visitors like this; they must not share one count.
+    expect(await statusFor("::ffff:192.0.2.1")).toBe(201);
+    expect(await statusFor("::ffff:192.0.2.2")).toBe(201);
+  });
+
+  it("from everywhere together are asked to wait, and one greedy address does not use up the others’ share", async () => {
+    const survey = await startSurvey({ rateLimitPerMinute: 2, globalLimitPerMinute: 4 });
+    const statusFor = async (remoteAddress: string): Promise<number> =>
+      (await send(survey, submission, { remoteAddress })).statusCode;
+    const greedy: number[] = [];
+    for (let count = 0; count < 9; count += 1) greedy.push(await statusFor("192.0.2.1"));
+    expect(greedy.filter((status) => status === 201)).toHaveLength(2);
+    expect([await statusFor("192.0.2.2"), await statusFor("192.0.2.3")]).toEqual([201, 201]);
+    const refused = await send(survey, submission, { remoteAddress: "192.0.2.4" });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.json()).toEqual({ message: words.errors.tooMany });
   });
 
   it("cannot hide behind a made-up forwarding header", async () => {

@@ -21,6 +21,7 @@ export async function submissionRoute(app: FastifyInstance, intake: Intake): Pro
       if (request.body === undefined) throw new Refusal(failures.notJson);
       const submission = readSubmission(request.body);
       if (submission instanceof Map) {
+        intake.metrics.countRefused();
         const message = submission.get("") ?? survey.errors.summary;
         submission.delete("");
         return reply.code(422).send({ message, errors: Object.fromEntries(submission) });

@@ -3,6 +3,7 @@ import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { findProblems, tidyAnswers } from "../survey/answer-rules.ts";
 import { FIELD_NAMES, type Answers, type FieldName } from "../survey/questions.ts";
 import { hasTooManyKeys, isAttributionKey, isAttributionValue } from "./attribution.ts";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, type Traces } from "../bots/suspicions.ts";
 import type { Attribution } from "./lead.ts";
 
 /** What a visitor sends, checked and tidied. */
@@ -11,6 +12,7 @@ export interface Submission {
   answers: Answers;
   consent: { contact: boolean; textSha256: string | null };
   attribution: Attribution;
+  traces: Traces;
 }
 
 /** A sentence for each thing that is wrong, by its dotted path: "answers.email", "consent.contact". */
@@ -18,6 +20,7 @@ export type SubmissionErrors = Map<string, string>;
 
 const { errors: words, fields } = survey;
 const SHA256_PATTERN = /^[0-9a-f]{64}$/;
+const PARTS = ["submissionId", "answers", "consent", "attribution", HONEYPOT_FIELD, FORM_TOKEN_FIELD];
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -35,7 +38,7 @@ export function describeProblems(answers: Partial<Record<FieldName, unknown>>): 
  */
 export function readSubmission(body: unknown): Submission | SubmissionErrors {
   const errors: SubmissionErrors = new Map();
-  const whole = readObject(body, "", ["submissionId", "answers", "consent", "attribution"], errors);
+  const whole = readObject(body, "", PARTS, errors);
   const { submissionId, attribution } = whole;
   if (typeof submissionId !== "string" || !SUBMISSION_ID_PATTERN.test(submissionId)) {
     errors.set("submissionId", words.submissionId);
@@ -51,6 +54,8 @@ export function readSubmission(body: unknown): Submission | SubmissionErrors {
     answers: tidyAnswers(answers as unknown as Answers),
     consent: consent as unknown as Submission["consent"],
     attribution: { ...(attribution as Attribution | undefined) },
+    // Of any type: a program that meets the trap must not learn of it.
+    traces: { website: whole[HONEYPOT_FIELD], formToken: whole[FORM_TOKEN_FIELD] },
   };
 }
 

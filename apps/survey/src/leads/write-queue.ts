@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "./store.ts";
+import { StoreUnavailable, type CommitObserver, type QueueState } from "./store.ts";
 
 /** Collects single items into batches: while one batch is being committed, the next one gathers. */
 export interface WriteQueue<Item, Result> {
@@ -6,6 +6,7 @@ export interface WriteQueue<Item, Result> {
   add(item: Item): Promise<Result>;
   /** Takes nothing more and waits until everything taken is committed. */
   drain(): Promise<void>;
+  state(): QueueState;
 }
 
 interface Waiting<Item, Result> {
@@ -19,10 +20,12 @@ interface Waiting<Item, Result> {
  *   could not be stored
  * @param limits `waiting`: items held at most, so that a slow disk leads to "try again" and not to a growing memory;
  *   `batch`: items of one commit at most
+ * @param onCommit told of every batch that was committed
  */
 export function createWriteQueue<Item, Result>(
   commit: (batch: Item[]) => Promise<(Result | undefined)[]>,
   limits: { waiting: number; batch: number },
+  onCommit: CommitObserver = () => undefined,
 ): WriteQueue<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running: Promise<void> | undefined;
@@ -30,8 +33,10 @@ export function createWriteQueue<Item, Result>(
 
   async function commitNext(): Promise<void> {
     const batch = waiting.splice(0, limits.batch);
+    const startedAtMs = performance.now();
     try {
       const results = await commit(batch.map(({ item }) => item));
+      onCommit(batch.length, performance.now() - startedAtMs);
       batch.forEach(({ resolve, reject }, index) => {
         const result = results[index];
         if (result === undefined) reject(new StoreUnavailable("this one could not be stored"));
@@ -61,5 +66,6 @@ export function createWriteQueue<Item, Result>(
       isClosed = true;
       await running;
     },
+    state: () => ({ waiting: waiting.length, limit: limits.waiting }),
   };
 }

@@ -11,7 +11,7 @@ export interface Compressed {
 }
 
 /**
- * Compresses a page for one browser. The page differs for each visitor by its submission number, so it cannot be
+ * Compresses a page for one browser. The page differs for each visitor by its numbers, so it cannot be
  * compressed once at the build; quality 4 takes about a millisecond. Only for pages that repeat nothing a visitor
  * sent: the length of a compressed page can give away what stands beside it (the BREACH attack).
  * @param acceptEncoding the request's Accept-Encoding

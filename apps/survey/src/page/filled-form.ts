@@ -1,4 +1,5 @@
 import { parse, type HTMLElement } from "node-html-parser";
+import { HONEYPOT_FIELD } from "../bots/suspicions.ts";
 import { CONSENT_FIELD } from "../leads/form-submission.ts";
 import { FIELD_NAMES, type FieldName } from "../survey/questions.ts";
 
@@ -8,9 +9,9 @@ export function setAttribute(element: HTMLElement | null, name: string, text: st
   element?.setAttribute(name, escaped);
 }
 
-/** Puts the visitor's answers back into the fields. */
+/** Puts the visitor's answers back into the fields, and a program's into the one that no visitor sees. */
 export function fillAnswers(root: HTMLElement, form: URLSearchParams): void {
-  for (const name of [...FIELD_NAMES, CONSENT_FIELD]) {
+  for (const name of [...FIELD_NAMES, CONSENT_FIELD, HONEYPOT_FIELD]) {
     for (const input of root.querySelectorAll(`[name="${name}"]`)) fillInput(input, form.get(name));
   }
 }

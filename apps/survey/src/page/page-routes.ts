@@ -2,6 +2,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
+import type { FormTokens } from "../bots/form-token.ts";
 import { setEmbedScriptHeaders, setSurveyPageHeaders } from "../headers.ts";
 import { compress } from "./compression.ts";
 import type { SurveyPage } from "./survey-page.ts";
@@ -11,6 +12,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 interface PageOptions {
   page: SurveyPage;
+  tokens: FormTokens;
   siteOrigins: readonly string[];
   /** Folder of the built survey. */
   pageDir: string;
@@ -18,10 +20,11 @@ interface PageOptions {
 
 /** The survey page, its files, and the script for the page around it. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { page, siteOrigins, pageDir } = options;
+  const { page, tokens, siteOrigins, pageDir } = options;
   app.get(SURVEY_PATH, async (request, reply) => {
     setSurveyPageHeaders(reply, siteOrigins, page.inline);
-    const { body, encoding } = await compress(page.blank(), request.headers["accept-encoding"]?.toString());
+    const html = page.blank(tokens.issue());
+    const { body, encoding } = await compress(html, request.headers["accept-encoding"]?.toString());
     if (encoding) reply.header("content-encoding", encoding);
     return reply.header("vary", "accept-encoding").type("text/html; charset=utf-8").send(body);
   });

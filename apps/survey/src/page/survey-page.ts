@@ -1,6 +1,7 @@
 import { EMBEDDERS_META } from "@heloc/survey-embed/contract";
 import { parse, type HTMLElement } from "node-html-parser";
 import type { InlineSources } from "../headers.ts";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../bots/suspicions.ts";
 import { CONSENT_TEXT_FIELD, makeSubmissionId, SUBMISSION_ID_FIELD } from "../leads/form-submission.ts";
 import { FIELD_NAMES, type FieldName } from "../survey/questions.ts";
 import { fillAnswers, setAttribute, showFormError, showProblems } from "./filled-form.ts";
@@ -10,6 +11,7 @@ import { findInlineSources } from "./inline-sources.ts";
 export interface FilledIn {
   form: URLSearchParams;
   submissionId: string;
+  formToken: string;
   /** A sentence for each field that needs another look. */
   problems?: ReadonlyMap<FieldName, string>;
   /** A sentence about the form as a whole. */
@@ -19,8 +21,8 @@ export interface FilledIn {
 
 export interface SurveyPage {
   inline: InlineSources;
-  /** The page for a new visitor, with a submission number of its own. */
-  blank(): string;
+  /** The page for a new visitor, with a submission number and a form token of its own. */
+  blank(formToken: string): string;
   filledIn(state: FilledIn): string;
 }
 
@@ -31,6 +33,7 @@ const PARTS = [
   "error-summary",
   "form-error",
   "other-state",
+  HONEYPOT_FIELD,
   ...FIELD_NAMES.flatMap((name) => [name, `${name}-error`]),
 ];
 
@@ -54,15 +57,18 @@ export function createSurveyPage(
   }
   addEmbedders(original, embedders);
   setHidden(original, CONSENT_TEXT_FIELD, consentTextSha256);
-  const placeholder = makeSubmissionId();
-  setHidden(original, SUBMISSION_ID_FIELD, placeholder);
+  const [idPlace, tokenPlace] = [makeSubmissionId(), makeSubmissionId()];
+  setHidden(original, SUBMISSION_ID_FIELD, idPlace);
+  setHidden(original, FORM_TOKEN_FIELD, tokenPlace);
   const prepared = original.toString();
+  const fill = (submissionId: string, formToken: string): string =>
+    prepared.replaceAll(idPlace, submissionId).replaceAll(tokenPlace, formToken);
 
   return {
     inline: findInlineSources(original),
-    blank: () => prepared.replaceAll(placeholder, makeSubmissionId()),
-    filledIn({ form, submissionId, problems, formError, isOtherState }) {
-      const root = parseHtml(prepared.replaceAll(placeholder, submissionId));
+    blank: (formToken) => fill(makeSubmissionId(), formToken),
+    filledIn({ form, submissionId, formToken, problems, formError, isOtherState }) {
+      const root = parseHtml(fill(submissionId, formToken));
       fillAnswers(root, form);
       if (problems) showProblems(root, problems);
       if (formError !== undefined) showFormError(root, formError);

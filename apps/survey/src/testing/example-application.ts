@@ -55,4 +55,6 @@ export const lead: Lead = {
     ip: "192.0.2.7",
     userAgent: "Mozilla/5.0",
   },
+  suspicions: [],
+  formNonce: null,
 };

@@ -6,10 +6,11 @@ import { onTestFinished } from "vitest";
 import { buildApp, type AppOptions } from "../app.ts";
 import { consentTextSha256 } from "../leads/consent-text.ts";
 import type { Lead } from "../leads/lead.ts";
-import { openSqliteReader, openSqliteStore } from "../leads/sqlite-store.ts";
+import { openSqliteReader } from "../leads/sqlite-store.ts";
 import type { LeadStore } from "../leads/store.ts";
 import { readBuiltPage } from "../page/built-page.ts";
 import { createSurveyPage } from "../page/survey-page.ts";
+import { openerFor, openStoreIn } from "./store-under-test.ts";
 
 /** The service as it runs, on a store of its own, without a network. */
 export interface SurveyUnderTest {
@@ -18,12 +19,16 @@ export interface SurveyUnderTest {
   /** Everything it logged. */
   log: () => string;
   storedLeads: () => Promise<Lead[]>;
+  /** Lets time pass on the service's clock. */
+  wait: (milliseconds: number) => void;
   stop: () => Promise<void>;
 }
 
 export const SURVEY_ORIGIN = "http://localhost:4400";
 export const SITE_ORIGIN = "http://localhost:4321";
 export const PAGE_DIR = join(import.meta.dirname, "built-survey");
+/** What the survey under test signs its form tokens with. */
+export const FORM_SECRET: Uint8Array = new Uint8Array(32).fill(7);
 export const RECEIVED_AT = "2026-11-21T17:30:00.000Z";
 
 const CONFIG: AppOptions["config"] = {
@@ -31,6 +36,7 @@ const CONFIG: AppOptions["config"] = {
   siteOrigins: [SITE_ORIGIN, "http://127.0.0.1:4321"],
   pageDir: PAGE_DIR,
   rateLimitPerMinute: 1000,
+  globalLimitPerMinute: 100_000,
   trustedProxies: [],
 };
 
@@ -45,28 +51,40 @@ export function temporaryFolder(): string {
  * Opens a survey that the caller stops.
  * @param change settings that differ from the usual ones
  * @param spoil wraps the store, to make it fail on purpose
+ * @param more what else the assembly takes
  */
 export async function openSurvey(
   change: Partial<AppOptions["config"]> = {},
   spoil: (store: LeadStore) => LeadStore = (store) => store,
+  more: Partial<AppOptions> = {},
 ): Promise<SurveyUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), "survey-"));
   const lines: string[] = [];
-  const store = await openSqliteStore({ dataDir });
+  const store = await openStoreIn(dataDir);
   const config = { ...CONFIG, ...change };
+  let timeMs = new Date(RECEIVED_AT).getTime();
   const app = await buildApp({
     config,
     store: spoil(store),
+    formSecret: FORM_SECRET,
     page: createSurveyPage(readBuiltPage(PAGE_DIR), config.siteOrigins, consentTextSha256),
-    now: () => new Date(RECEIVED_AT),
+    now: () => new Date(timeMs),
     log: { write: (line) => void lines.push(line) },
+    ...more,
   });
   const stop = async (): Promise<void> => {
     await app.close();
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, dataDir, log: () => lines.join(""), storedLeads: () => readLeads(dataDir), stop };
+  return {
+    app,
+    dataDir,
+    log: () => lines.join(""),
+    storedLeads: () => readLeads(dataDir),
+    wait: (milliseconds) => void (timeMs += milliseconds),
+    stop,
+  };
 }
 
 /** Opens a survey for one test. */
@@ -77,9 +95,9 @@ export async function startSurvey(...how: Parameters<typeof openSurvey>): Promis
 }
 
 export async function readLeads(dataDir: string): Promise<Lead[]> {
-  const reader = openSqliteReader(dataDir);
+  const reader = openSqliteReader(dataDir, openerFor(dataDir));
   const leads: Lead[] = [];
-  for await (const lead of reader.list()) leads.push(lead);
+  for await (const { lead } of reader.list()) if (lead) leads.push(lead);
   await reader.close();
   return leads;
 }

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from "node:crypto";
+import { agree, BoxProblem, closeBox, publicKeyOf, type PrivateKey, type PublicKey } from "./envelope.ts";
+import { fromText, KeyProblem, readJson, toText, writeDurably, type KeyPlaces } from "./key-files.ts";
+import { createOpener } from "./opener.ts";
+
+/**
+ * A lost private key means lost applications, and that must show before the first one is sealed and not when someone
+ * wants to read it. So the public file holds a canary: a random number in a box, and that number's hash. Whoever
+ * opens the box writes the number down as proof; the web service compares it with the hash, without any secret.
+ *
+ * The proof says that the private key existed when the proof was written, not that it still does. That is why the
+ * default set-up opens the canary afresh at every start.
+ */
+interface PublicFile {
+  keyId: string;
+  publicKey: string;
+  createdAt: string;
+  canary: { wrappedKey: string; content: string; sha256: string };
+}
+
+interface ProofFile {
+  keyId: string;
+  canary: string;
+  openedAt: string;
+}
+
+const LABEL = "canary";
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+export function writePublicKey({ publicFile }: KeyPlaces, key: PublicKey, createdAt: string): void {
+  const secret = randomBytes(32);
+  const { wrappedKey, content } = closeBox(secret, LABEL, agree(key));
+  const canary = { wrappedKey: toText(wrappedKey), content: toText(content), sha256: sha256(secret) };
+  const file: PublicFile = { keyId: key.keyId, publicKey: toText(key.raw), createdAt, canary };
+  writeDurably(publicFile, file);
+}
+
+const readPublicFile = ({ publicFile }: KeyPlaces): PublicFile =>
+  readJson<PublicFile>(publicFile, "The public key that seals the applications");
+
+/**
+ * Opens the canary and writes the proof.
+ * @throws KeyProblem when none of the private keys opens it
+ */
+export function proveKey(places: KeyPlaces, privateKeys: readonly PrivateKey[], now: Date): void {
+  const { keyId, canary } = readPublicFile(places);
+  const box = { keyId, wrappedKey: fromText(canary.wrappedKey), content: fromText(canary.content) };
+  const file: ProofFile = {
+    keyId,
+    canary: toText(openCanary(box, privateKeys, places)),
+    openedAt: now.toISOString(),
+  };
+  writeDurably(places.proofFile, file);
+}
+
+function openCanary(
+  box: Parameters<ReturnType<typeof createOpener>["open"]>[0],
+  privateKeys: readonly PrivateKey[],
+  { publicFile, privateFile }: KeyPlaces,
+): Uint8Array {
+  try {
+    return createOpener(privateKeys).open(box, LABEL);
+  } catch (error) {
+    if (!(error instanceof BoxProblem)) throw error;
+    throw new KeyProblem(
+      `${privateFile} does not open what ${publicFile} seals: put back the private key ${box.keyId}.`,
+    );
+  }
+}
+
+/**
+ * The key that new applications are sealed with.
+ * @throws KeyProblem without a proof that it can be opened
+ */
+export function readProvenPublicKey(places: KeyPlaces): PublicKey {
+  const { keyId, publicKey, canary } = readPublicFile(places);
+  const key = publicKeyOf(fromText(publicKey));
+  const advice = "run npm run leads -- keys check where the private key is, and put proof.json beside it";
+  const proof = readJson<ProofFile>(places.proofFile, `The proof that ${places.publicFile} can be opened`);
+  const isProven = proof.keyId === keyId && sha256(fromText(proof.canary)) === canary.sha256;
+  if (key.keyId === keyId && isProven) return key;
+  throw new KeyProblem(`Nothing proves that what ${places.publicFile} seals can be opened: ${advice}.`);
+}

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { KeyProblem, type KeyPlaces } from "./key-files.ts";
+import { checkKeys, makeKeys } from "./make-keys.ts";
+
+/** What service-keys.ts asks this process. */
+export interface KeyTask {
+  places: KeyPlaces;
+  /** Whether there may be no keys yet: in the default set-up, before the first application. */
+  mayMakeKeys: boolean;
+}
+
+/**
+ * A short process that makes or checks the keys for the web service, so that the service's own memory never holds a
+ * private key. Usage: node key-process.ts '<KeyTask as JSON>'
+ */
+const { places, mayMakeKeys } = JSON.parse(process.argv[2] ?? "{}") as KeyTask;
+
+try {
+  if (mayMakeKeys && !existsSync(places.privateFile) && !existsSync(places.publicFile)) {
+    makeKeys(places, new Date());
+    process.stdout.write(
+      `New keys: only ${places.privateFile} can open the applications; losing it loses them all, so copy it off this machine now.\n`,
+    );
+  } else {
+    checkKeys(places, new Date());
+  }
+} catch (error) {
+  process.stderr.write(error instanceof KeyProblem ? error.message : String(error));
+  process.exitCode = 1;
+}

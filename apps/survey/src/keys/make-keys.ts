@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { proveKey, writePublicKey } from "./canary.ts";
+import { makePrivateKey } from "./envelope.ts";
+import { KeyProblem, makePepper, readPrivateKeys, writePrivateKeys, type KeyPlaces } from "./key-files.ts";
+
+/** What the side that holds the private key does with the key files. */
+
+/** @throws KeyProblem when there are keys already */
+export function makeKeys(places: KeyPlaces, now: Date): void {
+  const { privateFile, publicFile } = places;
+  if (existsSync(privateFile) || existsSync(publicFile)) {
+    throw new KeyProblem(`There are keys already: ${privateFile} and ${publicFile}.`);
+  }
+  const createdAt = now.toISOString();
+  const key = { ...makePrivateKey(), createdAt };
+  makePepper(places);
+  // The private key first: a public key without it would seal applications for nobody.
+  writePrivateKeys(places, [key], { mustBeNew: true });
+  writePublicKey(places, key, createdAt);
+  checkKeys(places, now);
+}
+
+/**
+ * Opens the canary with what is really in the files, and writes the proof.
+ * @returns the ids of all private keys, oldest first
+ * @throws KeyProblem
+ */
+export function checkKeys(places: KeyPlaces, now: Date): string[] {
+  const keys = readPrivateKeys(places);
+  proveKey(places, keys, now);
+  return keys.map(({ keyId }) => keyId);
+}
+
+/**
+ * Makes a new key for new applications and keeps the old ones.
+ * @returns the new key's id
+ */
+export function rotateKeys(places: KeyPlaces, now: Date): string {
+  const createdAt = now.toISOString();
+  const key = { ...makePrivateKey(), createdAt };
+  writePrivateKeys(places, [...readPrivateKeys(places), key]);
+  writePublicKey(places, key, createdAt);
+  checkKeys(places, now);
+  return key.keyId;
+}
+
+/** Destroys a private key. The caller knows that nothing needs it any more. */
+export function forgetKey(places: KeyPlaces, keyId: string): void {
+  writePrivateKeys(
+    places,
+    readPrivateKeys(places).filter((key) => key.keyId !== keyId),
+  );
+}

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { readProvenPublicKey } from "./canary.ts";
+import type { PublicKey } from "./envelope.ts";
+import { KeyProblem, keyPlaces, readPepper, type KeyPlaces } from "./key-files.ts";
+import type { KeyTask } from "./key-process.ts";
+import { createSealer, type Sealer } from "./sealer.ts";
+
+export interface KeySettings {
+  publicKeyFile: string;
+  privateKeyFile: string;
+  /** The private key is kept away from the service: somebody else proves that it exists. */
+  holdsPublicKeyOnly: boolean;
+}
+
+export interface ServiceKeys {
+  settings: KeySettings;
+  /** Whether keys may be made when there are none. */
+  mayMakeKeys: boolean;
+  /** Told where the private key is, once, when it is made. */
+  print: (line: string) => void;
+}
+
+/**
+ * What the web service needs to seal applications. In the default set-up a short process of its own opens the canary with
+ * the private key (and makes the keys at the very first start). With SURVEY_PUBLIC_KEY_FILE set the private key is
+ * elsewhere, and the proof beside the public key has to do: see canary.ts for what it is worth.
+ * @throws KeyProblem
+ */
+export async function prepareSealer({ settings, mayMakeKeys, print }: ServiceKeys): Promise<Sealer> {
+  const places = keyPlaces(settings);
+  if (!settings.holdsPublicKeyOnly) {
+    requireKeys(places, mayMakeKeys);
+    print(await runKeyProcess({ places, mayMakeKeys }));
+  }
+  return createSealer({ publicKey: followPublicKey(places), pepper: readPepper(places) });
+}
+
+function requireKeys({ privateFile }: KeyPlaces, mayMakeKeys: boolean): void {
+  if (mayMakeKeys || existsSync(privateFile)) return;
+  throw new KeyProblem(
+    `The key that opens the applications is missing: put back ${privateFile}, or set SURVEY_PRIVATE_KEY_FILE. ` +
+      "For a store that is really new, run npm run leads -- keys create.",
+  );
+}
+
+async function runKeyProcess(task: KeyTask): Promise<string> {
+  const script = join(import.meta.dirname, "key-process.ts");
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(task)]);
+    return stdout;
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw new KeyProblem(stderr?.trim() || "The keys could not be checked.");
+  }
+}
+
+/**
+ * Looks at the file again whenever it has changed, so that `keys rotate` takes effect without a restart. A new key without
+ * its proof is not used.
+ */
+function followPublicKey(places: KeyPlaces): () => PublicKey {
+  const lastChange = (): number => statSync(places.publicFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  let seen = lastChange();
+  let key = readProvenPublicKey(places);
+  return () => {
+    const change = lastChange();
+    if (change === seen) return key;
+    try {
+      key = readProvenPublicKey(places);
+      seen = change;
+    } catch (error) {
+      if (!(error instanceof KeyProblem)) throw error;
+    }
+    return key;
+  };
+}
