@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { submission } from "./testing/example-application.ts";
+import { lead, submission } from "./testing/example-application.ts";
+import { openStoreIn } from "./testing/store-under-test.ts";
 import { PAGE_DIR, readLeads, temporaryFolder } from "./testing/survey-under-test.ts";
 
 async function occupyPort(): Promise<{ port: number; server: Server }> {
@@ -126,6 +128,23 @@ describe("The process", () => {
     expect(output.split("\n").at(-2)).toBe(
       `Port ${port} is already in use. Stop the other program or set SURVEY_PORT to a free port.`,
     );
+  }, 15_000);
+
+  it("does not start when applications are there and the key that opens them is gone", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir);
+    await store.accept(lead);
+    await store.close();
+    rmSync(join(dataDir, "keys"), { recursive: true });
+    const { code, output } = await runToTheEnd({
+      SURVEY_DATA_DIR: dataDir,
+      SURVEY_PORT: String(await findFreePort()),
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^The key that opens the applications is missing: put back .*private\.json, or set/,
+    );
+    expect(existsSync(join(dataDir, "keys"))).toBe(false);
   }, 15_000);
 
   it("says in one sentence what is wrong with a setting", async () => {

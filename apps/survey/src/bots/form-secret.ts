@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 const SECRET_BYTES = 32;
@@ -36,11 +45,15 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Two processes may start at once: both write a whole file, one of them gets the name, and both read that one. */
+/**
+ * Two processes may start at once: both write a whole file, one of them gets the name, and both read that one. It is
+ * flushed before it gets the name: after a power cut an empty file there would keep the service from starting.
+ */
 function makeSecret(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(8).toString("hex")}`;
-  writeFileSync(draft, `${randomBytes(SECRET_BYTES).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
+  const secret = `${randomBytes(SECRET_BYTES).toString("hex")}\n`;
+  writeFileSync(draft, secret, { mode: 0o600, flag: "wx", flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -48,5 +61,8 @@ function makeSecret(dataDir: string, file: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
+  const folder = openSync(dataDir, "r");
+  fsyncSync(folder);
+  closeSync(folder);
   return readFileSync(file, "utf8");
 }

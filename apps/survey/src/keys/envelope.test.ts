@@ -58,10 +58,14 @@ describe("A closed box", () => {
     }
   });
 
-  it("is different each time, so that equal answers do not show", () => {
-    const [one, two] = [close(), close()];
-    expect(Buffer.from(one.content).equals(two.content)).toBe(false);
-    expect(Buffer.from(one.wrappedKey).equals(two.wrappedKey)).toBe(false);
+  it("is different each time, so that equal answers do not show, and no nonce comes twice", () => {
+    const agreement = agree(key);
+    const boxes = Array.from({ length: 500 }, () => closeBox(plain, label, agreement));
+    const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+    expect(new Set(boxes.map(({ content }) => hex(content.subarray(0, 12)))).size).toBe(500);
+    expect(new Set(boxes.map(({ content }) => hex(content.subarray(12)))).size).toBe(500);
+    expect(new Set(boxes.map(({ wrappedKey }) => hex(wrappedKey.subarray(32, 44)))).size).toBe(500);
+    for (const box of boxes) expect(open(box)).toEqual(Buffer.from(plain));
   });
 
   it("moves to a new key without its content being touched, and is then lost to the old one", () => {

@@ -15,10 +15,17 @@ type Output = (leads: AsyncIterable<OpenedLead>, print: Terminal["print"]) => Pr
 /** The commands that show applications and consents. */
 export const listingCommands: Commands = {
   list: showing(async (leads, print) => print(toTable(await Array.fromAsync(leads)))),
+  // One array, so that any JSON reader takes it; written one by one, so that it never has to fit into memory.
   "list --json": showing(async (leads, print) => {
-    for await (const lead of leads) print(`${JSON.stringify(lead)}\n`);
-  }),
+    let before = "[\n";
+    for await (const lead of leads) {
+      print(before + JSON.stringify(lead));
+      before = ",\n";
+    }
+    print(before === "[\n" ? "[]\n" : "\n]\n");
+  }, "[]\n"),
   "export --format csv": showing(async (leads, print) => {
+    print(csvHeader);
     for await (const lead of leads) print(toCsvLine(lead));
   }, csvHeader),
 
@@ -35,18 +42,17 @@ export const listingCommands: Commands = {
   },
 };
 
-/** @param header printed first, also when there is nothing yet: a program that reads the export still gets its first line */
-function showing(output: Output, header = ""): Commands[string] {
+/** @param nothing printed when there is nothing yet, for the program that reads the output */
+function showing(output: Output, nothing = ""): Commands[string] {
   return async ({ settings, print, printError }) => {
     const reader = await openIfThere(settings);
     try {
       if (!reader || (await reader.count()) === 0) {
         printError(`No applications yet. They will be kept in ${describePlace(settings)}.\n`);
-        print(header);
+        print(nothing);
         return 0;
       }
       let unreadable = 0;
-      print(header);
       await output(
         openedOnly(reader, () => (unreadable += 1)),
         print,

@@ -50,14 +50,10 @@ describe("npm run leads -- list", () => {
     expect((await run(await folderWith(), "list")).err).toContain("No applications yet.");
   });
 
-  it("--json prints everything that is stored, one object a line", async () => {
+  it("--json prints everything that is stored as one array, and an empty one when there is nothing", async () => {
     const { out } = await run(await folderWith(lead, texan), "list", "--json");
-    expect(
-      out
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line) as Lead),
-    ).toEqual([
+    expect(JSON.parse((await run(await folderWith(), "list", "--json")).out)).toEqual([]);
+    expect(JSON.parse(out) as Lead[]).toEqual([
       { ...texan, appliedBefore: true },
       { ...lead, appliedBefore: false },
     ]);

@@ -8,7 +8,7 @@ import { listingCommands } from "./lead-listing.ts";
 const HELP = `Reads and looks after the applications that the survey has received.
 
   npm run leads -- list                     a table, newest first
-  npm run -s leads -- list --json           everything that is stored, one JSON object a line
+  npm run -s leads -- list --json           everything that is stored, as one JSON array
   npm run -s leads -- export --format csv   for a spreadsheet: add > applications.csv
   npm run -s leads -- consents <e-mail or telephone>
                                             what somebody agreed to, also when the application is gone

@@ -1,5 +1,14 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { requireHealthyFile, requireLocalDisk } from "./sqlite-disk.ts";
 import { StoreProblem } from "./store.ts";
@@ -22,7 +31,7 @@ export const hasLeadsFile = (dataDir: string): boolean => existsSync(leadsFile(d
  */
 export function openForWriting(dataDir: string): DatabaseSync {
   requireSafeVersion(process.versions["sqlite"] ?? "0");
-  mkdirSync(leadsFolder(dataDir), { recursive: true, mode: 0o700 });
+  makeFolders(leadsFolder(dataDir));
   chmodSync(leadsFolder(dataDir), 0o700);
   requireLocalDisk(leadsFolder(dataDir));
   // SQLite gives its -wal and -shm files the mode of this one.
@@ -34,6 +43,17 @@ export function openForWriting(dataDir: string): DatabaseSync {
   requireHealthyFile(db, leadsFile(dataDir));
   migrate(db);
   return db;
+}
+
+/** SQLite flushes the names of its files into their folder; the names of new folders are left to us. */
+function makeFolders(folder: string): void {
+  const highestMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (highestMade === undefined) return;
+  for (let made = folder; made.length >= highestMade.length; made = dirname(made)) {
+    const parent = openSync(dirname(made), "r");
+    fsyncSync(parent);
+    closeSync(parent);
+  }
 }
 
 /** Opens the store beside its writer, for small changes: deliveries, erasing, keys. */

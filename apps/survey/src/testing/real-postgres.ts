@@ -41,6 +41,8 @@ function schemasIn(address: string, stopServer: () => Promise<void>): RealPostgr
   const [user, database] = [decodeURIComponent(url.username), url.pathname.slice(1)];
   const password = decodeURIComponent(url.password);
   const admin = new pg.Pool({ host, port: Number(url.port || 5432), user, password, database, max: 1 });
+  // The server may end before the last goodbye has reached it.
+  admin.on("error", () => undefined);
   const schemas: string[] = [];
   return {
     admin,
