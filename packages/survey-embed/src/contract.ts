@@ -2,6 +2,7 @@
  * What the site, the page inside the frame and the survey service have agreed on. All three import it, so that none can
  * change an address or a message alone.
  */
+import type { CarryOver } from "./carry-over.ts";
 
 export const SURVEY_PATH = "/widget/survey/heloc";
 export const SUBMISSIONS_PATH = `${SURVEY_PATH}/submissions`;
@@ -16,10 +17,26 @@ export type SurveyMessage =
   | { type: "heloc-survey:step"; step: number }
   | { type: "heloc-survey:submitted"; submissionId: string };
 
-/** The page's answer to "ready", which the survey repeats until it is heard: a frame may load before its host does. */
-export const WELCOME_MESSAGE = { type: "heloc-survey:welcome" } as const;
+export const WELCOME = "heloc-survey:welcome";
+
+/**
+ * The page's answer to "ready", which the survey repeats until it is heard: a frame may load before its host does. It
+ * brings what the visitor already told the site, by message and not in an address, where it would reach a log.
+ */
+export interface WelcomeMessage {
+  type: typeof WELCOME;
+  attribution: Record<string, string>;
+  answers: CarryOver;
+}
 
 export const SUBMISSION_ID_PATTERN = /^[0-9a-f]{32}$/;
 
 /** Name of the <meta> element in which the service tells the survey page which sites may embed it. */
 export const EMBEDDERS_META = "survey-embedders";
+
+/**
+ * Keys of the session storage. As types, because each script of a page that uses one then holds the text itself:
+ * a module that two pages share would be one more request.
+ */
+export type VisitKey = "heloc-visit";
+export type ArrivalKey = "heloc-arrival";

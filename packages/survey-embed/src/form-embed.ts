@@ -4,9 +4,12 @@
  */
 import { SURVEY_PATH } from "./contract.ts";
 import { hostSurvey } from "./host.ts";
-import { provider } from "./providers/self-hosted.ts";
+import { createProvider } from "./providers/self-hosted.ts";
+import { rememberVisit } from "./remember-visit.ts";
 
-const surveyAddress = new URL(SURVEY_PATH, (document.currentScript as HTMLScriptElement).src).href;
-for (const frame of document.querySelectorAll<HTMLIFrameElement>("iframe[src]")) {
-  if (frame.src.startsWith(surveyAddress)) hostSurvey({ frame, provider });
+const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
+const provider = createProvider({ address: origin });
+for (const element of document.querySelectorAll<HTMLIFrameElement>("iframe[src]")) {
+  if (!element.src.startsWith(origin + SURVEY_PATH)) continue;
+  hostSurvey({ element, provider, handover: { attribution: rememberVisit(), answers: {} } });
 }

@@ -1,11 +1,10 @@
-import { THANK_YOU_PATH } from "./contract.ts";
-import type { Provider } from "./provider.ts";
+import { announce } from "./announce.ts";
+import { createDeparture, findOwnPath } from "./departure.ts";
+import { createHeightKeeper } from "./frame-height.ts";
+import { listenToFrame } from "./frame-messages.ts";
+import type { FrameEvent, Handover, Provider } from "./provider.ts";
+import { watchTouch } from "./touch.ts";
 
-/** Heights a frame may ask for, in CSS pixels: enough for the longest survey, too little to bury the page. */
-const MINIMUM_HEIGHT = 240;
-const MAXIMUM_HEIGHT = 4_000;
-/** Heights are rounded up to this many pixels, so that a frame that hesitates does not make the page tremble. */
-const HEIGHT_STEP = 8;
 /** A survey that has not spoken after this long is taken for blocked or down. */
 export const PATIENCE_MILLISECONDS = 8_000;
 
@@ -13,8 +12,10 @@ export const PATIENCE_MILLISECONDS = 8_000;
 const CLAIMED = "data-survey-hosted";
 
 export interface HostOptions {
-  frame: HTMLIFrameElement;
+  /** The frame, or the element in which a vendor's script builds the form. */
+  element: HTMLElement;
   provider: Provider;
+  handover?: Handover;
   /** Called when the survey has not spoken in time. */
   onSilence?: () => void;
   /** Called when the survey speaks for the first time, also after `onSilence`. */
@@ -23,40 +24,52 @@ export interface HostOptions {
 
 /**
  * Looks after one embedded survey: its height, the visit to the thank-you page after a submission, and its silence.
- * A message counts only when it comes from the window and the origin of this very frame. Focus is never moved.
- * @returns false when the frame already has a host
+ * @returns false when it already has a host
  */
-export function hostSurvey({ frame, provider, onSilence, onReady }: HostOptions): boolean {
-  if (frame.hasAttribute(CLAIMED)) return false;
-  frame.setAttribute(CLAIMED, "");
+export function hostSurvey({ element, provider, handover, onSilence, onReady }: HostOptions): boolean {
+  if (element.hasAttribute(CLAIMED)) return false;
+  element.setAttribute(CLAIMED, "");
 
-  const origin = new URL(frame.src).origin;
+  const given = handover ?? { attribution: {}, answers: {} };
+  // For providers that number no submissions: one page can have one.
+  const ownId = crypto.randomUUID();
   let heard = false;
-  let leaving = false;
+  let started = false;
+  let steps = 1;
   const silence = provider.speaks ? window.setTimeout(() => onSilence?.(), PATIENCE_MILLISECONDS) : undefined;
 
-  window.addEventListener("message", (message: MessageEvent) => {
-    if (message.source !== frame.contentWindow || message.origin !== origin) return;
-    const event = provider.readMessage(message.data);
-    if (!event) return;
+  const start = () => {
+    if (!started) announce("started");
+    started = true;
+  };
+  const isTouched = watchTouch(element, start);
+  const setHeight = createHeightKeeper(element, isTouched);
+  const departure = createDeparture((submissionId) => announce("submitted", { submissionId }));
+
+  function react(event: FrameEvent): void {
+    const touched = isTouched();
     if (!heard) {
       heard = true;
       window.clearTimeout(silence);
       onReady?.();
+      announce("ready");
     }
-    if (event.type === "ready" && provider.welcome) {
-      frame.contentWindow?.postMessage(provider.welcome, origin);
+    if (event.type === "resize") setHeight(event.height);
+    if (event.type === "step" && event.step !== steps) {
+      steps = event.step ?? steps + 1;
+      if (steps > 1) start();
+      announce("step", { step: steps });
     }
-    if (event.type === "resize" && Number.isFinite(event.height)) setHeight(frame, event.height);
-    if (event.type === "submitted" && !leaving) {
-      leaving = true;
-      window.location.assign(THANK_YOU_PATH);
+    if (event.type === "submitted" && (touched || !event.ambiguous)) {
+      departure.follow(event.submissionId ?? ownId);
     }
-  });
-  return true;
-}
+    if (event.type === "navigate" && touched) {
+      const path = findOwnPath(event.address, window.location.href);
+      if (path) departure.follow(ownId, path);
+    }
+  }
 
-function setHeight(frame: HTMLIFrameElement, asked: number): void {
-  const bounded = Math.min(Math.max(asked, MINIMUM_HEIGHT), MAXIMUM_HEIGHT);
-  frame.style.height = `${Math.ceil(bounded / HEIGHT_STEP) * HEIGHT_STEP}px`;
+  if (element instanceof HTMLIFrameElement) listenToFrame(element, provider, given, react);
+  provider.connect?.(element, react, given);
+  return true;
 }

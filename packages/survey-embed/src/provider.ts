@@ -1,31 +1,80 @@
 /** What a host page has to know about a survey provider. One file per vendor in providers/ fills this in. */
+import type { CarryOver } from "./carry-over.ts";
 
-/** What a message from the frame means to the page around it. */
-export type FrameEvent =
-  | { type: "ready" }
-  | { type: "resize"; height: number }
-  | { type: "step"; step: number }
-  | { type: "submitted"; submissionId: string };
+/** The id of the element that loads the provider's script `after` our host. */
+export const SCRIPT_ID = "survey-script";
 
-export interface Provider {
-  /**
-   * The address of the frame.
-   * @param address what the lender wrote in content/provider.ts
-   */
-  frameAddress(address: string): string;
-  /** The provider's external script that belongs to the frame, or undefined when none is loaded. */
-  scriptAddress(address: string): string | undefined;
-  /** Reads the data of a message that came from the frame; undefined when it is none of the provider's. */
-  readMessage(data: unknown): FrameEvent | undefined;
-  /** Sent to the frame when it says that it is ready, where the provider waits for such an answer. */
-  welcome?: unknown;
-  /** False where the frame never says a word: its silence then means nothing, and it keeps its own scroll bar. */
-  speaks: boolean;
+/** What the site already knows when the visitor reaches the survey. */
+export interface Handover {
+  /** Marks of advertising and referral, see attribution.ts. */
+  attribution: Record<string, string>;
+  /** What the visitor typed in the calculator. */
+  answers: CarryOver;
 }
 
-/** A plain object out of whatever a message carried. */
-export function asRecord(data: unknown): Record<string, unknown> | undefined {
-  return typeof data === "object" && data !== null && !Array.isArray(data)
-    ? (data as Record<string, unknown>)
-    : undefined;
+/** What a message from the frame means to the page around it. */
+export type FrameEvent = (
+  | { type: "ready" }
+  | { type: "resize"; height: number }
+  /** Without a number where the provider only says that there is another step. */
+  | { type: "step"; step?: number }
+  | {
+      type: "submitted";
+      /** Undefined where the provider gives none. */
+      submissionId?: string | undefined;
+      /** True for a signal that was also seen without a submission: it counts only after the visitor's own touch. */
+      ambiguous?: boolean;
+    }
+  /** The provider would like the page to go somewhere; the host decides. */
+  | { type: "navigate"; address: string }
+) & {
+  /** Messages to post back to the frame. */
+  answers?: unknown[];
+};
+
+export interface FrameEmbed {
+  kind: "frame";
+  address: string;
+  /** The address with the visitor's values in it, for providers that take them there. */
+  fill?(handover: Handover): string;
+  /** True where the frame does not say how tall it is: it then keeps a fixed height and its own scroll bar. */
+  scrolls?: boolean;
+  /** Posted to the frame whenever it has loaded. */
+  greetings?: unknown[];
+}
+
+export interface ElementEmbed {
+  kind: "element";
+  /** Attributes of the element in which the vendor's script builds the form. */
+  attributes: Record<string, string>;
+}
+
+export interface Provider {
+  embed: FrameEmbed | ElementEmbed;
+  /** The survey on a page of its own: the plain link beside the frame. */
+  pageAddress: string;
+  /** The same page with what the visitor already typed, where that can be done. */
+  pageFor?(handover: Handover): string;
+  /** Origins whose messages count: that of the address and its documented twins. `https://*.` stands for any host. */
+  origins: string[];
+  /**
+   * The external script that belongs to the embed. `alongside` may run at any time; `after` only after our host, which
+   * then hears every message first.
+   */
+  script?: { address: string; order: "alongside" | "after" };
+  /** What the embed loads beyond its frame and its script, as directives of a Content-Security-Policy. */
+  policy?: Record<string, string[]>;
+  /** False where the frame may never say a word: its silence then means nothing. */
+  speaks: boolean;
+  /** True where the survey itself may have to send the whole window on, on the visitor's press. */
+  leavesByItself?: boolean;
+  /** Reads the data of a message that came from the frame; undefined when it is none of the provider's. */
+  readMessage(data: unknown, handover: Handover): FrameEvent | undefined;
+  /** Signals other than messages of the frame. */
+  connect?(element: HTMLElement, tell: (event: FrameEvent) => void, handover: Handover): void;
+  /**
+   * True for a message that the vendor's script on our page must not hear.
+   * @param trusted whether it came from our frame
+   */
+  withholds?(data: unknown, trusted: boolean): boolean;
 }

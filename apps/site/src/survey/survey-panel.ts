@@ -1,17 +1,39 @@
 import { hostSurvey } from "@heloc/survey-embed/host";
-import { provider } from "@survey-provider";
+import { SCRIPT_ID } from "@heloc/survey-embed/provider";
+import { provider } from "./configured.ts";
+import { takeHandover } from "./handover.ts";
 
 const panel = document.querySelector<HTMLElement>("#survey");
-const frame = document.querySelector<HTMLIFrameElement>("#survey-frame");
+const element = document.querySelector<HTMLElement>("#survey-frame");
 const trouble = document.querySelector<HTMLElement>("#survey-trouble");
 
-if (panel && frame && trouble) {
-  hostSurvey({
-    frame,
-    provider,
-    onSilence: () => (trouble.hidden = false),
-    onReady: () => (trouble.hidden = true),
-  });
+if (panel && element && trouble) {
+  const handover = takeHandover();
+
+  // A vendor's script loads the frame again with the page's query when there is one (levelupghl/ghlembedtools). The
+  // marks in it are noted already, so the query is put away before that script runs.
+  if (provider.script?.order === "after" && window.location.search) {
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.hash);
+  }
+
+  const onSilence = () => (trouble.hidden = false);
+  const onReady = () => (trouble.hidden = true);
+  hostSurvey({ element, provider, handover, onSilence, onReady });
+  if (provider.embed.kind === "element") {
+    // Without its script there will never be a form. The script stands further down in the page; its "error" does not
+    // bubble, but passes here on its way.
+    const onError = (failed: Event) => (failed.target as Element).id === SCRIPT_ID && onSilence();
+    document.addEventListener("error", onError, true);
+  }
+
+  // Loaded once, with the visitor's values in its address, and after the host listens.
+  if (element instanceof HTMLIFrameElement && provider.embed.kind === "frame" && provider.embed.fill) {
+    element.src = provider.embed.fill(handover);
+  }
+  if (provider.pageFor) {
+    for (const link of panel.querySelectorAll<HTMLAnchorElement>("a[data-survey-page]"))
+      link.href = provider.pageFor(handover);
+  }
 
   new ResizeObserver(() => {
     panel.style.setProperty("--survey-panel-height", `${panel.offsetHeight}px`);

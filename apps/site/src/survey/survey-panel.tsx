@@ -1,31 +1,26 @@
 import type { SurveyWords } from "@heloc/content/en/survey";
 import type { Lender } from "@heloc/content/types";
 import { LineIcon } from "@heloc/design/line-icon";
-import { provider } from "@survey-provider";
+import { provider } from "./configured.ts";
+import { SurveyEmbed } from "./survey-embed.tsx";
 
 interface SurveyPanelProps {
   words: Pick<SurveyWords, "panel" | "frameTitle">;
   lender: Lender;
-  /** Where the configured provider is found, as in content/provider.ts. */
-  address: string;
 }
 
 /**
  * The card with the provider's survey. A plain link to the survey's own page is always there, because a blocked frame
  * cannot be detected in every browser.
- *
- * The frame may leave for the top window only on the visitor's own press: without scripts the survey's form ends on
- * the site's thank-you page that way.
  */
-export function SurveyPanel({ words: { panel, frameTitle }, lender, address }: SurveyPanelProps) {
-  const frameAddress = provider.frameAddress(address);
+export function SurveyPanel({ words: { panel, frameTitle }, lender }: SurveyPanelProps) {
   const reach = (
     <p className="mt-2">
       <a href={`tel:${lender.phone.tel}`} className="font-semibold text-evergreen underline">
         {panel.callInstead}
       </a>{" "}
       ({panel.hours}) ·{" "}
-      <a href={frameAddress} className="font-semibold text-evergreen underline">
+      <a data-survey-page href={provider.pageAddress} className="font-semibold text-evergreen underline">
         {panel.ownPage}
       </a>
     </p>
@@ -54,20 +49,10 @@ export function SurveyPanel({ words: { panel, frameTitle }, lender, address }: S
       <noscript>
         <div className="mt-4 rounded-control bg-sand p-4 text-[0.9375rem]">{reach}</div>
       </noscript>
-      <div className="survey-frame relative mt-3">
-        <iframe
-          id="survey-frame"
-          title={frameTitle}
-          src={frameAddress}
-          sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-          referrerPolicy="strict-origin"
-          allow=""
-          className="block w-full border-0"
-        />
-      </div>
+      <SurveyEmbed title={frameTitle} />
       <p className="mt-3 flex items-center gap-2 border-t border-hairline pt-3 text-[0.8125rem] text-muted">
         <LineIcon name="lock" className="size-4 shrink-0 text-evergreen" />
-        <a href={frameAddress} className="py-1 underline hover:text-terracotta">
+        <a data-survey-page href={provider.pageAddress} className="py-1 underline hover:text-terracotta">
           {panel.ownPage}
         </a>
       </p>

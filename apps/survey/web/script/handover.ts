@@ -7,10 +7,10 @@ import { hasTooManyKeys, isAttributionKey, isAttributionValue } from "../../src/
  * out here: the service would refuse the whole application for one unknown mark.
  */
 export function readAttribution(message: Partial<WelcomeMessage>): Record<string, string> {
-  const kept: Record<string, string> = {};
+  let kept: Record<string, string> = {};
   for (const [key, value] of Object.entries(message.attribution ?? {})) {
-    if (isAttributionKey(key) && isAttributionValue(value)) kept[key] = value;
-    if (hasTooManyKeys(kept)) delete kept[key];
+    const more = { ...kept, [key]: value };
+    if (isAttributionKey(key) && isAttributionValue(value) && !hasTooManyKeys(more)) kept = more;
   }
   return kept;
 }

@@ -1,12 +1,37 @@
-import type { Provider } from "../provider.ts";
+import type { GenericChoice } from "@heloc/content/types";
+import { readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
+import { asHeight, asId, asJsonRecord, asRecord, own } from "../message-data.ts";
+import { nameValues, withQuery } from "../prefill.ts";
+import type { Handover, Provider } from "../provider.ts";
 
 /**
- * Any other form with an address that may be framed. Nothing is known of its messages, so the frame keeps its own
- * scroll bar, and the provider itself must send the visitor on to the thank-you page.
+ * Any other form with an address that may be framed. Heights are understood where the frame uses iframe-resizer, sends
+ * `{type: "resize-iframe", payload: {height}}` as Nextcloud Forms does, or sends them at `heightPath`. Which message means
+ * "sent" is up to the lender; without `completion` the form itself must send the visitor on.
  */
-export const provider: Provider = {
-  frameAddress: (address) => address,
-  scriptAddress: () => undefined,
-  speaks: false,
-  readMessage: () => undefined,
-};
+export function createProvider(choice: GenericChoice): Provider {
+  const { address, prefill = {}, origins = [], completion, heightPath = "payload.height" } = choice;
+  const fill = (handover: Handover) => withQuery(address, nameValues(handover, prefill, true));
+  return {
+    embed: { kind: "frame", address, fill, scrolls: !choice.heightPath, greetings: [RESIZER_INIT] },
+    pageAddress: address,
+    pageFor: fill,
+    origins: [new URL(address).origin, ...origins],
+    speaks: false,
+    leavesByItself: !completion,
+    readMessage(data) {
+      const message = asJsonRecord(data) ?? data;
+      if (completion && follow(message, completion.path) === completion.equals) {
+        const submissionId = completion.idPath ? asId(follow(message, completion.idPath)) : undefined;
+        return { type: "submitted", submissionId, ambiguous: !submissionId };
+      }
+      return readResizer(data) ?? asHeight(follow(message, heightPath));
+    },
+  };
+}
+
+/** The value at "payload.event" in a message; with an empty path, the message itself. */
+function follow(message: unknown, path: string): unknown {
+  if (path === "") return message;
+  return path.split(".").reduce<unknown>((found, key) => own(asRecord(found), key), message);
+}

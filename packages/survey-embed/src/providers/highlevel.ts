@@ -1,34 +1,76 @@
-import type { Provider } from "../provider.ts";
+import type { HighLevelChoice } from "@heloc/content/types";
+import { isResizer, readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
+import { asHeight, asId, asRecord } from "../message-data.ts";
+import { originsOf } from "../origins.ts";
+import { nameValues, withQuery } from "../prefill.ts";
+import type { FrameEvent, Handover, Provider } from "../provider.ts";
+
+const VENDORS_HOSTS = ["api.leadconnectorhq.com", "link.msgsndr.com"];
 
 /**
  * HighLevel / LeadConnector, also on a white-label host. `address` is the iframe address of its embed code, such as
  * https://api.leadconnectorhq.com/widget/survey/<id>.
  *
- * Its form_embed.js is not loaded: that script resizes every frame on the page, reloads the frame when the page has a
- * query, and writes applicants' contact data to the site's storage on a message from anyone. The frame's own messages
- * are enough. Sources: levelupghl/ghlembedtools ghl/form_embed.js (2024-05) and the surveys' live behaviour.
+ * Its form_embed.js is loaded only with `vendorScript: true`: that script resizes every frame on the page, loads the
+ * frame a second time when the page has a query, and writes applicants' contact data to the site's storage on a message
+ * from anyone. The frame's own messages are enough.
+ *
+ * Sources: levelupghl/ghlembedtools ghl/form_embed.js (2024-05) and the surveys' live behaviour.
  */
-export const provider: Provider = {
-  frameAddress: (address) => address,
-  scriptAddress: () => undefined,
-  speaks: true,
-  readMessage(data) {
-    if (typeof data === "string") {
-      // iframe-resizer: "[iFrameSizer]<frame id>:<height>:<width>:<reason>"
-      const height = /^\[iFrameSizer\][^:]*:(\d+(?:\.\d+)?):/.exec(data)?.[1];
-      return height ? { type: "resize", height: Number(height) } : undefined;
+export function createProvider({ address, prefill, vendorScript = false }: HighLevelChoice): Provider {
+  const values = (handover: Handover) => nameValues(handover, prefill);
+  const fill = (handover: Handover) => withQuery(address, values(handover));
+  const isVendors = (host: string) => VENDORS_HOSTS.includes(host);
+  const twins = VENDORS_HOSTS.map((host) => `https://${host}`);
+  return {
+    embed: { kind: "frame", address, fill, greetings: [RESIZER_INIT] },
+    pageAddress: address,
+    pageFor: fill,
+    origins: originsOf(address, isVendors, twins),
+    ...(vendorScript && { script: { address: scriptAddress(address), order: "after" as const } }),
+    speaks: true,
+    readMessage: (data, handover) =>
+      Array.isArray(data) ? readList(data as unknown[], values(handover)) : readResizer(data),
+    // The vendor's script believes anyone, and keeps contact data in the site's storage.
+    withholds: (data, trusted) =>
+      Array.isArray(data) ? !trusted || data[0] === "set-sticky-contacts" : !trusted && isResizer(data),
+  };
+}
+
+/** The vendor's own hosts share one script; a white-label host serves it itself. */
+function scriptAddress(address: string): string {
+  const { origin, hostname } = new URL(address);
+  const host = VENDORS_HOSTS.includes(hostname) ? "https://link.msgsndr.com" : origin;
+  return `${host}/js/form_embed.js`;
+}
+
+/** Messages are lists: the kind first, then what belongs to it. */
+function readList(data: unknown[], values: Record<string, string>): FrameEvent | undefined {
+  const [kind, first, contact, , id] = data;
+  switch (kind) {
+    case "iframeLoaded":
+      return { type: "ready", answers: [RESIZER_INIT] };
+    case "fetch-query-params": {
+      // The page's own address is not told: its query and fragment are nobody's business but ours.
+      const page = window.location.origin + window.location.pathname;
+      return { type: "ready", answers: [["query-params", values, page, values.referrer ?? "", first]] };
     }
-    if (!Array.isArray(data)) return undefined;
-    const [kind, first, contact, , id] = data as unknown[];
-    if (kind === "iframeLoaded") return { type: "ready" };
-    if (kind === "highlevel.setHeight" && typeof first === "object" && first !== null && "height" in first) {
-      return { type: "resize", height: Number(first.height) };
-    }
-    // Sent after the contact is saved. The same message with "embedded_iframe_…" in place of "_ud" also comes while
-    // the survey loads, and means nothing.
-    if (kind === "set-sticky-contacts" && first === "_ud" && typeof contact === "string") {
-      return { type: "submitted", submissionId: typeof id === "string" ? id : contact.length.toString() };
-    }
-    return undefined;
-  },
-};
+    case "fetch-sticky-contacts":
+      // Contacts of earlier visitors of this browser: none are ever kept.
+      return { type: "ready", answers: [["sticky-contacts", null, null]] };
+    case "highlevel.setHeight":
+      return asHeight(asRecord(first)?.height);
+    case "set-sticky-contacts":
+      // Sent after the contact is saved. With "embedded_iframe_…" in place of "_ud" it also comes while the survey
+      // loads, and sites counted that as a lead: so it needs the visitor's touch as well.
+      return first === "_ud" && typeof contact === "string"
+        ? { type: "submitted", submissionId: asId(id), ambiguous: true }
+        : undefined;
+    case "msgsndr-booking-complete":
+      return { type: "submitted", submissionId: asId(asRecord(first)?.fingerprint), ambiguous: true };
+    case "modify-parent-url":
+      return typeof first === "string" ? { type: "navigate", address: first } : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,27 +1,49 @@
-import { EMBED_SCRIPT_PATH, SUBMISSION_ID_PATTERN, SURVEY_PATH, WELCOME_MESSAGE } from "../contract.ts";
-import { asRecord, type Provider } from "../provider.ts";
+import { encodeCarryOver } from "../carry-over.ts";
+import {
+  EMBED_SCRIPT_PATH,
+  SUBMISSION_ID_PATTERN,
+  SURVEY_PATH,
+  WELCOME,
+  type WelcomeMessage,
+} from "../contract.ts";
+import { asHeight, asRecord } from "../message-data.ts";
+import type { Handover, Provider } from "../provider.ts";
 
 /** The survey service of this project (apps/survey). `address` is its origin. */
-export const provider: Provider = {
-  frameAddress: (address) => new URL(SURVEY_PATH, address).href,
-  scriptAddress: (address) => new URL(EMBED_SCRIPT_PATH, address).href,
-  welcome: WELCOME_MESSAGE,
-  speaks: true,
-  readMessage(data) {
-    const message = asRecord(data);
-    switch (message?.type) {
-      case "heloc-survey:ready":
-        return { type: "ready" };
-      case "heloc-survey:resize":
-        return typeof message.height === "number" ? { type: "resize", height: message.height } : undefined;
-      case "heloc-survey:step":
-        return typeof message.step === "number" ? { type: "step", step: message.step } : undefined;
-      case "heloc-survey:submitted":
-        return typeof message.submissionId === "string" && SUBMISSION_ID_PATTERN.test(message.submissionId)
-          ? { type: "submitted", submissionId: message.submissionId }
-          : undefined;
-      default:
-        return undefined;
-    }
-  },
-};
+export function createProvider({ address }: { address: string }): Provider {
+  const pageAddress = new URL(SURVEY_PATH, address).href;
+  return {
+    embed: { kind: "frame", address: pageAddress },
+    pageAddress,
+    pageFor: ({ answers }) =>
+      Object.keys(answers).length > 0 ? pageAddress + encodeCarryOver(answers) : pageAddress,
+    origins: [new URL(address).origin],
+    script: { address: new URL(EMBED_SCRIPT_PATH, address).href, order: "alongside" },
+    speaks: true,
+    // Without a script the survey's form itself ends on the thank-you page, in the whole window.
+    leavesByItself: true,
+    readMessage(data, handover) {
+      const message = asRecord(data);
+      switch (message?.type) {
+        case "heloc-survey:ready":
+          return { type: "ready", answers: [welcome(handover)] };
+        case "heloc-survey:resize":
+          return asHeight(message.height);
+        case "heloc-survey:step":
+          return typeof message.step === "number" ? { type: "step", step: message.step } : undefined;
+        case "heloc-survey:submitted":
+          return typeof message.submissionId === "string" && SUBMISSION_ID_PATTERN.test(message.submissionId)
+            ? { type: "submitted", submissionId: message.submissionId }
+            : undefined;
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+const welcome = ({ attribution, answers }: Handover): WelcomeMessage => ({
+  type: WELCOME,
+  attribution,
+  answers,
+});

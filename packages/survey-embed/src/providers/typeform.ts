@@ -1,31 +1,47 @@
-import { asRecord, type Provider } from "../provider.ts";
+import type { FormChoice } from "@heloc/content/types";
+import { asHeight, asId, asRecord } from "../message-data.ts";
+import { originsOf } from "../origins.ts";
+import { encodeValues, nameValues, withQuery } from "../prefill.ts";
+import type { Handover, Provider } from "../provider.ts";
+
+/** Our name for this one embed; every message repeats it. */
+const EMBED_ID = "survey";
 
 /**
- * Typeform. `address` is https://form.typeform.com/to/<id> (or form.typeform.eu). Its embed.js is not needed: the form
- * reports height and submission by message. Source: Typeform/embed, packages/embed/src/utils/create-iframe.
+ * Typeform. `address` is https://form.typeform.com/to/<id> (or form.typeform.eu, or your own subdomain). Its embed.js is
+ * not needed: the form reports height and submission by message, and redirects only through the page around it.
+ * Hidden fields stand in the hash. Source: Typeform/embed, packages/embed/src/utils/create-iframe.
  */
-export const provider: Provider = {
-  frameAddress(address) {
-    const frame = new URL(address);
-    frame.searchParams.set("typeform-embed", "embed-widget");
-    frame.searchParams.set("typeform-embed-id", "survey");
-    return frame.href;
-  },
-  scriptAddress: () => undefined,
-  speaks: true,
-  readMessage(data) {
-    const message = asRecord(data);
-    switch (message?.type) {
-      case "form-ready":
-        return { type: "ready" };
-      case "form-height-changed":
-        return typeof message.height === "number" ? { type: "resize", height: message.height } : undefined;
-      case "form-submit":
-        return typeof message.responseId === "string"
-          ? { type: "submitted", submissionId: message.responseId }
-          : undefined;
-      default:
-        return undefined;
-    }
-  },
-};
+export function createProvider({ address, prefill }: FormChoice): Provider {
+  const hash = (handover: Handover) => {
+    const values = encodeValues(nameValues(handover, prefill));
+    return values && `#${values}`;
+  };
+  const frame = withQuery(address, { "typeform-embed": "embed-widget", "typeform-embed-id": EMBED_ID });
+  return {
+    embed: { kind: "frame", address: frame, fill: (handover) => frame + hash(handover) },
+    pageAddress: address,
+    pageFor: (handover) => address + hash(handover),
+    origins: originsOf(address, (host) => host.endsWith(".typeform.com"), ["https://form.typeform.com"]),
+    speaks: true,
+    readMessage(data) {
+      const message = asRecord(data);
+      if (message?.embedId !== EMBED_ID) return undefined;
+      switch (message.type) {
+        case "form-ready":
+          return { type: "ready" };
+        case "form-height-changed":
+          return asHeight(message.height);
+        case "form-screen-changed":
+          return { type: "step" };
+        case "form-submit":
+          return { type: "submitted", submissionId: asId(message.responseId) };
+        case "redirect-after-submit":
+        case "thank-you-screen-redirect":
+          return typeof message.url === "string" ? { type: "navigate", address: message.url } : undefined;
+        default:
+          return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { decodeCarryOver } from "@heloc/survey-embed/carry-over";
+import type { Handover } from "@heloc/survey-embed/provider";
+import { readVisit } from "@heloc/survey-embed/read-visit";
+
+/**
+ * What the site hands to the survey. The calculator's values come in the fragment and are taken out of the address bar,
+ * so that they are in no bookmark and no shared link; what stays is a plain link to the survey, which the browser
+ * follows: it scrolls there, and the next Tab is in the survey.
+ */
+export function takeHandover(): Handover {
+  const answers = decodeCarryOver(window.location.hash);
+  if (answers) {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+    window.location.replace("#survey");
+  }
+  return { attribution: readVisit(), answers: answers ?? {} };
+}

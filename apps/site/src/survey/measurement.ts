@@ -1,0 +1,35 @@
+/**
+ * Hands the survey's events to `window.dataLayer`, which Google Tag Manager and others read: only while the visitor's
+ * agreement stands, and never under Global Privacy Control. What happens before the agreement is not handed over later,
+ * because consent has to come before the recording. The one exception is the application itself on the thank-you page,
+ * which waits there for an agreement that is given on that page.
+ *
+ * The lender's consent tool sets <html data-measurement="granted">, and takes it away when the visitor withdraws.
+ */
+type MeasuredEvent = Record<string, unknown> & { event: string };
+
+const EVENTS = ["ready", "started", "step", "submitted", "converted"];
+const root = document.documentElement;
+
+const isGranted = () =>
+  root.dataset.measurement === "granted" &&
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl !== true;
+
+function push(event: MeasuredEvent): void {
+  const page = window as unknown as { dataLayer?: unknown[] };
+  (page.dataLayer ??= []).push(event);
+}
+
+for (const name of EVENTS) {
+  document.addEventListener(`survey:${name}`, (happened) => {
+    const event = { event: happened.type, ...(happened as CustomEvent<Record<string, unknown>>).detail };
+    if (isGranted()) return push(event);
+    if (name !== "converted") return;
+    const waiting = new MutationObserver(() => {
+      if (!isGranted()) return;
+      waiting.disconnect();
+      push(event);
+    });
+    waiting.observe(root, { attributeFilter: ["data-measurement"] });
+  });
+}

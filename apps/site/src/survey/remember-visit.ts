@@ -1,0 +1,3 @@
+import { rememberVisit } from "@heloc/survey-embed/remember-visit";
+
+rememberVisit();

@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "./fixtures.ts";
+import { BAD_VENDOR_SCRIPT } from "./providers/bad-vendor-script.ts";
+import { framePage } from "./providers/frame-page.ts";
+import { REPLAYS } from "./providers/sequences.ts";
+import { startWebServer, type Answer, type WebServer } from "./providers/web-server.ts";
+
+const SITE = fileURLToPath(new URL("../apps/site", import.meta.url));
+const OUTPUT = fileURLToPath(new URL("../test-results/vendor-site", import.meta.url));
+const TYPES: Record<string, string> = { js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
+
+/** Builds the real site for HighLevel with its own script, as a lender would by changing content/provider.ts. */
+function buildSite(vendorOrigin: string): void {
+  const choice = { name: "highlevel", address: `${vendorOrigin}/widget/survey/f1`, vendorScript: true };
+  const { status, stdout, stderr } = spawnSync("astro", ["build", "--outDir", join(OUTPUT, "dist")], {
+    cwd: SITE,
+    encoding: "utf8",
+    env: { ...process.env, SURVEY_PROVIDER: JSON.stringify(choice) },
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+}
+
+/** The built site with the headers that the build worked out for it. */
+function answerFromBuild(path: string): Answer | undefined {
+  const { everywhere } = JSON.parse(readFileSync(join(OUTPUT, "response-headers.json"), "utf8")) as {
+    everywhere: Record<string, string>;
+  };
+  const file = join(OUTPUT, "dist", path === "/" ? "index.html" : path.includes(".") ? path : `${path}.html`);
+  if (!existsSync(file)) return undefined;
+  const ending = file.split(".").pop() ?? "";
+  const type = ending === "html" ? undefined : (TYPES[ending] ?? "application/octet-stream");
+  return { body: readFileSync(file), headers: everywhere, ...(type ? { type } : {}) };
+}
+
+const { onLoad = [], onPress = [] } = REPLAYS.highlevel ?? {};
+
+test.describe("The site with HighLevel and vendorScript: true, where the vendor's script behaves badly", () => {
+  test.describe.configure({ mode: "default", timeout: 120_000 });
+  // The vendor's frames answer each other across origins; the browser notes the misses.
+  test.use({ expectedConsoleErrors: [/target origin provided/] });
+  let vendor: WebServer;
+  let site: WebServer;
+
+  test.beforeAll(async () => {
+    vendor = await startWebServer((path) =>
+      path === "/js/form_embed.js"
+        ? { type: "text/javascript", body: BAD_VENDOR_SCRIPT }
+        : { body: framePage({ onLoad, onPress }) },
+    );
+    buildSite(vendor.origin);
+    site = await startWebServer(answerFromBuild);
+  });
+  test.afterAll(() => {
+    vendor.close();
+    site.close();
+  });
+
+  test("the policy allows that frame and that one script, and nothing wider", () => {
+    const policy = String(answerFromBuild("/")?.headers?.["Content-Security-Policy"]);
+    expect(policy).toContain(`frame-src ${vendor.origin};`);
+    expect(policy).toContain(` ${vendor.origin}/js/form_embed.js;`);
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  test("the visitor applies and arrives, and nobody's contact data stays behind", async ({ page }) => {
+    await page.goto(`${site.origin}/?utm_source=google&utm_campaign=a%2Bb`);
+    await expect.poll(() => page.evaluate(() => "vendorRan" in window)).toBe(true);
+    const frame = page.locator("#survey-frame");
+    await expect(page.frameLocator("#survey-frame").getByText("Your answers")).toBeVisible();
+    await expect(frame).toHaveClass("ep-iFrame");
+    const box = await frame.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(4_000);
+    expect(box?.width).toBeGreaterThan(250);
+    await expect(page.locator("#survey-trouble")).toBeHidden();
+
+    // Loaded again by the vendor perhaps, but with each mark once: the page has no query any more.
+    for (const request of vendor.requests.filter((path) => path.startsWith("/widget/")))
+      expect(new URLSearchParams(request.split("?")[1]).getAll("utm_source")).toEqual(["google"]);
+
+    await page.frameLocator("#survey-frame").getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test("a stranger's message does not reach the vendor's script", async ({ page }) => {
+    await page.goto(site.origin);
+    await expect.poll(() => page.evaluate(() => "vendorRan" in window)).toBe(true);
+    await page.evaluate(() => {
+      window.postMessage(["set-sticky-contacts", "planted", "x"], "*");
+      window.postMessage("[iFrameSizer]survey-frame:55555:1:init", "*");
+    });
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect(page.locator("#survey-frame")).not.toHaveCSS("height", "4000px");
+  });
+});

@@ -1,0 +1,26 @@
+/** What a provider's frame says, and when: replayed by a stand-in page from another origin. */
+export interface Sequence {
+  /** Messages while the form loads. */
+  onLoad: unknown[];
+  /** Messages when the visitor presses the form's button. */
+  onPress: unknown[];
+  /** Where the press takes the frame itself, for providers that say nothing. */
+  pressLeadsTo?: string;
+}
+
+/** A page that posts the messages, and keeps in `answers` what is posted back. */
+export function framePage({ onLoad, onPress, pressLeadsTo }: Sequence): string {
+  const asScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+  return `<!doctype html><title>Form</title><link rel="icon" href="data:,"><style>body{margin:0}</style>
+<p>Your answers</p><button>Send</button>
+<script>
+  window.answers = [];
+  addEventListener("message", (event) => answers.push(event.data));
+  const say = (messages) => messages.forEach((message) => parent.postMessage(message, "*"));
+  say(${asScript(onLoad)});
+  document.querySelector("button").addEventListener("click", () => {
+    say(${asScript(onPress)});
+    ${pressLeadsTo ? `location.assign(${asScript(pressLeadsTo)});` : ""}
+  });
+</script>`;
+}

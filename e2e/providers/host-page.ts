@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import { bundle } from "../../apps/site/build/page-scripts.ts";
+import type { ProviderChoice } from "../../content/types.ts";
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const built = new Map<string, Promise<string>>();
+
+/** One of the site's own scripts. Those that know no provider are built once for all tests. */
+function script(name: string, settings: Parameters<typeof bundle>[1] = {}): Promise<string> {
+  const make = () => bundle(file(`../../apps/site/src/survey/${name}.ts`), settings);
+  if (settings.resolve) return make();
+  const known = built.get(name) ?? make();
+  built.set(name, known);
+  return known;
+}
+
+interface HostPageOptions {
+  choice: ProviderChoice;
+  /** The frame's sandbox and the like stay out of a form that a script builds into the page. */
+  element?: { attributes: string; script: string };
+  extra?: string;
+}
+
+/** The landing page's survey and nothing else: the site's own scripts with the provider's own file, around its frame. */
+export async function buildHostPage({ choice, element, extra = "" }: HostPageOptions): Promise<string> {
+  const settings = {
+    resolve: {
+      alias: { "@survey-provider": file(`../../packages/survey-embed/src/providers/${choice.name}.ts`) },
+    },
+    define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(choice) },
+  };
+  const frame = `<iframe id="survey-frame" title="HELOC Survey" sandbox="allow-scripts allow-forms allow-same-origin"
+    style="width:100%;height:448px" ${choice.name === "self-hosted" ? `src="${choice.address}/widget/survey/heloc"` : ""}></iframe>`;
+  return `<!doctype html><title>Host</title><link rel="icon" href="data:,">
+<script>
+  window.heard = [];
+  for (const name of ["ready", "started", "step", "submitted"])
+    document.addEventListener("survey:" + name, (event) => heard.push([name, event.detail]));
+</script>
+<script>${await script("remember-visit")}</script>
+<script>${await script("measurement")}</script>
+<main style="padding-bottom:3000px">
+  <aside id="survey" tabindex="-1">
+    <div id="survey-trouble" hidden>Trouble</div>
+    ${element ? `<div id="survey-frame" ${element.attributes}></div>` : frame}
+    <a data-survey-page href="${choice.address}">Own page</a>
+  </aside>
+</main>${extra}
+<script>${await script("survey-panel", settings)}</script>
+${element ? `<script defer id="survey-script" src="${element.script}"></script>` : ""}`;
+}
+
+/** The thank-you page's part that counts; what it counted stands in `converted`. */
+export async function buildThankYouPage(): Promise<string> {
+  return `<!doctype html><title>Thank you</title><link rel="icon" href="data:,"><h1>Thank you</h1>
+<script>window.converted = []; document.addEventListener("survey:converted", (event) => converted.push(event.detail.submissionId));</script>
+<script>${await script("measurement")}</script><script>${await script("arrival")}</script>`;
+}

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import type { ProviderChoice } from "../../content/types.ts";
+import { framePage, type Sequence } from "./frame-page.ts";
+import { buildHostPage, buildThankYouPage } from "./host-page.ts";
+import { startWebServer, type WebServer } from "./web-server.ts";
+
+export interface Stage {
+  site: WebServer;
+  vendor: WebServer;
+  close(): void;
+}
+
+/** A site and a vendor on two origins: the site embeds what the vendor serves. */
+export async function setStage(
+  choose: (vendorOrigin: string) => ProviderChoice,
+  sequence: Sequence,
+  extra?: (vendorOrigin: string) => string,
+): Promise<Stage> {
+  const vendor = await startWebServer((path) =>
+    path === "/formResponse" ? { body: "<p>Recorded</p>" } : { body: framePage(sequence) },
+  );
+  const pages: Record<string, string> = {
+    "/": await buildHostPage({ choice: choose(vendor.origin), extra: extra?.(vendor.origin) ?? "" }),
+    "/thank-you": await buildThankYouPage(),
+  };
+  const site = await startWebServer((path) => (pages[path] ? { body: pages[path] } : undefined));
+  return {
+    site,
+    vendor,
+    close: () => {
+      site.close();
+      vendor.close();
+    },
+  };
+}
+
+interface Told {
+  heard: [name: string, detail: Record<string, unknown>][];
+  converted: string[];
+}
+
+/** What the page's own listeners have heard so far. */
+export const heardOn = (page: Page) => page.evaluate(() => (window as unknown as Told).heard);
+export const convertedOn = (page: Page) => page.evaluate(() => (window as unknown as Told).converted);

@@ -1,0 +1,54 @@
+import { THANK_YOU_PATH, type ArrivalKey } from "./contract.ts";
+
+const ARRIVAL: ArrivalKey = "heloc-arrival";
+
+export interface Departure {
+  /**
+   * Goes to a page of the site after a submission.
+   * @returns false when the page is leaving already, or this submission was followed before
+   */
+  follow(submissionId: string, path?: string): boolean;
+}
+
+/**
+ * The one navigation of the page. WebKit cancels both of two navigations that race (dapta-forms #157), so there is never
+ * a second, whatever the frame says next. The thank-you page counts a submission only when it finds the note left
+ * here, just before leaving: an address that anybody can open proves nothing.
+ */
+export function createDeparture(onLeave: (submissionId: string) => void): Departure {
+  const followed = new Set<string>();
+  let leaving = false;
+  // The Back button may bring the page back as it was left.
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) leaving = false;
+  });
+  return {
+    follow(submissionId, path = THANK_YOU_PATH) {
+      if (leaving || followed.has(submissionId)) return false;
+      leaving = true;
+      followed.add(submissionId);
+      leaveNote(submissionId);
+      onLeave(submissionId);
+      window.location.assign(path);
+      return true;
+    },
+  };
+}
+
+function leaveNote(submissionId: string): void {
+  try {
+    sessionStorage.setItem(ARRIVAL, submissionId);
+  } catch {
+    // Storage is forbidden in this browser. The visitor goes on all the same; nothing is counted.
+  }
+}
+
+/**
+ * The path of a page of our own site, or undefined for every other address: another site, javascript:, data:.
+ * @param here the address of the page around the frame
+ */
+export function findOwnPath(address: string, here: string): string | undefined {
+  if (!URL.canParse(address, here)) return undefined;
+  const target = new URL(address, here);
+  return target.origin === new URL(here).origin ? target.pathname : undefined;
+}

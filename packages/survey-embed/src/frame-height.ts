@@ -1,0 +1,32 @@
+/** Heights a frame may ask for, in CSS pixels: enough for the longest survey, too little to bury the page. */
+const MINIMUM = 240;
+const MAXIMUM = 4_000;
+/** Heights are rounded up to this many pixels, so that a frame that hesitates does not make the page tremble. */
+const STEP = 8;
+/** A step that is shorter by this much may leave the visitor below the end of the frame. */
+const LARGE_SHRINK = 160;
+
+/** The height that a frame gets when it asks for `asked` pixels. */
+export function boundHeight(asked: number): number {
+  return Math.ceil(Math.min(Math.max(asked, MINIMUM), MAXIMUM) / STEP) * STEP;
+}
+
+/**
+ * Sets the frame's height. When the frame becomes much shorter and its top is above the window, the top is scrolled into
+ * view once (open-iframe-resizer #5: a visitor who pressed "next" on a long step stood below the frame). Nothing scrolls
+ * before the visitor has touched the survey, and the focus is never moved.
+ */
+export function createHeightKeeper(frame: HTMLElement, isTouched: () => boolean): (asked: number) => void {
+  let current = 0;
+  return (asked) => {
+    const height = boundHeight(asked);
+    if (height === current) return;
+    const shrunk = current - height >= LARGE_SHRINK;
+    current = height;
+    frame.style.height = `${height}px`;
+    if (shrunk && isTouched() && frame.getBoundingClientRect().top < 0) {
+      const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      frame.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
+    }
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * The protocol of the library iframe-resizer, versions 2 to 4, which several vendors have in their frames. Source:
+ * davidjbradshaw/iframe-resizer, src/iframeResizer.contentWindow.js.
+ */
+import type { FrameEvent } from "./provider.ts";
+
+const MARK = "[iFrameSizer]";
+
+/**
+ * The frame reports no height before its host has sent this: id, body margin, whether the width is wanted too, log,
+ * interval, public methods, automatic. What is left out takes the library's defaults.
+ */
+export const RESIZER_INIT = `${MARK}survey:0:false:false:32:true:true`;
+
+/** A frame whose script came late asks for the first message again. */
+const ASKS_FOR_INIT = /^\[i[Ff]rameResizerChild\]Ready$/;
+
+/** "[iFrameSizer]<id>:<height>:<width>:<reason>" */
+const REPORT = /^\[iFrameSizer\][^:]{0,100}:(\d{1,7}(?:\.\d{1,6})?):\d/;
+
+export const isResizer = (data: unknown): boolean => typeof data === "string" && data.startsWith(MARK);
+
+export function readResizer(data: unknown): FrameEvent | undefined {
+  if (typeof data !== "string") return undefined;
+  if (ASKS_FOR_INIT.test(data)) return { type: "ready", answers: [RESIZER_INIT] };
+  const height = REPORT.exec(data)?.[1];
+  return height ? { type: "resize", height: Number(height) } : undefined;
+}

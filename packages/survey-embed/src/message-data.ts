@@ -1,0 +1,35 @@
+/** Reading what a message carried. Only own properties count, so that "__proto__" and "constructor" find nothing. */
+
+/** A plain object out of whatever a message carried. */
+export function asRecord(data: unknown): Record<string, unknown> | undefined {
+  return typeof data === "object" && data !== null && !Array.isArray(data)
+    ? (data as Record<string, unknown>)
+    : undefined;
+}
+
+/** The object that a message carries as JSON text; undefined for any other text. */
+export function asJsonRecord(data: unknown): Record<string, unknown> | undefined {
+  if (typeof data !== "string" || !data.startsWith("{")) return undefined;
+  try {
+    return asRecord(JSON.parse(data));
+  } catch {
+    return undefined;
+  }
+}
+
+export function own(record: Record<string, unknown> | undefined, key: string): unknown {
+  return record && Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** A number of pixels, or undefined: texts, NaN and the endless are none. */
+export function asHeight(value: unknown): { type: "resize"; height: number } | undefined {
+  return typeof value === "number" && Number.isFinite(value) ? { type: "resize", height: value } : undefined;
+}
+
+const LONGEST_ID = 100;
+
+/** A submission's number as the vendor gives it, or undefined when it is none. */
+export function asId(value: unknown): string | undefined {
+  const id = typeof value === "number" ? String(value) : value;
+  return typeof id === "string" && id !== "" && id.length <= LONGEST_ID ? id : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Handover } from "./provider.ts";
+
+/** Our names for what was typed in the calculator, as a lender writes them in content/provider.ts. */
+const ANSWER_NAMES = {
+  homeValueDollars: "home_value",
+  mortgageBalanceDollars: "mortgage_balance",
+  creditScore: "credit_score",
+  amountWantedDollars: "amount_wanted",
+  propertyState: "property_state",
+} as const;
+
+/**
+ * The visitor's values under the names of the provider's fields.
+ * @param names what the lender wrote: our name on the left, the provider's on the right
+ * @param onlyNamed true for providers whose fields have numbers, where our own names would mean nothing
+ */
+export function nameValues(
+  { attribution, answers }: Handover,
+  names: Record<string, string> = {},
+  onlyNamed = false,
+): Record<string, string> {
+  const values: Record<string, string> = { ...attribution };
+  for (const [answer, name] of Object.entries(ANSWER_NAMES)) {
+    const value = answers[answer as keyof typeof ANSWER_NAMES];
+    if (value !== undefined) values[name] = String(value);
+  }
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => !onlyNamed || Object.hasOwn(names, name))
+      .map(([name, value]) => [Object.hasOwn(names, name) ? (names[name] as string) : name, value]),
+  );
+}
+
+/**
+ * Values as a query or hash. A space is written %20 and a plus sign %2B: some vendors decode twice, others do not know
+ * that "+" is a space, and these two spellings come through both.
+ */
+export function encodeValues(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+}
+
+/** The address with more parameters in its query. What the lender wrote in the address wins. */
+export function withQuery(address: string, values: Record<string, string>): string {
+  const url = new URL(address);
+  const more = Object.fromEntries(Object.entries(values).filter(([name]) => !url.searchParams.has(name)));
+  const query = [url.search.slice(1), encodeValues(more)].filter(Boolean).join("&");
+  url.search = query;
+  return url.href;
+}

@@ -1,0 +1,52 @@
+import type { FormChoice } from "@heloc/content/types";
+import { asHeight, asId, asJsonRecord, asRecord } from "../message-data.ts";
+import { originsOf } from "../origins.ts";
+import { nameValues } from "../prefill.ts";
+import type { FrameEvent, Provider } from "../provider.ts";
+
+/**
+ * Cognito Forms. `address` is https://www.cognitoforms.com/f/<key>/<number>. Every message is JSON text with an `event`.
+ * The form waits for what the page has to hand over after "domReady", so nothing stands in its address. Fields are called
+ * as in Cognito; name them in `prefill`.
+ */
+export function createProvider({ address, prefill }: FormChoice): Provider {
+  return {
+    // "domReady" is said once, so the frame is loaded by the host and not before it.
+    embed: { kind: "frame", address, fill: () => address },
+    pageAddress: address,
+    origins: originsOf(address, (host) => host.endsWith(".cognitoforms.com"), [
+      "https://www.cognitoforms.com",
+      "https://services.cognitoforms.com",
+    ]),
+    speaks: true,
+    readMessage(data, handover) {
+      const message = asJsonRecord(data);
+      if (message?.event !== "domReady") return readEvent(message);
+      const entry = nameValues(handover, prefill);
+      const page = window.location.origin + window.location.pathname;
+      return {
+        type: "ready",
+        answers: [
+          JSON.stringify({ event: "init", embedUrl: page, entry: "" }),
+          JSON.stringify({ event: "prefill", entry }),
+        ],
+      };
+    },
+  };
+}
+
+function readEvent(message: Record<string, unknown> | undefined): FrameEvent | undefined {
+  switch (message?.event) {
+    case "heightChanged":
+      return asHeight(message.height);
+    case "navigate":
+      return typeof message.url === "string" ? { type: "navigate", address: message.url } : undefined;
+    case "fireEvent":
+      if (message.name === "afterNavigate.cognito") return { type: "step" };
+      return message.name === "afterSubmit.cognito"
+        ? { type: "submitted", submissionId: asId(asRecord(asRecord(message.data)?.entry)?.Id) }
+        : undefined;
+    default:
+      return undefined;
+  }
+}

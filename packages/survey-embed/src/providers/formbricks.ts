@@ -1,0 +1,29 @@
+import type { FormChoice } from "@heloc/content/types";
+import { nameValues, withQuery } from "../prefill.ts";
+import type { Handover, Provider } from "../provider.ts";
+
+/**
+ * Formbricks, in its cloud or on your own server. `address` is that of the link survey, https://<host>/s/<id>. It sends
+ * one bare text after the response is stored, and nothing before: no height, no sign of life. A bare text without a number
+ * is a weak signal, so it needs the visitor's touch.
+ *
+ * Its fields are called by the numbers of its questions or by its hidden fields: only names in `prefill` are handed
+ * over, and marks of advertising. Source: formbricks/formbricks, link-survey.tsx.
+ */
+export function createProvider({ address, prefill }: FormChoice): Provider {
+  const frame = withQuery(address, { embed: "true" });
+  const fillInto = (base: string) => (handover: Handover) =>
+    withQuery(base, {
+      ...nameValues({ ...handover, answers: {} }, prefill),
+      ...nameValues(handover, prefill, true),
+    });
+  return {
+    embed: { kind: "frame", address: frame, fill: fillInto(frame), scrolls: true },
+    pageAddress: address,
+    pageFor: fillInto(address),
+    origins: [new URL(address).origin],
+    speaks: false,
+    readMessage: (data) =>
+      data === "formbricksSurveyCompleted" ? { type: "submitted", ambiguous: true } : undefined,
+  };
+}

@@ -1,0 +1,32 @@
+import type { GoogleFormsChoice } from "@heloc/content/types";
+import { nameValues, withQuery } from "../prefill.ts";
+import type { Handover, Provider } from "../provider.ts";
+
+/**
+ * Google Forms. `address` is https://docs.google.com/forms/d/e/<id>/viewform. The frame sends no message at all: it has a
+ * fixed height, and the only sign of a submission is that the frame loads another page once all sections are through.
+ * A load alone proves nothing, so it also needs the visitor's touch. The fields are called "entry.<number>".
+ */
+export function createProvider({ address, prefill, sections = 1 }: GoogleFormsChoice): Provider {
+  const frame = withQuery(address, { embedded: "true" });
+  const fillInto = (base: string) => (handover: Handover) => {
+    const values = nameValues(handover, prefill, true);
+    return Object.keys(values).length > 0 ? withQuery(base, { usp: "pp_url", ...values }) : base;
+  };
+  return {
+    embed: { kind: "frame", address: frame, fill: fillInto(frame), scrolls: true },
+    pageAddress: address,
+    pageFor: fillInto(address),
+    origins: [new URL(address).origin],
+    speaks: false,
+    readMessage: () => undefined,
+    connect(element, tell) {
+      let loads = 0;
+      element.addEventListener("load", () => {
+        loads++;
+        if (loads > sections) tell({ type: "submitted", ambiguous: true });
+        else if (loads > 1) tell({ type: "step", step: loads });
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from "vitest";
+import { RESIZER_INIT } from "../iframe-resizer.ts";
+import { HANDOVER } from "../testing/hostile-messages.ts";
+import { createProvider } from "./highlevel.ts";
+
+vi.stubGlobal("window", { location: new URL("https://lender.example/?email=ann@example.com#survey") });
+
+const ADDRESS = "https://api.leadconnectorhq.com/widget/survey/AbC123";
+const provider = createProvider({ address: ADDRESS, prefill: { home_value: "contact_home_value" } });
+const read = (data: unknown) => provider.readMessage(data, HANDOVER);
+
+describe("A HighLevel survey", () => {
+  it("gets the first message of iframe-resizer, without which it reports no height", () => {
+    expect(read(["iframeLoaded"])).toEqual({ type: "ready", answers: [RESIZER_INIT] });
+    expect(read("[iFrameResizerChild]Ready")).toEqual({ type: "ready", answers: [RESIZER_INIT] });
+    expect(RESIZER_INIT.split(":")[2]).toBe("false");
+  });
+
+  it("says how tall it is in two ways", () => {
+    expect(read("[iFrameSizer]AbC123:744.25:305:mutationObserver")).toEqual({
+      type: "resize",
+      height: 744.25,
+    });
+    expect(read(["highlevel.setHeight", { height: 620, id: "AbC123" }])).toEqual({
+      type: "resize",
+      height: 620,
+    });
+  });
+
+  it("learns the campaign and the calculator's values, and neither the page's query nor its fragment", () => {
+    const event = read(["fetch-query-params", "AbC123", "loc", "form", null]);
+    expect(event?.answers).toEqual([
+      [
+        "query-params",
+        { ...HANDOVER.attribution, contact_home_value: "500000", credit_score: "720" },
+        "https://lender.example/",
+        "",
+        "AbC123",
+      ],
+    ]);
+  });
+
+  it("never gets a contact of an earlier visitor", () => {
+    expect(read(["fetch-sticky-contacts", "loc"])?.answers).toEqual([["sticky-contacts", null, null]]);
+  });
+
+  it("is sent when the contact is saved, which counts only after the visitor’s touch", () => {
+    expect(read(["set-sticky-contacts", "_ud", '{"email":"a@b.c"}', "loc", "contact-7"])).toEqual({
+      type: "submitted",
+      submissionId: "contact-7",
+      ambiguous: true,
+    });
+  });
+
+  it("is not sent when the same message comes with embedded_iframe_, as it does on load", () => {
+    expect(read(["set-sticky-contacts", "embedded_iframe_AbC123", "AbC123", "loc"])).toBeUndefined();
+  });
+
+  it.each(["form_submitted", "FORM_SUBMITTED", "form:submit", "msgsndr-form-submit"])(
+    "is not sent when it says “%s”, which nobody has seen HighLevel say",
+    (guess) => {
+      expect(read([guess])).toBeUndefined();
+      expect(read({ type: guess })).toBeUndefined();
+    },
+  );
+
+  it("may come from either of the vendor's hosts, and on a white-label host from that host alone", () => {
+    expect(provider.origins).toEqual(["https://api.leadconnectorhq.com", "https://link.msgsndr.com"]);
+    const whiteLabel = createProvider({ address: "https://link.adssurveys.com/widget/survey/1" });
+    expect(whiteLabel.origins).toEqual(["https://link.adssurveys.com"]);
+  });
+
+  it("loads the vendor's script only when asked to, from the white-label host where there is one", () => {
+    expect(provider.script).toBeUndefined();
+    const scriptOf = (address: string) => createProvider({ address, vendorScript: true }).script?.address;
+    expect(scriptOf(ADDRESS)).toBe("https://link.msgsndr.com/js/form_embed.js");
+    expect(scriptOf("https://crm.brand.example/widget/survey/1")).toBe(
+      "https://crm.brand.example/js/form_embed.js",
+    );
+  });
+
+  it("keeps from that script contacts to store and every message of a stranger", () => {
+    expect(provider.withholds?.(["set-sticky-contacts", "_ud", "{}"], true)).toBe(true);
+    expect(provider.withholds?.(["set-sticky-contacts", "anything", "{}"], false)).toBe(true);
+    expect(provider.withholds?.("[iFrameSizer]survey-frame:60000:1:x", false)).toBe(true);
+    expect(provider.withholds?.("[iFrameSizer]survey-frame:600:1:x", true)).toBe(false);
+    expect(provider.withholds?.({ type: "of another script" }, false)).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import type { HubSpotChoice } from "@heloc/content/types";
+import { asId, asRecord } from "../message-data.ts";
+import { nameValues } from "../prefill.ts";
+import { SCRIPT_ID, type FrameEvent, type Handover, type Provider } from "../provider.ts";
+
+const TARGET = "#survey-frame";
+
+/** What HubSpot's script puts on the window. */
+interface HubSpotForms {
+  forms: { create(options: Record<string, unknown>): void };
+}
+
+/**
+ * HubSpot's legacy forms. `address` is the form's share link, used for the plain link only: the form itself is built into
+ * our page by HubSpot's script. It reports through messages of the page's own window, or of the empty frame that it puts
+ * around the form, both of our own origin. Source: developers.hubspot.com, global form events.
+ */
+export function createProvider({
+  address,
+  portalId,
+  formId,
+  region = "na1",
+  prefill,
+}: HubSpotChoice): Provider {
+  const suffix = region === "na1" ? "" : `-${region}`;
+  const read = (data: unknown): FrameEvent | undefined => {
+    const message = asRecord(data);
+    if (message?.type !== "hsFormCallback" || message.id !== formId) return undefined;
+    if (message.eventName === "onFormReady") return { type: "ready" };
+    const submission = asRecord(message.data);
+    return message.eventName === "onFormSubmitted"
+      ? { type: "submitted", submissionId: asId(submission?.conversionId) }
+      : undefined;
+  };
+  return {
+    embed: { kind: "element", attributes: {} },
+    pageAddress: address,
+    origins: [],
+    script: { address: `https://js${suffix}.hsforms.net/forms/embed/v2.js`, order: "after" },
+    policy: {
+      "frame-src": [`https://forms${suffix}.hsforms.com`],
+      "connect-src": [
+        `https://forms${suffix}.hsforms.com`,
+        "https://hubspot-forms-static-embed.s3.amazonaws.com",
+      ],
+      "img-src": [`https://forms${suffix}.hsforms.com`],
+      "form-action": [`https://forms${suffix}.hsforms.com`],
+    },
+    speaks: true,
+    readMessage: read,
+    connect(element, tell, handover) {
+      window.addEventListener("message", (message: MessageEvent) => {
+        if (message.origin !== window.location.origin || !isOwn(message.source, element)) return;
+        const event = read(message.data);
+        if (event) tell(event);
+      });
+      const build = (loaded: Event) => {
+        if ((loaded.target as Element).id !== SCRIPT_ID) return;
+        const { hbspt } = window as unknown as { hbspt?: HubSpotForms };
+        const onFormReady = (form: object) => fillForm(form, handover, prefill);
+        hbspt?.forms.create({ portalId, formId, region, target: TARGET, onFormReady });
+      };
+      // The script stands further down in the page. Its "load" does not bubble, but passes here on its way.
+      document.addEventListener("load", build, true);
+    },
+  };
+}
+
+function isOwn(source: MessageEventSource | null, element: HTMLElement): boolean {
+  if (source === window) return true;
+  return [...element.querySelectorAll("iframe")].some((frame) => frame.contentWindow === source);
+}
+
+/** The form is handed over as an element, perhaps of an inner frame, or as a list with the element in it (jQuery). */
+function fillForm(form: object, handover: Handover, names?: Record<string, string>): void {
+  const element = "querySelector" in form ? (form as Element) : (form as ArrayLike<Element>)[0];
+  for (const [name, value] of Object.entries(nameValues(handover, names))) {
+    const input = element?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    if (!input || input.value) continue;
+    input.value = value;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}

@@ -1,0 +1,23 @@
+import type { FormChoice } from "@heloc/content/types";
+import { readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
+import { asRecord } from "../message-data.ts";
+import { nameValues, withQuery } from "../prefill.ts";
+import type { Handover, Provider } from "../provider.ts";
+
+/**
+ * OpnForm, in its cloud or on your own server. `address` is https://<host>/forms/<slug>. Its frame holds iframe-resizer 4;
+ * its own widget is not needed. The message of a submission holds every answer and the form's redirect; only that it came
+ * is read. Source: OpnForm/OpnForm, client/lib/forms/composables/useFormManager.js and client/public/widgets/iframe.js.
+ */
+export function createProvider({ address, prefill }: FormChoice): Provider {
+  const fill = (handover: Handover) => withQuery(address, nameValues(handover, prefill));
+  return {
+    embed: { kind: "frame", address, fill, greetings: [RESIZER_INIT] },
+    pageAddress: address,
+    pageFor: fill,
+    origins: [new URL(address).origin],
+    speaks: true,
+    readMessage: (data) =>
+      asRecord(data)?.type === "form-submitted" ? { type: "submitted" } : readResizer(data),
+  };
+}

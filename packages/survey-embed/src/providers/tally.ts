@@ -1,0 +1,43 @@
+import type { FormChoice } from "@heloc/content/types";
+import { readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
+import { asId, asJsonRecord, asRecord } from "../message-data.ts";
+import { originsOf } from "../origins.ts";
+import { nameValues, withQuery } from "../prefill.ts";
+import type { FrameEvent, Handover, Provider } from "../provider.ts";
+
+/**
+ * Tally. `address` is https://tally.so/r/<id>, https://tally.so/embed/<id>, or the same on your own domain. Hidden fields
+ * are parameters of the query. The message of a submission holds every answer; only its number is read.
+ * Sources: developers.tally.so/widgets/events.md and embeds.md.
+ */
+export function createProvider({ address, prefill }: FormChoice): Provider {
+  const frame = withQuery(address.replace("/r/", "/embed/"), {
+    alignLeft: "1",
+    hideTitle: "1",
+    transparentBackground: "1",
+    dynamicHeight: "1",
+  });
+  const fillInto = (base: string) => (handover: Handover) => withQuery(base, nameValues(handover, prefill));
+  return {
+    embed: { kind: "frame", address: frame, fill: fillInto(frame), greetings: [RESIZER_INIT] },
+    pageAddress: address,
+    pageFor: fillInto(address),
+    origins: originsOf(address, (host) => host === "tally.so", ["https://tally.so"]),
+    speaks: true,
+    readMessage: (data) => readResizer(data) ?? readEvent(asJsonRecord(data)),
+  };
+}
+
+function readEvent(message: Record<string, unknown> | undefined): FrameEvent | undefined {
+  const payload = asRecord(message?.payload);
+  switch (message?.event) {
+    case "Tally.FormLoaded":
+      return { type: "ready", answers: [RESIZER_INIT] };
+    case "Tally.FormPageView":
+      return typeof payload?.page === "number" ? { type: "step", step: payload.page } : undefined;
+    case "Tally.FormSubmitted":
+      return { type: "submitted", submissionId: asId(payload?.id) };
+    default:
+      return undefined;
+  }
+}

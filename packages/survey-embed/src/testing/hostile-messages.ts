@@ -1,0 +1,40 @@
+/** What a hostile or broken frame may post. No provider may make anything of it, or throw. */
+export const HOSTILE_MESSAGES: unknown[] = [
+  undefined,
+  null,
+  0,
+  "",
+  "{",
+  "null",
+  "[]",
+  '{"event":null}',
+  '{"__proto__":{"event":"Tally.FormSubmitted"}}',
+  '{"event":"constructor"}',
+  [],
+  [[]],
+  ["__proto__"],
+  ["constructor", "_ud", "{}"],
+  ["highlevel.setHeight", null],
+  ["highlevel.setHeight", { height: "9".repeat(40) }],
+  ["set-sticky-contacts"],
+  { type: "__proto__" },
+  { type: "toString" },
+  { type: { type: "form-submit" } },
+  { type: "form-height-changed", embedId: "survey", height: Number.NaN },
+  { type: "form-height-changed", embedId: "survey", height: Number.POSITIVE_INFINITY },
+  { type: "heloc-survey:resize", height: "600" },
+  { type: "heloc-survey:submitted", submissionId: "../../etc" },
+  JSON.parse('{"__proto__":{"type":"heloc-survey:ready"},"type":"valueOf"}'),
+  "[iFrameSizer]survey",
+  `[iFrameSizer]survey:${"9".repeat(400)}:1:init`,
+  "[iFrameSizer]survey:NaN:1:init",
+  "setHeight:-1:1",
+  "setHeight:1e99",
+  "loadScript:https://evil.example/x.js",
+];
+
+/** A visitor who came with an awkward campaign name and used the calculator. */
+export const HANDOVER = {
+  attribution: { utm_campaign: "a+b & c=d ü", gclid: "Cj0/x" },
+  answers: { homeValueDollars: 500_000, creditScore: 720 },
+};
