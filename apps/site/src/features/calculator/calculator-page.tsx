@@ -5,25 +5,54 @@ import type { ReactNode } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
+import { Section } from "../../components/section.tsx";
 import { EstimateByHand } from "./estimate-by-hand.tsx";
+import { ScriptsAreOff } from "./scripts-are-off.tsx";
 
 interface CalculatorPageProps {
   words: CalculatorWords;
   rates: RateFacts;
   disclosures: DisclosureWords;
-  /** The interactive calculator. */
-  children?: ReactNode;
+  /** The calculator of the specification: first on the page. */
+  calculator?: ReactNode;
+  equity?: ReactNode;
+  cost?: ReactNode;
+  comparison?: ReactNode;
+  carry?: ReactNode;
 }
 
-export function CalculatorPage({ words, rates, disclosures, children }: CalculatorPageProps) {
+/** On paper the sections close up, so that the figures fit one page. */
+const PRINTED = "print:[&>div]:px-0 print:[&>div]:py-1.5";
+
+export function CalculatorPage(props: CalculatorPageProps) {
+  const { words, rates, disclosures, calculator, equity, cost, comparison, carry } = props;
   return (
     <>
-      <PageOpening heading={words.heading} intro={words.intro} />
-      <div className="mx-auto max-w-content px-4 pb-14 sm:px-6">{children}</div>
-      <div className="bg-sand print:bg-transparent">
-        <div className="mx-auto grid max-w-content gap-x-14 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:py-18 print:py-4">
+      <div className="print:hidden">
+        <PageOpening heading={words.heading} intro={words.intro} />
+      </div>
+      <div className="mx-auto max-w-content px-4 pb-14 sm:px-6 print:px-0 print:py-1.5">
+        {calculator}
+        <ScriptsAreOff words={words.noScript} />
+      </div>
+      <Section ground="sand" labelledBy="equity-heading" className={PRINTED}>
+        {equity}
+      </Section>
+      <div className="print:grid print:grid-cols-2 print:gap-x-8">
+        <Section labelledBy="cost-heading" className={PRINTED}>
+          {cost}
+        </Section>
+        <Section ground="sand" labelledBy="comparison-heading" className={PRINTED}>
+          {comparison}
+        </Section>
+      </div>
+      <Section labelledBy="carry-heading" className="print:hidden">
+        {carry}
+      </Section>
+      <div className="bg-sand print:hidden">
+        <div className="mx-auto grid max-w-content gap-x-14 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:py-18">
           <EstimateByHand words={words.withoutScript} rates={rates} />
-          <section aria-labelledby="limits-heading" className="print:hidden">
+          <section aria-labelledby="limits-heading">
             <h2 id="limits-heading" className="text-[1.75rem]">
               {words.limits.heading}
             </h2>
@@ -37,7 +66,10 @@ export function CalculatorPage({ words, rates, disclosures, children }: Calculat
           </section>
         </div>
       </div>
-      <RatesAndTerms words={disclosures} />
+      {/* On paper the assumptions beside the figures say the same. */}
+      <div className="print:hidden">
+        <RatesAndTerms words={disclosures} />
+      </div>
       <ClosingCall
         heading={words.applyHeading}
         text={words.applyText}

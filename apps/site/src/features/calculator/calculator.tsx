@@ -3,12 +3,14 @@ import { Button } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
 import { useState, type KeyboardEvent } from "react";
 import { ErrorBoundary } from "../../components/error-boundary.tsx";
-import { calculateHeloc, type HelocEstimate, type HelocRules } from "./calculate-heloc.ts";
+import { adviseOnInputs } from "./advise-on-inputs.ts";
+import type { HelocRules } from "./calculate-heloc.ts";
 import { EstimateResult } from "./estimate-result.tsx";
-import { readNumber } from "./read-number.ts";
+import { usePress, type BoxTexts } from "./use-press.ts";
+import { useSharedLink } from "./use-shared-link.ts";
 
 interface CalculatorProps {
-  words: Pick<CalculatorWords, "inputs" | "results" | "failure">;
+  words: Pick<CalculatorWords, "inputs" | "results" | "oddInput" | "failure">;
   rules: HelocRules & { defaultCreditScore: number };
 }
 
@@ -21,71 +23,59 @@ export function Calculator(props: CalculatorProps) {
   );
 }
 
-/** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
-function CalculatorForm({ words: { inputs, results }, rules }: CalculatorProps) {
-  const [homeValue, setHomeValue] = useState("");
-  const [mortgageBalance, setMortgageBalance] = useState("");
-  const [creditScore, setCreditScore] = useState("");
-  const [estimate, setEstimate] = useState<HelocEstimate>();
-  const [presses, setPresses] = useState(0);
+const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 
-  function calculate() {
-    const entered = {
-      homeValueDollars: readNumber(homeValue, 0),
-      mortgageBalanceDollars: readNumber(mortgageBalance, 0),
-      creditScore: readNumber(creditScore, rules.defaultCreditScore),
-    };
-    setEstimate(calculateHeloc(entered, rules));
-    setPresses((count) => count + 1);
-  }
+/** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
+function CalculatorForm({ words: { inputs, results, oddInput }, rules }: CalculatorProps) {
+  const [texts, setTexts] = useState(EMPTY);
+  const { press, calculate } = usePress(rules);
+  useSharedLink(setTexts);
+  const advice = adviseOnInputs(texts, press?.texts, oddInput, rules.defaultCreditScore);
 
   // Not a <form>: without scripts a form would put the figures into the address.
   function calculateOnEnter(event: KeyboardEvent) {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement) calculate();
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) calculate(texts);
   }
 
+  const box = (name: keyof BoxTexts) => ({
+    autoComplete: "off" as const,
+    value: texts[name],
+    onChange: (text: string) => setTexts((others) => ({ ...others, [name]: text })),
+    error: advice[name],
+    ...inputs[name],
+  });
+
   return (
-    <div className="grid overflow-hidden rounded-card border border-hairline bg-white shadow-panel md:grid-cols-[5fr_6fr] print:shadow-none">
+    <div className="grid overflow-hidden rounded-card border border-hairline bg-white shadow-panel md:grid-cols-[5fr_6fr] print:block print:rounded-none print:border-0 print:shadow-none">
       <div
         role="group"
         aria-labelledby="inputs-heading"
         onKeyDown={calculateOnEnter}
-        className="grid content-start gap-5 p-5 sm:p-8"
+        className="grid content-start gap-5 p-5 sm:p-8 print:hidden"
       >
         <h2 id="inputs-heading" className="text-[1.5rem]">
           {inputs.heading}
         </h2>
-        <TextField
-          id="home-value"
-          sign={inputs.dollarSign}
-          inputMode="decimal"
-          autoComplete="off"
-          value={homeValue}
-          onChange={setHomeValue}
-          {...inputs.homeValue}
-        />
+        <TextField id="home-value" sign={inputs.dollarSign} inputMode="decimal" {...box("homeValue")} />
         <TextField
           id="mortgage-balance"
           sign={inputs.dollarSign}
           inputMode="decimal"
-          autoComplete="off"
-          value={mortgageBalance}
-          onChange={setMortgageBalance}
-          {...inputs.mortgageBalance}
+          {...box("mortgageBalance")}
         />
-        <TextField
-          id="credit-score"
-          inputMode="numeric"
-          autoComplete="off"
-          value={creditScore}
-          onChange={setCreditScore}
-          {...inputs.creditScore}
-        />
-        <Button onClick={calculate} className="print:hidden">
+        <TextField id="credit-score" inputMode="numeric" {...box("creditScore")} />
+        <Button onClick={() => calculate(texts)} className="print:hidden">
           {inputs.button}
         </Button>
       </div>
-      <EstimateResult words={results} estimate={estimate} presses={presses} />
+      <EstimateResult
+        words={results}
+        estimate={press?.estimate}
+        presses={press?.count ?? 0}
+        advice={Object.entries(advice)
+          .map(([name, sentence]) => `${inputs[name as keyof BoxTexts].label}: ${sentence}`)
+          .join(" ")}
+      />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { RateFacts } from "@heloc/content/types";
 import { formatRate } from "./format-money.ts";
+import { WorkedExamples } from "./worked-examples.tsx";
 
 interface EstimateByHandProps {
   words: CalculatorWords["withoutScript"];
   rates: RateFacts;
 }
 
-/** The formula in words and the rate table: how the estimate is made, and the way to it without scripts. */
+/** The formula in words, the rate table and worked examples: how the estimate is made, and the way to it without scripts. */
 export function EstimateByHand({ words, rates }: EstimateByHandProps) {
   return (
-    <section aria-labelledby="by-hand-heading">
+    <section aria-labelledby="by-hand-heading" className="min-w-0">
       <h2 id="by-hand-heading" className="text-[1.75rem]">
         {words.heading}
       </h2>
@@ -40,6 +41,7 @@ export function EstimateByHand({ words, rates }: EstimateByHandProps) {
           ))}
         </tbody>
       </table>
+      <WorkedExamples words={words.table} rates={rates} />
     </section>
   );
 }

@@ -2,19 +2,22 @@ import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { HelocEstimate } from "./calculate-heloc.ts";
 import { HouseElevation } from "./house-elevation.tsx";
 import { formatDollars, formatRate } from "./format-money.ts";
+import { formatSentence } from "./format-sentence.ts";
 
 interface EstimateResultProps {
   words: CalculatorWords["results"];
   estimate: HelocEstimate | undefined;
   /** How often the button was pressed; a repeated press is announced again even when the figures are the same. */
   presses: number;
+  /** What was unusual in the boxes; read aloud after the figures. It stands beside the boxes as well. */
+  advice: string;
 }
 
-export function EstimateResult({ words, estimate, presses }: EstimateResultProps) {
+export function EstimateResult({ words, estimate, presses, advice }: EstimateResultProps) {
   return (
     <section
       aria-labelledby="results-heading"
-      className="relative grid min-h-80 content-center overflow-hidden bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:text-ink"
+      className="relative grid min-h-80 content-center overflow-hidden bg-evergreen p-6 text-paper sm:p-8 print:min-h-0 print:bg-transparent print:p-0 print:text-ink"
     >
       <h2 id="results-heading" className="sr-only">
         {words.heading}
@@ -28,7 +31,7 @@ export function EstimateResult({ words, estimate, presses }: EstimateResultProps
         </>
       )}
       <p role="status" className="sr-only">
-        {estimate && <span key={presses}>{announce(words.announcement, estimate)}</span>}
+        {estimate && <span key={presses}>{`${announce(words.announcement, estimate)} ${advice}`}</span>}
       </p>
     </section>
   );
@@ -50,27 +53,31 @@ function Figures({ words, estimate }: { words: CalculatorWords["results"]; estim
   ];
   return (
     <>
-      <dl data-testid="estimate">
-        <dt className="text-paper/85">{words.maxHeloc}</dt>
-        <dd className="figure text-[clamp(3rem,2.2rem+3.2vw,4.5rem)] text-gold print:text-ink">
-          {formatDollars(estimate.maxHelocDollars)}
-        </dd>
+      <dl data-testid="estimate" className="print:grid print:grid-cols-4 print:gap-x-5">
+        <div>
+          <dt className="text-paper/85 print:text-ink">{words.maxHeloc}</dt>
+          <dd className="figure text-[clamp(3rem,2.2rem+3.2vw,4.5rem)] text-gold print:text-[1.75rem] print:text-ink">
+            {formatDollars(estimate.maxHelocDollars)}
+          </dd>
+        </div>
         {smaller.map(({ label, value, note }) => (
           <div
             key={label}
-            className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-paper/25 pt-3 print:border-edge"
+            className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-paper/25 pt-3 print:mt-0 print:block print:border-0 print:pt-0"
           >
             <dt className="text-paper/85 print:text-ink">{label}</dt>
             <dd>
-              <span className="figure text-[1.5rem]">{value}</span>
+              <span className="figure text-[1.5rem] print:text-[1.75rem]">{value}</span>
               {note && <span className="ml-2 text-[0.8125rem] text-paper/85 print:text-ink">{note}</span>}
             </dd>
           </div>
         ))}
       </dl>
-      <div className="mt-5 text-[0.875rem] text-paper/85 print:text-ink">
-        <h3 className="font-text text-[0.875rem] font-semibold tracking-normal">{words.basisHeading}</h3>
-        <ul>
+      <div className="mt-5 text-[0.875rem] print:mt-1 text-paper/85 print:text-ink">
+        <h3 className="font-text text-[0.875rem] print:hidden font-semibold tracking-normal">
+          {words.basisHeading}
+        </h3>
+        <ul className="print:flex print:gap-4">
           {words.basis.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -81,11 +88,10 @@ function Figures({ words, estimate }: { words: CalculatorWords["results"]; estim
 }
 
 function announce(template: string, estimate: HelocEstimate): string {
-  const figures: Record<string, string> = {
+  return formatSentence(template, {
     line: formatDollars(estimate.maxHelocDollars),
     equity: formatDollars(estimate.homeEquityDollars),
     rate: formatRate(estimate.estimatedRatePercent),
     payment: formatDollars(estimate.monthlyPaymentDollars),
-  };
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? "");
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDollars, formatRate } from "./format-money.ts";
+import { formatCents, formatDollars, formatRate, formatShare } from "./format-money.ts";
 
 describe("Money is shown in US dollars without cents", () => {
   it.each([
@@ -21,5 +21,23 @@ describe("A rate is shown with two decimals", () => {
     [9, "9.00%"],
   ])("%d is shown as %s", (percent, text) => {
     expect(formatRate(percent)).toBe(text);
+  });
+});
+
+describe("Cents and shares", () => {
+  it.each([
+    [53_333, "$533.33"],
+    [0, "$0.00"],
+    [120_000, "$1,200.00"],
+  ])("%i cents are shown as %s", (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
+  });
+
+  it.each([
+    [92, "92%"],
+    [116.666_7, "116.7%"],
+    [0, "0%"],
+  ])("%f is shown as %s", (percent, text) => {
+    expect(formatShare(percent)).toBe(text);
   });
 });

@@ -1,0 +1,61 @@
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import { Button } from "@heloc/design/button";
+import type { CarryOver } from "@heloc/survey-embed/carry-over";
+import { useEffect, useRef, useState } from "react";
+import { encodeShared } from "../share-link.ts";
+
+interface ShareBoxProps {
+  words: CalculatorWords["carry"];
+  values: CarryOver;
+}
+
+/** A link with the numbers in its fragment, to copy. The box is there for browsers that do not let a page copy. */
+export function ShareBox({ words, values }: ShareBoxProps) {
+  const [page, setPage] = useState("");
+  const [outcome, setOutcome] = useState("");
+  const box = useRef<HTMLInputElement>(null);
+  // Known only in the browser: the page is built for any address.
+  useEffect(() => setPage(location.origin + location.pathname), []);
+  const fragment = encodeShared(values);
+  const link = page + (fragment.includes("?") ? fragment : "");
+  useEffect(() => setOutcome(""), [link]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome(words.copied);
+    } catch {
+      box.current?.select();
+      setOutcome(words.copyFailed);
+    }
+  }
+
+  return (
+    <div>
+      <h3 className="text-[1.25rem]">{words.shareHeading}</h3>
+      <label htmlFor="share-link" className="mt-3 block font-semibold">
+        {words.linkLabel}
+      </label>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <input
+          ref={box}
+          id="share-link"
+          type="text"
+          readOnly
+          value={link}
+          aria-describedby="share-note"
+          className="min-h-12 min-w-0 flex-1 basis-56 rounded-control border border-edge bg-white px-3.5 py-2 text-[0.9375rem]"
+        />
+        <Button look="quiet" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </div>
+      <p id="share-note" className="mt-2 text-[0.9375rem] text-muted">
+        {words.linkNote}
+      </p>
+      <p aria-live="polite" className="mt-1 min-h-6 text-[0.9375rem] font-semibold">
+        {outcome}
+      </p>
+    </div>
+  );
+}

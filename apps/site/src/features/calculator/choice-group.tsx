@@ -1,0 +1,45 @@
+interface ChoiceGroupProps<Value extends string | number> {
+  name: string;
+  legend: string;
+  hint?: string;
+  choices: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A few choices beside each other, one of them taken: radio buttons that look like tabs on a drawing. */
+export function ChoiceGroup<Value extends string | number>({
+  name,
+  legend,
+  hint,
+  choices,
+  chosen,
+  onChoose,
+}: ChoiceGroupProps<Value>) {
+  return (
+    <fieldset className="min-w-0 noscript:hidden print:hidden">
+      <legend className="mb-1.5 font-semibold leading-snug">
+        {legend}
+        {hint && <span className="ml-2 text-[0.8375rem] font-normal text-muted">{hint}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-white px-3.5 py-1.5 leading-tight hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-sky has-[:checked]:font-semibold has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-evergreen"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="size-4 shrink-0 accent-evergreen outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import { formatCents, formatDollars, formatRate } from "../format-money.ts";
+import { formatSentence } from "../format-sentence.ts";
+import type { LinePlan } from "./line-plan.ts";
+
+interface CostAssumptionsProps {
+  words: CalculatorWords["cost"];
+  plan: LinePlan;
+  /** The same line at the maximum APR. */
+  maximum: LinePlan;
+  usedDollars: number;
+  repaymentYears: number;
+  /** The lender's own. */
+  ownRepaymentYears: number;
+}
+
+/** What must stand beside a payment: that the rate varies, the maximum APR, the terms and the fees (12 CFR 1026.16). */
+export function CostAssumptions(props: CostAssumptionsProps) {
+  const { words, plan, maximum, usedDollars, repaymentYears, ownRepaymentYears } = props;
+  const figures = {
+    rate: formatRate(plan.annualRatePercent),
+    maximum: formatRate(maximum.annualRatePercent),
+    maximumNow: formatCents(maximum.paymentNowCents),
+    maximumThen: formatCents(maximum.paymentThenCents),
+    used: formatDollars(usedDollars),
+    years: String(repaymentYears),
+  };
+  return (
+    <div data-testid="cost-assumptions">
+      <h3 className="text-[1.25rem] print:text-[1rem]">{words.assumptionsHeading}</h3>
+      <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0 print:text-[0.8rem]">
+        {words.assumptions.map((sentence) => (
+          <li key={sentence}>{formatSentence(sentence, figures)}</li>
+        ))}
+        {repaymentYears !== ownRepaymentYears && <li>{words.otherPeriod}</li>}
+      </ul>
+      <a
+        href="#rates-and-terms"
+        className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-evergreen underline decoration-evergreen/40 hover:decoration-evergreen print:hidden"
+      >
+        {words.ratesLink}
+      </a>
+    </div>
+  );
+}

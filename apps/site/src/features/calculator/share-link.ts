@@ -1,0 +1,17 @@
+import { decodeCarryOver, encodeCarryOver, type CarryOver } from "@heloc/survey-embed/carry-over";
+
+/** The fragment of this page has the form of the survey's, under a name of its own. */
+const SURVEY = "#survey";
+const ESTIMATE = "#estimate";
+
+/** "#estimate?value=500000&owed=300000&score=720": a fragment, which a browser never sends to a server. */
+export function encodeShared(values: CarryOver): string {
+  return encodeCarryOver(values).replace(SURVEY, ESTIMATE);
+}
+
+/** Reads such a fragment; undefined for every other one. */
+export function decodeShared(fragment: string): CarryOver | undefined {
+  return fragment.startsWith(`${ESTIMATE}?`)
+    ? decodeCarryOver(fragment.replace(ESTIMATE, SURVEY))
+    : undefined;
+}

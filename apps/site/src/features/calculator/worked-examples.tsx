@@ -1,0 +1,46 @@
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { RateFacts } from "@heloc/content/types";
+import { calculateHeloc } from "./calculate-heloc.ts";
+import { calculateTexasLimit } from "./calculate-limits.ts";
+import { formatDollars } from "./format-money.ts";
+import { FiguresTable } from "./table-twin.tsx";
+
+interface WorkedExamplesProps {
+  words: CalculatorWords["withoutScript"]["table"];
+  rates: RateFacts;
+}
+
+/** Homes with much and with little equity, worked out when the site is built: readable without scripts. */
+const HOMES = [
+  { homeValueDollars: 300_000, mortgageBalanceDollars: 220_000 },
+  { homeValueDollars: 500_000, mortgageBalanceDollars: 300_000 },
+  { homeValueDollars: 750_000, mortgageBalanceDollars: 300_000 },
+  { homeValueDollars: 1_000_000, mortgageBalanceDollars: 350_000 },
+] as const;
+
+export function WorkedExamples({ words, rates }: WorkedExamplesProps) {
+  const rows = HOMES.map((home) => {
+    const estimate = calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates);
+    const texas = calculateTexasLimit(home.homeValueDollars, home.mortgageBalanceDollars, {
+      ...rates.texas,
+      maximumLineDollars: rates.maximumLineDollars,
+    });
+    return [
+      formatDollars(home.homeValueDollars),
+      formatDollars(home.mortgageBalanceDollars),
+      formatDollars(estimate.homeEquityDollars),
+      formatDollars(estimate.maxHelocDollars),
+      formatDollars(texas.lineDollars),
+      formatDollars(estimate.monthlyPaymentDollars),
+    ];
+  });
+  return (
+    <div className="mt-8">
+      <FiguresTable
+        caption={words.caption}
+        columns={[words.value, words.owed, words.equity, words.line, words.texas, words.payment]}
+        rows={rows}
+      />
+    </div>
+  );
+}
