@@ -1,58 +1,23 @@
 /** Serves the built website with the headers that a production host would send. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import sirv from "sirv";
-import type { ResponseHeaders } from "./build/response-headers.ts";
+import type { HeaderPolicy } from "./build/header-policy.ts";
 import { siteConfig } from "./config.ts";
+import { siteAnswers } from "./serving/answer.ts";
 
 const folder = fileURLToPath(new URL("./dist", import.meta.url));
-const headers = JSON.parse(
+const policy = JSON.parse(
   readFileSync(new URL("./response-headers.json", import.meta.url), "utf8"),
-) as ResponseHeaders;
-
-const notFoundPage = {
-  br: readFileSync(`${folder}/404.html.br`),
-  gzip: readFileSync(`${folder}/404.html.gz`),
-  identity: readFileSync(`${folder}/404.html`),
-};
-
-function setHeaders(response: ServerResponse, path: string): void {
-  const kind = path.startsWith("/_astro/") ? headers.hashedFiles : headers.pages;
-  for (const [name, value] of Object.entries({ ...headers.everywhere, ...kind }))
-    response.setHeader(name, value);
-}
-
-function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
-  setHeaders(response, "/404");
-  response.writeHead(404, {
-    "Content-Type": "text/html;charset=utf-8",
-    "Content-Length": notFoundPage[encoding].length,
-    Vary: "Accept-Encoding",
-    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-  });
-  response.end(request.method === "HEAD" ? undefined : notFoundPage[encoding]);
-}
-
-const serveFile = sirv(folder, { brotli: true, gzip: true, etag: true, extensions: ["html"], setHeaders });
+) as HeaderPolicy;
+const answer = siteAnswers(folder, policy);
 
 const server = createServer((request, response) => {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { Allow: "GET, HEAD" }).end();
-    return;
-  }
-  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-  // Each page has one address. A closing slash is a common slip and leads there; a page's file is no address at all.
-  if (/^\/[\w/-]*[\w-]\/$/.test(path) && existsSync(`${folder}${path.slice(0, -1)}.html`)) {
-    response.writeHead(308, { Location: path.slice(0, -1) }).end();
-    return;
-  }
-  if (/\.(html|br|gz)$/.test(path) || /^\/(index|404)$/.test(path) || path.endsWith("//")) {
-    return sendNotFound(request, response);
-  }
-  serveFile(request, response, () => sendNotFound(request, response));
+  answer(request, response).catch((error: unknown) => {
+    // A file that was listed at the start and cannot be read now: the site was built again underneath.
+    console.error(error instanceof Error ? error.message : error);
+    response.writeHead(500).end();
+  });
 });
 
 server.on("error", (error: NodeJS.ErrnoException) => {

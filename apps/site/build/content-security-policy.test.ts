@@ -53,6 +53,14 @@ describe("The security policy of the site", () => {
     );
   });
 
+  it("allows what the embed of the configured provider asks for, and refuses a misspelt directive", () => {
+    const asking = (text: string) => policyOf(`<div data-policy="${text}"></div>`);
+    const policy = asking("frame-src https://a.example https://*.b.example; connect-src https://a.example");
+    expect(policy["frame-src"]).toBe("frame-src https://a.example https://*.b.example");
+    expect(policy["connect-src"]).toBe("connect-src 'self' https://a.example");
+    expect(() => asking("frames-src https://a.example")).toThrow("frames-src");
+  });
+
   it("names each source once, whatever the number of pages", () => {
     const page = '<iframe src="https://survey.example/"></iframe><style>a{color:red}</style>';
     expect(policyOf(page, page, page)).toEqual(policyOf(page));

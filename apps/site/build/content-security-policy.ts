@@ -12,6 +12,8 @@ export interface PageResources {
   frames: string[];
   pictures: string[];
   formTargets: string[];
+  /** Directives that a part of the page asks for in its `data-policy`, such as ["frame-src", ["https://a"]]. */
+  asked: [directive: string, sources: string[]][];
 }
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -48,6 +50,10 @@ export function findResources(html: string): PageResources {
       .map((form) => form.getAttribute("action"))
       .filter(isAbsolute)
       .map(originOf),
+    asked: all("[data-policy]")
+      .flatMap((element) => (element.getAttribute("data-policy") ?? "").split(";"))
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = "", ...sources]) => [name, sources]),
   };
 }
 
@@ -68,6 +74,11 @@ export function buildPolicy(pages: PageResources[]): string {
     ["object-src", ["'none'"]],
     ["frame-ancestors", ["'none'"]],
   ];
+  for (const [name, sources] of pages.flatMap((page) => page.asked)) {
+    const directive = directives.find(([known]) => known === name);
+    if (!directive) throw new Error(`data-policy asks for "${name}", which is no directive of the policy.`);
+    directive[1] = [...new Set([...directive[1], ...sources])];
+  }
   return directives
     .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(" ") : "'none'"}`)
     .join("; ");

@@ -1,22 +1,17 @@
 import type { AstroIntegration } from "astro";
-import { readFile, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildPolicy, findResources } from "./content-security-policy.ts";
+import { headerPolicy, LONGEST_SECURITY_POLICY } from "./header-policy.ts";
+import { writeRecipes } from "./hosting/recipes.ts";
 
-/** The file with the headers of every response, written beside the built pages; a web server's recipe reads it. */
+/** The policy itself, beside the built pages. Our own server reads it; the recipes beside it are written from it. */
 export const HEADERS_FILE = "response-headers.json";
 
-export interface ResponseHeaders {
-  /** Sent with every response. */
-  everywhere: Record<string, string>;
-  /** Sent with files whose name holds a hash of their content. */
-  hashedFiles: Record<string, string>;
-  /** Sent with pages. */
-  pages: Record<string, string>;
-}
+/** The folder of the recipes, emptied by every build. */
+export const RECIPES_FOLDER = "hosting";
 
-/** Works out the headers from what the built pages load, so that the policy can never lag behind the content. */
+/** Works out the headers from what the built pages load, so that neither policy nor recipe can lag behind the content. */
 export function responseHeaders({ siteAddress }: { siteAddress: string }): AstroIntegration {
   return {
     name: "response-headers",
@@ -25,23 +20,23 @@ export function responseHeaders({ siteAddress }: { siteAddress: string }): Astro
         const folder = fileURLToPath(dir);
         const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
         const pages = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-        const headers: ResponseHeaders = {
-          everywhere: {
-            "Content-Security-Policy": buildPolicy(pages.map(findResources)),
-            "X-Content-Type-Options": "nosniff",
-            "X-Frame-Options": "DENY",
-            "Referrer-Policy": "strict-origin-when-cross-origin",
-            "Cross-Origin-Opener-Policy": "same-origin",
-            "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-            ...(siteAddress.startsWith("https:")
-              ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }
-              : {}),
-          },
-          hashedFiles: { "Cache-Control": "public, max-age=31536000, immutable" },
-          pages: { "Cache-Control": "no-cache" },
-        };
-        await writeFile(join(folder, "..", HEADERS_FILE), `${JSON.stringify(headers, null, 2)}\n`);
-        logger.info(`headers of ${files.length} pages written to ${HEADERS_FILE}`);
+        const policy = headerPolicy(pages, siteAddress);
+        const beside = join(folder, "..");
+        await writeFile(join(beside, HEADERS_FILE), `${JSON.stringify(policy, null, 2)}\n`);
+
+        await rm(join(beside, RECIPES_FOLDER), { recursive: true, force: true });
+        for (const [name, text] of Object.entries(writeRecipes(policy))) {
+          const file = join(beside, name);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, text);
+        }
+
+        const length = policy.everywhere["Content-Security-Policy"]?.length ?? 0;
+        if (length > LONGEST_SECURITY_POLICY)
+          logger.warn(
+            `the security policy has ${length} characters; some hosts take no more than ${LONGEST_SECURITY_POLICY}`,
+          );
+        logger.info(`headers of ${files.length} pages written to ${HEADERS_FILE} and ${RECIPES_FOLDER}/`);
       },
     },
   };

@@ -1,0 +1,40 @@
+/**
+ * The content type of every file of the site. Web servers guess them from tables of their own, which differ and are old:
+ * nginx 1.22 knows neither AVIF nor a manifest, and none of them says that a text file is UTF-8.
+ */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
+  jpg: "image/jpeg",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  pdf: "application/pdf",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  webp: "image/webp",
+  woff2: "font/woff2",
+  xml: "application/xml",
+};
+
+/** Endings of the files that the build writes in compressed forms as well. */
+export const COMPRESSED_ENDINGS = ["css", "html", "js", "json", "svg", "txt", "webmanifest", "xml"] as const;
+
+/** Addresses whose type their ending does not tell. */
+export const SPECIAL_CONTENT_TYPES: Readonly<Record<string, string>> = {
+  "/feed.xml": "application/atom+xml",
+};
+
+/**
+ * @param file the address of a file, from the root of the site
+ * @throws when the type is unknown; with `nosniff` a browser would not use such a file
+ */
+export function contentTypeOf(file: string): string {
+  const ending = file.slice(file.lastIndexOf(".") + 1);
+  const type = SPECIAL_CONTENT_TYPES[file] ?? CONTENT_TYPES[ending];
+  if (!type) throw new Error(`${file} has no content type. Add "${ending}" to content-types.ts.`);
+  return type;
+}

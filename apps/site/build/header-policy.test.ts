@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { findHeaderFaults, findPolicyFaults } from "./header-faults.ts";
+import { headerPolicy, LONGEST_SECURITY_POLICY } from "./header-policy.ts";
+
+const page = (body: string) =>
+  `<!doctype html><html><head><style>a{}</style></head><body>${body}</body></html>`;
+const FRAME = `<iframe src="https://apply.lender.example/widget/survey/heloc"></iframe>
+  <script async src="https://apply.lender.example/js/form_embed.js"></script>
+  <script type="module">start()</script><form action="https://list.example/join"></form>`;
+
+const pages = [page(FRAME), page("<h1>Questions</h1>"), page('<img src="https://photos.example/a.jpg">')];
+const { everywhere } = headerPolicy(pages, "https://lender.example");
+const lowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+describe("The headers of the site", () => {
+  it("leave the CSP Evaluator nothing to find", () => {
+    expect(findPolicyFaults(everywhere["Content-Security-Policy"] ?? "")).toEqual([]);
+  });
+
+  it("meet the rules of the HTTP Observatory", () => {
+    expect(findHeaderFaults(lowerCase(everywhere))).toEqual([]);
+  });
+
+  it("fit into a line of every host's configuration", () => {
+    expect(everywhere["Content-Security-Policy"]?.length).toBeLessThan(LONGEST_SECURITY_POLICY);
+  });
+
+  it("ask browsers to stay with https only on a site that has it", () => {
+    const plain = headerPolicy(pages, "http://localhost:4321").everywhere;
+    expect(plain["Strict-Transport-Security"]).toBeUndefined();
+    expect(everywhere["Strict-Transport-Security"]).toContain("max-age=31536000");
+  });
+});
+
+describe("The graders", () => {
+  it("find what is wrong with a weak policy", () => {
+    expect(findPolicyFaults("script-src 'self' 'unsafe-inline' https:")).not.toEqual([]);
+    expect(
+      findPolicyFaults("default-src 'none'; script-src 'self' http://a.example/x.js; base-uri 'none'"),
+    ).toHaveLength(1);
+  });
+
+  it("find each header that is missing or wrong", () => {
+    const good = lowerCase(everywhere);
+    for (const name of [
+      "content-security-policy",
+      "x-content-type-options",
+      "x-frame-options",
+      "referrer-policy",
+      "strict-transport-security",
+    ])
+      expect(findHeaderFaults({ ...good, [name]: undefined }), name).not.toEqual([]);
+    expect(findHeaderFaults({ ...good, "set-cookie": "a=b" })).toEqual(["a cookie is set"]);
+    expect(findHeaderFaults({ ...good, "access-control-allow-origin": "*" })).toHaveLength(1);
+    const loose = everywhere["Content-Security-Policy"]?.replace(
+      "script-src 'self'",
+      "script-src https: 'self'",
+    );
+    expect(findHeaderFaults({ ...good, "content-security-policy": loose })).toEqual([
+      "scripts are not confined",
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { CONTENT_TYPES, SPECIAL_CONTENT_TYPES } from "./content-types.ts";
+import { buildPolicy, findResources } from "./content-security-policy.ts";
+
+/** What every web server that serves the site has to send. The recipes of all hosts are written from this. */
+export interface HeaderPolicy {
+  /** Sent with every response, redirects and errors included. */
+  everywhere: Record<string, string>;
+  /** Sent with files whose name holds a hash of their content. */
+  hashedFiles: Record<string, string>;
+  /** Sent with everything else. */
+  pages: Record<string, string>;
+  /** By the ending of a file's name, and by address where the ending does not tell. */
+  contentTypes: { endings: Record<string, string>; addresses: Record<string, string> };
+}
+
+/** The folder of the files whose name holds a hash of their content. */
+export const HASHED_FOLDER = "/_astro/";
+
+/**
+ * The longest policy that every host takes: Cloudflare allows 2,000 characters in a line of `_headers`, nginx 4,096 bytes
+ * in one parameter. Some room is left for a provider with a long address.
+ */
+export const LONGEST_SECURITY_POLICY = 1_900;
+
+/**
+ * Works out the headers from what the built pages load.
+ * @param pages the HTML of every page
+ * @param siteAddress where the site will be seen; only an https site may ask browsers to stay with https
+ */
+export function headerPolicy(pages: string[], siteAddress: string): HeaderPolicy {
+  return {
+    everywhere: {
+      "Content-Security-Policy": buildPolicy(pages.map(findResources)),
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      ...(siteAddress.startsWith("https:")
+        ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }
+        : {}),
+    },
+    hashedFiles: { "Cache-Control": "public, max-age=31536000, immutable" },
+    pages: { "Cache-Control": "no-cache" },
+    contentTypes: { endings: { ...CONTENT_TYPES }, addresses: { ...SPECIAL_CONTENT_TYPES } },
+  };
+}

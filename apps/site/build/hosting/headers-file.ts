@@ -1,0 +1,28 @@
+import { HASHED_FOLDER, type HeaderPolicy } from "../header-policy.ts";
+
+const lines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+
+/**
+ * The `_headers` file of Netlify and Cloudflare Pages. Both know `/faq` for `faq.html` and send `404.html` with status 404
+ * by themselves, so no `_redirects` is needed.
+ *
+ * Both join the values of a header that two rules set. So `Cache-Control` stands in one rule only: without one they
+ * send `public, max-age=0, must-revalidate`, which means what `no-cache` means.
+ */
+export function headersFile(policy: HeaderPolicy): string {
+  const types = [
+    ...Object.entries(policy.contentTypes.addresses),
+    ...Object.entries(policy.contentTypes.endings)
+      .filter(([ending]) => ["txt", "webmanifest"].includes(ending))
+      .map(([ending, type]) => [`/*.${ending}`, type] as const),
+  ];
+  return `${[
+    "# Written by the build. Changes are lost.",
+    "/*",
+    ...lines(policy.everywhere),
+    `${HASHED_FOLDER}*`,
+    ...lines(policy.hashedFiles),
+    ...types.flatMap(([address, type]) => [address, `  Content-Type: ${type}`]),
+  ].join("\n")}\n`;
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentTypeOf } from "../apps/site/build/content-types.ts";
+import { HASHED_FOLDER, type HeaderPolicy } from "../apps/site/build/header-policy.ts";
+import { root } from "../scripts/project.ts";
+
+const SITE = join(root, "apps/site");
+export const DIST = join(SITE, "dist");
+
+/** The headers as the last build computed them. */
+export const policy = JSON.parse(readFileSync(join(SITE, "response-headers.json"), "utf8")) as HeaderPolicy;
+
+const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `/${join(entry.parentPath, entry.name).slice(DIST.length + 1)}`);
+
+export interface Served {
+  address: string;
+  file: string;
+  contentType: string;
+  isHashed: boolean;
+  isCompressed: boolean;
+}
+
+/** Every file that visitors may ask for, with its address. */
+export const served: Served[] = names
+  .filter((name) => !/\.(br|gz)$|^\/_[a-z]+$|^\/404\.html$/.test(name))
+  .map((name) => ({
+    address: name === "/index.html" ? "/" : name.replace(/\.html$/, ""),
+    file: join(DIST, name),
+    contentType: contentTypeOf(name),
+    isHashed: name.startsWith(HASHED_FOLDER),
+    isCompressed: names.includes(`${name}.br`),
+  }));
+
+export const pages = served.filter(({ file }) => file.endsWith(".html"));
