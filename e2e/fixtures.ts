@@ -34,14 +34,23 @@ export const PAGES = [
   "/mortgage-calculator",
   "/blog",
   "/blog/when-the-draw-period-ends",
+  "/privacy-choices",
 ] as const;
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Opens a page and waits until its scripts have taken hold. */
+/** Opens a page and waits until its scripts have taken hold, in all parts that are in view or near it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
-  const island = page.locator("astro-island[ssr]");
-  await expect(island).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("astro-island[ssr]")].every((island) => {
+      const { value } = JSON.parse(island.getAttribute("opts") ?? "{}") as {
+        value?: { rootMargin?: string };
+      };
+      const near = Number.parseInt(value?.rootMargin ?? "0");
+      const top = island.firstElementChild?.getBoundingClientRect().top ?? 0;
+      return island.getAttribute("client") === "visible" && top > innerHeight + near;
+    }),
+  );
 }

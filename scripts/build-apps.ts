@@ -7,8 +7,9 @@ import { root, run } from "./project.ts";
 
 /** Everything a build depends on. A change in any of these makes the next start build again. */
 const SOURCES = ["content", "packages", "apps/site", "apps/survey", "scripts", "package-lock.json"];
-const LEFT_OUT = /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|response-headers\.json$|\.test\.tsx?$/;
-const SETTINGS = ["SITE_PORT", "SURVEY_PORT", "SURVEY_ORIGIN", "SITE_ADDRESS"];
+const LEFT_OUT =
+  /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|^hosting(\/|$)|response-headers\.json$|\.test\.tsx?$/;
+const SETTINGS = ["SITE_PORT", "SURVEY_PORT", "SURVEY_ORIGIN", "SITE_ADDRESS", "SURVEY_PROVIDER"];
 const STAMP = join(root, ".cache", "build");
 
 /** A fingerprint of the sources and of the settings that are written into the pages. */
@@ -45,6 +46,7 @@ export async function buildApps(): Promise<string | undefined> {
     const folder = join(root, "apps", app);
     const { code, output } = await run("astro", ["build"], { cwd: folder });
     if (code !== 0) return output;
+    for (const warning of output.match(/^Warning: .+/gm) ?? []) console.warn(warning);
     await compressFolder(join(folder, "dist"));
   }
   await mkdir(join(root, ".cache"), { recursive: true });

@@ -1,12 +1,15 @@
 /**
  * All checks of the project, as `npm test` runs them: format, lint with the walls, types, unit tests, build, valid
- * HTML, journeys in a browser. With --fast (`npm run check`) it stops before the build. The last line sums up.
+ * HTML, the rules of advertising, journeys in a browser. With --fast (`npm run check`) it stops before the build. The last line sums up.
  */
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { describeWeight, isOver, weighBuild } from "../bench/weigh.ts";
 import { buildApps } from "./build-apps.ts";
+import { checkBuiltPages } from "./check-built-pages.ts";
 import { findBrowser } from "./find-browser.ts";
 import { root, run } from "./project.ts";
+import { skippedJourneys, type JourneySuite } from "./skipped-journeys.ts";
 
 interface Count {
   passed: number;
@@ -66,15 +69,34 @@ async function unitTests() {
   };
 }
 
+async function advertisingLaw() {
+  const { passed, violations } = await checkBuiltPages();
+  return {
+    failure: violations.length > 0 ? violations.join("\n") : undefined,
+    count: { passed, failed: violations.length },
+  };
+}
+
+async function weights() {
+  const weighed = weighBuild();
+  const over = weighed.filter(isOver);
+  return {
+    failure: over.length > 0 ? over.map(describeWeight).join("\n") : undefined,
+    count: { passed: weighed.length - over.length, failed: over.length },
+  };
+}
+
 async function journeys() {
   const browser = await findBrowser();
   const file = join(reports, "journeys.json");
   const { code, output } = await run("playwright", ["test"], {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const { stats } = JSON.parse(await readFile(file, "utf8")) as {
+  const { stats, suites } = JSON.parse(await readFile(file, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number };
+    suites: JourneySuite[];
   };
+  for (const line of skippedJourneys(suites)) console.log(`! ${line}`);
   return {
     failure: code === 0 ? undefined : output,
     count: { passed: stats.expected, failed: stats.unexpected + stats.flaky },
@@ -87,7 +109,7 @@ await mkdir(reports, { recursive: true });
 await part("format", () => command("prettier", ["--check", "--log-level=warn", "."]));
 await part("lint", () => command("eslint", ["."]));
 await part("walls", () =>
-  command("depcruise", ["--config", ".dependency-cruiser.cjs", ...SOURCES, "scripts"]),
+  command("depcruise", ["--config", ".dependency-cruiser.cjs", ...SOURCES, "scripts", "compliance"]),
 );
 await part("types of services and tests", () => command("tsc", ["--noEmit"]));
 await part("types of the site", () => command("astro", ["check"], join(root, "apps/site")));
@@ -101,6 +123,8 @@ if (!fast) {
   await part("valid HTML", () =>
     command("html-validate", ["apps/site/dist/**/*.html", "apps/survey/dist/*.html"]),
   );
+  await part("advertising law", advertisingLaw);
+  await part("weight budgets", weights);
   await part("journeys", journeys);
 }
 

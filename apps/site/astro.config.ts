@@ -5,9 +5,28 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { fileURLToPath } from "node:url";
 import { siteConfig } from "./config.ts";
+import { pageScripts } from "./build/page-scripts.ts";
 import { responseHeaders } from "./build/response-headers.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+if (!siteConfig.ratesAreShown) {
+  console.warn(
+    `Warning: the rates of ${siteConfig.ratesAsOf} are more than 30 days old. They and the calculator are left out of ` +
+      "the pages. Bring content/rates.ts up to date, with the day in `asOf`, and build again.",
+  );
+}
+
+/** What the pages and the scripts written into them are both built with. */
+const shared = {
+  resolve: {
+    alias: {
+      // Only the provider that the lender chose is bundled.
+      "@survey-provider": file(`../../packages/survey-embed/src/providers/${siteConfig.provider.name}.ts`),
+    },
+  },
+  define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(siteConfig.provider) },
+};
 
 export default defineConfig({
   site: siteConfig.siteAddress,
@@ -23,13 +42,11 @@ export default defineConfig({
     responseHeaders(siteConfig),
   ],
   vite: {
-    plugins: [tailwindcss()],
-    resolve: {
-      alias: {
-        // Only the provider that the lender chose is bundled.
-        "@survey-provider": file(`../../packages/survey-embed/src/providers/${siteConfig.providerName}.ts`),
-      },
+    plugins: [tailwindcss(), pageScripts(shared)],
+    ...shared,
+    define: {
+      ...shared.define,
+      "import.meta.env.SHOW_RATES": JSON.stringify(siteConfig.ratesAreShown),
     },
-    define: { "import.meta.env.SURVEY_ADDRESS": JSON.stringify(siteConfig.providerAddress) },
   },
 });

@@ -1,9 +1,14 @@
 import { provider } from "@heloc/content/provider";
 import { lender } from "@heloc/content/lender";
+import type { ProviderChoice } from "@heloc/content/types";
+import { rates } from "@heloc/content/rates";
+import { mayShowRates } from "@heloc/content/rates-age";
 
 /**
  * The settings of the site's build and server. The only file of the site that reads the environment.
- * SITE_PORT and SURVEY_PORT move the two local programs; SURVEY_ORIGIN and SITE_ADDRESS name their public addresses.
+ * SITE_PORT and SURVEY_PORT move the two local programs; SURVEY_ORIGIN and SITE_ADDRESS name their public addresses;
+ * SURVEY_PROVIDER, as JSON, stands in for content/provider.ts;
+ * BUILD_DATE (year-month-day) stands in for today, on which the age of the rates is measured.
  */
 const environment = process.env;
 
@@ -19,16 +24,23 @@ function readPort(name: "SITE_PORT" | "SURVEY_PORT", fallback: number): number {
 
 const surveyPort = readPort("SURVEY_PORT", 4400);
 
-/** Where the configured provider is found. Only the self-hosted one can be moved by the environment. */
-function readProviderAddress(): string {
-  if (provider.name !== "self-hosted") return provider.address;
-  if (environment.SURVEY_ORIGIN) return environment.SURVEY_ORIGIN;
-  return environment.SURVEY_PORT ? `http://localhost:${surveyPort}` : provider.address;
+/**
+ * The configured provider. SURVEY_PROVIDER, as JSON, tries another one without an edit of the content. Only the
+ * self-hosted one can be moved by the environment.
+ */
+function readProvider(): ProviderChoice {
+  const choice = environment.SURVEY_PROVIDER
+    ? (JSON.parse(environment.SURVEY_PROVIDER) as ProviderChoice)
+    : provider;
+  if (choice.name !== "self-hosted") return choice;
+  const local = environment.SURVEY_PORT ? `http://localhost:${surveyPort}` : choice.address;
+  return { ...choice, address: environment.SURVEY_ORIGIN || local };
 }
 
 export const siteConfig = {
   port: readPort("SITE_PORT", 4321),
   siteAddress: environment.SITE_ADDRESS ?? lender.siteAddress,
-  providerName: provider.name,
-  providerAddress: readProviderAddress(),
+  provider: readProvider(),
+  ratesAreShown: mayShowRates(rates, lender, environment.BUILD_DATE ?? new Date().toISOString().slice(0, 10)),
+  ratesAsOf: rates.asOf,
 };

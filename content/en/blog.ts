@@ -1,6 +1,6 @@
-import { claims } from "../claims.ts";
+import { claim, limitOf } from "../claims.ts";
 import { lender } from "../lender.ts";
-import type { PageMeta } from "../types.ts";
+import type { PageMeta, Words } from "../types.ts";
 
 const meta: PageMeta = {
   title: `Home equity, explained without the sales pitch | ${lender.brandName}`,
@@ -25,7 +25,14 @@ export const blog = {
   subscribeLabel: "E-mail address",
   subscribeButton: "Subscribe",
   applyHeading: "Ready for your own numbers?",
-  applyText: `${claims.applicationTime.text}. Answering does not pull your credit report.`,
+  applyText: [
+    claim("applicationTime"),
+    ". ",
+    limitOf("applicationTime"),
+    " Answering does not pull your credit report.",
+  ] as Words,
+  termsText: "Rates, payments and fees behind the articles:",
+  termsLink: "our rates and terms",
   apply: "Apply",
 };
 

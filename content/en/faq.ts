@@ -1,4 +1,4 @@
-import { claims } from "../claims.ts";
+import { claim, claimInSentence, limitOf } from "../claims.ts";
 import { lender } from "../lender.ts";
 import { dollars, rates } from "../rates.ts";
 import type { PageMeta, Question } from "../types.ts";
@@ -14,24 +14,38 @@ const questions: Question[] = [
     question: "What is a home equity line of credit (HELOC)?",
     answer: [
       "A HELOC is a loan secured by your home that you can draw from when you want, up to a limit. It works like a reserve: you take what you need, repay it, and can take it again.",
-      `${claims.drawPeriod.text}. During it you pay at least the interest on what you use. ${claims.drawPeriod.qualifier}`,
+      [
+        claim("drawPeriod"),
+        ". During it you pay at least the interest on what you use. ",
+        limitOf("drawPeriod"),
+      ],
       "If you do not repay it, you could lose your home. For a one-time cost that you know to the dollar, a loan with one payout may suit you better.",
     ],
   },
   {
     question: "How much can I borrow?",
     answer: [
-      `Most lines come to ${claims.borrowingShare.text}, up to ${dollars(rates.maximumLineDollars)}.`,
+      ["Most lines come to ", claim("borrowingShare"), ". You can ", claimInSentence("maximumLine"), "."],
       "On a home worth $500,000 with $300,000 owed, 80% of the value is $400,000. Less the mortgage, that leaves $100,000.",
-      `${claims.borrowingShare.qualifier} Our calculator uses a simpler first estimate: 80% of your equity.`,
+      [
+        limitOf("borrowingShare"),
+        " What you get: ",
+        limitOf("maximumLine"),
+        " Our calculator uses a simpler first estimate: 80% of your equity.",
+      ],
     ],
   },
   {
     question: "Do I need an appraisal?",
     answer: [
-      `${claims.noAppraisal.text}, in most cases. We value your home from sales nearby and public records, so no one has to visit.`,
+      [
+        claim("noAppraisal"),
+        ". ",
+        limitOf("noAppraisal"),
+        " We value your home from sales nearby and public records.",
+      ],
       "If the records are thin, for example on a rural or much altered home, we may ask for an appraisal before we decide.",
-      "In Texas you and the lender sign a statement of the home’s fair market value, whichever way it was found.",
+      "The Texas statement is signed by you and by the lender, whichever way the value was found.",
     ],
   },
   {
@@ -44,16 +58,22 @@ const questions: Question[] = [
   {
     question: "What do I need to qualify?",
     answer: [
-      `You need a home in California or Texas, ${claims.equityNeeded.text} in it, and ${claims.creditScore.text.toLowerCase()}.`,
-      `${claims.equityNeeded.qualifier} ${claims.creditScore.qualifier}`,
+      [
+        "You need a home in California or Texas, ",
+        claim("equityNeeded"),
+        " in it, and ",
+        claimInSentence("creditScore"),
+        ".",
+      ],
+      [limitOf("equityNeeded"), " ", limitOf("creditScore")],
       "We also look at your income and other debts later, when you apply for the line itself. Answering our questions here does not pull your credit report.",
     ],
   },
   {
     question: "How long does approval take?",
     answer: [
-      `The application takes under 10 minutes, and ${claims.fundingTime.text.toLowerCase()}.`,
-      claims.fundingTime.qualifier,
+      [claim("applicationTime"), ". ", limitOf("applicationTime")],
+      [claim("fundingTime"), ". ", limitOf("fundingTime")],
       "Federal law gives you three business days to cancel after you sign for a line on the home you live in. No money moves before they end.",
     ],
   },

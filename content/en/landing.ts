@@ -1,7 +1,6 @@
-import { claims } from "../claims.ts";
+import { claim, claimed, figureOf, limitOf } from "../claims.ts";
 import { lender } from "../lender.ts";
-import { dollars, rates } from "../rates.ts";
-import type { PageMeta, Picture } from "../types.ts";
+import type { PageMeta, Picture, Words } from "../types.ts";
 
 const meta: PageMeta = {
   title: `Home equity line of credit in California and Texas | ${lender.brandName}`,
@@ -11,8 +10,77 @@ const meta: PageMeta = {
 
 const heroPicture: Picture = {
   source: "hero",
-  alt: "An architect’s scale model of a two-gabled home with a porch and garden, its windows lit in late afternoon sun.",
+  alt: "A scale model of a white single-family home with a terracotta roof, a porch and lit windows, in a small garden at golden hour.",
 };
+
+interface BenefitCard {
+  id: string;
+  figure: Words;
+  heading: Words;
+  /** The limit, shown under the heading in the same size. */
+  qualifier: Words;
+  text: Words;
+}
+
+interface Badge {
+  id: string;
+  text: Words;
+  qualifier: Words;
+}
+
+const cards: BenefitCard[] = [
+  {
+    id: "amount",
+    figure: [figureOf("maximumLine")],
+    heading: [claim("maximumLine")],
+    qualifier: [limitOf("maximumLine")],
+    text: "One limit for the roof, the tuition and the year that went wrong. Draw a little or a lot.",
+  },
+  {
+    id: "speed",
+    figure: [figureOf("fundingTime")],
+    heading: [claim("fundingTime")],
+    qualifier: [limitOf("fundingTime")],
+    text: "We verify most facts by computer, so a California line can move quickly once you are approved.",
+  },
+  {
+    id: "time",
+    figure: [figureOf("applicationTime")],
+    heading: [claim("applicationTime")],
+    qualifier: [limitOf("applicationTime")],
+    text: "Twelve questions, one topic at a time. No account to create and nothing to upload.",
+  },
+  {
+    id: "appraisal",
+    figure: "From records",
+    heading: [claim("noAppraisal")],
+    qualifier: [limitOf("noAppraisal")],
+    text: "Mostly we value the home from sales nearby and public records, and nobody walks through your rooms.",
+  },
+  {
+    id: "mortgage",
+    figure: "1st",
+    heading: "Your first mortgage stays",
+    qualifier: "You will have two payments while you owe money on the line.",
+    text: "The rate and the years left on it do not change. The line is a second, separate loan.",
+  },
+  {
+    id: "draw",
+    figure: [figureOf("drawPeriod")],
+    heading: "Draw, repay and draw again",
+    qualifier: [claim("drawPeriod"), ". ", limitOf("drawPeriod")],
+    text: "Use the line like a reserve. What you pay back you can use again during the draw period.",
+  },
+];
+
+const BADGE_CLAIMS = { fdic: "fdicInsured", bbb: "bbbRating", security: "bankLevelSecurity" } as const;
+
+const badges: Badge[] = [
+  ...Object.entries(BADGE_CLAIMS)
+    .filter(([, id]) => claimed([id]).length > 0)
+    .map(([id, claimId]) => ({ id, text: [claim(claimId)], qualifier: [limitOf(claimId)] })),
+  { id: "licence", text: `NMLS #${lender.nmlsId}`, qualifier: "Look us up at nmlsconsumeraccess.org." },
+];
 
 export const landing = {
   meta,
@@ -21,7 +89,11 @@ export const landing = {
     /** Each sentence gets a line of its own where there is room. */
     heading: ["Keep your first mortgage.", "Use your equity."],
     text: "A line of credit on the home you already own. Draw what you need, when you need it, and leave the mortgage you have as it is.",
-    bullets: [claims.maximumLine, claims.noAppraisal, claims.fundingTime, claims.applicationTime],
+    bullets: claimed(["maximumLine", "noAppraisal", "fundingTime", "applicationTime"]).map((id) => ({
+      id,
+      text: [claim(id)],
+      qualifier: [limitOf(id)],
+    })),
     limitsSummary: "Limits and what differs in Texas",
     button: "Check what you qualify for",
     picture: heroPicture,
@@ -30,50 +102,7 @@ export const landing = {
     heading: "What a line on your home gives you",
     intro:
       "You are approved for a limit once. After that the money waits until you want it, and you pay interest only on what you use.",
-    cards: [
-      {
-        id: "amount",
-        figure: dollars(rates.maximumLineDollars),
-        heading: claims.maximumLine.text,
-        text: "One limit for the roof, the tuition and the year that went wrong. Draw a little or a lot.",
-        qualifier: claims.maximumLine.qualifier,
-      },
-      {
-        id: "speed",
-        figure: "5 days",
-        heading: claims.fundingTime.text,
-        text: "We verify most facts by computer, so a California line can move quickly once you are approved.",
-        qualifier: claims.fundingTime.qualifier,
-      },
-      {
-        id: "time",
-        figure: "10 minutes",
-        heading: claims.applicationTime.text,
-        text: "Twelve questions, one topic at a time. No account to create and nothing to upload.",
-        qualifier: claims.applicationTime.qualifier,
-      },
-      {
-        id: "appraisal",
-        figure: "0 visits",
-        heading: claims.noAppraisal.text,
-        text: "Nobody walks through your rooms with a clipboard.",
-        qualifier: claims.noAppraisal.qualifier,
-      },
-      {
-        id: "mortgage",
-        figure: "1st",
-        heading: "Your first mortgage stays",
-        text: "The rate and the years left on it do not change. The line is a second, separate loan.",
-        qualifier: "You will have two payments while you owe money on the line.",
-      },
-      {
-        id: "draw",
-        figure: `${rates.drawPeriodYears} years`,
-        heading: "Draw, repay and draw again",
-        text: "Use the line like a reserve. What you pay back you can use again during the draw period.",
-        qualifier: `${claims.drawPeriod.text}. ${claims.drawPeriod.qualifier}`,
-      },
-    ],
+    cards,
   },
   testimonials: {
     heading: "How it feels on the other side",
@@ -82,12 +111,7 @@ export const landing = {
   },
   badges: {
     heading: "What stands behind us",
-    list: [
-      { id: "fdic", ...claims.fdicInsured },
-      { id: "bbb", ...claims.bbbRating },
-      { id: "security", ...claims.bankLevelSecurity },
-      { id: "licence", text: `NMLS #${lender.nmlsId}`, qualifier: "Look us up at nmlsconsumeraccess.org." },
-    ],
+    list: badges,
   },
 };
 

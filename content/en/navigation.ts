@@ -1,11 +1,14 @@
-import { claims } from "../claims.ts";
+import { claim, claimed, limitOf } from "../claims.ts";
 import { lender } from "../lender.ts";
+import type { Words } from "../types.ts";
+
+const hasSecurityClaim = claimed(["bankLevelSecurity"]).length > 0;
 
 export const navigation = {
   skipToContent: "Skip to the page’s content",
   homeLabel: `${lender.brandName} Home Equity, home page`,
   brandSuffix: "Home Equity",
-  security: claims.bankLevelSecurity.text,
+  security: (hasSecurityClaim ? [claim("bankLevelSecurity")] : "") as Words,
   licence: `NMLS #${lender.nmlsId}`,
   call: `Call ${lender.phone.display}`,
   callShort: "Call us",
@@ -26,6 +29,8 @@ export const navigation = {
     privacy: "Privacy Policy",
     terms: "Terms of Use",
     licensing: "Licensing",
+    privacyChoices: { label: "Your Privacy Choices", href: "/privacy-choices" },
+    ratesAndTerms: { label: "Rates and Terms", href: "/#rates-and-terms" },
     linkComing: "address to come",
     equalHousing: "Equal Housing Lender",
     texasHeading: "Texas complaint and recovery fund notice",
@@ -34,6 +39,9 @@ export const navigation = {
       "A home equity line of credit is secured by your home. If you do not repay it, you could lose your home.",
     equalHousingStatement:
       "We make loans without regard to race, color, religion, national origin, sex, disability or familial status.",
+    securityLimit: (hasSecurityClaim
+      ? [claim("bankLevelSecurity"), ": ", limitOf("bankLevelSecurity")]
+      : "") as Words,
     copyright: `© 2026 ${lender.legalName}`,
   },
 };

@@ -8,7 +8,7 @@ const meta: PageMeta = {
 
 const picture: Picture = {
   source: "empty-lot",
-  alt: "A scale model of an empty lot: a house plan drawn on the ground, one tree, a mailbox and a stake with a blank sign.",
+  alt: "A scale model of an empty lot: a house plan on the ground, a blank sign, a mailbox, one tree and two small figures.",
 };
 
 export const notFound = {

@@ -1,5 +1,6 @@
 import { glob } from "astro/loaders";
 import { defineCollection } from "astro:content";
+import { claims, type ClaimId } from "@heloc/content/claims";
 import { z } from "astro/zod";
 
 const picture = z.union([
@@ -24,6 +25,8 @@ const articles = defineCollection({
     readTime: z.number().int().positive(),
     category: z.string(),
     image: picture,
+    /** The claims of the register that the article tells in words of its own. */
+    claims: z.array(z.enum(Object.keys(claims) as ClaimId[])).default([]),
     sources: z.array(z.object({ title: z.string(), url: z.url() })).default([]),
   }),
 });

@@ -1,4 +1,13 @@
 interface ImportMetaEnv {
-  /** Where the configured survey provider is found; set in astro.config.ts. */
-  readonly SURVEY_ADDRESS: string;
+  /** The configured survey provider with its address; set in astro.config.ts. */
+  readonly CONFIGURED_PROVIDER: import("@heloc/content/types").ProviderChoice;
+  /** False when the rates are too old to be shown; set in astro.config.ts. */
+  readonly SHOW_RATES: boolean;
+}
+
+/** The one provider file that the lender chose; astro.config.ts says which. */
+declare module "@survey-provider" {
+  export function createProvider(
+    choice: import("@heloc/content/types").ProviderChoice,
+  ): import("@heloc/survey-embed/provider").Provider;
 }

@@ -1,8 +1,10 @@
+import type { Words } from "@heloc/content/types";
 import { ButtonLink } from "@heloc/design/button";
+import { ClaimText } from "./claim-text.tsx";
 
 interface ClosingCallProps {
   heading: string;
-  text: string;
+  text: Words;
   actions: { label: string; href: string; look?: "primary" | "quiet" }[];
 }
 
@@ -13,7 +15,9 @@ export function ClosingCall({ heading, text, actions }: ClosingCallProps) {
       <div className="mx-auto flex max-w-content flex-wrap items-end justify-between gap-x-12 gap-y-6 px-4 py-14 sm:px-6 lg:py-18">
         <div className="max-w-[34rem]">
           <h2 className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">{heading}</h2>
-          <p className="mt-2 text-muted">{text}</p>
+          <p className="mt-2 text-muted">
+            <ClaimText words={text} />
+          </p>
         </div>
         <p className="flex flex-wrap gap-3">
           {actions.map(({ label, href, look = "primary" }) => (

@@ -1,29 +1,42 @@
 import type { DisclosureWords } from "@heloc/content/en/disclosures";
+import { ClaimText } from "./claim-text.tsx";
 
-/** The block that stands wherever a rate, a payment or a term is named (Regulation Z, 12 CFR 1026.16). */
+/** "November 15, 2026", the same on every machine. */
+const formatDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/**
+ * The block that stands wherever a rate, a payment, a fee or a period is named (Regulation Z, 12 CFR 1026.16(b) and
+ * (d)). Where the rates are too old to be shown (SHOW_RATES, see apps/site/config.ts) it says so in their place.
+ */
 export function RatesAndTerms({ words }: { words: DisclosureWords }) {
+  const ratesAreShown = import.meta.env.SHOW_RATES;
   return (
-    <section id="rates-and-terms" aria-labelledby="rates-heading" className="bg-paper">
+    <section
+      id="rates-and-terms"
+      data-disclosure="rates-and-terms"
+      aria-labelledby="rates-heading"
+      className="scroll-mt-16 bg-paper"
+    >
       <div className="mx-auto grid max-w-content gap-x-14 gap-y-5 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr] print:py-4">
         <div>
           <h2 id="rates-heading" className="text-[1.5rem]">
             {words.heading}
           </h2>
-          <p className="mt-2 max-w-measure text-[0.9375rem] text-muted">
-            {words.asOf(
-              new Date(`${words.asOfDate}T00:00:00Z`).toLocaleDateString("en-US", {
-                dateStyle: "long",
-                timeZone: "UTC",
-              }),
-            )}
-          </p>
+          {ratesAreShown && (
+            <p className="mt-2 max-w-measure text-[0.9375rem] text-muted">
+              {words.asOf(formatDay(words.asOfDate))}
+            </p>
+          )}
         </div>
         <div>
           <dl className="text-[0.9375rem]">
-            {words.rows.map(({ term, detail }) => (
+            {(ratesAreShown ? words.rows : words.rowsWithoutRates).map(({ term, detail }) => (
               <div key={term} className="grid gap-x-6 border-t border-edge/40 py-2.5 sm:grid-cols-[9rem_1fr]">
                 <dt className="font-semibold">{term}</dt>
-                <dd>{detail}</dd>
+                <dd>
+                  <ClaimText words={detail} />
+                </dd>
               </div>
             ))}
           </dl>

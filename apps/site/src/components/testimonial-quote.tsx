@@ -10,7 +10,7 @@ interface TestimonialQuoteProps {
 
 /** What a customer said, who said it, and whether it is only a sample. */
 export function TestimonialQuote({ testimonial, picture, words }: TestimonialQuoteProps) {
-  const { name, location, text, rating, sample } = testimonial;
+  const { name, location, text, rating, sample, proof } = testimonial;
   return (
     <figure className="grid grid-cols-[auto_1fr] gap-x-5">
       <ResponsivePicture
@@ -33,6 +33,7 @@ export function TestimonialQuote({ testimonial, picture, words }: TestimonialQuo
             {words.sampleNote}
           </span>
         )}
+        {proof?.connection && <span className="block text-muted">{proof.connection}</span>}
       </figcaption>
     </figure>
   );

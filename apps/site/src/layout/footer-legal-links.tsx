@@ -14,6 +14,8 @@ export function FooterLegalLinks({ footer, links, headingLook, linkLook }: Foote
     { label: footer.privacy, href: links.privacy },
     { label: footer.terms, href: links.terms },
     { label: footer.licensing, href: links.licensing },
+    footer.privacyChoices,
+    footer.ratesAndTerms,
   ];
   return (
     <nav aria-labelledby="footer-legal">

@@ -1,6 +1,7 @@
 import type { Lender } from "@heloc/content/types";
 import type { NavigationWords } from "@heloc/content/en/navigation";
 import { BrandMark } from "@heloc/design/brand-mark";
+import { ClaimText } from "../components/claim-text.tsx";
 import { FooterLegalLinks } from "./footer-legal-links.tsx";
 
 interface FooterProps {
@@ -20,16 +21,23 @@ export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
         <div className="grid content-start gap-3">
           <BrandMark className="size-9 text-paper" />
           <p className="font-heading text-[1.375rem] leading-tight">{footer.serving}</p>
-          <p className="flex items-center gap-2.5 text-[0.875rem]">
-            <svg viewBox="0 0 32 32" className="size-8 shrink-0" role="img" aria-label={footer.equalHousing}>
-              <path
-                d="M16 4 2.5 13v3.500H6V27h20V16.500h3.500V13zm6.5 20h-13v-9.800L16 9.800l6.5 4.400z"
-                fill="currentColor"
-              />
-              <path d="M11.5 15h9v3h-9zm0 4.500h9v3h-9z" fill="currentColor" />
-            </svg>
-            <span>{footer.equalHousing}</span>
-          </p>
+          {lender.equalHousingLender && (
+            <p className="flex items-center gap-2.5 text-[0.875rem]">
+              <svg
+                viewBox="0 0 32 32"
+                className="size-8 shrink-0"
+                role="img"
+                aria-label={footer.equalHousing}
+              >
+                <path
+                  d="M16 4 2.5 13v3.500H6V27h20V16.500h3.500V13zm6.5 20h-13v-9.800L16 9.800l6.5 4.400z"
+                  fill="currentColor"
+                />
+                <path d="M11.5 15h9v3h-9zm0 4.500h9v3h-9z" fill="currentColor" />
+              </svg>
+              <span>{footer.equalHousing}</span>
+            </p>
+          )}
         </div>
         <nav aria-labelledby="footer-pages">
           <h2 id="footer-pages" className={HEADING}>
@@ -69,7 +77,7 @@ export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
             {lender.legalName} {words.licence}. {lender.licences.map((licence) => licence.line).join(" ")}
           </p>
           <p>
-            {footer.securedLoan} {footer.equalHousingStatement}
+            {footer.securedLoan} {footer.equalHousingStatement} <ClaimText words={footer.securityLimit} />
           </p>
           <section aria-labelledby="texas-notice">
             <h2
@@ -78,7 +86,7 @@ export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
             >
               {footer.texasHeading}
             </h2>
-            <p>{lender.texasComplaintNotice}</p>
+            <p>{lender.texasComplaintNotice.text}</p>
           </section>
           <p>{footer.copyright}</p>
         </div>

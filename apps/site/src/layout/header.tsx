@@ -1,5 +1,6 @@
 import type { Lender } from "@heloc/content/types";
 import type { NavigationWords } from "@heloc/content/en/navigation";
+import { ClaimText } from "../components/claim-text.tsx";
 import { BrandMark } from "@heloc/design/brand-mark";
 import { LineIcon } from "@heloc/design/line-icon";
 
@@ -43,7 +44,9 @@ export function Header({ words, lender }: HeaderProps) {
             <p className="flex items-center gap-1.5 text-[0.75rem] leading-tight text-muted sm:gap-2 sm:text-[0.8125rem]">
               <LineIcon name="lock" className="size-4.5 shrink-0 text-evergreen" />
               <span className="flex flex-col whitespace-nowrap sm:flex-row sm:gap-3">
-                <span>{words.security}</span>
+                <span>
+                  <ClaimText words={words.security} />
+                </span>
                 <span>{words.licence}</span>
               </span>
             </p>

@@ -1,5 +1,6 @@
 import { machines } from "@heloc/content/en/machines";
 import type { Question } from "@heloc/content/types";
+import { plainText } from "../components/claim-text.tsx";
 import type { BlogPosting, BreadcrumbList, FAQPage, WithContext } from "schema-dts";
 import { addressOf } from "./site-address.ts";
 
@@ -11,7 +12,7 @@ export function describeQuestions(questions: Question[]): WithContext<FAQPage> {
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+      acceptedAnswer: { "@type": "Answer", text: answer.map(plainText).join(" ") },
     })),
   };
 }

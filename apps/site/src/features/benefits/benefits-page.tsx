@@ -1,5 +1,6 @@
 import type { BenefitsWords } from "@heloc/content/en/benefits";
 import type { DisclosureWords } from "@heloc/content/en/disclosures";
+import { ClaimText } from "../../components/claim-text.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
@@ -22,11 +23,16 @@ export function BenefitsPage({ words, disclosures }: BenefitsPageProps) {
                 <BenefitDrawing id={card.id} />
               </div>
               <div className="p-6 lg:p-8">
-                <h2 className="text-[1.4375rem] lg:text-[1.625rem]">{card.heading}</h2>
-                <p className="mt-2.5 max-w-measure">{card.text}</p>
+                <h2 className="text-[1.4375rem] lg:text-[1.625rem]">
+                  <ClaimText words={card.heading} />
+                </h2>
+                <p className="mt-2.5 max-w-measure">
+                  <ClaimText words={card.text} />
+                </p>
               </div>
               <p className="border-t border-hairline px-6 py-5 text-muted max-sm:mx-6 max-sm:px-0 sm:mx-6 sm:px-0 lg:mx-0 lg:my-8 lg:border-t-0 lg:border-l lg:px-8 lg:py-0">
-                <strong className="block font-semibold text-ink">{words.limitLabel}</strong> {card.limit}
+                <strong className="block font-semibold text-ink">{words.limitLabel}</strong>{" "}
+                <ClaimText words={card.limit} />
               </p>
             </article>
           </li>

@@ -9,7 +9,7 @@ import { ArticleByline } from "./article-byline.tsx";
 import type { ArticleFacts } from "./article-facts.ts";
 
 interface ArticlePageProps {
-  article: ArticleFacts & { sources: { title: string; url: string }[] };
+  article: ArticleFacts & { claims: string[]; sources: { title: string; url: string }[] };
   words: BlogWords;
   disclosures: DisclosureWords;
   newer?: ArticleFacts | undefined;
@@ -40,7 +40,12 @@ export function ArticlePage({ article, words, disclosures, newer, older, childre
             className="aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
           />
         </header>
-        <div className="article-text mx-auto max-w-[46rem] px-4 pt-10 sm:px-6 lg:pt-14">{children}</div>
+        <div
+          data-article-claims={article.claims.join(" ")}
+          className="article-text mx-auto max-w-[46rem] px-4 pt-10 sm:px-6 lg:pt-14"
+        >
+          {children}
+        </div>
         {article.sources.length > 0 && (
           <aside aria-labelledby="sources-heading" className="mx-auto max-w-[46rem] px-4 pt-10 sm:px-6">
             <h2 id="sources-heading" className="text-[1.25rem]">

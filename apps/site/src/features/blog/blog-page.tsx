@@ -29,6 +29,12 @@ export function BlogPage({ words, articles, lender }: BlogPageProps) {
           </li>
         ))}
       </ul>
+      <p className="mx-auto max-w-content px-4 pb-10 text-muted sm:px-6">
+        {words.termsText}{" "}
+        <a href="/#rates-and-terms" className="text-evergreen underline hover:text-terracotta">
+          {words.termsLink}
+        </a>
+      </p>
       <div className="mx-auto max-w-content border-t border-hairline px-4 py-14 sm:px-6">
         <SubscribeBox words={words} address={lender.subscribeAddress} />
       </div>

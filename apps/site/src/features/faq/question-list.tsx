@@ -1,4 +1,5 @@
 import type { Question } from "@heloc/content/types";
+import { ClaimText, plainText } from "../../components/claim-text.tsx";
 
 /** One answer is open at a time and can be closed again: the browser's own <details name>, without any script. */
 export function QuestionList({ questions }: { questions: Question[] }) {
@@ -21,7 +22,9 @@ export function QuestionList({ questions }: { questions: Question[] }) {
           </summary>
           <div className="grid max-w-measure gap-3 pb-7">
             {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={plainText(paragraph)}>
+                <ClaimText words={paragraph} />
+              </p>
             ))}
           </div>
         </details>

@@ -1,4 +1,5 @@
 import type { LandingWords } from "@heloc/content/en/landing";
+import { ClaimText } from "../../components/claim-text.tsx";
 
 /** Paints the section's ground across the whole window although the section lives in a column. */
 const FULL_WIDTH_SAND = "bg-sand shadow-[0_0_0_100vmax_var(--color-sand)] [clip-path:inset(0_-100vmax)]";
@@ -18,12 +19,18 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
       {first && (
         <article className="mt-9 rounded-card bg-evergreen p-6 text-paper shadow-card sm:p-8">
           <p className="figure text-[clamp(3.5rem,2rem+7vw,6.5rem)] leading-[0.95] tracking-tight text-gold">
-            {first.figure}
+            <ClaimText words={first.figure} />
           </p>
           <div className="mt-4 max-w-[34rem]">
-            <h3 className="text-[1.375rem]">{first.heading}</h3>
-            <p className="mt-1.5">{first.text}</p>
-            <p className="mt-1.5 text-paper/85">{first.qualifier}</p>
+            <h3 className="text-[1.375rem]">
+              <ClaimText words={first.heading} />
+            </h3>
+            <p className="mt-1 text-paper/85">
+              <ClaimText words={first.qualifier} />
+            </p>
+            <p className="mt-2.5">
+              <ClaimText words={first.text} />
+            </p>
           </div>
         </article>
       )}
@@ -39,13 +46,19 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
               }
             >
               <div>
-                <p className="figure text-[2.25rem] text-terracotta">{card.figure}</p>
-                <h3 className="mt-1.5 text-[1.1875rem]">{card.heading}</h3>
+                <p className="figure text-[2.25rem] text-terracotta">
+                  <ClaimText words={card.figure} />
+                </p>
+                <h3 className="mt-1.5 text-[1rem] leading-snug font-[620]">
+                  <ClaimText words={card.heading} />
+                </h3>
+                <p className="mt-1 leading-snug text-muted">
+                  <ClaimText words={card.qualifier} />
+                </p>
               </div>
-              <div>
-                <p className="mt-2">{card.text}</p>
-                <p className="mt-1.5 text-muted">{card.qualifier}</p>
-              </div>
+              <p className="mt-2">
+                <ClaimText words={card.text} />
+              </p>
             </article>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { LandingWords } from "@heloc/content/en/landing";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
+import { ClaimText } from "../../components/claim-text.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { findPicture } from "../../pictures/find-picture.ts";
 
@@ -12,7 +13,7 @@ export function Hero({ words }: { words: LandingWords["hero"] }) {
         <p className="text-[0.875rem] font-semibold text-terracotta">{words.eyebrow}</p>
         <h1 className="mt-3 text-[clamp(2.3rem,1.2rem+4.6vw,3.2rem)] leading-[1.05]">
           {words.heading.map((sentence) => (
-            <span key={sentence} className="sm:block">
+            <span key={sentence} className="block">
               {sentence}{" "}
             </span>
           ))}
@@ -31,14 +32,18 @@ export function Hero({ words }: { words: LandingWords["hero"] }) {
       <ul className="mx-4 border-t border-edge/40 pb-12 sm:mx-6 lg:mx-0 lg:pb-16">
         {words.bullets.map((bullet) => (
           <li
-            key={bullet.text}
+            key={bullet.id}
             className="grid gap-x-6 gap-y-1 border-b border-edge/40 py-3.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
           >
             <strong className="flex gap-2.5 leading-snug font-semibold">
               <LineIcon name="tick" className="mt-0.5 size-4.5 shrink-0 text-terracotta" />
-              {bullet.text}
+              <span>
+                <ClaimText words={bullet.text} />
+              </span>
             </strong>
-            <span className="pl-7 leading-snug text-muted sm:pl-0">{bullet.qualifier}</span>
+            <span className="pl-7 leading-snug text-muted sm:pl-0">
+              <ClaimText words={bullet.qualifier} />
+            </span>
           </li>
         ))}
       </ul>

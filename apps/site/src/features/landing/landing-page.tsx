@@ -15,26 +15,17 @@ interface LandingPageProps {
   disclosures: DisclosureWords;
   survey: SurveyWords;
   lender: Lender;
-  /** Where the configured survey provider is found. */
-  surveyAddress: string;
 }
 
 /** On a phone the survey comes right after the hero; on a wide screen it stays beside everything. */
-export function LandingPage({
-  words,
-  testimonials,
-  disclosures,
-  survey,
-  lender,
-  surveyAddress,
-}: LandingPageProps) {
+export function LandingPage({ words, testimonials, disclosures, survey, lender }: LandingPageProps) {
   return (
     <>
       <div className="overflow-x-clip">
         <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:grid-rows-[auto_auto_auto] lg:gap-x-14 lg:px-6">
           <Hero words={words.hero} />
           <div className="relative z-10 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:pt-8 lg:pb-16">
-            <SurveyPanel words={survey} lender={lender} address={surveyAddress} />
+            <SurveyPanel words={survey} lender={lender} />
           </div>
           <BenefitLedger words={words.benefits} />
           <Testimonials words={words.testimonials} testimonials={testimonials} />

@@ -1,4 +1,5 @@
 import type { LandingWords } from "@heloc/content/en/landing";
+import { ClaimText } from "../../components/claim-text.tsx";
 import { LineIcon, type LineIconName } from "@heloc/design/line-icon";
 
 const ICONS: Record<string, LineIconName> = {
@@ -21,8 +22,12 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
             <li key={badge.id} className="grid grid-cols-[auto_1fr] content-start gap-x-3.5">
               <LineIcon name={ICONS[badge.id] ?? "house"} className="size-9 text-evergreen" />
               <div>
-                <h3 className="text-[1.1875rem] leading-9">{badge.text}</h3>
-                <p className="text-[0.9375rem] leading-snug text-muted">{badge.qualifier}</p>
+                <h3 className="text-[1rem] leading-9">
+                  <ClaimText words={badge.text} />
+                </h3>
+                <p className="leading-snug text-muted">
+                  <ClaimText words={badge.qualifier} />
+                </p>
               </div>
             </li>
           ))}

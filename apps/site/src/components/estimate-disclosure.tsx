@@ -1,0 +1,16 @@
+import type { DisclosureWords } from "@heloc/content/en/disclosures";
+
+/**
+ * What belongs beside an estimated rate and payment: variable, the highest rate, the fees, and how the payment ends
+ * (Regulation Z, 12 CFR 1026.16(d)(1) and (d)(3)). Directly under the figures, in text of its own, never folded away.
+ */
+export function EstimateDisclosure({ words }: { words: DisclosureWords["besideEstimate"] }) {
+  return (
+    <p data-disclosure="estimate" className="mt-4 max-w-[60rem] text-[0.9375rem] text-muted">
+      {words.text}{" "}
+      <a href={words.href} className="text-evergreen underline hover:text-terracotta">
+        {words.link}
+      </a>
+    </p>
+  );
+}

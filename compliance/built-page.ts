@@ -1,0 +1,101 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { HTMLElement, NodeType, parse, type Node } from "node-html-parser";
+
+/** A stretch of a block's text that was marked as coming from the claims register. */
+export interface Mark {
+  start: number;
+  end: number;
+  claimId: string;
+}
+
+/** The running text of a paragraph, heading, cell or the like, without that of the blocks inside it. */
+export interface Block {
+  text: string;
+  marks: Mark[];
+  element: HTMLElement;
+}
+
+export interface BuiltPage {
+  /** "/faq", as a visitor sees it. */
+  path: string;
+  root: HTMLElement;
+  blocks: Block[];
+  /** All of the text that a visitor can read, in order, with single spaces. */
+  text: string;
+}
+
+const INLINE = new Set(
+  "a abbr b bdi br cite code em i mark q s small span strong sub sup time u var astro-island astro-slot".split(
+    " ",
+  ),
+);
+const MARKS = ["data-claim", "data-qualifier", "data-claim-link"];
+const UNREAD = new Set(["script", "style", "svg", "template", "head"]);
+
+/** Reads a page as the build wrote it. */
+export function readPage(path: string, html: string): BuiltPage {
+  const root = parse(html, {
+    comment: false,
+    blockTextElements: { script: true, style: true, noscript: false },
+  });
+  const blocks = new Map<HTMLElement, Block>();
+  collect(root.querySelector("body") ?? root, blocks);
+  const all = [...blocks.values()].map(squeeze).filter((block) => block.text !== "");
+  return { path, root, blocks: all, text: all.map((block) => block.text).join(" ") };
+}
+
+/** Reads every page of a built folder, in the order of their addresses. */
+export async function readPages(folder: string): Promise<BuiltPage[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html")).sort();
+  return Promise.all(
+    files.map(async (name) => {
+      const path = `/${name.replaceAll("\\", "/").replace(/\.html$/, "")}`.replace(/\/index$/, "/");
+      return readPage(path, await readFile(join(folder, name), "utf8"));
+    }),
+  );
+}
+
+function collect(node: Node, blocks: Map<HTMLElement, Block>): void {
+  if (node.nodeType === NodeType.TEXT_NODE) return addText(node, blocks);
+  if (!(node instanceof HTMLElement) || UNREAD.has(node.rawTagName?.toLowerCase() ?? "")) return;
+  for (const child of node.childNodes) collect(child, blocks);
+}
+
+function addText(node: Node, blocks: Map<HTMLElement, Block>): void {
+  let element = node.parentNode as HTMLElement;
+  let marked: HTMLElement | undefined;
+  while (INLINE.has(element.rawTagName?.toLowerCase()) && element.parentNode) {
+    if (MARKS.some((name) => element.hasAttribute(name))) marked = element;
+    element = element.parentNode;
+  }
+  const block = blocks.get(element) ?? { text: "", marks: [], element };
+  const start = block.text.length;
+  block.text += node.text;
+  if (marked) {
+    const claimId = MARKS.map((name) => marked?.getAttribute(name)).find(Boolean) ?? "";
+    block.marks.push({ start, end: block.text.length, claimId });
+  }
+  blocks.set(element, block);
+}
+
+/** Line breaks and double spaces of the source are one space to a reader. The marks move with the text. */
+function squeeze(block: Block): Block {
+  const place: number[] = [];
+  let text = "";
+  for (const character of block.text) {
+    place.push(text.length);
+    const space = /\s/.test(character) && character !== "\u00a0";
+    if (space && (text === "" || text.endsWith(" "))) continue;
+    text += space ? " " : character;
+    for (let extra = 1; extra < character.length; extra++) place.push(text.length);
+  }
+  place.push(text.length);
+  const trimmed = text.trimEnd();
+  const at = (index: number) => Math.min(place[index] ?? trimmed.length, trimmed.length);
+  return {
+    ...block,
+    text: trimmed,
+    marks: block.marks.map((mark) => ({ ...mark, start: at(mark.start), end: at(mark.end) })),
+  };
+}

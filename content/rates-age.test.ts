@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { mayShowRates } from "./rates-age.ts";
+
+const real = { sample: false };
+
+test("rates of November 1 are shown until December 1, and hidden on December 2", () => {
+  expect(mayShowRates({ asOf: "2026-11-01" }, real, "2026-12-01")).toBe(true);
+  expect(mayShowRates({ asOf: "2026-11-01" }, real, "2026-12-02")).toBe(false);
+});
+
+test("rates dated in the future are hidden", () => {
+  expect(mayShowRates({ asOf: "2026-12-02" }, real, "2026-12-01")).toBe(false);
+});
+
+test("the sample lender's rates are shown in any year, because they were never in force", () => {
+  expect(mayShowRates({ asOf: "2026-11-01" }, { sample: true }, "2031-01-01")).toBe(true);
+});

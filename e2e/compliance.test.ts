@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
+
+/** Texas does not allow these two as they are written, so their limits are as large as they are (7 TAC 56.203, 57.203). */
+const LIMITED_IN_TEXAS = ["fundingTime", "noAppraisal"];
+
+/**
+ * Measures each claim against the limit in its own card, bullet or answer.
+ * @returns what is wrong, in sentences
+ */
+function measureLimits(page: Page, claimIds: string[]): Promise<string[]> {
+  return page.evaluate((ids) => {
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    return ids.flatMap((id) =>
+      [...document.querySelectorAll(`[data-claim="${id}"]`)].flatMap((claim) => {
+        // A figure such as "5 days in CA" carries its limit in itself.
+        if (claim.closest(".figure")) return [];
+        const limit = claim
+          .closest("li, article, details, section")
+          ?.querySelector(`[data-qualifier="${id}"]`);
+        if (!limit) return [`${id} has no limit beside it`];
+        if (!limit.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          return [`the limit of ${id} cannot be seen`];
+        const [large, small] = [sizeOf(claim), sizeOf(limit)];
+        return small < large ? [`${id} is ${large} px, its limit ${small} px`] : [];
+      }),
+    );
+  }, claimIds);
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`At ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of ["/", "/heloc-benefits", "/faq"]) {
+      test(`${path} shows the limits for Texas in the size of the claims`, async ({ page }) => {
+        await open(page, path);
+        // The browser closes one answer when another opens; without the name all can be open at once.
+        await page.locator("details").evaluateAll((answers) => {
+          for (const answer of answers) {
+            answer.removeAttribute("name");
+            answer.setAttribute("open", "");
+          }
+        });
+        expect(await page.locator("[data-claim=fundingTime]").count()).toBeGreaterThan(0);
+        expect(await measureLimits(page, LIMITED_IN_TEXAS)).toEqual([]);
+      });
+    }
+  });
+}
+
+test("a limit that is smaller, hidden or gone would be noticed", async ({ page }) => {
+  await open(page, "/heloc-benefits");
+  const limit = page.locator("[data-qualifier=fundingTime]").first();
+  await limit.evaluate((element) => (element.style.fontSize = "10px"));
+  expect((await measureLimits(page, ["fundingTime"])).join()).toMatch(/its limit 10 px/);
+  await limit.evaluate((element) => (element.style.display = "none"));
+  expect((await measureLimits(page, ["fundingTime"])).join()).toMatch(/cannot be seen/);
+  await limit.evaluate((element) => element.remove());
+  expect((await measureLimits(page, ["fundingTime"])).join()).toMatch(/no limit beside it/);
+});
+
+test("the estimate carries its disclosure in sight, with the way to all rates and terms", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, "/mortgage-calculator");
+  await page.getByLabel("Home value").first().fill("500000");
+  await page.getByRole("button", { name: "Calculate My HELOC" }).first().click();
+  await expect(page.getByTestId("estimate")).toBeVisible();
+  const disclosure = page.locator("[data-disclosure=estimate]");
+  for (const words of [
+    /variable/,
+    /can rise to 18% APR/,
+    /Opening fees of \$0 to \$1,500/,
+    /balloon payment/,
+  ])
+    await expect(disclosure).toContainText(words);
+  const estimate = await page.getByRole("region", { name: "Your estimate" }).boundingBox();
+  const beside = await disclosure.boundingBox();
+  const gap = (beside?.y ?? Infinity) - ((estimate?.y ?? 0) + (estimate?.height ?? 0));
+  expect(gap).toBeLessThan(60);
+  await disclosure.getByRole("link").click();
+  await expect(page.locator("#rates-and-terms")).toBeInViewport();
+});
+
+test("every page that names rates, payments or fees leads to the rates and terms, in sight", async ({
+  page,
+}) => {
+  for (const path of PAGES) {
+    await open(page, path);
+    const block = page.locator("[data-disclosure=rates-and-terms]");
+    const isOnPage = (await block.count()) > 0;
+    if (isOnPage) await expect(block.getByText("Maximum APR")).toBeVisible();
+    else
+      await expect(
+        page.getByRole("contentinfo").getByRole("link", { name: "Rates and Terms" }),
+      ).toHaveAttribute("href", "/#rates-and-terms");
+  }
+});
+
+test("FDIC speaks of deposits, and the BBB rating is dated and linked", async ({ page }) => {
+  await open(page, "/");
+  const badges = page.getByRole("region", { name: "What stands behind us" });
+  const fdic = badges.getByRole("listitem").filter({ hasText: "FDIC insured" });
+  await expect(fdic).toContainText(
+    "covers deposits at the lender. A line of credit is a loan, not a deposit.",
+  );
+  const bbb = badges.getByRole("listitem").filter({ hasText: "BBB A+ rated" });
+  await expect(bbb).toContainText(/as of \w+ \d{4}/);
+  await expect(bbb.getByRole("link")).toHaveAttribute("href", /^https:\/\/www\.bbb\.org\//);
+});

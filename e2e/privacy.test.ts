@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expect, open, PAGES, surveyOrigin, test } from "./fixtures.ts";
+
+/** What a page did to the visitor before the visitor did anything: strangers asked, cookies, storage, in every frame. */
+interface Traces {
+  strangers: string[];
+  cookies: string[];
+  stored: string[];
+}
+
+/**
+ * The one exception: which page of the site came first and which advertisement led there, in the tab's session storage,
+ * gone when the tab closes. Told on /privacy-choices; a test below reads what is in it.
+ */
+const VISIT = "session heloc-visit";
+
+/** Opens a page in a profile that has never been here, and waits until it is quiet. */
+async function findTraces(page: Page, path: string, ownOrigins: string[]): Promise<Traces> {
+  const strangers: string[] = [];
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && !ownOrigins.includes(origin)) strangers.push(request.url());
+  });
+  await open(page, path);
+  await page.waitForLoadState("networkidle");
+  const stored = await Promise.all(
+    page
+      .frames()
+      .map((frame) =>
+        frame.evaluate(async () => [
+          ...Object.keys(localStorage).map((key) => `local ${key}`),
+          ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+          ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+        ]),
+      ),
+  );
+  const cookies = (await page.context().cookies()).map(({ name, domain }) => `${name} of ${domain}`);
+  return { strangers, cookies, stored: stored.flat().filter((entry) => entry !== VISIT) };
+}
+
+const NOTHING: Traces = { strangers: [], cookies: [], stored: [] };
+
+for (const path of PAGES) {
+  test(`${path} asks nobody else and keeps nothing of the visitor before they act`, async ({
+    page,
+    baseURL,
+  }) => {
+    expect(await findTraces(page, path, [baseURL ?? "", surveyOrigin])).toEqual(NOTHING);
+  });
+}
+
+test("a page that did would be noticed", async ({ page, baseURL }) => {
+  await page.route("https://tracker.example/**", (route) => route.fulfill({ body: "" }));
+  await page.addInitScript(() => {
+    if (window.top !== window) return;
+    document.cookie = "seen=1";
+    localStorage.setItem("visitor", "1");
+    new Image().src = "https://tracker.example/p.gif";
+  });
+  // The site's own policy would stop the picture before it is asked for.
+  await page.route("**/faq", async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers["content-security-policy"];
+    await route.fulfill({ response, headers });
+  });
+  const traces = await findTraces(page, "/faq", [baseURL ?? "", surveyOrigin]);
+  expect(traces.strangers).toEqual(["https://tracker.example/p.gif"]);
+  expect(traces.cookies).toEqual(["seen of localhost"]);
+  expect(traces.stored).toEqual(["local visitor"]);
+});
+
+const visitOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem("heloc-visit") ?? "{}") as Record<string, string>);
+
+test("the tab remembers the first page of a visit and nothing about the visitor", async ({ page }) => {
+  await open(page, "/faq?email=ann@example.com&name=Ann&score=712");
+  expect(await visitOf(page)).toEqual({ landing_path: "/faq" });
+});
+
+test.describe("With Global Privacy Control", () => {
+  test.use({ extraHTTPHeaders: { "Sec-GPC": "1" } });
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
+    }),
+  );
+
+  test("the choices page says that the signal arrived and is honored", async ({ page }) => {
+    await open(page, "/privacy-choices");
+    await expect(page.locator("#privacy-signal")).toHaveText("Your browser sends the signal. We honor it.");
+  });
+
+  test("the number by which an advertiser knows a person's click is not kept, even in the tab", async ({
+    page,
+  }) => {
+    await open(page, "/faq?gclid=abc123&fbclid=xyz");
+    expect(await visitOf(page)).toEqual({ landing_path: "/faq" });
+  });
+
+  test("the landing page asks nobody else and stores nothing, as without it", async ({ page, baseURL }) => {
+    expect(await findTraces(page, "/", [baseURL ?? "", surveyOrigin])).toEqual(NOTHING);
+  });
+});
+
+test("without the signal the choices page says so, and that it makes no difference", async ({ page }) => {
+  await open(page, "/privacy-choices");
+  await expect(page.locator("#privacy-signal")).toHaveText(
+    "Your browser does not send the signal. You are treated the same way.",
+  );
+});
+
+test("the choices page is found from every page and says how to have one's answers deleted", async ({
+  page,
+}) => {
+  for (const path of PAGES) {
+    await open(page, path);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Your Privacy Choices" });
+    await expect(link).toHaveAttribute("href", "/privacy-choices");
+  }
+  await open(page, "/privacy-choices");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("We do not sell or share");
+  await expect(main.locator("a[href^='mailto:']")).toBeVisible();
+  await expect(main.locator("a[href^='tel:']")).toBeVisible();
+});
+
+test("the site tells machines that it honors the signal", async ({ request }) => {
+  const answer = await request.get("/.well-known/gpc.json");
+  expect(await answer.json()).toMatchObject({ gpc: true });
+});
