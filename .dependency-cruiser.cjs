@@ -19,7 +19,7 @@ module.exports = {
       name: "components-hold-no-words-and-no-feature",
       comment: "The shape of words (a type) is fine; the words themselves are passed in.",
       severity: "error",
-      from: { path: "^apps/site/src/components/" },
+      from: { path: "^apps/site/src/components/", ...notATest },
       to: { path: "^(apps/site/src/features/|content/)", dependencyTypesNot: ["type-only"] },
     },
     {

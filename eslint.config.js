@@ -21,7 +21,17 @@ const NO_SQL = [
 ];
 
 export default tseslint.config(
-  { ignores: ["**/dist/", "**/.astro/", "node_modules/", "art/out/", ".cache/", ".data/"] },
+  {
+    ignores: [
+      "**/dist/",
+      "apps/site/hosting/",
+      "**/.astro/",
+      "node_modules/",
+      "art/out/",
+      ".cache/",
+      ".data/",
+    ],
+  },
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
   {
@@ -46,5 +56,10 @@ export default tseslint.config(
     files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
     ignores: ["**/leads/sqlite*.ts", "**/leads/postgres*.ts", "**/*.test.ts"],
     rules: { "no-restricted-syntax": ["error", ...NO_VISIBLE_WORDS, ...NO_SQL] },
+  },
+  {
+    // An import statement would turn an ambient declaration into a module, and then it declares nothing.
+    files: ["**/*.d.ts"],
+    rules: { "@typescript-eslint/consistent-type-imports": "off" },
   },
 );

@@ -10,7 +10,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{content,packages,apps,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{content,packages,apps,scripts,compliance}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/dist/**"],
     // Tests that start real stores and processes share two cores with each other.
     testTimeout: 30_000,

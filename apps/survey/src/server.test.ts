@@ -73,37 +73,6 @@ describe("The process", () => {
     expect(await readLeads(dataDir)).toHaveLength(1);
   }, 15_000);
 
-  it("has stored every application that it confirmed, when it is killed in the middle of work", async () => {
-    const [dataDir, port] = [temporaryFolder(), await findFreePort()];
-    const { child, output } = run({
-      SURVEY_DATA_DIR: dataDir,
-      SURVEY_PORT: String(port),
-      SURVEY_RATE_LIMIT_PER_MINUTE: "100000",
-      SURVEY_GLOBAL_LIMIT_PER_MINUTE: "100000",
-    });
-    await expect.poll(output, { timeout: 8000 }).toContain("The survey is at");
-    const confirmed: string[] = [];
-    const sendUntilItDies = async (sender: number): Promise<void> => {
-      for (let index = 0; ; index += 1) {
-        const submissionId = (sender * 1e6 + index).toString().padStart(32, "0");
-        const body = JSON.stringify({ ...submission, submissionId });
-        const headers = { "content-type": "application/json" };
-        const response = await fetch(`http://127.0.0.1:${port}${SUBMISSIONS_PATH}`, {
-          method: "POST",
-          headers,
-          body,
-        });
-        if (response.status === 201) confirmed.push(submissionId);
-      }
-    };
-    const senders = Array.from({ length: 8 }, (_, sender) => sendUntilItDies(sender).catch(() => undefined));
-    await expect.poll(() => confirmed.length, { timeout: 8000 }).toBeGreaterThan(100);
-    child.kill("SIGKILL");
-    await Promise.all(senders);
-    const stored = new Set((await readLeads(dataDir)).map(({ submissionId }) => submissionId));
-    expect(confirmed.filter((id) => !stored.has(id))).toEqual([]);
-  }, 20_000);
-
   it("takes applications also when another program uses the port of the metrics", async () => {
     const [dataDir, port, { port: taken, server }] = [
       temporaryFolder(),

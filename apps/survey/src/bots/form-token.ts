@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { FORM_VERSION } from "../survey/questions.ts";
 
 /** A page that stays open longer than this has been left, or is kept by a program. */
@@ -27,7 +27,9 @@ export interface FormTokens {
  * @param now the present moment
  */
 export function createFormTokens(secret: Uint8Array, now: () => Date): FormTokens {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "heloc survey form token v1", 32));
+  const derived = hkdfSync("sha256", secret, "", "heloc survey form token v1", 32);
+  // A KeyObject, because finding out what raw bytes are takes Node 24 five times as long as the HMAC.
+  const key = createSecretKey(new Uint8Array(derived));
   const sign = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
   const issue = (): string => {

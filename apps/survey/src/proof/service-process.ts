@@ -6,6 +6,7 @@ import { join } from "node:path";
 /** The real service in a process of its own, to be killed. */
 export interface ServiceProcess {
   port: number;
+  pid: number;
   /** The end of what it printed. */
   output: () => string;
   /** `kill -9`: the process learns nothing of it. */
@@ -51,7 +52,14 @@ export async function startService(
     child.kill(name);
     await end;
   };
-  return { port, output, end, kill: () => signal("SIGKILL"), stop: () => signal("SIGTERM") };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    output,
+    end,
+    kill: () => signal("SIGKILL"),
+    stop: () => signal("SIGTERM"),
+  };
 }
 
 /** @returns reads what it printed */
@@ -69,7 +77,7 @@ async function waitUntilReady(child: ChildProcess, end: Promise<unknown>): Promi
   return () => output;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

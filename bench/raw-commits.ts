@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** One application as the service stores it takes about so much. */
+const ROW_BYTES = 1400;
+
+/**
+ * How many rows a second node:sqlite makes durable in commits of a given size, without HTTP, encryption and indexes.
+ * @returns also the time of a commit, in milliseconds, in ascending order
+ */
+export function measureRawCommits(
+  batchSize: number,
+  seconds: number,
+): { perSecond: number; times: number[] } {
+  const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
+  const db = new DatabaseSync(join(folder, "raw.sqlite"));
+  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  db.exec("CREATE TABLE leads (id INTEGER PRIMARY KEY, sealed BLOB NOT NULL) STRICT");
+  db.exec("CREATE TABLE outbox (lead INTEGER PRIMARY KEY, due_at TEXT NOT NULL) STRICT");
+  const addLead = db.prepare("INSERT INTO leads (sealed) VALUES (?)");
+  const addDelivery = db.prepare("INSERT INTO outbox (lead, due_at) VALUES (?, ?)");
+  const sealed = new Uint8Array(ROW_BYTES).fill(7);
+  const times: number[] = [];
+  const start = performance.now();
+  let rows = 0;
+  while (performance.now() - start < seconds * 1000) {
+    const begun = performance.now();
+    db.exec("BEGIN IMMEDIATE");
+    for (let index = 0; index < batchSize; index += 1) {
+      addDelivery.run(addLead.run(sealed).lastInsertRowid, "2026-11-21T17:30:00.000Z");
+    }
+    db.exec("COMMIT");
+    times.push(performance.now() - begun);
+    rows += batchSize;
+  }
+  const perSecond = rows / ((performance.now() - start) / 1000);
+  db.close();
+  rmSync(folder, { recursive: true });
+  return { perSecond, times: times.sort((a, b) => a - b) };
+}
