@@ -111,7 +111,7 @@ describe("npm run leads -- list", () => {
     await stranger.close();
     const { code, out, err } = await runLeads(dataDir, ["list", "--json"]);
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ submissionId: numbered(0).submissionId });
+    expect(JSON.parse(out)).toMatchObject([{ submissionId: numbered(0).submissionId }]);
     expect(err).toMatch(/^1 more cannot be opened with the keys in .*private\.json/);
   });
 });
