@@ -49,6 +49,6 @@ describe(`A disk that begins to fail to flush${canRun ? "" : " (not run: needs L
         stored: crowd.acknowledged.size,
       });
     },
-    30_000,
+    60_000,
   );
 });

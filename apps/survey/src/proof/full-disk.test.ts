@@ -34,7 +34,7 @@ describe(`A disk of 16 MB${canRun ? "" : " (not run: unshare -Urm is not allowed
       expect(report.acknowledgedBefore).toBeGreaterThan(0);
       expect(report.acknowledgedAfterwards).toBeGreaterThanOrEqual(300);
     },
-    30_000,
+    60_000,
   );
 
   it.runIf(canRun)(
@@ -46,6 +46,6 @@ describe(`A disk of 16 MB${canRun ? "" : " (not run: unshare -Urm is not allowed
       expect(report.freeBytesWhenRefused).toBeLessThan(4 * 1024 * 1024);
       expect(report.acknowledgedAfterwards).toBeGreaterThanOrEqual(300);
     },
-    30_000,
+    60_000,
   );
 });

@@ -29,4 +29,4 @@ it(`Of at least ${ENOUGH} applications that were confirmed by a service that is 
   expect(stock).toMatchObject(SOUND);
   // Every visitor may have one more application underway whose confirmation died with the service.
   expect(stock.stored).toBeLessThanOrEqual(crowd.acknowledged.size + 32);
-}, 60_000);
+}, 120_000);
