@@ -18,8 +18,8 @@ import { StoreProblem } from "./store.ts";
 const MIGRATIONS = join(import.meta.dirname, "migrations/sqlite");
 const OPTIONS = { timeout: 5000, enableForeignKeyConstraints: true };
 // Deleted bytes are overwritten, so that an erased application is nowhere in the file. The log may grow to 32 MB before it
-// is carried over into the file: applications touch pages all over the indexes, and SQLite's own 4 MB were full every
-// tenth commit, which made visitors wait twice as long at worst.
+// is carried over into the file: applications touch pages all over the indexes, and with SQLite's own 4 MB the slowest answers
+// took about twice as long (docs/reliability.md).
 const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 8000";
 
 /** The folder inside the data folder that belongs to the store alone. */
