@@ -96,6 +96,8 @@ async function startWriter(options: SqliteStoreOptions): Promise<{ ask: Ask; isN
     });
 
   writer.on("message", (reply: WriterReply) => {
+    // Node's --watch sends messages of its own from every thread. They answer no question.
+    if (!("kind" in reply)) return;
     const next = asked.shift();
     if (reply.kind === "closed") isGone = true;
     if (reply.kind !== "refused") return next?.resolve(reply);
