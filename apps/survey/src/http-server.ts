@@ -42,7 +42,6 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     requestTimeout: patience.requestMs,
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
-    handlerTimeout: 10_000,
     http: {
       connectionsCheckingInterval: patience.checkMs,
       headersTimeout: patience.requestMs,

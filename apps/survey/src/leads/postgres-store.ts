@@ -4,11 +4,10 @@ import { connect, type Database } from "./postgres.ts";
 import type { Lead } from "./lead.ts";
 import { sealLead, type SealedLead } from "./sealed-lead.ts";
 import { StoreUnavailable, type Acceptance, type CommitObserver, type LeadStore } from "./store.ts";
-import { createWriteQueue } from "./write-queue.ts";
+import { createWriteQueue, QUEUE_LIMITS } from "./write-queue.ts";
 
-const LIMITS = { waiting: 2000, batch: 256 };
-/** Below the ten seconds after which a visitor is told to try again. */
-const PATIENCE_MS = 8000;
+/** For one statement: less than the queue gives a visitor. */
+const PATIENCE_MS = QUEUE_LIMITS.patienceMs - 2000;
 
 interface PostgresStoreOptions {
   databaseUrl: string;
@@ -30,13 +29,15 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       await database.close();
       throw error;
     });
-  // Sealed here and not one by one as they arrive: many in a row cost less processor time.
-  const commit = async (leads: Lead[]): Promise<(Acceptance | undefined)[]> =>
-    acceptAll(
-      database,
-      leads.map((lead) => sealLead(lead, sealer)),
-    );
-  const queue = createWriteQueue<Lead, Acceptance>(commit, LIMITS, options.onCommit);
+  const queue = createWriteQueue<Lead, SealedLead, Acceptance>(
+    {
+      // Many in a row cost less processor time than one by one.
+      prepare: (leads) => leads.map((lead) => sealLead(lead, sealer)),
+      commit: (batch) => acceptAll(database, batch),
+    },
+    QUEUE_LIMITS,
+    options.onCommit,
+  );
   return {
     accept: (lead) => queue.add(lead),
     check: () => check(database),

@@ -2,16 +2,14 @@ import { Worker } from "node:worker_threads";
 import type { Opener } from "../keys/opener.ts";
 import type { Sealer } from "../keys/sealer.ts";
 import type { Lead } from "./lead.ts";
-import { openOrNull, sealLead } from "./sealed-lead.ts";
+import { openOrNull, sealLead, type SealedLead } from "./sealed-lead.ts";
 import { findConsents } from "./sqlite-consents.ts";
 import { countLeads, newestFirst } from "./sqlite-leads.ts";
 import type { WriterOptions, WriterReply, WriterRequest } from "./sqlite-writer.ts";
 import { leadsFolder, openForReading } from "./sqlite.ts";
 import { StoreProblem, StoreUnavailable } from "./store.ts";
 import type { Acceptance, CommitObserver, LeadReader, LeadStore } from "./store.ts";
-import { createWriteQueue } from "./write-queue.ts";
-
-const LIMITS = { waiting: 2000, batch: 256 };
+import { createWriteQueue, QUEUE_LIMITS } from "./write-queue.ts";
 
 interface SqliteStoreOptions extends WriterOptions {
   /** Asked once the store is open; it is told whether the store has never taken an application. */
@@ -39,12 +37,18 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Lead
     await closeWriter();
     throw error;
   });
-  // Sealed here and not one by one as they arrive: many in a row cost less processor time.
-  const commit = async (leads: Lead[]): Promise<(Acceptance | undefined)[]> => {
-    const reply = await ask({ kind: "accept", batch: leads.map((lead) => sealLead(lead, sealer)) });
-    return reply.kind === "accepted" ? reply.results : [];
-  };
-  const queue = createWriteQueue<Lead, Acceptance>(commit, LIMITS, options.onCommit);
+  const queue = createWriteQueue<Lead, SealedLead, Acceptance>(
+    {
+      // Many in a row cost less processor time than one by one.
+      prepare: (leads) => leads.map((lead) => sealLead(lead, sealer)),
+      async commit(batch) {
+        const reply = await ask({ kind: "accept", batch });
+        return reply.kind === "accepted" ? reply.results : [];
+      },
+    },
+    QUEUE_LIMITS,
+    options.onCommit,
+  );
   return {
     accept: (lead) => queue.add(lead),
     async check() {
