@@ -9,7 +9,7 @@ const read = (body: string): LeadCreated => JSON.parse(body) as LeadCreated;
 describe("The message to the CRM", () => {
   it("carries the answers, the consent and where the visitor came from", () => {
     const attribution = { utm_source: "newsletter" };
-    expect(read(writeBody({ ...lead, attribution, suspicions: ["too-fast"] }))).toEqual({
+    expect(read(writeBody({ ...lead, attribution, suspicions: ["too-fast"] }, true))).toEqual({
       type: "lead.created",
       timestamp: "2026-11-21T17:30:00.000Z",
       data: {
@@ -25,21 +25,22 @@ describe("The message to the CRM", () => {
         },
         attribution,
         suspicions: ["too-fast"],
+        appliedBefore: true,
       },
     });
   });
 
   it("carries neither the IP address nor the browser of the visitor", () => {
-    const body = writeBody(lead);
+    const body = writeBody(lead, false);
     expect(body).not.toContain("192.0.2.7");
     expect(body).not.toContain("Mozilla");
   });
 
-  it("is the same on every try", () => expect(writeBody(lead)).toBe(writeBody(lead)));
+  it("is the same on every try", () => expect(writeBody(lead, false)).toBe(writeBody(lead, false)));
 
   it("names the attribution that would make it too long, and leaves out no more than that", () => {
     const attribution = { utm_source: "newsletter", ...manyLongTexts(30, "é".repeat(500)) };
-    const { data } = read(writeBody({ ...lead, attribution }));
+    const { data } = read(writeBody({ ...lead, attribution }, false));
     expect(data.attribution).toHaveProperty("utm_source");
     expect(data.attributionLeftOut?.length).toBeGreaterThan(10);
     expect(data.attributionLeftOut?.length).toBeLessThan(25);
@@ -52,7 +53,7 @@ describe("The message to the CRM", () => {
     const values = fc.string({ unit: "binary", maxLength: 500, minLength: 200 });
     fc.assert(
       fc.property(fc.dictionary(keys, values, { maxKeys: 30, minKeys: 20 }), (attribution) => {
-        expect(Buffer.byteLength(writeBody({ ...lead, attribution }))).toBeLessThan(20_000);
+        expect(Buffer.byteLength(writeBody({ ...lead, attribution }, false))).toBeLessThan(20_000);
       }),
       { numRuns: 8 },
     );

@@ -30,6 +30,8 @@ export interface LeadCreated {
     attributionLeftOut?: string[];
     /** Why this may be a program and not a person; empty for most. A hint for people, not a reason to discard. */
     suspicions: Lead["suspicions"];
+    /** Whether an earlier application came from the same e-mail address or telephone. Each one is sent all the same. */
+    appliedBefore: boolean;
   };
 }
 
@@ -37,12 +39,12 @@ export interface LeadCreated {
  * Writes an application as the body of its message, without the longest attribution when it would be too long; everything
  * else in an application is short.
  */
-export function writeBody(lead: Lead): string {
+export function writeBody(lead: Lead, appliedBefore: boolean): string {
   const longestFirst = Object.entries(lead.attribution)
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([name]) => name);
   for (let count = 0; ; count += 1) {
-    const body = JSON.stringify(describeLead(lead, longestFirst.slice(0, count)));
+    const body = JSON.stringify(describeLead(lead, appliedBefore, longestFirst.slice(0, count)));
     if (Buffer.byteLength(body) <= MAXIMUM_BODY_BYTES || count === longestFirst.length) return body;
   }
 }
@@ -51,7 +53,7 @@ export function writeBody(lead: Lead): string {
  * The IP address and the browser of the consent stay in the store: they are evidence, and the CRM has no use for them.
  * @param leftOut names of attribution that is too much for one message
  */
-function describeLead(lead: Lead, leftOut: readonly string[]): LeadCreated {
+function describeLead(lead: Lead, appliedBefore: boolean, leftOut: readonly string[]): LeadCreated {
   const { submissionId, receivedAt, formVersion, answers, consent, suspicions } = lead;
   const { contact, textSha256, text } = consent;
   const kept = Object.entries(lead.attribution).filter(([name]) => !leftOut.includes(name));
@@ -67,6 +69,7 @@ function describeLead(lead: Lead, leftOut: readonly string[]): LeadCreated {
       attribution: Object.fromEntries(kept),
       ...(leftOut.length > 0 && { attributionLeftOut: [...leftOut] }),
       suspicions,
+      appliedBefore,
     },
   };
 }

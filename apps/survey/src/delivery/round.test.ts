@@ -1,5 +1,8 @@
 import { Webhook } from "standardwebhooks";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { makePrivateKey } from "../keys/envelope.ts";
+import { createOpener } from "../keys/opener.ts";
+import { openSqliteDeliveries } from "../leads/sqlite-deliveries.ts";
 import { createEndpoint } from "./endpoint.ts";
 import type { LeadCreated } from "./payload.ts";
 import { LEASE_MILLISECONDS } from "./round.ts";
@@ -98,6 +101,23 @@ describe("An application", () => {
     await delivery.store.replay(id, delivery.clock.now);
     await delivery.round();
     expect(delivery.crm.received.map((message) => message.id)).toEqual([id, id]);
+  });
+});
+
+describe("An application that none of the worker's keys opens", () => {
+  it("is parked with an alarm at once, and arrives the day after the key was put back", async () => {
+    const delivery = await startDelivery(leads(2), { answer: () => says(200) });
+    const stranger = openSqliteDeliveries(delivery.dataDir, createOpener([makePrivateKey()]));
+    onTestFinished(stranger.close);
+    expect(await delivery.round({ store: stranger })).toBe(2);
+    expect(delivery.crm.received).toEqual([]);
+    expect(await delivery.store.listDeliveries()).toMatchObject(
+      [1, 2].map(() => ({ state: "parked", lastResult: "unreadable", attempts: 1 })),
+    );
+    const alarms = delivery.log().filter(({ level }) => level === 50);
+    expect(alarms).toMatchObject([{ parked: [{ result: "unreadable" }, { result: "unreadable" }] }]);
+    await delivery.pass(DAY);
+    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(2);
   });
 });
 
@@ -221,7 +241,7 @@ describe("The log", () => {
       ...delivery.store,
       claimDue: async (...how: Parameters<typeof delivery.store.claimDue>) => {
         const [first, ...others] = await delivery.store.claimDue(...how);
-        return first ? [{ ...first, lead: null as never }, ...others] : [];
+        return first ? [{ ...first, lead: { attribution: null } as never }, ...others] : [];
       },
     };
     expect(await delivery.round({ store })).toBe(2);

@@ -21,7 +21,10 @@ export interface Delivery {
 }
 
 export interface ClaimedDelivery extends Delivery {
-  lead: Lead;
+  /** Null when none of the worker's keys opens it. */
+  lead: Lead | null;
+  /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
+  appliedBefore: boolean;
 }
 
 /** What becomes of a delivery after a try that did not succeed. */
@@ -39,7 +42,6 @@ export interface DeliveryStore {
   /**
    * Takes up to `limit` due deliveries, oldest first, so that no other worker tries them before the lease ends. A worker
    * that dies leaves its deliveries to be taken again after the lease: at least once, never not at all.
-   * A delivery whose lead cannot be opened is parked with the result `unreadable` and is not returned.
    */
   claimDue(limit: number, leaseMilliseconds: number, now: Date): Promise<ClaimedDelivery[]>;
   /** Repeating it is harmless. */
@@ -54,9 +56,3 @@ export interface DeliveryStore {
   summarise(): Promise<{ counts: Record<DeliveryState, number>; oldestUndeliveredAt: Date | null }>;
   close(): Promise<void>;
 }
-
-/** The result of a delivery whose lead none of the worker's keys opens. */
-export const UNREADABLE = "unreadable";
-
-/** When a parked delivery is tried again. */
-export const nextDay = (now: Date): Date => new Date(now.getTime() + 24 * 60 * 60 * 1000);

@@ -1,7 +1,6 @@
 import type { Opener } from "../keys/opener.ts";
-import { nextDay, UNREADABLE } from "./delivery-store.ts";
 import type { Delivery, DeliveryState, DeliveryStore } from "./delivery-store.ts";
-import { SEALED_COLUMNS, toSealedLead } from "./postgres-leads.ts";
+import { APPLIED_BEFORE, SEALED_COLUMNS, toSealedLead } from "./postgres-leads.ts";
 import { connect, type Query, type Row } from "./postgres.ts";
 import { openOrNull } from "./sealed-lead.ts";
 
@@ -12,27 +11,21 @@ const DELIVERY = "delivery_id, submission_id, state, created_at, due_at, attempt
 /** The deliveries of the PostgreSQL store. Workers on several machines may share it. */
 export async function openPostgresDeliveries(databaseUrl: string, opener: Opener): Promise<DeliveryStore> {
   const { query, close } = await connect(databaseUrl, { connections: 2, patienceMs: PATIENCE_MS });
-
-  const reschedule: DeliveryStore["reschedule"] = async (deliveryId, { state, dueAt, lastResult }) => {
-    await query(
-      `UPDATE outbox SET state = $2, due_at = $3, last_result = $4, attempts = attempts + 1, lease_until = NULL
-        WHERE delivery_id = $1 AND state <> 'delivered'`,
-      [deliveryId, state, dueAt.toISOString(), lastResult],
-    );
-  };
   return {
-    reschedule,
     async claimDue(limit, leaseMilliseconds, now) {
       const rows = await claim(query, limit, now, new Date(now.getTime() + leaseMilliseconds));
-      const claimed = rows.map((row) => ({
+      return rows.map((row) => ({
         ...toDelivery(row),
+        appliedBefore: row["applied_before"] === true,
         lead: openOrNull(toSealedLead(row), opener),
       }));
-      for (const { deliveryId, lead } of claimed) {
-        if (lead) continue;
-        await reschedule(deliveryId, { state: "parked", dueAt: nextDay(now), lastResult: UNREADABLE });
-      }
-      return claimed.flatMap(({ lead, ...delivery }) => (lead ? [{ ...delivery, lead }] : []));
+    },
+    async reschedule(deliveryId, { state, dueAt, lastResult }) {
+      await query(
+        `UPDATE outbox SET state = $2, due_at = $3, last_result = $4, attempts = attempts + 1, lease_until = NULL
+          WHERE delivery_id = $1 AND state <> 'delivered'`,
+        [deliveryId, state, dueAt.toISOString(), lastResult],
+      );
     },
     async markDelivered(deliveryId, at) {
       await query(
@@ -73,7 +66,7 @@ async function claim(query: Query, limit: number, now: Date, until: Date): Promi
         ORDER BY due_at, lead LIMIT $2 FOR UPDATE SKIP LOCKED)
       UPDATE outbox SET lease_until = $3 FROM due, leads JOIN consents USING (sequence)
       WHERE outbox.delivery_id = due.delivery_id AND leads.sequence = outbox.lead
-      RETURNING ${SEALED_COLUMNS}, outbox.delivery_id, state, created_at, due_at, attempts, last_result`,
+      RETURNING ${SEALED_COLUMNS}, ${APPLIED_BEFORE}, outbox.delivery_id, state, created_at, due_at, attempts, last_result`,
     [now.toISOString(), limit, until.toISOString()],
   );
   const dueAt = (row: Row): number => (row["due_at"] as Date).getTime();

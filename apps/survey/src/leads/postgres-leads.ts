@@ -122,6 +122,13 @@ async function readFingerprints(query: Query, batch: readonly SealedLead[]) {
 export const SEALED_COLUMNS = `consents.*, fingerprint, form_nonce, token_reused,
   leads.key_id AS application_key_id, leads.wrapped_key AS application_wrapped_key, application`;
 
+/** Another application came earlier from the same e-mail address or telephone. For a query like {@link SEALED_COLUMNS}. */
+export const APPLIED_BEFORE = `EXISTS (
+  SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
+  WHERE other.sequence < leads.sequence
+    AND (other.email_hash = consents.email_hash OR other.phone_hash = consents.phone_hash)
+) AS applied_before`;
+
 export const toSealedLead = (row: Row): SealedLead => ({
   submissionId: row["submission_id"] as string,
   receivedAt: (row["received_at"] as Date).toISOString(),

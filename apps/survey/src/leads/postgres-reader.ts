@@ -1,5 +1,5 @@
 import type { Opener } from "../keys/opener.ts";
-import { SEALED_COLUMNS, toProof, toSealedLead } from "./postgres-leads.ts";
+import { APPLIED_BEFORE, SEALED_COLUMNS, toProof, toSealedLead } from "./postgres-leads.ts";
 import { connect, type Query, type Row } from "./postgres.ts";
 import { openOrNull } from "./sealed-lead.ts";
 import type { LeadReader } from "./store.ts";
@@ -38,11 +38,7 @@ async function* newestFirst(query: Query): AsyncIterable<Row> {
   let last: Row | undefined;
   do {
     const { rows } = await query(
-      `SELECT ${SEALED_COLUMNS}, EXISTS (
-          SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
-          WHERE other.sequence < leads.sequence
-            AND (other.email_hash = consents.email_hash OR other.phone_hash = consents.phone_hash)
-        ) AS applied_before
+      `SELECT ${SEALED_COLUMNS}, ${APPLIED_BEFORE}
         FROM leads JOIN consents USING (sequence)
         WHERE $1::timestamptz IS NULL OR (received_at, leads.sequence) < ($1, $2::bigint)
         ORDER BY received_at DESC, leads.sequence DESC LIMIT ${ROWS_AT_A_TIME}`,

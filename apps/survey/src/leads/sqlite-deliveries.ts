@@ -1,9 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { Opener } from "../keys/opener.ts";
-import { nextDay, UNREADABLE } from "./delivery-store.ts";
 import type { Delivery, DeliveryState, DeliveryStore } from "./delivery-store.ts";
 import { openOrNull } from "./sealed-lead.ts";
-import { SEALED_COLUMNS, toSealedLead } from "./sqlite-leads.ts";
+import { APPLIED_BEFORE, SEALED_COLUMNS, toSealedLead } from "./sqlite-leads.ts";
 import { inTransaction, openForChanges } from "./sqlite.ts";
 
 type Row = Record<string, SQLOutputValue>;
@@ -30,14 +29,11 @@ export function openSqliteDeliveries(dataDir: string, opener: Opener): DeliveryS
 
   return {
     async claimDue(limit, leaseMilliseconds, now) {
-      const claimed = claim(limit, now, new Date(now.getTime() + leaseMilliseconds)).map((row) => ({
+      return claim(limit, now, new Date(now.getTime() + leaseMilliseconds)).map((row) => ({
         ...toDelivery(row),
+        appliedBefore: row["applied_before"] === 1,
         lead: openOrNull(toSealedLead(row), opener),
       }));
-      for (const { deliveryId, lead } of claimed) {
-        if (!lead) reschedule.run("parked", nextDay(now).toISOString(), UNREADABLE, deliveryId);
-      }
-      return claimed.flatMap(({ lead, ...delivery }) => (lead ? [{ ...delivery, lead }] : []));
     },
     async markDelivered(deliveryId, at) {
       markDelivered.run(at.toISOString(), deliveryId);
@@ -59,7 +55,7 @@ function prepareClaim(db: DatabaseSync) {
     ORDER BY due_at, lead LIMIT ?`);
   const lease = db.prepare("UPDATE outbox SET lease_until = ? WHERE delivery_id = ?");
   const read =
-    db.prepare(`SELECT ${SEALED_COLUMNS}, delivery_id, state, created_at, due_at, attempts, last_result
+    db.prepare(`SELECT ${SEALED_COLUMNS}, ${APPLIED_BEFORE}, delivery_id, state, created_at, due_at, attempts, last_result
     FROM outbox JOIN leads ON leads.sequence = outbox.lead JOIN consents USING (sequence) WHERE delivery_id = ?`);
   return (limit: number, now: Date, until: Date): Row[] =>
     inTransaction(db, () =>

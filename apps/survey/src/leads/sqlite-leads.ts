@@ -59,12 +59,15 @@ export interface StoredLead {
 export const SEALED_COLUMNS = `consents.*, fingerprint, form_nonce, token_reused, leads.key_id AS application_key_id,
   leads.wrapped_key AS application_wrapped_key, application`;
 
+/** Another application came earlier from the same e-mail address or telephone. For a query like {@link SEALED_COLUMNS}. */
+export const APPLIED_BEFORE = `EXISTS (
+  SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
+  WHERE other.sequence < leads.sequence
+    AND (other.email_hash = consents.email_hash OR other.phone_hash = consents.phone_hash)
+) AS applied_before`;
+
 export function* newestFirst(db: DatabaseSync): Iterable<StoredLead> {
-  const list = db.prepare(`SELECT ${SEALED_COLUMNS}, EXISTS (
-      SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
-      WHERE other.sequence < leads.sequence
-        AND (other.email_hash = consents.email_hash OR other.phone_hash = consents.phone_hash)
-    ) AS applied_before
+  const list = db.prepare(`SELECT ${SEALED_COLUMNS}, ${APPLIED_BEFORE}
     FROM leads JOIN consents USING (sequence) ORDER BY received_at DESC, leads.sequence DESC`);
   for (const row of list.iterate()) {
     yield { sealed: toSealedLead(row), appliedBefore: row["applied_before"] === 1 };

@@ -262,16 +262,22 @@ export function itIsALeadStore(prepare: () => Promise<EmptyStore>): void {
       expect(await worker.replay("lead_unknown", after(DAY))).toBe(false);
     });
 
-    it("of an application that the worker cannot open are parked until tomorrow, never dropped", async () => {
+    it("say of an application that somebody applies again", async () => {
+      const { store, deliveries } = await setUp();
+      await store.accept(person(1, "maria@example.com", "+12135550142"));
+      await store.accept(person(2, "MARIA@Example.com", "+12135550143"));
+      await store.accept(person(3, "stranger@example.com", "+12135550144"));
+      const claimed = await (await deliveries()).claimDue(10, MINUTE, after(DAY));
+      expect(claimed.map(({ appliedBefore }) => appliedBefore)).toEqual([false, true, false]);
+    });
+
+    it("of an application that the worker cannot open say so, and wait for one that can", async () => {
       const { store, deliveries, key } = await setUp();
       await store.accept(lead);
       const stranger = await deliveries(createOpener([makePrivateKey()]));
-      expect(await stranger.claimDue(10, MINUTE, after(0))).toEqual([]);
-      expect(await stranger.listDeliveries()).toMatchObject([
-        { state: "parked", lastResult: "unreadable", dueAt: after(DAY), attempts: 1 },
-      ]);
+      expect(await stranger.claimDue(10, MINUTE, after(0))).toMatchObject([{ lead: null }]);
       const worker = await deliveries(createOpener([key]));
-      expect(await worker.claimDue(10, MINUTE, after(DAY))).toMatchObject([{ lead }]);
+      expect(await worker.claimDue(10, MINUTE, after(MINUTE))).toMatchObject([{ lead }]);
     });
 
     it("are summed up by state, with the age of the oldest undelivered one", async () => {
