@@ -1,5 +1,4 @@
-import { openSqliteDeliveries } from "../leads/sqlite-deliveries.ts";
-import { openSqliteReader } from "../leads/sqlite-store.ts";
+import { openDeliveryStore, openLeadReader } from "../leads/open-stores.ts";
 import { openerFor } from "../testing/store-under-test.ts";
 
 /** What became of the applications that were acknowledged. All lists are empty when all is well. */
@@ -19,15 +18,20 @@ export interface Stock {
 export const SOUND = { lost: [], doubled: [], spoiled: [], stranded: [] };
 
 /**
- * Opens every application of a data folder with the private key and compares.
+ * Opens every application with the private key of a data folder and compares.
  * @param acknowledged home value by application, from the crowd
+ * @param databaseUrl where the applications are when they are not in the folder
  */
-export async function takeStock(dataDir: string, acknowledged: ReadonlyMap<string, number>): Promise<Stock> {
+export async function takeStock(
+  dataDir: string,
+  acknowledged: ReadonlyMap<string, number>,
+  databaseUrl?: string,
+): Promise<Stock> {
   const opener = openerFor(dataDir);
-  const reader = openSqliteReader(dataDir, opener);
+  const reader = await openLeadReader({ dataDir, databaseUrl }, opener);
   const listed = await Array.fromAsync(reader.list());
   await reader.close();
-  const deliveries = openSqliteDeliveries(dataDir, opener);
+  const deliveries = await openDeliveryStore({ dataDir, databaseUrl }, opener);
   const sent = (await deliveries.listDeliveries()).map(({ submissionId }) => submissionId);
   await deliveries.close();
 
