@@ -4,14 +4,16 @@ export interface Sequence {
   onLoad: unknown[];
   /** Messages when the visitor presses the form's button. */
   onPress: unknown[];
+  /** How far down the form's button is, in pixels; at the top when undefined. */
+  buttonAt?: number;
   /** Where the press takes the frame itself, for providers that say nothing. */
   pressLeadsTo?: string;
 }
 
 /** A page that posts the messages, and keeps in `answers` what is posted back. */
-export function framePage({ onLoad, onPress, pressLeadsTo }: Sequence): string {
+export function framePage({ onLoad, onPress, buttonAt = 0, pressLeadsTo }: Sequence): string {
   const asScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
-  return `<!doctype html><title>Form</title><link rel="icon" href="data:,"><style>body{margin:0}</style>
+  return `<!doctype html><title>Form</title><link rel="icon" href="data:,"><style>body{margin:0} p{margin:0 0 ${buttonAt}px}</style>
 <p>Your answers</p><button>Send</button>
 <script>
   window.answers = [];
