@@ -22,8 +22,11 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-function run(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "server.ts")], {
+function run(
+  environment: Record<string, string>,
+  options: string[] = [],
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, "server.ts")], {
     env: {
       PATH: process.env["PATH"],
       SURVEY_PAGE_DIR: PAGE_DIR,
@@ -32,7 +35,9 @@ function run(environment: Record<string, string>): { child: ChildProcess; output
       ...environment,
     },
   });
-  onTestFinished(() => void child.kill("SIGKILL"));
+  // A watcher that is killed leaves the service running.
+  const isWatched = options.includes("--watch");
+  onTestFinished(() => void child.kill(isWatched ? "SIGTERM" : "SIGKILL"));
   let output = "";
   child.stdout.on("data", (data) => (output += data));
   child.stderr.on("data", (data) => (output += data));
@@ -70,6 +75,20 @@ describe("The process", () => {
     const [code] = (await once(child, "exit")) as unknown[];
     expect(code).toBe(0);
     expect(performance.now() - started).toBeLessThan(2000);
+    expect(await readLeads(dataDir)).toHaveLength(1);
+  }, 15_000);
+
+  it("takes applications also under `node --watch`, whose own messages reach every thread", async () => {
+    const [dataDir, port] = [temporaryFolder(), await findFreePort()];
+    const settings = { SURVEY_DATA_DIR: dataDir, SURVEY_PORT: String(port) };
+    const { child, output } = run(settings, ["--watch", "--watch-preserve-output"]);
+    await expect.poll(output, { timeout: 8000 }).toContain("The survey is at");
+    const headers = { "content-type": "application/json" };
+    const address = `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`;
+    const body = JSON.stringify(submission);
+    expect((await fetch(address, { method: "POST", headers, body })).status).toBe(201);
+    child.kill("SIGTERM");
+    await once(child, "exit");
     expect(await readLeads(dataDir)).toHaveLength(1);
   }, 15_000);
 
