@@ -2,6 +2,7 @@ import { dollars, rates } from "./rates.ts";
 import type { Claim, ClaimPiece } from "./types.ts";
 
 const percents = rates.tiers.map((tier) => tier.annualRatePercent);
+const { californiaCombinedLoanToValuePercent: california, texas } = rates;
 
 /** What all claims of the sample share: no proof. `npm run release:check` refuses it, claim by claim. */
 const sample = {
@@ -34,8 +35,7 @@ const register = {
   fundingTime: {
     text: "Funding possible within 5 business days",
     figure: "5 days in CA",
-    qualifier:
-      "California homes, counted from approval. In Texas the law sets at least 12 days before closing, then 3 days before any money.",
+    qualifier: `California homes, counted from approval. In Texas the law sets at least ${texas.earliestClosingDay} days before closing, then ${texas.daysToCancel} days before any money.`,
     limitWords: ["Texas"],
     states: ["CA"],
     ...sample,
@@ -80,15 +80,15 @@ const register = {
     ...sample,
   },
   borrowingShare: {
-    text: "80–85% of your home’s value, less your mortgage",
-    qualifier: "Texas law stops at 80% for all loans on the home together.",
+    text: `${california.from}–${california.to}% of your home’s value, less your mortgage`,
+    qualifier: `Texas law stops at ${texas.combinedLoanToValuePercent}% for all loans on the home together.`,
     limitWords: ["Texas"],
     states: ["CA"],
     ...sample,
   },
   equityNeeded: {
-    text: "15–20% equity",
-    qualifier: "Texas homes need at least 20%.",
+    text: `${100 - california.to}–${100 - california.from}% equity`,
+    qualifier: `Texas homes need at least ${100 - texas.combinedLoanToValuePercent}%.`,
     limitWords: ["Texas"],
     states: ["CA"],
     ...sample,
