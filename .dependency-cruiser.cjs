@@ -62,6 +62,14 @@ module.exports = {
       from: {},
       to: { path: "^(apps|packages|content)/.+/index\\.tsx?$" },
     },
+    {
+      name: "packages-are-declared",
+      comment:
+        "In the package.json beside the code or at the root: what npm happens to hoist can go any day.",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "everything-is-found",
@@ -72,8 +80,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|\\.astro)/" },
+    exclude: { path: "^apps/[^/]+/(dist|\\.astro)/" },
     tsPreCompilationDeps: true,
+    combinedDependencies: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
