@@ -49,7 +49,7 @@ for (const { choice, script, attributes, code, id } of CASES) {
     test.beforeEach(async ({ page }) => {
       const pages: Record<string, string> = {
         "/": await buildHostPage({ choice, element: { script, attributes } }),
-        "/thank-you": await buildThankYouPage(),
+        "/thank-you": await buildThankYouPage(choice),
       };
       site = await startWebServer((path) => (pages[path] ? { body: pages[path] } : undefined));
       await page.route(script, (route) => route.fulfill({ contentType: "text/javascript", body: code }));

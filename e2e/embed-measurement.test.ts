@@ -66,8 +66,7 @@ test("Global Privacy Control keeps everything from the dataLayer, whatever the c
   await grantFromTheStart(page);
   await page.goto(`${stage.site.origin}/?gclid=Cj0x&utm_source=google`);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", "608px");
-  const visit = await page.evaluate(() => sessionStorage.getItem("heloc-visit"));
-  expect(JSON.parse(visit ?? "{}")).toEqual({ landing_path: "/", utm_source: "google" });
+  expect(await page.evaluate(() => window.helocVisit)).toEqual({ landing_path: "/", utm_source: "google" });
   await apply(page);
   expect(await pushed(page)).toEqual([]);
 });

@@ -1,21 +1,38 @@
+import type { Page } from "@playwright/test";
 import { answerContact, answerPurpose, findLeads, freshEmail, goOn, answerEverything } from "./applicant.ts";
 import { expect, open, surveyAddress, surveyOrigin, test } from "./fixtures.ts";
 
-test("where the visitor came from is stored with the application, also when the visit began on another page", async ({
-  page,
-}) => {
+/** Applies in the frame of the landing page. @returns the marks that the lender has */
+async function apply(page: Page): Promise<Record<string, string> | undefined> {
   const email = freshEmail();
-  await open(
-    page,
-    "/faq?utm_source=google&utm_campaign=a%2Bb%20%26%20c%20%C3%BC&gclid=Cj0x&email=ann%40example.com",
-  );
-  await open(page, "/?utm_source=newsletter");
   const survey = page.frameLocator("#survey-frame");
   await answerEverything(survey, email);
   await survey.getByRole("button", { name: "Send my answers" }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
-  const [lead] = await findLeads(email);
-  expect(lead?.attribution).toEqual({
+  return (await findLeads(email))[0]?.attribution;
+}
+
+const CAMPAIGN =
+  "?utm_source=google&utm_campaign=a%2Bb%20%26%20c%20%C3%BC&gclid=Cj0x&email=ann%40example.com";
+const MARKS = { utm_source: "google", utm_campaign: "a+b & c ü", gclid: "Cj0x" };
+
+test("where the visitor came from is stored with the application", async ({ page }) => {
+  await open(page, `/${CAMPAIGN}`);
+  expect(await apply(page)).toEqual({ landing_path: "/", ...MARKS });
+});
+
+test("it is so also when the visitor first read an article, and followed its link", async ({ page }) => {
+  await open(page, `/blog/when-the-draw-period-ends${CAMPAIGN}`);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await apply(page)).toEqual({ landing_path: "/blog/when-the-draw-period-ends", ...MARKS });
+});
+
+test("of two arrivals in one visit both are stored", async ({ page }) => {
+  await open(page, `/faq${CAMPAIGN}`);
+  await page.locator("summary").first().click();
+  await open(page, "/?utm_source=newsletter");
+  expect(await apply(page)).toEqual({
     landing_path: "/",
     utm_source: "newsletter",
     first_landing_path: "/faq",
@@ -60,15 +77,6 @@ test("what was typed in the calculator is filled in, can be changed, and is in n
   expect(lead?.attribution).toEqual({ landing_path: "/" });
 });
 
-test("the survey's own page is filled in as well, and keeps what the visitor has typed", async ({ page }) => {
-  await open(page, "/#survey?value=512345&state=CA");
-  const link = page.getByRole("link", { name: "Open the survey on its own page" }).last();
-  await link.click();
-  await expect(page).toHaveURL(surveyAddress);
-  await expect(page.getByRole("radio", { name: "California" })).toBeChecked();
-  await expect(page.locator("#homeValueDollars")).toHaveValue("512,345");
-});
-
 test("before the visitor acts, nobody but the site and the survey is asked for anything", async ({
   page,
   baseURL,
@@ -85,7 +93,7 @@ test("before the visitor acts, nobody but the site and the survey is asked for a
     Object.keys(sessionStorage),
     document.cookie,
   ]);
-  expect(stored).toEqual([[], ["heloc-visit"], ""]);
+  expect(stored).toEqual([[], [], ""]);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
 });
 

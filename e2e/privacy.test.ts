@@ -8,12 +8,6 @@ interface Traces {
   stored: string[];
 }
 
-/**
- * The one exception: which page of the site came first and which advertisement led there, in the tab's session storage,
- * gone when the tab closes. Told on /privacy-choices; a test below reads what is in it.
- */
-const VISIT = "session heloc-visit";
-
 /** Opens a page in a profile that has never been here, and waits until it is quiet. */
 async function findTraces(page: Page, path: string, ownOrigins: string[]): Promise<Traces> {
   const strangers: string[] = [];
@@ -36,7 +30,7 @@ async function findTraces(page: Page, path: string, ownOrigins: string[]): Promi
       ),
   );
   const cookies = (await page.context().cookies()).map(({ name, domain }) => `${name} of ${domain}`);
-  return { strangers, cookies, stored: stored.flat().filter((entry) => entry !== VISIT) };
+  return { strangers, cookies, stored: stored.flat() };
 }
 
 const NOTHING: Traces = { strangers: [], cookies: [], stored: [] };
@@ -74,9 +68,30 @@ test("a page that did would be noticed", async ({ page, baseURL }) => {
 const visitOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem("heloc-visit") ?? "{}") as Record<string, string>);
 
-test("the tab remembers the first page of a visit and nothing about the visitor", async ({ page }) => {
-  await open(page, "/faq?email=ann@example.com&name=Ann&score=712");
-  expect(await visitOf(page)).toEqual({ landing_path: "/faq" });
+const ACTS: Record<string, (page: Page) => Promise<void>> = {
+  "presses something": (page) => page.getByRole("heading", { level: 1 }).click(),
+  "types a key": (page) => page.keyboard.press("Tab"),
+  "has a screen reader or a voice command press a link": (page) =>
+    page.locator("summary").first().dispatchEvent("click"),
+};
+
+for (const [act, perform] of Object.entries(ACTS)) {
+  test(`when the visitor ${act}, the tab remembers the first page of the visit and nothing about the visitor`, async ({
+    page,
+  }) => {
+    await open(page, "/faq?email=ann@example.com&name=Ann&score=712");
+    expect(await visitOf(page)).toEqual({});
+    await perform(page);
+    expect(await visitOf(page)).toEqual({ landing_path: "/faq" });
+  });
+}
+
+test("a visitor who only looks, scrolls and moves the mouse leaves nothing in the tab", async ({ page }) => {
+  await open(page, "/faq?utm_source=google");
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await visitOf(page)).toEqual({});
 });
 
 test.describe("With Global Privacy Control", () => {
@@ -97,6 +112,8 @@ test.describe("With Global Privacy Control", () => {
     page,
   }) => {
     await open(page, "/faq?gclid=abc123&fbclid=xyz");
+    expect(await visitOf(page)).toEqual({});
+    await page.keyboard.press("Tab");
     expect(await visitOf(page)).toEqual({ landing_path: "/faq" });
   });
 

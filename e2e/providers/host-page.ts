@@ -6,10 +6,19 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const built = new Map<string, Promise<string>>();
 
-/** One of the site's own scripts. Those that know no provider are built once for all tests. */
-function script(name: string, settings: Parameters<typeof bundle>[1] = {}): Promise<string> {
-  const make = () => bundle(file(`../../apps/site/src/survey/${name}.ts`), settings);
-  if (settings.resolve) return make();
+/**
+ * One of the site's own scripts, as the site's build makes it.
+ * @param choice for the scripts that know the provider; the others are built once for all tests
+ */
+function script(name: string, choice?: ProviderChoice): Promise<string> {
+  const make = (settings = {}) => bundle(file(`../../apps/site/src/survey/${name}.ts`), settings);
+  if (choice) {
+    const provider = file(`../../packages/survey-embed/src/providers/${choice.name}.ts`);
+    return make({
+      resolve: { alias: { "@survey-provider": provider } },
+      define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(choice) },
+    });
+  }
   const known = built.get(name) ?? make();
   built.set(name, known);
   return known;
@@ -24,12 +33,6 @@ interface HostPageOptions {
 
 /** The landing page's survey and nothing else: the site's own scripts with the provider's own file, around its frame. */
 export async function buildHostPage({ choice, element, extra = "" }: HostPageOptions): Promise<string> {
-  const settings = {
-    resolve: {
-      alias: { "@survey-provider": file(`../../packages/survey-embed/src/providers/${choice.name}.ts`) },
-    },
-    define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(choice) },
-  };
   const frame = `<iframe id="survey-frame" title="HELOC Survey" sandbox="allow-scripts allow-forms allow-same-origin"
     style="width:100%;height:448px" ${choice.name === "self-hosted" ? `src="${choice.address}/widget/survey/heloc"` : ""}></iframe>`;
   return `<!doctype html><title>Host</title><link rel="icon" href="data:,">
@@ -47,13 +50,13 @@ export async function buildHostPage({ choice, element, extra = "" }: HostPageOpt
     <a data-survey-page href="${choice.address}">Own page</a>
   </aside>
 </main>${extra}
-<script>${await script("survey-panel", settings)}</script>
+<script>${await script("survey-panel", choice)}</script>
 ${element ? `<script defer id="survey-script" src="${element.script}"></script>` : ""}`;
 }
 
 /** The thank-you page's part that counts; what it counted stands in `converted`. */
-export async function buildThankYouPage(): Promise<string> {
+export async function buildThankYouPage(choice: ProviderChoice): Promise<string> {
   return `<!doctype html><title>Thank you</title><link rel="icon" href="data:,"><h1>Thank you</h1>
 <script>window.converted = []; document.addEventListener("survey:converted", (event) => converted.push(event.detail.submissionId));</script>
-<script>${await script("measurement")}</script><script>${await script("arrival")}</script>`;
+<script>${await script("measurement")}</script><script>${await script("arrival", choice)}</script>`;
 }

@@ -19,9 +19,10 @@ export async function setStage(
   const vendor = await startWebServer((path) =>
     path === "/formResponse" ? { body: "<p>Recorded</p>" } : { body: framePage(sequence) },
   );
+  const choice = choose(vendor.origin);
   const pages: Record<string, string> = {
-    "/": await buildHostPage({ choice: choose(vendor.origin), extra: extra?.(vendor.origin) ?? "" }),
-    "/thank-you": await buildThankYouPage(),
+    "/": await buildHostPage({ choice, extra: extra?.(vendor.origin) ?? "" }),
+    "/thank-you": await buildThankYouPage(choice),
   };
   const site = await startWebServer((path) => (pages[path] ? { body: pages[path] } : undefined));
   return {
@@ -38,6 +39,16 @@ interface Told {
   heard: [name: string, detail: Record<string, unknown>][];
   converted: string[];
 }
+
+/** Has every page of the journey keep what is counted on it, as a lender's measurement would. */
+export const noteConversions = (page: Page) =>
+  page.addInitScript(() => {
+    const told = window as unknown as Told;
+    told.converted = [];
+    document.addEventListener("survey:converted", (event) =>
+      told.converted.push((event as CustomEvent<{ submissionId: string }>).detail.submissionId),
+    );
+  });
 
 /** What the page's own listeners have heard so far. */
 export const heardOn = (page: Page) => page.evaluate(() => (window as unknown as Told).heard);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeCarryOver, encodeCarryOver } from "./carry-over.ts";
+import { decodeCarryOver, decodeMarks, encodeCarryOver } from "./carry-over.ts";
 
 describe("What the calculator hands to the survey", () => {
   it("is readable: a home worth $500,000 with $300,000 owed and a score of 720", () => {
@@ -48,6 +48,14 @@ describe("What the calculator hands to the survey", () => {
         expect(decodeCarryOver(encodeCarryOver(given)) ?? {}).toEqual(typed);
       }),
     );
+  });
+
+  it("brings the marks of advertising to the survey's own page as they were, beside the answers", () => {
+    const marks = { utm_campaign: "a+b & c=d ü", first_gclid: "Cj0/x", landing_path: "/blog" };
+    const fragment = encodeCarryOver({ homeValueDollars: 500_000, propertyState: "TX" }, marks);
+    expect(decodeMarks(fragment)).toEqual(marks);
+    expect(decodeCarryOver(fragment)).toEqual({ homeValueDollars: 500_000, propertyState: "TX" });
+    expect(decodeMarks("#faq?utm_source=x")).toEqual({});
   });
 
   it("never throws and never gives more than answers, whatever stands in the address", () => {

@@ -31,9 +31,10 @@ const NUMBERS = [
 /**
  * Writes the fragment, with its "#", to be put behind "/". Numbers are rounded; a number below 0 or beyond any home on
  * the market is left out, as if the visitor had not typed it.
+ * @param marks where the visitor came from, for the survey's own page, which has no page around it that could tell
  */
-export function encodeCarryOver(values: CarryOver): string {
-  const fields = new URLSearchParams();
+export function encodeCarryOver(values: CarryOver, marks: Record<string, string> = {}): string {
+  const fields = new URLSearchParams(marks);
   for (const [name, key, maximum] of NUMBERS) {
     const number = Math.round(values[name] ?? Number.NaN);
     if (number >= 0 && number <= maximum) fields.set(key, String(number));
@@ -57,6 +58,14 @@ export function decodeCarryOver(fragment: string): CarryOver | undefined {
   const state = fields.get("state");
   if (isState(state)) values.propertyState = state;
   return values;
+}
+
+/** The marks in a fragment, as anybody may have written them; whoever reads them checks their names and lengths. */
+export function decodeMarks(fragment: string): Record<string, string> {
+  if (!fragment.startsWith(PREFIX)) return {};
+  const own: string[] = ["state", ...NUMBERS.map(([, key]) => key)];
+  const fields = [...new URLSearchParams(fragment.slice(PREFIX.length))];
+  return Object.fromEntries(fields.filter(([key]) => !own.includes(key)));
 }
 
 function isState(state: unknown): state is string {

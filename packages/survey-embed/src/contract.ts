@@ -34,9 +34,6 @@ export const SUBMISSION_ID_PATTERN = /^[0-9a-f]{32}$/;
 /** Name of the <meta> element in which the service tells the survey page which sites may embed it. */
 export const EMBEDDERS_META = "survey-embedders";
 
-/**
- * Keys of the session storage. As types, because each script of a page that uses one then holds the text itself:
- * a module that two pages share would be one more request.
- */
-export type VisitKey = "heloc-visit";
-export type ArrivalKey = "heloc-arrival";
+/** Keys of the site's session storage, which is gone when the tab is closed. */
+export const VISIT_KEY = "heloc-visit";
+export const ARRIVAL_KEY = "heloc-arrival";

@@ -1,6 +1,4 @@
-import { THANK_YOU_PATH, type ArrivalKey } from "./contract.ts";
-
-const ARRIVAL: ArrivalKey = "heloc-arrival";
+import { ARRIVAL_KEY, THANK_YOU_PATH } from "./contract.ts";
 
 export interface Departure {
   /**
@@ -37,7 +35,7 @@ export function createDeparture(onLeave: (submissionId: string) => void): Depart
 
 function leaveNote(submissionId: string): void {
   try {
-    sessionStorage.setItem(ARRIVAL, submissionId);
+    sessionStorage.setItem(ARRIVAL_KEY, submissionId);
   } catch {
     // Storage is forbidden in this browser. The visitor goes on all the same; nothing is counted.
   }

@@ -1,15 +1,9 @@
-import type { VisitKey } from "./contract.ts";
-
-const VISIT: VisitKey = "heloc-visit";
-
-/** What rememberVisit kept of this visit; empty when there is nothing. */
-export function readVisit(): Record<string, string> {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(VISIT) ?? "{}") as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-    );
-  } catch {
-    return {};
+declare global {
+  interface Window {
+    /** What rememberVisit found out. On the window, because each script of a page is bundled by itself. */
+    helocVisit?: Record<string, string>;
   }
 }
+
+/** Where the visitor of this page came from; empty where rememberVisit has not run. */
+export const readVisit = (): Record<string, string> => window.helocVisit ?? {};

@@ -1,30 +1,49 @@
 /**
  * Counts an application on the thank-you page: once for each submission, with the note that the survey's host leaves
- * just before it goes there. Without the note nothing is counted, so opening the address, reloading it or coming back to
- * it counts nothing. The event `survey:converted` on the document is what a lender should call a conversion.
+ * just before it goes there, or with the number that the survey's own page brings along. Without one of them nothing is
+ * counted, so opening the address, reloading it or coming back to it counts nothing. The event `survey:converted` on the
+ * document is what a lender should call a conversion.
  */
-import type { ArrivalKey } from "@heloc/survey-embed/contract";
+import { ARRIVAL_KEY } from "@heloc/survey-embed/contract";
+import { readSent } from "@heloc/survey-embed/thank-you-address";
 
-const ARRIVAL: ArrivalKey = "heloc-arrival";
-const COUNTED = "heloc-counted";
+const COUNTED_KEY = "heloc-counted";
 
-/** The number of the submission that brought the visitor here, the first time it does. */
+/** What the host around the frame has left, taken away so that it serves once. */
 function takeNote(): string | undefined {
-  try {
-    const submissionId = sessionStorage.getItem(ARRIVAL);
-    if (!submissionId) return undefined;
-    sessionStorage.removeItem(ARRIVAL);
-    const counted = (sessionStorage.getItem(COUNTED) ?? "").split("\n");
-    if (counted.includes(submissionId)) return undefined;
-    sessionStorage.setItem(COUNTED, [...counted, submissionId].join("\n"));
-    return submissionId;
-  } catch {
-    // Storage is forbidden in this browser: rather no conversion than a false one.
-    return undefined;
-  }
+  const submissionId = sessionStorage.getItem(ARRIVAL_KEY) ?? undefined;
+  sessionStorage.removeItem(ARRIVAL_KEY);
+  return submissionId;
 }
 
-const submissionId = takeNote();
-if (submissionId) {
-  document.dispatchEvent(new CustomEvent("survey:converted", { detail: { submissionId } }));
+/**
+ * The number in the address, taken out of it so that it is in no bookmark and no shared link. It counts only for a visitor
+ * who comes straight from the survey: anybody can write such an address.
+ */
+function takeSent(): string | undefined {
+  const submissionId = readSent(window.location.hash);
+  if (!submissionId) return undefined;
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  const { name, address } = import.meta.env.CONFIGURED_PROVIDER;
+  const isFromSurvey = name === "self-hosted" && document.referrer.startsWith(`${new URL(address).origin}/`);
+  return isFromSurvey ? submissionId : undefined;
+}
+
+/** True the first time in this tab. */
+function isNew(submissionId: string): boolean {
+  const counted = (sessionStorage.getItem(COUNTED_KEY) ?? "").split("\n");
+  if (counted.includes(submissionId)) return false;
+  sessionStorage.setItem(COUNTED_KEY, [...counted, submissionId].join("\n"));
+  return true;
+}
+
+try {
+  const sent = takeSent();
+  const submissionId = takeNote() ?? sent;
+  if (submissionId && isNew(submissionId)) {
+    document.dispatchEvent(new CustomEvent("survey:converted", { detail: { submissionId } }));
+  }
+} catch {
+  // Storage is forbidden in this browser: rather no conversion than a false one.
 }

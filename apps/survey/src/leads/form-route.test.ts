@@ -38,7 +38,7 @@ describe("An application from a browser without JavaScript", () => {
     const service = await startSurvey();
     const response = await post(service, formBody());
     expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toBe(`${SITE_ORIGIN}/thank-you`);
+    expect(response.headers.location).toBe(`${SITE_ORIGIN}/thank-you#sent=${SUBMISSION_ID}`);
     const [lead] = await service.storedLeads();
     expect(lead).toMatchObject({
       submissionId: SUBMISSION_ID,
@@ -53,6 +53,13 @@ describe("An application from a browser without JavaScript", () => {
     body.delete("consentContact");
     expect((await post(service, body.toString())).statusCode).toBe(303);
     expect((await service.storedLeads())[0]?.consent.contact).toBe(false);
+  });
+
+  it("with a damaged number gets a new one, and the thank-you page hears of just that", async () => {
+    const service = await startSurvey();
+    const response = await post(service, formBody({ submissionId: "damaged" }));
+    const [lead] = await service.storedLeads();
+    expect(response.headers.location).toBe(`${SITE_ORIGIN}/thank-you#sent=${lead?.submissionId}`);
   });
 
   it("is stored once when the button is pressed twice", async () => {

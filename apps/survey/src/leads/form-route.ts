@@ -1,5 +1,6 @@
 import { survey } from "@heloc/content/en/survey";
-import { FORM_PATH, SURVEY_PATH, THANK_YOU_PATH } from "@heloc/survey-embed/contract";
+import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FORM_TOKEN_FIELD } from "../bots/suspicions.ts";
 import { describeFailure, failures, Refusal } from "../failures.ts";
@@ -89,7 +90,7 @@ export async function formRoute(app: FastifyInstance, intake: FormIntake): Promi
       }
       const outcome = await receive(reading.submission, request, intake);
       if (outcome === "conflict") throw new Refusal(failures.changedAnswers);
-      return reply.redirect(siteOrigins[0] + THANK_YOU_PATH, 303);
+      return reply.redirect(thankYouAddress(siteOrigins[0], reading.submission.submissionId), 303);
     },
   );
 }

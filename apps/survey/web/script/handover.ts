@@ -1,4 +1,4 @@
-import { decodeCarryOver, type CarryOver } from "@heloc/survey-embed/carry-over";
+import { decodeCarryOver, decodeMarks, type CarryOver } from "@heloc/survey-embed/carry-over";
 import type { WelcomeMessage } from "@heloc/survey-embed/contract";
 import { hasTooManyKeys, isAttributionKey, isAttributionValue } from "../../src/leads/attribution.ts";
 
@@ -21,8 +21,9 @@ export function readCarriedOver(message: Partial<WelcomeMessage>): CarryOver {
 }
 
 /** The same on the survey's own page, where it comes in the fragment, which is taken out of the address bar. */
-export function takeCarriedOver(): CarryOver {
+export function takeHandover(): { attribution: Record<string, string>; answers: CarryOver } {
   const answers = decodeCarryOver(location.hash);
+  const attribution = readAttribution({ attribution: decodeMarks(location.hash) });
   if (answers) history.replaceState(history.state, "", location.pathname + location.search);
-  return answers ?? {};
+  return { attribution, answers: answers ?? {} };
 }

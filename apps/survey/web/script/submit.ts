@@ -1,4 +1,5 @@
-import { SUBMISSIONS_PATH, THANK_YOU_PATH } from "@heloc/survey-embed/contract";
+import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../../src/bots/suspicions.ts";
 import { readAnswers } from "./answers.ts";
 import { deliver, type Outcome } from "./delivery.ts";
@@ -59,7 +60,7 @@ export function createSubmit({
     busy = false;
     view.show("idle");
     if (outcome.kind === "received") {
-      showReceived(form, homeOrigin);
+      showReceived(form, homeOrigin && thankYouAddress(homeOrigin, id));
       host.tell({ type: "heloc-survey:submitted", submissionId: id });
     } else if (outcome.kind !== "refused" || !showServerErrors(outcome.errors, steps)) {
       view.show("failed");
@@ -90,14 +91,14 @@ function post(body: string): Promise<Response> {
   });
 }
 
-function showReceived(form: HTMLFormElement, homeOrigin: string | undefined): void {
+function showReceived(form: HTMLFormElement, nextAddress: string | undefined): void {
   const panel = byId("received");
   const link = pick<HTMLAnchorElement>(panel, "#continue-link");
-  if (homeOrigin) Object.assign(link, { href: homeOrigin + THANK_YOU_PATH, target: "_top" });
+  if (nextAddress) Object.assign(link, { href: nextAddress, target: "_top" });
   else link.hidden = true;
   form.hidden = true;
   panel.hidden = false;
   focusHeading(panel);
   // In a frame the page around it goes on by itself.
-  if (homeOrigin && window.parent === window) location.assign(link.href);
+  if (nextAddress && window.parent === window) location.assign(nextAddress);
 }

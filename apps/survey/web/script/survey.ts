@@ -4,7 +4,7 @@ import { FIELD_NAMES } from "../../src/survey/questions.ts";
 import { formatDollars, isDollars, readAnswers } from "./answers.ts";
 import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
 import { connectHost, readEmbedders } from "./frame.ts";
-import { readAttribution, readCarriedOver, takeCarriedOver } from "./handover.ts";
+import { readAttribution, readCarriedOver, takeHandover } from "./handover.ts";
 import { watchState } from "./other-state.ts";
 import { byId, pick } from "./page-elements.ts";
 import { prefill } from "./prefill.ts";
@@ -15,7 +15,8 @@ import { findStepProblems } from "./validation.ts";
 
 const form = pick<HTMLFormElement>(document, "#survey");
 const embedders = readEmbedders();
-let attribution: Record<string, string> = {};
+const handover = takeHandover();
+let { attribution } = handover;
 const host = connectHost(embedders, byId("page"), (message) => {
   attribution = readAttribution(message);
   prefill(form, readCarriedOver(message));
@@ -67,5 +68,5 @@ form.addEventListener("focusout", (event) => {
 });
 
 watchSummary(steps);
-prefill(form, takeCarriedOver());
+prefill(form, handover.answers);
 document.documentElement.dataset.ready = "";

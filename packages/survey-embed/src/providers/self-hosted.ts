@@ -15,8 +15,7 @@ export function createProvider({ address }: { address: string }): Provider {
   return {
     embed: { kind: "frame", address: pageAddress },
     pageAddress,
-    pageFor: ({ answers }) =>
-      Object.keys(answers).length > 0 ? pageAddress + encodeCarryOver(answers) : pageAddress,
+    pageFor: ({ answers, attribution }) => pageAddress + encodeCarryOver(answers, attribution),
     origins: [new URL(address).origin],
     script: { address: new URL(EMBED_SCRIPT_PATH, address).href, order: "alongside" },
     speaks: true,

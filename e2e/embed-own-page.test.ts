@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import {
+  answerContact,
+  answerCredit,
+  answerEverything,
+  answerNumbers,
+  answerProperty,
+  answerPurpose,
+  findLeads,
+  freshEmail,
+} from "./applicant.ts";
+import { expect, open, surveyAddress, surveyOrigin, test } from "./fixtures.ts";
+import { convertedOn, noteConversions } from "./providers/stage.ts";
+
+test.beforeEach(({ page }) => noteConversions(page));
+
+/** Whether the submission is counted once, and not again by loading the page again or by coming back to it. */
+async function expectOneConversion(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const [lead] = await findLeads(email);
+  expect(await convertedOn(page)).toEqual([lead?.submissionId]);
+  await page.reload();
+  expect(await convertedOn(page)).toEqual([]);
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(await convertedOn(page)).toEqual([]);
+}
+
+test("the survey's own page is filled in, and what the visitor came from is stored as well", async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await open(page, "/?utm_campaign=a%2Bb%20%C3%BC#survey?value=512345&state=CA");
+  await page.getByRole("link", { name: "Open the survey on its own page" }).last().click();
+  await expect(page).toHaveURL(surveyAddress);
+  await expect(page.getByRole("radio", { name: "California" })).toBeChecked();
+  await expect(page.locator("#homeValueDollars")).toHaveValue("512,345");
+  await answerEverything(page, email);
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const [lead] = await findLeads(email);
+  expect(lead?.attribution).toEqual({ landing_path: "/", utm_campaign: "a+b ü" });
+});
+
+test("an application on the survey's own page is counted once on the thank-you page", async ({ page }) => {
+  const email = freshEmail();
+  await page.goto(surveyAddress);
+  await answerEverything(page, email);
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expectOneConversion(page, email);
+});
+
+test.describe("When the survey's script does not load", () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test("an application by the plain form in the frame is counted once as well", async ({ page }) => {
+    const email = freshEmail();
+    await page.route(`${surveyOrigin}/_astro/*.js`, (route) => route.abort("failed"));
+    await open(page, "/");
+    const survey = page.frameLocator("#survey-frame");
+    await answerProperty(survey);
+    await answerNumbers(survey);
+    await answerCredit(survey);
+    await answerPurpose(survey);
+    await answerContact(survey, email);
+    await survey.getByRole("button", { name: "Send my answers" }).click();
+    await expectOneConversion(page, email);
+  });
+});
+
+test("a number in the address of the thank-you page counts only for a visitor who comes from the survey", async ({
+  page,
+}) => {
+  const forged = "/thank-you#sent=0123456789abcdef0123456789abcdef";
+  await page.goto(forged);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(await convertedOn(page)).toEqual([]);
+
+  await open(page, "/faq");
+  await page.evaluate((address) => window.location.assign(address), forged);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(await convertedOn(page)).toEqual([]);
+});
