@@ -15,10 +15,10 @@ const pictures = join(here, "..", "content", "pictures");
 
 const article = { widths: [360, 720, 1080] };
 
-/** Every picture: the widths it is wanted in, or a fixed JPEG. */
+/** Every picture and the widths it is wanted in. */
 const scenes = {
   hero: { widths: [480, 768, 1120, 1600] },
-  social: { jpeg: { width: 1200, height: 630 } },
+  street: article,
   "empty-lot": { widths: [480, 768, 1120] },
   "article-refinance": article,
   "article-usable-equity": article,
@@ -78,17 +78,12 @@ async function render(name, master) {
 
 async function encode(name, master) {
   const { default: sharp } = await import("sharp");
-  const { widths, jpeg } = scenes[name];
   const written = [];
   const write = async (file, picture) => {
     const info = await picture.toFile(join(pictures, file));
     written.push(`${file} ${(info.size / 1024).toFixed(1)} KB`);
   };
-  if (jpeg) {
-    const picture = sharp(master).resize({ ...jpeg, kernel: "lanczos3" });
-    await write(`${name}.jpg`, picture.jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" }));
-  }
-  for (const width of widths ?? []) {
+  for (const width of scenes[name].widths) {
     const picture = sharp(master).resize({ width, kernel: "lanczos3" });
     await write(`${name}-${width}.avif`, picture.clone().avif({ quality: 64, effort: 6 }));
     await write(

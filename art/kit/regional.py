@@ -6,7 +6,7 @@ Lengths in metres; each stands at the origin with its street side towards -Y.
 from . import materials as m
 from .ground import steps
 from .mesh import box, place, rod
-from .roof import chimney, gable_roof
+from .roof import chimney, gable_roof, slope
 from .walls import Opening, wall
 
 
@@ -42,10 +42,11 @@ def ranch():
         wall((5.5, -2.6), (5.5, 2.6), h, side, 1.3, brick())
         wall((5.5, 2.6), (-5.5, 2.6), h, material=brick())
         gable_roof(-5.5, 5.5, -2.6, 2.6, h, 0.5, 0.6, 0.5, material=shingles(), seed=31)
-        with place((-0.6, -3.2, 0)):
-            gable_roof(-3.2, 3.2, -0.9, 1.1, 2.15, 0.3, 0.25, 0.15, material=shingles(), seed=35)
+        n = (1 + 0.24**2) ** 0.5  # the porch carries the main roof on at a lower pitch
+        slope((-3.95, -4.3, 2.08), (1, 0, 0), (0, 1 / n, 0.24 / n), 6.7, 1.7 * n, shingles(), 35)
+        box("porch beam", (6.3, 0.16, 0.2), (-0.6, -3.95, 1.94), m.wood(), 0.02)
         for x in (-3.6, -1.6, 0.45, 2.4):
-            box("post", (0.18, 0.18, 2.2), (x, -3.95, -0.02), m.wood(), 0.02)
+            box("post", (0.18, 0.18, 2.0), (x, -3.95, -0.02), m.wood(), 0.02)
         chimney((2.6, 0.4), 1.0, 0.7, h, h + 2.3)
 
 

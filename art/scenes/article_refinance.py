@@ -1,23 +1,25 @@
 """HELOC or cash-out refinance: slide one slab in, or replace the whole plinth."""
 
-from kit import drawing, ground, house, light
+from kit import drawing, ground, house, light, props
 from kit import materials as m
 from kit.mesh import box, place, rounded, slab
+from kit.planting import cypress, shrub
 
 SIZE = (1296, 864)
-SAMPLES = 44
+SAMPLES = 64
 FADE = (0.2, 0.14)
 
 
 def build():
-    light.sun(azimuth=-30, height=33)
+    light.sun(azimuth=-40, height=33)
     light.sky()
-    light.camera((0.1, -0.6, 2.3), azimuth=-104, height=17, width=22, shift=(0.005, 0.035))
+    light.camera((0.75, -0.7, 2.1), azimuth=-118, height=22, width=22, shift=(0.0, 0.02))
     ground.paper()
-    with place((-4.9, 0, 0)):
+    with place((-4.7, -0.6, 0)):
         keep_and_add()
-    with place((4.4, 0, 0)):
+    with place((5.2, 0.6, 0)):
         replace()
+    props.figure((-0.3, -3.9, 0), -28, material=m.door_green())
 
 
 def first_mortgage():
@@ -32,13 +34,15 @@ def plinth(name, size, at, material, turn=0):
 
 def keep_and_add():
     """The first plinth stays; a thin brass slab is slid in above it."""
-    plinth("first", (5.8, 5.0, 0.85), (0, 0, 0), first_mortgage())
-    plinth("second", (6.5, 4.6, 0.3), (-1.05, -0.4, 0.85), m.brass())
-    with place((0, 0, 1.15)):
-        house.cottage(4.3, 3.7, seed=4)
-    for y in (-3.1, -3.5):
-        drawing.dashes((-5.0, y + 0.9), (-3.4, y + 0.9), (0.4, 0.18))
-    drawing.frame(-3.3, -2.9, 3.3, 2.9, 0.6)
+    plinth("first", (6.0, 5.4, 0.85), (0, 0, 0), first_mortgage())
+    plinth("second", (6.4, 5.0, 0.32), (-1.0, 0, 0.85), m.brass())
+    with place((0.1, 0.2, 1.17)):
+        house.cottage(4.2, 3.6, seed=4)
+    with place((0, 0, 1.17)):
+        cypress((-2.9, 1.6), 3.3, 0.75, 2)
+        shrub((-1.4, -2.05), 0.32, 3, None, m.brass())
+        shrub((1.75, -2.05), 0.34, 5)
+    drawing.frame(-3.5, -3.2, 3.5, 3.2, 0.7)
 
 
 def replace():
@@ -51,9 +55,9 @@ def replace():
         box("beam", (5.4, 0.26, 0.22), (0, y, lift - 0.2), m.dark_wood(), 0.02)
     with place((0, 0, lift)):
         house.cottage(4.3, 3.7, seed=9)
-    plinth("old", (5.4, 2.3, 0.85), (-0.4, -4.4, 0), first_mortgage(), 10)
-    plinth("new", (5.6, 2.4, 1.35), (2.9, 0, 0), m.clay())
-    drawing.frame(-3.3, -2.9, 3.6, 2.9, 0.6)
+    plinth("old", (5.6, 2.6, 0.85), (-1.0, -4.9, 0), first_mortgage(), 6)
+    plinth("new", (5.0, 4.6, 1.35), (4.9, 0.2, 0), m.clay(), -4)
+    drawing.frame(-3.2, -2.9, 3.2, 2.9, 0.6)
 
 
 def crib(x, y, height):

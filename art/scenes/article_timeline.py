@@ -6,7 +6,7 @@ from kit.mesh import place, rod, rounded, slab, solid
 from kit.planting import card_tree, clump_tree, conifer, cypress, grass_tuft, hedge, round_tree, shrub
 
 SIZE = (1296, 864)
-SAMPLES = 44
+SAMPLES = 64
 FADE = (0.26, 0.14)
 FORK = (0.6, -0.4)
 
@@ -14,7 +14,7 @@ FORK = (0.6, -0.4)
 def build():
     light.sun(azimuth=-30, height=32)
     light.sky()
-    light.camera((0, 1.3, 1.4), azimuth=-103, height=26, width=34.5, shift=(0.005, 0.0))
+    light.camera((0, 1.3, 1.4), azimuth=-108, height=25, width=34.5, shift=(0.0, 0.0))
     ground.paper()
     top = ground.base_board(25.4, 17.6, 3, centre=(0, 1.6))
     with place((0, 0, top)):
@@ -33,7 +33,7 @@ def path():
     ground.stepping_path(trunk, 0, (1.5, 0.8), 0.18, 2)
     ground.stepping_path([(-0.5, 0.2), (-3.2, 1.3), (-6.0, 1.6)], 0, (1.2, 0.7), 0.18, 3)
     ground.stepping_path([(1.5, -0.25), (3.8, 0.4), (6.4, 1.3)], 0, (1.2, 0.7), 0.18, 4)
-    props.mailbox((-10.4, -4.6, 0), -20)
+    props.mailbox((-10.4, -4.6, 0), 38)
     colours = [m.clay(), m.brass(), m.door_green(), m.clay(), m.brass()]
     for spot, colour in zip(((-8.3, -4.3), (-5.9, -3.8), (-3.9, -2.7), (-1.9, -0.9), (1.4, 1.0)), colours):
         flag(spot, colour)
