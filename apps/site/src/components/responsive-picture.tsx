@@ -14,7 +14,10 @@ export interface ResponsivePictureProps {
   className?: string;
 }
 
-/** A picture in the best format and size the browser can take, on a placeholder in the colour of its ground. */
+/**
+ * A picture in the best format and size the browser can take, on a placeholder in the colour of its ground. Only the
+ * <img> takes a place in a grid: <picture> has no box, and its <source>s, which browsers lay out, are hidden.
+ */
 export function ResponsivePicture({
   src,
   width,
@@ -28,8 +31,8 @@ export function ResponsivePicture({
 }: ResponsivePictureProps) {
   return (
     <picture className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} className="hidden" />}
       <img
         src={src}
         width={width}
