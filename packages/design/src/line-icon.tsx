@@ -16,32 +16,6 @@ const SHAPES = {
       fill="currentColor"
     />
   ),
-  house: (
-    <>
-      <path d="M3.5 11.6 12 4l8.5 7.6" />
-      <path d="M5.8 9.800V20h12.400V9.8" />
-      <path d="M10 20v-5.500h4V20" />
-    </>
-  ),
-  vault: (
-    <>
-      <path d="M3.5 9.5 12 4l8.5 5.500z" />
-      <path d="M5.5 9.500V18m4.3-8.500V18m4.4-8.500V18m4.3-8.500V18M3.5 20.500h17M4.5 18h15" />
-    </>
-  ),
-  seal: (
-    <>
-      <circle cx="12" cy="9.8" r="6.2" />
-      <path d="m8.3 14.9-1.6 6 5.3-2.6 5.3 2.6-1.6-6" />
-      <path d="m9.6 9.9 1.7 1.8 3.2-3.5" />
-    </>
-  ),
-  plate: (
-    <>
-      <path d="M3.5 5.500h17v13h-17z" />
-      <path d="M7 10h4.500M7 14h7m2.5-4.500h.01" />
-    </>
-  ),
 } as const;
 
 export type LineIconName = keyof typeof SHAPES;

@@ -1,29 +1,18 @@
-const TINTS = {
-  card: "fill-white stroke-ink",
-  shade: "fill-sand stroke-ink",
-  glass: "fill-sky stroke-ink",
-  lit: "fill-gold stroke-ink",
-  door: "fill-evergreen stroke-ink",
-  roof: "fill-terracotta stroke-ink",
-  leaves: "fill-evergreen stroke-none",
-  line: "fill-none stroke-ink",
-} as const;
+import { box, disc, Drawing, TINTS, type Tint } from "@heloc/design/drawing";
 
-interface Part {
+interface HousePart {
   /** The step with which this part is built. */
   from: number;
-  tint: keyof typeof TINTS;
+  tint: Tint;
   path: string;
   /** Drawn as a dashed line on the plan before it is built. */
   planned?: true;
 }
 
-const box = (x: number, y: number, width: number, height: number) =>
-  `M${x} ${y}h${width}v${height}h${-width}z`;
-const ROUND_WINDOW = "M58 14a3 3 0 1 1 0 6a3 3 0 1 1 0-6z";
+const ROUND_WINDOW = disc(58, 17, 3);
 
 /** An elevation in a 112 by 64 drawing, from back to front. */
-const PARTS: Part[] = [
+const PARTS: HousePart[] = [
   {
     from: 1,
     tint: "leaves",
@@ -67,7 +56,7 @@ export function House({
   className?: string;
 }) {
   return (
-    <svg viewBox="0 0 112 64" aria-hidden="true" className={className} strokeWidth="1.2">
+    <Drawing width={112} height={64} className={`[stroke-width:1.2] ${className}`}>
       {PARTS.map(({ from, tint, path, planned }) =>
         from <= storeys ? (
           <path key={path + tint} d={path} className={`${TINTS[tint]} ${from === storeys ? "new" : ""}`} />
@@ -77,6 +66,6 @@ export function House({
           )
         ),
       )}
-    </svg>
+    </Drawing>
   );
 }

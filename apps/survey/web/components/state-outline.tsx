@@ -9,7 +9,7 @@ const OUTLINES = {
 /** The shape of a state, or of the whole country for the others. The words beside it say the same. */
 export function StateOutline({ state }: { state: keyof typeof OUTLINES }) {
   return (
-    <svg viewBox="0 0 60 40" aria-hidden="true" className="outline-picture h-9">
+    <svg viewBox="0 0 60 40" aria-hidden="true" className="drawing outline-picture h-9">
       <path d={OUTLINES[state]} strokeDasharray={state === "other" ? "2 1.6" : undefined} />
     </svg>
   );

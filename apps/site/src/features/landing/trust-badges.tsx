@@ -1,13 +1,6 @@
 import type { LandingWords } from "@heloc/content/en/landing";
 import { ClaimText } from "../../components/claim-text.tsx";
-import { LineIcon, type LineIconName } from "@heloc/design/line-icon";
-
-const ICONS: Record<string, LineIconName> = {
-  fdic: "vault",
-  bbb: "seal",
-  security: "lock",
-  licence: "plate",
-};
+import { BadgeDrawing } from "./badge-drawing.tsx";
 
 /** The row of trust badges, each with what it does and does not say. */
 export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
@@ -20,7 +13,7 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
         <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {words.list.map((badge) => (
             <li key={badge.id} className="grid grid-cols-[auto_1fr] content-start gap-x-3.5">
-              <LineIcon name={ICONS[badge.id] ?? "house"} className="size-9 text-evergreen" />
+              <BadgeDrawing id={badge.id} />
               <div>
                 <h3 className="text-[1rem] leading-9">
                   <ClaimText words={badge.text} />
