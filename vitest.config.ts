@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     include: ["{content,packages,apps,scripts,compliance}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/dist/**"],
+    // Style sheets are empty in tests, but for the one whose colours are read as text.
+    css: { include: /tokens\.css/ },
     // Tests that start real stores and processes share two cores with each other.
     testTimeout: 30_000,
   },

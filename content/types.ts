@@ -253,6 +253,18 @@ export interface Question {
   answer: Words[];
 }
 
+/** What the picture shows that stands for a page where its address is shared. */
+export interface SocialCard {
+  /** The file's name, without its ending. */
+  name: string;
+  /** The line above the heading. */
+  eyebrow: string;
+  /** Text, or lines that stay apart. */
+  heading: string | readonly string[];
+  /** One model, or three. The first one's `alt` tells what all of them show. */
+  pictures: readonly Picture[];
+}
+
 /** What the search results and the browser's tab show. */
 export interface PageMeta {
   title: string;

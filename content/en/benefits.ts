@@ -1,11 +1,16 @@
 import { claim, limitOf } from "../claims.ts";
 import { lender } from "../lender.ts";
-import type { PageMeta, Words } from "../types.ts";
+import type { PageMeta, Picture, Words } from "../types.ts";
 
 const meta: PageMeta = {
   title: `What a HELOC is good for, and its limits | ${lender.brandName}`,
   description:
     "Six reasons homeowners choose a home equity line of credit over a refinance, each with the limit that belongs to it.",
+};
+
+const picture: Picture = {
+  source: "street",
+  alt: "A scale model of a white home seen from the street: a porch with flowers, a bicycle, two people on the path and a lit front window.",
 };
 
 interface BenefitCard {
@@ -69,6 +74,7 @@ export const benefits = {
   heading: "Six things a line of credit does well",
   intro:
     "A home equity line of credit (HELOC) is a second loan on your home that works like a reserve. Here is what it does well, and where each point stops.",
+  picture,
   limitLabel: "The limit",
   cards,
   applyHeading: "See the number for your home",

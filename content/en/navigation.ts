@@ -14,8 +14,6 @@ export const navigation = {
   callShort: "Call us",
   sampleLabel: "About this site",
   sampleNotice: "Sample lender. Figures are illustrations, not an offer.",
-  /** Shown when a page is shared, 1200 by 630 pixels. */
-  socialPicture: { source: "social.jpg", alt: "" },
   footer: {
     pagesHeading: "Learn",
     legalHeading: "Legal",

@@ -1,18 +1,48 @@
 import type { ReactNode } from "react";
+import { ResponsivePicture, type ResponsivePictureProps } from "./responsive-picture.tsx";
 
 interface PageOpeningProps {
   heading: string;
   intro: string;
+  /** Stands over the heading. */
+  before?: ReactNode;
+  /** Beside the words on a wide screen, under them on a narrow one. */
+  picture?: ResponsivePictureProps;
   children?: ReactNode;
 }
 
 /** The first lines of an inner page: what it is, in a sentence. */
-export function PageOpening({ heading, intro, children }: PageOpeningProps) {
+export function PageOpening({ picture, ...words }: PageOpeningProps) {
+  if (!picture)
+    return (
+      <div className="mx-auto max-w-content px-4 pt-12 pb-10 sm:px-6 lg:pt-20 lg:pb-14 print:pt-2 print:pb-3">
+        <OpeningWords {...words} look="max-w-[18ch] text-[clamp(2.25rem,1.5rem+3.4vw,3.75rem)]" />
+      </div>
+    );
   return (
-    <div className="mx-auto max-w-content px-4 pt-12 pb-10 sm:px-6 lg:pt-20 lg:pb-14 print:pt-2 print:pb-3">
-      <h1 className="max-w-[18ch] text-[clamp(2.25rem,1.5rem+3.4vw,3.75rem)]">{heading}</h1>
+    <div className="mx-auto grid max-w-content items-center gap-x-10 gap-y-6 px-4 pt-10 pb-10 sm:px-6 lg:grid-cols-2 lg:pt-12 lg:pb-14 print:block print:pt-2 print:pb-0">
+      <div>
+        <OpeningWords {...words} look="text-[clamp(2.25rem,1.5rem+3vw,3.375rem)]" />
+      </div>
+      <ResponsivePicture
+        {...picture}
+        priority
+        sizes="(min-width: 64rem) 35rem, 100vw"
+        className="aspect-[3/2] h-auto w-full object-cover print:hidden"
+      />
+    </div>
+  );
+}
+
+type OpeningWordsProps = Omit<PageOpeningProps, "picture"> & { look: string };
+
+function OpeningWords({ heading, intro, before, look, children }: OpeningWordsProps) {
+  return (
+    <>
+      {before}
+      <h1 className={look}>{heading}</h1>
       <p className="mt-5 max-w-measure text-[1.125rem] leading-relaxed text-muted">{intro}</p>
       {children}
-    </div>
+    </>
   );
 }

@@ -1,9 +1,6 @@
 import { machines } from "@heloc/content/en/machines";
 import type { APIRoute } from "astro";
-
-/** The colours of packages/design, which a manifest cannot take from a style sheet. */
-const PAPER = "#faf6ee";
-const EVERGREEN = "#1f4a38";
+import { tokenColour } from "../layout/token-colour.ts";
 
 export const GET: APIRoute = () =>
   new Response(
@@ -13,8 +10,8 @@ export const GET: APIRoute = () =>
       description: machines.description,
       start_url: "/",
       display: "browser",
-      background_color: PAPER,
-      theme_color: EVERGREEN,
+      background_color: tokenColour("paper"),
+      theme_color: tokenColour("evergreen"),
       icons: [192, 512].map((size) => ({
         src: `/icon-${size}.png`,
         sizes: `${size}x${size}`,

@@ -4,6 +4,7 @@ import { ClaimText } from "../../components/claim-text.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
+import { findPicture } from "../../pictures/find-picture.ts";
 import { BenefitDrawing } from "./benefit-drawing.tsx";
 
 interface BenefitsPageProps {
@@ -14,7 +15,7 @@ interface BenefitsPageProps {
 export function BenefitsPage({ words, disclosures }: BenefitsPageProps) {
   return (
     <>
-      <PageOpening heading={words.heading} intro={words.intro} />
+      <PageOpening heading={words.heading} intro={words.intro} picture={findPicture(words.picture)} />
       <ol className="mx-auto grid max-w-content gap-6 px-4 pb-20 sm:px-6">
         {words.cards.map((card) => (
           <li key={card.id}>

@@ -2,8 +2,8 @@ import type { BlogWords } from "@heloc/content/en/blog";
 import type { DisclosureWords } from "@heloc/content/en/disclosures";
 import type { ReactNode } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
+import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
-import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { findPicture } from "../../pictures/find-picture.ts";
 import { ArticleByline } from "./article-byline.tsx";
 import type { ArticleFacts } from "./article-facts.ts";
@@ -22,27 +22,26 @@ export function ArticlePage({ article, words, disclosures, newer, older, childre
   return (
     <>
       <article>
-        <header className="mx-auto grid max-w-content items-center gap-x-10 gap-y-6 px-4 pt-10 sm:px-6 lg:grid-cols-2 lg:pt-16">
-          <div>
-            <p className="mb-4 text-[0.9375rem]">
-              <a href="/blog" className="py-1.5 text-evergreen underline hover:text-terracotta">
-                {words.backToAll}
-              </a>
-            </p>
-            <ArticleByline article={article} words={words} />
-            <h1 className="mt-3 text-[clamp(2.125rem,1.4rem+3vw,3.375rem)]">{article.title}</h1>
-            <p className="mt-4 text-[1.125rem] text-muted">{article.excerpt}</p>
-          </div>
-          <ResponsivePicture
-            {...findPicture(article.image)}
-            priority
-            sizes="(min-width: 64rem) 35rem, 100vw"
-            className="aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
+        <header>
+          <PageOpening
+            heading={article.title}
+            intro={article.excerpt}
+            picture={findPicture(article.image)}
+            before={
+              <div className="mb-3 grid gap-4">
+                <p className="text-[0.9375rem]">
+                  <a href="/blog" className="py-1.5 text-evergreen underline hover:text-terracotta print:hidden">
+                    {words.backToAll}
+                  </a>
+                </p>
+                <ArticleByline article={article} words={words} />
+              </div>
+            }
           />
         </header>
         <div
           data-article-claims={article.claims.join(" ")}
-          className="article-text mx-auto max-w-[46rem] px-4 pt-10 sm:px-6 lg:pt-14"
+          className="article-text mx-auto max-w-[46rem] px-4 sm:px-6"
         >
           {children}
         </div>

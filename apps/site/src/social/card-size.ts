@@ -1,0 +1,5 @@
+/** What the networks show, in pixels (Open Graph: 1.91 to 1). */
+export const CARD = { width: 1200, height: 630 };
+
+/** Height of the dark strip at the foot, on which no model stands. */
+export const STRIP = 52;

@@ -1,0 +1,41 @@
+import sharp, { type OverlayOptions } from "sharp";
+import { CARD, STRIP } from "./card-size.ts";
+import { tokenColour } from "../layout/token-colour.ts";
+import type { Place } from "./place-models.ts";
+
+export interface PlacedModel {
+  /** The picture as a file. */
+  file: Buffer;
+  place: Place;
+}
+
+/** The part of a model's picture that lies on the card, above its strip. */
+async function cutOut({ file, place: { left, top, width } }: PlacedModel): Promise<OverlayOptions> {
+  const { data, info } = await sharp(file).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
+  const area = {
+    left: x - left,
+    top: y - top,
+    width: Math.min(left + info.width, CARD.width) - x,
+    height: Math.min(top + info.height, CARD.height - STRIP) - y,
+  };
+  const part = await sharp(data, { raw }).extract(area).raw().toBuffer();
+  return {
+    input: part,
+    raw: { ...raw, width: area.width, height: area.height },
+    left: x,
+    top: y,
+    // The models stand on the page's own paper: what is darker than it is the model and its shadow.
+    blend: "darken",
+  };
+}
+
+/** The card as a JPEG: the models on paper, and `overlay`, an SVG of the card's size, on top. The same bytes every time. */
+export async function drawCard(models: readonly PlacedModel[], overlay: string): Promise<Buffer> {
+  const cuts = await Promise.all(models.map(cutOut));
+  return sharp({ create: { ...CARD, channels: 3, background: tokenColour("paper") } })
+    .composite([...cuts, { input: Buffer.from(overlay), left: 0, top: 0 }])
+    .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}

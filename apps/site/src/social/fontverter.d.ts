@@ -1,0 +1,4 @@
+/** fontverter brings no types. */
+declare module "fontverter" {
+  export function convert(font: Buffer, to: "truetype" | "woff" | "woff2"): Promise<Buffer>;
+}
