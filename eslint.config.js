@@ -30,6 +30,7 @@ export default tseslint.config(
       "art/out/",
       ".cache/",
       ".data/",
+      "bench/peers/",
     ],
   },
   ...tseslint.configs.strict,

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { Http2SecureServer } from "node:http2";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { HeaderPolicy } from "../../apps/site/build/header-policy.ts";
+import { startService } from "../../apps/survey/src/proof/service-process.ts";
+import { buildApps, isBuilt } from "../../scripts/build-apps.ts";
+import { root } from "../../scripts/project.ts";
+import { buildPeer, PEERS } from "./peers.ts";
+import { PLAIN_POLICY, servePages, serveSurvey } from "./secure-servers.ts";
+
+/** One way to build the pages, served. */
+export interface Contestant {
+  id: string;
+  name: string;
+  origin: string;
+  folder: string;
+}
+
+export interface Stage {
+  surveyOrigin: string;
+  contestants: Contestant[];
+  /** Everything that was started ends, and the applications of the measure are thrown away. */
+  close: () => Promise<void>;
+}
+
+export const OURS = { id: "ours", name: "This site" } as const;
+const SITE = join(root, "apps/site");
+
+/**
+ * Builds this site and the peers, and serves them and the survey at ports from `firstPort` on: the survey takes the
+ * first one, this site the second, each peer one more.
+ * @param wanted ids of the contestants
+ */
+export async function setStage(firstPort: number, wanted: readonly string[]): Promise<Stage> {
+  const surveyOrigin = `https://localhost:${firstPort}`;
+  const all = [OURS, ...PEERS].map(({ id, name }, index) => ({
+    id,
+    name,
+    origin: `https://localhost:${firstPort + 1 + index}`,
+  }));
+  const chosen = all.filter(({ id }) => wanted.includes(id));
+
+  process.env.SURVEY_ORIGIN = surveyOrigin;
+  if (!(await isBuilt())) {
+    console.log("Building this site …");
+    const failure = await buildApps();
+    if (failure) throw new Error(failure);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), "heloc-bench-"));
+  const service = await startService(dataDir, {
+    SURVEY_PAGE_DIR: join(root, "apps/survey/dist"),
+    SURVEY_ORIGIN: surveyOrigin,
+    SITE_ORIGINS: all.map(({ origin }) => origin).join(","),
+  });
+  const servers: Http2SecureServer[] = [];
+  const close = async () => {
+    for (const server of servers) server.close();
+    await service.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    servers.push(await serveSurvey(firstPort, service.port));
+    const contestants: Contestant[] = [];
+    for (const { id, name, origin } of chosen) {
+      const peer = PEERS.find((one) => one.id === id);
+      const folder = peer ? await buildPeer(peer, surveyOrigin) : join(SITE, "dist");
+      if (!existsSync(join(folder, "index.html"))) throw new Error(`${name} has no landing page.`);
+      const policy = peer ? PLAIN_POLICY : readPolicy();
+      servers.push(await servePages(Number(new URL(origin).port), folder, policy));
+      contestants.push({ id, name, origin, folder });
+    }
+    return { surveyOrigin, contestants, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const readPolicy = () =>
+  JSON.parse(readFileSync(join(SITE, "response-headers.json"), "utf8")) as HeaderPolicy;

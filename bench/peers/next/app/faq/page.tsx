@@ -1,0 +1,8 @@
+import { faq } from "@heloc/content/en/faq";
+import { FaqScreen } from "../../shared/site/faq-screen.tsx";
+
+export const metadata = faq.meta;
+
+export default function Page() {
+  return <FaqScreen />;
+}

@@ -1,0 +1,7 @@
+"use client";
+
+export { Calculator } from "./calculator.tsx";
+export { CarryPart } from "./carry/carry-part.tsx";
+export { ComparisonPart } from "./comparison/comparison-part.tsx";
+export { CostPart } from "./cost/cost-part.tsx";
+export { EquityPart } from "./equity/equity-part.tsx";

@@ -1,0 +1,18 @@
+import { navigation } from "@heloc/content/en/navigation";
+import { lender } from "@heloc/content/lender";
+import type { ReactNode } from "react";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+
+/** Header and footer around a page. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header words={navigation} lender={lender} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer words={navigation} lender={lender} />
+    </>
+  );
+}

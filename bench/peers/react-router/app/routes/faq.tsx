@@ -1,0 +1,11 @@
+import { faq } from "@heloc/content/en/faq";
+import { FaqScreen } from "../../shared/site/faq-screen.tsx";
+
+export const meta = () => [
+  { title: faq.meta.title },
+  { name: "description", content: faq.meta.description },
+];
+
+export default function Page() {
+  return <FaqScreen />;
+}

@@ -1,0 +1,17 @@
+import tailwindcss from "@tailwindcss/vite";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+const shared = `${import.meta.dirname}/shared`;
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [
+      { find: /^@heloc\/content\/(.+)$/, replacement: `${shared}/content/$1.ts` },
+      { find: /^@heloc\/design\/(.+)$/, replacement: `${shared}/design/$1.tsx` },
+      { find: /^@heloc\/survey-embed\/(.+)$/, replacement: `${shared}/survey-embed/$1.ts` },
+      { find: "@survey-provider", replacement: `${shared}/survey-embed/providers/self-hosted.ts` },
+    ],
+  },
+});

@@ -1,0 +1,3 @@
+import { Tooltip } from "radix-ui";
+
+export const TooltipProvider = Tooltip.Provider;
