@@ -80,7 +80,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^apps/[^/]+/(dist|\\.astro)/" },
+    // The peers of the comparison have installs of their own.
+    exclude: { path: "^(apps/[^/]+/(dist|\\.astro)|bench/peers)/" },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: "tsconfig.json" },
