@@ -51,6 +51,17 @@ test("with consent the events do, and the application is counted once on the tha
   expect(await pushed(page)).toEqual([]);
 });
 
+test("an application that the survey reports again, after the page was loaded anew, is not counted again", async ({
+  page,
+}) => {
+  await grantFromTheStart(page);
+  for (const counted of [["survey:converted"], []]) {
+    await page.goto(stage.site.origin);
+    await apply(page);
+    expect(await pushed(page)).toEqual(counted);
+  }
+});
+
 test("consent that is given on the thank-you page counts the application then", async ({ page }) => {
   await page.goto(stage.site.origin);
   await apply(page);
