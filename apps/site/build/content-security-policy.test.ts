@@ -27,6 +27,13 @@ describe("The security policy of the site", () => {
     expect(policyOf("<script>1</script>")["script-src"]).not.toContain("unsafe");
   });
 
+  it("allows rules for fetching pages beforehand by their hash, like a script", () => {
+    const hash = createHash("sha256").update('{"prefetch":[]}').digest("base64");
+    expect(policyOf('<script type="speculationrules">{"prefetch":[]}</script>')["script-src"]).toBe(
+      `script-src 'self' 'sha256-${hash}'`,
+    );
+  });
+
   it("needs no hash for data, which does not run", () => {
     expect(policyOf('<script type="application/ld+json">{"a":1}</script>')["script-src"]).toBe(
       "script-src 'self'",

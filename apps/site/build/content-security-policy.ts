@@ -16,6 +16,9 @@ export interface PageResources {
   asked: [directive: string, sources: string[]][];
 }
 
+/** Types of scripts for which a policy asks a hash when they are written into a page. Speculation rules are among them. */
+const HASHED_TYPES = ["", "module", "text/javascript", "speculationrules"];
+
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const isAbsolute = (address: string | undefined): address is string => /^https?:/.test(address ?? "");
 const originOf = (address: string) => new URL(address).origin;
@@ -28,7 +31,7 @@ export function findResources(html: string): PageResources {
   });
   const all = (selector: string) => page.querySelectorAll(selector);
   const inlineScripts = all("script:not([src])").filter((script) =>
-    ["", "module", "text/javascript"].includes(script.getAttribute("type") ?? ""),
+    HASHED_TYPES.includes(script.getAttribute("type") ?? ""),
   );
   const sourceSets = all("source[srcset], img[srcset]").flatMap((element) =>
     (element.getAttribute("srcset") ?? "").split(",").map((entry) => entry.trim().split(" ")[0]),

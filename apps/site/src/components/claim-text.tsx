@@ -23,7 +23,7 @@ function Marked({ piece }: { piece: ClaimPiece }) {
           <a
             data-claim-link={piece.claimId}
             href={piece.link.href}
-            className="underline hover:text-terracotta"
+            className="inline-block underline hover:text-terracotta"
           >
             {piece.link.label}
           </a>

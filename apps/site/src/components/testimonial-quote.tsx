@@ -15,17 +15,17 @@ export function TestimonialQuote({ testimonial, picture, words }: TestimonialQuo
     <figure className="grid grid-cols-[auto_1fr] gap-x-5">
       <ResponsivePicture
         {...picture}
-        className="row-span-3 size-16 rounded-full bg-sky object-cover sm:size-20"
+        className="size-16 rounded-full bg-sky object-cover sm:row-span-3 sm:size-20"
       />
-      <p role="img" aria-label={words.ratingLabel(rating)} className="flex gap-0.5 text-brass">
+      <p role="img" aria-label={words.ratingLabel(rating)} className="flex gap-0.5 text-brass max-sm:self-center">
         {Array.from({ length: rating }, (_, index) => (
           <LineIcon key={index} name="star" className="size-4.5" />
         ))}
       </p>
-      <blockquote className="mt-2 max-w-measure font-heading text-[1.25rem] leading-snug">
+      <blockquote className="mt-2 max-w-measure font-heading max-sm:col-span-2 text-[1.25rem] leading-snug">
         <p>“{text}”</p>
       </blockquote>
-      <figcaption className="mt-3 text-[0.9375rem]">
+      <figcaption className="mt-3 text-[0.9375rem] max-sm:col-span-2">
         <span className="font-semibold">{name}</span>
         <span className="text-muted">, {location}</span>
         {sample && (

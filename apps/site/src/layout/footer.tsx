@@ -17,10 +17,10 @@ export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
   const { address } = lender;
   return (
     <footer className="bg-evergreen-deep text-paper print:bg-transparent print:text-ink">
-      <div className="mx-auto grid max-w-content gap-x-10 gap-y-10 px-4 pt-14 pb-10 sm:px-6 md:grid-cols-[1.6fr_1fr_1fr_1.3fr] print:hidden">
-        <div className="grid content-start gap-3">
+      <div className="mx-auto grid max-w-content grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-10 gap-y-10 px-4 pt-14 pb-10 sm:px-6 md:grid-cols-[1fr_1fr_1.2fr] lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] print:hidden">
+        <div className="col-span-full grid content-start gap-3 lg:col-span-1">
           <BrandMark className="size-9 text-paper" />
-          <p className="font-heading text-[1.375rem] leading-tight">{footer.serving}</p>
+          <p className="font-heading text-[1.375rem] leading-tight text-balance">{footer.serving}</p>
           {lender.equalHousingLender && (
             <p className="flex items-center gap-2.5 text-[0.875rem]">
               <svg
@@ -54,7 +54,7 @@ export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
           </ul>
         </nav>
         <FooterLegalLinks footer={footer} links={lender.links} headingLook={HEADING} linkLook={LINK} />
-        <div>
+        <div className="max-md:col-span-full">
           <h2 className={HEADING}>{footer.contactHeading}</h2>
           <p className="mt-2 text-[0.9375rem]">
             <a href={`tel:${lender.phone.tel}`} className={LINK}>

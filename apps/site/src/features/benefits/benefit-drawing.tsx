@@ -15,7 +15,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
 /** What a benefit does, told with the house of the models. */
 export function BenefitDrawing({ id }: { id: string }) {
   return (
-    <Drawing width={120} height={84} className="h-32 w-auto lg:h-36">
+    <Drawing width={120} height={84} className="h-28 w-auto sm:h-24 lg:h-32">
       {DRAWINGS[id]}
     </Drawing>
   );

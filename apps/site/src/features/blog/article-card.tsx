@@ -37,7 +37,7 @@ export function ArticleCard({ article, words, lead = false }: ArticleCardProps) 
             {article.title}
           </a>
         </h2>
-        <p className="mt-2 text-muted">{article.excerpt}</p>
+        <p className={`text-muted ${lead ? "mt-3" : "mt-2"}`}>{article.excerpt}</p>
       </div>
     </article>
   );

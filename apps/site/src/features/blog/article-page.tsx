@@ -30,7 +30,10 @@ export function ArticlePage({ article, words, disclosures, newer, older, childre
             before={
               <div className="mb-3 grid gap-4">
                 <p className="text-[0.9375rem]">
-                  <a href="/blog" className="py-1.5 text-evergreen underline hover:text-terracotta print:hidden">
+                  <a
+                    href="/blog"
+                    className="py-1.5 text-evergreen underline hover:text-terracotta print:hidden"
+                  >
                     {words.backToAll}
                   </a>
                 </p>
@@ -77,7 +80,7 @@ export function ArticlePage({ article, words, disclosures, newer, older, childre
             next && (
               <a key={label} href={`/blog/${next.id}`} className={`group no-underline ${look}`}>
                 <span className="text-[0.875rem] text-muted">{label}</span>
-                <span className="block font-heading text-[1.125rem] leading-snug group-hover:text-terracotta">
+                <span className="block font-heading text-[1.125rem] leading-snug text-balance group-hover:text-terracotta">
                   {next.title}
                 </span>
               </a>

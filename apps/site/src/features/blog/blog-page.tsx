@@ -35,8 +35,10 @@ export function BlogPage({ words, articles, lender }: BlogPageProps) {
           {words.termsLink}
         </a>
       </p>
-      <div className="mx-auto max-w-content border-t border-hairline px-4 py-14 sm:px-6">
-        <SubscribeBox words={words} address={lender.subscribeAddress} />
+      <div className="mx-auto max-w-content px-4 sm:px-6">
+        <div className="border-t border-hairline py-14">
+          <SubscribeBox words={words} address={lender.subscribeAddress} />
+        </div>
       </div>
       <ClosingCall
         heading={words.applyHeading}

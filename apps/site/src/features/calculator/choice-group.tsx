@@ -22,7 +22,11 @@ export function ChoiceGroup<Value extends string | number>({
         {legend}
         {hint && <span className="ml-2 text-[0.8375rem] font-normal text-muted">{hint}</span>}
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div
+        className={
+          choices.length > 3 ? "grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2" : "flex flex-wrap gap-2"
+        }
+      >
         {choices.map(({ value, label }) => (
           <label
             key={value}

@@ -9,7 +9,7 @@ export function QuestionList({ questions }: { questions: Question[] }) {
         <details key={question} name="questions" className="group border-b border-edge/50">
           <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
             <h2 className="text-[1.25rem] group-open:text-terracotta sm:text-[1.375rem]">{question}</h2>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-1 size-6 shrink-0 text-evergreen">
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0 text-evergreen">
               <path d="M4 12h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
               <path
                 d="M12 4v16"

@@ -1,17 +1,17 @@
 import { box, disc, Drawing, Part } from "@heloc/design/drawing";
 import type { ReactNode } from "react";
 
+const COLUMNS = [10, 16, 29, 35].map((x) => box(x, 22, 3, 16));
+
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   fdic: (
     <>
       <Part tint="roof" path="M4 18 24 6.500 44 18z" />
-      <Part tint="card" path="M11 18 24 10.500 37 18z" />
+      <Part tint="card" path={`M11 18 24 10.500 37 18z${box(6, 18, 36, 4)}`} />
       <Part tint="lit" path={disc(24, 15, 1.8)} />
-      <Part tint="card" path={box(6, 18, 36, 4)} />
       <Part tint="shade" path={box(9, 22, 30, 16)} />
       <Part tint="door" path="M20 38V29c0-5 8-5 8 0v9z" />
-      <Part tint="card" path={[10, 16, 29, 35].map((x) => box(x, 22, 3, 16)).join("")} />
-      <Part tint="card" path={box(6, 38, 36, 2.5) + box(3, 40.5, 42, 2.5)} />
+      <Part tint="card" path={COLUMNS.join("") + box(6, 38, 36, 2.5) + box(3, 40.5, 42, 2.5)} />
     </>
   ),
   bbb: (

@@ -38,11 +38,11 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
         {others.map((card, index) => (
           <li
             key={card.id}
-            className={`border-b border-edge/40 py-6 ${index === others.length - 1 ? "sm:col-span-2 sm:border-b-0" : ""}`}
+            className={`border-edge/40 py-6 ${index === others.length - 1 ? "sm:col-span-2" : "border-b"}`}
           >
             <article
               className={
-                index === others.length - 1 ? "sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-8" : "h-full"
+                index === others.length - 1 ? "sm:grid sm:grid-cols-2 sm:items-end sm:gap-x-8" : "h-full"
               }
             >
               <div>

@@ -35,14 +35,14 @@ export function PrivacyChoicesPage({ words, lender }: PrivacyChoicesPageProps) {
         </Part>
         <Part id="ask" heading={ask.heading}>
           <p className="mt-3 max-w-measure">{ask.text}</p>
-          <dl className="mt-4 grid gap-x-10 gap-y-2 sm:grid-cols-[auto_1fr]">
+          <dl className="mt-4 grid gap-x-10 sm:grid-cols-[auto_1fr] sm:gap-y-2">
             <dt className="text-muted sm:py-1">{ask.emailLabel}</dt>
             <dd>
               <a href={`mailto:${lender.email}`} className={LINK}>
                 {lender.email}
               </a>
             </dd>
-            <dt className="text-muted sm:py-1">{ask.callLabel}</dt>
+            <dt className="text-muted max-sm:mt-2 sm:py-1">{ask.callLabel}</dt>
             <dd>
               <a href={`tel:${lender.phone.tel}`} className={LINK}>
                 {lender.phone.display}
@@ -64,7 +64,7 @@ export function PrivacyChoicesPage({ words, lender }: PrivacyChoicesPageProps) {
             ))}
           </ul>
         </Part>
-        <p className="max-w-measure border-t border-hairline pt-5 text-muted">
+        <p className="border-t border-hairline pt-5 text-muted">
           {policy.before}{" "}
           {lender.links.privacy ? (
             <a href={lender.links.privacy} className="text-evergreen underline hover:text-terracotta">

@@ -24,9 +24,9 @@ export function ThankYouPage({ words, lender, testimonial, testimonialWords }: T
             {words.phoneText}{" "}
             <a
               href={`tel:${lender.phone.tel}`}
-              className="inline-flex items-center gap-1.5 py-2 font-semibold whitespace-nowrap text-evergreen underline"
+              className="inline-flex items-baseline gap-1.5 py-2 font-semibold whitespace-nowrap text-evergreen underline"
             >
-              <LineIcon name="phone" className="size-4" />
+              <LineIcon name="phone" className="size-4 self-center" />
               {words.phone}
             </a>
           </span>

@@ -1,18 +1,16 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line } from "d3-shape";
 import type { LoanYear } from "../calculate-schedule.ts";
-import { formatCents, formatDollars } from "../format-money.ts";
+import { formatCents } from "../format-money.ts";
+import { spaceLabels } from "../space-labels.ts";
+import { scaleYears, YearsChart, type ChartSize } from "../years-chart.tsx";
 import type { LinePlan } from "./line-plan.ts";
 
-interface PaymentChartProps {
+interface PaymentChartProps extends ChartSize {
   words: CalculatorWords["cost"]["chart"];
   plan: LinePlan;
   higher: { points: number; plan: LinePlan }[];
   drawYears: number;
-  /** Size of the drawing in its own units, which are about pixels. */
-  width: number;
-  height: number;
   className: string;
 }
 
@@ -29,24 +27,10 @@ function stepPoints(years: readonly LoanYear[]) {
  * The monthly payment over the years as terraced ground: interest below, the balance repaid on top of it, and the step
  * where the draw period ends measured like a stair. Its words and figures stand beside it.
  */
-export function PaymentChart({
-  words,
-  plan,
-  higher,
-  drawYears,
-  width,
-  height,
-  className,
-}: PaymentChartProps) {
-  const top = Math.max(plan.paymentThenCents, ...higher.map((other) => other.plan.paymentThenCents), 1);
-  const x = scaleLinear()
-    .domain([0, plan.years.length])
-    .range([MARGIN.left, width - MARGIN.right]);
-  const y = scaleLinear()
-    .domain([0, top])
-    .nice(4)
-    .range([height - MARGIN.bottom, MARGIN.top]);
-  const ground = y(0);
+export function PaymentChart({ words, plan, higher, drawYears, className, ...size }: PaymentChartProps) {
+  const most = Math.max(plan.paymentThenCents, ...higher.map((other) => other.plan.paymentThenCents));
+  const scales = scaleYears(size, MARGIN, plan.years.length, most);
+  const { x, y, ground } = scales;
   const points = stepPoints(plan.years);
   type Point = (typeof points)[number];
   const interestTop = ({ year }: Point) => y(year.interestCents / 12);
@@ -56,26 +40,23 @@ export function PaymentChart({
   const paymentLine = (other: LinePlan) =>
     line<Point>((point) => x(point.at), paymentTop).curve(curveStepAfter)(stepPoints(other.years)) ?? "";
   const [stepAt, nowAt, thenAt] = [x(drawYears), y(plan.paymentNowCents), y(plan.paymentThenCents)];
+  const rises = spaceLabels(
+    higher.map((other) => y(other.plan.paymentThenCents)),
+    13,
+    ground,
+  );
 
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      fill="none"
-      strokeLinejoin="round"
-      className={`h-auto w-full forced-color-adjust-none forced-colors:bg-white ${className}`}
+    <YearsChart
+      scales={scales}
+      className={className}
+      areas={
+        <g className="stroke-ink" strokeWidth="1.2">
+          <path d={terrace(() => ground, interestTop)} className="fill-gold" />
+          <path d={terrace(interestTop, paymentTop)} className="fill-evergreen" />
+        </g>
+      }
     >
-      <g className="stroke-hairline" strokeWidth="1">
-        {y.ticks(4).map((cents) => (
-          <path key={cents} d={`M${MARGIN.left} ${y(cents)}H${width - MARGIN.right}`} />
-        ))}
-      </g>
-      <g className="stroke-ink" strokeWidth="1.2">
-        <path d={terrace(() => ground, interestTop)} className="fill-gold" />
-        <path d={terrace(interestTop, paymentTop)} className="fill-evergreen" />
-        <path d={`M${MARGIN.left - 8} ${ground}H${width - MARGIN.right + 12}`} strokeWidth="2" />
-        <path d={`M${MARGIN.left} ${ground + 8}V${MARGIN.top - 8}`} />
-      </g>
       <g className="stroke-terracotta" strokeWidth="1.3" strokeDasharray="5 4">
         {higher.map(({ points: rise, plan: other }) => (
           <path key={rise} d={paymentLine(other)} />
@@ -89,37 +70,27 @@ export function PaymentChart({
         />
       )}
       <g className="fill-ink text-[14px]">
-        {y.ticks(4).map((cents) => (
-          <text key={cents} x={MARGIN.left - 12} y={y(cents) + 5} textAnchor="end">
-            {formatDollars(cents / 100)}
-          </text>
-        ))}
-        {x.ticks(6).map((year) => (
-          <text key={year} x={x(year)} y={ground + 21} textAnchor="middle">
-            {year}
-          </text>
-        ))}
         <Phase label={words.draw} from={x(0)} to={stepAt} at={ground + 34} />
         <Phase label={words.repay} from={stepAt} to={x(plan.years.length)} at={ground + 34} />
       </g>
       {thenAt < nowAt && (
         <text
-          x={stepAt - 22}
+          x={stepAt - 18}
           y={thenAt + 5}
           textAnchor="end"
-          className="fill-terracotta stroke-paper stroke-[5px] text-[15px] font-semibold [paint-order:stroke]"
+          className="fill-terracotta stroke-paper stroke-[4px] text-[14px] font-semibold [paint-order:stroke]"
         >
           {words.step.replace("{jump}", formatCents(plan.paymentThenCents - plan.paymentNowCents))}
         </text>
       )}
       <g className="fill-terracotta text-[13px]">
-        {higher.map(({ points: rise, plan: other }) => (
-          <text key={rise} x={width - MARGIN.right + 5} y={y(other.paymentThenCents) + 4}>
+        {higher.map(({ points: rise }, index) => (
+          <text key={rise} x={size.width - MARGIN.right + 5} y={(rises[index] ?? 0) + 4}>
             {`+${rise}`}
           </text>
         ))}
       </g>
-    </svg>
+    </YearsChart>
   );
 }
 

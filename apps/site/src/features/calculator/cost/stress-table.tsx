@@ -15,7 +15,7 @@ export function StressTable({ words, plans, drawYears }: StressTableProps) {
   return (
     <FiguresTable
       caption={words.caption}
-      captionLook="pb-2 font-heading text-[1.25rem] print:text-[1rem] print:pb-0"
+      captionLook="figure pb-2 text-[1.25rem] print:text-[1rem] print:pb-0"
       columns={[
         words.rate,
         formatSentence(words.now, { years: String(drawYears) }),
