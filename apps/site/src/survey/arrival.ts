@@ -38,12 +38,21 @@ function isNew(submissionId: string): boolean {
   return true;
 }
 
-try {
-  const sent = takeSent();
-  const submissionId = takeNote() ?? sent;
-  if (submissionId && isNew(submissionId)) {
-    document.dispatchEvent(new CustomEvent("survey:converted", { detail: { submissionId } }));
+function count(): void {
+  try {
+    const sent = takeSent();
+    const submissionId = takeNote() ?? sent;
+    if (submissionId && isNew(submissionId)) {
+      document.dispatchEvent(new CustomEvent("survey:converted", { detail: { submissionId } }));
+    }
+  } catch {
+    // Storage is forbidden in this browser: rather no conversion than a false one.
   }
-} catch {
-  // Storage is forbidden in this browser: rather no conversion than a false one.
+}
+
+// A browser may prepare a page that it expects to be opened; then nobody has arrived yet.
+if ((document as Document & { prerendering?: boolean }).prerendering) {
+  document.addEventListener("prerenderingchange", count, { once: true });
+} else {
+  count();
 }
