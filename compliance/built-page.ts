@@ -13,6 +13,8 @@ export interface Mark {
 export interface Block {
   text: string;
   marks: Mark[];
+  /** Where one element's words meet another's without a space, as in "…$400,000" + "Depends on…" of a card. */
+  seams: number[];
   element: HTMLElement;
 }
 
@@ -69,8 +71,9 @@ function addText(node: Node, blocks: Map<HTMLElement, Block>): void {
     if (MARKS.some((name) => element.hasAttribute(name))) marked = element;
     element = element.parentNode;
   }
-  const block = blocks.get(element) ?? { text: "", marks: [], element };
+  const block = blocks.get(element) ?? { text: "", marks: [], seams: [], element };
   const start = block.text.length;
+  if (!followsText(node) && touch(block.text, node.text)) block.seams.push(start);
   block.text += node.text;
   if (marked) {
     const claimId = MARKS.map((name) => marked?.getAttribute(name)).find(Boolean) ?? "";
@@ -79,7 +82,17 @@ function addText(node: Node, blocks: Map<HTMLElement, Block>): void {
   blocks.set(element, block);
 }
 
-/** Line breaks and double spaces of the source are one space to a reader. The marks move with the text. */
+/** React writes one sentence in several pieces of text; between those there is no border. */
+function followsText(node: Node): boolean {
+  const siblings = node.parentNode?.childNodes ?? [];
+  return siblings[siblings.indexOf(node) - 1]?.nodeType === NodeType.TEXT_NODE;
+}
+
+/** Words that touch across the border of two elements, as "… 2026" and "6 min read" in an article's byline. */
+const touch = (before: string, after: string) =>
+  /[\p{L}\p{N}.!?)]$/u.test(before) && /^[\p{L}\p{N}$(“]/u.test(after);
+
+/** Line breaks and double spaces of the source are one space to a reader. Marks and seams move with the text. */
 function squeeze(block: Block): Block {
   const place: number[] = [];
   let text = "";
@@ -97,5 +110,6 @@ function squeeze(block: Block): Block {
     ...block,
     text: trimmed,
     marks: block.marks.map((mark) => ({ ...mark, start: at(mark.start), end: at(mark.end) })),
+    seams: block.seams.map(at),
   };
 }

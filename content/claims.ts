@@ -116,11 +116,13 @@ export const claims: Record<ClaimId, Claim> = register;
 /** The claim as it is written, for a heading or the beginning of a sentence. */
 export const claim = (id: ClaimId): ClaimPiece => ({ claimId: id, part: "claim", text: claims[id].text });
 
+const inSentence = (piece: ClaimPiece): ClaimPiece => ({
+  ...piece,
+  text: piece.text.charAt(0).toLowerCase() + piece.text.slice(1),
+});
+
 /** The claim inside a sentence: its first letter is small. */
-export function claimInSentence(id: ClaimId): ClaimPiece {
-  const { text } = claims[id];
-  return { claimId: id, part: "claim", text: text.charAt(0).toLowerCase() + text.slice(1) };
-}
+export const claimInSentence = (id: ClaimId): ClaimPiece => inSentence(claim(id));
 
 /** The claim as one big figure. */
 export const figureOf = (id: ClaimId): ClaimPiece => ({
@@ -136,6 +138,9 @@ export const limitOf = (id: ClaimId): ClaimPiece => ({
   text: claims[id].qualifier,
   link: claims[id].link,
 });
+
+/** The limit as the end of a sentence: "No appraisal" + "in most cases." */
+export const limitInSentence = (id: ClaimId): ClaimPiece => inSentence(limitOf(id));
 
 /** Leaves out what the lender does not claim. */
 export const claimed = (ids: readonly ClaimId[]): ClaimId[] => ids.filter((id) => !claims[id].withdrawn);

@@ -98,7 +98,7 @@ export interface Lender {
   /** Addresses of the legal pages. While one is undefined its link is shown without going anywhere. */
   links: { privacy?: string; terms?: string; licensing?: string };
   texasComplaintNotice: {
-    /** The current text, copied from the regulator's own page. Its form differs by kind of licence. */
+    /** The current text, copied from the regulator's own page. Its form differs by kind of license. */
     text: string;
     source: `https://${string}`;
     /** SHA-256 of the text that was compared. A text that changes without a new comparison fails the check. */

@@ -1,12 +1,13 @@
 /**
- * All checks of the project, as `npm test` runs them: format, lint with the walls, types, unit tests, build, valid
- * HTML, the rules of advertising, journeys in a browser. With --fast (`npm run check`) it stops before the build. The last line sums up.
+ * All checks of the project, as `npm test` runs them: format, lint with the walls, types, wording, unit tests, build,
+ * valid HTML, the rules of advertising, wording again as built, journeys in a browser. With --fast (`npm run check`) it stops before the build. The last line sums up.
  */
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describeWeight, isOver, weighBuild } from "../bench/weigh.ts";
 import { buildApps } from "./build-apps.ts";
 import { checkBuiltPages } from "./check-built-pages.ts";
+import { checkBuiltWords, checkContentWords } from "./check-wording.ts";
 import { findBrowser } from "./find-browser.ts";
 import { root, run } from "./project.ts";
 import { skippedJourneys, type JourneySuite } from "./skipped-journeys.ts";
@@ -28,6 +29,7 @@ const SOURCES = [
   "apps/survey/web",
   "scripts",
   "compliance",
+  "wording",
   "bench",
   "e2e",
   "deploy",
@@ -117,6 +119,7 @@ await part("walls", () => command("depcruise", ["--config", ".dependency-cruiser
 await part("types of services and tests", () => command("tsc", ["--noEmit"]));
 await part("types of the site", () => command("astro", ["check"], join(root, "apps/site")));
 await part("types of the survey's page", () => command("astro", ["check"], join(root, "apps/survey")));
+await part("wording of the content", checkContentWords);
 await part("unit tests", unitTests);
 if (!fast) {
   // Ports of their own, so that the journeys can run beside `npm start`.
@@ -127,6 +130,7 @@ if (!fast) {
     command("html-validate", ["apps/site/dist/**/*.html", "apps/survey/dist/*.html"]),
   );
   await part("advertising law", advertisingLaw);
+  await part("wording of the pages", checkBuiltWords);
   await part("weight budgets", weights);
   await part("journeys", journeys);
 }

@@ -1,5 +1,7 @@
 import { claim, limitOf } from "../claims.ts";
+import { examples } from "../examples.ts";
 import { lender } from "../lender.ts";
+import { dollars } from "../rates.ts";
 import type { PageMeta, Picture, Words } from "../types.ts";
 
 const meta: PageMeta = {
@@ -12,6 +14,8 @@ const picture: Picture = {
   source: "street",
   alt: "A scale model of a white home seen from the street: a porch with flowers, a bicycle, two people on the path and a lit front window.",
 };
+
+const drawn = dollars(examples.benefits.drawnDollars);
 
 interface BenefitCard {
   id: string;
@@ -30,7 +34,7 @@ const cards: BenefitCard[] = [
   {
     id: "interest",
     heading: "You pay interest on what you use",
-    text: "An approved limit costs no interest while it waits. Draw $20,000 of a $100,000 line and you pay interest on $20,000.",
+    text: `An approved limit costs no interest while it waits. Draw ${drawn} of a ${dollars(examples.benefits.lineDollars)} line, and you pay interest on ${drawn}.`,
     limit: "The rate is variable. When the index rises, so does your payment.",
   },
   {
@@ -39,7 +43,7 @@ const cards: BenefitCard[] = [
     text: [
       "Most lines come to ",
       claim("borrowingShare"),
-      ". That can be far more than a card or a personal loan.",
+      ". That can be far more than a card or a personal loan would give you.",
     ],
     limit: [limitOf("maximumLine"), " ", limitOf("borrowingShare")],
   },
@@ -57,15 +61,15 @@ const cards: BenefitCard[] = [
     heading: "The money can come quickly",
     text: [
       claim("fundingTime"),
-      ". We verify most facts by computer and value most homes from records, so less waits for paper.",
+      ". We verify most facts by computer and value most homes from records, so little has to wait for paper.",
     ],
     limit: [limitOf("fundingTime")],
   },
   {
     id: "choice",
     heading: "The money is yours to direct",
-    text: "A kitchen, a semester, a dear debt paid down, or a reserve you hope to leave alone.",
-    limit: "Your home is the security. Debt that had no claim on your house will have one.",
+    text: "A kitchen, a semester, an expensive debt paid down, or a reserve you hope to leave alone.",
+    limit: "Your home is the security. A debt that had no claim on your house will have one.",
   },
 ];
 
@@ -73,7 +77,7 @@ export const benefits = {
   meta,
   heading: "Six things a line of credit does well",
   intro:
-    "A home equity line of credit (HELOC) is a second loan on your home that works like a reserve. Here is what it does well, and where each point stops.",
+    "A home equity line of credit (HELOC) is a second loan on your home that works like a reserve. Here is what it does well, and where each of its strengths ends.",
   picture,
   limitLabel: "The limit",
   cards,

@@ -1,4 +1,5 @@
 import { claims } from "../claims.ts";
+import { publicFacts } from "../public-facts.ts";
 import { dollars, rates } from "../rates.ts";
 import { lender } from "../lender.ts";
 import type { PageMeta } from "../types.ts";
@@ -57,8 +58,8 @@ export const calculator = {
     negative: "A figure below zero is unusual here. It counts as you typed it.",
     thousands: "Is that in thousands? Write the full sum, like {sample}.",
     huge: "That is far above most homes. It counts as you typed it.",
-    score: "Scores run from 300 to 850. Your figure counts as you typed it.",
-    owesMore: "This is more than the home’s value, so the estimated line comes to $0 for now.",
+    score: `Scores run from ${publicFacts.lowestScore.is} to ${publicFacts.highestScore.is}. Your figure counts as you typed it.`,
+    owesMore: `This is more than the home’s value, so the estimated line comes to ${dollars(0)} for now.`,
     below: "The least that counts here is {counts}.",
     above: "The most that counts here is {counts}.",
   },
@@ -163,8 +164,7 @@ export const calculator = {
     noJump: "With nothing drawn there is nothing to pay.",
     chart: {
       title: "Monthly payment over the years",
-      summary:
-        "A chart: {now} a month until year {drawYears}, then {then} a month until year {endYear}. The balance stays at {used} for the first {drawYears} years and then falls to $0.",
+      summary: `A chart: {now} a month until year {drawYears}, then {then} a month until year {endYear}. The balance stays at {used} for the first {drawYears} years and then falls to ${dollars(0)}.`,
       interest: "Interest",
       principal: "Balance repaid",
       higher: "With a higher rate",
@@ -291,7 +291,7 @@ export const calculator = {
     steps: [
       "Take your home’s value and subtract what you owe. That is your equity.",
       `Take ${rates.lineShareOfEquityPercent}% of it, up to ${dollars(rates.maximumLineDollars)}. That is the estimated line.`,
-      `Take ${rates.assumedUsagePercent}% of the line, times your rate, divided by 12. That is the monthly interest with ${rates.assumedUsagePercent}% of the line in use.`,
+      `Take ${rates.assumedUsagePercent}% of the line, times your rate, divided by ${publicFacts.monthsOfAYearCount.is}. That is the monthly interest with ${rates.assumedUsagePercent}% of the line in use.`,
     ],
     ratesHeading: "Rates by credit score",
     scoreColumn: "Credit score",
@@ -318,7 +318,8 @@ export const calculator = {
     ],
   },
   applyHeading: "Want a person to check it?",
-  applyText: "Answer twelve questions and a Home Equity Specialist will call with numbers for your home.",
+  applyText:
+    "Answer twelve questions, and a Home Equity Specialist will contact you with numbers for your home.",
   apply: "Check what you qualify for",
   printed: "Printed from",
   failure: {

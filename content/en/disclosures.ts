@@ -30,7 +30,7 @@ const otherRows: TermRow[] = [
   { term: "Maximum APR", detail: maximum },
   {
     term: "Payments",
-    detail: `For ${rates.drawPeriodYears} years (the draw period) at least the interest on what you use. Then ${rates.repaymentPeriodYears} years of payments on balance and interest. The payment rises when the draw period ends. ${balloon}`,
+    detail: `For ${rates.drawPeriodYears} years (the draw period) you pay at least the interest on what you use. After that you repay balance and interest over ${rates.repaymentPeriodYears} years. The payment rises when the draw period ends. ${balloon}`,
   },
   {
     term: "Fees",

@@ -1,5 +1,7 @@
-import { claim, claimInSentence, limitOf } from "../claims.ts";
+import { claim, claimInSentence, limitInSentence, limitOf } from "../claims.ts";
+import { examples } from "../examples.ts";
 import { lender } from "../lender.ts";
+import { publicFacts } from "../public-facts.ts";
 import { dollars, rates } from "../rates.ts";
 import type { PageMeta, Question } from "../types.ts";
 
@@ -9,6 +11,8 @@ const meta: PageMeta = {
     "How much you can borrow, whether you need an appraisal, what happens to your mortgage, how long it takes and what it costs.",
 };
 
+const { faq: borrowing } = examples;
+
 const questions: Question[] = [
   {
     question: "What is a home equity line of credit (HELOC)?",
@@ -16,22 +20,27 @@ const questions: Question[] = [
       "A HELOC is a loan secured by your home that you can draw from when you want, up to a limit. It works like a reserve: you take what you need, repay it, and can take it again.",
       [
         claim("drawPeriod"),
-        ". During it you pay at least the interest on what you use. ",
+        ". During that time you pay at least the interest on what you use. ",
         limitOf("drawPeriod"),
       ],
-      "If you do not repay it, you could lose your home. For a one-time cost that you know to the dollar, a loan with one payout may suit you better.",
+      "If you do not repay it, you could lose your home. And for a single cost that you know to the dollar, a loan with one payout may suit you better.",
     ],
   },
   {
     question: "How much can I borrow?",
     answer: [
-      ["Most lines come to ", claim("borrowingShare"), ". You can ", claimInSentence("maximumLine"), "."],
-      "On a home worth $500,000 with $300,000 owed, 80% of the value is $400,000. Less the mortgage, that leaves $100,000.",
+      [
+        "Most lines come to ",
+        claim("borrowingShare"),
+        ", and you can ",
+        claimInSentence("maximumLine"),
+        ". What you are offered ",
+        limitInSentence("maximumLine"),
+      ],
+      `On a home worth ${dollars(borrowing.homeValueDollars)}, ${borrowing.limitPercent}% of the value is ${dollars(borrowing.limitDollars)}. If you owe ${dollars(borrowing.mortgageBalanceDollars)} on it, that leaves a line of ${dollars(borrowing.lineDollars)}.`,
       [
         limitOf("borrowingShare"),
-        " What you get: ",
-        limitOf("maximumLine"),
-        " Our calculator uses a simpler first estimate: 80% of your equity.",
+        ` Our calculator starts from a simpler estimate, ${rates.lineShareOfEquityPercent}% of your equity, and then shows what your state changes.`,
       ],
     ],
   },
@@ -40,19 +49,20 @@ const questions: Question[] = [
     answer: [
       [
         claim("noAppraisal"),
-        ". ",
-        limitOf("noAppraisal"),
-        " We value your home from sales nearby and public records.",
+        " ",
+        limitInSentence("noAppraisal"),
+        " We value your home from nearby sales and public records.",
       ],
-      "If the records are thin, for example on a rural or much altered home, we may ask for an appraisal before we decide.",
-      "The Texas statement is signed by you and by the lender, whichever way the value was found.",
+      "The exception is a home on which the records are thin, such as a rural one or one that has been altered a great deal. There we may ask for an appraisal before we decide.",
+      "You and the lender both sign the Texas statement, however the value was found.",
     ],
   },
   {
     question: "Will a HELOC change my existing mortgage?",
     answer: [
-      "No. Your first mortgage keeps its rate, its payment and its years. The line is a second loan behind it.",
-      "You will have two payments while you owe money on the line. Selling the home or refinancing the first mortgage usually means paying the line off or asking us to move behind the new loan.",
+      "No. Your first mortgage keeps its rate, its payment and the years left on it, and the line is a second loan behind it.",
+      "You will have two payments while you owe money on the line.",
+      "The exception comes when you sell the home or refinance the first mortgage. The line then usually has to be paid off, unless we agree to stay behind the new loan.",
     ],
   },
   {
@@ -66,30 +76,31 @@ const questions: Question[] = [
         ".",
       ],
       [limitOf("equityNeeded"), " ", limitOf("creditScore")],
-      "We also look at your income and other debts later, when you apply for the line itself. Answering our questions here does not pull your credit report.",
+      "We also look at your income and your other debts, but only later, when you apply for the line itself. Answering our questions here does not pull your credit report.",
     ],
   },
   {
     question: "How long does approval take?",
     answer: [
+      "Our review takes from a few days to a few weeks, depending on your papers and on the home.",
       [claim("applicationTime"), ". ", limitOf("applicationTime")],
       [claim("fundingTime"), ". ", limitOf("fundingTime")],
-      "Federal law gives you three business days to cancel after you sign for a line on the home you live in. No money moves before they end.",
+      "After you sign for a line on the home you live in, federal law gives you three business days to cancel, and no money moves before they end.",
     ],
   },
   {
     question: "What can I use the money for?",
     answer: [
       "Almost anything: work on the house, tuition, an emergency, a large purchase, or debt that costs more.",
-      "Be careful with everyday spending and with debt you may run up again. A card company has no claim on your house unless it wins in court. A lender with a line on it does.",
+      "Be careful with everyday spending and with debt you may run up again. A card company has no claim on your house unless it wins one in court, while a lender with a line on it has one from the first day.",
       "Interest may be deductible in some cases. Consult a tax advisor.",
     ],
   },
   {
     question: "What fees will I pay?",
     answer: [
-      `Opening fees run from ${dollars(rates.openingFeesDollars.from)} to ${dollars(rates.openingFeesDollars.to)}, and the annual fee is ${dollars(rates.annualFeeDollars)}. Your state, county and title work decide where you fall.`,
-      "In Texas the law caps most of a lender’s fees at 2% of the line. We list every fee in writing before you sign.",
+      `Opening fees run from ${dollars(rates.openingFeesDollars.from)} to ${dollars(rates.openingFeesDollars.to)}, and the annual fee is ${dollars(rates.annualFeeDollars)}. Where you fall depends on your state, your county and the title work.`,
+      `In Texas the law caps most of a lender’s fees at ${publicFacts.texasFeeCapPercent.is}% of the line. Wherever you live, we list every fee in writing before you sign.`,
       "You may repay early at any time without a penalty.",
     ],
   },
@@ -98,7 +109,7 @@ const questions: Question[] = [
 export const faq = {
   meta,
   heading: "Plain answers about HELOCs",
-  intro: "Eight questions we hear most. Each answer starts with the answer.",
+  intro: "The eight questions we hear most. Each answer begins with the answer.",
   questions,
   stillHeading: "Still have a question?",
   stillText: `A person answers ${lender.supportHours}.`,

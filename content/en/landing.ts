@@ -1,5 +1,6 @@
 import { claim, claimed, figureOf, limitOf } from "../claims.ts";
 import { lender } from "../lender.ts";
+import { dollars, rates } from "../rates.ts";
 import type { PageMeta, Picture, Words } from "../types.ts";
 
 const meta: PageMeta = {
@@ -12,6 +13,8 @@ const heroPicture: Picture = {
   source: "hero",
   alt: "A scale model of a white single-family home with a terracotta roof, a porch and lit windows, in a small garden at golden hour.",
 };
+
+const HIGHEST_RATING = 5;
 
 interface BenefitCard {
   id: string;
@@ -34,14 +37,14 @@ const cards: BenefitCard[] = [
     figure: [figureOf("maximumLine")],
     heading: [claim("maximumLine")],
     qualifier: [limitOf("maximumLine")],
-    text: "One limit for the roof, the tuition and the year that went wrong. Draw a little or a lot.",
+    text: `One limit for the roof, the tuition and the year that went wrong. You draw only the part you need; in Texas, at least ${dollars(rates.texas.minimumAdvanceDollars)} at a time.`,
   },
   {
     id: "speed",
     figure: [figureOf("fundingTime")],
     heading: [claim("fundingTime")],
     qualifier: [limitOf("fundingTime")],
-    text: "We verify most facts by computer, so a California line can move quickly once you are approved.",
+    text: "We verify most facts by computer, so a California line can move quickly once it is approved.",
   },
   {
     id: "time",
@@ -55,21 +58,21 @@ const cards: BenefitCard[] = [
     figure: "From records",
     heading: [claim("noAppraisal")],
     qualifier: [limitOf("noAppraisal")],
-    text: "Mostly we value the home from sales nearby and public records, and nobody walks through your rooms.",
+    text: "We usually value the home from nearby sales and public records, so nobody has to walk through your rooms.",
   },
   {
     id: "mortgage",
     figure: "1st",
     heading: "Your first mortgage stays",
     qualifier: "You will have two payments while you owe money on the line.",
-    text: "The rate and the years left on it do not change. The line is a second, separate loan.",
+    text: "Its rate and the years left on it do not change, because the line is a second, separate loan.",
   },
   {
     id: "draw",
     figure: [figureOf("drawPeriod")],
     heading: "Draw, repay and draw again",
     qualifier: [claim("drawPeriod"), ". ", limitOf("drawPeriod")],
-    text: "Use the line like a reserve. What you pay back you can use again during the draw period.",
+    text: "The line works like a reserve: what you pay back during the draw period is there to use again.",
   },
 ];
 
@@ -107,7 +110,7 @@ export const landing = {
   testimonials: {
     heading: "How it feels on the other side",
     sampleNote: "Sample testimonial",
-    ratingLabel: (rating: number) => `Rated ${rating} out of 5`,
+    ratingLabel: (rating: number) => `Rated ${rating} out of ${HIGHEST_RATING}`,
   },
   badges: {
     heading: "What stands behind us",

@@ -2,6 +2,7 @@ import { claim, claimed, limitOf } from "../claims.ts";
 import { lender } from "../lender.ts";
 import type { Words } from "../types.ts";
 
+const COPYRIGHT_YEAR = 2026;
 const hasSecurityClaim = claimed(["bankLevelSecurity"]).length > 0;
 
 export const navigation = {
@@ -40,7 +41,7 @@ export const navigation = {
     securityLimit: (hasSecurityClaim
       ? [claim("bankLevelSecurity"), ": ", limitOf("bankLevelSecurity")]
       : "") as Words,
-    copyright: `© 2026 ${lender.legalName}`,
+    copyright: `© ${COPYRIGHT_YEAR} ${lender.legalName}`,
   },
 };
 

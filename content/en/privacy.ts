@@ -7,6 +7,13 @@ const meta: PageMeta = {
     "What this website stores about you, what it does not, and how to see, correct or delete the answers you sent us.",
 };
 
+/** The day on which somebody last compared the page with what the software does. */
+const asOf = new Date("2026-11-15").toLocaleDateString("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
 /** The page about a visitor's choices. It describes what the software does; the privacy policy is a document of its own. */
 export const privacy = {
   meta,
@@ -53,7 +60,7 @@ export const privacy = {
   },
   ask: {
     heading: "See, correct or delete your answers",
-    text: "Write or call, and say which you want. We confirm that it is you by the e-mail address or the phone number you gave. Some records the law makes us keep for a time, such as the proof of your consent; we tell you which.",
+    text: "Write or call, and say which you want. We make sure that it is you by the e-mail address or the phone number you gave. The law makes us keep some records for a time, such as the proof of your consent, and we tell you which.",
     emailLabel: "E-mail",
     callLabel: "Telephone",
     stop: "To end calls and texts, say so, or reply STOP to any text. That needs no form.",
@@ -64,7 +71,7 @@ export const privacy = {
     text: "These companies work for us and may use what they see only for that work:",
   },
   policy: { before: "The full policy:", label: "Privacy Policy", coming: "address to come" },
-  updated: "This page describes the website as of November 2026.",
+  updated: `This page describes the website as of ${asOf}.`,
 };
 
 export type PrivacyWords = typeof privacy;

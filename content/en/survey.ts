@@ -1,10 +1,19 @@
+import { examples } from "../examples.ts";
 import { lender } from "../lender.ts";
 import type { PageMeta } from "../types.ts";
 
 const meta: PageMeta = {
   title: `HELOC Survey | ${lender.brandName}`,
-  description: "Twelve questions about your home and what you would like to borrow.",
+  description:
+    "Twelve questions about your home and what you would like to borrow. No credit pull, and nothing to sign.",
 };
+
+const { survey: answers } = examples;
+const amount = (dollars: number) => dollars.toLocaleString("en-US");
+
+/** What programs send with the answers; the rule itself is in apps/survey/src/leads/submission.ts. */
+const SUBMISSION_ID_DIGITS = 32;
+const SHA256_DIGITS = 64;
 
 /** The words of the survey inside the frame. The order of the questions and their rules are in apps/survey. */
 export const survey = {
@@ -41,7 +50,7 @@ export const survey = {
     propertyZip: {
       label: "ZIP code",
       missing: "Enter the home’s ZIP code.",
-      invalid: "Enter five digits, like 90012.",
+      invalid: `Enter five digits, like ${answers.zip}.`,
     },
     propertyUse: {
       label: "How do you use it?",
@@ -53,18 +62,18 @@ export const survey = {
       label: "Home value",
       hint: "What it would sell for today",
       missing: "Enter what the home would sell for. A guess is fine.",
-      invalid: "Enter whole dollars, like 500,000.",
+      invalid: `Enter whole dollars, like ${amount(answers.homeValueDollars)}.`,
     },
     mortgageBalanceDollars: {
       label: "First mortgage balance",
       hint: "0 if it is paid off",
       missing: "Enter what you still owe. Enter 0 if it is paid off.",
-      invalid: "Enter whole dollars, like 300,000.",
+      invalid: `Enter whole dollars, like ${amount(answers.mortgageBalanceDollars)}.`,
     },
     amountWantedDollars: {
       label: "Amount you would like",
       missing: "Enter the amount you would like. A guess is fine.",
-      invalid: "Enter whole dollars, like 60,000.",
+      invalid: `Enter whole dollars, like ${amount(answers.amountWantedDollars)}.`,
     },
     creditBand: {
       label: "Credit score",
@@ -93,22 +102,22 @@ export const survey = {
     firstName: {
       label: "First name",
       missing: "Enter your first name.",
-      invalid: "Enter your first name in at most 100 characters.",
+      invalid: `Enter your first name without < or >, in at most ${answers.longestNameCount} characters.`,
     },
     lastName: {
       label: "Last name",
       missing: "Enter your last name.",
-      invalid: "Enter your last name in at most 100 characters.",
+      invalid: `Enter your last name without < or >, in at most ${answers.longestNameCount} characters.`,
     },
     email: {
       label: "E-mail",
       missing: "Enter your e-mail address.",
-      invalid: "Enter an e-mail address like name@example.com.",
+      invalid: `Enter an e-mail address like ${answers.email}.`,
     },
     phone: {
       label: "Phone",
       missing: "Enter your phone number.",
-      invalid: "Enter a US phone number with its area code, like (213) 555-0142.",
+      invalid: `Enter a US phone number with its area code, like ${answers.phone}.`,
     },
   },
   /** Beside a field that nobody sees; read only where the page has lost its styles. */
@@ -126,11 +135,11 @@ export const survey = {
   },
   otherState: {
     heading: "We are not in your state yet",
-    text: "We lend on homes in California and Texas only, so there is nothing more to ask. Thank you for stopping by. If your home is in one of the two, choose it above.",
+    text: "We lend on homes in California and Texas only, so there is nothing more to ask, and we thank you for stopping by. If your home is in one of the two, choose it above.",
   },
   errors: {
     summary: "Some answers need another look:",
-    sending: "We could not send your answers yet. They are still here. Trying again in a moment.",
+    sending: "We could not send your answers yet. They are still on this page, and we are trying again.",
     failed: "We could not reach our server. Your answers are still on this page.",
     failedAdvice: `Press the button to try again, or call ${lender.phone.display} (${lender.supportHours}).`,
     tooMany: "Too many answers are arriving at once. Please wait a minute and send again.",
@@ -143,9 +152,9 @@ export const survey = {
     notFound: "There is no page at this address.",
     changedAnswers: "These answers differ from the ones already received under this number.",
     unavailable: `We cannot save your answers right now. Please try again in a minute, or call ${lender.phone.display}.`,
-    submissionId: "The submission number must be 32 hexadecimal digits.",
+    submissionId: `The submission number must be ${SUBMISSION_ID_DIGITS} hexadecimal digits.`,
     consentContact: "Say whether you agree to calls and texts: true or false.",
-    consentText: "The consent text must be named by its SHA-256, 64 hexadecimal digits.",
+    consentText: `The consent text must be named by its SHA-256, ${SHA256_DIGITS} hexadecimal digits.`,
     attribution: "Send attribution as an object of short texts.",
   },
   received: {

@@ -5,7 +5,7 @@ export const testimonials: Testimonial[] = [
   {
     name: "Maria Delgado",
     location: "Sacramento, California",
-    text: "I did not want to touch my mortgage for a new roof. I answered the questions at lunch, and someone called the same afternoon and walked me through the numbers twice.",
+    text: "I didn’t want to touch my mortgage for a new roof. I answered the questions over lunch, and that afternoon someone called and went through the numbers with me, twice.",
     rating: 5,
     picture: { source: "avatar-maria.svg", alt: "Drawing of a woman with dark hair" },
     sample: true,
@@ -13,7 +13,7 @@ export const testimonials: Testimonial[] = [
   {
     name: "James Whitfield",
     location: "Round Rock, Texas",
-    text: "They told me up front that Texas has a waiting period, and exactly which day the money would come. It came that day.",
+    text: "They told me at the start that Texas makes you wait, and they named the day the money would come. It came that day.",
     rating: 5,
     picture: { source: "avatar-james.svg", alt: "Drawing of a man with short dark hair" },
     sample: true,

@@ -3,7 +3,8 @@ import type { PageMeta } from "../types.ts";
 
 const meta: PageMeta = {
   title: `Thank you for your application | ${lender.brandName}`,
-  description: "We have your answers. A Home Equity Specialist will contact you.",
+  description:
+    "We have your answers. What happens next: a Home Equity Specialist reads them and contacts you, and you decide.",
 };
 
 export const thankYou = {
@@ -14,15 +15,15 @@ export const thankYou = {
   steps: [
     {
       title: "We read your answers",
-      text: "A specialist compares your home’s value with what you owe, and notes what to ask.",
+      text: "A specialist compares your home’s value with what you owe and notes what still has to be asked.",
     },
     {
       title: "We call or write",
-      text: `During ${lender.supportHours}. If you did not agree to calls, we write to you.`,
+      text: `You hear from us ${lender.supportHours}. If you did not agree to calls, we write to you instead.`,
     },
     {
       title: "You decide",
-      text: "You see the rate, the fees and the limit in writing before anything is signed.",
+      text: "You see the rate, the fees and the limit in writing before you sign anything.",
     },
   ],
   phoneText: "Would you rather call us?",

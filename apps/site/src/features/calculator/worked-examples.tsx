@@ -1,3 +1,4 @@
+import { examples } from "@heloc/content/examples";
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { RateFacts } from "@heloc/content/types";
 import { calculateHeloc } from "./calculate-heloc.ts";
@@ -11,15 +12,8 @@ interface WorkedExamplesProps {
 }
 
 /** Homes with much and with little equity, worked out when the site is built: readable without scripts. */
-const HOMES = [
-  { homeValueDollars: 300_000, mortgageBalanceDollars: 220_000 },
-  { homeValueDollars: 500_000, mortgageBalanceDollars: 300_000 },
-  { homeValueDollars: 750_000, mortgageBalanceDollars: 300_000 },
-  { homeValueDollars: 1_000_000, mortgageBalanceDollars: 350_000 },
-] as const;
-
 export function WorkedExamples({ words, rates }: WorkedExamplesProps) {
-  const rows = HOMES.map((home) => {
+  const rows = examples.calculator.map((home) => {
     const estimate = calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates);
     const texas = calculateTexasLimit(home.homeValueDollars, home.mortgageBalanceDollars, {
       ...rates.texas,

@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { findMalformedAddresses } from "../listed-addresses.ts";
+import { pageOf } from "../testing/page.ts";
+import { findBrokenAddresses, findBrokenLinks } from "./links.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "built-"));
+writeFileSync(join(folder, "social.jpg"), "");
+const origin = "https://www.lender.example";
+const SOURCE = "https://www.consumerfinance.gov/ask-cfpb/";
+const pages = [
+  pageOf('<h2 id="rates-and-terms">Rates</h2>', { path: "/" }),
+  pageOf('<h2 id="fees">Fees</h2>', { path: "/faq" }),
+];
+const site = { pages, folder, origin };
+const listed = { addresses: new Set([SOURCE]), surveyOrigin: "http://localhost:4400" };
+
+const find = (main: string) => findBrokenLinks(pageOf(main, { path: "/faq" }), site, listed);
+
+describe("A link that leads somewhere passes", () => {
+  it.each([
+    '<a href="/faq">Questions</a>',
+    '<a href="/#rates-and-terms">Rates</a>',
+    '<a href="#content">Skip</a>',
+    `<a href="${origin}/faq">Questions</a>`,
+    '<img src="/social.jpg" srcset="/social.jpg 1x, /social.jpg 2x">',
+    `<a href="${SOURCE}">Source</a>`,
+    '<a href="tel:+12135550142">Call</a>',
+    '<iframe src="http://localhost:4400/widget/survey/heloc"></iframe>',
+  ])("%s", (element) => expect(find(element)).toEqual([]));
+});
+
+describe("A link that leads nowhere is found", () => {
+  it.each([
+    '<a href="/questions">Questions</a>',
+    '<a href="/faq.html">Questions</a>',
+    '<a href="/#rates">Rates</a>',
+    '<a href="#nothing">Skip</a>',
+    `<a href="${origin}/blog/nothing">Article</a>`,
+    '<img src="/missing.jpg">',
+    '<img srcset="/social.jpg 1x, /missing.jpg 2x">',
+    '<a href="tel:555 0142">Call</a>',
+    '<a href="https://">Nowhere</a>',
+  ])("%s", (element) => expect(find(element)).toHaveLength(1));
+});
+
+test("a link to another site that is on no list, or not encrypted, is found and says where to list it", () => {
+  expect(find('<a href="https://elsewhere.example/">Elsewhere</a>')[0]?.advice).toContain(
+    "under “sources” in the head",
+  );
+  expect(find('<a href="http://www.consumerfinance.gov/">Source</a>')[0]?.advice).toContain(
+    "starts with https://",
+  );
+});
+
+test("an address of ours in the feed that was not built is found", () => {
+  expect(findBrokenAddresses("/feed.xml", `<link href="${origin}/faq"/>`, site)).toEqual([]);
+  expect(findBrokenAddresses("/feed.xml", `<link href="${origin}/blog/gone"/>`, site)).toHaveLength(1);
+});
+
+test("a source that no reader could follow is found", () => {
+  const broken = [
+    "http://a.example/",
+    "https://a.example/two words",
+    "https:/a.example",
+    "https://localhost",
+  ];
+  const addresses = [SOURCE, ...broken].map((address) => ({ place: "content/en/blog/a.mdx", address }));
+  expect(findMalformedAddresses(addresses).map(({ text }) => text)).toEqual(broken);
+});

@@ -1,0 +1,11 @@
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** The sentences of a text as a reader would count them. */
+export const sentencesOf = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+
+/** The sentence around a place in a text. */
+export function sentenceAt(text: string, index: number): string {
+  const found = segmenter.segment(text).containing(Math.min(index, text.length - 1));
+  return (found?.segment ?? text).trim();
+}
