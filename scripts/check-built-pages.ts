@@ -1,6 +1,7 @@
 import { claims } from "@heloc/content/claims";
 import { lender } from "@heloc/content/lender";
 import { rates } from "@heloc/content/rates";
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readPage, readPages } from "../compliance/built-page.ts";
@@ -10,7 +11,7 @@ import { surveyChecks } from "../compliance/checks/survey-page.ts";
 import { root } from "./project.ts";
 
 /** What is not a page but is read all the same, by feed readers and assistants. */
-const TEXTS = ["llms.txt", "feed.xml"];
+const TEXTS = ["llms.txt", "feed.xml", "feed/*.atom"];
 
 /** Compares everything that was built with the rules of advertising, and counts what was compared. */
 export async function checkBuiltPages(): Promise<{ passed: number; violations: string[] }> {
@@ -19,7 +20,7 @@ export async function checkBuiltPages(): Promise<{ passed: number; violations: s
   const site = join(root, "apps/site/dist");
   const pages = await readPages(site);
   const texts = await Promise.all(
-    TEXTS.map(async (name) =>
+    globSync(TEXTS, { cwd: site }).map(async (name) =>
       readPage(`/${name}`, `<body><p>${await readFile(join(site, name), "utf8")}</p></body>`),
     ),
   );

@@ -11,6 +11,17 @@ const meta: PageMeta = {
 /** The words around the articles. The articles themselves are the files in content/en/blog. */
 export const blog = {
   meta,
+  /** Where there are more articles than one page shows. */
+  pages: {
+    label: "Pages of articles",
+    newer: "Newer articles",
+    older: "Older articles",
+    position: (number: number, total: number) => `Page ${number} of ${total}`,
+    meta: (number: number, total: number): PageMeta => ({
+      title: `Home equity, explained, page ${number} | ${lender.brandName}`,
+      description: `Older articles on home equity lines of credit in California and Texas: page ${number} of ${total}, newest first.`,
+    }),
+  },
   heading: "Read before you borrow",
   intro: "What a line of credit costs, where it helps, and when to leave your equity alone.",
   readTime: (minutes: number) => `${minutes} min read`,

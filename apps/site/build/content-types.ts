@@ -3,6 +3,7 @@
  * nginx 1.22 knows neither AVIF nor a manifest, and none of them says that a text file is UTF-8.
  */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  atom: "application/atom+xml",
   avif: "image/avif",
   css: "text/css; charset=utf-8",
   html: "text/html; charset=utf-8",
@@ -21,7 +22,17 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Endings of the files that the build writes in compressed forms as well. */
-export const COMPRESSED_ENDINGS = ["css", "html", "js", "json", "svg", "txt", "webmanifest", "xml"] as const;
+export const COMPRESSED_ENDINGS = [
+  "atom",
+  "css",
+  "html",
+  "js",
+  "json",
+  "svg",
+  "txt",
+  "webmanifest",
+  "xml",
+] as const;
 
 /** Addresses whose type their ending does not tell. */
 export const SPECIAL_CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -19,7 +19,9 @@ export function responseHeaders({ siteAddress }: { siteAddress: string }): Astro
       "astro:build:done": async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
-        const pages = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+        const pages: string[] = [];
+        // One after the other: a process may hold only so many files open.
+        for (const name of files) pages.push(await readFile(join(folder, name), "utf8"));
         const policy = headerPolicy(pages, siteAddress);
         const beside = join(folder, "..");
         await writeFile(join(beside, HEADERS_FILE), `${JSON.stringify(policy, null, 2)}\n`);

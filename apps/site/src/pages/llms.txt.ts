@@ -4,10 +4,16 @@ import { getCollection } from "astro:content";
 import { newestFirst } from "../features/blog/article-facts.ts";
 import { addressOf } from "../structured-data/site-address.ts";
 
+/** The newest are named one by one; the list of all is among the pages. */
+const NAMED_ARTICLES = 50;
+
 /** The site in one page of Markdown for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
   const { assistants } = machines;
-  const articles = (await getCollection("articles")).map((entry) => entry.data).sort(newestFirst);
+  const articles = (await getCollection("articles"))
+    .map((entry) => entry.data)
+    .sort(newestFirst)
+    .slice(0, NAMED_ARTICLES);
   const line = (title: string, path: string, text: string) =>
     `- [${title}](${addressOf(path, site)}): ${text}`;
   return new Response(

@@ -9,17 +9,19 @@ interface ArticleCardProps {
   words: BlogWords;
   /** The newest article is shown larger, picture beside its text. */
   lead?: boolean;
+  /** The picture that a visitor sees first. */
+  first?: boolean;
 }
 
 /** One article on the index. The whole card can be pressed; the link itself is the title. */
-export function ArticleCard({ article, words, lead = false }: ArticleCardProps) {
+export function ArticleCard({ article, words, lead = false, first = lead }: ArticleCardProps) {
   return (
     <article
       className={`group relative ${lead ? "grid items-center gap-x-10 gap-y-5 md:grid-cols-[7fr_5fr]" : "grid content-start gap-4"}`}
     >
       <ResponsivePicture
         {...findPicture(article.image)}
-        priority={lead}
+        priority={first}
         sizes={
           lead
             ? "(min-width: 64rem) 40rem, (min-width: 48rem) 58vw, 100vw"

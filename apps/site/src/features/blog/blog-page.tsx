@@ -4,31 +4,35 @@ import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import type { ArticleFacts } from "./article-facts.ts";
+import { IndexNavigation } from "./index-navigation.tsx";
+import type { IndexPage } from "./index-pages.ts";
 import { SubscribeBox } from "./subscribe-box.tsx";
 
 interface BlogPageProps {
   words: BlogWords;
-  /** Newest first. */
-  articles: ArticleFacts[];
+  page: IndexPage<ArticleFacts>;
   lender: Lender;
 }
 
-export function BlogPage({ words, articles, lender }: BlogPageProps) {
+/** How wide a card is: on the first page the newest article stands out, and the two after it a little. */
+function widthOf(index: number, pageNumber: number): string {
+  if (pageNumber > 1) return "lg:col-span-2";
+  return index === 0 ? "md:col-span-2 lg:col-span-6" : index < 3 ? "lg:col-span-3" : "lg:col-span-2";
+}
+
+export function BlogPage({ words, page, lender }: BlogPageProps) {
+  const isFirst = page.number === 1;
   return (
     <>
       <PageOpening heading={words.heading} intro={words.intro} />
       <ul className="mx-auto grid max-w-content gap-x-8 gap-y-14 px-4 pb-16 sm:px-6 md:grid-cols-2 lg:grid-cols-6">
-        {articles.map((article, index) => (
-          <li
-            key={article.id}
-            className={
-              index === 0 ? "md:col-span-2 lg:col-span-6" : index < 3 ? "lg:col-span-3" : "lg:col-span-2"
-            }
-          >
-            <ArticleCard article={article} words={words} lead={index === 0} />
+        {page.articles.map((article, index) => (
+          <li key={article.id} className={widthOf(index, page.number)}>
+            <ArticleCard article={article} words={words} lead={isFirst && index === 0} first={index === 0} />
           </li>
         ))}
       </ul>
+      <IndexNavigation page={page} words={words.pages} />
       <p className="mx-auto max-w-content px-4 pb-10 text-muted sm:px-6">
         {words.termsText}{" "}
         <a href="/#rates-and-terms" className="text-evergreen underline hover:text-terracotta">

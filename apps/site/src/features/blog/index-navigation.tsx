@@ -1,0 +1,32 @@
+import type { BlogWords } from "@heloc/content/en/blog";
+import { ButtonLink } from "@heloc/design/button";
+import { findNeighbours, type IndexPage } from "./index-pages.ts";
+
+interface IndexNavigationProps {
+  page: Pick<IndexPage<unknown>, "number" | "total">;
+  words: BlogWords["pages"];
+}
+
+/** From one page of the list to the next. A list of one page needs none. */
+export function IndexNavigation({ page, words }: IndexNavigationProps) {
+  if (page.total === 1) return null;
+  const { newer, older } = findNeighbours(page);
+  return (
+    <nav
+      aria-label={words.label}
+      className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 pb-14 sm:px-6 print:hidden"
+    >
+      {newer && (
+        <ButtonLink href={newer} look="quiet">
+          {words.newer}
+        </ButtonLink>
+      )}
+      <p className="text-muted">{words.position(page.number, page.total)}</p>
+      {older && (
+        <ButtonLink href={older} look="quiet" className="ml-auto">
+          {words.older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
