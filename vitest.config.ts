@@ -10,8 +10,8 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{content,packages,apps,scripts,compliance,wording}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "**/dist/**"],
+    include: ["{content,packages,apps,scripts,compliance,wording,bench}/**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**", "**/dist/**", "bench/peers/**"],
     // Style sheets are empty in tests, but for the one whose colours are read as text.
     css: { include: /tokens\.css/ },
     // Tests that start real stores and processes share two cores with each other.

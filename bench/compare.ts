@@ -8,11 +8,7 @@
  * seven ports (4900).
  */
 import { chromium } from "@playwright/test";
-import { writeFileSync } from "node:fs";
-import { loadavg } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { format, resolveConfig } from "prettier";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "./compare/conditions.ts";
 import { PAGES } from "./compare/pages.ts";
@@ -22,6 +18,8 @@ import { summarize, type Measured } from "./compare/results.ts";
 import { loadLighthouse, runLighthouse } from "./compare/run-lighthouse.ts";
 import { OURS, setStage } from "./compare/stage.ts";
 import { tracePage } from "./compare/trace-page.ts";
+import { load } from "./report/machine.ts";
+import { writeResults } from "./report/write-results.ts";
 
 const LEAST_ROUNDS = 5;
 const { values } = parseArgs({
@@ -40,7 +38,7 @@ const isWhole = !values.only && !values.pages && !values["without-lighthouse"] &
 
 const lighthouse = values["without-lighthouse"] ? undefined : await loadLighthouse();
 const stage = await setStage(firstPort, wanted);
-const loadBefore = loadavg()[0] ?? Number.NaN;
+const loadBefore = load();
 const measured: Measured[] = pages.flatMap((page) =>
   stage.contestants
     .filter(({ id }) => !page.oursOnly || id === OURS.id)
@@ -50,7 +48,7 @@ let browserVersion = "";
 
 try {
   for (let round = 1; round <= rounds; round++) {
-    console.log(`Round ${round} of ${rounds}, load average ${loadavg()[0]?.toFixed(1)}`);
+    console.log(`Round ${round} of ${rounds}, load average ${load().toFixed(1)}`);
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
     browserVersion = browser.version();
     for (const { page, contestant, traces } of measured)
@@ -69,11 +67,7 @@ const report = writeReport(measured.map(summarize), {
   rounds,
   browser: browserVersion,
   loadBefore,
-  loadAfter: loadavg()[0] ?? Number.NaN,
+  loadAfter: load(),
 });
-const file = join(import.meta.dirname, "results.md");
-const text = await format(report, { ...(await resolveConfig(file)), filepath: file });
-console.log(`\n${text}`);
-if (isWhole) writeFileSync(file, text);
-else console.log("Not the whole measure, so bench/results.md stays as it was.");
+await writeResults("results.md", report, isWhole);
 process.exit(0);

@@ -1,6 +1,6 @@
-import { availableParallelism, cpus, totalmem } from "node:os";
 import { isMet, judge, type Bar } from "./bars.ts";
 import { PAGES } from "./pages.ts";
+import { describeMachine, writeTable } from "../report/machine.ts";
 import type { Summary } from "./results.ts";
 
 export interface Run {
@@ -17,11 +17,6 @@ const shift = (value: number) => (value === 0 ? "0" : value.toFixed(4));
 /** The browser counts presses in steps of 8 ms and says nothing of those below 16. */
 const press = (value: number | undefined) =>
   value === undefined ? "–" : value === 0 ? "< 16" : value.toFixed(0);
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map((_, index) => (index === 0 ? "-" : "-:"))), ...rows.map(line)].join("\n");
-}
 
 /** A value beside ours of the same page. */
 function beside(value: number | undefined, ours: number | undefined): string {
@@ -41,7 +36,7 @@ function describeBytes(summaries: readonly Summary[], ours: Summary | undefined)
     String(requests),
     kilobytes(bytes.survey),
   ]);
-  return table(
+  return writeTable(
     ["KB over the network", "HTML", "CSS", "Script", "Fonts", "Pictures", "Own bytes", "Requests", "Survey"],
     rows,
   );
@@ -57,7 +52,7 @@ function describeTimes(summaries: readonly Summary[], ours: Summary | undefined)
     press(traced.press),
     milliseconds(traced.survey),
   ]);
-  return table(["Real time, ms", "FCP", "LCP", "Blocked", "Shift", "Press", "Survey answerable"], rows);
+  return writeTable(["Real time, ms", "FCP", "LCP", "Blocked", "Shift", "Press", "Survey answerable"], rows);
 }
 
 function describeLighthouse(summaries: readonly Summary[], ours: Summary | undefined): string {
@@ -72,13 +67,13 @@ function describeLighthouse(summaries: readonly Summary[], ours: Summary | undef
     milliseconds(lighthouse?.tbt),
     shift(lighthouse?.cls ?? 0),
   ]);
-  return table(["Lighthouse mobile, ms", "Score", "FCP", "LCP", "Speed index", "TBT", "Shift"], rows);
+  return writeTable(["Lighthouse mobile, ms", "Score", "FCP", "LCP", "Speed index", "TBT", "Shift"], rows);
 }
 
 function describeBars(bars: readonly Bar[]): string {
   const number = (value: number, unit: Bar["unit"]) =>
     unit === "×" ? `${value.toFixed(2)} ×` : unit === "ms" ? `${value.toFixed(0)} ms` : shift(value);
-  return table(
+  return writeTable(
     ["", "Measured", "At most"],
     bars.map((bar) => [
       `${isMet(bar) ? "✓" : "✗"} ${bar.text}`,
@@ -90,7 +85,6 @@ function describeBars(bars: readonly Bar[]): string {
 
 /** The results as Markdown, for a person at the terminal and for bench/results.md. */
 export function writeReport(summaries: readonly Summary[], run: Run): string {
-  const processor = cpus()[0]?.model ?? "unknown processor";
   const pages = PAGES.map(({ id, path }) => {
     const ofPage = summaries.filter(({ page }) => page === id);
     if (ofPage.length === 0) return "";
@@ -106,9 +100,8 @@ export function writeReport(summaries: readonly Summary[], run: Run): string {
   });
   return `# This site beside the same pages built in other ways
 
-Written by \`npm run bench\` on ${run.day}. ${availableParallelism()} × ${processor}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB,
-${process.platform}, Node ${process.version}, Chromium ${run.browser}. Load average (1 minute) before the run ${run.loadBefore.toFixed(1)}, after it
-${run.loadAfter.toFixed(1)}; ${availableParallelism()} means that the machine is fully busy. Medians of ${run.rounds} rounds; in each round all take turns.
+Written by \`npm run bench\` on ${run.day}. ${describeMachine(run.loadBefore, run.loadAfter, `, Chromium ${run.browser}`)}
+Medians of ${run.rounds} rounds; in each round all take turns.
 "×" is the value beside ours of the same run. How it is measured, and how the others are built: [peers/README.md](peers/README.md).
 
 ## What we ask of ourselves

@@ -2,7 +2,7 @@ import type { Contestant } from "./stage.ts";
 import type { MeasuredPage } from "./pages.ts";
 import type { LighthouseResult } from "./run-lighthouse.ts";
 import type { Bytes, Traced } from "./trace-page.ts";
-import { median } from "./statistics.ts";
+import { median } from "../report/statistics.ts";
 
 /** Everything that was measured of one page of one contestant. */
 export interface Measured {
