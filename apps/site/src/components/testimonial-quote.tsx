@@ -17,7 +17,11 @@ export function TestimonialQuote({ testimonial, picture, words }: TestimonialQuo
         {...picture}
         className="size-16 rounded-full bg-sky object-cover sm:row-span-3 sm:size-20"
       />
-      <p role="img" aria-label={words.ratingLabel(rating)} className="flex gap-0.5 text-brass max-sm:self-center">
+      <p
+        role="img"
+        aria-label={words.ratingLabel(rating)}
+        className="flex gap-0.5 text-brass max-sm:self-center"
+      >
         {Array.from({ length: rating }, (_, index) => (
           <LineIcon key={index} name="star" className="size-4.5" />
         ))}

@@ -10,7 +10,8 @@ export const getStaticPaths = (async () => {
   const articles = (await getCollection("articles")).map((entry) => entry.data).sort(newestFirst);
   return findArchives(articles).map((archive) => ({
     params: { number: String(archive.number) },
-    props: archive,
+    // A copy: Astro asks for an object of any names, which an interface is not.
+    props: { ...archive },
   }));
 }) satisfies GetStaticPaths;
 
