@@ -32,7 +32,8 @@ export default defineConfig({
   site: siteConfig.siteAddress,
   output: "static",
   trailingSlash: "never",
-  build: { format: "file", inlineStylesheets: "always" },
+  // Several pages at once: while one waits for its picture to be drawn, others are written.
+  build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   devToolbar: { enabled: false },
   server: { port: siteConfig.port },
   integrations: [

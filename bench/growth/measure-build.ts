@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFolder } from "../../scripts/compress.ts";
@@ -11,6 +11,8 @@ export interface Growth {
   /** Astro's build with the policy and the recipes, and the compression after it. Seconds. */
   buildSeconds: number;
   compressSeconds: number;
+  /** Processor time of both, which other programs on the machine hardly change. Seconds; NaN where there is no /proc. */
+  processorSeconds: number;
   /** The most memory that the build held, in MiB; NaN where there is no /proc. */
   peakMebibytes: number;
   files: number;
@@ -31,8 +33,21 @@ export interface Growth {
 
 const seconds = (start: number) => (performance.now() - start) / 1000;
 
-/** Runs Astro's build and watches its memory (proc(5), VmHWM). */
-async function buildSite(folder: string): Promise<number> {
+/** What a process has taken so far (proc(5): VmHWM; utime and stime in hundredths of a second). */
+function readProcess(pid: number | undefined): { mebibytes: number; seconds: number } | undefined {
+  try {
+    const kibibytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    if (!kibibytes) return undefined;
+    return { mebibytes: Number(kibibytes) / 1024, seconds: (Number(fields[11]) + Number(fields[12])) / 100 };
+  } catch {
+    // It has ended, or this machine has no /proc.
+    return undefined;
+  }
+}
+
+/** Runs Astro's build and watches what it takes. */
+async function buildSite(folder: string): Promise<{ mebibytes: number; seconds: number }> {
   const child = spawn("astro", ["build"], {
     cwd: folder,
     env: { ...process.env, FORCE_COLOR: "0" },
@@ -41,16 +56,12 @@ async function buildSite(folder: string): Promise<number> {
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-20_000)));
-  let peak = Number.NaN;
-  const watch = setInterval(() => {
-    const file = `/proc/${child.pid}/status`;
-    const kibibytes = existsSync(file) && /VmHWM:\s+(\d+)/.exec(readFileSync(file, "utf8"))?.[1];
-    if (kibibytes) peak = Number(kibibytes) / 1024;
-  }, 250);
+  let taken = { mebibytes: Number.NaN, seconds: Number.NaN };
+  const watch = setInterval(() => (taken = readProcess(child.pid) ?? taken), 100);
   const code = await new Promise((resolve) => child.on("close", resolve));
   clearInterval(watch);
   if (code !== 0) throw new Error(printed);
-  return peak;
+  return taken;
 }
 
 /**
@@ -58,17 +69,19 @@ async function buildSite(folder: string): Promise<number> {
  * @param site apps/site of the copy
  */
 export async function measureBuild(site: string, articles: number): Promise<Growth> {
-  for (const name of ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"])
+  for (const name of ["dist", ".astro", "node_modules/.astro", "node_modules/.vite", ".cache"])
     await rm(join(site, name), { recursive: true, force: true });
   let start = performance.now();
-  const peakMebibytes = await buildSite(site);
+  const taken = await buildSite(site);
   const buildSeconds = seconds(start);
   const dist = join(site, "dist");
   const built = globSync("**/*", { cwd: dist })
     .map((name) => statSync(join(dist, name)))
     .filter((file) => file.isFile());
   start = performance.now();
+  const before = process.cpuUsage();
   await compressFolder(dist);
+  const { user, system } = process.cpuUsage(before);
   const compressSeconds = seconds(start);
 
   const weigh = (pattern: string | string[]) =>
@@ -85,7 +98,8 @@ export async function measureBuild(site: string, articles: number): Promise<Grow
     articles,
     buildSeconds,
     compressSeconds,
-    peakMebibytes,
+    processorSeconds: taken.seconds + (user + system) / 1e6,
+    peakMebibytes: taken.mebibytes,
     files: built.length,
     outputMebibytes: built.reduce((sum, { size }) => sum + size, 0) / 2 ** 20,
     articleBytes: median(articleSizes),

@@ -38,9 +38,16 @@ const IMPOSSIBLE: Setting = { cost: Infinity, lines: [] };
 /** Text in as few lines as the width allows, of lengths as equal as they can be. */
 export function balanceLines(text: string, width: number, measure: (text: string) => number): string[] {
   const words = text.split(/\s+/).filter(Boolean);
+  /** Each run of words is tried for every number of lines, and to shape letters takes most of the time. */
+  const widths = new Map<string, number>();
+  const widthOf = (line: string) => {
+    const known = widths.get(line) ?? measure(line);
+    widths.set(line, known);
+    return known;
+  };
   /** The best setting of the words from each one on, in as many lines as were gone through. */
   let best: Setting[] = [...words.map(() => IMPOSSIBLE), { cost: 0, lines: [] }];
-  for (let count = countLines(words, width, measure); count > 0; count--) {
+  for (let count = countLines(words, width, widthOf); count > 0; count--) {
     best = [...words.map((_, start) => bestFrom(start, best)), IMPOSSIBLE];
   }
   return best[0]?.lines ?? [];
@@ -49,7 +56,7 @@ export function balanceLines(text: string, width: number, measure: (text: string
     let found = IMPOSSIBLE;
     for (let end = start + 1; end <= words.length; end++) {
       const line = words.slice(start, end).join(" ");
-      const lineWidth = measure(line);
+      const lineWidth = widthOf(line);
       if (lineWidth > width && end > start + 1) break;
       const rest = rests[end] ?? IMPOSSIBLE;
       const cost = lineWidth ** 2 + rest.cost;

@@ -6,6 +6,9 @@ import sharp from "sharp";
 /** Beside the site's sources, whose folder is the working one of every build. */
 const FOLDER = join(process.cwd(), ".cache", "social");
 
+/** What earlier builds have kept. Read once: with a thousand pictures, reading it for each would take longer than drawing. */
+const keptBefore = mkdir(FOLDER, { recursive: true }).then(() => readdir(FOLDER));
+
 /**
  * A picture that was drawn before from the same parts, or a new one. Drawing all cards takes seconds, and most builds
  * change none of them.
@@ -23,8 +26,8 @@ export async function keepPicture(
   if (kept) return kept;
 
   const picture = await draw();
-  await mkdir(FOLDER, { recursive: true });
-  for (const old of await readdir(FOLDER)) if (old.startsWith(`${name}.`)) await rm(join(FOLDER, old));
+  for (const old of await keptBefore)
+    if (old.startsWith(`${name}.`)) await rm(join(FOLDER, old), { force: true });
   await writeFile(join(FOLDER, file), picture);
   return picture;
 }
