@@ -7,7 +7,7 @@ const LOOK = {
 } as const;
 
 const SHAPE =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 py-2.5 text-center font-semibold leading-tight no-underline transition-colors duration-150 cursor-pointer";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 py-2.5 text-center font-semibold leading-tight no-underline transition-colors duration-150 cursor-pointer print:hidden";
 
 interface SharedProps {
   children: ReactNode;

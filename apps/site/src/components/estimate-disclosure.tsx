@@ -6,7 +6,7 @@ import type { DisclosureWords } from "@heloc/content/en/disclosures";
  */
 export function EstimateDisclosure({ words }: { words: DisclosureWords["besideEstimate"] }) {
   return (
-    <p data-disclosure="estimate" className="mt-4 max-w-[60rem] text-[0.9375rem] text-muted">
+    <p data-disclosure="estimate" className="mt-4 max-w-[60rem] text-[0.9375rem] text-muted print:hidden">
       {words.text}{" "}
       <a href={words.href} className="text-evergreen underline hover:text-terracotta">
         {words.link}

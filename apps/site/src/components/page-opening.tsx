@@ -20,7 +20,7 @@ export function PageOpening({ picture, ...words }: PageOpeningProps) {
       </div>
     );
   return (
-    <div className="mx-auto grid max-w-content items-center gap-x-10 gap-y-6 px-4 pt-10 pb-10 sm:px-6 lg:grid-cols-2 lg:pt-12 lg:pb-14 print:block print:pt-2 print:pb-0">
+    <div className="mx-auto grid max-w-content items-center gap-x-10 gap-y-6 px-4 pt-10 pb-10 sm:px-6 lg:grid-cols-2 lg:pt-12 lg:pb-14 print:block print:pt-2 print:pb-4">
       <div>
         <OpeningWords {...words} look="text-[clamp(2.25rem,1.5rem+3vw,3.375rem)]" />
       </div>

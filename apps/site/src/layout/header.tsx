@@ -27,7 +27,7 @@ export function Header({ words, lender }: HeaderProps) {
           {words.sampleNotice}
         </aside>
       )}
-      <header className="sticky top-0 z-20 border-b border-hairline bg-paper print:static">
+      <header className="sticky top-0 z-20 border-b border-hairline bg-paper print:static print:bg-transparent">
         <div className="mx-auto flex h-15 max-w-content items-center justify-between gap-2 px-4 sm:px-6 lg:h-16">
           <a
             href="/"
@@ -53,7 +53,7 @@ export function Header({ words, lender }: HeaderProps) {
             <a
               href={`tel:${lender.phone.tel}`}
               aria-label={words.call}
-              className="hidden min-h-11 items-center gap-2 rounded-control border border-edge px-3.5 font-semibold whitespace-nowrap text-evergreen no-underline transition-colors duration-150 hover:border-evergreen hover:bg-sky md:flex print:hidden"
+              className="hidden min-h-11 items-center gap-2 rounded-control border border-edge px-3.5 font-semibold whitespace-nowrap text-evergreen no-underline transition-colors duration-150 hover:border-evergreen hover:bg-sky md:flex print:flex print:min-h-0 print:border-0 print:p-0"
             >
               <LineIcon name="phone" className="size-4.5" />
               {lender.phone.display}

@@ -19,8 +19,8 @@ export function BenefitsPage({ words, disclosures }: BenefitsPageProps) {
       <ol className="mx-auto grid max-w-content gap-6 px-4 pb-20 sm:px-6">
         {words.cards.map((card) => (
           <li key={card.id}>
-            <article className="grid overflow-hidden rounded-card border border-hairline bg-white shadow-card sm:grid-cols-[11rem_1fr] lg:grid-cols-[14rem_1fr_19rem]">
-              <div className="grid place-items-center bg-sand p-6 sm:row-span-2 lg:row-span-1">
+            <article className="grid overflow-hidden rounded-card border border-hairline bg-white shadow-card print:shadow-none sm:grid-cols-[11rem_1fr] lg:grid-cols-[14rem_1fr_19rem]">
+              <div className="grid place-items-center bg-sand p-6 print:bg-transparent sm:row-span-2 lg:row-span-1">
                 <BenefitDrawing id={card.id} />
               </div>
               <div className="p-6 lg:p-8">

@@ -27,7 +27,7 @@ export function ArticleCard({ article, words, lead = false, first = lead }: Arti
             ? "(min-width: 64rem) 40rem, (min-width: 48rem) 58vw, 100vw"
             : "(min-width: 64rem) 23rem, (min-width: 48rem) 46vw, 100vw"
         }
-        className="aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover"
+        className="aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
       />
       <div>
         <ArticleByline article={article} words={words} />

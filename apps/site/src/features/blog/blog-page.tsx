@@ -25,7 +25,7 @@ export function BlogPage({ words, page, lender }: BlogPageProps) {
   return (
     <>
       <PageOpening heading={words.heading} intro={words.intro} />
-      <ul className="mx-auto grid max-w-content gap-x-8 gap-y-14 px-4 pb-16 sm:px-6 md:grid-cols-2 lg:grid-cols-6">
+      <ul className="mx-auto grid max-w-content gap-x-8 gap-y-14 print:gap-y-4 px-4 pb-16 sm:px-6 md:grid-cols-2 lg:grid-cols-6">
         {page.articles.map((article, index) => (
           <li key={article.id} className={widthOf(index, page.number)}>
             <ArticleCard article={article} words={words} lead={isFirst && index === 0} first={index === 0} />
@@ -39,7 +39,7 @@ export function BlogPage({ words, page, lender }: BlogPageProps) {
           {words.termsLink}
         </a>
       </p>
-      <div className="mx-auto max-w-content px-4 sm:px-6">
+      <div className="mx-auto max-w-content px-4 sm:px-6 print:hidden">
         <div className="border-t border-hairline py-14">
           <SubscribeBox words={words} address={lender.subscribeAddress} />
         </div>

@@ -22,7 +22,7 @@ interface CalculatorPageProps {
 }
 
 /** On paper the sections close up, so that the figures fit one page. */
-const PRINTED = "print:[&>div]:px-0 print:[&>div]:py-1.5";
+const PRINTED = "print:[&>div]:px-0 print:[&>div]:py-1";
 
 export function CalculatorPage(props: CalculatorPageProps) {
   const { words, rates, disclosures, calculator, equity, cost, comparison, carry } = props;
@@ -31,14 +31,14 @@ export function CalculatorPage(props: CalculatorPageProps) {
       <div className="print:hidden">
         <PageOpening heading={words.heading} intro={words.intro} />
       </div>
-      <div className="mx-auto max-w-content px-4 pb-14 sm:px-6 print:px-0 print:py-1.5">
+      <div className="mx-auto max-w-content px-4 pb-14 sm:px-6 print:px-0 print:py-1">
         {calculator}
         <ScriptsAreOff words={words.noScript} />
       </div>
       <Section ground="sand" labelledBy="equity-heading" className={PRINTED}>
         {equity}
       </Section>
-      <div className="print:grid print:grid-cols-2 print:gap-x-8">
+      <div className="print:grid print:grid-cols-[4fr_5fr] print:gap-x-6">
         <Section labelledBy="cost-heading" className={PRINTED}>
           {cost}
         </Section>

@@ -68,12 +68,16 @@ function Figures({ words, estimate }: { words: CalculatorWords["results"]; estim
             <dt className="text-paper/85 print:text-ink">{label}</dt>
             <dd>
               <span className="figure text-[1.5rem] print:text-[1.75rem]">{value}</span>
-              {note && <span className="ml-2 text-[0.8125rem] text-paper/85 print:text-ink">{note}</span>}
+              {note && (
+                <span className="ml-2 text-[0.8125rem] text-paper/85 print:text-[0.9375rem] print:text-ink">
+                  {note}
+                </span>
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      <div className="mt-5 text-[0.875rem] print:mt-1 text-paper/85 print:text-ink">
+      <div className="mt-5 text-[0.875rem] text-paper/85 print:mt-1 print:text-[0.9375rem] print:text-ink">
         <h3 className="font-text text-[0.875rem] print:hidden font-semibold tracking-normal">
           {words.basisHeading}
         </h3>

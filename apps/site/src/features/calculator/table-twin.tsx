@@ -17,7 +17,7 @@ export function FiguresTable({
 }: FiguresTableProps) {
   return (
     <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse text-right text-[0.9375rem] print:text-[0.875rem]">
+      <table className="w-full border-collapse text-right text-[0.9375rem]">
         <caption className={`text-left ${captionLook}`}>{caption}</caption>
         <thead>
           <tr className="border-b-2 border-evergreen align-bottom">
@@ -25,7 +25,7 @@ export function FiguresTable({
               <th
                 key={column}
                 scope="col"
-                className={`py-2 print:py-0.5 leading-snug font-semibold ${index > 0 ? "pl-4" : "text-left"}`}
+                className={`py-2 print:py-0.5 leading-snug font-semibold ${index > 0 ? "pl-4 print:pl-2" : "text-left"}`}
               >
                 {column}
               </th>
@@ -39,7 +39,7 @@ export function FiguresTable({
                 {heading}
               </th>
               {cells.map((cell, index) => (
-                <td key={index} className="py-1.5 print:py-0 pl-4 whitespace-nowrap">
+                <td key={index} className="py-1.5 print:py-0 pl-4 whitespace-nowrap print:pl-2">
                   {cell}
                 </td>
               ))}

@@ -2,7 +2,8 @@ import type { LandingWords } from "@heloc/content/en/landing";
 import { ClaimText } from "../../components/claim-text.tsx";
 
 /** Paints the section's ground across the whole window although the section lives in a column. */
-const FULL_WIDTH_SAND = "bg-sand shadow-[0_0_0_100vmax_var(--color-sand)] [clip-path:inset(0_-100vmax)]";
+const FULL_WIDTH_SAND =
+  "bg-sand shadow-[0_0_0_100vmax_var(--color-sand)] [clip-path:inset(0_-100vmax)] print:bg-transparent print:shadow-none";
 
 /** Six benefits as a ledger: a large one that opens the account, five entries below it. */
 export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
@@ -17,15 +18,15 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
       </h2>
       <p className="mt-3 max-w-measure text-muted">{words.intro}</p>
       {first && (
-        <article className="mt-9 rounded-card bg-evergreen p-6 text-paper shadow-card sm:p-8">
-          <p className="figure text-[clamp(3.5rem,2rem+7vw,6.5rem)] leading-[0.95] tracking-tight text-gold">
+        <article className="mt-9 rounded-card bg-evergreen p-6 text-paper shadow-card sm:p-8 print:border print:border-edge print:bg-transparent print:text-ink print:shadow-none">
+          <p className="figure text-[clamp(3.5rem,2rem+7vw,6.5rem)] leading-[0.95] tracking-tight text-gold print:text-evergreen">
             <ClaimText words={first.figure} />
           </p>
           <div className="mt-4 max-w-[34rem]">
             <h3 className="text-[1.375rem]">
               <ClaimText words={first.heading} />
             </h3>
-            <p className="mt-1 text-paper/85">
+            <p className="mt-1 text-paper/85 print:text-ink">
               <ClaimText words={first.qualifier} />
             </p>
             <p className="mt-2.5">

@@ -19,7 +19,11 @@ export function Hero({ words }: { words: LandingWords["hero"] }) {
           ))}
         </h1>
         <p className="mt-4 max-w-[36rem] text-[1.125rem] leading-relaxed text-muted">{words.text}</p>
-        <ButtonLink href="#survey" id="survey-button" className="mt-6 w-full sm:w-auto lg:hidden">
+        <ButtonLink
+          href="#survey"
+          id="survey-button"
+          className="mt-6 w-full sm:w-auto lg:hidden print:hidden"
+        >
           {words.button}
         </ButtonLink>
       </div>
@@ -27,9 +31,9 @@ export function Hero({ words }: { words: LandingWords["hero"] }) {
         {...findPicture(words.picture)}
         priority
         sizes="(min-width: 64rem) 44rem, 100vw"
-        className="relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none"
+        className="relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none print:hidden"
       />
-      <ul className="mx-4 border-t border-edge/40 pb-12 sm:mx-6 lg:mx-0 lg:pb-16">
+      <ul className="mx-4 border-t border-edge/40 pb-12 sm:mx-6 lg:mx-0 lg:pb-16 print:mt-6 print:pb-4">
         {words.bullets.map((bullet) => (
           <li
             key={bullet.id}

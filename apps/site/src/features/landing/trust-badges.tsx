@@ -5,7 +5,10 @@ import { BadgeDrawing } from "./badge-drawing.tsx";
 /** The row of trust badges, each with what it does and does not say. */
 export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
   return (
-    <section aria-labelledby="badges-heading" className="border-y border-hairline bg-paper">
+    <section
+      aria-labelledby="badges-heading"
+      className="border-y border-hairline bg-paper print:bg-transparent"
+    >
       <div className="mx-auto max-w-content px-4 py-12 sm:px-6">
         <h2 id="badges-heading" className="sr-only">
           {words.heading}

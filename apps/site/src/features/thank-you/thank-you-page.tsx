@@ -32,7 +32,7 @@ export function ThankYouPage({ words, lender, testimonial, testimonialWords }: T
           </span>
         </p>
       </PageOpening>
-      <section aria-labelledby="next-heading" className="bg-sand">
+      <section aria-labelledby="next-heading" className="bg-sand print:bg-transparent">
         <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-18">
           <h2 id="next-heading" className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">
             {words.nextHeading}

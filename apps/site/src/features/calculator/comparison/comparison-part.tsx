@@ -70,8 +70,8 @@ function ComparisonOfWays({ words, rates }: ComparisonPartProps) {
         <Verdict words={text} comparison={comparison} drawYears={drawYears} />
         <ComparisonTable words={text} comparison={comparison} drawYears={drawYears} />
         <CostPicture words={text} tableSummary={tableSummary} comparison={comparison} />
-        <h3 className="mt-8 text-[1.25rem] print:mt-2 print:text-[1rem]">{text.assumptionsHeading}</h3>
-        <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0 print:text-[0.8rem]">
+        <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">{text.assumptionsHeading}</h3>
+        <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
           {text.assumptions.map((sentence) => (
             <li key={sentence}>{formatSentence(sentence, { lineRate: formatRate(lineRatePercent) })}</li>
           ))}

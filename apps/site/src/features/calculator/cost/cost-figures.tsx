@@ -11,7 +11,10 @@ interface CostFiguresProps {
   repaymentYears: number;
 }
 
-/** The payment now, the payment then, the interest in all, and the jump in a plain sentence. */
+/**
+ * The payment now, the payment then, the interest in all, and the jump in a plain sentence. On paper the first row of the
+ * table of higher rates says the figures.
+ */
 export function CostFigures({ words, plan, usedDollars, drawYears, repaymentYears }: CostFiguresProps) {
   const used = formatDollars(usedDollars);
   const rate = `${formatRate(plan.annualRatePercent)} ${words.rateSuffix}`;
@@ -44,18 +47,18 @@ export function CostFigures({ words, plan, usedDollars, drawYears, repaymentYear
   });
   return (
     <>
-      <dl className="grid gap-x-8 gap-y-1 print:gap-x-3 print:gap-y-0 max-sm:gap-y-3 sm:grid-cols-3 print:grid-cols-3">
+      <dl className="grid gap-x-8 gap-y-1 max-sm:gap-y-3 sm:grid-cols-3 print:hidden">
         {figures.map(({ id, term, value, note }) => (
           <div
             key={id}
-            className="border-t-2 border-evergreen pt-2.5 print:pt-0.5 sm:row-span-2 sm:grid sm:grid-rows-subgrid"
+            className="border-t-2 border-evergreen pt-2.5 sm:row-span-2 sm:grid sm:grid-rows-subgrid"
           >
             <dt className="text-[0.9375rem] leading-snug">{term}</dt>
             <dd>
-              <span data-testid={id} className="figure block text-[2rem] print:text-[1.25rem]">
+              <span data-testid={id} className="figure block text-[2rem]">
                 {value}
               </span>
-              <span className="mt-1 block text-[0.8375rem] print:mt-0 leading-snug text-muted">{note}</span>
+              <span className="mt-1 block text-[0.8375rem] leading-snug text-muted">{note}</span>
             </dd>
           </div>
         ))}

@@ -40,7 +40,7 @@ export function EquityPicture({
   ]);
   return (
     <figure data-testid="house" className="lg:row-span-3 lg:row-start-1 print:row-span-1 print:row-start-2">
-      <div className="mx-auto max-w-[33rem] print:max-w-[13rem]">
+      <div className="mx-auto max-w-[33rem] print:max-w-[17.25rem]">
         <HouseSection
           storeys={storeys}
           homeValueDollars={homeValueDollars}
@@ -52,7 +52,7 @@ export function EquityPicture({
         />
       </div>
       <figcaption>
-        <ul className="mx-auto mt-3 flex max-w-[33rem] print:mt-1 flex-wrap gap-x-5 gap-y-1 text-[0.9375rem]">
+        <ul className="mx-auto mt-3 flex max-w-[33rem] flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] print:mt-1 print:justify-center print:gap-x-3 print:gap-y-0">
           {parts.map(({ name, label }) => (
             <li key={name} className="flex items-center gap-2">
               <span
@@ -74,7 +74,7 @@ export function EquityPicture({
         </ul>
         <p
           data-testid="house-summary"
-          className="mx-auto mt-2 max-w-[33rem] text-[0.9375rem] text-muted print:mt-0"
+          className="mx-auto mt-2 max-w-[33rem] text-[0.9375rem] text-muted print:hidden"
         >
           {summarize(words, storeys, homeValueDollars)}
         </p>

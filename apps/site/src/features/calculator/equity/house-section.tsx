@@ -43,7 +43,7 @@ export function HouseSection({ storeys, homeValueDollars, lawLine }: HouseSectio
     <svg
       viewBox="0 0 384 408"
       aria-hidden="true"
-      className="h-auto w-full forced-color-adjust-none forced-colors:bg-white"
+      className="h-auto w-full forced-color-adjust-none forced-colors:bg-white print:overflow-visible"
       strokeLinejoin="round"
       fill="none"
     >
@@ -125,7 +125,7 @@ function Labels({ floors, beyond, beyondAt, law, lawLabel }: LabelsProps) {
     CELLAR,
   );
   return (
-    <g className="font-text text-[17px] font-semibold">
+    <g className="font-text text-[17px] font-semibold print:text-[21px]">
       {labels.map(({ dollars, percent, look }, index) => (
         <g key={index} className={look}>
           <text x={LEFT - 32} y={(at[index] ?? 0) + 6} textAnchor="end">
