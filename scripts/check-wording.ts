@@ -1,3 +1,4 @@
+import { lender } from "@heloc/content/lender";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readPages } from "../compliance/built-page.ts";
@@ -29,7 +30,8 @@ export async function checkBuiltWords(): Promise<Result> {
   const { siteConfig } = await import("../apps/site/config.ts");
   const surveyOrigin = new URL(siteConfig.provider.address).origin;
   const addresses = new Set((await listedAddresses()).map(({ address }) => address));
-  const known = { facts: await knownFacts(), listed: { addresses, surveyOrigin } };
+  const hosts = lender.serviceProviders.map(({ host }) => host);
+  const known = { facts: await knownFacts(), listed: { addresses, hosts, surveyOrigin } };
   const site = await readBuilt("apps/site/dist", siteConfig.siteAddress);
   const survey = await readBuilt("apps/survey/dist", surveyOrigin);
   for (const page of survey.pages) page.path = SURVEY_PATH;

@@ -5,7 +5,7 @@ export const testimonials: Testimonial[] = [
   {
     name: "Maria Delgado",
     location: "Sacramento, California",
-    text: "I didn’t want to touch my mortgage for a new roof. I answered the questions over lunch, and that afternoon someone called and went through the numbers with me, twice.",
+    text: "I didn’t want to touch my mortgage for a new roof. I answered the questions over lunch, and the same afternoon someone went through the numbers with me, twice.",
     rating: 5,
     picture: { source: "avatar-maria.svg", alt: "Drawing of a woman with dark hair" },
     sample: true,

@@ -15,7 +15,11 @@ const pages = [
   pageOf('<h2 id="fees">Fees</h2>', { path: "/faq" }),
 ];
 const site = { pages, folder, origin };
-const listed = { addresses: new Set([SOURCE]), surveyOrigin: "http://localhost:4400" };
+const listed = {
+  addresses: new Set([SOURCE]),
+  hosts: ["photos.example"],
+  surveyOrigin: "http://localhost:4400",
+};
 
 const find = (main: string) => findBrokenLinks(pageOf(main, { path: "/faq" }), site, listed);
 
@@ -27,6 +31,7 @@ describe("A link that leads somewhere passes", () => {
     `<a href="${origin}/faq">Questions</a>`,
     '<img src="/social.jpg" srcset="/social.jpg 1x, /social.jpg 2x">',
     `<a href="${SOURCE}">Source</a>`,
+    '<img src="https://photos.example/maria.jpg">',
     '<a href="tel:+12135550142">Call</a>',
     '<iframe src="http://localhost:4400/widget/survey/heloc"></iframe>',
   ])("%s", (element) => expect(find(element)).toEqual([]));

@@ -16,10 +16,13 @@ export interface BuiltSite {
 export interface ListedAddresses {
   /** Whole addresses that content/ lists. */
   addresses: ReadonlySet<string>;
+  /** Computers of companies that work for the lender (content/lender.ts, serviceProviders). */
+  hosts: readonly string[];
   /** Where the survey is, which the build names: on this machine without https. */
   surveyOrigin: string;
 }
 
+const NOTHING_LISTED: ListedAddresses = { addresses: new Set(), hosts: [], surveyOrigin: "" };
 const ADDRESSES = {
   href: "a, link, area",
   src: "img, script, source, iframe",
@@ -43,7 +46,7 @@ export function findBrokenAddresses(place: string, text: string, site: BuiltSite
   const addresses = text.match(/https?:\/\/[^\s<>")\]]+/g) ?? [];
   return [...new Set(addresses)]
     .filter((address) => new URL(address).origin === site.origin)
-    .flatMap((address) => judgeAddress(address, place, site, { addresses: new Set(), surveyOrigin: "" }));
+    .flatMap((address) => judgeAddress(address, place, site, NOTHING_LISTED));
 }
 
 function judgeAddress(address: string, place: string, site: BuiltSite, listed: ListedAddresses): Finding[] {
@@ -55,7 +58,7 @@ function judgeAddress(address: string, place: string, site: BuiltSite, listed: L
   if (url.origin === site.origin) return judgeInternal(url, finding, site);
   if (url.origin === listed.surveyOrigin) return [];
   if (url.protocol !== "https:") return finding("An address of another site starts with https://.");
-  if (listed.addresses.has(address)) return [];
+  if (listed.addresses.has(address) || listed.hosts.includes(url.host)) return [];
   return finding(
     "This address of another site is on no list. In an article, put it under “sources” in the head; elsewhere take it from content/lender.ts or claims.ts.",
   );
