@@ -4,7 +4,8 @@ import { checkBuiltWords, checkContentWords } from "./check-wording.ts";
 
 const inFiles = await checkContentWords();
 const broken = (await isBuilt()) ? undefined : await buildApps();
-if (broken) console.error(broken);
+// The build prints a great deal; where it names a file of content, that line is all an editor needs.
+if (broken) console.error(broken.match(/^content\/\S+ .+$/m)?.[0] ?? broken);
 const onPages = broken ? {} : await checkBuiltWords();
 const findings = [inFiles.failure, onPages.failure].filter(Boolean);
 for (const finding of findings) console.log(finding);
