@@ -27,8 +27,8 @@ export function Header({ words, lender }: HeaderProps) {
           {words.sampleNotice}
         </aside>
       )}
-      <header className="sticky top-0 z-20 border-b border-hairline bg-paper print:static print:bg-transparent">
-        <div className="mx-auto flex h-15 max-w-content items-center justify-between gap-2 px-4 sm:px-6 lg:h-16">
+      <header className="sticky top-0 z-20 max-[20rem]:static border-b border-hairline bg-paper print:static print:bg-transparent">
+        <div className="mx-auto flex min-h-15 max-w-content flex-wrap items-center justify-between gap-x-2 px-4 max-[20rem]:pb-2 sm:px-6 lg:min-h-16">
           <a
             href="/"
             aria-label={words.homeLabel}

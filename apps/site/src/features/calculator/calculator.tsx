@@ -46,7 +46,7 @@ function CalculatorForm({ words: { inputs, results, oddInput }, rules }: Calcula
   });
 
   return (
-    <div className="grid overflow-hidden rounded-card border border-hairline bg-white shadow-panel md:grid-cols-[5fr_6fr] print:block print:rounded-none print:border-0 print:shadow-none">
+    <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-white shadow-panel md:grid-cols-[5fr_6fr] print:block print:rounded-none print:border-0 print:shadow-none">
       <div
         role="group"
         aria-labelledby="inputs-heading"

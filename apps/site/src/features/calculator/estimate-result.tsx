@@ -17,7 +17,7 @@ export function EstimateResult({ words, estimate, presses, advice }: EstimateRes
   return (
     <section
       aria-labelledby="results-heading"
-      className={`relative grid min-h-80 overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:min-h-0 print:bg-transparent print:p-0 print:text-ink`}
+      className={`relative grid min-h-80 grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:min-h-0 print:bg-transparent print:p-0 print:text-ink`}
     >
       <h2 id="results-heading" className="sr-only">
         {words.heading}

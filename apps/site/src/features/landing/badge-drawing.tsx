@@ -50,7 +50,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
 /** What stands behind a trust badge, in the hand of the models. */
 export function BadgeDrawing({ id }: { id: string }) {
   return (
-    <Drawing width={48} height={48} className="size-14">
+    <Drawing width={48} height={48} className="size-14 lg:size-16">
       {DRAWINGS[id]}
     </Drawing>
   );

@@ -18,8 +18,8 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
       </h2>
       <p className="mt-3 max-w-measure text-muted">{words.intro}</p>
       {first && (
-        <article className="mt-9 rounded-card bg-evergreen p-6 text-paper shadow-card sm:p-8 print:border print:border-edge print:bg-transparent print:text-ink print:shadow-none">
-          <p className="figure text-[clamp(3.5rem,2rem+7vw,6.5rem)] leading-[0.95] tracking-tight text-gold print:text-evergreen">
+        <article className="mt-9 rounded-card border border-evergreen bg-evergreen p-6 text-paper shadow-card sm:p-8 print:border-edge print:bg-transparent print:text-ink print:shadow-none">
+          <p className="figure text-[clamp(min(3.5rem,19vw),2rem+7vw,6.5rem)] leading-[0.95] tracking-tight text-gold print:text-evergreen">
             <ClaimText words={first.figure} />
           </p>
           <div className="mt-4 max-w-[34rem]">

@@ -11,7 +11,7 @@ export function Hero({ words }: { words: LandingWords["hero"] }) {
     <section className="relative z-0 pt-8 sm:pt-12 lg:pt-14">
       <div className="px-4 sm:px-6 lg:px-0">
         <p className="text-[0.875rem] font-semibold text-terracotta">{words.eyebrow}</p>
-        <h1 className="mt-3 text-[clamp(2.3rem,1.2rem+4.6vw,3.2rem)] leading-[1.05]">
+        <h1 className="mt-3 text-[clamp(min(2.3rem,19vw),1.2rem+4.6vw,3.2rem)] leading-[1.05]">
           {words.heading.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}{" "}
@@ -31,7 +31,7 @@ export function Hero({ words }: { words: LandingWords["hero"] }) {
         {...findPicture(words.picture)}
         priority
         sizes="(min-width: 64rem) 44rem, 100vw"
-        className="relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none print:hidden"
+        className="relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none forced-colors:mt-6 forced-colors:mb-0 print:hidden"
       />
       <ul className="mx-4 border-t border-edge/40 pb-12 sm:mx-6 lg:mx-0 lg:pb-16 print:mt-6 print:pb-4">
         {words.bullets.map((bullet) => (

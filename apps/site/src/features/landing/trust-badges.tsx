@@ -13,15 +13,15 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
         <h2 id="badges-heading" className="sr-only">
           {words.heading}
         </h2>
-        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {words.list.map((badge) => (
-            <li key={badge.id} className="grid grid-cols-[auto_1fr] content-start gap-x-3.5">
+            <li key={badge.id} className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-2 lg:grid-cols-1">
               <BadgeDrawing id={badge.id} />
-              <div>
-                <h3 className="text-[1rem] leading-9">
+              <div className="min-w-0 wrap-anywhere">
+                <h3 className="text-[1rem] leading-snug">
                   <ClaimText words={badge.text} />
                 </h3>
-                <p className="leading-snug text-muted">
+                <p className="mt-1 leading-snug text-muted">
                   <ClaimText words={badge.qualifier} />
                 </p>
               </div>

@@ -9,7 +9,7 @@ interface PrivacyChoicesPageProps {
   lender: Lender;
 }
 
-const LINK = "inline-block py-1 font-semibold text-evergreen underline hover:text-terracotta";
+const LINK = "inline-block wrap-anywhere py-1 font-semibold text-evergreen underline hover:text-terracotta";
 
 /** What is stored, that nothing is sold, whether the browser's signal was seen, and how to ask for one's answers. */
 export function PrivacyChoicesPage({ words, lender }: PrivacyChoicesPageProps) {
@@ -17,7 +17,7 @@ export function PrivacyChoicesPage({ words, lender }: PrivacyChoicesPageProps) {
   return (
     <>
       <PageOpening heading={words.heading} intro={words.intro} />
-      <div className="mx-auto grid max-w-content gap-12 px-4 pb-16 sm:px-6 lg:pb-24">
+      <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)] gap-12 px-4 pb-16 sm:px-6 lg:pb-24">
         <Part id="signal" heading={signal.heading}>
           <p className="mt-3 max-w-measure">{signal.text}</p>
           <p
@@ -84,7 +84,7 @@ export function PrivacyChoicesPage({ words, lender }: PrivacyChoicesPageProps) {
 
 function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`${id}-heading`} className="grid gap-x-14 lg:grid-cols-[1fr_2fr]">
+    <section aria-labelledby={`${id}-heading`} className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[1fr_2fr]">
       <h2 id={`${id}-heading`} className="text-[1.5rem]">
         {heading}
       </h2>

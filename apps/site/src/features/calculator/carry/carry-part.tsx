@@ -31,7 +31,7 @@ function Carry({ words: { carry, whose, button }, rates }: CarryPartProps) {
   const values = isExample ? {} : { ...inputs, propertyState: state };
   const toSurvey = isExample ? {} : { ...values, ...(wanted > 0 ? { amountWantedDollars: wanted } : {}) };
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-2">
       <div>
         <h2 id="carry-heading" className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)]">
           {carry.heading}
