@@ -15,7 +15,9 @@ export function findTextFaults(page: Page): Promise<string[]> {
 
     const isForReadersAlone = (element: Element): boolean => {
       const style = getComputedStyle(element);
-      return (style.position === "absolute" && style.width === "1px") || style.clipPath.startsWith("inset(50%");
+      return (
+        (style.position === "absolute" && style.width === "1px") || style.clipPath.startsWith("inset(50%")
+      );
     };
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const isLeftOut = (element: Element): boolean => {
@@ -38,7 +40,8 @@ export function findTextFaults(page: Page): Promise<string[]> {
 
     const faults: string[] = [];
     for (const { text, box } of lines)
-      if (box.right > window.innerWidth + 1 || box.left < -1) faults.push(`"${text}" reaches over the window's edge`);
+      if (box.right > window.innerWidth + 1 || box.left < -1)
+        faults.push(`"${text}" reaches over the window's edge`);
 
     for (const [index, first] of lines.entries()) {
       for (const second of lines.slice(index + 1)) {

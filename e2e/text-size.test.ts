@@ -28,7 +28,9 @@ for (const path of PAGES) {
   });
 }
 
-test("text that lies on other text, is cut off or reaches over the edge would be noticed", async ({ page }) => {
+test("text that lies on other text, is cut off or reaches over the edge would be noticed", async ({
+  page,
+}) => {
   await open(page, "/faq");
   await page.evaluate(() => {
     const add = (text: string, style: Partial<CSSStyleDeclaration>) => {

@@ -9,6 +9,9 @@ import { lead, submission } from "./testing/example-application.ts";
 import { openStoreIn } from "./testing/store-under-test.ts";
 import { PAGE_DIR, readLeads, temporaryFolder } from "./testing/survey-under-test.ts";
 
+/** A machine that is busy with other tests takes seconds to start a process. */
+const PATIENCE = 20_000;
+
 async function occupyPort(): Promise<{ port: number; server: Server }> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -56,7 +59,7 @@ describe("The process", () => {
     const metricsPort = await findFreePort();
     const ports = { SURVEY_PORT: String(port), SURVEY_METRICS_PORT: String(metricsPort) };
     const { child, output } = run({ SURVEY_DATA_DIR: dataDir, ...ports });
-    await expect.poll(output, { timeout: 8000 }).toContain("The survey is at");
+    await expect.poll(output, { timeout: PATIENCE }).toContain("The survey is at");
     const address = `http://127.0.0.1:${port}`;
     expect((await fetch(address + SURVEY_PATH)).status).toBe(200);
     const headers = { "content-type": "application/json" };
@@ -76,13 +79,13 @@ describe("The process", () => {
     expect(code).toBe(0);
     expect(performance.now() - started).toBeLessThan(2000);
     expect(await readLeads(dataDir)).toHaveLength(1);
-  }, 15_000);
+  }, 40_000);
 
   it("takes applications also under `node --watch`, whose own messages reach every thread", async () => {
     const [dataDir, port] = [temporaryFolder(), await findFreePort()];
     const settings = { SURVEY_DATA_DIR: dataDir, SURVEY_PORT: String(port) };
     const { child, output } = run(settings, ["--watch", "--watch-preserve-output"]);
-    await expect.poll(output, { timeout: 8000 }).toContain("The survey is at");
+    await expect.poll(output, { timeout: PATIENCE }).toContain("The survey is at");
     const headers = { "content-type": "application/json" };
     const address = `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`;
     const body = JSON.stringify(submission);
@@ -90,7 +93,7 @@ describe("The process", () => {
     child.kill("SIGTERM");
     await once(child, "exit");
     expect(await readLeads(dataDir)).toHaveLength(1);
-  }, 15_000);
+  }, 40_000);
 
   it("takes applications also when another program uses the port of the metrics", async () => {
     const [dataDir, port, { port: taken, server }] = [
@@ -100,10 +103,10 @@ describe("The process", () => {
     ];
     const ports = { SURVEY_PORT: String(port), SURVEY_METRICS_PORT: String(taken) };
     const { output } = run({ SURVEY_DATA_DIR: dataDir, ...ports });
-    await expect.poll(output, { timeout: 8000 }).toContain("is another program using this port?");
+    await expect.poll(output, { timeout: PATIENCE }).toContain("is another program using this port?");
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     server.close();
-  }, 15_000);
+  }, 40_000);
 
   it("says in one sentence that its port is taken", async () => {
     const { port, server } = await occupyPort();
@@ -116,7 +119,7 @@ describe("The process", () => {
     expect(output.split("\n").at(-2)).toBe(
       `Port ${port} is already in use. Stop the other program or set SURVEY_PORT to a free port.`,
     );
-  }, 15_000);
+  }, 40_000);
 
   it("does not start when applications are there and the key that opens them is gone", async () => {
     const dataDir = temporaryFolder();
@@ -133,23 +136,23 @@ describe("The process", () => {
       /^The key that opens the applications is missing: put back .*private\.json, or set/,
     );
     expect(existsSync(join(dataDir, "keys"))).toBe(false);
-  }, 15_000);
+  }, 40_000);
 
   it("says in one sentence what is wrong with a setting", async () => {
     const { code, output } = await runToTheEnd({ SURVEY_PORT: "eighty" });
     expect(code).toBe(1);
     expect(output).toBe('SURVEY_PORT is "eighty": set it to a whole number from 1 to 65535.\n');
-  }, 15_000);
+  }, 40_000);
 
   it("says in one sentence that the survey is not built", async () => {
     const { code, output } = await runToTheEnd({ SURVEY_PAGE_DIR: temporaryFolder() });
     expect(code).toBe(1);
     expect(output).toMatch(/^The built survey is missing .*Run npm run build first\.\n$/);
-  }, 15_000);
+  }, 40_000);
 
   it("says in one sentence that applications cannot be stored", async () => {
     const { code, output } = await runToTheEnd({ SURVEY_DATA_DIR: "/dev/null" });
     expect(code).toBe(1);
     expect(output).toMatch(/^Applications cannot be stored in \/dev\/null: .*\.\n$/);
-  }, 15_000);
+  }, 40_000);
 });

@@ -15,7 +15,10 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
         </h2>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {words.list.map((badge) => (
-            <li key={badge.id} className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-2 lg:grid-cols-1">
+            <li
+              key={badge.id}
+              className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-2 lg:grid-cols-1"
+            >
               <BadgeDrawing id={badge.id} />
               <div className="min-w-0 wrap-anywhere">
                 <h3 className="text-[1rem] leading-snug">

@@ -84,7 +84,10 @@ export function PrivacyChoicesPage({ words, lender }: PrivacyChoicesPageProps) {
 
 function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`${id}-heading`} className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[1fr_2fr]">
+    <section
+      aria-labelledby={`${id}-heading`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[1fr_2fr]"
+    >
       <h2 id={`${id}-heading`} className="text-[1.5rem]">
         {heading}
       </h2>
