@@ -95,7 +95,7 @@ export async function traceApplication(
     const button = survey.getByRole("button", { name: words.buttons.submit });
     await button.scrollIntoViewIfNeeded();
     const pressed = now();
-    await Promise.all([page.waitForURL(`${siteOrigin}/thank-you`), button.tap()]);
+    await Promise.all([page.waitForURL(`${siteOrigin}/thank-you*`), button.tap()]);
     await page.waitForFunction(
       () => (window as unknown as { seenByBench: Observed }).seenByBench.firstContentfulPaint > 0,
     );
