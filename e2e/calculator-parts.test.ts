@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, open, PHONE, test } from "./fixtures.ts";
+import { readPrintedText } from "./printed-text.ts";
 
 const PATH = "/mortgage-calculator";
 const PARTS = [
@@ -268,10 +269,13 @@ test("a shared link fills the boxes and the state; working it out stays a press"
   expect(asked.filter((url) => url.includes("512345"))).toEqual([]);
 });
 
-test("everything fits one printed page, without boxes to fill", async ({ page }) => {
+test("everything fits one printed page in type of 8.5 points and more, without boxes to fill", async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, PATH);
-  await enter(page, "500000", "300000");
+  // Long figures, and the state about which most is to be said.
+  await enter(page, "1234567", "654321");
   await wakeAll(page);
   await choose(page, "Texas");
   for (const format of ["Letter", "A4"]) {
@@ -279,6 +283,10 @@ test("everything fits one printed page, without boxes to fill", async ({ page })
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   }
   await page.emulateMedia({ media: "print" });
+  // As wide as a sheet of Letter paper between its margins.
+  await page.setViewportSize({ width: 725, height: 995 });
+  for (const { text, points } of await readPrintedText(page))
+    expect(points, `"${text}"`).toBeGreaterThanOrEqual(8.5);
   await expect(page.getByLabel("Home value")).toBeHidden();
   for (const id of ["estimate", "house", "texas-line", "jump", "verdict", "cost-assumptions"])
     await expect(page.getByTestId(id)).toBeVisible();

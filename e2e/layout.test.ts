@@ -1,13 +1,4 @@
-import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
-
-for (const path of [...PAGES]) {
-  test(`${path} fits a window 320 px wide without scrolling sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+import { DESKTOP, expect, open, PHONE, test } from "./fixtures.ts";
 
 for (const viewport of [DESKTOP, { width: 1280, height: 720 }]) {
   test(`the survey's first question is seen without scrolling at ${viewport.width} × ${viewport.height}`, async ({
@@ -39,5 +30,23 @@ for (const viewport of [PHONE, DESKTOP]) {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     // A layout shift score of 0.00, as it is reported.
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+  });
+}
+
+for (const [path, picture] of [
+  ["/blog/when-the-draw-period-ends", "article header img"],
+  ["/heloc-benefits", "main img"],
+  ["/nope", "main img"],
+] as const) {
+  test.describe(`On ${path}`, () => {
+    test.use({ viewport: DESKTOP, expectedConsoleErrors: [/status of 404/] });
+
+    test("the picture stands beside the heading, not under it", async ({ page }) => {
+      await open(page, path);
+      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+      const image = await page.locator(picture).first().boundingBox();
+      expect(image?.x).toBeGreaterThan((heading?.x ?? Infinity) + 300);
+      expect(image?.y).toBeLessThan(heading?.y ?? 0);
+    });
   });
 }

@@ -15,7 +15,7 @@ export function Header({ words, lender }: HeaderProps) {
     <>
       <a
         href="#content"
-        className="absolute top-2 left-2 z-30 -translate-y-24 rounded-control bg-evergreen px-4 py-2 font-semibold text-white focus:translate-y-0"
+        className="absolute top-2 left-2 z-30 -translate-y-24 rounded-control bg-evergreen px-4 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
       >
         {words.skipToContent}
       </a>

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+
+/** Text on white paper as it is printed. */
+export interface PrintedText {
+  text: string;
+  /** Its size in points, as it comes out. */
+  points: number;
+  /** Its color; backgrounds are not printed. */
+  color: [red: number, green: number, blue: number];
+}
+
+/** All text that a page prints. Call it with the page's print styles on (`emulateMedia`). */
+export function readPrintedText(page: Page): Promise<PrintedText[]> {
+  return page.evaluate(() => {
+    const POINTS_PER_PIXEL = 0.75;
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const mix = (color: string): [number, number, number] => {
+      if (!canvas) throw new Error("The browser cannot draw.");
+      canvas.fillStyle = "#fff";
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
+    };
+    const printed: PrintedText[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? "";
+      if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { width, height } = range.getBoundingClientRect();
+      // A box of one pixel holds words for screen readers alone.
+      const isSeen = width > 1 && height > 1 && !element.closest(".sr-only, noscript, title");
+      if (!isSeen) continue;
+      const style = getComputedStyle(element);
+      const isDrawn = element instanceof SVGTextElement;
+      const scale = isDrawn ? (element.getScreenCTM()?.a ?? 1) : 1;
+      printed.push({
+        text: text.slice(0, 50),
+        points: Number.parseFloat(style.fontSize) * scale * POINTS_PER_PIXEL,
+        color: mix(isDrawn ? style.fill : style.color),
+      });
+    }
+    return printed;
+  });
+}
