@@ -43,7 +43,7 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
           >
             <article
               className={
-                index === others.length - 1 ? "sm:grid sm:grid-cols-2 sm:items-end sm:gap-x-8" : "h-full"
+                index === others.length - 1 ? "sm:grid sm:grid-cols-2 sm:gap-x-8" : "h-full"
               }
             >
               <div>
@@ -57,7 +57,7 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
                   <ClaimText words={card.qualifier} />
                 </p>
               </div>
-              <p className="mt-2">
+              <p className={index === others.length - 1 ? "mt-2 sm:mt-[3.25rem]" : "mt-2"}>
                 <ClaimText words={card.text} />
               </p>
             </article>
