@@ -29,15 +29,17 @@ export function TestimonialQuote({ testimonial, picture, words }: TestimonialQuo
       <blockquote className="mt-2 max-w-measure font-heading max-sm:col-span-2 text-[1.25rem] leading-snug">
         <p>“{text}”</p>
       </blockquote>
-      <figcaption className="mt-3 text-[0.9375rem] max-sm:col-span-2">
-        <span className="font-semibold">{name}</span>
-        <span className="text-muted">, {location}</span>
+      <figcaption className="mt-3 flex flex-wrap items-center gap-x-2 text-[0.9375rem] max-sm:col-span-2">
+        <span>
+          <span className="font-semibold">{name}</span>
+          <span className="text-muted">, {location}</span>
+        </span>
         {sample && (
-          <span className="ml-2 inline-block rounded-full border border-edge px-2 text-[0.75rem] text-muted">
+          <span className="inline-block rounded-full border border-edge px-2 text-[0.75rem] text-muted">
             {words.sampleNote}
           </span>
         )}
-        {proof?.connection && <span className="block text-muted">{proof.connection}</span>}
+        {proof?.connection && <span className="basis-full text-muted">{proof.connection}</span>}
       </figcaption>
     </figure>
   );

@@ -7,7 +7,7 @@ import type { ArticleFacts } from "./article-facts.ts";
 interface ArticleCardProps {
   article: ArticleFacts;
   words: BlogWords;
-  /** The newest article is shown larger, picture beside its text. */
+  /** The newest article is shown larger, on a wide screen with its picture beside its text. */
   lead?: boolean;
   /** The picture that a visitor sees first. */
   first?: boolean;
@@ -17,21 +17,23 @@ interface ArticleCardProps {
 export function ArticleCard({ article, words, lead = false, first = lead }: ArticleCardProps) {
   return (
     <article
-      className={`group relative ${lead ? "grid items-center gap-x-10 gap-y-5 md:grid-cols-[7fr_5fr]" : "grid content-start gap-4"}`}
+      className={`group relative grid content-start gap-4 ${lead ? "lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-10" : ""}`}
     >
       <ResponsivePicture
         {...findPicture(article.image)}
         priority={first}
         sizes={
           lead
-            ? "(min-width: 64rem) 40rem, (min-width: 48rem) 58vw, 100vw"
+            ? "(min-width: 64rem) 40rem, (min-width: 48rem) 46vw, 100vw"
             : "(min-width: 64rem) 23rem, (min-width: 48rem) 46vw, 100vw"
         }
         className="aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
       />
       <div>
         <ArticleByline article={article} words={words} />
-        <h2 className={`mt-2 ${lead ? "text-[clamp(1.625rem,1.2rem+2vw,2.5rem)]" : "text-[1.375rem]"}`}>
+        <h2
+          className={`mt-2 ${lead ? "text-[1.625rem] md:text-[1.375rem] lg:text-[2.5rem]" : "text-[1.375rem]"}`}
+        >
           <a
             href={`/blog/${article.id}`}
             className="no-underline group-hover:text-terracotta after:absolute after:inset-0"
@@ -39,7 +41,7 @@ export function ArticleCard({ article, words, lead = false, first = lead }: Arti
             {article.title}
           </a>
         </h2>
-        <p className={`text-muted ${lead ? "mt-3" : "mt-2"}`}>{article.excerpt}</p>
+        <p className={`mt-2 text-muted ${lead ? "lg:mt-3" : ""}`}>{article.excerpt}</p>
       </div>
     </article>
   );

@@ -14,10 +14,13 @@ interface BlogPageProps {
   lender: Lender;
 }
 
-/** How wide a card is: on the first page the newest article stands out, and the two after it a little. */
+/**
+ * How wide a card is on a wide screen: on the first page the newest article stands out, and the two after it a little.
+ * On a narrower one all are the same, two in a row.
+ */
 function widthOf(index: number, pageNumber: number): string {
   if (pageNumber > 1) return "lg:col-span-2";
-  return index === 0 ? "md:col-span-2 lg:col-span-6" : index < 3 ? "lg:col-span-3" : "lg:col-span-2";
+  return index === 0 ? "lg:col-span-6" : index < 3 ? "lg:col-span-3" : "lg:col-span-2";
 }
 
 export function BlogPage({ words, page, lender }: BlogPageProps) {

@@ -47,11 +47,14 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
+/** The room to the left of each drawing, which is taken away so that all stand flush with the words under them. */
+const MARGINS: Readonly<Record<string, number>> = { fdic: 2, bbb: 9.5, security: 4, licence: 3 };
+
 /** What stands behind a trust badge, in the hand of the models. */
 export function BadgeDrawing({ id }: { id: string }) {
   return (
     <Drawing width={48} height={48} className="size-14 lg:size-16">
-      {DRAWINGS[id]}
+      <g transform={`translate(${-(MARGINS[id] ?? 0)})`}>{DRAWINGS[id]}</g>
     </Drawing>
   );
 }
