@@ -59,7 +59,10 @@ export async function copySharedSources(folder: string, surveyOrigin: string): P
   await writeFile(join(folder, "design/tokens-without-fonts.css"), await tokensWithoutFonts());
   // Where Tailwind looks for classes, each peer says itself.
   const rules = await readFile(join(root, "apps/site/src/layout/site.css"), "utf8");
-  await writeFile(join(folder, "site/layout/site-rules.css"), rules.replaceAll(/^@(import|source) .*;$/gm, ""));
+  await writeFile(
+    join(folder, "site/layout/site-rules.css"),
+    rules.replaceAll(/^@(import|source) .*;$/gm, ""),
+  );
   for (const file of globSync("site/**/*.tsx", { cwd: folder })) {
     const path = join(folder, file);
     const code = await readFile(path, "utf8");
