@@ -31,7 +31,7 @@ try {
   for (let round = 1; round <= rounds; round++) {
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
     version = browser.version();
-    traces.push(await traceApplication(browser, ours.origin, stage.surveyOrigin));
+    traces.push(await traceApplication(browser, ours.origin, stage));
     await browser.close();
     console.log(`Round ${round} of ${rounds}, load average ${load().toFixed(1)}`);
   }

@@ -52,7 +52,7 @@ try {
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
     browserVersion = browser.version();
     for (const { page, contestant, traces } of measured)
-      traces.push(await tracePage(browser, contestant.origin + page.path, stage.surveyOrigin, page));
+      traces.push(await tracePage(browser, contestant.origin + page.path, stage, page));
     await browser.close();
     if (!lighthouse) continue;
     for (const { page, contestant, lighthouse: results } of measured)

@@ -4,6 +4,7 @@ import { survey as words } from "@heloc/content/en/survey";
 import { answerEverything, freshEmail } from "../../e2e/applicant.ts";
 import { FAST_4G, PHONE } from "./conditions.ts";
 import { observe, type Observed, type ObservedFrame } from "./observe-page.ts";
+import type { Stage } from "./stage.ts";
 import { slowDown } from "./trace-page.ts";
 
 /** One visitor's way, in milliseconds since the navigation to the landing page began. */
@@ -62,12 +63,13 @@ function readPage() {
 export async function traceApplication(
   browser: Browser,
   siteOrigin: string,
-  surveyOrigin: string,
+  { surveyOrigin, elsewhere }: Pick<Stage, "surveyOrigin" | "elsewhere">,
 ): Promise<Applied> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     await page.addInitScript(observe);
+    await page.goto(elsewhere);
     const session = await context.newCDPSession(page);
     await slowDown(session, FAST_4G);
     const network = { requestId: "", sent: Number.NaN, stored: Number.NaN };

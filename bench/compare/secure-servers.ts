@@ -1,9 +1,11 @@
 import { createSecureServer, type Http2SecureServer } from "node:http2";
 import {
   Agent,
+  createServer,
   request as ask,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type Server,
   type ServerResponse,
 } from "node:http";
 import { makeCertificate } from "../../apps/survey/src/delivery/testing/certificate.ts";
@@ -24,6 +26,18 @@ async function listen(port: number, answer: Answer): Promise<Http2SecureServer> 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "localhost", resolve);
+  });
+  return server;
+}
+
+/** A page of another site, from which visitors come: a browser then takes a fresh process for every contestant alike. */
+export async function serveElsewhere(port: number): Promise<Server> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Elsewhere</title>");
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
   });
   return server;
 }

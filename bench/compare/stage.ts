@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
 import type { Http2SecureServer } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import { startService } from "../../apps/survey/src/proof/service-process.ts";
 import { buildApps, isBuilt } from "../../scripts/build-apps.ts";
 import { root } from "../../scripts/project.ts";
 import { buildPeer, PEERS } from "./peers.ts";
-import { PLAIN_POLICY, servePages, serveSurvey } from "./secure-servers.ts";
+import { PLAIN_POLICY, serveElsewhere, servePages, serveSurvey } from "./secure-servers.ts";
 
 /** One way to build the pages, served. */
 export interface Contestant {
@@ -19,6 +20,8 @@ export interface Contestant {
 
 export interface Stage {
   surveyOrigin: string;
+  /** The address of a page of another site. */
+  elsewhere: string;
   contestants: Contestant[];
   /** Everything that was started ends, and the applications of the measure are thrown away. */
   close: () => Promise<void>;
@@ -29,10 +32,11 @@ const SITE = join(root, "apps/site");
 
 /**
  * Builds this site and the peers, and serves them and the survey at ports from `firstPort` on: the survey takes the
- * first one, this site the second, each peer one more.
+ * first one, this site the second, each peer one more, a page of another site the last one.
  * @param wanted ids of the contestants
  */
 export async function setStage(firstPort: number, wanted: readonly string[]): Promise<Stage> {
+  const elsewherePort = firstPort + PEERS.length + 2;
   const surveyOrigin = `https://localhost:${firstPort}`;
   const all = [OURS, ...PEERS].map(({ id, name }, index) => ({
     id,
@@ -53,14 +57,14 @@ export async function setStage(firstPort: number, wanted: readonly string[]): Pr
     SURVEY_ORIGIN: surveyOrigin,
     SITE_ORIGINS: all.map(({ origin }) => origin).join(","),
   });
-  const servers: Http2SecureServer[] = [];
+  const servers: (Http2SecureServer | Server)[] = [];
   const close = async () => {
     for (const server of servers) server.close();
     await service.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    servers.push(await serveSurvey(firstPort, service.port));
+    servers.push(await serveSurvey(firstPort, service.port), await serveElsewhere(elsewherePort));
     const contestants: Contestant[] = [];
     for (const { id, name, origin } of chosen) {
       const peer = PEERS.find((one) => one.id === id);
@@ -70,7 +74,7 @@ export async function setStage(firstPort: number, wanted: readonly string[]): Pr
       servers.push(await servePages(Number(new URL(origin).port), folder, policy));
       contestants.push({ id, name, origin, folder });
     }
-    return { surveyOrigin, contestants, close };
+    return { surveyOrigin, elsewhere: `http://127.0.0.1:${elsewherePort}/`, contestants, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { FAST_4G, PHONE, type Conditions } from "./conditions.ts";
+import type { Stage } from "./stage.ts";
 import { observe, type Observed, type ObservedFrame } from "./observe-page.ts";
 
 /** Bytes over the network, headers included, by what they are. The survey's are those of the frame and its script. */
@@ -72,13 +73,14 @@ function countBytes(session: CDPSession, surveyOrigin: string) {
 export async function tracePage(
   browser: Browser,
   address: string,
-  surveyOrigin: string,
+  { surveyOrigin, elsewhere }: Pick<Stage, "surveyOrigin" | "elsewhere">,
   { hasSurvey, press }: { hasSurvey: boolean; press?: Press | undefined },
 ): Promise<Traced> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     await page.addInitScript(observe);
+    await page.goto(elsewhere);
     const session = await context.newCDPSession(page);
     await slowDown(session, FAST_4G);
     const counted = countBytes(session, surveyOrigin);
