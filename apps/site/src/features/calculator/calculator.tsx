@@ -64,9 +64,7 @@ function CalculatorForm({ words: { inputs, results, oddInput }, rules }: Calcula
           {...box("mortgageBalance")}
         />
         <TextField id="credit-score" inputMode="numeric" {...box("creditScore")} />
-        <Button onClick={() => calculate(texts)} className="print:hidden">
-          {inputs.button}
-        </Button>
+        <Button onClick={() => calculate(texts)}>{inputs.button}</Button>
       </div>
       <EstimateResult
         words={results}

@@ -19,11 +19,7 @@ export function Hero({ words }: { words: LandingWords["hero"] }) {
           ))}
         </h1>
         <p className="mt-4 max-w-[36rem] text-[1.125rem] leading-relaxed text-muted">{words.text}</p>
-        <ButtonLink
-          href="#survey"
-          id="survey-button"
-          className="mt-6 w-full sm:w-auto lg:hidden print:hidden"
-        >
+        <ButtonLink href="#survey" id="survey-button" className="mt-6 w-full sm:w-auto lg:hidden">
           {words.button}
         </ButtonLink>
       </div>
