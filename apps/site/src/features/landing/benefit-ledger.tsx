@@ -41,11 +41,7 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
             key={card.id}
             className={`border-edge/40 py-6 ${index === others.length - 1 ? "sm:col-span-2" : "border-b"}`}
           >
-            <article
-              className={
-                index === others.length - 1 ? "sm:grid sm:grid-cols-2 sm:gap-x-8" : "h-full"
-              }
-            >
+            <article className={index === others.length - 1 ? "sm:grid sm:grid-cols-2 sm:gap-x-8" : "h-full"}>
               <div>
                 <p className="figure text-[2.25rem] text-terracotta">
                   <ClaimText words={card.figure} />
