@@ -217,6 +217,16 @@ export const calculator = {
     refinanceCosts: { label: "Costs of the refinance", hint: "dollars, paid at closing" },
     refinanceYears: { legend: "The new loan runs for", choice: "{years} years" },
     cashAboveLine: "That is more than the {line} line shown above. The sums below still use it.",
+    /** Where no cash is needed, these stand in for the words about a line. */
+    withoutCash: {
+      note: `At ${dollars(0)} no line is added. The sums below set your mortgage as it is against a refinance of the same balance.`,
+      keep: "Keep it as it is",
+      way: "keeping the mortgage",
+      verdict: "Keeping your mortgage as it is costs {difference} less, counted to the last payment.",
+      chartSummary:
+        "A chart of interest and costs paid so far. After {years} years: {keep} if you keep your mortgage, {refinance} if you refinance.",
+    },
+    nothingOwed: "Nothing is owed and no cash is needed, so there is nothing to compare.",
     ways: {
       keep: "keeping the mortgage with a line",
       refinance: "the refinance",

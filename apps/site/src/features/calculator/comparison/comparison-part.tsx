@@ -11,6 +11,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { CostPicture } from "./cost-picture.tsx";
 import { useComparisonFields } from "./use-comparison-fields.ts";
 import { Verdict } from "./verdict.tsx";
+import { wordsForCash } from "./words-for-cash.ts";
 
 interface ComparisonPartProps {
   words: Pick<CalculatorWords, "comparison" | "whose" | "oddInput" | "tableSummary" | "failure"> & {
@@ -29,9 +30,10 @@ export function ComparisonPart(props: ComparisonPartProps) {
 }
 
 function ComparisonOfWays({ words, rates }: ComparisonPartProps) {
-  const { comparison: text, whose, button, oddInput, tableSummary } = words;
+  const { whose, button, oddInput, tableSummary } = words;
   const situation = useSituation(rates);
   const { field, numbers, setRefinanceYears } = useComparisonFields(rates, situation);
+  const text = wordsForCash(words.comparison, numbers.cashDollars);
   const { drawPeriodYears: drawYears, repaymentPeriodYears: repaymentYears } = rates;
   const lineRatePercent = situation.estimate.estimatedRatePercent;
   const comparison = compareBorrowing(numbers, {
@@ -59,17 +61,19 @@ function ComparisonOfWays({ words, rates }: ComparisonPartProps) {
           field={field}
           refinanceYears={numbers.refinanceYears}
           onRefinanceYears={setRefinanceYears}
-          cashNote={
-            numbers.cashDollars > situation.lineDollars
-              ? formatSentence(text.cashAboveLine, { line: formatDollars(situation.lineDollars) })
-              : undefined
-          }
+          cashNote={noteOnCash(text, numbers.cashDollars, situation.lineDollars)}
         />
       </div>
       <div className="min-w-0">
-        <Verdict words={text} comparison={comparison} drawYears={drawYears} />
-        <ComparisonTable words={text} comparison={comparison} drawYears={drawYears} />
-        <CostPicture words={text} tableSummary={tableSummary} comparison={comparison} />
+        {numbers.balanceDollars + numbers.cashDollars > 0 ? (
+          <>
+            <Verdict words={text} comparison={comparison} drawYears={drawYears} />
+            <ComparisonTable words={text} comparison={comparison} drawYears={drawYears} />
+            <CostPicture words={text} tableSummary={tableSummary} comparison={comparison} />
+          </>
+        ) : (
+          <p data-testid="verdict">{text.nothingOwed}</p>
+        )}
         <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">{text.assumptionsHeading}</h3>
         <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
           {text.assumptions.map((sentence) => (
@@ -79,4 +83,15 @@ function ComparisonOfWays({ words, rates }: ComparisonPartProps) {
       </div>
     </div>
   );
+}
+
+/** Said under the box for the cash when it is more than the line, or none. */
+function noteOnCash(
+  words: CalculatorWords["comparison"],
+  cashDollars: number,
+  lineDollars: number,
+): string | undefined {
+  if (cashDollars === 0) return words.withoutCash.note;
+  if (cashDollars <= lineDollars) return undefined;
+  return formatSentence(words.cashAboveLine, { line: formatDollars(lineDollars) });
 }
