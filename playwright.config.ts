@@ -12,6 +12,7 @@ process.env.SURVEY_DATA_DIR = dataFolder;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.test.ts",
+  testIgnore: "other-browsers/**",
   outputDir: "test-results/journeys",
   fullyParallel: true,
   workers: 2,

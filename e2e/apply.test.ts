@@ -121,7 +121,9 @@ test.describe("When the service does not answer", () => {
 
   test("the page tries again by itself with the same number, and one application arrives", async ({
     page,
+    browserName,
   }) => {
+    test.skip(browserName === "firefox", "Playwright cannot read there what was sent.");
     const email = freshEmail();
     const sent: string[] = [];
     await page.route("**/submissions", async (route) => {
@@ -163,7 +165,9 @@ test.describe("When the service does not answer", () => {
 
   test("answers that were changed after a lost reply are stored too, under a number of their own", async ({
     page,
+    browserName,
   }) => {
+    test.skip(browserName === "firefox", "Playwright cannot send there what was held.");
     await page.clock.install();
     const email = freshEmail();
     await page.route("**/submissions", async (route) => {

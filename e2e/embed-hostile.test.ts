@@ -153,6 +153,20 @@ test("a frame can bring the visitor to a page of the site after the touch: HighL
   await expect(page).toHaveURL(`${stage.site.origin}/thank-you`);
 });
 
+test.describe("A frame that sends the whole window on by itself", () => {
+  // The browser says that the sandbox forbids it.
+  test.use({ expectedConsoleErrors: [/Unsafe attempt to initiate navigation/] });
+
+  test("does not keep the visitor from the thank-you page", async ({ page }) => {
+    const { choose, onPress } = replayOf("highlevel");
+    stage = await setStage(choose, { onLoad: [], onPress, pressSendsWindowTo: "/elsewhere" });
+    await page.goto(stage.site.origin);
+    await page.frameLocator("#survey-frame").getByRole("button").click();
+    await expect(page).toHaveURL(`${stage.site.origin}/thank-you`);
+    expect(stage.site.requests).not.toContain("/elsewhere");
+  });
+});
+
 test("nothing that a frame says is written to the site's storage", async ({ page }) => {
   const { choose } = replayOf("highlevel");
   const writes = [

@@ -29,7 +29,8 @@ test.describe("When the survey cannot be reached", () => {
   });
 });
 
-test("messages from a wrong window or a wrong origin do nothing", async ({ page }) => {
+test("messages from a wrong window or a wrong origin do nothing", async ({ page, browserName }) => {
+  test.skip(browserName === "firefox", "Playwright cannot forge a message there.");
   await open(page, "/");
   await expect(page.locator("#survey-frame")).toHaveAttribute("style", /height/);
   const height = (await page.locator("#survey-frame").boundingBox())?.height;

@@ -47,7 +47,7 @@ for (const path of PAGES) {
 test("a page that did would be noticed", async ({ page, baseURL }) => {
   await page.route("https://tracker.example/**", (route) => route.fulfill({ body: "" }));
   await page.addInitScript(() => {
-    if (window.top !== window) return;
+    if (window.top !== window || !window.location.protocol.startsWith("http")) return;
     document.cookie = "seen=1";
     localStorage.setItem("visitor", "1");
     new Image().src = "https://tracker.example/p.gif";

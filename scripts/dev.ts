@@ -1,49 +1,77 @@
 /**
- * Hot reload: the website by Astro's own development server, and the survey service started again when its code or the
- * built survey page changes. The survey's page is built again when its sources change.
+ * Hot reload: the website by Astro's own development server; the survey's page built again and the survey service started
+ * again when something changes that they are made of.
  */
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApps } from "./build-apps.ts";
 import { root, run } from "./project.ts";
+import { whenQuiet } from "./when-quiet.ts";
 
 const failure = await buildApps();
 if (failure) console.error(failure);
 
 const shown = { stdio: "inherit" as const };
-const programs = [
-  spawn("astro", ["dev"], { ...shown, cwd: join(root, "apps/site") }),
-  spawn(
-    process.execPath,
-    [
-      "--watch",
-      "--watch-preserve-output",
-      "--watch-path=apps/survey/src",
-      "--watch-path=apps/survey/dist",
-      "--watch-path=content",
-      "apps/survey/src/server.ts",
-    ],
-    { ...shown, cwd: root },
-  ),
-];
+const site = spawn("astro", ["dev"], { ...shown, cwd: join(root, "apps/site") });
+let service = startService();
 
-let waiting: NodeJS.Timeout | undefined;
-for (const folder of ["apps/survey/web", "packages", "content"]) {
-  watch(join(root, folder), { recursive: true }, () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => void buildSurveyPage(), 200);
-  });
+function startService(): ChildProcess {
+  return spawn(process.execPath, ["apps/survey/src/server.ts"], { ...shown, cwd: root });
 }
 
+async function restartService(): Promise<void> {
+  if (service.exitCode === null && service.signalCode === null) {
+    const ended = new Promise((resolve) => service.once("exit", resolve));
+    service.kill("SIGTERM");
+    await ended;
+  }
+  service = startService();
+}
+
+/** What the service serves of the build. */
+const readBuilt = () =>
+  Promise.all(
+    ["index.html", "js/form_embed.js"].map((file) =>
+      readFile(join(root, "apps/survey/dist", file), "utf8").catch(() => ""),
+    ),
+  );
+
+let served = String(await readBuilt());
+
+/** The service has read the page at its start, so it starts again where the page is another one. */
 async function buildSurveyPage(): Promise<void> {
   const { code, output } = await run("astro", ["build"], { cwd: join(root, "apps/survey") });
-  console.log(code === 0 ? "The survey's page is built again." : output);
+  if (code !== 0) return console.log(output);
+  const built = String(await readBuilt());
+  if (built === served) return;
+  served = built;
+  await restartService();
+  console.log("The survey's page is built again.");
+}
+
+// One after the other: a service that started while the page is being built would not find it.
+let restart = false;
+const work = whenQuiet(async () => {
+  if (restart) {
+    restart = false;
+    await restartService();
+  }
+  await buildSurveyPage();
+});
+
+// The page and the service share the questions, the rules for answers and the words.
+for (const folder of ["apps/survey/web", "apps/survey/src", "packages", "content"]) {
+  watch(join(root, folder), { recursive: true }, () => {
+    restart ||= folder !== "apps/survey/web";
+    work();
+  });
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
-    for (const program of programs) program.kill("SIGTERM");
+    for (const program of [site, service]) program.kill("SIGTERM");
     process.exit(0);
   });
 }

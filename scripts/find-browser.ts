@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { existsSync } from "node:fs";
+import { installFromDebian } from "./debian-packages.ts";
 import { run } from "./project.ts";
 
 const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -24,11 +25,7 @@ export async function findBrowser(): Promise<string> {
   await run("playwright", ["install", "chromium"], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" },
   });
-  if (!findInstalled() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const quiet = { env: { DEBIAN_FRONTEND: "noninteractive" } };
-    await run("apt-get", ["update"], quiet);
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
-  }
+  if (!findInstalled()) await installFromDebian(["chromium"]);
   const found = findInstalled();
   if (found) return found;
   throw new Error(

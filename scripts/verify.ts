@@ -5,11 +5,12 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describeWeight, isOver, weighBuild } from "../bench/weigh.ts";
+import { findWebKit } from "../e2e/other-browsers/programs.ts";
 import { buildApps } from "./build-apps.ts";
 import { checkBuiltPages } from "./check-built-pages.ts";
 import { checkBuiltWords, checkContentWords } from "./check-wording.ts";
 import { findBrowser } from "./find-browser.ts";
-import { root, run } from "./project.ts";
+import { OTHER_BROWSERS_CONFIG, root, run } from "./project.ts";
 import { skippedJourneys, type JourneySuite } from "./skipped-journeys.ts";
 
 interface Count {
@@ -93,11 +94,10 @@ async function weights() {
   };
 }
 
-async function journeys() {
-  const browser = await findBrowser();
-  const file = join(reports, "journeys.json");
-  const { code, output } = await run("playwright", ["test"], {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+async function journeys(name: string, options: string[], env: Record<string, string> = {}) {
+  const file = join(reports, `${name}.json`);
+  const { code, output } = await run("playwright", ["test", ...options], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   });
   const { stats, suites } = JSON.parse(await readFile(file, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number };
@@ -132,7 +132,13 @@ if (!fast) {
   await part("advertising law", advertisingLaw);
   await part("wording of the pages", checkBuiltWords);
   await part("weight budgets", weights);
-  await part("journeys", journeys);
+  await part("journeys", async () => journeys("journeys", [], { CHROMIUM_PATH: await findBrowser() }));
+  const webkit = ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "webkit-apply"];
+  if (findWebKit()) await part("applying in WebKit", () => journeys("webkit", webkit));
+  else
+    console.log(
+      "! Applying in WebKit is left out: it is not on this machine. npm run test:browsers gets it.",
+    );
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed`);

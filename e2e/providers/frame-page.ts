@@ -8,10 +8,18 @@ export interface Sequence {
   buttonAt?: number;
   /** Where the press takes the frame itself, for providers that say nothing. */
   pressLeadsTo?: string;
+  /** Where the press tries to send the whole window, on the site around the frame, as vendors' redirects do. */
+  pressSendsWindowTo?: string;
 }
 
 /** A page that posts the messages, and keeps in `answers` what is posted back. */
-export function framePage({ onLoad, onPress, buttonAt = 0, pressLeadsTo }: Sequence): string {
+export function framePage({
+  onLoad,
+  onPress,
+  buttonAt = 0,
+  pressLeadsTo,
+  pressSendsWindowTo,
+}: Sequence): string {
   const asScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
   return `<!doctype html><title>Form</title><link rel="icon" href="data:,"><style>body{margin:0} p{margin:0 0 ${buttonAt}px}</style>
 <p>Your answers</p><button>Send</button>
@@ -22,6 +30,7 @@ export function framePage({ onLoad, onPress, buttonAt = 0, pressLeadsTo }: Seque
   say(${asScript(onLoad)});
   document.querySelector("button").addEventListener("click", () => {
     say(${asScript(onPress)});
+    ${pressSendsWindowTo ? `try { top.location.href = new URL(${asScript(pressSendsWindowTo)}, document.referrer).href; } catch {}` : ""}
     ${pressLeadsTo ? `location.assign(${asScript(pressLeadsTo)});` : ""}
   });
 </script>`;

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { bundle } from "./page-scripts.ts";
+import { bundle, bundleWithFiles } from "./page-scripts.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PROVIDERS = "../../../packages/survey-embed/src/providers/";
@@ -24,5 +24,13 @@ describe("The survey's script on the landing page", () => {
     expect(bytes).toBeLessThanOrEqual(4096);
     // One script, written into the page: nothing to import, and nothing that would end its element.
     expect(code).not.toMatch(/\bimport\b|<\/script/);
+  });
+
+  it("is bundled again when one of the files that it imports changes", async () => {
+    const { files } = await bundleWithFiles(file("../src/survey/survey-panel.ts"), {
+      resolve: { alias: { "@survey-provider": file(`${PROVIDERS}self-hosted.ts`) } },
+    });
+    expect(files).toContain(file("../../../packages/survey-embed/src/frame-height.ts"));
+    expect(files).toContain(file("../src/survey/handover.ts"));
   });
 });

@@ -2,6 +2,8 @@ import { build, type Plugin, type UserConfig } from "vite";
 
 const QUERY = "?page-script";
 
+type Shared = Pick<UserConfig, "define" | "resolve">;
+
 /**
  * Lets a page hold one of its scripts as text: `import code from "../survey/arrival.ts?page-script"`.
  *
@@ -9,21 +11,29 @@ const QUERY = "?page-script";
  * shared module is a request of its own: here two more of them before a survey of 4 KB is looked after. Written into
  * the page they also run in its order, before any deferred script of a vendor.
  */
-export function pageScripts(shared: Pick<UserConfig, "define" | "resolve">): Plugin {
+export function pageScripts(shared: Shared): Plugin {
   return {
     name: "page-scripts",
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(QUERY)) return undefined;
-      const input = id.slice(0, -QUERY.length);
-      this.addWatchFile(input);
-      return `export default ${JSON.stringify(await bundle(input, shared))};`;
+      const { code, files } = await bundleWithFiles(id.slice(0, -QUERY.length), shared);
+      // With `npm run dev` a change in any of them bundles the script again.
+      for (const file of files) this.addWatchFile(file);
+      return `export default ${JSON.stringify(code)};`;
     },
   };
 }
 
 /** The script with everything it imports, as one classic script without globals. */
-export async function bundle(input: string, shared: Pick<UserConfig, "define" | "resolve">): Promise<string> {
+export const bundle = async (input: string, shared: Shared): Promise<string> =>
+  (await bundleWithFiles(input, shared)).code;
+
+/** The same, with the files that it was made of. */
+export async function bundleWithFiles(
+  input: string,
+  shared: Shared,
+): Promise<{ code: string; files: string[] }> {
   const output = await build({
     ...shared,
     configFile: false,
@@ -36,5 +46,6 @@ export async function bundle(input: string, shared: Pick<UserConfig, "define" | 
   const chunk = result && "output" in result ? result.output[0] : undefined;
   if (!chunk) throw new Error(`Nothing was built from ${input}.`);
   // The text would end the element in which it stands.
-  return chunk.code.trim().replaceAll("</script", "<\\/script");
+  const code = chunk.code.trim().replaceAll("</script", "<\\/script");
+  return { code, files: chunk.moduleIds };
 }
