@@ -219,7 +219,7 @@ export const calculator = {
     cashAboveLine: "That is more than the {line} line shown above. The sums below still use it.",
     /** Where no cash is needed, these stand in for the words about a line. */
     withoutCash: {
-      note: `At ${dollars(0)} no line is added. The sums below set your mortgage as it is against a refinance of the same balance.`,
+      note: `With ${dollars(0)} of cash no line is added. The sums below set your mortgage as it is against a refinance of the same balance.`,
       keep: "Keep it as it is",
       way: "keeping the mortgage",
       verdict: "Keeping your mortgage as it is costs {difference} less, counted to the last payment.",

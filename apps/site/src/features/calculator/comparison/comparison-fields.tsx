@@ -11,7 +11,7 @@ interface ComparisonFieldsProps {
   field: ReturnType<typeof useComparisonFields>["field"];
   refinanceYears: number;
   onRefinanceYears: (years: number) => void;
-  /** Said under the box for the cash. */
+  /** Said when the cash is more than the line. */
   cashNote: string | undefined;
 }
 

@@ -61,12 +61,17 @@ function ComparisonOfWays({ words, rates }: ComparisonPartProps) {
           field={field}
           refinanceYears={numbers.refinanceYears}
           onRefinanceYears={setRefinanceYears}
-          cashNote={noteOnCash(text, numbers.cashDollars, situation.lineDollars)}
+          cashNote={
+            numbers.cashDollars > situation.lineDollars
+              ? formatSentence(text.cashAboveLine, { line: formatDollars(situation.lineDollars) })
+              : undefined
+          }
         />
       </div>
       <div className="min-w-0">
         {numbers.balanceDollars + numbers.cashDollars > 0 ? (
           <>
+            {numbers.cashDollars === 0 && <p className="mb-3 text-muted">{text.withoutCash.note}</p>}
             <Verdict words={text} comparison={comparison} drawYears={drawYears} />
             <ComparisonTable words={text} comparison={comparison} drawYears={drawYears} />
             <CostPicture words={text} tableSummary={tableSummary} comparison={comparison} />
@@ -83,15 +88,4 @@ function ComparisonOfWays({ words, rates }: ComparisonPartProps) {
       </div>
     </div>
   );
-}
-
-/** Said under the box for the cash when it is more than the line, or none. */
-function noteOnCash(
-  words: CalculatorWords["comparison"],
-  cashDollars: number,
-  lineDollars: number,
-): string | undefined {
-  if (cashDollars === 0) return words.withoutCash.note;
-  if (cashDollars <= lineDollars) return undefined;
-  return formatSentence(words.cashAboveLine, { line: formatDollars(lineDollars) });
 }

@@ -1,0 +1,59 @@
+import { part, PATH, wakeAll } from "./calculator-page.ts";
+import { expect, open, test } from "./fixtures.ts";
+
+test.describe("What it will really cost", () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, PATH);
+    await wakeAll(page);
+  });
+
+  test("names the jump plainly, and the terms stand beside it", async ({ page }) => {
+    await expect(page.getByTestId("payment-then")).toHaveText("$669.15");
+    await expect(page.getByTestId("total-interest")).toHaveText("$144,597");
+    await expect(page.getByTestId("jump")).toContainText(
+      "In year 11 the payment jumps by $135.82 a month, 25% more.",
+    );
+    const terms = page.getByTestId("cost-assumptions");
+    for (const text of [
+      "The rate is variable",
+      "8.00% APR",
+      "at most 18.00% APR",
+      "No balloon",
+      "Opening fees",
+    ])
+      await expect(terms).toContainText(text);
+  });
+
+  test("the share can be typed or moved by arrow keys; odd text is told and counts as 50", async ({
+    page,
+  }) => {
+    const cost = part(page, "What it will really cost");
+    const box = cost.getByRole("textbox", { name: "How much of the line you use" });
+    await box.fill("100");
+    await expect(page.getByTestId("payment-now")).toHaveText("$1,066.67");
+    const slider = cost.getByRole("slider");
+    await slider.press("ArrowLeft");
+    await expect(box).toHaveValue("99");
+    await box.fill("a bit");
+    await expect(cost.getByText("This is not a number, so it counts as 50%")).toBeVisible();
+    await expect(page.getByTestId("payment-now")).toHaveText("$533.33");
+    await box.fill("300");
+    await expect(cost.getByText("The most that counts here is 100%.")).toBeVisible();
+  });
+
+  test("fifteen years to repay and a higher rate ask for more, in the figures and in the table", async ({
+    page,
+  }) => {
+    const cost = part(page, "What it will really cost");
+    await cost.getByRole("radio", { name: "15 years" }).check();
+    await expect(page.getByTestId("payment-then")).toHaveText("$764.52");
+    await cost.getByRole("radio", { name: "20 years" }).check();
+    await expect(cost.getByRole("row", { name: "11.00% (+3) $733.33 $825.75 $206,180" })).toBeVisible();
+    await cost.getByRole("radio", { name: "+3 points" }).check();
+    await expect(page.getByTestId("payment-now")).toHaveText("$733.33");
+    await cost.getByText("The same as a table").click();
+    const years = cost.getByRole("table", { name: "Year by year, at 11.00% APR" });
+    await expect(years.getByRole("row")).toHaveCount(31);
+    await expect(years.getByRole("row").last()).toContainText("$0");
+  });
+});

@@ -1,0 +1,64 @@
+import { chooseState, enter, PATH, wakeAll } from "./calculator-page.ts";
+import { expect, open, test } from "./fixtures.ts";
+
+test.describe("The state", () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, PATH);
+    await enter(page, "500,000", "300,000");
+    await wakeAll(page);
+  });
+
+  test("without a choice a note says that limits differ", async ({ page }) => {
+    await expect(page.getByTestId("state-limit")).toContainText("Limits differ by state");
+    await expect(page.getByTestId("ltv")).toHaveText("60%");
+    await expect(page.getByTestId("cltv")).toHaveText("92%");
+  });
+
+  test("Texas: $100,000 beside the estimate of $160,000, the reason, the smallest draw and the days to wait", async ({
+    page,
+  }) => {
+    await chooseState(page, "Texas");
+    const limit = page.getByTestId("state-limit");
+    await expect(limit.getByTestId("texas-line")).toHaveText("$100,000");
+    for (const text of [
+      "$160,000",
+      "Texas law caps all loans on your home together at 80% of its value: $400,000, less the $300,000 you owe.",
+      "Each draw is at least $4,000",
+      "Day 12",
+      "Day 15",
+    ])
+      await expect(limit).toContainText(text);
+    await expect(page.getByTestId("cltv")).toHaveText("80%");
+    await expect(page.getByTestId("house-summary")).toContainText("$100,000 (20%) is the line of credit");
+    await expect(page.getByTestId("payment-now")).toHaveText("$333.33");
+    await expect(page.getByTestId("estimate")).toContainText("$160,000");
+  });
+
+  test("California: the range where many lenders stop", async ({ page }) => {
+    await chooseState(page, "California");
+    await expect(page.getByTestId("california-line")).toHaveText("$100,000 to $125,000");
+    await expect(page.getByTestId("estimate")).toContainText("$160,000");
+  });
+
+  test("a Texas home with less room than one advance gets a way on, and no refusal", async ({ page }) => {
+    await enter(page, "500000", "397000");
+    await chooseState(page, "Texas");
+    await expect(page.getByTestId("texas-line")).toHaveText("$3,000");
+    await expect(page.getByTestId("state-limit")).toContainText("A licensed loan officer can go through");
+    const text = (await page.getByRole("main").textContent()) ?? "";
+    expect(text).not.toMatch(/declin|denied|not eligible|ineligible|don.t qualify|do not qualify/i);
+  });
+});
+
+test("owing more than the value is drawn under the ground and told in words and in the table", async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await enter(page, "300000", "350000");
+  await wakeAll(page);
+  await expect(page.getByTestId("house-summary")).toContainText("$50,000 more than that is owed");
+  const house = page.getByTestId("house");
+  await house.getByText("The same as a table").click();
+  await expect(house.getByRole("row", { name: "Owed beyond the value $50,000" })).toBeVisible();
+  await expect(page.getByTestId("jump")).toContainText("With nothing drawn there is nothing to pay");
+});

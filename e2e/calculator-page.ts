@@ -1,0 +1,29 @@
+import { expect, type Page } from "@playwright/test";
+
+export const PATH = "/mortgage-calculator";
+const PARTS = [
+  "Your home, cut open",
+  "What it will really cost",
+  "Keep your first mortgage?",
+  "Take your numbers along",
+];
+
+export const part = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** Fills in the three boxes and presses the button. */
+export async function enter(page: Page, homeValue: string, owed: string, score = "720"): Promise<void> {
+  await page.getByLabel("Home value").fill(homeValue);
+  await page.getByLabel("Current mortgage balance").fill(owed);
+  await page.getByLabel("Credit score").fill(score);
+  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+}
+
+/** Brings every part into view once, so that all of them take hold. */
+export async function wakeAll(page: Page): Promise<void> {
+  for (const name of PARTS) await part(page, name).scrollIntoViewIfNeeded();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+}
+
+export async function chooseState(page: Page, label: string): Promise<void> {
+  await part(page, "Your home, cut open").getByRole("radio", { name: label }).check();
+}
