@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { parse, type HTMLElement } from "node-html-parser";
 import { brotliCompressSync } from "node:zlib";
 
+/** Script elements that hold no script. */
+const DATA = ["application/ld+json", "speculationrules"];
+
 export interface PageWeight {
   /** Bytes of the page with its styles and data. */
   html: number;
@@ -41,7 +44,7 @@ export function weighPage(folder: string, file: string): PageWeight {
   const document = parse(html, { blockTextElements: { script: true, style: true } });
   const inline = document
     .querySelectorAll("script:not([src])")
-    .filter((script) => script.getAttribute("type") !== "application/ld+json")
+    .filter((script) => !DATA.includes(script.getAttribute("type") ?? ""))
     .map((script) => script.rawText)
     .join("\n");
   const external = findScripts(folder, html).reduce((sum, address) => sum + servedBytes(folder, address), 0);

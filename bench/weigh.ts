@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { HTMLElement } from "node-html-parser";
+import { siteConfig } from "../apps/site/config.ts";
 import { root } from "../scripts/project.ts";
 import { PAGE_BUDGETS, PART_BUDGETS, SURVEY_PAGE_BUDGET, type PageBudget } from "./budgets.ts";
 import { servedBytes, weighPage, type PageWeight } from "./weigh-page.ts";
@@ -14,6 +15,7 @@ export interface Weight {
   budget: number;
 }
 
+const isOwnSurvey = siteConfig.provider.name === "self-hosted";
 const SITE = join(root, "apps/site/dist");
 const SURVEY = join(root, "apps/survey/dist");
 const CALCULATOR = "/mortgage-calculator";
@@ -54,7 +56,12 @@ function weighSitePage(file: string): Weight[] {
   return [
     ...weights,
     bytes(address, "framework script", weight.external, PART_BUDGETS.landingFrameworkScript),
-    bytes(address, "own script", weight.script, PART_BUDGETS.landingScript),
+    bytes(
+      address,
+      "own script",
+      weight.script,
+      isOwnSurvey ? PART_BUDGETS.landingScript : PART_BUDGETS.landingScriptForVendor,
+    ),
     bytes(address, "hero on a phone, 1×", hero(weight.document, "480w"), PART_BUDGETS.heroOnPhone),
     bytes(address, "hero on a phone, 2×", hero(weight.document, "768w"), PART_BUDGETS.heroOnPhone),
   ];
