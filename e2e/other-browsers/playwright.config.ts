@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * What could be otherwise in another browser, and can be driven in Firefox. Playwright can neither switch scripts off there,
- * nor set the visitor's wishes (motion, colors, size of text, paper), nor take pictures under the site's policy, nor fill a box of React otherwise than key by key.
- * WebKit runs without scripts; in Firefox the survey's script is taken away instead.
+ * nor set the visitor's wishes (motion, colors, size of text, paper), nor take pictures under the site's policy, nor fill a
+ * box of React otherwise than key by key. WebKit runs without scripts; in Firefox the survey's script is taken away instead.
  */
 const IN_FIREFOX = [
   "**/accessibility.test.ts",
