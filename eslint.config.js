@@ -29,6 +29,7 @@ export default tseslint.config(
       "node_modules/",
       "art/out/",
       ".cache/",
+      "test-results/",
       ".data/",
       "bench/peers/",
     ],
