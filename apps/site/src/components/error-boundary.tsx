@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a failure of an interactive part in its own place (specification, section 8), and keeps the rest of the page. */
+/** Shows a failure of an interactive part in its own place, and keeps the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 

@@ -26,7 +26,7 @@ export interface HelocEstimate {
 }
 
 /**
- * Estimates a line of credit by the rules of the product (specification, section 9). Amounts are not rounded.
+ * Estimates a line of credit by the rules of the product (docs/calculator.md). Amounts are not rounded.
  * Where nothing is left to borrow, line and payment are 0 while the negative equity is reported as it is.
  */
 export function calculateHeloc(inputs: HelocInputs, rules: HelocRules): HelocEstimate {

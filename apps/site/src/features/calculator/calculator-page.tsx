@@ -13,7 +13,7 @@ interface CalculatorPageProps {
   words: CalculatorWords;
   rates: RateFacts;
   disclosures: DisclosureWords;
-  /** The calculator of the specification: first on the page. */
+  /** The quick estimate: first on the page. */
   calculator?: ReactNode;
   equity?: ReactNode;
   cost?: ReactNode;

@@ -11,7 +11,7 @@ function findOddNumber(text: string): OddInput | undefined {
   return readNumber(text, 0) < 0 ? "negative" : undefined;
 }
 
-/** What is unusual about a typed home value. It counts all the same (specification, section 5). */
+/** What is unusual about a typed home value. It counts all the same. */
 export function findOddValue(text: string): OddInput | undefined {
   const value = readNumber(text, 0);
   if (value > 0 && value < 5_000) return "thousands";

@@ -1,4 +1,4 @@
-/** "$160,000": US dollars without cents, as the specification shows money. Never "-$0". */
+/** "$160,000": US dollars without cents. Never "-$0". */
 export function formatDollars(dollars: number): string {
   const rounded = Math.round(dollars) || 0;
   return new Intl.NumberFormat("en-US", {

@@ -1,4 +1,4 @@
 import { notFound } from "@heloc/content/en/not-found";
 
-// The specification wants the requested path in the console. Without the query: it can hold what a visitor typed.
+// The requested path goes to the console, for whoever looks for a broken link. Without the query: it can hold what a visitor typed.
 console.info(notFound.logPrefix, window.location.pathname);
