@@ -1,7 +1,8 @@
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ConfigProblem, readConfig, readWebhook } from "./config.ts";
+import { readConfig, readWebhook } from "./config.ts";
+import { ConfigProblem } from "./setting-values.ts";
 
 const DATA_DIR = resolve(import.meta.dirname, "../../../.data");
 

@@ -1,6 +1,17 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { readWebhookSecret } from "./delivery/signing.ts";
+import {
+  ConfigProblem,
+  given,
+  list,
+  readOrigin,
+  readPort,
+  readSecret,
+  readWhole,
+  readYesOrNo,
+  type Environment,
+} from "./setting-values.ts";
 
 /** Everything the service can be told from outside. No other file reads the environment. */
 export interface Config {
@@ -49,11 +60,6 @@ export interface Webhook {
   /** Whether the CRM may be on this machine or in a private network, and then also without https. */
   allowPrivate: boolean;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting cannot be used. The message is one sentence for the person who set it and says what to do. */
-export class ConfigProblem extends Error {}
 
 const REPOSITORY = resolve(import.meta.dirname, "../../..");
 
@@ -165,59 +171,6 @@ function readWebhookSecrets(environment: Environment): [Uint8Array, ...Uint8Arra
   if (first) return [first, ...others];
   throw new ConfigProblem(
     "CRM_WEBHOOK_SECRET is missing: set it to whsec_ and the output of openssl rand -base64 32, here and in the CRM.",
-  );
-}
-
-function readYesOrNo(environment: Environment, name: string): boolean {
-  const value = given(environment, name)?.toLowerCase() ?? "no";
-  if (value === "yes" || value === "no") return value === "yes";
-  throw new ConfigProblem(`${name} is "${value}": set it to yes or no.`);
-}
-
-/** An empty variable counts as absent: that is how container files spell "not set". */
-function given(environment: Environment, name: string): string | undefined {
-  const value = environment[name]?.trim();
-  return value === "" ? undefined : value;
-}
-
-function list(environment: Environment, name: string): string[] {
-  const parts = given(environment, name)?.split(",") ?? [];
-  return parts.map((part) => part.trim()).filter((part) => part !== "");
-}
-
-function readWhole(
-  environment: Environment,
-  name: string,
-  otherwise: number,
-  from: number,
-  to: number,
-): number {
-  const value = given(environment, name);
-  if (value === undefined) return otherwise;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= from && number <= to) return number;
-  throw new ConfigProblem(`${name} is "${value}": set it to a whole number from ${from} to ${to}.`);
-}
-
-/** 32 characters are 128 bits when they are hexadecimal digits. The value never appears in a message. */
-function readSecret(environment: Environment, name: string): string | undefined {
-  const value = given(environment, name);
-  if (value === undefined || value.length >= 32) return value;
-  throw new ConfigProblem(`${name} is too short: set it to at least 32 random characters.`);
-}
-
-const readPort = (environment: Environment, name: string, otherwise: number): number =>
-  readWhole(environment, name, otherwise, 1, 65_535);
-
-function readOrigin(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin =
-    url &&
-    ["http:", "https:"].includes(url.protocol) &&
-    [url.origin, `${url.origin}/`].includes(value.toLowerCase());
-  if (isOrigin) return url.origin;
-  throw new ConfigProblem(
-    `${name} has "${value}": write an origin such as https://www.example.com, without a path.`,
   );
 }
 

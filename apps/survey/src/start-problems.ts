@@ -1,5 +1,6 @@
 import { SecretProblem } from "./bots/form-secret.ts";
-import { ConfigProblem, type Config } from "./config.ts";
+import { type Config } from "./config.ts";
+import { ConfigProblem } from "./setting-values.ts";
 import { KeyProblem } from "./keys/key-files.ts";
 import { StoreProblem } from "./leads/store.ts";
 import { PageProblem } from "./page/survey-page.ts";

@@ -1,4 +1,5 @@
-import { ConfigProblem, readConfig, readWebhook, type Config, type Webhook } from "../config.ts";
+import { readConfig, readWebhook, type Config, type Webhook } from "../config.ts";
+import { ConfigProblem } from "../setting-values.ts";
 import { readOpener } from "../keys/key-files.ts";
 import { hasStore, openDeliveryStore } from "../leads/open-stores.ts";
 import { describeError } from "../logging.ts";

@@ -1,4 +1,5 @@
-import { ConfigProblem, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
+import { ConfigProblem } from "../setting-values.ts";
 import { KeyProblem } from "../keys/key-files.ts";
 import { runLeadsCommand } from "./leads-command.ts";
 import { StoreProblem } from "./store.ts";
