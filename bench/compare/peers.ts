@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compressFolder } from "../../scripts/compress.ts";
 import { root, run } from "../../scripts/project.ts";
-import { copySharedSources } from "./shared-sources.ts";
+import { copySiteSources } from "./site-sources.ts";
 
 /** Another way to build the same pages. Its sources are in bench/peers/<id>. */
 export interface Peer {
@@ -61,7 +61,7 @@ export async function installPeer(id: string): Promise<string> {
 export async function buildPeer(peer: Peer, surveyOrigin: string): Promise<string> {
   const folder = await installPeer(peer.id);
   await cp(join(root, "bench/peers", peer.id), folder, { recursive: true });
-  await copySharedSources(join(folder, "shared"), surveyOrigin);
+  await copySiteSources(join(folder, "from-site"), surveyOrigin);
   await mkdir(join(folder, "public"), { recursive: true });
   await cp(join(root, "apps/site/public/favicon.svg"), join(folder, "public/favicon.svg"));
   const output = join(folder, peer.output);

@@ -14,8 +14,8 @@ const style = (name: string) =>
 const script = readFileSync(`${here}/src/calculator.js`, "utf8");
 
 mkdirSync(`${here}/dist`, { recursive: true });
-cpSync(`${here}/shared/design/fonts`, `${here}/dist/fonts`, { recursive: true });
-cpSync(`${here}/shared/content/pictures`, `${here}/dist/pictures`, { recursive: true });
+cpSync(`${here}/from-site/design/fonts`, `${here}/dist/fonts`, { recursive: true });
+cpSync(`${here}/from-site/content/pictures`, `${here}/dist/pictures`, { recursive: true });
 cpSync(`${here}/public`, `${here}/dist`, { recursive: true });
 
 const write = (name: string, page: Parameters<typeof frame>[0]) =>

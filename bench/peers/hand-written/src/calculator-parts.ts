@@ -1,15 +1,15 @@
-import { calculator as words } from "../shared/content/en/calculator.ts";
-import { disclosures } from "../shared/content/en/disclosures.ts";
-import { rates } from "../shared/content/rates.ts";
-import { calculateHeloc } from "../shared/site/features/calculator/calculate-heloc.ts";
+import { calculator as words } from "../from-site/content/en/calculator.ts";
+import { disclosures } from "../from-site/content/en/disclosures.ts";
+import { rates } from "../from-site/content/rates.ts";
+import { calculateHeloc } from "../from-site/site/features/calculator/calculate-heloc.ts";
 import {
   calculateInterestCents,
   calculatePaymentCents,
   calculateSchedule,
   calculateYears,
-} from "../shared/site/features/calculator/calculate-schedule.ts";
-import { calculateStoreys } from "../shared/site/features/calculator/calculate-storeys.ts";
-import { compareBorrowing } from "../shared/site/features/calculator/compare-borrowing.ts";
+} from "../from-site/site/features/calculator/calculate-schedule.ts";
+import { calculateStoreys } from "../from-site/site/features/calculator/calculate-storeys.ts";
+import { compareBorrowing } from "../from-site/site/features/calculator/compare-borrowing.ts";
 import { money, percent } from "./money.ts";
 import { each, row } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import { calculator as words } from "../shared/content/en/calculator.ts";
-import { disclosures } from "../shared/content/en/disclosures.ts";
-import { rates } from "../shared/content/rates.ts";
+import { calculator as words } from "../from-site/content/en/calculator.ts";
+import { disclosures } from "../from-site/content/en/disclosures.ts";
+import { rates } from "../from-site/content/rates.ts";
 import { parts } from "./calculator-parts.ts";
 import { percent } from "./money.ts";
 import { closing, each, row, terms } from "./words.ts";

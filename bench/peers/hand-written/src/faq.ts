@@ -1,6 +1,6 @@
-import { disclosures } from "../shared/content/en/disclosures.ts";
-import { faq } from "../shared/content/en/faq.ts";
-import { lender } from "../shared/content/lender.ts";
+import { disclosures } from "../from-site/content/en/disclosures.ts";
+import { faq } from "../from-site/content/en/faq.ts";
+import { lender } from "../from-site/content/lender.ts";
 import { closing, each, html, terms } from "./words.ts";
 
 export const faqPage = {

@@ -1,5 +1,5 @@
-import { navigation as words } from "../shared/content/en/navigation.ts";
-import { lender } from "../shared/content/lender.ts";
+import { navigation as words } from "../from-site/content/en/navigation.ts";
+import { lender } from "../from-site/content/lender.ts";
 import { each, html } from "./words.ts";
 
 export interface Page {

@@ -1,7 +1,7 @@
-import { disclosures } from "../shared/content/en/disclosures.ts";
-import { landing as words } from "../shared/content/en/landing.ts";
-import { survey } from "../shared/content/en/survey.ts";
-import { testimonials } from "../shared/content/en/testimonials.ts";
+import { disclosures } from "../from-site/content/en/disclosures.ts";
+import { landing as words } from "../from-site/content/en/landing.ts";
+import { survey } from "../from-site/content/en/survey.ts";
+import { testimonials } from "../from-site/content/en/testimonials.ts";
 import { each, html, terms } from "./words.ts";
 
 const { hero, benefits } = words;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import fraunces from "../shared/design/fonts/fraunces.woff2?url";
-import instrumentSans from "../shared/design/fonts/instrument-sans.woff2?url";
-import { Frame } from "../shared/site/frame.tsx";
+import fraunces from "../from-site/design/fonts/fraunces.woff2?url";
+import instrumentSans from "../from-site/design/fonts/instrument-sans.woff2?url";
+import { Frame } from "../from-site/site/frame.tsx";
 import "./app.css";
 
 export const links = () => [

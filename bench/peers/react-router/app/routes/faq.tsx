@@ -1,5 +1,5 @@
 import { faq } from "@heloc/content/en/faq";
-import { FaqScreen } from "../../shared/site/faq-screen.tsx";
+import { FaqScreen } from "../../from-site/site/faq-screen.tsx";
 
 export const meta = () => [
   { title: faq.meta.title },

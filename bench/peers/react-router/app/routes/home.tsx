@@ -1,6 +1,6 @@
 import { landing } from "@heloc/content/en/landing";
-import { LandingScreen } from "../../shared/site/landing-screen.tsx";
-import { provider } from "../../shared/site/survey/configured.ts";
+import { LandingScreen } from "../../from-site/site/landing-screen.tsx";
+import { provider } from "../../from-site/site/survey/configured.ts";
 
 export const meta = () => [
   { title: landing.meta.title },

@@ -1,5 +1,5 @@
 import { calculator } from "@heloc/content/en/calculator";
-import { CalculatorScreen } from "../../shared/site/calculator-screen.tsx";
+import { CalculatorScreen } from "../../from-site/site/calculator-screen.tsx";
 
 export const meta = () => [
   { title: calculator.meta.title },

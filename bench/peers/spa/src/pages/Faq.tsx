@@ -1,6 +1,6 @@
 import { faq } from "@heloc/content/en/faq";
 import { useEffect } from "react";
-import { FaqScreen } from "../../shared/site/faq-screen.tsx";
+import { FaqScreen } from "../../from-site/site/faq-screen.tsx";
 
 const Faq = () => {
   useEffect(() => {

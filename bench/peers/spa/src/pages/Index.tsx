@@ -1,7 +1,7 @@
 import { landing } from "@heloc/content/en/landing";
 import { useEffect } from "react";
-import { LandingScreen } from "../../shared/site/landing-screen.tsx";
-import { provider } from "../../shared/site/survey/configured.ts";
+import { LandingScreen } from "../../from-site/site/landing-screen.tsx";
+import { provider } from "../../from-site/site/survey/configured.ts";
 
 const Index = () => {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { calculator } from "@heloc/content/en/calculator";
 import { useEffect } from "react";
-import { CalculatorScreen } from "../../shared/site/calculator-screen.tsx";
+import { CalculatorScreen } from "../../from-site/site/calculator-screen.tsx";
 
 const MortgageCalculator = () => {
   useEffect(() => {

@@ -35,7 +35,7 @@ const REACT_PARTS: Record<string, string> = {
  * is replaced: which files a picture has, which provider is configured, whether rates are shown.
  * @param surveyOrigin where the survey of this run is
  */
-export async function copySharedSources(folder: string, surveyOrigin: string): Promise<void> {
+export async function copySiteSources(folder: string, surveyOrigin: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const copy = (from: string, to: string) =>
     cp(join(root, from), join(folder, to), {
