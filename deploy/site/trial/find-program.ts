@@ -1,10 +1,10 @@
 import { existsSync, globSync } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { root, run } from "../../../scripts/project.ts";
 
 /** Where packages are unpacked. Nothing is installed: no service is started and no other program sees them. */
-const UNPACKED = join(root, ".cache", "web-servers");
+const CACHE = join(root, ".cache", "web-servers");
 
 /** Where the program is, or why there is none. */
 export type Program = { path: string; env: Record<string, string>; missing?: never } | { missing: string };
@@ -14,46 +14,76 @@ const IMPATIENT = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"
 
 /** From this exit code on, the shell or the loader could not start a program: a library is missing, or a right. */
 const NOT_RUNNABLE = 126;
+/** The exit code for a program that is not on the machine. */
+const NOT_FOUND = 127;
 
 /** What a program needs around it to find libraries that were unpacked with it. */
-const environment = () => ({ LD_LIBRARY_PATH: globSync(join(UNPACKED, "usr/lib/*-linux-gnu")).join(":") });
+const environment = (place: string) => ({
+  LD_LIBRARY_PATH: globSync(join(place, "usr/lib/*-linux-gnu")).join(":"),
+});
 
-/** Fetches Debian packages without their dependencies and unpacks them. */
-async function unpack(packages: string[]): Promise<string | undefined> {
-  if (!existsSync("/usr/bin/apt-get") || !existsSync("/usr/bin/dpkg")) return "this is not a Debian";
-  const folder = join(UNPACKED, "packages");
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const download = () => run("apt-get", [...IMPATIENT, "download", ...packages], { cwd: folder });
+/** Fetches Debian packages without their dependencies into a folder. apt-get bears no second one beside it. */
+async function fetchPackages(packages: string[], folder: string, cache: string): Promise<string | undefined> {
+  const aptGet = (...args: string[]) =>
+    run("flock", [join(cache, "apt-get.lock"), "apt-get", ...IMPATIENT, ...args], { cwd: folder });
+  const download = () => aptGet("download", ...packages);
   let result = await download();
+  if (result.code === NOT_FOUND) return "this is not a Debian";
   if (result.code !== 0 && process.getuid?.() === 0) {
-    await run("apt-get", [...IMPATIENT, "update"]);
+    await aptGet("update");
     result = await download();
   }
-  if (result.code !== 0) return `the packages ${packages.join(", ")} cannot be fetched here`;
-  for (const file of await readdir(folder)) {
-    const { code } = await run("dpkg", ["-x", join(folder, file), UNPACKED]);
-    if (code !== 0) return `${file} cannot be unpacked`;
+  return result.code === 0 ? undefined : `the packages ${packages.join(", ")} cannot be fetched here`;
+}
+
+/**
+ * Unpacks packages into a place that nobody sees before it is whole. Several processes may do so at once: one of them
+ * puts its folder there, and all find the same.
+ * @returns why it did not work
+ */
+async function unpack(packages: string[], place: string, cache: string): Promise<string | undefined> {
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, "unpacking-"));
+  const [fetched, whole] = [join(folder, "packages"), join(folder, "whole")];
+  try {
+    await mkdir(fetched);
+    const reason = await fetchPackages(packages, fetched, cache);
+    if (reason) return reason;
+    for (const file of await readdir(fetched)) {
+      const { code } = await run("dpkg", ["-x", join(fetched, file), whole]);
+      if (code !== 0) return `${file} cannot be unpacked`;
+    }
+    await rename(whole, place).catch((error: unknown) => {
+      if (!existsSync(place)) throw error;
+    });
+    return undefined;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  await rm(folder, { recursive: true, force: true });
-  return undefined;
 }
 
 /**
  * Finds a program that is installed, or unpacks Debian's package of it into `.cache/`.
  * @param packages the packages that hold it and the modules it needs
  * @param check arguments with which it ends at once
+ * @param cache the folder in which each program has one of its own
  */
-export async function findProgram(path: string, packages: string[], check: string[]): Promise<Program> {
-  const find = async (place: string, env: Record<string, string>): Promise<Program | undefined> =>
-    existsSync(place) && (await run(place, check, { env })).code < NOT_RUNNABLE
-      ? { path: place, env }
+export async function findProgram(
+  path: string,
+  packages: string[],
+  check: string[],
+  cache = CACHE,
+): Promise<Program> {
+  const place = join(cache, basename(path));
+  const find = async (file: string, env: Record<string, string>): Promise<Program | undefined> =>
+    existsSync(file) && (await run(file, check, { env })).code < NOT_RUNNABLE
+      ? { path: file, env }
       : undefined;
-  const unpacked = () => find(join(UNPACKED, path), environment());
+  const unpacked = () => find(join(place, path), environment(place));
 
   const found = (await find(path, {})) ?? (await unpacked());
   if (found) return found;
-  const reason = await unpack(packages);
+  const reason = await unpack(packages, place, cache);
   const fetched = await unpacked();
   if (fetched) return fetched;
   return { missing: `${path} is not installed, and ${reason ?? "the package does not run here"}` };
