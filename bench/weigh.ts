@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { HTMLElement } from "node-html-parser";
-import { siteConfig } from "../apps/site/config.ts";
+import { readSiteConfig } from "../apps/site/config.ts";
 import { root } from "../scripts/project.ts";
 import { PAGE_BUDGETS, PART_BUDGETS, SURVEY_PAGE_BUDGET, type PageBudget } from "./budgets.ts";
 import { servedBytes, weighPage, type PageWeight } from "./weigh-page.ts";
@@ -15,7 +15,6 @@ export interface Weight {
   budget: number;
 }
 
-const isOwnSurvey = siteConfig.provider.name === "self-hosted";
 const SITE = join(root, "apps/site/dist");
 const SURVEY = join(root, "apps/survey/dist");
 const CALCULATOR = "/mortgage-calculator";
@@ -53,6 +52,7 @@ function weighSitePage(file: string): Weight[] {
   if (address === CALCULATOR)
     return [...weights, bytes(address, "script", weight.script, PART_BUDGETS.calculatorScript)];
   if (address !== "/") return [...weights, bytes(address, "script", weight.script, PART_BUDGETS.pageScript)];
+  const isOwnSurvey = readSiteConfig().provider.name === "self-hosted";
   return [
     ...weights,
     bytes(address, "framework script", weight.external, PART_BUDGETS.landingFrameworkScript),

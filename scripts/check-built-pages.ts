@@ -4,6 +4,7 @@ import { rates } from "@heloc/content/rates";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readSiteConfig } from "../apps/site/config.ts";
 import { readPage, readPages } from "../compliance/built-page.ts";
 import { checkPages, formatViolation, pageChecks } from "../compliance/check-pages.ts";
 import { claimsComeFromTheRegister } from "../compliance/checks/claims-from-register.ts";
@@ -15,7 +16,7 @@ const TEXTS = ["llms.txt", "feed.xml", "feed/*.atom"];
 
 /** Compares everything that was built with the rules of advertising, and counts what was compared. */
 export async function checkBuiltPages(): Promise<{ passed: number; violations: string[] }> {
-  const { siteConfig } = await import("../apps/site/config.ts");
+  const siteConfig = readSiteConfig();
   const facts = { claims, lender, rates };
   const site = join(root, "apps/site/dist");
   const pages = await readPages(site);

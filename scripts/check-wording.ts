@@ -1,6 +1,7 @@
 import { lender } from "@heloc/content/lender";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readSiteConfig } from "../apps/site/config.ts";
 import { readPages } from "../compliance/built-page.ts";
 import { checkContent } from "../wording/check-content.ts";
 import { CHECKS_PER_PAGE, checkSite } from "../wording/check-pages.ts";
@@ -27,7 +28,7 @@ export async function checkContentWords(): Promise<Result> {
 
 /** The built pages: reading level, numbers, links, lengths. Counts what was compared. */
 export async function checkBuiltWords(): Promise<Result> {
-  const { siteConfig } = await import("../apps/site/config.ts");
+  const siteConfig = readSiteConfig();
   const surveyOrigin = new URL(siteConfig.provider.address).origin;
   const addresses = new Set((await listedAddresses()).map(({ address }) => address));
   const hosts = lender.serviceProviders.map(({ host }) => host);

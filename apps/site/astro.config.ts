@@ -4,10 +4,11 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { fileURLToPath } from "node:url";
-import { siteConfig } from "./config.ts";
+import { readSiteConfig } from "./config.ts";
 import { pageScripts } from "./build/page-scripts.ts";
 import { responseHeaders } from "./build/response-headers.ts";
 
+const siteConfig = readSiteConfig();
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 if (!siteConfig.ratesAreShown) {

@@ -5,7 +5,8 @@ import { rates } from "@heloc/content/rates";
 import { mayShowRates } from "@heloc/content/rates-age";
 
 /**
- * The settings of the site's build and server. The only file of the site that reads the environment.
+ * The settings of the site's build and server. The only file of the site that reads the environment, and does so at
+ * each call: a program that moves the ports before it asks is told the moved ones.
  * SITE_PORT and SURVEY_PORT move the two local programs; SURVEY_ORIGIN and SITE_ADDRESS name their public addresses;
  * SURVEY_PROVIDER, as JSON, stands in for content/provider.ts;
  * BUILD_DATE (year-month-day) stands in for today, on which the age of the rates is measured.
@@ -22,8 +23,6 @@ function readPort(name: "SITE_PORT" | "SURVEY_PORT", fallback: number): number {
   return port;
 }
 
-const surveyPort = readPort("SURVEY_PORT", 4400);
-
 /**
  * The configured provider. SURVEY_PROVIDER, as JSON, tries another one without an edit of the content. Only the
  * self-hosted one can be moved by the environment.
@@ -33,14 +32,16 @@ function readProvider(): ProviderChoice {
     ? (JSON.parse(environment.SURVEY_PROVIDER) as ProviderChoice)
     : provider;
   if (choice.name !== "self-hosted") return choice;
-  const local = environment.SURVEY_PORT ? `http://localhost:${surveyPort}` : choice.address;
+  const local = environment.SURVEY_PORT
+    ? `http://localhost:${readPort("SURVEY_PORT", 4400)}`
+    : choice.address;
   return { ...choice, address: environment.SURVEY_ORIGIN || local };
 }
 
-export const siteConfig = {
+export const readSiteConfig = () => ({
   port: readPort("SITE_PORT", 4321),
   siteAddress: environment.SITE_ADDRESS ?? lender.siteAddress,
   provider: readProvider(),
   ratesAreShown: mayShowRates(rates, lender, environment.BUILD_DATE ?? new Date().toISOString().slice(0, 10)),
   ratesAsOf: rates.asOf,
-};
+});

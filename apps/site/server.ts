@@ -3,10 +3,11 @@ import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { HeaderPolicy } from "./build/header-policy.ts";
-import { siteConfig } from "./config.ts";
+import { readSiteConfig } from "./config.ts";
 import { siteAnswers } from "./serving/answer.ts";
 
 const folder = fileURLToPath(new URL("./dist", import.meta.url));
+const { port } = readSiteConfig();
 const policy = JSON.parse(
   readFileSync(new URL("./response-headers.json", import.meta.url), "utf8"),
 ) as HeaderPolicy;
@@ -23,12 +24,12 @@ const server = createServer((request, response) => {
 server.on("error", (error: NodeJS.ErrnoException) => {
   const reason =
     error.code === "EADDRINUSE"
-      ? `Port ${siteConfig.port} is already in use. Stop the program that uses it, or set SITE_PORT to a free port.`
+      ? `Port ${port} is already in use. Stop the program that uses it, or set SITE_PORT to a free port.`
       : error.message;
   console.error(reason);
   process.exit(1);
 });
-server.listen({ port: siteConfig.port, host: "localhost" });
+server.listen({ port, host: "localhost" });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
