@@ -1,4 +1,5 @@
-import { dollars, rates } from "./rates.ts";
+import { rates } from "./rates.ts";
+import { dollars } from "./spell-number.ts";
 import type { Claim, ClaimPiece } from "./types.ts";
 
 const percents = rates.tiers.map((tier) => tier.annualRatePercent);

@@ -1,8 +1,5 @@
 import type { RateFacts } from "./types.ts";
 
-/** "$400,000", for use in sentences. */
-export const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
-
 /** Sample rates. They are variable annual percentage rates (APR) by credit score. */
 export const rates: RateFacts = {
   tiers: [

@@ -76,11 +76,9 @@ test.describe("When the calculator itself fails", () => {
     page,
   }) => {
     await page.evaluate(() => {
-      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-        get() {
-          throw new Error("The numbers are on strike");
-        },
-      });
+      Number.prototype.toFixed = () => {
+        throw new Error("The numbers are on strike");
+      };
     });
     await page.getByRole("button", { name: "Calculate My HELOC" }).click();
     const alert = page.getByRole("alert");

@@ -1,3 +1,4 @@
+import { dollars } from "@heloc/content/spell-number";
 import type { HTMLElement } from "node-html-parser";
 import type { Block, BuiltPage } from "../built-page.ts";
 import { CLAIM_PHRASES } from "../claim-phrases.ts";
@@ -25,7 +26,7 @@ function isVerbatim(block: Block, phrase: string, facts: Facts): boolean {
 
 /** "80% of your equity, up to $400,000": the estimate's own rule, with the numbers of content/rates.ts. */
 function isEstimateRule(block: Block, phrase: string, { rates }: Facts): boolean {
-  const maximum = `$${rates.maximumLineDollars.toLocaleString("en-US")}`;
+  const maximum = dollars(rates.maximumLineDollars);
   return phrase.includes(maximum) && block.text.includes(`${rates.lineShareOfEquityPercent}% of`);
 }
 

@@ -1,7 +1,7 @@
 import { claim, limitOf } from "../claims.ts";
 import { examples } from "../examples.ts";
 import { lender } from "../lender.ts";
-import { dollars } from "../rates.ts";
+import { dollars } from "../spell-number.ts";
 import type { PageMeta, Picture, Words } from "../types.ts";
 
 const meta: PageMeta = {

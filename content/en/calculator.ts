@@ -1,6 +1,7 @@
 import { claims } from "../claims.ts";
 import { publicFacts } from "../public-facts.ts";
-import { dollars, rates } from "../rates.ts";
+import { rates } from "../rates.ts";
+import { dollars } from "../spell-number.ts";
 import { lender } from "../lender.ts";
 import type { PageMeta } from "../types.ts";
 

@@ -1,6 +1,7 @@
 import { claim, limitOf } from "../claims.ts";
 import { lender } from "../lender.ts";
-import { dollars, rates } from "../rates.ts";
+import { rates } from "../rates.ts";
+import { dollars } from "../spell-number.ts";
 import type { Words } from "../types.ts";
 
 interface TermRow {

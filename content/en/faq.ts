@@ -2,7 +2,8 @@ import { claim, claimInSentence, limitInSentence, limitOf } from "../claims.ts";
 import { examples } from "../examples.ts";
 import { lender } from "../lender.ts";
 import { publicFacts } from "../public-facts.ts";
-import { dollars, rates } from "../rates.ts";
+import { rates } from "../rates.ts";
+import { dollars } from "../spell-number.ts";
 import type { PageMeta, Question } from "../types.ts";
 
 const meta: PageMeta = {

@@ -1,5 +1,6 @@
 import { examples } from "../examples.ts";
 import { lender } from "../lender.ts";
+import { spellNumber } from "../spell-number.ts";
 import type { PageMeta } from "../types.ts";
 
 const meta: PageMeta = {
@@ -9,7 +10,6 @@ const meta: PageMeta = {
 };
 
 const { survey: answers } = examples;
-const amount = (dollars: number) => dollars.toLocaleString("en-US");
 
 /** What programs send with the answers; the rule itself is in apps/survey/src/leads/submission.ts. */
 const SUBMISSION_ID_DIGITS = 32;
@@ -62,18 +62,18 @@ export const survey = {
       label: "Home value",
       hint: "What it would sell for today",
       missing: "Enter what the home would sell for. A guess is fine.",
-      invalid: `Enter whole dollars, like ${amount(answers.homeValueDollars)}.`,
+      invalid: `Enter whole dollars, like ${spellNumber(answers.homeValueDollars)}.`,
     },
     mortgageBalanceDollars: {
       label: "First mortgage balance",
       hint: "0 if it is paid off",
       missing: "Enter what you still owe. Enter 0 if it is paid off.",
-      invalid: `Enter whole dollars, like ${amount(answers.mortgageBalanceDollars)}.`,
+      invalid: `Enter whole dollars, like ${spellNumber(answers.mortgageBalanceDollars)}.`,
     },
     amountWantedDollars: {
       label: "Amount you would like",
       missing: "Enter the amount you would like. A guess is fine.",
-      invalid: `Enter whole dollars, like ${amount(answers.amountWantedDollars)}.`,
+      invalid: `Enter whole dollars, like ${spellNumber(answers.amountWantedDollars)}.`,
     },
     creditBand: {
       label: "Credit score",

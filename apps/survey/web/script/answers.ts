@@ -1,3 +1,4 @@
+import { spellNumber } from "@heloc/content/spell-number";
 import { readDollars } from "../../src/survey/answer-rules.ts";
 import { FIELD_NAMES, type FieldName } from "../../src/survey/questions.ts";
 
@@ -17,7 +18,7 @@ export function readAnswers(data: FormData): GivenAnswers {
 /** "500000" as "500,000"; anything that is not whole dollars stays as it was written. */
 export function formatDollars(spelling: string): string {
   const dollars = readDollars(spelling);
-  return typeof dollars === "number" ? dollars.toLocaleString("en-US") : spelling;
+  return typeof dollars === "number" ? spellNumber(dollars) : spelling;
 }
 
 export function isDollars(name: string): boolean {

@@ -1,10 +1,11 @@
+import { spellNumber } from "@heloc/content/spell-number";
 import { useEffect } from "react";
 import { shareNumbers } from "./entered-numbers.ts";
 import { decodeShared } from "./share-link.ts";
 import type { BoxTexts } from "./use-press.ts";
 
 const write = (value: number | undefined, dollars: boolean) =>
-  value === undefined ? "" : dollars ? value.toLocaleString("en-US") : String(value);
+  value === undefined ? "" : dollars ? spellNumber(value) : String(value);
 
 /** Fills the boxes from a shared link, now and when such a link is followed on this page. Working it out stays a press. */
 export function useSharedLink(fill: (texts: BoxTexts) => void): void {

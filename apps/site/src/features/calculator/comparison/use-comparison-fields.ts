@@ -1,3 +1,4 @@
+import { spellNumber } from "@heloc/content/spell-number";
 import type { RateFacts } from "@heloc/content/types";
 import { useState } from "react";
 import { HIGHEST_RATE_PERCENT, type ComparisonInputs } from "../compare-borrowing.ts";
@@ -41,7 +42,7 @@ export function useComparisonFields(
 
   const field = (name: ComparisonField) => ({
     ...bounds[name],
-    text: typed[name] ?? bounds[name].fallback.toLocaleString("en-US"),
+    text: typed[name] ?? spellNumber(bounds[name].fallback),
     onChange: (text: string) => setTyped((others) => ({ ...others, [name]: text })),
   });
   const read = (name: ComparisonField) => readWithin(field(name).text, bounds[name]).counts;
