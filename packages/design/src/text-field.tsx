@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
+import { useEarlyAnswer } from "./use-early-answer.ts";
 
 interface TextFieldProps {
   /** Also the name under which the answer is sent. */
@@ -32,6 +33,9 @@ export function TextField({
   onChange,
   ...input
 }: TextFieldProps) {
+  const control = useEarlyAnswer((box) => {
+    if (box.value !== (input.value ?? "")) onChange?.(box.value);
+  });
   const describedBy = [hint ? `${id}-hint` : "", `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="grid content-start gap-1">
@@ -52,6 +56,7 @@ export function TextField({
           </span>
         )}
         <input
+          ref={control}
           id={id}
           name={id}
           type={type}

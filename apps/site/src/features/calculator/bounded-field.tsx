@@ -1,5 +1,6 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { TextField } from "@heloc/design/text-field";
+import { useEarlyAnswer } from "@heloc/design/use-early-answer";
 import { formatSentence } from "./format-sentence.ts";
 import { readWithin, type Bounds } from "./read-within.ts";
 
@@ -22,6 +23,10 @@ interface BoundedFieldProps extends Bounds {
 export function BoundedField(props: BoundedFieldProps) {
   const { id, words, oddInput, sign, text, onChange, format, sliderStep, note, minimum, maximum } = props;
   const { counts, odd } = readWithin(text, props);
+  // A browser shows a number between two steps at the nearest one, which nobody has chosen.
+  const slider = useEarlyAnswer(({ value }) => {
+    if (sliderStep && Math.abs(Number(value) - counts) >= sliderStep) onChange(value);
+  });
   const advice =
     odd && formatSentence(oddInput[odd], { counts: format(counts), sample: String(props.fallback) });
   return (
@@ -39,6 +44,7 @@ export function BoundedField(props: BoundedFieldProps) {
       />
       {sliderStep && (
         <input
+          ref={slider}
           type="range"
           aria-label={words.sliderLabel}
           aria-valuetext={format(counts)}

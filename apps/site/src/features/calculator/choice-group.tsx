@@ -1,3 +1,5 @@
+import { useEarlyAnswer } from "@heloc/design/use-early-answer";
+
 interface ChoiceGroupProps<Value extends string | number> {
   name: string;
   legend: string;
@@ -28,22 +30,44 @@ export function ChoiceGroup<Value extends string | number>({
         }
       >
         {choices.map(({ value, label }) => (
-          <label
+          <Choice
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-white px-3.5 py-1.5 leading-tight hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-sky has-[:checked]:font-semibold has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-evergreen"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-              className="size-4 shrink-0 accent-evergreen outline-none"
-            />
-            {label}
-          </label>
+            name={name}
+            value={value}
+            label={label}
+            isChosen={value === chosen}
+            onChoose={() => onChoose(value)}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string | number;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, value, label, isChosen, onChoose }: ChoiceProps) {
+  const control = useEarlyAnswer(({ checked }) => {
+    if (checked && !isChosen) onChoose();
+  });
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-white px-3.5 py-1.5 leading-tight hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-sky has-[:checked]:font-semibold has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-evergreen">
+      <input
+        ref={control}
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-evergreen outline-none"
+      />
+      {label}
+    </label>
   );
 }
