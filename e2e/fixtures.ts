@@ -49,8 +49,23 @@ export async function open(page: Page, path: string): Promise<void> {
         value?: { rootMargin?: string };
       };
       const near = Number.parseInt(value?.rootMargin ?? "0");
-      const top = island.firstElementChild?.getBoundingClientRect().top ?? 0;
-      return island.getAttribute("client") === "visible" && top > innerHeight + near;
+      const { top = 0, bottom = 0 } = island.firstElementChild?.getBoundingClientRect() ?? {};
+      const isFar = top > innerHeight + near || bottom < -near;
+      return island.getAttribute("client") === "visible" && isFar;
     }),
   );
+}
+
+/** Scrolls through the whole page and back, as a visitor who reads it: parts far below are laid out only on the way. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: "instant" });
+      await nextFrame();
+      await nextFrame();
+    }
+    window.scrollTo({ top: 0, behavior: "instant" });
+    await nextFrame();
+  });
 }

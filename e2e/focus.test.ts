@@ -33,7 +33,12 @@ async function oneOfEachKind(page: Page, within: string): Promise<ElementHandle<
 
 /** How many pixels around an element change clearly when it takes the focus, and how many its outline has. */
 async function measureRing(page: Page, element: ElementHandle<HTMLElement>) {
-  await element.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
+  // Parts far below take their height when they come near, and move what stands below them.
+  for (let look = 0; look < 2; look++)
+    await element.evaluate(async (target) => {
+      target.scrollIntoView({ block: "center", behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
   await element.focus();
   // The ring of a radio button is drawn around its whole label.
   const shown = await element.evaluateHandle((target) =>

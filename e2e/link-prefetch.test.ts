@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, surveyAddress, test } from "./fixtures.ts";
+import { expect, open, readToTheEnd, surveyAddress, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -61,10 +61,13 @@ test("only pages of the site are fetched beforehand, and none is run: not the su
   const addresses = () => attempts().map(({ url }) => url);
   // The links that were added are known once one of them is.
   await expect.poll(addresses).toContain(`${baseURL}/privacy-choices?a=b`);
+  // Links far below count from when they come near.
+  await readToTheEnd(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(addresses).toEqual(expect.arrayContaining([`${baseURL}/faq`, `${baseURL}/blog`]));
   expect(new Set(attempts().map(({ action }) => action))).toEqual(new Set(["Prefetch"]));
   expect(new Set(addresses().map((address) => new URL(address).origin))).toEqual(new Set([baseURL]));
   expect(addresses().filter((address) => /thank-you|\.xml/.test(address))).toEqual([]);
-  expect(addresses()).toEqual(expect.arrayContaining([`${baseURL}/faq`, `${baseURL}/blog`]));
 });
 
 test.describe("On the thank-you page", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, PAGES, PHONE, test } from "./fixtures.ts";
+import { expect, open, PAGES, PHONE, readToTheEnd, test } from "./fixtures.ts";
 import { findTextFaults, sidewaysScroll } from "./seen-text.ts";
 
 const LAPTOP = { width: 1280, height: 800 };
@@ -14,6 +14,7 @@ for (const path of PAGES) {
   test(`${path} is whole in a window 320 px wide, and at twice the size of text`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
+    await readToTheEnd(page);
     expect(await findTextFaults(page), "at 320 px").toEqual([]);
     expect(await sidewaysScroll(page), "at 320 px").toBeLessThanOrEqual(0);
 
@@ -22,6 +23,7 @@ for (const path of PAGES) {
       await page.setViewportSize(viewport);
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect(size).toBe("34px");
+      await readToTheEnd(page);
       expect(await findTextFaults(page), `200 % at ${viewport.width} px`).toEqual([]);
       expect(await sidewaysScroll(page), `200 % at ${viewport.width} px`).toBeLessThanOrEqual(0);
     }

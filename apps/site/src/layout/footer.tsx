@@ -16,7 +16,7 @@ const HEADING = "font-text text-[0.8125rem] font-semibold tracking-normal text-g
 export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
   const { address } = lender;
   return (
-    <footer className="bg-evergreen-deep text-paper print:bg-transparent print:text-ink [&_:focus-visible]:outline-gold">
+    <footer className="late-1480 md:late-980 lg:late-740 bg-evergreen-deep text-paper print:bg-transparent print:text-ink [&_:focus-visible]:outline-gold">
       <div className="mx-auto grid max-w-content grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-10 gap-y-10 px-4 pt-14 pb-10 sm:px-6 md:grid-cols-[1fr_1fr_1.2fr] lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] print:hidden">
         <div className="col-span-full grid content-start gap-3 lg:col-span-1">
           <BrandMark className="size-9 text-paper" />

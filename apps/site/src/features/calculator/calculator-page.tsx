@@ -39,17 +39,21 @@ export function CalculatorPage(props: CalculatorPageProps) {
         {equity}
       </Section>
       <div className="print:grid print:grid-cols-[4fr_5fr] print:gap-x-6">
-        <Section labelledBy="cost-heading" className={PRINTED}>
+        <Section labelledBy="cost-heading" className={`late-2700 sm:late-2100 lg:late-1400 ${PRINTED}`}>
           {cost}
         </Section>
-        <Section ground="sand" labelledBy="comparison-heading" className={PRINTED}>
+        <Section
+          ground="sand"
+          labelledBy="comparison-heading"
+          className={`late-2900 sm:late-2320 lg:late-1490 ${PRINTED}`}
+        >
           {comparison}
         </Section>
       </div>
-      <Section labelledBy="carry-heading" className="print:hidden">
+      <Section labelledBy="carry-heading" className="late-830 sm:late-670 lg:late-500 print:hidden">
         {carry}
       </Section>
-      <div className="bg-sand print:hidden">
+      <div className="late-1430 bg-sand sm:late-1150 lg:late-950 print:hidden">
         <div className="mx-auto grid max-w-content gap-x-14 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:py-18">
           <EstimateByHand words={words.withoutScript} rates={rates} />
           <section aria-labelledby="limits-heading">

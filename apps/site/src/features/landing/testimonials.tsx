@@ -11,7 +11,10 @@ export function Testimonials({
   testimonials: Testimonial[];
 }) {
   return (
-    <section aria-labelledby="testimonials-heading" className="px-4 py-14 sm:px-6 lg:px-0 lg:py-20">
+    <section
+      aria-labelledby="testimonials-heading"
+      className="late-810 sm:late-530 lg:late-640 px-4 py-14 sm:px-6 lg:px-0 lg:py-20"
+    >
       <h2 id="testimonials-heading" className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
         {words.heading}
       </h2>
