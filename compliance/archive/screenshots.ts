@@ -44,6 +44,10 @@ async function answer(route: Route, places: Place[]): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
+    // What lies far below is painted only when a visitor comes near, and nobody scrolls here.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync("body * { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(whole);
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
@@ -55,11 +59,14 @@ async function settle(page: Page): Promise<void> {
  * folders, and any other is refused, so that a picture shows what was built and nothing else.
  */
 export async function takeScreenshots(
-  browserPath: string,
+  browserPath: string | undefined,
   places: Place[],
   paths: string[],
 ): Promise<BundleFile[]> {
-  const browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    ...(browserPath ? { executablePath: browserPath } : {}),
+    args: ["--no-sandbox"],
+  });
   try {
     const pictures: BundleFile[] = [];
     for (const width of WIDTHS) {
