@@ -1,5 +1,6 @@
 import { calculator } from "@heloc/content/en/calculator";
 import { faq } from "@heloc/content/en/faq";
+import { touch } from "./touch.ts";
 import type { Press } from "./trace-page.ts";
 
 /** A page that is measured. */
@@ -20,7 +21,7 @@ const pressCalculate: Press = async (page) => {
   await page.getByLabel(inputs.mortgageBalance.label).first().fill("300000");
   await page.getByLabel(inputs.creditScore.label).first().fill("720");
   await page.waitForTimeout(500);
-  await page.getByRole("button", { name: inputs.button }).tap();
+  await touch(page, page.getByRole("button", { name: inputs.button }));
   await page.getByTestId("estimate").waitFor();
 };
 
@@ -28,7 +29,7 @@ const openQuestion: Press = async (page) => {
   const [first, second] = faq.questions;
   for (const one of [first, second]) {
     if (!one) continue;
-    await page.getByText(one.question, { exact: true }).tap();
+    await touch(page, page.getByText(one.question, { exact: true }));
     await page.waitForTimeout(300);
   }
 };

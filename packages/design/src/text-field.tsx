@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { useEarlyAnswer } from "./use-early-answer.ts";
+import { useEarlyAnswer } from "./use-early-answer.tsx";
 
 interface TextFieldProps {
   /** Also the name under which the answer is sent. */
