@@ -29,6 +29,15 @@ test.describe("When the survey cannot be reached", () => {
   });
 });
 
+test("the survey lets the page be painted first, and then loads whether the visitor comes near or not", async ({
+  page,
+}) => {
+  const answer = await page.request.get("/");
+  expect(await answer.text()).toMatch(/<iframe id="survey-frame"[^>]* loading="lazy"/);
+  await open(page, "/");
+  await expect(page.locator("#survey-frame")).toHaveAttribute("loading", "eager");
+});
+
 test("messages from a wrong window or a wrong origin do nothing", async ({ page, browserName }) => {
   test.skip(browserName === "firefox", "Playwright cannot forge a message there.");
   await open(page, "/");

@@ -38,10 +38,14 @@ export function SurveyEmbed({ title }: { title: string }) {
   );
 }
 
-/** A frame that takes the visitor's values in its address is loaded by the script, once; without scripts, as it is. */
+/**
+ * A frame that takes the visitor's values in its address is loaded by the script, once; without scripts, as it is. Every
+ * other one is lazy only until the page is painted: then the script has it loaded, however far down it is. Without
+ * scripts a browser loads it at once.
+ */
 function SurveyFrame({ embed, title }: { embed: FrameEmbed; title: string }) {
   const common = { title, sandbox: SANDBOX, referrerPolicy: "strict-origin", allow: "" } as const;
-  if (!embed.fill) return <iframe id="survey-frame" src={embed.address} {...common} />;
+  if (!embed.fill) return <iframe id="survey-frame" src={embed.address} loading="lazy" {...common} />;
   return (
     <>
       <iframe id="survey-frame" {...common} />

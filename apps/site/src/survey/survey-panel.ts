@@ -3,6 +3,20 @@ import { SCRIPT_ID } from "@heloc/survey-embed/provider";
 import { provider } from "./configured.ts";
 import { takeHandover } from "./handover.ts";
 
+/** A page in a tab that nobody looks at is not painted. */
+const LONGEST_WAIT_MILLISECONDS = 1_000;
+
+/** The survey and the first paint would share the network and the processor; the visitor sees the paint first. */
+function afterFirstPaint(work: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, LONGEST_WAIT_MILLISECONDS);
+}
+
 const panel = document.querySelector<HTMLElement>("#survey");
 const element = document.querySelector<HTMLElement>("#survey-frame");
 const trouble = document.querySelector<HTMLElement>("#survey-trouble");
@@ -26,9 +40,10 @@ if (panel && element && trouble) {
     document.addEventListener("error", onError, true);
   }
 
-  // Loaded once, with the visitor's values in its address, and after the host listens.
-  if (element instanceof HTMLIFrameElement && provider.embed.kind === "frame" && provider.embed.fill) {
-    element.src = provider.embed.fill(handover);
+  if (element instanceof HTMLIFrameElement && provider.embed.kind === "frame") {
+    // Loaded once, with the visitor's values in its address, and after the host listens.
+    if (provider.embed.fill) element.src = provider.embed.fill(handover);
+    else afterFirstPaint(() => (element.loading = "eager"));
   }
   if (provider.pageFor) {
     for (const link of panel.querySelectorAll<HTMLAnchorElement>("a[data-survey-page]"))
