@@ -68,6 +68,16 @@ export async function answerEverything(survey: Survey, email: string): Promise<v
   await answerContact(survey, email);
 }
 
+/** Fills in the survey as one long form, as it is without scripts, and sends it. */
+export async function sendLongForm(survey: Survey, email: string): Promise<void> {
+  await answerProperty(survey);
+  await answerNumbers(survey);
+  await answerCredit(survey);
+  await answerPurpose(survey);
+  await answerContact(survey, email);
+  await survey.getByRole("button", { name: "Send my answers" }).click();
+}
+
 export interface StoredLead {
   submissionId: string;
   answers: Record<string, string | number>;

@@ -1,14 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  answerContact,
-  answerCredit,
-  answerEverything,
-  answerNumbers,
-  answerProperty,
-  answerPurpose,
-  findLeads,
-  freshEmail,
-} from "./applicant.ts";
+import { answerEverything, findLeads, freshEmail, sendLongForm } from "./applicant.ts";
 import { expect, open, surveyAddress, test } from "./fixtures.ts";
 import { convertedOn, noteConversions } from "./providers/stage.ts";
 
@@ -68,12 +59,7 @@ test("an application by the plain form in the frame is counted once as well, whe
   });
   await open(page, "/");
   const survey = page.frameLocator("#survey-frame");
-  await answerProperty(survey);
-  await answerNumbers(survey);
-  await answerCredit(survey);
-  await answerPurpose(survey);
-  await answerContact(survey, email);
-  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await sendLongForm(survey, email);
   await expectOneConversion(page, email);
 });
 

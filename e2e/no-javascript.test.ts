@@ -7,6 +7,7 @@ import {
   answerPurpose,
   findLeads,
   freshEmail,
+  sendLongForm,
 } from "./applicant.ts";
 import { expect, PAGES, surveyAddress, surveyOrigin, test } from "./fixtures.ts";
 
@@ -49,12 +50,7 @@ test("the survey in the frame is one long form, and ends on /thank-you in the to
   const email = freshEmail();
   await page.goto("/");
   const survey = page.frameLocator("#survey-frame");
-  await answerProperty(survey);
-  await answerNumbers(survey);
-  await answerCredit(survey);
-  await answerPurpose(survey);
-  await answerContact(survey, email);
-  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await sendLongForm(survey, email);
   await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");
   const leads = await findLeads(email);

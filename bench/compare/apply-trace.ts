@@ -2,10 +2,10 @@ import type { Browser, Frame } from "@playwright/test";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { survey as words } from "@heloc/content/en/survey";
 import { answerEverything, freshEmail } from "../../e2e/applicant.ts";
-import { FAST_4G, PHONE } from "./conditions.ts";
-import { observe, type Observed, type ObservedFrame } from "./observe-page.ts";
+import { PHONE } from "./conditions.ts";
+import type { Observed, ObservedFrame } from "./observe-page.ts";
 import type { Stage } from "./stage.ts";
-import { slowDown } from "./trace-page.ts";
+import { arriveFrom } from "./trace-page.ts";
 
 /** One visitor's way, in milliseconds since the navigation to the landing page began. */
 export interface Applied {
@@ -67,11 +67,7 @@ export async function traceApplication(
 ): Promise<Applied> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   try {
-    const page = await context.newPage();
-    await page.addInitScript(observe);
-    await page.goto(elsewhere);
-    const session = await context.newCDPSession(page);
-    await slowDown(session, FAST_4G);
+    const { page, session } = await arriveFrom(elsewhere, context);
     const network = { requestId: "", sent: Number.NaN, stored: Number.NaN };
     let clock = 0;
     session.on("Network.requestWillBeSent", ({ request, requestId, wallTime, timestamp }) => {

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { FAST_4G, PHONE, type Conditions } from "./conditions.ts";
 import type { Stage } from "./stage.ts";
 import { observe, type Observed, type ObservedFrame } from "./observe-page.ts";
@@ -35,7 +35,7 @@ const KINDS: Record<string, keyof Bytes> = {
 /** A page is left alone for so long after it is loaded: later parts wake up, late tasks run. */
 const SETTLING_MILLISECONDS = 1_500;
 
-export async function slowDown(session: CDPSession, conditions: Conditions): Promise<void> {
+async function slowDown(session: CDPSession, conditions: Conditions): Promise<void> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -44,6 +44,16 @@ export async function slowDown(session: CDPSession, conditions: Conditions): Pro
     uploadThroughput: conditions.upBytesPerSecond,
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: conditions.slowdown });
+}
+
+/** A visitor with a phone on another site, about to follow a link to this one. */
+export async function arriveFrom(elsewhere: string, context: BrowserContext) {
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await page.goto(elsewhere);
+  const session = await context.newCDPSession(page);
+  await slowDown(session, FAST_4G);
+  return { page, session };
 }
 
 /** Counts what comes over the network, by kind; what comes from `surveyOrigin` apart. */
@@ -78,11 +88,7 @@ export async function tracePage(
 ): Promise<Traced> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   try {
-    const page = await context.newPage();
-    await page.addInitScript(observe);
-    await page.goto(elsewhere);
-    const session = await context.newCDPSession(page);
-    await slowDown(session, FAST_4G);
+    const { page, session } = await arriveFrom(elsewhere, context);
     const counted = countBytes(session, surveyOrigin);
     await page.goto(address, { waitUntil: "load" });
     const answerableAt = hasSurvey ? await waitForSurvey(page, surveyOrigin) : undefined;

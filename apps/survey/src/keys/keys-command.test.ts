@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { numbered } from "../leads/store-conformance.ts";
+import { numbered } from "../testing/example-application.ts";
 import { runLeads } from "../testing/leads-terminal.ts";
 import { openStoreIn, placesFor } from "../testing/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../testing/survey-under-test.ts";

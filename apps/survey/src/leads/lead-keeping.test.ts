@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { lead } from "../testing/example-application.ts";
+import { lead, numbered } from "../testing/example-application.ts";
 import { runLeads } from "../testing/leads-terminal.ts";
 import { openerFor, openStoreIn, sealerFor } from "../testing/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../testing/survey-under-test.ts";
 import { openSqliteDeliveries } from "./sqlite-deliveries.ts";
-import { numbered } from "./store-conformance.ts";
 
 async function folderWith(count: number): Promise<string> {
   const dataDir = temporaryFolder();

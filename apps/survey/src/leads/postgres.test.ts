@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { makePrivateKey } from "../keys/envelope.ts";
 import { createOpener } from "../keys/opener.ts";
 import { createSealer } from "../keys/sealer.ts";
-import { lead } from "../testing/example-application.ts";
+import { lead, numbered } from "../testing/example-application.ts";
 import { startPostgres, type RealPostgres } from "../testing/real-postgres.ts";
 import { openPostgresDeliveries } from "./postgres-deliveries.ts";
 import { openPostgresKeeper } from "./postgres-keeper.ts";
 import { openPostgresReader } from "./postgres-reader.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { connect, readAddress, requireDurable } from "./postgres.ts";
-import { itIsALeadStore, numbered } from "./store-conformance.ts";
+import { itIsALeadStore } from "./store-conformance.ts";
 import { StoreProblem, StoreUnavailable } from "./store.ts";
 
 let server: RealPostgres;

@@ -2,11 +2,10 @@ import { openSync, closeSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { lead } from "../testing/example-application.ts";
+import { lead, numbered } from "../testing/example-application.ts";
 import { openStoreIn } from "../testing/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../testing/survey-under-test.ts";
 import { freeBytes, requireLocalDisk } from "./sqlite-disk.ts";
-import { numbered } from "./store-conformance.ts";
 import { StoreUnavailable } from "./store.ts";
 
 describe("The disk of the applications", () => {

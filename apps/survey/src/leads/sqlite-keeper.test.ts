@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { lead } from "../testing/example-application.ts";
+import { lead, numbered } from "../testing/example-application.ts";
 import { openerFor, openStoreIn } from "../testing/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../testing/survey-under-test.ts";
 import { openSqliteKeeper } from "./sqlite-keeper.ts";
 import { openSqliteReader } from "./sqlite-store.ts";
-import { numbered } from "./store-conformance.ts";
 import type { LeadKeeper } from "./lead-keeper.ts";
 import type { LeadStore } from "./store.ts";
 

@@ -58,3 +58,10 @@ export const lead: Lead = {
   suspicions: [],
   formNonce: null,
 };
+
+/** One of many applications, each with a number of its own. */
+export const numbered = (index: number, change: Partial<Lead> = {}): Lead => ({
+  ...lead,
+  submissionId: index.toString(16).padStart(32, "0"),
+  ...change,
+});
