@@ -37,7 +37,3 @@ export const rates: RateFacts = {
   },
   asOf: "2026-11-15",
 };
-
-/** The yearly rate of the tier that a credit score falls into, in percent. */
-export const rateAtScore = (score: number): number =>
-  rates.tiers.find((tier) => score >= tier.minimumScore)?.annualRatePercent ?? Number.NaN;

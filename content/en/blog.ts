@@ -1,4 +1,4 @@
-import { claim, limitOf } from "../claims.ts";
+import { claim, limitOf } from "../claim-pieces.ts";
 import { lender } from "../lender.ts";
 import type { PageMeta, Words } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import { claim, limitOf } from "../claims.ts";
+import { claim, limitOf } from "../claim-pieces.ts";
 import { lender } from "../lender.ts";
 import { rates } from "../rates.ts";
 import { dollars } from "../spell-number.ts";

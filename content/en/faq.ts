@@ -1,4 +1,4 @@
-import { claim, claimInSentence, limitInSentence, limitOf } from "../claims.ts";
+import { claim, claimInSentence, limitInSentence, limitOf } from "../claim-pieces.ts";
 import { examples } from "../examples.ts";
 import { lender } from "../lender.ts";
 import { publicFacts } from "../public-facts.ts";

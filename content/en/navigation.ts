@@ -1,4 +1,4 @@
-import { claim, claimed, limitOf } from "../claims.ts";
+import { claim, claimed, limitOf } from "../claim-pieces.ts";
 import { lender } from "../lender.ts";
 import type { Words } from "../types.ts";
 

@@ -1,4 +1,5 @@
-import { rateAtScore, rates } from "../rates.ts";
+import { rateAtScore } from "../rate-at-score.ts";
+import { rates } from "../rates.ts";
 import { monthlyInterest, levelPayment, payDown } from "./arithmetic.ts";
 
 /** What the example assumes. The card's rate is chosen for it and is no average. */

@@ -1,5 +1,6 @@
 import { publicFacts } from "../public-facts.ts";
-import { rateAtScore, rates } from "../rates.ts";
+import { rateAtScore } from "../rate-at-score.ts";
+import { rates } from "../rates.ts";
 import { levelPayment, monthlyInterest } from "./arithmetic.ts";
 
 const stages = [

@@ -1,4 +1,5 @@
-import { rateAtScore, rates } from "../rates.ts";
+import { rateAtScore } from "../rate-at-score.ts";
+import { rates } from "../rates.ts";
 import { levelPayment, monthlyInterest, toCents } from "./arithmetic.ts";
 
 const cheap = { balanceDollars: 280_000, ratePercent: 3.25, newMoneyDollars: 80_000 };

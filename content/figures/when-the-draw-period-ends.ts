@@ -1,4 +1,5 @@
-import { rateAtScore, rates } from "../rates.ts";
+import { rateAtScore } from "../rate-at-score.ts";
+import { rates } from "../rates.ts";
 import { levelPayment, monthlyInterest, payDown } from "./arithmetic.ts";
 
 const { drawPeriodYears, maximumAnnualRatePercent, repaymentPeriodYears } = rates;
