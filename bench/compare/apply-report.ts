@@ -30,7 +30,7 @@ function drawSpans(title: string, spans: readonly Span[]): string {
 const toSurvey = (trace: Applied): Span[] => [
   { name: "Landing page, first byte", from: 0, to: trace.pageFirstByte, critical: true },
   {
-    name: "Landing page, until the frame is met",
+    name: "Landing page, until it is painted and asks for the survey",
     from: trace.pageFirstByte,
     to: trace.surveyRequested,
     critical: true,
