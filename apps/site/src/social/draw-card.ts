@@ -31,9 +31,21 @@ async function cutOut({ file, place: { left, top, width } }: PlacedModel): Promi
   };
 }
 
+/** Unpacking a model takes longer than all the rest of a card, and many articles may share one. */
+const cutBefore = new WeakMap<Buffer, Map<string, Promise<OverlayOptions>>>();
+
+function cutOutOnce(model: PlacedModel): Promise<OverlayOptions> {
+  const cuts = cutBefore.get(model.file) ?? new Map<string, Promise<OverlayOptions>>();
+  cutBefore.set(model.file, cuts);
+  const place = JSON.stringify(model.place);
+  const cut = cuts.get(place) ?? cutOut(model);
+  cuts.set(place, cut);
+  return cut;
+}
+
 /** The card as a JPEG: the models on paper, and `overlay`, an SVG of the card's size, on top. The same bytes every time. */
 export async function drawCard(models: readonly PlacedModel[], overlay: string): Promise<Buffer> {
-  const cuts = await Promise.all(models.map(cutOut));
+  const cuts = await Promise.all(models.map(cutOutOnce));
   return (
     sharp({ create: { ...CARD, channels: 3, background: tokenColour("paper") } })
       .composite([...cuts, { input: Buffer.from(overlay), left: 0, top: 0 }])

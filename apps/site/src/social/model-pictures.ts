@@ -12,8 +12,16 @@ for (const [path, load] of Object.entries(files)) {
   sets.set(name, [...(sets.get(name) ?? []), { width: Number(width), load }]);
 }
 
-/** The largest file of a rendered model, or nothing where the content shows a photograph instead. */
-export async function loadModel(name: string): Promise<Buffer | undefined> {
+const loaded = new Map<string, Promise<Buffer | undefined>>();
+
+async function loadLargest(name: string): Promise<Buffer | undefined> {
   const [largest] = [...(sets.get(name) ?? [])].sort((first, second) => second.width - first.width);
   return largest && bytesOf(await largest.load());
+}
+
+/** The largest file of a rendered model, or nothing where the content shows a photograph instead. Loaded once. */
+export function loadModel(name: string): Promise<Buffer | undefined> {
+  const file = loaded.get(name) ?? loadLargest(name);
+  loaded.set(name, file);
+  return file;
 }
