@@ -11,7 +11,7 @@ async function findModels(pictures: readonly Picture[]): Promise<PlacedModel[] |
   const files = await Promise.all(sources.map(loadModel));
   const models = placeModels(sources).flatMap((place, index) => {
     const file = files[index];
-    return file ? [{ file, place }] : [];
+    return file ? [{ name: sources[index] ?? "", file, place }] : [];
   });
   return models.length === sources.length ? models : undefined;
 }

@@ -32,6 +32,20 @@ function fontOf({ file, axes }: Typeface): { font: Font; unitsPerEm: number } {
   return { font, unitsPerEm: face.upem };
 }
 
+type Shape = ReturnType<Font["glyphToJson"]>;
+const shapes = new WeakMap<Font, Map<number, Shape>>();
+
+/** A letter's outline in the font's own units. Read once: every card has the same letters. */
+function shapeOf(font: Font, glyph: number): Shape {
+  const known = shapes.get(font) ?? new Map<number, Shape>();
+  shapes.set(font, known);
+  const outline = known.get(glyph) ?? font.glyphToJson(glyph);
+  known.set(glyph, outline);
+  return outline;
+}
+
+const toHundredths = (pixels: number) => Math.round(pixels * 100) / 100;
+
 /** Where each letter stands, in pixels, kerned as a browser does it. */
 function setLetters(text: string, size: number, typeface: Typeface) {
   const { font, unitsPerEm } = fontOf(typeface);
@@ -65,9 +79,11 @@ export const measureText = (text: string, size: number, typeface: Typeface): num
 export function outlineText(text: string, size: number, typeface: Typeface): Outline {
   const { font, scale, letters, width } = setLetters(text, size, typeface);
   const path = letters.flatMap(({ glyph, x }) =>
-    font.glyphToJson(glyph).map(({ type, values }) => {
-      const points = values.map((value, index) => (index % 2 === 0 ? x + value * scale : -value * scale));
-      return type + points.map((point) => Number(point.toFixed(2))).join(" ");
+    shapeOf(font, glyph).map(({ type, values }) => {
+      const points = values.map((value, index) =>
+        toHundredths(index % 2 === 0 ? x + value * scale : -value * scale),
+      );
+      return type + points.join(" ");
     }),
   );
   return { path: path.join(""), width };
