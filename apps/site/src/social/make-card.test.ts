@@ -13,7 +13,7 @@ async function drawHome() {
   const file = await loadModel("hero");
   if (!file) throw new Error("The hero has no picture.");
   return drawCard(
-    [{ file, place: { left: 900, top: -40, width: 600 } }],
+    [{ name: "model", file, place: { left: 900, top: -40, width: 600 } }],
     makeOverlay(social.pages.home, words),
   );
 }
