@@ -46,6 +46,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), pageScripts(shared)],
+    // Astro marks every article with a directive of its own, which it reads before the bundler would drop it.
+    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     ...shared,
     define: {
       ...shared.define,

@@ -15,14 +15,14 @@ export interface HeadingRoom {
 /** How much smaller a heading may be set to save a line. */
 const WORTH_A_LINE = 0.86;
 
-/** How many lines the words need when each line is as full as it can be. A word that is wider stands alone. */
-function countLines(words: readonly string[], width: number, measure: (text: string) => number): number {
+/** How many lines words of these widths need when each line is as full as it can be. A word that is wider stands alone. */
+function countLines(widths: readonly number[], gap: number, width: number): number {
   let count = 0;
-  let line = "";
-  for (const word of words) {
-    const longer = line ? `${line} ${word}` : word;
-    if (line && measure(longer) <= width) line = longer;
-    else [line, count] = [word, count + 1];
+  let line = Infinity;
+  for (const wordWidth of widths) {
+    const longer = line + gap + wordWidth;
+    if (longer <= width) line = longer;
+    else [line, count] = [wordWidth, count + 1];
   }
   return count;
 }
@@ -35,19 +35,19 @@ interface Setting {
 
 const IMPOSSIBLE: Setting = { cost: Infinity, lines: [] };
 
-/** Text in as few lines as the width allows, of lengths as equal as they can be. */
+/**
+ * Text in as few lines as the width allows, of lengths as equal as they can be. Only words are measured, each once: every
+ * run of them is tried, and to shape letters takes most of the time.
+ */
 export function balanceLines(text: string, width: number, measure: (text: string) => number): string[] {
   const words = text.split(/\s+/).filter(Boolean);
-  /** Each run of words is tried for every number of lines, and to shape letters takes most of the time. */
-  const widths = new Map<string, number>();
-  const widthOf = (line: string) => {
-    const known = widths.get(line) ?? measure(line);
-    widths.set(line, known);
-    return known;
-  };
+  const gap = measure("n n") - 2 * measure("n");
+  const widths = words.map((word) => measure(word));
+  const widthOf = (start: number, end: number) =>
+    widths.slice(start, end).reduce((sum, wordWidth) => sum + gap + wordWidth);
   /** The best setting of the words from each one on, in as many lines as were gone through. */
   let best: Setting[] = [...words.map(() => IMPOSSIBLE), { cost: 0, lines: [] }];
-  for (let count = countLines(words, width, widthOf); count > 0; count--) {
+  for (let count = countLines(widths, gap, width); count > 0; count--) {
     best = [...words.map((_, start) => bestFrom(start, best)), IMPOSSIBLE];
   }
   return best[0]?.lines ?? [];
@@ -55,12 +55,11 @@ export function balanceLines(text: string, width: number, measure: (text: string
   function bestFrom(start: number, rests: readonly Setting[]): Setting {
     let found = IMPOSSIBLE;
     for (let end = start + 1; end <= words.length; end++) {
-      const line = words.slice(start, end).join(" ");
-      const lineWidth = widthOf(line);
+      const lineWidth = widthOf(start, end);
       if (lineWidth > width && end > start + 1) break;
       const rest = rests[end] ?? IMPOSSIBLE;
       const cost = lineWidth ** 2 + rest.cost;
-      if (cost < found.cost) found = { cost, lines: [line, ...rest.lines] };
+      if (cost < found.cost) found = { cost, lines: [words.slice(start, end).join(" "), ...rest.lines] };
     }
     return found;
   }
@@ -77,18 +76,20 @@ export function fitHeading(
   { width, height, leading, sizes }: HeadingRoom,
   measure: (text: string, size: number) => number,
 ): FittedHeading {
-  const fitting = sizes
-    .map((size) => ({
-      size,
-      lines: paragraphs.flatMap((text) => balanceLines(text, width, (line) => measure(line, size))),
-    }))
-    .filter(({ size, lines }) => lines.length * size * leading <= height)
-    .filter(({ size, lines }) => lines.every((line) => measure(line, size) <= width));
-  const [largest] = fitting;
+  const setAt = (size: number): FittedHeading | undefined => {
+    const lines = paragraphs.flatMap((text) => balanceLines(text, width, (word) => measure(word, size)));
+    const fits =
+      lines.length * size * leading <= height && lines.every((line) => measure(line, size) <= width);
+    return fits ? { lines, size } : undefined;
+  };
+  let largest: FittedHeading | undefined;
+  for (const size of sizes) {
+    if (largest && size < largest.size * WORTH_A_LINE) break;
+    const setting = setAt(size);
+    if (largest && setting && setting.lines.length < largest.lines.length) return setting;
+    largest ??= setting;
+  }
   if (!largest)
     throw new Error(`"${paragraphs.join(" ")}" is too long for the picture that stands for its page.`);
-  const shorter = fitting.find(
-    ({ size, lines }) => lines.length < largest.lines.length && size >= largest.size * WORTH_A_LINE,
-  );
-  return shorter ?? largest;
+  return largest;
 }

@@ -1,6 +1,7 @@
 import type { Picture, SocialCard } from "@heloc/content/types";
-import { makeOverlay, type CardWords } from "./card-overlay.tsx";
+import { makeHeading } from "./card-overlay.tsx";
 import { drawCard, type PlacedModel } from "./draw-card.ts";
+import drawing from "./draw-card.ts?raw";
 import { keepPicture } from "./keep-picture.ts";
 import { loadModel } from "./model-pictures.ts";
 import { placeModels } from "./place-models.ts";
@@ -18,16 +19,22 @@ async function findModels(pictures: readonly Picture[]): Promise<PlacedModel[] |
 
 /**
  * The picture that stands for a page where its address is shared, 1200 by 630 pixels.
+ * @param frame what every card has around its models and words (`makeFrame`)
  * @param standIn shown where the card's own picture is a photograph: of that we do not know how it may be cut
  * @throws when the heading does not fit, or holds a sign that the fonts do not have
  */
 export async function makeCard(
   card: SocialCard,
-  words: CardWords,
+  frame: string,
   standIn: readonly Picture[],
 ): Promise<Buffer> {
-  const overlay = makeOverlay(card, words);
+  const heading = makeHeading(card);
   const models = (await findModels(card.pictures)) ?? (await findModels(standIn)) ?? [];
-  const parts = [overlay, ...models.flatMap(({ file, place }) => [JSON.stringify(place), file])];
-  return keepPicture(card.name, parts, () => drawCard(models, overlay));
+  const parts = [
+    drawing,
+    frame,
+    JSON.stringify(heading),
+    ...models.flatMap(({ file, place }) => [JSON.stringify(place), file]),
+  ];
+  return keepPicture(card.name, parts, () => drawCard(models, frame, heading));
 }
