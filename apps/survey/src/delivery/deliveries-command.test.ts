@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { runLeadsCommand } from "../leads/leads-command.ts";
 import { settingsFor } from "../testing/store-under-test.ts";
-import { MINUTE, numbered, startDelivery, type DeliveryUnderTest } from "./testing/delivery-under-test.ts";
+import { numbered } from "../testing/example-application.ts";
+import { MINUTE, startDelivery, type DeliveryUnderTest } from "./testing/delivery-under-test.ts";
 import { says } from "./testing/failing-crm.ts";
 
 async function run({ dataDir, clock }: DeliveryUnderTest, ...args: string[]) {

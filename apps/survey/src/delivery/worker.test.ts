@@ -6,7 +6,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Lead } from "../leads/lead.ts";
 import { openStoreIn } from "../testing/store-under-test.ts";
 import { temporaryFolder } from "../testing/survey-under-test.ts";
-import { numbered, SECRET } from "./testing/delivery-under-test.ts";
+import { numbered } from "../testing/example-application.ts";
+import { SECRET } from "./testing/delivery-under-test.ts";
 import { hangs, says, startCrm, type Behaviour, type Crm } from "./testing/failing-crm.ts";
 
 /** A machine that is busy with other tests takes seconds to start a process. */

@@ -1,15 +1,17 @@
-import { onTestFinished } from "vitest";
+import { Webhook } from "standardwebhooks";
+import { onTestFinished, vi } from "vitest";
 import type { DeliveryStore } from "../../leads/delivery-store.ts";
 import type { Lead } from "../../leads/lead.ts";
 import { openSqliteDeliveries } from "../../leads/sqlite-deliveries.ts";
-import { lead } from "../../testing/example-application.ts";
+import { lead, numbered } from "../../testing/example-application.ts";
 import { openerFor, openStoreIn } from "../../testing/store-under-test.ts";
 import { temporaryFolder } from "../../testing/survey-under-test.ts";
 import { createEndpoint } from "../endpoint.ts";
 import { createLog } from "../log.ts";
+import type { LeadCreated } from "../payload.ts";
 import { sendOnce } from "../request.ts";
 import { deliverDue, type Round } from "../round.ts";
-import { startCrm, type Crm, type CrmOptions } from "./failing-crm.ts";
+import { startCrm, type Crm, type CrmOptions, type Received } from "./failing-crm.ts";
 
 export const SECRET: Uint8Array = new Uint8Array(32).fill(7);
 export const MINUTE = 60_000;
@@ -18,10 +20,28 @@ export const HOUR = 60 * MINUTE;
 /** Long enough for a CRM on this machine that answers, short enough to wait for one that does not. */
 const TRY_MILLISECONDS = 1_000;
 
-export const numbered = (index: number): Lead => ({
-  ...lead,
-  submissionId: index.toString(16).padStart(32, "0"),
-});
+/** So many applications, numbered from 0 on. */
+export const leads = (count: number): Lead[] => Array.from({ length: count }, (_, index) => numbered(index));
+
+/** The number of the application that a message is about. */
+export const numberOf = ({ id }: Received): number => parseInt(id.replace("lead_", ""), 16);
+
+/**
+ * The CRM's own check of a message, at the time of the message.
+ * @throws when the signature is not right
+ */
+export function verify({ headers, body }: Received): LeadCreated {
+  const at = Number(headers["webhook-timestamp"]) * 1000;
+  vi.useFakeTimers({ toFake: ["Date"], now: at });
+  try {
+    return new Webhook(`whsec_${Buffer.from(SECRET).toString("base64")}`).verify(
+      body,
+      headers,
+    ) as LeadCreated;
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 /** A real store with real keys, a real CRM on this machine, and a clock that is turned by hand. */
 export interface DeliveryUnderTest {
