@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { caddy, nginx, ownServer, type WebServer } from "../deploy/site/trial/web-servers.ts";
 import type { RunningServer } from "../deploy/site/trial/start-server.ts";
+import { ABSENT, REFUSED } from "./absent-addresses.ts";
 import { ask, type Answer } from "./ask.ts";
 import { DIST, pages, policy, served } from "./served-files.ts";
 
@@ -21,65 +22,6 @@ function readBody({ headers, body }: Answer): Buffer {
   if (headers["content-encoding"] === "gzip") return gunzipSync(body);
   return body;
 }
-
-/** Addresses that do not exist, whatever file or folder their letters would fit. */
-const ABSENT = [
-  "/nope",
-  "/nope/",
-  "/blog/nope",
-  "/blog/2026/11/nope",
-  "/a/b/c/d/e/f",
-  "/nope.js",
-  "/_astro/nope.js",
-  "/_astro",
-  "/_astro/",
-  "/faq.html",
-  "/index.html",
-  "/index",
-  "/404",
-  "/404/",
-  "/404.html",
-  "/blog/index",
-  "/FAQ",
-  "/faq.br",
-  "/faq.html.br",
-  "/faq.html.gz",
-  "/robots.txt.gz",
-  "/feed.xml.br",
-  "/faq%2ehtml",
-  "/faq.html%2Ebr",
-  "/robots.txt/",
-  "/favicon.svg/",
-  "/faq/x",
-  "/faq//",
-  "//",
-  "//faq",
-  "//faq/",
-  "//example.com/",
-  "/blog//when-the-draw-period-ends",
-  "/blog/*",
-  "/blog/%2a",
-  "/blog/when-the-draw-period-%65nds.html",
-  "/_headers",
-  "/_redirects",
-  "/response-headers.json",
-  "/.git/config",
-  "/.env",
-  "/wp-login.php",
-  "/faq;x=1",
-  "/faq%20",
-  "/faq%3Fx",
-];
-
-/** Addresses outside of the site or without a meaning: any refusal will do, and the servers differ in it. */
-const REFUSED = [
-  "/../package.json",
-  "/%2e%2e/package.json",
-  "/..%2fpackage.json",
-  "/%00",
-  "/%",
-  "/faq%00.html",
-];
 
 function suite(name: string, find: () => WebServer | Promise<WebServer>) {
   test.describe(name, () => {
