@@ -32,10 +32,17 @@ test.describe("When the survey cannot be reached", () => {
 test("the survey lets the page be painted first, and then loads whether the visitor comes near or not", async ({
   page,
 }) => {
-  const answer = await page.request.get("/");
-  expect(await answer.text()).toMatch(/<iframe id="survey-frame"[^>]* loading="lazy"/);
+  await page.setViewportSize({ width: 390, height: 300 });
+  const paintsAtRequest: number[] = [];
+  await page.route(/\/widget\/survey\/|\/form_embed\.js$/, async (route) => {
+    paintsAtRequest.push(
+      await page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length),
+    );
+    await route.continue();
+  });
   await open(page, "/");
-  await expect(page.locator("#survey-frame")).toHaveAttribute("loading", "eager");
+  await expect(page.locator("#survey-frame")).toHaveAttribute("style", /height/);
+  await expect.poll(() => paintsAtRequest).toEqual([1, 1]);
 });
 
 test("messages from a wrong window or a wrong origin do nothing", async ({ page, browserName }) => {

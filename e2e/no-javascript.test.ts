@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../scripts/project.ts";
 import {
   applicant,
   answerContact,
@@ -56,6 +59,16 @@ test("the survey in the frame is one long form, and ends on /thank-you in the to
   const leads = await findLeads(email);
   expect(leads).toHaveLength(1);
   expect(leads[0]?.answers).toMatchObject({ homeValueDollars: 650_000, lastName: applicant.lastName });
+});
+
+test("a frame whose address comes from the script leaves no empty box beside the one that needs none", async ({
+  page,
+}) => {
+  const style = readFileSync(join(root, "apps/site/src/survey/survey-panel.css"), "utf8");
+  await page.setContent(`<style>${style}</style><div class="survey-frame"><iframe id="survey-frame"></iframe>
+    <noscript><iframe src="about:blank"></iframe></noscript></div>`);
+  await expect(page.locator("#survey-frame")).toBeHidden();
+  await expect(page.locator("noscript iframe")).toBeVisible();
 });
 
 test.describe("When an answer needs another look", () => {

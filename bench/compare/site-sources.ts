@@ -15,7 +15,6 @@ const SITE_PARTS = [
   "layout/footer.tsx",
   "layout/footer-legal-links.tsx",
   "layout/header.tsx",
-  "survey/survey-embed.tsx",
   "survey/survey-panel.tsx",
   "survey/survey-panel.css",
 ];
@@ -28,6 +27,7 @@ const REACT_PARTS: Record<string, string> = {
   "calculator-screen.tsx": ".",
   "calculator-parts.tsx": "features/calculator",
   "question-list.tsx": "features/faq",
+  "survey-embed.tsx": "survey",
 };
 
 /**

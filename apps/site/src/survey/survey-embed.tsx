@@ -14,6 +14,7 @@ const SANDBOX = [
 function findPolicy(): string | undefined {
   const directives = Object.entries({
     ...(provider.origins.length > 0 ? { "frame-src": provider.origins } : {}),
+    ...(provider.script?.order === "alongside" ? { "script-src": [provider.script.address] } : {}),
     ...provider.policy,
   }).map(([name, sources]) => `${name} ${sources.join(" ")}`);
   return directives.length > 0 ? directives.join("; ") : undefined;
@@ -23,11 +24,13 @@ function findPolicy(): string | undefined {
 export function SurveyEmbed({ title }: { title: string }) {
   const { embed } = provider;
   const isFixed = embed.kind === "frame" && embed.scrolls;
+  const waits = embed.kind === "frame" && !embed.fill;
   return (
     <div
       className="survey-frame relative mt-3"
       data-policy={findPolicy()}
       data-sizing={isFixed ? "fixed" : undefined}
+      data-waiting={waits ? "" : undefined}
     >
       {embed.kind === "frame" ? (
         <SurveyFrame embed={embed} title={title} />
@@ -40,8 +43,8 @@ export function SurveyEmbed({ title }: { title: string }) {
 
 /**
  * A frame that takes the visitor's values in its address is loaded by the script, once; without scripts, as it is. Every
- * other one is lazy only until the page is painted: then the script has it loaded, however far down it is. Without
- * scripts a browser loads it at once.
+ * other one waits until the page is painted: then the script has it loaded, however far down it is. Without scripts a
+ * browser loads it at once.
  */
 function SurveyFrame({ embed, title }: { embed: FrameEmbed; title: string }) {
   const common = { title, sandbox: SANDBOX, referrerPolicy: "strict-origin", allow: "" } as const;

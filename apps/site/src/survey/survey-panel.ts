@@ -3,18 +3,37 @@ import { SCRIPT_ID } from "@heloc/survey-embed/provider";
 import { provider } from "./configured.ts";
 import { takeHandover } from "./handover.ts";
 
-/** A page in a tab that nobody looks at is not painted. */
-const LONGEST_WAIT_MILLISECONDS = 1_000;
+/** A page in a tab that nobody looks at is not painted, and not every browser tells of it. */
+const LONGEST_WAIT_MILLISECONDS = 2_000;
 
-/** The survey and the first paint would share the network and the processor; the visitor sees the paint first. */
+/**
+ * The survey and the first paint would share the network and the processor; the visitor sees the paint first. The browser
+ * tells when it stands on the screen, which is later than when its frame was made.
+ */
 function afterFirstPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
     if (!isDone) work();
     isDone = true;
   };
-  requestAnimationFrame(() => setTimeout(once));
+  const look = (list: PerformanceObserverEntryList) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) once();
+  };
+  new PerformanceObserver(look).observe({ type: "paint", buffered: true });
   setTimeout(once, LONGEST_WAIT_MILLISECONDS);
+}
+
+/** Has the frame loaded, however far down it is. */
+function showFrame(frame: HTMLIFrameElement): void {
+  frame.parentElement?.removeAttribute("data-waiting");
+  frame.loading = "eager";
+}
+
+/** Loads the provider's script where our host does not need it and it does not need our host. */
+function addScript(address: string): void {
+  const script = document.createElement("script");
+  script.src = address;
+  document.body.append(script);
 }
 
 const panel = document.querySelector<HTMLElement>("#survey");
@@ -22,29 +41,31 @@ const element = document.querySelector<HTMLElement>("#survey-frame");
 const trouble = document.querySelector<HTMLElement>("#survey-trouble");
 
 if (panel && element && trouble) {
+  const { embed, script } = provider;
   const handover = takeHandover();
 
   // A vendor's script loads the frame again with the page's query when there is one (levelupghl/ghlembedtools). The
   // marks in it are noted already, so the query is put away before that script runs.
-  if (provider.script?.order === "after" && window.location.search) {
+  if (script?.order === "after" && window.location.search) {
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.hash);
   }
 
   const onSilence = () => (trouble.hidden = false);
   const onReady = () => (trouble.hidden = true);
   hostSurvey({ element, provider, handover, onSilence, onReady });
-  if (provider.embed.kind === "element") {
+  if (embed.kind === "element") {
     // Without its script there will never be a form. The script stands further down in the page; its "error" does not
     // bubble, but passes here on its way.
     const onError = (failed: Event) => (failed.target as Element).id === SCRIPT_ID && onSilence();
     document.addEventListener("error", onError, true);
   }
 
-  if (element instanceof HTMLIFrameElement && provider.embed.kind === "frame") {
+  if (element instanceof HTMLIFrameElement && embed.kind === "frame") {
     // Loaded once, with the visitor's values in its address, and after the host listens.
-    if (provider.embed.fill) element.src = provider.embed.fill(handover);
-    else afterFirstPaint(() => (element.loading = "eager"));
+    if (embed.fill) element.src = embed.fill(handover);
+    else afterFirstPaint(() => showFrame(element));
   }
+  if (script?.order === "alongside") afterFirstPaint(() => addScript(script.address));
   if (provider.pageFor) {
     for (const link of panel.querySelectorAll<HTMLAnchorElement>("a[data-survey-page]"))
       link.href = provider.pageFor(handover);
