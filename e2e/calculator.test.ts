@@ -1,3 +1,4 @@
+import { calculator } from "@heloc/content/en/calculator";
 import { expect, open, test } from "./fixtures.ts";
 
 const PLACEHOLDER = "Enter your information to see your estimated HELOC amount and payments.";
@@ -10,7 +11,7 @@ test("nothing is worked out before the button is pressed", async ({ page }) => {
   await page.getByLabel("Current mortgage balance").fill("300000");
   await page.getByLabel("Credit score").fill("720");
   await expect(page.getByText(PLACEHOLDER)).toBeVisible();
-  await expect(page.getByTestId("estimate")).toHaveCount(0);
+  await expect(page.getByTestId("estimate")).toBeHidden();
 });
 
 test("a home worth $500,000 with $300,000 owed and a score of 720 shows its four figures", async ({
@@ -24,6 +25,18 @@ test("a home worth $500,000 with $300,000 owed and a score of 720 shows its four
   for (const figure of ["$160,000", "$200,000", "8.00%", "$533"])
     await expect(estimate).toContainText(figure);
   await expect(page.getByRole("status")).toContainText("Estimated line of credit $160,000");
+});
+
+test("nothing below the figures moves when they come, on a phone either", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const below = page.getByRole("heading", { name: calculator.equity.heading });
+  await page.getByLabel("Home value").fill("500000");
+  await page.getByLabel("Current mortgage balance").fill("300000");
+  await page.getByLabel("Credit score").fill("720");
+  const before = await below.boundingBox();
+  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+  await expect(page.getByTestId("estimate")).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
 });
 
 test("each press works it out anew, and is announced anew", async ({ page }) => {

@@ -48,6 +48,11 @@ export default defineConfig({
     plugins: [tailwindcss(), pageScripts(shared)],
     // Astro marks every article with a directive of its own, which it reads before the bundler would drop it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    // Chrome compiles what begins with this beside the page's own work. Otherwise it stops for each function that is called
+    // for the first time: a third of what hydration takes, and of the first press of the calculator's button.
+    environments: {
+      client: { build: { rolldownOptions: { output: { postBanner: "//# allFunctionsCalledOnLoad" } } } },
+    },
     ...shared,
     define: {
       ...shared.define,

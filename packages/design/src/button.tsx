@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const LOOK = {
   primary:
-    "bg-evergreen text-white border-evergreen hover:bg-evergreen-deep hover:border-evergreen-deep active:translate-y-px",
+    "bg-evergreen text-white border-evergreen hover:bg-evergreen-deep hover:border-evergreen-deep pointer-fine:active:translate-y-px",
   quiet: "bg-transparent text-evergreen border-edge hover:border-evergreen hover:bg-sky",
 } as const;
 

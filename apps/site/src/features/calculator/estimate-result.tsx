@@ -1,8 +1,12 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { HelocEstimate } from "./calculate-heloc.ts";
+import { useDeferredValue } from "react";
 import { HouseElevation } from "./house-elevation.tsx";
 import { formatDollars, formatRate } from "./format-money.ts";
 import { formatSentence } from "./format-sentence.ts";
+
+/** As tall as the figures are on a phone, so that nothing below moves when they come. */
+const ROOM = "min-h-[26.25rem] max-[23.4rem]:min-h-[30.8rem] print:min-h-0";
 
 interface EstimateResultProps {
   words: CalculatorWords["results"];
@@ -13,18 +17,30 @@ interface EstimateResultProps {
   advice: string;
 }
 
+const NOTHING_YET: HelocEstimate = {
+  homeEquityDollars: 0,
+  estimatedRatePercent: 0,
+  maxHelocDollars: 0,
+  monthlyPaymentDollars: 0,
+};
+
 export function EstimateResult({ words, estimate, presses, advice }: EstimateResultProps) {
+  // Laid out unseen as soon as the page works: a press then changes four texts and need not make a panel first.
+  const isPrepared = useDeferredValue(true, false);
   return (
     <section
       aria-labelledby="results-heading"
-      className={`relative grid min-h-80 grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:min-h-0 print:bg-transparent print:p-0 print:text-ink`}
+      className={`relative grid ${ROOM} grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
     >
       <h2 id="results-heading" className="sr-only">
         {words.heading}
       </h2>
-      {estimate ? (
-        <Figures words={words} estimate={estimate} />
-      ) : (
+      {(estimate ?? isPrepared) && (
+        <div className={estimate ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
+          <Figures words={words} estimate={estimate ?? NOTHING_YET} />
+        </div>
+      )}
+      {!estimate && (
         <>
           <p className="figure relative max-w-[20ch] text-[1.625rem] leading-snug">{words.placeholder}</p>
           <HouseElevation />
