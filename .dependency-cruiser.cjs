@@ -44,8 +44,8 @@ module.exports = {
       name: "the-survey-itself-is-pure",
       comment: "Order of questions and rules for answers: no server, no store, no words.",
       severity: "error",
-      from: { path: "^apps/survey/src/survey/", ...notATest },
-      to: { pathNot: "^apps/survey/src/survey/" },
+      from: { path: "^apps/survey/src/questions/", ...notATest },
+      to: { pathNot: "^apps/survey/src/questions/" },
     },
     {
       name: "no-drawers",

@@ -13,10 +13,10 @@ const NO_VISIBLE_WORDS = [
 
 const SQL = "/\\b(SELECT .+ FROM|INSERT INTO|UPDATE \\w+ SET|DELETE FROM|CREATE TABLE|PRAGMA )/i";
 const NO_SQL = [
-  { selector: `Literal[value=${SQL}]`, message: "SQL lives in leads/sqlite*.ts and leads/postgres*.ts." },
+  { selector: `Literal[value=${SQL}]`, message: "SQL lives in store/." },
   {
     selector: `TemplateElement[value.raw=${SQL}]`,
-    message: "SQL lives in leads/sqlite*.ts and leads/postgres*.ts.",
+    message: "SQL lives in store/.",
   },
 ];
 
@@ -56,7 +56,7 @@ export default tseslint.config(
   },
   {
     files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
-    ignores: ["**/leads/sqlite*.ts", "**/leads/postgres*.ts", "**/*.test.ts"],
+    ignores: ["**/store/**", "**/*.test.ts"],
     rules: { "no-restricted-syntax": ["error", ...NO_VISIBLE_WORDS, ...NO_SQL] },
   },
   {

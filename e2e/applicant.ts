@@ -89,7 +89,7 @@ export interface StoredLead {
 export async function readLeads(): Promise<StoredLead[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["apps/survey/src/leads/cli.ts", "list", "--json"],
+    ["apps/survey/src/operator/cli.ts", "list", "--json"],
     { maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout) as StoredLead[];

@@ -13,11 +13,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { compile, hasCompiler } from "../apps/survey/src/proof/compile.ts";
-import { gatherCrowd, type Crowd } from "../apps/survey/src/proof/crowd.ts";
-import { throwDice } from "../apps/survey/src/proof/dice.ts";
-import { startService } from "../apps/survey/src/proof/service-process.ts";
-import { takeStock, type Stock } from "../apps/survey/src/proof/stock-taking.ts";
+import { compile, hasCompiler } from "../apps/survey/test/faults/compile.ts";
+import { gatherCrowd, type Crowd } from "../apps/survey/test/faults/crowd.ts";
+import { throwDice } from "../apps/survey/test/faults/dice.ts";
+import { startService } from "../apps/survey/test/faults/service-process.ts";
+import { takeStock, type Stock } from "../apps/survey/test/faults/stock-taking.ts";
 
 const IMAGE_MEGABYTES = 256;
 /** In every other round the file system, the keys and the store are brand-new: their folders have to survive as well. */

@@ -27,6 +27,7 @@ const SOURCES = [
   "apps/site/src",
   "apps/site/build",
   "apps/survey/src",
+  "apps/survey/test",
   "apps/survey/web",
   "scripts",
   "compliance",

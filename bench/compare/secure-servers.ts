@@ -8,7 +8,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { makeCertificate } from "../../apps/survey/src/delivery/testing/certificate.ts";
+import { makeCertificate } from "../../apps/survey/test/kit/certificate.ts";
 import type { HeaderPolicy } from "../../apps/site/build/header-policy.ts";
 import { CONTENT_TYPES } from "../../apps/site/build/content-types.ts";
 import { siteAnswers } from "../../apps/site/serving/answer.ts";

@@ -4,7 +4,7 @@ import type { Http2SecureServer } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { HeaderPolicy } from "../../apps/site/build/header-policy.ts";
-import { startService } from "../../apps/survey/src/proof/service-process.ts";
+import { startService } from "../../apps/survey/test/faults/service-process.ts";
 import { buildApps, isBuilt } from "../../scripts/build-apps.ts";
 import { root } from "../../scripts/project.ts";
 import { buildPeer, PEERS } from "./peers.ts";

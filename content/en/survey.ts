@@ -11,7 +11,7 @@ const meta: PageMeta = {
 
 const { survey: answers } = examples;
 
-/** What programs send with the answers; the rule itself is in apps/survey/src/leads/submission.ts. */
+/** What programs send with the answers; the rule itself is in apps/survey/src/intake/submission.ts. */
 const SUBMISSION_ID_DIGITS = 32;
 const SHA256_DIGITS = 64;
 

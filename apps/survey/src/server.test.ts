@@ -5,9 +5,9 @@ import { createServer, type AddressInfo, type Server } from "node:net";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { lead, submission } from "./testing/example-application.ts";
-import { openStoreIn } from "./testing/store-under-test.ts";
-import { PAGE_DIR, readLeads, temporaryFolder } from "./testing/survey-under-test.ts";
+import { lead, submission } from "../test/kit/example-application.ts";
+import { openStoreIn } from "../test/kit/store-under-test.ts";
+import { PAGE_DIR, readLeads, temporaryFolder } from "../test/kit/survey-under-test.ts";
 
 /** A machine that is busy with other tests takes seconds to start a process. */
 const PATIENCE = 20_000;

@@ -1,11 +1,11 @@
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { buildApp } from "./app.ts";
-import { readFormSecret } from "./bots/form-secret.ts";
+import { readFormSecret } from "./intake/form-secret.ts";
 import { readConfig, type Config } from "./config.ts";
-import { diskCheck, type ReadinessChecks } from "./health-routes.ts";
-import { consentTextSha256 } from "./leads/consent-text.ts";
-import { openLeadStore } from "./leads/open-stores.ts";
-import { StoreProblem, StoreUnavailable, type LeadStore } from "./leads/store.ts";
+import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
+import { consentTextSha256 } from "./intake/consent-text.ts";
+import { openLeadStore } from "./store/open-stores.ts";
+import { StoreProblem, StoreUnavailable, type LeadStore } from "./store/store.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { readBuiltPage } from "./page/built-page.ts";

@@ -1,8 +1,8 @@
-import { SecretProblem } from "./bots/form-secret.ts";
+import { SecretProblem } from "./intake/form-secret.ts";
 import { type Config } from "./config.ts";
 import { ConfigProblem } from "./setting-values.ts";
-import { KeyProblem } from "./keys/key-files.ts";
-import { StoreProblem } from "./leads/store.ts";
+import { KeyProblem } from "./sealing/key-files.ts";
+import { StoreProblem } from "./store/store.ts";
 import { PageProblem } from "./page/survey-page.ts";
 
 /** Their messages are sentences for the person who started the service. */

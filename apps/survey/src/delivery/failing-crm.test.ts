@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createEndpoint } from "./endpoint.ts";
-import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "./testing/delivery-under-test.ts";
-import * as crmThat from "./testing/failing-crm.ts";
-import { says, type Behaviour } from "./testing/failing-crm.ts";
+import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "../../test/kit/delivery-under-test.ts";
+import * as crmThat from "../../test/kit/failing-crm.ts";
+import { says, type Behaviour } from "../../test/kit/failing-crm.ts";
 
 const DAY = 24 * HOUR;
 

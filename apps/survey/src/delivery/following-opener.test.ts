@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { BoxProblem, agree, closeBox, makePrivateKey } from "../keys/envelope.ts";
-import { createOpener } from "../keys/opener.ts";
+import { BoxProblem, agree, closeBox, makePrivateKey } from "../sealing/envelope.ts";
+import { createOpener } from "../sealing/opener.ts";
 import { followKeys } from "./following-opener.ts";
 
 it("A key that was made while the worker runs is read when the first application needs it", () => {

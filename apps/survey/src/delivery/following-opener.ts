@@ -1,5 +1,5 @@
-import { BoxProblem } from "../keys/envelope.ts";
-import type { Opener } from "../keys/opener.ts";
+import { BoxProblem } from "../sealing/envelope.ts";
+import type { Opener } from "../sealing/opener.ts";
 
 /**
  * An opener that learns of new keys: after `keys rotate` the service seals with a key that this process has not read

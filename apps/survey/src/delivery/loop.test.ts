@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DeliveryStore } from "../leads/delivery-store.ts";
-import { StoreProblem } from "../leads/store.ts";
+import type { DeliveryStore } from "../store/delivery-store.ts";
+import { StoreProblem } from "../store/store.ts";
 import { createLog } from "./log.ts";
 import { deliverUntil, sleepUnlessStopped, type Loop } from "./loop.ts";
 

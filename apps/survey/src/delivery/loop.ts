@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { KeyProblem } from "../keys/key-files.ts";
-import type { DeliveryStore } from "../leads/delivery-store.ts";
-import { StoreProblem } from "../leads/store.ts";
-import { describeError } from "../logging.ts";
+import { KeyProblem } from "../sealing/key-files.ts";
+import type { DeliveryStore } from "../store/delivery-store.ts";
+import { StoreProblem } from "../store/store.ts";
+import { describeError } from "../http/logging.ts";
 import { CONCURRENCY } from "./endpoint.ts";
 import type { Log } from "./log.ts";
 

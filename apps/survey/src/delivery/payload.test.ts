@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { consentText, consentTextSha256 } from "../leads/consent-text.ts";
-import { lead } from "../testing/example-application.ts";
+import { consentText, consentTextSha256 } from "../intake/consent-text.ts";
+import { lead } from "../../test/kit/example-application.ts";
 import { writeBody, type LeadCreated } from "./payload.ts";
 
 const read = (body: string): LeadCreated => JSON.parse(body) as LeadCreated;

@@ -1,4 +1,4 @@
-import type { Attribution, Lead } from "../leads/lead.ts";
+import type { Attribution, Lead } from "../store/lead.ts";
 
 /** Standard Webhooks 1.0.0 asks for less than 20 KB; what is left is room for headers. */
 export const MAXIMUM_BODY_BYTES = 19_000;

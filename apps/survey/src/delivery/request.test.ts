@@ -5,9 +5,9 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Resolve } from "./checked-lookup.ts";
 import { sendOnce, type TryOptions } from "./request.ts";
-import { makeCertificate } from "./testing/certificate.ts";
-import * as crmThat from "./testing/failing-crm.ts";
-import { startCrm, type Behaviour, type Crm, type CrmOptions } from "./testing/failing-crm.ts";
+import { makeCertificate } from "../../test/kit/certificate.ts";
+import * as crmThat from "../../test/kit/failing-crm.ts";
+import { startCrm, type Behaviour, type Crm, type CrmOptions } from "../../test/kit/failing-crm.ts";
 
 /** For a CRM that will never answer; one that does gets more, because the machine may be busy. */
 const SHORT_PATIENCE = 200;

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { makePrivateKey } from "../keys/envelope.ts";
-import { createOpener } from "../keys/opener.ts";
-import { openSqliteDeliveries } from "../leads/sqlite-deliveries.ts";
-import { numbered } from "../testing/example-application.ts";
+import { makePrivateKey } from "../sealing/envelope.ts";
+import { createOpener } from "../sealing/opener.ts";
+import { openSqliteDeliveries } from "../store/sqlite/deliveries.ts";
+import { numbered } from "../../test/kit/example-application.ts";
 import { LEASE_MILLISECONDS } from "./round.ts";
-import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "./testing/delivery-under-test.ts";
-import { says } from "./testing/failing-crm.ts";
+import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "../../test/kit/delivery-under-test.ts";
+import { says } from "../../test/kit/failing-crm.ts";
 
 const DAY = 24 * HOUR;
 

@@ -1,6 +1,6 @@
-import type { ClaimedDelivery, DeliveryStore } from "../leads/delivery-store.ts";
-import type { Lead } from "../leads/lead.ts";
-import { describeError } from "../logging.ts";
+import type { ClaimedDelivery, DeliveryStore } from "../store/delivery-store.ts";
+import type { Lead } from "../store/lead.ts";
+import { describeError } from "../http/logging.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Log } from "./log.ts";
 import type { Outcome } from "./outcome.ts";

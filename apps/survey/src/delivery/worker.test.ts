@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Lead } from "../leads/lead.ts";
-import { openStoreIn } from "../testing/store-under-test.ts";
-import { temporaryFolder } from "../testing/survey-under-test.ts";
-import { numbered } from "../testing/example-application.ts";
-import { SECRET } from "./testing/delivery-under-test.ts";
-import { hangs, says, startCrm, type Behaviour, type Crm } from "./testing/failing-crm.ts";
+import type { Lead } from "../store/lead.ts";
+import { openStoreIn } from "../../test/kit/store-under-test.ts";
+import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
+import { numbered } from "../../test/kit/example-application.ts";
+import { SECRET } from "../../test/kit/delivery-under-test.ts";
+import { hangs, says, startCrm, type Behaviour, type Crm } from "../../test/kit/failing-crm.ts";
 
 /** A machine that is busy with other tests takes seconds to start a process. */
 const PATIENCE = 20_000;
-const FAST_CLOCK = join(import.meta.dirname, "testing/fast-clock.ts");
+const FAST_CLOCK = join(import.meta.dirname, "../../test/kit/fast-clock.ts");
 const WHSEC = `whsec_${Buffer.from(SECRET).toString("base64")}`;
 
 interface Running {

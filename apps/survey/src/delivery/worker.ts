@@ -1,8 +1,8 @@
 import { readConfig, readWebhook, type Config, type Webhook } from "../config.ts";
 import { ConfigProblem } from "../setting-values.ts";
-import { readOpener } from "../keys/key-files.ts";
-import { hasStore, openDeliveryStore } from "../leads/open-stores.ts";
-import { describeError } from "../logging.ts";
+import { readOpener } from "../sealing/key-files.ts";
+import { hasStore, openDeliveryStore } from "../store/open-stores.ts";
+import { describeError } from "../http/logging.ts";
 import { createAlarm } from "./alarm.ts";
 import { createEndpoint } from "./endpoint.ts";
 import { followKeys } from "./following-opener.ts";

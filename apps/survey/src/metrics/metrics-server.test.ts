@@ -1,8 +1,8 @@
 import { FORM_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { formBody, submission } from "../testing/example-application.ts";
-import { send, withAnswers } from "../testing/send-application.ts";
-import { startSurvey } from "../testing/survey-under-test.ts";
+import { formBody, submission } from "../../test/kit/example-application.ts";
+import { send, withAnswers } from "../../test/kit/send-application.ts";
+import { startSurvey } from "../../test/kit/survey-under-test.ts";
 import { createDeliveryGauges } from "./delivery-gauges.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { createSurveyMetrics } from "./survey-metrics.ts";

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
-import type { Opener } from "../keys/opener.ts";
-import { openDeliveryStore } from "../leads/open-stores.ts";
+import type { Opener } from "../sealing/opener.ts";
+import { openDeliveryStore } from "../store/open-stores.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import type { SurveyMetrics } from "./survey-metrics.ts";
 

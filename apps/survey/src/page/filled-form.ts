@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
-import { HONEYPOT_FIELD } from "../bots/suspicions.ts";
-import { CONSENT_FIELD } from "../leads/form-submission.ts";
-import { FIELD_NAMES, type FieldName } from "../survey/questions.ts";
+import { HONEYPOT_FIELD } from "../intake/suspicions.ts";
+import { CONSENT_FIELD } from "../intake/form-submission.ts";
+import { FIELD_NAMES, type FieldName } from "../questions/questions.ts";
 
 /** Sets an attribute to a text of any content. The parser's own setAttribute escapes quotation marks only. */
 export function setAttribute(element: HTMLElement | null, name: string, text: string): void {

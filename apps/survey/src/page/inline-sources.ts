@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { HTMLElement } from "node-html-parser";
-import type { InlineSources } from "../headers.ts";
+import type { InlineSources } from "../http/headers.ts";
 
 const hashSource = (content: string): string =>
   `'sha256-${createHash("sha256").update(content, "utf8").digest("base64")}'`;

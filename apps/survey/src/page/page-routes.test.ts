@@ -3,7 +3,7 @@ import { EMBED_SCRIPT_PATH, EMBEDDERS_META, SURVEY_PATH } from "@heloc/survey-em
 import { survey as words } from "@heloc/content/en/survey";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSurvey, SITE_ORIGIN, type SurveyUnderTest } from "../testing/survey-under-test.ts";
+import { openSurvey, SITE_ORIGIN, type SurveyUnderTest } from "../../test/kit/survey-under-test.ts";
 import { createSurveyPage, PageProblem } from "./survey-page.ts";
 
 let service: SurveyUnderTest;

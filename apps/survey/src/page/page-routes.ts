@@ -2,8 +2,8 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
-import type { FormTokens } from "../bots/form-token.ts";
-import { setEmbedScriptHeaders, setSurveyPageHeaders } from "../headers.ts";
+import type { FormTokens } from "../intake/form-token.ts";
+import { setEmbedScriptHeaders, setSurveyPageHeaders } from "../http/headers.ts";
 import { compress } from "./compression.ts";
 import type { SurveyPage } from "./survey-page.ts";
 

@@ -1,9 +1,9 @@
 import { EMBEDDERS_META } from "@heloc/survey-embed/contract";
 import { parse, type HTMLElement } from "node-html-parser";
-import type { InlineSources } from "../headers.ts";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../bots/suspicions.ts";
-import { CONSENT_TEXT_FIELD, makeSubmissionId, SUBMISSION_ID_FIELD } from "../leads/form-submission.ts";
-import { FIELD_NAMES, type FieldName } from "../survey/questions.ts";
+import type { InlineSources } from "../http/headers.ts";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../intake/suspicions.ts";
+import { CONSENT_TEXT_FIELD, makeSubmissionId, SUBMISSION_ID_FIELD } from "../intake/form-submission.ts";
+import { FIELD_NAMES, type FieldName } from "../questions/questions.ts";
 import { fillAnswers, setAttribute, showFormError, showProblems } from "./filled-form.ts";
 import { findInlineSources } from "./inline-sources.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "@heloc/design/text-field";
 import { survey } from "@heloc/content/en/survey";
-import type { FieldName } from "../../src/survey/questions.ts";
+import type { FieldName } from "../../src/questions/questions.ts";
 
 type WrittenField = Exclude<FieldName, "propertyState" | "propertyUse" | "creditBand" | "purpose">;
 

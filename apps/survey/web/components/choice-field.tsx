@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorText } from "@heloc/design/text-field";
-import type { FieldName } from "../../src/survey/questions.ts";
+import type { FieldName } from "../../src/questions/questions.ts";
 
 interface ChoiceWords<Value extends string> {
   label: string;

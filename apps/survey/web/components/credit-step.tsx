@@ -1,5 +1,5 @@
 import { survey } from "@heloc/content/en/survey";
-import { CREDIT_BANDS } from "../../src/survey/questions.ts";
+import { CREDIT_BANDS } from "../../src/questions/questions.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { Step } from "./step.tsx";
 

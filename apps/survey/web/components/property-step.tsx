@@ -1,5 +1,5 @@
 import { survey } from "@heloc/content/en/survey";
-import { PROPERTY_STATES, PROPERTY_USES } from "../../src/survey/questions.ts";
+import { PROPERTY_STATES, PROPERTY_USES } from "../../src/questions/questions.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { OtherState } from "./other-state.tsx";

@@ -1,5 +1,5 @@
 import { survey } from "@heloc/content/en/survey";
-import { PURPOSES } from "../../src/survey/questions.ts";
+import { PURPOSES } from "../../src/questions/questions.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { Step } from "./step.tsx";
 

@@ -1,5 +1,5 @@
 import { survey } from "@heloc/content/en/survey";
-import { STEPS } from "../../src/survey/questions.ts";
+import { STEPS } from "../../src/questions/questions.ts";
 import { House } from "./house.tsx";
 
 /** Takes the place of the form when the answers have arrived. The script gives the link its address. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@heloc/design/button";
 import { survey } from "@heloc/content/en/survey";
-import { STEPS, type StepId } from "../../src/survey/questions.ts";
+import { STEPS, type StepId } from "../../src/questions/questions.ts";
 import { House } from "./house.tsx";
 
 /** One step: its heading on the building site, its questions and its buttons. `actions` replaces Continue. */

@@ -1,5 +1,5 @@
 import { FORM_PATH } from "@heloc/survey-embed/contract";
-import { FORM_TOKEN_FIELD } from "../../src/bots/suspicions.ts";
+import { FORM_TOKEN_FIELD } from "../../src/intake/suspicions.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { CreditStep } from "./credit-step.tsx";
 import { FormErrors } from "./form-errors.tsx";

@@ -1,5 +1,5 @@
 import { survey } from "@heloc/content/en/survey";
-import { HONEYPOT_FIELD } from "../../src/bots/suspicions.ts";
+import { HONEYPOT_FIELD } from "../../src/intake/suspicions.ts";
 
 /** A field that no person sees or reaches. Programs that fill in everything give themselves away with it. */
 export function Trap() {

@@ -1,6 +1,6 @@
 import { spellNumber } from "@heloc/content/spell-number";
-import { readDollars } from "../../src/survey/answer-rules.ts";
-import { FIELD_NAMES, type FieldName } from "../../src/survey/questions.ts";
+import { readDollars } from "../../src/questions/answer-rules.ts";
+import { FIELD_NAMES, type FieldName } from "../../src/questions/questions.ts";
 
 export type GivenAnswers = Partial<Record<FieldName, number | string>>;
 

@@ -1,5 +1,5 @@
-import type { AnswerProblem } from "../../src/survey/answer-rules.ts";
-import type { FieldName } from "../../src/survey/questions.ts";
+import type { AnswerProblem } from "../../src/questions/answer-rules.ts";
+import type { FieldName } from "../../src/questions/questions.ts";
 import { byId } from "./page-elements.ts";
 
 /** The element of a question: a text box, or the fieldset around its choices. */

@@ -1,6 +1,6 @@
 import { decodeCarryOver, decodeMarks, type CarryOver } from "@heloc/survey-embed/carry-over";
 import type { WelcomeMessage } from "@heloc/survey-embed/contract";
-import { hasTooManyKeys, isAttributionKey, isAttributionValue } from "../../src/leads/attribution.ts";
+import { hasTooManyKeys, isAttributionKey, isAttributionValue } from "../../src/intake/attribution.ts";
 
 /**
  * The marks of advertising that the service takes, out of what the page around the frame handed over. The rest is left

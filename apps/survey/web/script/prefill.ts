@@ -1,5 +1,5 @@
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
-import type { Answers } from "../../src/survey/questions.ts";
+import type { Answers } from "../../src/questions/questions.ts";
 import { formatDollars, isDollars } from "./answers.ts";
 
 type Prefilled =

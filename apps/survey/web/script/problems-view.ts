@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from "../../src/survey/questions.ts";
+import { FIELD_NAMES } from "../../src/questions/questions.ts";
 import { focusField, showProblem } from "./fields.ts";
 import { byId, pick } from "./page-elements.ts";
 import type { Steps } from "./steps.ts";

@@ -1,6 +1,6 @@
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../../src/bots/suspicions.ts";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../../src/intake/suspicions.ts";
 import { readAnswers } from "./answers.ts";
 import { deliver, type Outcome } from "./delivery.ts";
 import type { Host } from "./frame.ts";

@@ -1,6 +1,6 @@
 /** The survey page's script: it joins the parts below. Without it the page is one long form that works as well. */
-import { findProblem } from "../../src/survey/answer-rules.ts";
-import { FIELD_NAMES } from "../../src/survey/questions.ts";
+import { findProblem } from "../../src/questions/answer-rules.ts";
+import { FIELD_NAMES } from "../../src/questions/questions.ts";
 import { formatDollars, isDollars, readAnswers } from "./answers.ts";
 import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
 import { connectHost, readEmbedders } from "./frame.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_NAMES } from "../../src/survey/questions.ts";
+import { FIELD_NAMES } from "../../src/questions/questions.ts";
 import { findStepOf, findStepProblems, sortServerErrors } from "./validation.ts";
 
 describe("Continue on step 1", () => {

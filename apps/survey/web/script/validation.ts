@@ -1,5 +1,5 @@
-import { findProblem, type AnswerProblem } from "../../src/survey/answer-rules.ts";
-import { FIELD_NAMES, STEPS, type FieldName } from "../../src/survey/questions.ts";
+import { findProblem, type AnswerProblem } from "../../src/questions/answer-rules.ts";
+import { FIELD_NAMES, STEPS, type FieldName } from "../../src/questions/questions.ts";
 import type { GivenAnswers } from "./answers.ts";
 
 /** Finds what is wrong with the answers of one step, in the order of its questions. */

@@ -1,0 +1,64 @@
+import { statfs } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import type { LeadStore } from "../store/store.ts";
+import { logFailure } from "./logging.ts";
+
+/** A check that hangs counts as one that failed: what asks must get an answer. In milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** One thing without which no application can be taken; rejects while it is missing. */
+export type ReadinessCheck = () => Promise<void>;
+export type ReadinessChecks = Readonly<Record<string, ReadinessCheck>>;
+
+/** A readiness check that did not pass. */
+class NotReady extends Error {}
+
+/** The store can write, and its queue has room. */
+export const storeChecks = (store: LeadStore): ReadinessChecks => ({
+  store: () => store.check(),
+  async queue() {
+    const { waiting, limit } = store.queue();
+    if (waiting >= limit) throw new NotReady("the queue is full");
+  },
+});
+
+/** There is room on the disk, so that trouble shows before the store runs into it. */
+export const diskCheck =
+  (folder: string, minimumFreeBytes: number): ReadinessCheck =>
+  async () => {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < minimumFreeBytes) throw new NotReady("the disk is nearly full");
+  };
+
+/**
+ * For the supervisor and the load balancer: `/livez` says that the process is alive, `/readyz` that it can take
+ * applications. They name what failed and say nothing more: anyone may ask.
+ */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { checks }: { checks: ReadinessChecks },
+): Promise<void> {
+  app.get("/livez", async () => ({ status: "ok" }));
+
+  // However many ask at once, the store is bothered once.
+  let underWay: Promise<Map<string, unknown>> | undefined;
+  app.get("/readyz", { handlerTimeout: PATIENCE_MS }, async (request, reply) => {
+    underWay ??= findFailures(checks).finally(() => (underWay = undefined));
+    const failed = await underWay;
+    for (const error of failed.values()) logFailure(request, 503, error);
+    const results = Object.keys(checks).map((name) => [name, failed.has(name) ? "failed" : "ok"]);
+    return reply
+      .code(failed.size > 0 ? 503 : 200)
+      .send({ status: failed.size > 0 ? "failed" : "ok", checks: Object.fromEntries(results) });
+  });
+}
+
+async function findFailures(checks: ReadinessChecks): Promise<Map<string, unknown>> {
+  const failed = new Map<string, unknown>();
+  await Promise.all(
+    Object.entries(checks).map(([name, check]) =>
+      check().catch((error: unknown) => void failed.set(name, error)),
+    ),
+  );
+  return failed;
+}

@@ -1,0 +1,220 @@
+import { FORM_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { survey } from "@heloc/content/en/survey";
+import { parse, type HTMLElement } from "node-html-parser";
+import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
+import { beforeAll, describe, expect, it } from "vitest";
+import { formBody, submission, SUBMISSION_ID } from "../../test/kit/example-application.ts";
+import {
+  openSurvey,
+  SITE_ORIGIN,
+  startSurvey,
+  SURVEY_ORIGIN,
+  type SurveyUnderTest,
+} from "../../test/kit/survey-under-test.ts";
+import { consentText } from "./consent-text.ts";
+import { StoreUnavailable } from "../store/store.ts";
+
+const post = ({ app }: SurveyUnderTest, body: string, options: InjectOptions = {}): Promise<Response> =>
+  app.inject({
+    method: "POST",
+    url: FORM_PATH,
+    ...options,
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: SURVEY_ORIGIN,
+      ...options.headers,
+    },
+    payload: body,
+  });
+
+const element = (response: Response, id: string): HTMLElement => {
+  const found = parse(response.body).getElementById(id);
+  if (!found) throw new Error(`#${id} is not on the page`);
+  return found;
+};
+
+describe("An application from a browser without JavaScript", () => {
+  it("is stored with its consent and leads to the thank-you page", async () => {
+    const service = await startSurvey();
+    const response = await post(service, formBody());
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`${SITE_ORIGIN}/thank-you#sent=${SUBMISSION_ID}`);
+    const [lead] = await service.storedLeads();
+    expect(lead).toMatchObject({
+      submissionId: SUBMISSION_ID,
+      answers: { homeValueDollars: 500_000, phone: "+12135550142" },
+      consent: { contact: true, text: consentText },
+    });
+  });
+
+  it("is stored without consent when the box is left empty", async () => {
+    const service = await startSurvey();
+    const body = new URLSearchParams(formBody());
+    body.delete("consentContact");
+    expect((await post(service, body.toString())).statusCode).toBe(303);
+    expect((await service.storedLeads())[0]?.consent.contact).toBe(false);
+  });
+
+  it("with a damaged number gets a new one, and the thank-you page hears of just that", async () => {
+    const service = await startSurvey();
+    const response = await post(service, formBody({ submissionId: "damaged" }));
+    const [lead] = await service.storedLeads();
+    expect(response.headers.location).toBe(`${SITE_ORIGIN}/thank-you#sent=${lead?.submissionId}`);
+  });
+
+  it("is stored once when the button is pressed twice", async () => {
+    const service = await startSurvey();
+    const responses = await Promise.all([post(service, formBody()), post(service, formBody())]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    expect(await service.storedLeads()).toHaveLength(1);
+  });
+
+  it("is stored once when the page's script had already sent it", async () => {
+    const service = await startSurvey();
+    const scripted = await service.app.inject({ method: "POST", url: SUBMISSIONS_PATH, payload: submission });
+    expect(scripted.statusCode).toBe(201);
+    expect((await post(service, formBody({ phone: "213.555.0142" }))).statusCode).toBe(303);
+    expect(await service.storedLeads()).toHaveLength(1);
+  });
+
+  it("can be corrected and sent again after it was received", async () => {
+    const service = await startSurvey();
+    await post(service, formBody());
+    const conflict = await post(service, formBody({ phone: "213-555-0199" }));
+    expect(conflict.statusCode).toBe(409);
+    expect(element(conflict, "form-error").text).toBe(survey.errors.changedAnswers);
+    expect(element(conflict, "phone").getAttribute("value")).toBe("213-555-0199");
+    const newId = parse(conflict.body).querySelector("[name=submissionId]")?.getAttribute("value") ?? "";
+    expect((await post(service, formBody({ phone: "213-555-0199", submissionId: newId }))).statusCode).toBe(
+      303,
+    );
+    expect(await service.storedLeads()).toHaveLength(2);
+  });
+});
+
+describe("A form with mistakes", () => {
+  let service: SurveyUnderTest;
+  beforeAll(async () => {
+    service = await openSurvey();
+    return service.stop;
+  });
+
+  it("comes back with each sentence beside its field and in the summary", async () => {
+    const response = await post(
+      service,
+      formBody({ email: "maria", homeValueDollars: "a lot", purpose: "" }),
+    );
+    expect(response.statusCode).toBe(422);
+    const sentence = survey.fields.email.invalid;
+    expect(element(response, "email-error").text).toBe(sentence);
+    expect(element(response, "email-error").hasAttribute("hidden")).toBe(false);
+    expect(element(response, "email").getAttribute("aria-invalid")).toBe("true");
+    expect(element(response, "homeValueDollars").getAttribute("aria-describedby")).toBe(
+      "homeValueDollars-hint homeValueDollars-error",
+    );
+    const summary = element(response, "error-summary");
+    expect(summary.hasAttribute("hidden")).toBe(false);
+    expect(summary.querySelectorAll("a").map((link) => [link.getAttribute("href"), link.text])).toEqual([
+      ["#homeValueDollars", survey.fields.homeValueDollars.invalid],
+      ["#purpose", survey.fields.purpose.missing],
+      ["#email", sentence],
+    ]);
+    expect(element(response, "phone-error").hasAttribute("hidden")).toBe(true);
+    expect(await service.storedLeads()).toEqual([]);
+  });
+
+  it("comes back with every answer still in its place", async () => {
+    const response = await post(service, formBody({ email: "maria" }));
+    expect(element(response, "email").getAttribute("value")).toBe("maria");
+    expect(element(response, "homeValueDollars").getAttribute("value")).toBe("$500,000");
+    expect(element(response, "lastName").getAttribute("value")).toBe("O’Neil-Sánchez");
+    expect(element(response, "propertyState-CA").hasAttribute("checked")).toBe(true);
+    expect(element(response, "propertyState-TX").hasAttribute("checked")).toBe(false);
+    expect(element(response, "consentContact").hasAttribute("checked")).toBe(true);
+    const selected = element(response, "purpose").querySelectorAll("option[selected]");
+    expect(selected.map((option) => option.getAttribute("value"))).toEqual(["home-improvement"]);
+    const id = parse(response.body).querySelector("[name=submissionId]")?.getAttribute("value");
+    expect(id).toBe(SUBMISSION_ID);
+  });
+
+  it("shows markup in a name as plain text", async () => {
+    const attack = `"><script>alert(1)</script>&quot; onfocus='x'`;
+    const response = await post(service, formBody({ firstName: attack, email: attack }));
+    expect(response.statusCode).toBe(422);
+    expect(response.body).not.toContain("<script>alert");
+    expect(element(response, "firstName").getAttribute("value")).toBe(attack);
+    expect(Object.keys(element(response, "firstName").attributes).sort()).toEqual([
+      "aria-describedby",
+      "aria-invalid",
+      "id",
+      "name",
+      "value",
+    ]);
+  });
+
+  it("with a field that the survey does not have is refused", async () => {
+    const response = await post(service, `${formBody()}&admin=1`);
+    expect(response.statusCode).toBe(422);
+    expect(element(response, "form-error").text).toBe(survey.errors.unknownField);
+    expect((await post(service, `${formBody()}&email=b%40example.com`)).statusCode).toBe(422);
+    expect(await service.storedLeads()).toEqual([]);
+  });
+
+  it("for a home in another state gets a kind sentence and stores nothing", async () => {
+    const response = await post(service, formBody({ propertyState: "other" }));
+    expect(response.statusCode).toBe(200);
+    expect(element(response, "other-state").hasAttribute("hidden")).toBe(false);
+    expect(element(response, "propertyState-other").hasAttribute("checked")).toBe(true);
+    expect(await service.storedLeads()).toEqual([]);
+  });
+});
+
+describe("A form that cannot be taken now", () => {
+  it("comes back with the answers kept when it is sent too often", async () => {
+    const service = await startSurvey({ rateLimitPerMinute: 1 });
+    await post(service, formBody());
+    const response = await post(service, formBody());
+    expect(response.statusCode).toBe(429);
+    expect(response.headers["retry-after"]).toBeDefined();
+    expect(element(response, "form-error").text).toBe(survey.errors.tooMany);
+    expect(element(response, "firstName").getAttribute("value")).toBe("Maria");
+  });
+
+  it("comes back with the answers kept when it is too large", async () => {
+    const response = await post(await startSurvey(), formBody({ lastName: "x".repeat(17_000) }));
+    expect(response.statusCode).toBe(413);
+    expect(element(response, "form-error").text).toBe(survey.errors.tooLarge);
+    expect(element(response, "firstName").getAttribute("value")).toBe("Maria");
+  });
+
+  it("is not even read when it is enormous", async () => {
+    const response = await post(await startSurvey(), formBody({ lastName: "x".repeat(100_000) }));
+    expect(response.statusCode).toBe(413);
+    expect(element(response, "form-error").text).toBe(survey.errors.tooLarge);
+  });
+
+  it("comes back with the answers kept when the store fails", async () => {
+    const service = await startSurvey({}, (store) => ({
+      ...store,
+      accept: () => Promise.reject(new StoreUnavailable("disk full")),
+    }));
+    const response = await post(service, formBody());
+    expect(response.statusCode).toBe(503);
+    expect(response.headers["retry-after"]).toBe("30");
+    expect(element(response, "form-error").text).toBe(survey.errors.unavailable);
+    expect(element(response, "firstName").getAttribute("value")).toBe("Maria");
+  });
+
+  it("from another site is refused and not shown back", async () => {
+    const response = await post(await startSurvey(), formBody(), {
+      headers: { origin: "https://evil.example" },
+    });
+    expect(response.statusCode).toBe(403);
+    expect(response.body).not.toContain("Maria");
+  });
+
+  it("as JSON is refused", async () => {
+    const headers = { "content-type": "application/json" };
+    expect((await post(await startSurvey(), "{}", { headers })).statusCode).toBe(415);
+  });
+});

@@ -1,0 +1,53 @@
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { FORM_VERSION } from "../questions/questions.ts";
+
+/** A page that stays open longer than this has been left, or is kept by a program. */
+export const OLDEST_TOKEN_MS = 24 * 60 * 60 * 1000;
+
+const SHAPE = /^(\d{13})\.([\w-]{1,20})\.([0-9a-f]{32})\.([\w-]{43})$/;
+
+/** What a token says. `nonce` counts once: the store remembers which ones were used. */
+export type TokenReading =
+  { kind: "missing" } | { kind: "forged" } | { kind: "expired" | "valid"; ageMs: number; nonce: string };
+
+/**
+ * Tokens of the pages this service hands out. They hold nothing about the visitor and need no storage until an
+ * application comes back: what proves them is an HMAC-SHA256 over the moment, the version of the form and a nonce.
+ */
+export interface FormTokens {
+  issue(): string;
+  /** @param token whatever arrived in its place */
+  read(token: unknown): TokenReading;
+  /** The token for a page that is shown again: the same one while it counts, otherwise a new one. */
+  renew(token: unknown): string;
+}
+
+/**
+ * @param secret shared by all processes that serve one survey, at least 32 bytes
+ * @param now the present moment
+ */
+export function createFormTokens(secret: Uint8Array, now: () => Date): FormTokens {
+  const derived = hkdfSync("sha256", secret, "", "heloc survey form token v1", 32);
+  // A KeyObject, because finding out what raw bytes are takes Node 24 five times as long as the HMAC.
+  const key = createSecretKey(new Uint8Array(derived));
+  const sign = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
+
+  const issue = (): string => {
+    const text = `${now().getTime()}.${FORM_VERSION}.${randomBytes(16).toString("hex")}`;
+    return `${text}.${sign(text).toString("base64url")}`;
+  };
+  const read = (token: unknown): TokenReading => {
+    if (token === undefined || token === null || token === "") return { kind: "missing" };
+    const parts = typeof token === "string" ? SHAPE.exec(token) : null;
+    if (!parts) return { kind: "forged" };
+    const [, issuedAt = "", version = "", nonce = "", mac = ""] = parts;
+    if (!timingSafeEqual(sign(`${issuedAt}.${version}.${nonce}`), Buffer.from(mac, "base64url"))) {
+      return { kind: "forged" };
+    }
+    const ageMs = now().getTime() - Number(issuedAt);
+    // A page with other questions than today's is as good as an old one.
+    const isOld = ageMs > OLDEST_TOKEN_MS || version !== FORM_VERSION;
+    return { kind: isOld ? "expired" : "valid", ageMs, nonce };
+  };
+  return { issue, read, renew: (token) => (read(token).kind === "valid" ? String(token) : issue()) };
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from "fastify";
+import type { FormTokens } from "./form-token.ts";
+import { judge } from "./suspicions.ts";
+import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
+import { FORM_VERSION } from "../questions/questions.ts";
+import { consentText, consentTextSha256 } from "./consent-text.ts";
+import type { Lead } from "../store/lead.ts";
+import type { Acceptance, LeadStore } from "../store/store.ts";
+import type { Submission } from "./submission.ts";
+
+const MAXIMUM_USER_AGENT_LENGTH = 300;
+
+/** What both routes for applications need. */
+export interface Intake {
+  store: LeadStore;
+  surveyOrigin: string;
+  tokens: FormTokens;
+  metrics: IntakeMetrics;
+  /** The present moment; injected so that tests can say what time it is. */
+  now: () => Date;
+  /** @throws Refusal 429 when the request's address, or all addresses together, have sent too many in a minute */
+  limit: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Adds time, consent evidence and doubts to a submission and stores it durably. */
+export async function receive(
+  submission: Submission,
+  request: FastifyRequest,
+  { store, tokens, metrics, now }: Pick<Intake, "store" | "tokens" | "metrics" | "now">,
+): Promise<Acceptance> {
+  const { submissionId, answers, attribution, traces } = submission;
+  const { contact, textSha256 } = submission.consent;
+  const judgement = judge(traces, tokens);
+  const lead: Lead = {
+    submissionId,
+    answers,
+    attribution,
+    receivedAt: now().toISOString(),
+    formVersion: FORM_VERSION,
+    consent: {
+      contact,
+      textSha256,
+      // A page opened before the words changed names other words. The application counts all the same.
+      text: textSha256 === consentTextSha256 ? consentText : null,
+      pageOrigin: originOf(request.headers.referer),
+      ip: request.ip,
+      userAgent: request.headers["user-agent"]?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,
+    },
+    ...judgement,
+  };
+  const outcome = await store.accept(lead);
+  metrics.countOutcome(outcome, judgement.suspicions);
+  return outcome;
+}
+
+function originOf(address: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address)) return null;
+  const { origin } = new URL(address);
+  return origin === "null" ? null : origin;
+}

@@ -1,0 +1,41 @@
+import type { Suspicion } from "../store/lead.ts";
+import type { FormTokens, TokenReading } from "./form-token.ts";
+
+/** Name of the field that no person sees. */
+export const HONEYPOT_FIELD = "website";
+export const FORM_TOKEN_FIELD = "formToken";
+
+/** The quickest a person gets through twelve questions, with everything filled in by the browser. */
+export const QUICKEST_MS = 3_000;
+
+/** What an application brings along besides its answers, as it arrived: any value is taken, none is refused. */
+export interface Traces {
+  website: unknown;
+  formToken: unknown;
+}
+
+export interface Judgement {
+  suspicions: Suspicion[];
+  /** The nonce of a token of ours, for the store to use up. */
+  formNonce: string | null;
+}
+
+/**
+ * Says what makes an application look like a program's. The sender never learns of it, and the application is stored
+ * whatever comes out: a puzzle or a refusal would keep out people, and a program would learn to pass.
+ */
+export function judge({ website, formToken }: Traces, tokens: FormTokens): Judgement {
+  const reading = tokens.read(formToken);
+  const suspicions: Suspicion[] = [];
+  if (website !== undefined && website !== null && website !== "") suspicions.push("honeypot");
+  const doubt = doubtToken(reading);
+  if (doubt) suspicions.push(doubt);
+  return { suspicions, formNonce: "nonce" in reading ? reading.nonce : null };
+}
+
+function doubtToken(reading: TokenReading): Suspicion | undefined {
+  if (reading.kind === "missing") return "no-token";
+  if (reading.kind === "forged") return "forged-token";
+  if (reading.kind === "expired") return "expired-token";
+  return reading.ageMs < QUICKEST_MS ? "too-fast" : undefined;
+}

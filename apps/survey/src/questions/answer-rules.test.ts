@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { survey } from "@heloc/content/en/survey";
+import { describe, expect, it } from "vitest";
+import { answers } from "../../test/kit/example-application.ts";
+import { findProblem, findProblems, normalisePhone, readDollars, tidyAnswers } from "./answer-rules.ts";
+import { FIELD_NAMES, type FieldName } from "./questions.ts";
+
+describe("A complete application", () => {
+  it("for a $500,000 home in Los Angeles has no problems", () => {
+    expect(findProblems(answers)).toEqual({});
+  });
+
+  it("lacks every answer when nothing was answered", () => {
+    expect(Object.keys(findProblems({}))).toEqual(FIELD_NAMES);
+    expect(new Set(Object.values(findProblems({})))).toEqual(new Set(["missing"]));
+  });
+
+  it("takes no answer from a prototype", () => {
+    expect(findProblems(Object.create(answers) as object)).toEqual(findProblems({}));
+  });
+
+  it("is tidied by trimming, with the phone in international spelling", () => {
+    const tidied = tidyAnswers({ ...answers, firstName: " Maria ", phone: "213.555.0142" });
+    expect(tidied).toEqual({ ...answers, firstName: "Maria", phone: "+12135550142" });
+  });
+});
+
+describe("Each answer", () => {
+  const good: [FieldName, unknown][] = [
+    ["propertyState", "TX"],
+    ["propertyZip", "73301-0001"],
+    ["homeValueDollars", 0],
+    ["homeValueDollars", 1_000_000_000],
+    ["mortgageBalanceDollars", 0],
+    ["firstName", "Nguyễn"],
+    ["firstName", "李"],
+    ["lastName", "D’Angelo-Smith Jr."],
+    ["email", "o'neil+home@mail.example.co.uk"],
+    ["phone", "+1 (512) 555-0100"],
+  ];
+  it.each(good)("%s accepts %j", (field, value) => {
+    expect(findProblem(field, value)).toBeUndefined();
+  });
+
+  const bad: [FieldName, unknown, string][] = [
+    ["propertyState", "other", "invalid"],
+    ["propertyState", "NY", "invalid"],
+    ["propertyZip", "9001", "invalid"],
+    ["propertyZip", "９００１２", "invalid"],
+    ["homeValueDollars", "500000", "invalid"],
+    ["homeValueDollars", -1, "invalid"],
+    ["homeValueDollars", 1.5, "invalid"],
+    ["homeValueDollars", Number.NaN, "invalid"],
+    ["homeValueDollars", 1_000_000_001, "invalid"],
+    ["amountWantedDollars", "", "missing"],
+    ["firstName", "  ", "missing"],
+    ["firstName", "x".repeat(101), "invalid"],
+    ["firstName", "<b>", "invalid"],
+    ["lastName", "a\u0000b", "invalid"],
+    ["lastName", "\ud800", "invalid"],
+    ["email", "maria@localhost", "invalid"],
+    ["email", "a@b@example.com", "invalid"],
+    ["email", "a\u0007@example.com", "invalid"],
+    ["email", `${"x".repeat(250)}@example.com`, "invalid"],
+    ["phone", "555-0142", "invalid"],
+    ["phone", "(113) 555-0142", "invalid"],
+    ["phone", "call me at 213 555 0142", "invalid"],
+  ];
+  it.each(bad)("%s refuses %j as %3$s", (field, value, problem) => {
+    expect(findProblem(field, value)).toBe(problem);
+  });
+
+  it("has a sentence for each problem", () => {
+    for (const field of FIELD_NAMES) {
+      expect(survey.fields[field].missing).toMatch(/\.$/);
+      expect(survey.fields[field].invalid).toMatch(/\.$/);
+    }
+  });
+
+  it("of any type and content is judged without an error", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FIELD_NAMES), fc.anything(), (field, value) => {
+        expect([undefined, "missing", "invalid"]).toContain(findProblem(field, value));
+      }),
+    );
+  });
+});
+
+describe("A phone number", () => {
+  it.each([
+    "2135550142",
+    "213-555-0142",
+    "(213) 555 0142",
+    "+1 213 555 0142",
+    "1.213.555.0142",
+    "213–555–0142",
+  ])("written as %s is +12135550142", (spelling) => expect(normalisePhone(spelling)).toBe("+12135550142"));
+
+  it("in any spelling that is understood stays the same when it is read again", () => {
+    const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
+    const spellings = fc.tuple(digits, fc.constantFrom("", " ", "-", "."), fc.constantFrom("", "1", "+1 "));
+    fc.assert(
+      fc.property(spellings, ([number, gap, country]) => {
+        const spelling = `${country}${number.slice(0, 3)}${gap}${number.slice(3, 6)}${gap}${number.slice(6)}`;
+        expect(normalisePhone(spelling)).toBe(`+1${number}`);
+        expect(normalisePhone(`+1${number}`)).toBe(`+1${number}`);
+      }),
+    );
+  });
+});
+
+describe("Dollars", () => {
+  it.each(["500000", "$500,000", "500 000", " 500,000.00 ", "５００，０００"])(
+    "written as %s are 500,000",
+    (spelling) => expect(readDollars(spelling)).toBe(500_000),
+  );
+
+  it.each(["", " ", "$"])("written as '%s' are no answer", (spelling) =>
+    expect(readDollars(spelling)).toBe(""),
+  );
+
+  it.each(["a lot", "-5", "1e6", "500000.50", "0x10"])(
+    "written as %s are refused by the rule",
+    (spelling) => {
+      expect(findProblem("homeValueDollars", readDollars(spelling))).toBe("invalid");
+    },
+  );
+
+  it("written with separators are the number they say, for every amount", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+        expect(readDollars(`$${amount.toLocaleString("en-US")}`)).toBe(amount);
+        expect(findProblem("homeValueDollars", amount)).toBeUndefined();
+      }),
+    );
+  });
+});

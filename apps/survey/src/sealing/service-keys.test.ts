@@ -1,0 +1,159 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
+import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
+import { KeyProblem, readPrivateKeys } from "./key-files.ts";
+import { checkKeys, makeKeys, rotateKeys } from "./make-keys.ts";
+import type { Sealer } from "./sealer.ts";
+import { prepareSealer } from "./service-keys.ts";
+
+const NOW = new Date("2026-11-21T17:30:00.000Z");
+
+async function start(dataDir: string, mayMakeKeys = false): Promise<{ sealer: Sealer; printed: string }> {
+  let printed = "";
+  const print = (line: string): void => void (printed += line);
+  return { sealer: await prepareSealer({ settings: settingsFor(dataDir), mayMakeKeys, print }), printed };
+}
+
+/** The service on one machine, the private key on another. */
+function separated(): { office: string; service: ReturnType<typeof settingsFor> } {
+  const [office, machine] = [temporaryFolder(), temporaryFolder()];
+  makeKeys(placesFor(office), NOW);
+  for (const file of ["public.json", "proof.json", "pepper.json"]) {
+    copyFileSync(join(office, "keys", file), join(machine, file));
+  }
+  const publicKeyFile = join(machine, "public.json");
+  return { office, service: { ...settingsFor(machine), publicKeyFile, holdsPublicKeyOnly: true } };
+}
+
+const prepare = (settings: ReturnType<typeof settingsFor>): Promise<Sealer> =>
+  prepareSealer({ settings, mayMakeKeys: false, print: () => undefined });
+
+describe("The very first start", () => {
+  it("makes the keys and says in one line where the private key is and what its loss would mean", async () => {
+    const dataDir = temporaryFolder();
+    const { privateFile } = placesFor(dataDir);
+    const { printed } = await start(dataDir, true);
+    expect(printed).toBe(
+      `New keys: only ${privateFile} can open the applications; losing it loses them all, so copy it off this machine now.\n`,
+    );
+    expect((await start(dataDir, true)).printed).toBe("");
+    expect(readdirSync(join(dataDir, "keys")).sort()).toEqual([
+      "pepper.json",
+      "private.json",
+      "proof.json",
+      "public.json",
+    ]);
+  });
+
+  it("makes files that their owner alone can read", async () => {
+    const dataDir = temporaryFolder();
+    await start(dataDir, true);
+    const mode = (path: string): number => statSync(path).mode & 0o777;
+    expect(mode(join(dataDir, "keys"))).toBe(0o700);
+    for (const file of Object.values(placesFor(dataDir))) expect(mode(file)).toBe(0o600);
+  });
+});
+
+describe("A later start", () => {
+  it("is refused when the private key is gone: no key is made in its place", async () => {
+    const dataDir = temporaryFolder();
+    makeKeys(placesFor(dataDir), NOW);
+    rmSync(placesFor(dataDir).privateFile);
+    await expect(start(dataDir)).rejects.toThrow(/^The key that opens the applications is missing: put back/);
+    expect(existsSync(placesFor(dataDir).privateFile)).toBe(false);
+  });
+
+  it("is refused on a store with applications and without any key", async () => {
+    await expect(start(temporaryFolder())).rejects.toThrow(KeyProblem);
+  });
+
+  it("is refused when the private key is not the one that belongs to the public key", async () => {
+    const [dataDir, other] = [temporaryFolder(), temporaryFolder()];
+    makeKeys(placesFor(dataDir), NOW);
+    makeKeys(placesFor(other), NOW);
+    copyFileSync(placesFor(other).privateFile, placesFor(dataDir).privateFile);
+    await expect(start(dataDir)).rejects.toThrow(
+      /does not open what .*public\.json seals: put back the private key [0-9a-f]{16}\.$/,
+    );
+  });
+
+  it("is refused when the private key is damaged or everybody can read it", async () => {
+    const dataDir = temporaryFolder();
+    const places = placesFor(dataDir);
+    makeKeys(places, NOW);
+    chmodSync(places.privateFile, 0o644);
+    await expect(start(dataDir)).rejects.toThrow(/run chmod 600/);
+    chmodSync(places.privateFile, 0o600);
+    writeFileSync(places.privateFile, "{");
+    await expect(start(dataDir)).rejects.toThrow(/unreadable or damaged .*put back a copy/);
+  });
+});
+
+describe("A service without the private key", () => {
+  it("starts with the proof that the private key opened the canary", async () => {
+    expect((await prepare(separated().service)).seal(new Uint8Array(1), "x").keyId).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it("is refused without the proof, with another key's proof, or with an invented one", async () => {
+    const { service } = separated();
+    const proof = join(service.publicKeyFile, "../proof.json");
+    const stranger = separated();
+    copyFileSync(join(stranger.office, "keys/proof.json"), proof);
+    await expect(prepare(service)).rejects.toThrow(/Nothing proves/);
+    const { keyId } = await prepare(stranger.service).then((sealer) => sealer.seal(new Uint8Array(1), "x"));
+    writeFileSync(proof, JSON.stringify({ keyId, canary: "AAAA", openedAt: "" }));
+    await expect(prepare(service)).rejects.toThrow(/Nothing proves .*keys check/);
+    rmSync(proof);
+    await expect(prepare(service)).rejects.toThrow(/The proof .* is missing/);
+  });
+});
+
+describe("A key change while the service runs", () => {
+  it("is noticed with the next agreement, and the old key stays", async () => {
+    const dataDir = temporaryFolder();
+    makeKeys(placesFor(dataDir), NOW);
+    const before = (await start(dataDir)).sealer.seal(new Uint8Array(1), "x").keyId;
+    const { sealer } = await start(dataDir);
+    const keyId = rotateKeys(placesFor(dataDir), NOW);
+    expect(keyId).not.toBe(before);
+    expect(sealer.seal(new Uint8Array(1), "x").keyId).toBe(keyId);
+    expect(checkKeys(placesFor(dataDir), NOW)).toEqual([before, keyId]);
+    expect(readPrivateKeys(placesFor(dataDir))).toHaveLength(2);
+  });
+
+  it("is not followed until its proof is there", async () => {
+    const { office, service } = separated();
+    const sealer = await prepare(service);
+    const keyId = rotateKeys(placesFor(office), NOW);
+    const copy = (file: string): void =>
+      cpSync(join(office, "keys", file), join(service.publicKeyFile, "..", file));
+    copy("public.json");
+    expect(sealer.seal(new Uint8Array(1), "x").keyId).not.toBe(keyId);
+    copy("proof.json");
+    await expect.poll(() => sealer.seal(new Uint8Array(1), "x").keyId, { timeout: 3000 }).toBe(keyId);
+  });
+});
+
+describe("Making keys", () => {
+  it("never replaces keys that are there", () => {
+    const dataDir = temporaryFolder();
+    makeKeys(placesFor(dataDir), NOW);
+    expect(() => makeKeys(placesFor(dataDir), NOW)).toThrow(/keys already/);
+    const halfMade = temporaryFolder();
+    mkdirSync(join(halfMade, "keys"));
+    writeFileSync(placesFor(halfMade).publicFile, "{}");
+    expect(() => makeKeys(placesFor(halfMade), NOW)).toThrow(/keys already/);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Answers } from "../questions/questions.ts";
+
+/** Where the visitor came from: utm_source and the like. Never an answer. */
+export type Attribution = Record<string, string>;
+
+/**
+ * What proves that someone agreed, or did not agree, to calls and texts. The FCC's rule on prior express written
+ * consent (47 CFR 64.1200(f)(9)) asks for a record of the very words that were agreed to.
+ */
+export interface ConsentEvidence {
+  /** The state of the box. */
+  contact: boolean;
+  /** SHA-256 of the words on the visitor's screen, as the page sent it; null when it sent none. */
+  textSha256: string | null;
+  /** The words themselves when they are the ones in content today; null when the hash is of other words. */
+  text: string | null;
+  /** Origin of the page the answers came from, never its path or query. */
+  pageOrigin: string | null;
+  ip: string;
+  /** At most 300 characters. */
+  userAgent: string | null;
+}
+
+/**
+ * Why an application may come from a program: the hidden field was filled in; the page's token was missing, not ours, too
+ * old, used within three seconds or used before. People can cause each of these, so it is a hint for whoever reads the
+ * application and never a reason to lose it.
+ */
+export const SUSPICIONS = [
+  "honeypot",
+  "no-token",
+  "forged-token",
+  "expired-token",
+  "too-fast",
+  "token-reused",
+] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
+
+/** One application, complete and checked. */
+export interface Lead {
+  /** 32 hexadecimal digits, made once for each run of the survey. */
+  submissionId: string;
+  /** When the service received it, ISO 8601 in UTC. */
+  receivedAt: string;
+  /** Which version of the questions was answered. */
+  formVersion: string;
+  answers: Answers;
+  attribution: Attribution;
+  consent: ConsentEvidence;
+  /** Empty for an application that looks like a person's. */
+  suspicions: Suspicion[];
+  /** The single-use number of the page it came from; null when it brought none, or one that was used before. */
+  formNonce: string | null;
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { makePrivateKey } from "../../sealing/envelope.ts";
+import { createOpener } from "../../sealing/opener.ts";
+import { createSealer } from "../../sealing/sealer.ts";
+import { lead, numbered } from "../../../test/kit/example-application.ts";
+import { startPostgres, type RealPostgres } from "../../../test/kit/real-postgres.ts";
+import { openPostgresDeliveries } from "./deliveries.ts";
+import { openPostgresKeeper } from "./keeper.ts";
+import { openPostgresReader } from "./reader.ts";
+import { openPostgresStore } from "./store.ts";
+import { connect, readAddress, requireDurable } from "./postgres.ts";
+import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
+import { StoreProblem, StoreUnavailable } from "../store.ts";
+
+let server: RealPostgres;
+beforeAll(async () => {
+  server = await startPostgres(process.env["TEST_DATABASE_URL"]);
+}, 60_000);
+afterAll(() => server?.stop());
+
+const key = makePrivateKey();
+const sealer = createSealer({ publicKey: () => key, pepper: new Uint8Array(32) });
+const BREAK = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'survey'";
+const OPTIONS = { connections: 1, patienceMs: 0 };
+
+describe("PostgreSQL", () => {
+  itIsALeadStore(async () => {
+    const address = await server.emptyStore();
+    return {
+      openStore: (sealer) => openPostgresStore({ databaseUrl: address, prepareSealer: () => sealer }),
+      openReader: (opener) => openPostgresReader(address, opener),
+      openDeliveries: (opener) => openPostgresDeliveries(address, opener),
+      openKeeper: () => openPostgresKeeper(address),
+    };
+  });
+});
+
+describe("A PostgreSQL", () => {
+  it("gets its tables once when four services start at the same moment", async () => {
+    const address = await server.emptyStore();
+    const connections = await Promise.all([1, 2, 3, 4].map(() => connect(address, OPTIONS)));
+    for (const { query, close } of connections) {
+      expect((await query("SELECT name FROM schema_versions")).rows).toEqual([
+        { name: "0001-sealed-leads.sql" },
+      ]);
+      await close();
+    }
+  });
+
+  it("is refused when a newer version of the program made its tables", async () => {
+    const address = await server.emptyStore();
+    const { query, close } = await connect(address, OPTIONS);
+    await query("INSERT INTO schema_versions (number, name) VALUES (999, '9999-future.sql')");
+    await close();
+    await expect(connect(address, OPTIONS)).rejects.toThrow(/newer version/);
+  });
+
+  it("commits to the disk although its own setting says otherwise", async () => {
+    const address = await server.emptyStore();
+    const { query, close } = await connect(address, OPTIONS);
+    onTestFinished(close);
+    expect((await query("SHOW synchronous_commit")).rows).toEqual([{ synchronous_commit: "on" }]);
+    await query("SET synchronous_commit = off");
+    await expect(requireDurable(query)).rejects.toThrow(/not durable .*synchronous_commit off/);
+  });
+
+  it("that cannot be reached is named by its error and not by its password", async () => {
+    const address = "postgres://survey:secret-password@127.0.0.1:1/leads";
+    const failure = await connect(address, OPTIONS).catch((error: unknown) => error as Error);
+    expect(failure).toBeInstanceOf(StoreProblem);
+    expect((failure as Error).message).toMatch(/ECONNREFUSED/);
+    expect((failure as Error).message).not.toContain("secret-password");
+  });
+
+  it("stores nothing and says so while it only reads, as a standby does", async () => {
+    const address = await server.emptyStore();
+    await (await connect(address, OPTIONS)).close();
+    const standby = new URL(address);
+    const options = `${standby.searchParams.get("options")} -c default_transaction_read_only=on`;
+    standby.searchParams.set("options", options);
+    const store = await openPostgresStore({ databaseUrl: standby.href, prepareSealer: () => sealer });
+    onTestFinished(() => store.close());
+    await expect(store.check()).rejects.toThrow(/read-only/);
+    await expect(store.accept(lead)).rejects.toThrow(StoreUnavailable);
+  });
+
+  it("lets a worker take what another one has not locked, without waiting for it", async () => {
+    const address = await server.emptyStore();
+    const store = await openPostgresStore({ databaseUrl: address, prepareSealer: () => sealer });
+    const worker = await openPostgresDeliveries(address, createOpener([key]));
+    const other = await connect(address, OPTIONS);
+    onTestFinished(() => Promise.all([store, worker, other].map((one) => one.close())).then(() => undefined));
+    await Promise.all([1, 2, 3].map((index) => store.accept(numbered(index))));
+    await other.inTransaction(async (query) => {
+      await query("SELECT * FROM outbox WHERE delivery_id = $1 FOR UPDATE", [
+        `lead_${numbered(2).submissionId}`,
+      ]);
+      const claimed = await worker.claimDue(10, 60_000, new Date("2027-01-01"));
+      expect(claimed.map(({ submissionId }) => submissionId.at(-1)).sort()).toEqual(["1", "3"]);
+    });
+  });
+
+  it("that breaks all connections is used again as soon as it answers", async () => {
+    const store = await openPostgresStore({
+      databaseUrl: await server.emptyStore(),
+      prepareSealer: () => sealer,
+    });
+    onTestFinished(() => store.close());
+    await store.accept(lead);
+    const sending = Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => store.accept(numbered(index))),
+    );
+    await server.admin.query(BREAK);
+    for (const outcome of await sending) {
+      if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(StoreUnavailable);
+    }
+    await expect.poll(() => store.accept(lead).catch(() => "not yet"), { timeout: 8000 }).toBe("repeated");
+  });
+});
+
+const ENCRYPTED = { rejectUnauthorized: true };
+
+describe("The way to the database", () => {
+  it.each([
+    ["postgres://u@localhost/db", "localhost", false],
+    ["postgres://u@127.0.0.1:5433/db", "127.0.0.1", false],
+    ["postgres://u@[::1]/db", "::1", false],
+    ["postgres://u@localhost/db?host=/run/postgresql", "/run/postgresql", false],
+    ["postgres://u@db.example.com/db", "db.example.com", ENCRYPTED],
+    ["postgres://u@db.example.com/db?sslmode=require", "db.example.com", ENCRYPTED],
+    ["postgres://u@10.0.0.5/db", "10.0.0.5", ENCRYPTED],
+    ["postgres://u@database/db", "database", ENCRYPTED],
+    ["postgres://u@database/db?sslmode=disable", "database", false],
+    ["postgres://u@10.0.0.5/db?sslmode=disable", "10.0.0.5", false],
+  ])("%s leads to %s with encryption %j", (address, host, ssl) => {
+    expect(readAddress(address)).toMatchObject({ host, ssl });
+  });
+
+  it("is read with user, password, database and port as they were written", () => {
+    const address = "postgresql://us%40er:p%2Fass@db.example.com:6432/leads?options=-c%20search_path%3Dx";
+    expect(readAddress(address)).toMatchObject({
+      user: "us@er",
+      password: "p/ass",
+      database: "leads",
+      port: 6432,
+      options: "-c synchronous_commit=on -c search_path=x",
+    });
+  });
+
+  it("is never open on the internet, whatever is asked for", () => {
+    expect(() => readAddress("postgres://u@db.example.com/db?sslmode=disable")).toThrow(/without encryption/);
+  });
+});

@@ -1,0 +1,14 @@
+import { itChangesTheKey } from "./changing-the-key.ts";
+import { itKeepsDeliveries } from "./deliveries.ts";
+import { itForgetsAndProves } from "./erasing.ts";
+import { setUpWith, type EmptyStore } from "./store-under-test.ts";
+import { itTakesApplications } from "./taking-applications.ts";
+
+/** The suite that every store has to pass: what it proves is that they behave alike. */
+export function itIsALeadStore(prepare: () => Promise<EmptyStore>): void {
+  const setUp = setUpWith(prepare);
+  itTakesApplications(setUp);
+  itKeepsDeliveries(setUp);
+  itForgetsAndProves(setUp);
+  itChangesTheKey(setUp);
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../kit/survey-under-test.ts";
+import { compile, hasCompiler } from "./compile.ts";
+import { gatherCrowd } from "./crowd.ts";
+import { startService } from "./service-process.ts";
+import { SOUND, takeStock } from "./stock-taking.ts";
+
+const canRun = process.platform === "linux" && hasCompiler();
+
+describe(`A disk that begins to fail to flush${canRun ? "" : " (not run: needs Linux and a C compiler, cc)"}`, () => {
+  it.runIf(canRun).each([
+    [1, "every flush"],
+    [7, "every seventh flush"],
+  ])(
+    "at 1 in %d, %s: nobody is told that all is well, the service ends, and what it confirmed is there",
+    async (every) => {
+      const [folder, dataDir] = [temporaryFolder(), temporaryFolder()];
+      const [shim, sign] = [join(folder, "failing-fsync.so"), join(folder, "the-disk-fails")];
+      compile(join(import.meta.dirname, "failing-fsync.c"), shim, ["-shared", "-fPIC"]);
+      const service = await startService(dataDir, {
+        ...{ LD_PRELOAD: shim, FAILING_FSYNC_SIGN: sign, FAILING_FSYNC_EVERY: String(every) },
+      });
+      const crowd = gatherCrowd(32);
+      const applying = crowd.applyAt(service.port);
+      while (crowd.acknowledged.size < 300) await sleep(2);
+      writeFileSync(sign, "");
+
+      expect(await service.end).toBe(1);
+      await applying;
+      expect(crowd.answered(503)).toBeGreaterThan(0);
+      expect(crowd.answered(500)).toBe(0);
+      expect(service.output()).toContain(
+        "The store of applications has failed (SQLite code 1034). Stopping.",
+      );
+
+      const before = crowd.acknowledged.size;
+      const again = await startService(dataDir);
+      const done = new AbortController();
+      const applyingAgain = crowd.applyAt(again.port, done.signal);
+      while (crowd.acknowledged.size < before + 100) await sleep(2);
+      done.abort();
+      await applyingAgain;
+      await again.stop();
+      expect(await takeStock(dataDir, crowd.acknowledged)).toMatchObject({
+        ...SOUND,
+        stored: crowd.acknowledged.size,
+      });
+    },
+    60_000,
+  );
+});

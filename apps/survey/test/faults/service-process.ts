@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+
+/** The real service in a process of its own, to be killed. */
+export interface ServiceProcess {
+  port: number;
+  pid: number;
+  /** The end of what it printed. */
+  output: () => string;
+  /** `kill -9`: the process learns nothing of it. */
+  kill: () => Promise<void>;
+  /** As an operator stops it. */
+  stop: () => Promise<void>;
+  /** Its exit code; null when it was killed. */
+  end: Promise<number | null>;
+}
+
+const KEPT_OUTPUT = 20_000;
+const SERVER = join(import.meta.dirname, "../../src/server.ts");
+const PAGE_DIR = join(import.meta.dirname, "../kit/built-survey");
+const NO_LIMITS = { SURVEY_RATE_LIMIT_PER_MINUTE: "1000000", SURVEY_GLOBAL_LIMIT_PER_MINUTE: "1000000" };
+
+/**
+ * Starts the service and waits until it takes applications.
+ * @param environment settings besides the usual ones
+ * @throws Error with what it printed when it ends before
+ */
+export async function startService(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<ServiceProcess> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [SERVER], {
+    env: {
+      ...{ SURVEY_DATA_DIR: dataDir, SURVEY_PAGE_DIR: PAGE_DIR, SURVEY_HOST: "127.0.0.1" },
+      ...{ SURVEY_PORT: String(port), SURVEY_METRICS_PORT: "0", SURVEY_MINIMUM_FREE_MB: "0" },
+      ...NO_LIMITS,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const dieTogether = (): void => void child.kill("SIGKILL");
+  process.once("exit", dieTogether);
+  const end = once(child, "close").then(([code]) => {
+    process.off("exit", dieTogether);
+    return code as number | null;
+  });
+  const output = await waitUntilReady(child, end);
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    child.kill(name);
+    await end;
+  };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    output,
+    end,
+    kill: () => signal("SIGKILL"),
+    stop: () => signal("SIGTERM"),
+  };
+}
+
+/** @returns reads what it printed */
+async function waitUntilReady(child: ChildProcess, end: Promise<unknown>): Promise<() => string> {
+  let output = "";
+  await new Promise<void>((ready, failed) => {
+    const keep = (text: Buffer): void => {
+      output = (output + text.toString()).slice(-KEPT_OUTPUT);
+      if (output.includes("The survey is at")) ready();
+    };
+    child.stdout?.on("data", keep);
+    child.stderr?.on("data", keep);
+    void end.then(() => failed(new Error(`The service did not start: ${output}`)));
+  });
+  return () => output;
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** The real delivery worker in a process of its own, to be killed. */
+export interface WorkerProcess {
+  /** `kill -9`: the process learns nothing of it. */
+  kill: () => Promise<void>;
+  /** As an operator stops it. */
+  stop: () => Promise<void>;
+}
+
+const WORKER = join(import.meta.dirname, "../../src/delivery/worker.ts");
+const FAST_CLOCK = join(import.meta.dirname, "../kit/fast-clock.ts");
+
+/** Starts a worker for which an hour passes in a minute, so that leases and retries come due while a test watches. */
+export function startHastyWorker(environment: Record<string, string>): WorkerProcess {
+  const child = spawn(process.execPath, ["--import", FAST_CLOCK, WORKER], {
+    env: environment,
+    stdio: "ignore",
+  });
+  const dieTogether = (): void => void child.kill("SIGKILL");
+  process.once("exit", dieTogether);
+  const end = once(child, "close").then(() => process.off("exit", dieTogether));
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    child.kill(name);
+    await end;
+  };
+  return { kill: () => signal("SIGKILL"), stop: () => signal("SIGTERM") };
+}

@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { submission } from "../kit/example-application.ts";
+import { openSurvey, type SurveyUnderTest } from "../kit/survey-under-test.ts";
+
+let service: SurveyUnderTest;
+let port: number;
+beforeAll(async () => {
+  service = await openSurvey({}, undefined, { patience: { requestMs: 400, checkMs: 50 } });
+  await service.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (service.app.server.address() as AddressInfo).port;
+});
+afterAll(() => service.stop());
+
+async function open(): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
+  const socket = connect(port, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (data) => (heard += data.toString("latin1")));
+  socket.on("error", () => undefined);
+  const closed = once(socket, "close");
+  await once(socket, "connect");
+  return { socket, heard: () => heard, closed };
+}
+
+/** Sends the bytes as they are and waits until the service closes the connection. */
+async function sendRaw(text: string): Promise<string> {
+  const { socket, heard, closed } = await open();
+  socket.write(text, "latin1");
+  await closed;
+  return heard();
+}
+
+const statusesIn = (heard: string): string[] =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = ""]) => status);
+
+const body = (index: number): string =>
+  JSON.stringify({ ...submission, submissionId: index.toString(16).padStart(32, "0") });
+const post = (content: string, headers: string, payload = content): string =>
+  `POST ${SUBMISSIONS_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n${payload}`;
+const HIDDEN = "GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+describe("A request whose end is unclear", () => {
+  const content = Buffer.from(body(900)).toString("latin1");
+  const chunked = `${content.length.toString(16)}\r\n${content}\r\n0\r\n\r\n`;
+  const length = `Content-Length: ${content.length}\r\n`;
+  const chunks = "Transfer-Encoding: chunked\r\n";
+  const cases: [string, string][] = [
+    ["a length and chunks", post(chunked, length + chunks)],
+    ["chunks and a length", post(chunked, chunks + length)],
+    ["two lengths", post(content, `${length}Content-Length: 5\r\n`)],
+    ["two equal lengths", post(content, length + length)],
+    ["a list of lengths", post(content, `Content-Length: ${content.length}, 5\r\n`)],
+    ["a negative length", post(content, "Content-Length: -1\r\n")],
+    ["a length with a sign", post(content, `Content-Length: +${content.length}\r\n`)],
+    ["chunks under another name", post(chunked, "Transfer-Encoding: xchunked\r\n")],
+    ["chunks that are not last", post(chunked, "Transfer-Encoding: chunked, identity\r\n")],
+    ["a space before the colon", post(chunked, "Transfer-Encoding : chunked\r\n")],
+    ["a folded header", post(chunked, "Transfer-Encoding:\r\n chunked\r\n")],
+    ["a chunk that is no number", post("xyz\r\n", chunks)],
+    ["an endless chunk", post("fffffffffffffffff\r\n", chunks)],
+    ["lines that end with LF alone", HIDDEN.replaceAll("\r\n", "\n")],
+    ["a NUL in a header", post(content, `${length}X: a\0b\r\n`)],
+    ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n"],
+  ];
+
+  it.each(cases)("(%s) is refused, and what follows it is not read", async (_name, request) => {
+    const heard = await sendRaw(request + HIDDEN);
+    expect(statusesIn(heard)).toEqual(["400"]);
+    expect(heard).toContain("x-content-type-options: nosniff");
+    expect(heard).toContain("connection: close");
+    expect(await service.storedLeads()).toEqual([]);
+  });
+});
+
+describe("A connection that takes its time", () => {
+  it("over its headers is closed", async () => {
+    const { socket, heard, closed } = await open();
+    const startedAt = performance.now();
+    socket.write(`GET /livez HTTP/1.1\r\nHost: localhost\r\n`);
+    const drip = setInterval(() => socket.write("X-A: b\r\n"), 50);
+    await closed;
+    clearInterval(drip);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(statusesIn(heard())).toEqual(["408"]);
+  });
+
+  it("over its body is closed, and stores nothing", async () => {
+    const { socket, heard, closed } = await open();
+    socket.write(post("", "Content-Length: 500\r\n"));
+    const drip = setInterval(() => socket.write("{"), 50);
+    await closed;
+    clearInterval(drip);
+    expect(statusesIn(heard())).toEqual(["408"]);
+    expect(await service.storedLeads()).toEqual([]);
+  });
+
+  it("does not keep others waiting", async () => {
+    const slow = await Promise.all(Array.from({ length: 100 }, open));
+    for (const { socket } of slow) socket.write("GET / HTTP/1.1\r\n");
+    const startedAt = performance.now();
+    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    await Promise.all(slow.map(({ closed }) => closed));
+  });
+});
+
+describe("A request that is too large", () => {
+  it("in its headers is refused with 431", async () => {
+    const heard = await sendRaw(`GET /livez HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`);
+    expect(statusesIn(heard)).toEqual(["431"]);
+    expect(heard).toContain("frame-ancestors 'none'");
+  });
+
+  it("by the length it names is refused before its body is read", async () => {
+    const { socket, heard } = await open();
+    socket.write(post("", "Content-Length: 100000000\r\n"));
+    await expect.poll(heard, { timeout: 2_000 }).toContain("HTTP/1.1 413");
+    socket.destroy();
+  });
+
+  it("in chunks is refused as soon as it has grown too large", async () => {
+    const { socket, heard } = await open();
+    const chunk = `1000\r\n${"x".repeat(0x1000)}\r\n`;
+    socket.write(post(chunk.repeat(6), "Transfer-Encoding: chunked\r\n"));
+    await expect.poll(heard, { timeout: 2_000 }).toContain("HTTP/1.1 413");
+    socket.destroy();
+  });
+});
+
+describe("Several applications on one connection", () => {
+  it("sent without waiting are answered in their order, and each is stored once", async () => {
+    const requests = [1, 2, 3].map((index) => {
+      const content = body(index);
+      return post(content, `Content-Length: ${Buffer.byteLength(content)}\r\n`);
+    });
+    const { socket, heard } = await open();
+    socket.write(requests.join(""));
+    await expect.poll(() => statusesIn(heard()).length, { timeout: 3_000 }).toBe(3);
+    socket.destroy();
+    expect(statusesIn(heard())).toEqual(["201", "201", "201"]);
+    const numbers = [...heard().matchAll(/"submissionId":"0*(\d)"/g)].map(([, number]) => number);
+    expect(numbers).toEqual(["1", "2", "3"]);
+    expect(await service.storedLeads()).toHaveLength(3);
+  });
+
+  it("that is dropped before the answer still has its application stored or not at all", async () => {
+    const content = body(50);
+    const { socket } = await open();
+    socket.write(post(content, `Content-Length: ${Buffer.byteLength(content)}\r\n`));
+    socket.destroy();
+    await pause(200);
+    expect([3, 4]).toContain((await service.storedLeads()).length);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  });
+});

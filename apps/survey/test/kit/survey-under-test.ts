@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { buildApp, type AppOptions } from "../../src/app.ts";
+import { consentTextSha256 } from "../../src/intake/consent-text.ts";
+import type { Lead } from "../../src/store/lead.ts";
+import { openSqliteReader } from "../../src/store/sqlite/store.ts";
+import type { LeadStore } from "../../src/store/store.ts";
+import { readBuiltPage } from "../../src/page/built-page.ts";
+import { createSurveyPage } from "../../src/page/survey-page.ts";
+import { openerFor, openStoreIn } from "./store-under-test.ts";
+
+/** The service as it runs, on a store of its own, without a network. */
+export interface SurveyUnderTest {
+  app: FastifyInstance;
+  dataDir: string;
+  /** Everything it logged. */
+  log: () => string;
+  storedLeads: () => Promise<Lead[]>;
+  /** Lets time pass on the service's clock. */
+  wait: (milliseconds: number) => void;
+  stop: () => Promise<void>;
+}
+
+export const SURVEY_ORIGIN = "http://localhost:4400";
+export const SITE_ORIGIN = "http://localhost:4321";
+export const PAGE_DIR = join(import.meta.dirname, "built-survey");
+/** What the survey under test signs its form tokens with. */
+export const FORM_SECRET: Uint8Array = new Uint8Array(32).fill(7);
+export const RECEIVED_AT = "2026-11-21T17:30:00.000Z";
+
+const CONFIG: AppOptions["config"] = {
+  surveyOrigin: SURVEY_ORIGIN,
+  siteOrigins: [SITE_ORIGIN, "http://127.0.0.1:4321"],
+  pageDir: PAGE_DIR,
+  rateLimitPerMinute: 1000,
+  globalLimitPerMinute: 100_000,
+  trustedProxies: [],
+};
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "survey-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Opens a survey that the caller stops.
+ * @param change settings that differ from the usual ones
+ * @param spoil wraps the store, to make it fail on purpose
+ * @param more what else the assembly takes
+ */
+export async function openSurvey(
+  change: Partial<AppOptions["config"]> = {},
+  spoil: (store: LeadStore) => LeadStore = (store) => store,
+  more: Partial<AppOptions> = {},
+): Promise<SurveyUnderTest> {
+  const dataDir = mkdtempSync(join(tmpdir(), "survey-"));
+  const lines: string[] = [];
+  const store = await openStoreIn(dataDir);
+  const config = { ...CONFIG, ...change };
+  let timeMs = new Date(RECEIVED_AT).getTime();
+  const app = await buildApp({
+    config,
+    store: spoil(store),
+    formSecret: FORM_SECRET,
+    page: createSurveyPage(readBuiltPage(PAGE_DIR), config.siteOrigins, consentTextSha256),
+    now: () => new Date(timeMs),
+    log: { write: (line) => void lines.push(line) },
+    ...more,
+  });
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return {
+    app,
+    dataDir,
+    log: () => lines.join(""),
+    storedLeads: () => readLeads(dataDir),
+    wait: (milliseconds) => void (timeMs += milliseconds),
+    stop,
+  };
+}
+
+/** Opens a survey for one test. */
+export async function startSurvey(...how: Parameters<typeof openSurvey>): Promise<SurveyUnderTest> {
+  const survey = await openSurvey(...how);
+  onTestFinished(survey.stop);
+  return survey;
+}
+
+export async function readLeads(dataDir: string): Promise<Lead[]> {
+  const reader = openSqliteReader(dataDir, openerFor(dataDir));
+  const leads: Lead[] = [];
+  for await (const { lead } of reader.list()) if (lead) leads.push(lead);
+  await reader.close();
+  return leads;
+}
