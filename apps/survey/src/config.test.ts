@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { OperatorProblem } from "./operator-problem.ts";
 import { readConfig, readWebhook } from "./config.ts";
-import { ConfigProblem } from "./setting-values.ts";
 
 const DATA_DIR = resolve(import.meta.dirname, "../../../.data");
 
@@ -71,7 +71,7 @@ describe("Settings", () => {
     ["SURVEY_TRUSTED_PROXY", "10.0.0.0/99"],
   ])("%s=%s is refused with one sentence that names the setting", (name, value) => {
     const read = (): unknown => readConfig({ [name]: value });
-    expect(read).toThrow(ConfigProblem);
+    expect(read).toThrow(OperatorProblem);
     expect(read).toThrow(new RegExp(`^${name} [^\n]*\\.$`));
   });
 
@@ -81,7 +81,7 @@ describe("Settings", () => {
         try {
           readConfig({ SURVEY_PORT: port, SITE_ORIGINS: origins, SURVEY_TRUSTED_PROXY: proxy });
         } catch (error) {
-          expect(error).toBeInstanceOf(ConfigProblem);
+          expect(error).toBeInstanceOf(OperatorProblem);
         }
       }),
     );
@@ -127,7 +127,7 @@ describe("Where applications are sent", () => {
     ["CRM_ALLOW_PRIVATE_ADDRESSES", "true"],
   ])("%s=%s is refused with one sentence that names the setting and repeats no secret", (name, value) => {
     const read = (): unknown => readWebhook({ ...CRM, [name]: value });
-    expect(read).toThrow(ConfigProblem);
+    expect(read).toThrow(OperatorProblem);
     expect(read).toThrow(new RegExp(`^${name} [^\n]*\\.$`));
     expect(read).not.toThrow(/sesame/);
   });

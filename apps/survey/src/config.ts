@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { OperatorProblem } from "./operator-problem.ts";
 import { readWebhookSecret } from "./delivery/signing.ts";
 import {
-  ConfigProblem,
   given,
   list,
   readOrigin,
@@ -65,7 +65,7 @@ const REPOSITORY = resolve(import.meta.dirname, "../../..");
 
 /**
  * Reads the settings; every one has a default that works on a developer's machine.
- * @throws ConfigProblem for the first setting that cannot be used
+ * @throws OperatorProblem for the first setting that cannot be used
  */
 export function readConfig(environment: Environment = process.env): Config {
   const surveyPort = readPort(environment, "SURVEY_PORT", 4400);
@@ -78,7 +78,7 @@ export function readConfig(environment: Environment = process.env): Config {
   // A frame with allow-scripts and allow-same-origin can undo its own sandbox when it shares the origin of the page
   // around it, so the survey must never stand on the site's own origin.
   if (siteOrigins.includes(surveyOrigin)) {
-    throw new ConfigProblem(
+    throw new OperatorProblem(
       `SITE_ORIGINS contains the survey's own origin ${surveyOrigin}: give the survey another port or host name.`,
     );
   }
@@ -119,7 +119,7 @@ function readDatabaseUrl(environment: Environment): string | undefined {
   if (address === undefined) return undefined;
   const isPostgres = URL.canParse(address) && /^postgres(ql)?:$/.test(new URL(address).protocol);
   if (isPostgres) return address;
-  throw new ConfigProblem(
+  throw new OperatorProblem(
     "DATABASE_URL is not the address of a PostgreSQL: write postgres://user:password@host/database.",
   );
 }
@@ -128,7 +128,7 @@ function readDatabaseUrl(environment: Environment): string | undefined {
  * Reads where applications are sent. Apart from the other settings, because the delivery worker alone needs them: the web
  * service runs without the secret, and a slip in it keeps no visitor from applying.
  * @returns undefined when no address is set; applications then wait
- * @throws ConfigProblem for the first setting that cannot be used
+ * @throws OperatorProblem for the first setting that cannot be used
  */
 export function readWebhook(environment: Environment = process.env): Webhook | undefined {
   const allowPrivate = readYesOrNo(environment, "CRM_ALLOW_PRIVATE_ADDRESSES");
@@ -145,12 +145,12 @@ export function readWebhook(environment: Environment = process.env): Webhook | u
 function readWebhookUrl(address: string, allowPrivate: boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !["http:", "https:"].includes(url.protocol) || url.username !== "" || url.password !== "") {
-    throw new ConfigProblem(
+    throw new OperatorProblem(
       "CRM_WEBHOOK_URL is not a web address: write one such as https://crm.example.com/hooks/leads, without a user name.",
     );
   }
   if (url.protocol === "http:" && !allowPrivate) {
-    throw new ConfigProblem(
+    throw new OperatorProblem(
       "CRM_WEBHOOK_URL begins with http: use https, or set CRM_ALLOW_PRIVATE_ADDRESSES to yes for a CRM in your own network.",
     );
   }
@@ -164,12 +164,12 @@ function readWebhookSecrets(environment: Environment): [Uint8Array, ...Uint8Arra
   const [first, ...others] = (written ?? []).map((part) => {
     const secret = readWebhookSecret(part);
     if (secret) return secret;
-    throw new ConfigProblem(
+    throw new OperatorProblem(
       "CRM_WEBHOOK_SECRET has a part that is no secret: write whsec_ and the base64 of 24 to 64 bytes.",
     );
   });
   if (first) return [first, ...others];
-  throw new ConfigProblem(
+  throw new OperatorProblem(
     "CRM_WEBHOOK_SECRET is missing: set it to whsec_ and the output of openssl rand -base64 32, here and in the CRM.",
   );
 }
@@ -189,7 +189,7 @@ function readProxies(environment: Environment): string[] {
     const bitsAreFine =
       bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
     if (family === 0 || !bitsAreFine || rest.length > 0) {
-      throw new ConfigProblem(
+      throw new OperatorProblem(
         `SURVEY_TRUSTED_PROXY has "${proxy}": write the proxy's IP address or network, such as 10.0.0.0/8.`,
       );
     }

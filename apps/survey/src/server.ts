@@ -1,11 +1,12 @@
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { OperatorProblem } from "./operator-problem.ts";
 import { buildApp } from "./app.ts";
 import { readFormSecret } from "./intake/form-secret.ts";
 import { readConfig, type Config } from "./config.ts";
 import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
 import { consentTextSha256 } from "./intake/consent-text.ts";
 import { openLeadStore } from "./store/open-stores.ts";
-import { StoreProblem, StoreUnavailable, type LeadStore } from "./store/store.ts";
+import { StoreUnavailable, type LeadStore } from "./store/store.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { readBuiltPage } from "./page/built-page.ts";
@@ -82,7 +83,7 @@ async function openStore(config: Config, metrics: SurveyMetrics, onBroken: () =>
     });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    throw new StoreProblem(
+    throw new OperatorProblem(
       `Applications cannot be stored in ${config.dataDir}: check that this user may write there.`,
     );
   }

@@ -1,14 +1,12 @@
+import { OperatorProblem } from "./operator-problem.ts";
 /** Reads single settings; which ones there are is said in config.ts. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting cannot be used. The message is one sentence for the person who set it and says what to do. */
-export class ConfigProblem extends Error {}
-
 export function readYesOrNo(environment: Environment, name: string): boolean {
   const value = given(environment, name)?.toLowerCase() ?? "no";
   if (value === "yes" || value === "no") return value === "yes";
-  throw new ConfigProblem(`${name} is "${value}": set it to yes or no.`);
+  throw new OperatorProblem(`${name} is "${value}": set it to yes or no.`);
 }
 
 /** An empty variable counts as absent: that is how container files spell "not set". */
@@ -33,14 +31,14 @@ export function readWhole(
   if (value === undefined) return otherwise;
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= from && number <= to) return number;
-  throw new ConfigProblem(`${name} is "${value}": set it to a whole number from ${from} to ${to}.`);
+  throw new OperatorProblem(`${name} is "${value}": set it to a whole number from ${from} to ${to}.`);
 }
 
 /** 32 characters are 128 bits when they are hexadecimal digits. The value never appears in a message. */
 export function readSecret(environment: Environment, name: string): string | undefined {
   const value = given(environment, name);
   if (value === undefined || value.length >= 32) return value;
-  throw new ConfigProblem(`${name} is too short: set it to at least 32 random characters.`);
+  throw new OperatorProblem(`${name} is too short: set it to at least 32 random characters.`);
 }
 
 export const readPort = (environment: Environment, name: string, otherwise: number): number =>
@@ -53,7 +51,7 @@ export function readOrigin(name: string, value: string): string {
     ["http:", "https:"].includes(url.protocol) &&
     [url.origin, `${url.origin}/`].includes(value.toLowerCase());
   if (isOrigin) return url.origin;
-  throw new ConfigProblem(
+  throw new OperatorProblem(
     `${name} has "${value}": write an origin such as https://www.example.com, without a path.`,
   );
 }

@@ -1,16 +1,9 @@
-import { SecretProblem } from "./intake/form-secret.ts";
+import { OperatorProblem } from "./operator-problem.ts";
 import { type Config } from "./config.ts";
-import { ConfigProblem } from "./setting-values.ts";
-import { KeyProblem } from "./sealing/key-files.ts";
-import { StoreProblem } from "./store/store.ts";
-import { PageProblem } from "./page/survey-page.ts";
-
-/** Their messages are sentences for the person who started the service. */
-const FOR_OPERATOR = [ConfigProblem, KeyProblem, PageProblem, SecretProblem, StoreProblem];
 
 /** Says in one sentence why the service did not start, and what to do. */
 export function explainStart(error: unknown, config: Config | undefined): string {
-  if (error instanceof Error && FOR_OPERATOR.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof OperatorProblem) return error.message;
   const code = (error as { code?: string }).code;
   const port = config?.surveyPort;
   if (code === "EADDRINUSE") {

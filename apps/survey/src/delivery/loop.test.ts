@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { OperatorProblem } from "../operator-problem.ts";
 import type { DeliveryStore } from "../store/delivery-store.ts";
-import { StoreProblem } from "../store/store.ts";
 import { createLog } from "./log.ts";
 import { deliverUntil, sleepUnlessStopped, type Loop } from "./loop.ts";
 
@@ -71,7 +71,7 @@ describe("The worker", () => {
   });
 
   it("shows the sentences that are meant for the operator", async () => {
-    const openStore = () => Promise.reject(new StoreProblem("Put the data folder on a local disk."));
+    const openStore = () => Promise.reject(new OperatorProblem("Put the data folder on a local disk."));
     expect((await runFor(2, { openStore })).log).toContain("Put the data folder on a local disk.");
     // A service that is just starting makes its keys a moment after its store.
     expect((await runFor(1, { openStore })).log).not.toContain('"level":50');

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { KeyProblem } from "../sealing/key-files.ts";
+import { OperatorProblem } from "../operator-problem.ts";
 import type { DeliveryStore } from "../store/delivery-store.ts";
-import { StoreProblem } from "../store/store.ts";
 import { describeError } from "../http/logging.ts";
 import { CONCURRENCY } from "./endpoint.ts";
 import type { Log } from "./log.ts";
@@ -53,7 +52,7 @@ export async function deliverUntil(stop: AbortSignal, loop: Loop): Promise<void>
 
 /** Sentences for the operator are shown; other errors' texts may quote what they stumbled over. */
 function explain(error: unknown): object {
-  const isForOperator = error instanceof StoreProblem || error instanceof KeyProblem;
+  const isForOperator = error instanceof OperatorProblem;
   return isForOperator ? { advice: error.message } : { err: describeError(error) };
 }
 

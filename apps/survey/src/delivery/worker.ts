@@ -1,5 +1,5 @@
+import { OperatorProblem } from "../operator-problem.ts";
 import { readConfig, readWebhook, type Config, type Webhook } from "../config.ts";
-import { ConfigProblem } from "../setting-values.ts";
 import { readOpener } from "../sealing/key-files.ts";
 import { hasStore, openDeliveryStore } from "../store/open-stores.ts";
 import { describeError } from "../http/logging.ts";
@@ -71,7 +71,7 @@ try {
   await (webhook ? deliver(readConfig(), webhook) : waitForTheEnd());
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof ConfigProblem)) throw error;
+  if (!(error instanceof OperatorProblem)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

@@ -1,8 +1,9 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { OperatorProblem } from "../operator-problem.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
-import { formSecretFile, readFormSecret, SecretProblem } from "./form-secret.ts";
+import { formSecretFile, readFormSecret } from "./form-secret.ts";
 
 describe("The secret of the form tokens", () => {
   it("is made by the first start, read by the next, and by its owner alone", () => {
@@ -17,7 +18,7 @@ describe("The secret of the form tokens", () => {
   it("is refused with a sentence when its file is damaged or cannot be made", () => {
     const dataDir = temporaryFolder();
     writeFileSync(formSecretFile(dataDir), "");
-    expect(() => readFormSecret(dataDir)).toThrow(SecretProblem);
+    expect(() => readFormSecret(dataDir)).toThrow(OperatorProblem);
     expect(() => readFormSecret("/dev/null")).toThrow(/check that this user may write there\.$/);
   });
 });

@@ -10,19 +10,17 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { OperatorProblem } from "../operator-problem.ts";
 
 const SECRET_BYTES = 32;
 const SHAPE = /^[0-9a-f]{64}\n$/;
-
-/** The secret of the form tokens cannot be read. The message says what to do. */
-export class SecretProblem extends Error {}
 
 export const formSecretFile = (dataDir: string): string => join(dataDir, "form-secret");
 
 /**
  * Reads the secret behind the form tokens; the first start makes it. All processes on one data folder share it, and a
  * restart keeps the pages that are open.
- * @throws SecretProblem when it can be neither read nor made, or holds something else
+ * @throws OperatorProblem when it can be neither read nor made, or holds something else
  */
 export function readFormSecret(dataDir: string): Uint8Array {
   const file = formSecretFile(dataDir);
@@ -30,10 +28,10 @@ export function readFormSecret(dataDir: string): Uint8Array {
   try {
     secret = readIfThere(file) ?? makeSecret(dataDir, file);
   } catch {
-    throw new SecretProblem(`${file} can be neither read nor made: check that this user may write there.`);
+    throw new OperatorProblem(`${file} can be neither read nor made: check that this user may write there.`);
   }
   if (SHAPE.test(secret)) return Buffer.from(secret.trim(), "hex");
-  throw new SecretProblem(`${file} is damaged: delete it, and the next start makes a new one.`);
+  throw new OperatorProblem(`${file} is damaged: delete it, and the next start makes a new one.`);
 }
 
 function readIfThere(file: string): string | undefined {

@@ -1,8 +1,6 @@
+import { OperatorProblem } from "../operator-problem.ts";
 import { readConfig } from "../config.ts";
-import { ConfigProblem } from "../setting-values.ts";
-import { KeyProblem } from "../sealing/key-files.ts";
 import { runLeadsCommand } from "./leads-command.ts";
-import { StoreProblem } from "../store/store.ts";
 
 /** The process behind `npm run leads`. It reads the service's data folder and works while the service runs. */
 
@@ -20,8 +18,7 @@ try {
     printError: (text) => process.stderr.write(text),
   });
 } catch (error) {
-  const isForOperator =
-    error instanceof ConfigProblem || error instanceof KeyProblem || error instanceof StoreProblem;
+  const isForOperator = error instanceof OperatorProblem;
   const advice = isForOperator ? error.message : `The applications could not be read: ${String(error)}`;
   process.stderr.write(`${advice}\n`);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { EMBEDDERS_META } from "@heloc/survey-embed/contract";
 import { parse, type HTMLElement } from "node-html-parser";
+import { OperatorProblem } from "../operator-problem.ts";
 import type { InlineSources } from "../http/headers.ts";
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../intake/suspicions.ts";
 import { CONSENT_TEXT_FIELD, makeSubmissionId, SUBMISSION_ID_FIELD } from "../intake/form-submission.ts";
@@ -26,9 +27,6 @@ export interface SurveyPage {
   filledIn(state: FilledIn): string;
 }
 
-/** The built page lacks something the service has to fill in. */
-export class PageProblem extends Error {}
-
 const PARTS = [
   "error-summary",
   "form-error",
@@ -41,7 +39,7 @@ const PARTS = [
  * Prepares the built survey page.
  * @param html the page as the build wrote it
  * @param embedders origins of the sites that may show it in a frame
- * @throws PageProblem when an element is missing that the service has to fill in
+ * @throws OperatorProblem when an element is missing that the service has to fill in
  */
 export function createSurveyPage(
   html: string,
@@ -51,7 +49,7 @@ export function createSurveyPage(
   const original = parseHtml(html);
   const missing = PARTS.filter((id) => !original.getElementById(id)).map((id) => `#${id}`);
   if (missing.length > 0 || !original.querySelector("form") || !original.querySelector("head")) {
-    throw new PageProblem(
+    throw new OperatorProblem(
       `The built survey page lacks ${missing.join(", ") || "its form"}: run npm run build again.`,
     );
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { OperatorProblem } from "../operator-problem.ts";
 import { agree, BoxProblem, closeBox, publicKeyOf, type PrivateKey, type PublicKey } from "./envelope.ts";
-import { fromText, KeyProblem, readJson, toText, writeDurably, type KeyPlaces } from "./key-files.ts";
+import { fromText, readJson, toText, writeDurably, type KeyPlaces } from "./key-files.ts";
 import { createOpener } from "./opener.ts";
 
 /**
@@ -40,7 +41,7 @@ const readPublicFile = ({ publicFile }: KeyPlaces): PublicFile =>
 
 /**
  * Opens the canary and writes the proof.
- * @throws KeyProblem when none of the private keys opens it
+ * @throws OperatorProblem when none of the private keys opens it
  */
 export function proveKey(places: KeyPlaces, privateKeys: readonly PrivateKey[], now: Date): void {
   const { keyId, canary } = readPublicFile(places);
@@ -62,7 +63,7 @@ function openCanary(
     return createOpener(privateKeys).open(box, LABEL);
   } catch (error) {
     if (!(error instanceof BoxProblem)) throw error;
-    throw new KeyProblem(
+    throw new OperatorProblem(
       `${privateFile} does not open what ${publicFile} seals: put back the private key ${box.keyId}.`,
     );
   }
@@ -70,7 +71,7 @@ function openCanary(
 
 /**
  * The key that new applications are sealed with.
- * @throws KeyProblem without a proof that it can be opened
+ * @throws OperatorProblem without a proof that it can be opened
  */
 export function readProvenPublicKey(places: KeyPlaces): PublicKey {
   const { keyId, publicKey, canary } = readPublicFile(places);
@@ -79,5 +80,5 @@ export function readProvenPublicKey(places: KeyPlaces): PublicKey {
   const proof = readJson<ProofFile>(places.proofFile, `The proof that ${places.publicFile} can be opened`);
   const isProven = proof.keyId === keyId && sha256(fromText(proof.canary)) === canary.sha256;
   if (key.keyId === keyId && isProven) return key;
-  throw new KeyProblem(`Nothing proves that what ${places.publicFile} seals can be opened: ${advice}.`);
+  throw new OperatorProblem(`Nothing proves that what ${places.publicFile} seals can be opened: ${advice}.`);
 }

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { OperatorProblem } from "../operator-problem.ts";
 import type { Config } from "../config.ts";
 import { exportPrivateKey, importPrivateKey, type PrivateKey } from "./envelope.ts";
 import { createOpener, type Opener } from "./opener.ts";
@@ -27,9 +28,6 @@ export interface KeyPlaces {
   /** Of the keyed hashes. */
   pepperFile: string;
 }
-
-/** The keys cannot be used as they are. The message says what to do. */
-export class KeyProblem extends Error {}
 
 export interface DatedPrivateKey extends PrivateKey {
   createdAt: string;
@@ -51,23 +49,23 @@ export const fromText = (text: string): Uint8Array => Buffer.from(text, "base64u
 
 /**
  * All private keys, oldest first.
- * @throws KeyProblem
+ * @throws OperatorProblem
  */
 export function readPrivateKeys({ privateFile }: KeyPlaces): DatedPrivateKey[] {
   const { keys } = readJson<PrivateFile>(privateFile, "The private key that opens the applications");
   if ((statSync(privateFile).mode & 0o007) !== 0) {
-    throw new KeyProblem(`Every user of this machine can read ${privateFile}: run chmod 600 on it.`);
+    throw new OperatorProblem(`Every user of this machine can read ${privateFile}: run chmod 600 on it.`);
   }
   return keys.map(({ keyId, createdAt, publicKey, privateKey }) => {
     const key = importPrivateKey(privateKey, fromText(publicKey));
-    if (key.keyId !== keyId) throw new KeyProblem(`${privateFile} is damaged: put back a copy of it.`);
+    if (key.keyId !== keyId) throw new OperatorProblem(`${privateFile} is damaged: put back a copy of it.`);
     return { ...key, createdAt };
   });
 }
 
 /**
  * What the delivery worker and the operator's commands open applications with.
- * @throws KeyProblem
+ * @throws OperatorProblem
  */
 export const readOpener = (config: Pick<Config, "publicKeyFile" | "privateKeyFile">): Opener =>
   createOpener(readPrivateKeys(keyPlaces(config)));
@@ -98,14 +96,14 @@ export function makePepper({ pepperFile }: KeyPlaces): void {
   if (!existsSync(pepperFile)) writeDurably(pepperFile, { pepper: toText(randomBytes(32)) }, true);
 }
 
-/** @throws KeyProblem when the file is missing or damaged */
+/** @throws OperatorProblem when the file is missing or damaged */
 export function readJson<Content>(file: string, what: string): Content {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Content;
   } catch (error) {
     const isMissing = (error as { code?: string }).code === "ENOENT";
     const problem = isMissing ? "missing" : "unreadable or damaged";
-    throw new KeyProblem(`${what} is ${problem} (${file}): put back a copy of that file.`);
+    throw new OperatorProblem(`${what} is ${problem} (${file}): put back a copy of that file.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { KeyProblem, type KeyPlaces } from "./key-files.ts";
+import { OperatorProblem } from "../operator-problem.ts";
+import { type KeyPlaces } from "./key-files.ts";
 import { checkKeys, makeKeys } from "./make-keys.ts";
 
 /** What service-keys.ts asks this process. */
@@ -25,6 +26,6 @@ try {
     checkKeys(places, new Date());
   }
 } catch (error) {
-  process.stderr.write(error instanceof KeyProblem ? error.message : String(error));
+  process.stderr.write(error instanceof OperatorProblem ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
+import { OperatorProblem } from "../operator-problem.ts";
 import { proveKey, writePublicKey } from "./canary.ts";
 import { makePrivateKey } from "./envelope.ts";
-import { KeyProblem, makePepper, readPrivateKeys, writePrivateKeys, type KeyPlaces } from "./key-files.ts";
+import { makePepper, readPrivateKeys, writePrivateKeys, type KeyPlaces } from "./key-files.ts";
 
 /** What the side that holds the private key does with the key files. */
 
-/** @throws KeyProblem when there are keys already */
+/** @throws OperatorProblem when there are keys already */
 export function makeKeys(places: KeyPlaces, now: Date): void {
   const { privateFile, publicFile } = places;
   if (existsSync(privateFile) || existsSync(publicFile)) {
-    throw new KeyProblem(`There are keys already: ${privateFile} and ${publicFile}.`);
+    throw new OperatorProblem(`There are keys already: ${privateFile} and ${publicFile}.`);
   }
   const createdAt = now.toISOString();
   const key = { ...makePrivateKey(), createdAt };
@@ -23,7 +24,7 @@ export function makeKeys(places: KeyPlaces, now: Date): void {
 /**
  * Opens the canary with what is really in the files, and writes the proof.
  * @returns the ids of all private keys, oldest first
- * @throws KeyProblem
+ * @throws OperatorProblem
  */
 export function checkKeys(places: KeyPlaces, now: Date): string[] {
   const keys = readPrivateKeys(places);

@@ -11,9 +11,10 @@ import {
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { OperatorProblem } from "../operator-problem.ts";
 import { placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
-import { KeyProblem, readPrivateKeys } from "./key-files.ts";
+import { readPrivateKeys } from "./key-files.ts";
 import { checkKeys, makeKeys, rotateKeys } from "./make-keys.ts";
 import type { Sealer } from "./sealer.ts";
 import { prepareSealer } from "./service-keys.ts";
@@ -76,7 +77,7 @@ describe("A later start", () => {
   });
 
   it("is refused on a store with applications and without any key", async () => {
-    await expect(start(temporaryFolder())).rejects.toThrow(KeyProblem);
+    await expect(start(temporaryFolder())).rejects.toThrow(OperatorProblem);
   });
 
   it("is refused when the private key is not the one that belongs to the public key", async () => {

@@ -2,9 +2,10 @@ import { execFile } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { OperatorProblem } from "../operator-problem.ts";
 import { readProvenPublicKey } from "./canary.ts";
 import type { PublicKey } from "./envelope.ts";
-import { KeyProblem, keyPlaces, readPepper, type KeyPlaces } from "./key-files.ts";
+import { keyPlaces, readPepper, type KeyPlaces } from "./key-files.ts";
 import type { KeyTask } from "./key-process.ts";
 import { createSealer, type Sealer } from "./sealer.ts";
 
@@ -27,7 +28,7 @@ export interface ServiceKeys {
  * What the web service needs to seal applications. In the default set-up a short process of its own opens the canary with
  * the private key (and makes the keys at the very first start). With SURVEY_PUBLIC_KEY_FILE set the private key is
  * elsewhere, and the proof beside the public key has to do: see canary.ts for what it is worth.
- * @throws KeyProblem
+ * @throws OperatorProblem
  */
 export async function prepareSealer({ settings, mayMakeKeys, print }: ServiceKeys): Promise<Sealer> {
   const places = keyPlaces(settings);
@@ -40,7 +41,7 @@ export async function prepareSealer({ settings, mayMakeKeys, print }: ServiceKey
 
 function requireKeys({ privateFile }: KeyPlaces, mayMakeKeys: boolean): void {
   if (mayMakeKeys || existsSync(privateFile)) return;
-  throw new KeyProblem(
+  throw new OperatorProblem(
     `The key that opens the applications is missing: put back ${privateFile}, or set SURVEY_PRIVATE_KEY_FILE. ` +
       "For a store that is really new, run npm run leads -- keys create.",
   );
@@ -53,7 +54,7 @@ async function runKeyProcess(task: KeyTask): Promise<string> {
     return stdout;
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw new KeyProblem(stderr?.trim() || "The keys could not be checked.");
+    throw new OperatorProblem(stderr?.trim() || "The keys could not be checked.");
   }
 }
 
@@ -72,7 +73,7 @@ function followPublicKey(places: KeyPlaces): () => PublicKey {
       key = readProvenPublicKey(places);
       seen = change;
     } catch (error) {
-      if (!(error instanceof KeyProblem)) throw error;
+      if (!(error instanceof OperatorProblem)) throw error;
     }
     return key;
   };

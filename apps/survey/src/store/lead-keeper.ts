@@ -37,7 +37,7 @@ export interface LeadKeeper {
   retireKey(keyId: string, now: Date): Promise<boolean>;
   /**
    * Writes a copy of the whole store, while it is in use, that only its owner can read.
-   * @throws StoreProblem when the copy is not whole
+   * @throws OperatorProblem when the copy is not whole
    */
   backup(file: string): Promise<void>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { OperatorProblem } from "../operator-problem.ts";
 import type { Config } from "../config.ts";
 import type { Opener } from "../sealing/opener.ts";
 import { prepareSealer } from "../sealing/service-keys.ts";
@@ -11,7 +12,6 @@ import { openSqliteDeliveries } from "./sqlite/deliveries.ts";
 import { openSqliteKeeper } from "./sqlite/keeper.ts";
 import { openSqliteReader, openSqliteStore } from "./sqlite/store.ts";
 import { hasLeadsFile, leadsFolder } from "./sqlite/sqlite.ts";
-import { StoreProblem } from "./store.ts";
 import type { CommitObserver, LeadReader, LeadStore } from "./store.ts";
 
 /** Which store is used: one file on this machine, or the PostgreSQL that DATABASE_URL names. */
@@ -30,7 +30,7 @@ export interface StoreEvents {
 
 /**
  * Opens the store for the web service, with the public key alone. The very first start in the default set-up makes the keys.
- * @throws StoreProblem, KeyProblem
+ * @throws OperatorProblem
  */
 export function openLeadStore(settings: ServiceSettings, events: StoreEvents): Promise<LeadStore> {
   const { dataDir, databaseUrl, minimumFreeMegabytes } = settings;
@@ -49,7 +49,7 @@ export function openLeadStore(settings: ServiceSettings, events: StoreEvents): P
   });
 }
 
-/** @throws StoreProblem */
+/** @throws OperatorProblem */
 export async function openLeadReader(settings: StoreSettings, opener: Opener): Promise<LeadReader> {
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl !== undefined) return openPostgresReader(databaseUrl, opener);
@@ -59,7 +59,7 @@ export async function openLeadReader(settings: StoreSettings, opener: Opener): P
 /**
  * Opens what the delivery worker needs, beside the service.
  * @param opener from {@link readOpener}
- * @throws StoreProblem
+ * @throws OperatorProblem
  */
 export async function openDeliveryStore(settings: StoreSettings, opener: Opener): Promise<DeliveryStore> {
   const { dataDir, databaseUrl } = settings;
@@ -70,7 +70,7 @@ export async function openDeliveryStore(settings: StoreSettings, opener: Opener)
 
 /**
  * Opens the store for the operator's changes.
- * @throws StoreProblem
+ * @throws OperatorProblem
  */
 export async function openLeadKeeper(settings: StoreSettings): Promise<LeadKeeper> {
   const { dataDir, databaseUrl } = settings;
@@ -89,7 +89,7 @@ export const describePlace = ({ dataDir, databaseUrl }: StoreSettings): string =
 
 function requireStore(settings: StoreSettings): void {
   if (!hasStore(settings)) {
-    throw new StoreProblem(`No applications yet. They will be kept in ${describePlace(settings)}.`);
+    throw new OperatorProblem(`No applications yet. They will be kept in ${describePlace(settings)}.`);
   }
 }
 

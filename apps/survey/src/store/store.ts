@@ -9,9 +9,6 @@ export type Acceptance = "stored" | "reused" | "repeated" | "conflict";
 /** The store cannot take an application now; the visitor may try again. Nothing was stored, or nothing is known to be. */
 export class StoreUnavailable extends Error {}
 
-/** The store cannot be used as it is. The message says what to do. */
-export class StoreProblem extends Error {}
-
 /** How many applications wait to be stored, and how many may. */
 export interface QueueState {
   waiting: number;

@@ -1,9 +1,9 @@
+import { OperatorProblem } from "../../operator-problem.ts";
 import { BoxProblem } from "../../sealing/envelope.ts";
 import type { Rewrap } from "../../sealing/opener.ts";
 import type { LeadKeeper, Purged, Rewrapped } from "../lead-keeper.ts";
 import { connect, type Database, type Query } from "./postgres.ts";
 import { applicationLabel, circumstancesLabel } from "../sealed-lead.ts";
-import { StoreProblem } from "../store.ts";
 
 /** Boxes changed in one transaction. */
 const BATCH = 200;
@@ -24,7 +24,7 @@ export async function openPostgresKeeper(databaseUrl: string): Promise<LeadKeepe
     rewrap: (keyId, rewrap) => rewrapAll(database, keyId, rewrap),
     retireKey: (keyId, now) => database.inTransaction((query) => retireKey(query, keyId, now)),
     async backup() {
-      throw new StoreProblem("The applications are in PostgreSQL: back them up with pg_dump.");
+      throw new OperatorProblem("The applications are in PostgreSQL: back them up with pg_dump.");
     },
     close: database.close,
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { OperatorProblem } from "../../operator-problem.ts";
 import { makePrivateKey } from "../../sealing/envelope.ts";
 import { createOpener } from "../../sealing/opener.ts";
 import { createSealer } from "../../sealing/sealer.ts";
@@ -10,7 +11,7 @@ import { openPostgresReader } from "./reader.ts";
 import { openPostgresStore } from "./store.ts";
 import { connect, readAddress, requireDurable } from "./postgres.ts";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
-import { StoreProblem, StoreUnavailable } from "../store.ts";
+import { StoreUnavailable } from "../store.ts";
 
 let server: RealPostgres;
 beforeAll(async () => {
@@ -67,7 +68,7 @@ describe("A PostgreSQL", () => {
   it("that cannot be reached is named by its error and not by its password", async () => {
     const address = "postgres://survey:secret-password@127.0.0.1:1/leads";
     const failure = await connect(address, OPTIONS).catch((error: unknown) => error as Error);
-    expect(failure).toBeInstanceOf(StoreProblem);
+    expect(failure).toBeInstanceOf(OperatorProblem);
     expect((failure as Error).message).toMatch(/ECONNREFUSED/);
     expect((failure as Error).message).not.toContain("secret-password");
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
-import { StoreProblem } from "../store.ts";
+import { OperatorProblem } from "../../operator-problem.ts";
 
 /** Connecting to the PostgreSQL of the applications: encrypted, durable, with today's tables. */
 
@@ -30,7 +30,7 @@ const MIGRATION_LOCK = 4_400_001;
 
 /**
  * Connects and brings the tables up to date.
- * @throws StoreProblem when an accepted application might not survive a power cut, or could be read on the way
+ * @throws OperatorProblem when an accepted application might not survive a power cut, or could be read on the way
  */
 export async function connect(databaseUrl: string, options: ConnectionOptions): Promise<Database> {
   const database = openPool(databaseUrl, options);
@@ -40,7 +40,7 @@ export async function connect(databaseUrl: string, options: ConnectionOptions): 
     return database;
   } catch (error) {
     await database.close();
-    throw error instanceof StoreProblem ? error : new StoreProblem(explain(error), { cause: error });
+    throw error instanceof OperatorProblem ? error : new OperatorProblem(explain(error), { cause: error });
   }
 }
 
@@ -132,7 +132,7 @@ function readEncryption(host: string, searchParams: URLSearchParams): Address["s
     return { rejectUnauthorized: true, ...(authority && { ca: readFileSync(authority, "utf8") }) };
   }
   if (isPrivate(host)) return false;
-  throw new StoreProblem(
+  throw new OperatorProblem(
     `DATABASE_URL sends applications to ${host} without encryption: remove sslmode=disable from it.`,
   );
 }
@@ -150,10 +150,10 @@ export async function requireDurable(query: Query): Promise<void> {
     current_setting('server_version_num')::int AS version`);
   const { fsync, pages, commit, version } = rows[0] as Row;
   if (Number(version) < 150_000) {
-    throw new StoreProblem("The database is too old: use PostgreSQL 15 or later.");
+    throw new OperatorProblem("The database is too old: use PostgreSQL 15 or later.");
   }
   if (fsync === "on" && pages === "on" && (commit === "on" || commit === "remote_apply")) return;
-  throw new StoreProblem(
+  throw new OperatorProblem(
     `The database is not durable (fsync ${fsync}, full_page_writes ${pages}, synchronous_commit ${commit}): switch all three on.`,
   );
 }
@@ -181,7 +181,7 @@ async function migrate({ query, inTransaction }: Database): Promise<void> {
       number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const applied = await readApplied(ask);
     if (applied.some((name, index) => name !== known[index])) {
-      throw new StoreProblem(
+      throw new OperatorProblem(
         "The applications were stored by a newer version of this program: use that version.",
       );
     }

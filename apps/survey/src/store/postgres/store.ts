@@ -19,7 +19,7 @@ interface PostgresStoreOptions {
 /**
  * Opens the store in a PostgreSQL, which several machines may share. Group commit as in SQLite: all applications that
  * arrive while a commit is under way share the next one.
- * @throws StoreProblem when it cannot be used; its message says what to do
+ * @throws OperatorProblem when it cannot be used; its message says what to do
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<LeadStore> {
   const database = await connect(options.databaseUrl, { connections: 2, patienceMs: PATIENCE_MS });

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
-import { StoreProblem } from "../store.ts";
+import { OperatorProblem } from "../../operator-problem.ts";
 
 /** Copies the store while it is in use (sqlite.org/backup.html) and reads the whole copy once. */
 export async function backUp(db: DatabaseSync, file: string): Promise<void> {
@@ -26,7 +26,7 @@ function makeEmptyFile(file: string): void {
     const advice = isThere
       ? "is there already: choose another name"
       : "cannot be written: choose another place";
-    throw new StoreProblem(`${file} ${advice}.`);
+    throw new OperatorProblem(`${file} ${advice}.`);
   }
 }
 
@@ -37,7 +37,7 @@ function requireWhole(file: string): void {
     copy.exec("PRAGMA journal_mode = DELETE");
     const result = copy.prepare("PRAGMA integrity_check(1)").get()?.["integrity_check"];
     if (result !== "ok") {
-      throw new StoreProblem("The copy is damaged and was deleted: the store itself may be damaged.");
+      throw new OperatorProblem("The copy is damaged and was deleted: the store itself may be damaged.");
     }
   } finally {
     copy.close();

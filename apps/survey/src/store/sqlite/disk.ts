@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { StoreProblem } from "../store.ts";
+import { OperatorProblem } from "../../operator-problem.ts";
 
 /**
  * Network file systems by the number that Linux gives them (statfs(2)); SQLite's locks and flushes are not reliable there
@@ -25,7 +25,7 @@ const CHECKED_AT_START_BYTES = 32 * 1024 * 1024;
 export function requireLocalDisk(folder: string, type = statfsSync(folder).type): void {
   const name = NETWORK_FILE_SYSTEMS.get(type >>> 0);
   if (name === undefined) return;
-  throw new StoreProblem(
+  throw new OperatorProblem(
     `${folder} is on a network disk (${name}), where applications can get lost: put SURVEY_DATA_DIR on a local disk, or use PostgreSQL (DATABASE_URL).`,
   );
 }
@@ -34,7 +34,7 @@ export function requireHealthyFile(db: DatabaseSync, file: string): void {
   if (statSync(file).size > CHECKED_AT_START_BYTES) return;
   const result = db.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
   if (result === "ok") return;
-  throw new StoreProblem(`The applications in ${file} are damaged: restore a backup of that file.`);
+  throw new OperatorProblem(`The applications in ${file} are damaged: restore a backup of that file.`);
 }
 
 /** Bytes that this user can still write in a folder. */

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
+import { OperatorProblem } from "../../operator-problem.ts";
 import type { LeadKeeper, Purged } from "../lead-keeper.ts";
 import { backUp } from "./backup.ts";
 import { countByKey, retireKey, rewrapAll } from "./keys.ts";
 import { inTransaction, openForChanges } from "./sqlite.ts";
-import { StoreProblem } from "../store.ts";
 
 /**
  * The operator's changes to the SQLite store, beside the service's writer.
@@ -74,7 +74,7 @@ function purge(db: DatabaseSync, leadsBefore: string, consentsBefore: string): P
 function scrub(db: DatabaseSync): void {
   const result = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
   if (result?.["busy"] === 0) return;
-  throw new StoreProblem(
+  throw new OperatorProblem(
     "Done, but another program is reading the applications, so old bytes are still in the store's log: end it and run this command again.",
   );
 }

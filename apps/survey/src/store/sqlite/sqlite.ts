@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { OperatorProblem } from "../../operator-problem.ts";
 import { requireHealthyFile, requireLocalDisk } from "./disk.ts";
-import { StoreProblem } from "../store.ts";
 
 /** Opening the one SQLite file of the applications: safely, for its owner only, with today's tables. */
 
@@ -29,7 +29,7 @@ export const hasLeadsFile = (dataDir: string): boolean => existsSync(leadsFile(d
 
 /**
  * Opens the store for its one writer and brings its tables up to date.
- * @throws StoreProblem when an accepted application might not survive a power cut
+ * @throws OperatorProblem when an accepted application might not survive a power cut
  */
 export function openForWriting(dataDir: string): DatabaseSync {
   requireSafeVersion(process.versions["sqlite"] ?? "0");
@@ -81,7 +81,7 @@ export function openForReading(dataDir: string): DatabaseSync {
 export function requireSafeVersion(version: string): void {
   const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
   if (major * 1e6 + minor * 1e3 + patch >= 3_051_003) return;
-  throw new StoreProblem(`SQLite ${version} can lose applications: use Node 24.21 or later.`);
+  throw new OperatorProblem(`SQLite ${version} can lose applications: use Node 24.21 or later.`);
 }
 
 /** A setting that silently did not take, as on some network file systems, would lose applications in a power cut. */
@@ -89,7 +89,7 @@ export function requireDurable(db: DatabaseSync): void {
   const journal = db.prepare("PRAGMA journal_mode").get()?.["journal_mode"];
   const synchronous = db.prepare("PRAGMA synchronous").get()?.["synchronous"];
   if (journal === "wal" && Number(synchronous) >= 2) return;
-  throw new StoreProblem(
+  throw new OperatorProblem(
     `The store is not durable here (journal ${journal}, synchronous ${synchronous}): put SURVEY_DATA_DIR on a local disk.`,
   );
 }
@@ -119,7 +119,7 @@ function readVersions(db: DatabaseSync): { known: string[]; applied: string[] } 
 function requireTodaysTables(db: DatabaseSync): void {
   const { known, applied } = readVersions(db);
   if (known.join() === applied.join()) return;
-  throw new StoreProblem(
+  throw new OperatorProblem(
     "The applications were stored by another version of this program: run npm start once.",
   );
 }
@@ -129,7 +129,7 @@ function migrate(db: DatabaseSync): void {
     number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP) STRICT`);
   const { known, applied } = readVersions(db);
   if (applied.some((name, index) => name !== known[index])) {
-    throw new StoreProblem(
+    throw new OperatorProblem(
       "The applications were stored by a newer version of this program: use that version.",
     );
   }

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { OperatorProblem } from "../../operator-problem.ts";
 import { lead } from "../../../test/kit/example-application.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/survey-under-test.ts";
 import type { Lead } from "../lead.ts";
 import { openSqliteReader } from "./store.ts";
 import { openForWriting, requireDurable, requireSafeVersion } from "./sqlite.ts";
-import { StoreProblem, StoreUnavailable } from "../store.ts";
+import { StoreUnavailable } from "../store.ts";
 
 const numbered = (index: number): Lead => ({ ...lead, submissionId: index.toString(16).padStart(32, "0") });
 const database = (dataDir: string): DatabaseSync => new DatabaseSync(join(dataDir, "leads/leads.sqlite"));
@@ -101,7 +102,7 @@ describe("A store that cannot be trusted", () => {
   it("is refused when a power cut could lose applications", () => {
     const db = new DatabaseSync(join(temporaryFolder(), "x.sqlite"));
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    expect(() => requireDurable(db)).toThrow(StoreProblem);
+    expect(() => requireDurable(db)).toThrow(OperatorProblem);
     db.exec("PRAGMA synchronous = FULL");
     expect(() => requireDurable(db)).not.toThrow();
     db.exec("PRAGMA journal_mode = DELETE");

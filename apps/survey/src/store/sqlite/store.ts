@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { OperatorProblem } from "../../operator-problem.ts";
 import type { Opener } from "../../sealing/opener.ts";
 import type { Sealer } from "../../sealing/sealer.ts";
 import type { Lead } from "../lead.ts";
@@ -7,7 +8,7 @@ import { findConsents } from "./consents.ts";
 import { countLeads, newestFirst } from "./leads.ts";
 import type { WriterOptions, WriterReply, WriterRequest } from "./writer.ts";
 import { leadsFolder, openForReading } from "./sqlite.ts";
-import { StoreProblem, StoreUnavailable } from "../store.ts";
+import { StoreUnavailable } from "../store.ts";
 import type { Acceptance, CommitObserver, LeadReader, LeadStore } from "../store.ts";
 import { createWriteQueue, QUEUE_LIMITS } from "../write-queue.ts";
 
@@ -25,7 +26,7 @@ interface SqliteStoreOptions extends WriterOptions {
 /**
  * Opens the store of this machine. One writer thread, group commit: all applications that arrive while the disk is busy
  * share the next commit.
- * @throws StoreProblem when the store cannot be used; its message says what to do
+ * @throws OperatorProblem when the store cannot be used; its message says what to do
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<LeadStore> {
   const { ask, isNew } = await startWriter(options);
@@ -109,7 +110,7 @@ async function startWriter(options: SqliteStoreOptions): Promise<{ ask: Ask; isN
     const advice = isDamaged
       ? `The applications in ${leadsFolder(dataDir)} are damaged: restore a backup of that folder.`
       : reply.advice;
-    next?.reject(advice === undefined ? new StoreUnavailable("refused") : new StoreProblem(advice));
+    next?.reject(advice === undefined ? new StoreUnavailable("refused") : new OperatorProblem(advice));
     if (reply.broken) breakDown(reply.code);
   });
   writer.on("error", () => breakDown(undefined));

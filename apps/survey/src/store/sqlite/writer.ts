@@ -1,9 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { OperatorProblem } from "../../operator-problem.ts";
 import type { SealedLead } from "../sealed-lead.ts";
 import { freeBytes } from "./disk.ts";
 import { countConsents, prepareAccept } from "./leads.ts";
 import { inTransaction, leadsFolder, openForWriting } from "./sqlite.ts";
-import { StoreProblem, type Acceptance } from "../store.ts";
+import { type Acceptance } from "../store.ts";
 
 /**
  * The thread that owns the store's only writing connection: waiting for the disk here does not hold up visitors there.
@@ -35,7 +36,7 @@ const BROKEN = new Set([10, 11, 26]);
 
 function refuse(error: unknown): void {
   const code = (error as { errcode?: number }).errcode;
-  const advice = error instanceof StoreProblem ? error.message : undefined;
+  const advice = error instanceof OperatorProblem ? error.message : undefined;
   reply({ kind: "refused", advice, code, broken: code !== undefined && BROKEN.has(code & 0xff) });
 }
 
