@@ -2,11 +2,12 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { DEFAULT_PORTS } from "../packages/survey-embed/src/contract.ts";
 import { buildApps, isBuilt } from "./build-apps.ts";
 import { root, startProgram } from "./project.ts";
 
-const sitePort = Number(process.env.SITE_PORT || 4321);
-const surveyPort = Number(process.env.SURVEY_PORT || 4400);
+const sitePort = Number(process.env.SITE_PORT || DEFAULT_PORTS.site);
+const surveyPort = Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey);
 const dataFolder = process.env.SURVEY_DATA_DIR || join(root, ".data");
 
 function fail(message: string): never {

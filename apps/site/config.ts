@@ -3,6 +3,7 @@ import { lender } from "@heloc/content/lender";
 import type { ProviderChoice } from "@heloc/content/types";
 import { rates } from "@heloc/content/rates";
 import { mayShowRates } from "@heloc/content/rates-age";
+import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 
 /**
  * The settings of the site's build and server. The only file of the site that reads the environment, and does so at
@@ -33,13 +34,13 @@ function readProvider(): ProviderChoice {
     : provider;
   if (choice.name !== "self-hosted") return choice;
   const local = environment.SURVEY_PORT
-    ? `http://localhost:${readPort("SURVEY_PORT", 4400)}`
+    ? `http://localhost:${readPort("SURVEY_PORT", DEFAULT_PORTS.survey)}`
     : choice.address;
   return { ...choice, address: environment.SURVEY_ORIGIN || local };
 }
 
 export const readSiteConfig = () => ({
-  port: readPort("SITE_PORT", 4321),
+  port: readPort("SITE_PORT", DEFAULT_PORTS.site),
   siteAddress: environment.SITE_ADDRESS ?? lender.siteAddress,
   provider: readProvider(),
   ratesAreShown: mayShowRates(rates, lender, environment.BUILD_DATE ?? new Date().toISOString().slice(0, 10)),

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { OperatorProblem } from "./operator-problem.ts";
 import { readWebhookSecret } from "./delivery/signing.ts";
 import {
@@ -68,8 +69,8 @@ const REPOSITORY = resolve(import.meta.dirname, "../../..");
  * @throws OperatorProblem for the first setting that cannot be used
  */
 export function readConfig(environment: Environment = process.env): Config {
-  const surveyPort = readPort(environment, "SURVEY_PORT", 4400);
-  const sitePort = readPort(environment, "SITE_PORT", 4321);
+  const surveyPort = readPort(environment, "SURVEY_PORT", DEFAULT_PORTS.survey);
+  const sitePort = readPort(environment, "SITE_PORT", DEFAULT_PORTS.site);
   const surveyOrigin = readOrigin(
     "SURVEY_ORIGIN",
     given(environment, "SURVEY_ORIGIN") ?? `http://localhost:${surveyPort}`,

@@ -37,3 +37,6 @@ export const EMBEDDERS_META = "survey-embedders";
 /** Keys of the site's session storage, which is gone when the tab is closed. */
 export const VISIT_KEY = "heloc-visit";
 export const ARRIVAL_KEY = "heloc-arrival";
+
+/** Where the two programs listen on one machine, unless SITE_PORT and SURVEY_PORT say otherwise. */
+export const DEFAULT_PORTS = { site: 4321, survey: 4400 } as const;
