@@ -4,8 +4,8 @@ import {
   calculateBlendedRatePercent,
   calculateBreakEvenRatePercent,
   calculateCostByYear,
-  calculateTurningYears,
-} from "./calculate-break-even.ts";
+  calculateCrossoverYears,
+} from "./break-even.ts";
 
 const blend = (first: [number, number], second: [number, number]) =>
   calculateBlendedRatePercent(
@@ -57,8 +57,8 @@ describe("The break-even rate", () => {
 
 describe("Cost by year", () => {
   it("is what was paid up front and all interest so far; a loan that has ended adds nothing", () => {
-    const long = Array.from({ length: 24 }, () => 10);
-    const short = Array.from({ length: 6 }, () => 100);
+    const long = Array.from({ length: 24 }, () => ({ interestCents: 10 }));
+    const short = Array.from({ length: 6 }, () => ({ interestCents: 100 }));
     expect(calculateCostByYear(1_000, [long, short], 3)).toEqual([1_720, 1_840, 1_840]);
   });
 
@@ -72,6 +72,6 @@ describe("Cost by year", () => {
     ],
     [[1, 1], [1, 1], []],
   ])("%j against %j turns in the years %j", (first, second, years) => {
-    expect(calculateTurningYears(first, second)).toEqual(years);
+    expect(calculateCrossoverYears(first, second)).toEqual(years);
   });
 });

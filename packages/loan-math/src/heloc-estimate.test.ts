@@ -1,10 +1,22 @@
-import { rates } from "@heloc/content/rates";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculateHeloc } from "./calculate-heloc.ts";
+import { calculateHeloc } from "./heloc-estimate.ts";
+
+/** The rules of the product. */
+const rules = {
+  tiers: [
+    { minimumScore: 740, annualRatePercent: 7.5 },
+    { minimumScore: 700, annualRatePercent: 8 },
+    { minimumScore: 650, annualRatePercent: 8.5 },
+    { minimumScore: 0, annualRatePercent: 9 },
+  ],
+  lineShareOfEquityPercent: 80,
+  maximumLineDollars: 400_000,
+  assumedUsagePercent: 50,
+};
 
 const estimate = (homeValueDollars: number, mortgageBalanceDollars: number, creditScore = 720) =>
-  calculateHeloc({ homeValueDollars, mortgageBalanceDollars, creditScore }, rates);
+  calculateHeloc({ homeValueDollars, mortgageBalanceDollars, creditScore }, rules);
 
 describe("The line of credit", () => {
   it("is $160,000 for a home worth $500,000 with $300,000 owed", () => {
@@ -31,7 +43,7 @@ describe("The line of credit", () => {
   });
 
   it("is $0 when nothing was entered", () => {
-    expect(estimate(0, 0, rates.defaultCreditScore)).toEqual({
+    expect(estimate(0, 0, 650)).toEqual({
       homeEquityDollars: 0,
       maxHelocDollars: 0,
       estimatedRatePercent: 8.5,

@@ -5,13 +5,12 @@
 export function calculateBlendedRatePercent(
   loans: readonly { balanceDollars: number; annualRatePercent: number }[],
 ): number | undefined {
-  const total = loans.reduce((sum, { balanceDollars }) => sum + balanceDollars, 0);
-  if (total <= 0) return undefined;
-  const rates = loans
-    .filter(({ balanceDollars }) => balanceDollars > 0)
-    .map((loan) => loan.annualRatePercent);
-  const blended = loans.reduce(
-    (sum, loan) => sum + (loan.balanceDollars / total) * loan.annualRatePercent,
+  const owed = loans.filter(({ balanceDollars }) => balanceDollars > 0);
+  if (owed.length === 0) return undefined;
+  const total = owed.reduce((sum, { balanceDollars }) => sum + balanceDollars, 0);
+  const rates = owed.map(({ annualRatePercent }) => annualRatePercent);
+  const blended = owed.reduce(
+    (sum, { balanceDollars, annualRatePercent }) => sum + (balanceDollars / total) * annualRatePercent,
     0,
   );
   return Math.min(Math.max(blended, Math.min(...rates)), Math.max(...rates));
@@ -40,17 +39,17 @@ export function calculateBreakEvenRatePercent(
 
 /**
  * Cost so far at the end of each year: what was paid up front, plus all interest until then.
- * @param monthlyInterestCents one list for each loan, month by month
+ * @param loans the interest of each loan, month by month
  */
 export function calculateCostByYear(
   upFrontCents: number,
-  monthlyInterestCents: readonly (readonly number[])[],
+  loans: readonly (readonly { interestCents: number }[])[],
   years: number,
 ): number[] {
   const costs: number[] = [];
   let cents = upFrontCents;
   for (let month = 0; month < years * 12; month++) {
-    for (const loan of monthlyInterestCents) cents += loan[month] ?? 0;
+    for (const loan of loans) cents += loan[month]?.interestCents ?? 0;
     if (month % 12 === 11) costs.push(cents);
   }
   return costs;
@@ -60,13 +59,13 @@ export function calculateCostByYear(
  * The years, counted from 1, in which the cheaper of two changes: from that year's end on the other one has cost less.
  * A year with equal costs changes nothing.
  */
-export function calculateTurningYears(first: readonly number[], second: readonly number[]): number[] {
-  const turns: number[] = [];
+export function calculateCrossoverYears(first: readonly number[], second: readonly number[]): number[] {
+  const crossovers: number[] = [];
   let before = 0;
   first.forEach((cents, index) => {
     const sign = Math.sign(cents - (second[index] ?? 0));
-    if (sign !== 0 && before !== 0 && sign !== before) turns.push(index + 1);
+    if (sign !== 0 && before !== 0 && sign !== before) crossovers.push(index + 1);
     if (sign !== 0) before = sign;
   });
-  return turns;
+  return crossovers;
 }

@@ -8,6 +8,7 @@ const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
+/** Whole days from one day to another; negative where the second comes first. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 

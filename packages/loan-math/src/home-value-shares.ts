@@ -1,29 +1,30 @@
-/** A home's value from the ground up. Dollars are not rounded; percentages are whole and add up to 100. */
-export interface Storeys {
-  owed: Storey;
-  line: Storey;
-  kept: Storey;
-  /** What is owed beyond the value of the home. It has no storey: it lies under the ground. */
+/** A home's value in parts. Dollars are not rounded; percentages are whole and add up to 100. */
+export interface HomeValueShares {
+  owed: Share;
+  line: Share;
+  /** Equity that stays untouched. */
+  kept: Share;
+  /** What is owed beyond the value of the home. It is no share of the value. */
   beyondValueDollars: number;
 }
 
-export interface Storey {
+export interface Share {
   dollars: number;
   percent: number;
 }
 
 /** Divides the value of a home into what is owed, the line of credit and the equity that stays untouched. */
-export function calculateStoreys(
+export function calculateHomeValueShares(
   homeValueDollars: number,
   mortgageBalanceDollars: number,
   lineDollars: number,
-): Storeys {
+): HomeValueShares {
   const value = Math.max(homeValueDollars, 0);
   const debt = Math.max(mortgageBalanceDollars, 0);
   const owed = Math.min(debt, value);
   const line = Math.min(Math.max(lineDollars, 0), value - owed);
   const kept = value - owed - line;
-  const [owedPercent = 0, linePercent = 0, keptPercent = 0] = shareOutPercent([owed, line, kept]);
+  const [owedPercent = 0, linePercent = 0, keptPercent = 0] = distributePercent([owed, line, kept]);
   return {
     owed: { dollars: owed, percent: owedPercent },
     line: { dollars: line, percent: linePercent },
@@ -33,7 +34,7 @@ export function calculateStoreys(
 }
 
 /** Whole percentages that add up to 100: each is rounded down, and the largest remainders get what is left. */
-function shareOutPercent(parts: readonly number[]): number[] {
+function distributePercent(parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
   if (total <= 0) return parts.map(() => 0);
   const exact = parts.map((part) => (part / total) * 100);

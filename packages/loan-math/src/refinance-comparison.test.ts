@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareBorrowing, type ComparisonInputs } from "./compare-borrowing.ts";
+import { compareBorrowing, type ComparisonInputs } from "./refinance-comparison.ts";
 
 const article: ComparisonInputs = {
   balanceDollars: 280_000,
   firstRatePercent: 3.25,
-  yearsLeft: 25,
+  monthsLeft: 300,
   cashDollars: 80_000,
   refinanceRatePercent: 6.75,
   refinanceCostsDollars: 0,
@@ -53,12 +53,20 @@ describe("Costs at closing", () => {
   });
 });
 
+describe("A mortgage with 35 and a half years left", () => {
+  it("has its last half year in the cost by year", () => {
+    const { keep } = compareBorrowing({ ...article, monthsLeft: 426 }, line);
+    expect(keep.costByYearCents).toHaveLength(36);
+    expect(keep.costByYearCents.at(-1)).toBe(keep.costCents);
+  });
+});
+
 describe("For every mortgage and need", () => {
   const rate = fc.integer({ min: 0, max: 1_500 }).map((hundredths) => hundredths / 100);
   const inputs: fc.Arbitrary<ComparisonInputs> = fc.record({
     balanceDollars: fc.integer({ min: 1_000, max: 2_000_000 }),
     firstRatePercent: rate,
-    yearsLeft: fc.integer({ min: 1, max: 40 }),
+    monthsLeft: fc.integer({ min: 1, max: 480 }),
     cashDollars: fc.integer({ min: 0, max: 400_000 }),
     refinanceRatePercent: rate,
     refinanceCostsDollars: fc.integer({ min: 0, max: 30_000 }),

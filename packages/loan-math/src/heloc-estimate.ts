@@ -1,3 +1,5 @@
+import { findRatePercent, type CreditTier } from "./credit-tiers.ts";
+
 /** What a homeowner enters. */
 export interface HelocInputs {
   homeValueDollars: number;
@@ -5,12 +7,15 @@ export interface HelocInputs {
   creditScore: number;
 }
 
-/** The lender's numbers that the estimate follows; a subset of the content's rate facts. */
-export interface HelocRules {
-  /** From the best tier to the last. A score below every minimum gets the last tier. */
-  tiers: readonly { minimumScore: number; annualRatePercent: number }[];
+/** The lender's numbers behind the size of the line. */
+export interface LineRules {
   lineShareOfEquityPercent: number;
   maximumLineDollars: number;
+}
+
+/** The lender's numbers behind the whole estimate; a subset of the content's rate facts. */
+export interface HelocRules extends LineRules {
+  tiers: readonly CreditTier[];
   assumedUsagePercent: number;
 }
 
@@ -25,22 +30,21 @@ export interface HelocEstimate {
   monthlyPaymentDollars: number;
 }
 
+/** The lender's share of the equity, from $0 up to its maximum line. Not rounded. */
+export function calculateLineDollars(homeEquityDollars: number, rules: LineRules): number {
+  const shareDollars = (homeEquityDollars * rules.lineShareOfEquityPercent) / 100;
+  return Math.min(Math.max(shareDollars, 0), rules.maximumLineDollars);
+}
+
 /**
  * Estimates a line of credit by the rules of the product (docs/calculator.md). Amounts are not rounded.
  * Where nothing is left to borrow, line and payment are 0 while the negative equity is reported as it is.
  */
 export function calculateHeloc(inputs: HelocInputs, rules: HelocRules): HelocEstimate {
   const homeEquityDollars = inputs.homeValueDollars - inputs.mortgageBalanceDollars;
-  const shareOfEquityDollars = (homeEquityDollars * rules.lineShareOfEquityPercent) / 100;
-  const maxHelocDollars = Math.min(Math.max(shareOfEquityDollars, 0), rules.maximumLineDollars);
+  const maxHelocDollars = calculateLineDollars(homeEquityDollars, rules);
   const estimatedRatePercent = findRatePercent(inputs.creditScore, rules.tiers);
   const usedDollars = (maxHelocDollars * rules.assumedUsagePercent) / 100;
   const monthlyPaymentDollars = (usedDollars * estimatedRatePercent) / 100 / 12;
   return { homeEquityDollars, maxHelocDollars, estimatedRatePercent, monthlyPaymentDollars };
-}
-
-function findRatePercent(creditScore: number, tiers: HelocRules["tiers"]): number {
-  const tier = tiers.find(({ minimumScore }) => creditScore >= minimumScore) ?? tiers.at(-1);
-  if (!tier) throw new Error("The rate table is empty.");
-  return tier.annualRatePercent;
 }

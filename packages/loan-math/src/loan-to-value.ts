@@ -1,25 +1,23 @@
-/** What Texas law says about a line of credit on the home its owner lives in. */
-export interface TexasRule {
+import { roundDownToDollar } from "./money.ts";
+
+/** What Texas law says about a line of credit on the home its owner lives in, and the lender's own maximum. */
+export interface TexasRules {
   /** 80: all debt secured by the home, the line included, stays within 80 % of its fair market value. */
   combinedLoanToValuePercent: number;
   minimumAdvanceDollars: number;
   maximumLineDollars: number;
 }
 
+/** All amounts are whole dollars, rounded down, and never negative. */
 export interface TexasLimit {
-  /** The most that all loans on the home may come to. Whole dollars, rounded down. */
+  /** The most that all loans on the home may come to. */
   maximumDebtDollars: number;
-  /** What the law leaves beside what is owed. Whole dollars, rounded down; never negative. */
+  /** What the law leaves beside what is owed. */
   roomDollars: number;
   /** The same, within the lender's own maximum. */
   lineDollars: number;
   /** True where the line leaves no room for one draw of the smallest size the law allows. */
   belowMinimumAdvance: boolean;
-}
-
-/** Down to the whole dollar: a limit that is rounded up would be passed. */
-export function roundDownToDollar(dollars: number): number {
-  return Math.floor(dollars);
 }
 
 /**
@@ -43,9 +41,9 @@ export function calculateRoomDollars(
 export function calculateTexasLimit(
   homeValueDollars: number,
   debtDollars: number,
-  rule: TexasRule,
+  rules: TexasRules,
 ): TexasLimit {
-  const { combinedLoanToValuePercent, maximumLineDollars, minimumAdvanceDollars } = rule;
+  const { combinedLoanToValuePercent, maximumLineDollars, minimumAdvanceDollars } = rules;
   const maximumDebtDollars = calculateRoomDollars(homeValueDollars, 0, combinedLoanToValuePercent);
   const roomDollars = calculateRoomDollars(homeValueDollars, debtDollars, combinedLoanToValuePercent);
   const lineDollars = Math.min(roomDollars, maximumLineDollars);
