@@ -1,7 +1,7 @@
 import { spellNumber } from "@heloc/content/spell-number";
 import { useEffect } from "react";
-import { shareNumbers } from "./entered-numbers.ts";
-import { decodeShared } from "./share-link.ts";
+import { shareNumbers } from "../part/entered-numbers.ts";
+import { decodeShared } from "../part/share-link.ts";
 import type { BoxTexts } from "./use-press.ts";
 
 const write = (value: number | undefined, dollars: boolean) =>

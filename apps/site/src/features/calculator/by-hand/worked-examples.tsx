@@ -1,10 +1,10 @@
 import { examples } from "@heloc/content/examples";
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { RateFacts } from "@heloc/content/types";
-import { calculateHeloc } from "./calculate-heloc.ts";
-import { calculateTexasLimit } from "./calculate-limits.ts";
-import { formatDollars } from "./format-money.ts";
-import { FiguresTable } from "./table-twin.tsx";
+import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { calculateTexasLimit } from "@heloc/loan-math/loan-to-value";
+import { FiguresTable } from "../chart/figures-table.tsx";
+import { formatDollars } from "../format.ts";
 
 interface WorkedExamplesProps {
   words: CalculatorWords["withoutScript"]["table"];

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-interface FiguresTableProps {
+export interface FiguresTableProps {
   caption: string;
   columns: readonly string[];
   /** The first cell of a row is its heading. */
   rows: readonly (readonly ReactNode[])[];
-  captionLook?: string;
+  captionClass?: string;
 }
 
 /** A table of figures; a wide one scrolls by itself, also by keyboard, instead of pushing the page sideways. */
@@ -13,12 +13,12 @@ export function FiguresTable({
   caption,
   columns,
   rows,
-  captionLook = "pb-2 font-semibold",
+  captionClass = "pb-2 font-semibold",
 }: FiguresTableProps) {
   return (
     <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-right text-[0.9375rem]">
-        <caption className={`text-left ${captionLook}`}>{caption}</caption>
+        <caption className={`text-left ${captionClass}`}>{caption}</caption>
         <thead>
           <tr className="border-b-2 border-evergreen align-bottom">
             {columns.map((column, index) => (

@@ -1,6 +1,7 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { RateFacts } from "@heloc/content/types";
-import { formatRate } from "./format-money.ts";
+import { listCreditBands, type CreditBand } from "@heloc/loan-math/credit-tiers";
+import { formatRate } from "../format.ts";
 import { WorkedExamples } from "./worked-examples.tsx";
 
 interface EstimateByHandProps {
@@ -33,10 +34,10 @@ export function EstimateByHand({ words, rates }: EstimateByHandProps) {
           </tr>
         </thead>
         <tbody>
-          {rates.tiers.map((tier, index) => (
-            <tr key={tier.minimumScore} className="border-b border-edge/50">
-              <td className="py-2">{nameScores(words, rates.tiers, index)}</td>
-              <td className="py-2 text-right">{formatRate(tier.annualRatePercent)}</td>
+          {listCreditBands(rates.tiers).map((band) => (
+            <tr key={band.minimumScore} className="border-b border-edge/50">
+              <td className="py-2">{nameScores(words, band)}</td>
+              <td className="py-2 text-right">{formatRate(band.annualRatePercent)}</td>
             </tr>
           ))}
         </tbody>
@@ -47,9 +48,7 @@ export function EstimateByHand({ words, rates }: EstimateByHandProps) {
 }
 
 /** "740 or more", "700 to 739", "below 650". */
-function nameScores(words: EstimateByHandProps["words"], tiers: RateFacts["tiers"], index: number): string {
-  const minimum = tiers[index]?.minimumScore ?? 0;
-  const better = tiers[index - 1]?.minimumScore;
-  if (better === undefined) return words.orMore(minimum);
-  return minimum === 0 ? words.below(better) : words.range(minimum, better - 1);
+function nameScores(words: EstimateByHandProps["words"], { minimumScore, maximumScore }: CreditBand): string {
+  if (maximumScore === undefined) return words.orMore(minimumScore);
+  return minimumScore === 0 ? words.below(maximumScore + 1) : words.range(minimumScore, maximumScore);
 }

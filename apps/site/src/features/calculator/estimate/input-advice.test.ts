@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findOddBalance, findOddScore, findOddValue } from "./find-odd-input.ts";
+import { findOddBalance, findOddScore, findOddValue } from "./input-advice.ts";
 
 describe("An unusual home value", () => {
   it.each([

@@ -1,36 +1,30 @@
 import { useEarlyAnswer } from "@heloc/design/use-early-answer";
 
-interface ChoiceGroupProps<Value extends string | number> {
+type Value = string | number;
+
+interface ChoiceGroupProps<Choice extends Value> {
   name: string;
   legend: string;
   hint?: string;
-  choices: readonly { value: Value; label: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
+  choices: readonly { value: Choice; label: string }[];
+  chosen: Choice;
+  onChoose: (value: Choice) => void;
 }
 
 /** A few choices beside each other, one of them taken: radio buttons that look like tabs on a drawing. */
-export function ChoiceGroup<Value extends string | number>({
-  name,
-  legend,
-  hint,
-  choices,
-  chosen,
-  onChoose,
-}: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Choice extends Value>(props: ChoiceGroupProps<Choice>) {
+  const { name, legend, hint, choices, chosen, onChoose } = props;
+  const layout =
+    choices.length > 3 ? "grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2" : "flex flex-wrap gap-2";
   return (
     <fieldset className="min-w-0 noscript:hidden print:hidden">
       <legend className="mb-1.5 font-semibold leading-snug">
         {legend}
         {hint && <span className="ml-2 text-[0.8375rem] font-normal text-muted">{hint}</span>}
       </legend>
-      <div
-        className={
-          choices.length > 3 ? "grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2" : "flex flex-wrap gap-2"
-        }
-      >
+      <div className={layout}>
         {choices.map(({ value, label }) => (
-          <Choice
+          <RadioButton
             key={value}
             name={name}
             value={value}
@@ -44,15 +38,15 @@ export function ChoiceGroup<Value extends string | number>({
   );
 }
 
-interface ChoiceProps {
+interface RadioButtonProps {
   name: string;
-  value: string | number;
+  value: Value;
   label: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Choice({ name, value, label, isChosen, onChoose }: ChoiceProps) {
+function RadioButton({ name, value, label, isChosen, onChoose }: RadioButtonProps) {
   const control = useEarlyAnswer(({ checked }) => {
     if (checked && !isChosen) onChoose();
   });

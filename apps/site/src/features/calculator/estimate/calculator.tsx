@@ -2,26 +2,19 @@ import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { Button } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
 import { useState, type KeyboardEvent } from "react";
-import { ErrorBoundary } from "../../components/error-boundary.tsx";
-import { adviseOnInputs } from "./advise-on-inputs.ts";
-import type { HelocRules } from "./calculate-heloc.ts";
+import { withFailureAlert } from "../part/failure-boundary.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
-import { usePress, type BoxTexts } from "./use-press.ts";
+import { adviseOnInputs } from "./input-advice.ts";
+import { usePress, type BoxTexts, type CalculatorRules } from "./use-press.ts";
 import { useSharedLink } from "./use-shared-link.ts";
 
 interface CalculatorProps {
   words: Pick<CalculatorWords, "inputs" | "results" | "oddInput" | "failure">;
-  rules: HelocRules & { defaultCreditScore: number };
+  rules: CalculatorRules;
 }
 
-/** The calculator as it is mounted on the page: a failure inside it leaves the rest of the page alone. */
-export function Calculator(props: CalculatorProps) {
-  return (
-    <ErrorBoundary words={props.words.failure}>
-      <CalculatorForm {...props} />
-    </ErrorBoundary>
-  );
-}
+/** The quick estimate. A failure inside it leaves the rest of the page alone. */
+export const Calculator = withFailureAlert(CalculatorForm);
 
 const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 

@@ -1,7 +1,15 @@
+import {
+  calculateHeloc,
+  type HelocEstimate,
+  type HelocInputs,
+  type HelocRules,
+} from "@heloc/loan-math/heloc-estimate";
 import { useEffect, useState } from "react";
-import { calculateHeloc, type HelocEstimate, type HelocInputs, type HelocRules } from "./calculate-heloc.ts";
-import { shareNumbers } from "./entered-numbers.ts";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "../form/read-number.ts";
+import { shareNumbers } from "../part/entered-numbers.ts";
+
+/** The rules of the estimate, and the score that counts when none was typed. */
+export type CalculatorRules = HelocRules & { defaultCreditScore: number };
 
 /** The three boxes as they stand, not yet read. */
 export interface BoxTexts {
@@ -12,8 +20,8 @@ export interface BoxTexts {
 
 interface Press {
   texts: BoxTexts;
-  estimate: HelocEstimate;
   inputs: HelocInputs;
+  estimate: HelocEstimate;
   count: number;
 }
 
@@ -21,7 +29,7 @@ interface Press {
  * What came of the last press of the button. The parts further down the page are told once the four results stand on
  * the screen, and only then: they must not make anyone wait, and a failure of the results must not spread.
  */
-export function usePress(rules: HelocRules & { defaultCreditScore: number }) {
+export function usePress(rules: CalculatorRules) {
   const [press, setPress] = useState<Press>();
 
   useEffect(() => {

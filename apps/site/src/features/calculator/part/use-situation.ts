@@ -1,6 +1,6 @@
 import type { RateFacts } from "@heloc/content/types";
-import { calculateHeloc, type HelocEstimate, type HelocInputs } from "./calculate-heloc.ts";
-import { calculateTexasLimit, type TexasLimit } from "./calculate-limits.ts";
+import { calculateHeloc, type HelocEstimate, type HelocInputs } from "@heloc/loan-math/heloc-estimate";
+import { calculateTexasLimit, type TexasLimit } from "@heloc/loan-math/loan-to-value";
 import { useEnteredNumbers, type StateChoice } from "./entered-numbers.ts";
 
 /** The numbers that the parts below the calculator work with. */
@@ -11,7 +11,7 @@ export interface Situation {
   texas: TexasLimit;
   /** The estimate's line, or the smaller one of Texas where Texas is chosen. */
   lineDollars: number;
-  /** True while nothing has been worked out above: the numbers are the content's example. */
+  /** True until the first press of the button: the numbers are the content's example. */
   isExample: boolean;
 }
 

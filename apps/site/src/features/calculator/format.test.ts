@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatCents, formatDollars, formatRate, formatShare } from "./format-money.ts";
+import {
+  formatCents,
+  formatCentsAsDollars,
+  formatDollars,
+  formatRate,
+  formatSentence,
+  formatShare,
+} from "./format.ts";
 
 describe("Money is shown in US dollars without cents", () => {
   it.each([
@@ -40,4 +47,19 @@ describe("Cents and shares", () => {
   ])("%f is shown as %s", (percent, text) => {
     expect(formatShare(percent)).toBe(text);
   });
+});
+
+describe("A sentence", () => {
+  it("takes figures in the place of their names in braces, and an unknown name leaves nothing", () => {
+    const sentence = formatSentence("{line} of {value} in {year}{oops}.", {
+      line: "$1",
+      value: "$2",
+      year: 11,
+    });
+    expect(sentence).toBe("$1 of $2 in 11.");
+  });
+});
+
+it("total interest of whole cents is shown to the dollar: $115,967.66 as $115,968", () => {
+  expect(formatCentsAsDollars(115_967_66)).toBe("$115,968");
 });

@@ -1,9 +1,8 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { HelocEstimate } from "./calculate-heloc.ts";
+import type { HelocEstimate } from "@heloc/loan-math/heloc-estimate";
 import { useDeferredValue } from "react";
+import { formatDollars, formatRate, formatSentence } from "../format.ts";
 import { HouseElevation } from "./house-elevation.tsx";
-import { formatDollars, formatRate } from "./format-money.ts";
-import { formatSentence } from "./format-sentence.ts";
 
 /** As tall as the figures are on a phone, so that nothing below moves when they come. */
 const ROOM = "min-h-[26.25rem] max-[23.4rem]:min-h-[30.8rem] print:min-h-0";

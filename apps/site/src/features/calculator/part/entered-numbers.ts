@@ -1,10 +1,10 @@
+import type { HelocInputs } from "@heloc/loan-math/heloc-estimate";
 import { useSyncExternalStore } from "react";
-import type { HelocInputs } from "./calculate-heloc.ts";
 
 export type StateChoice = "CA" | "TX" | undefined;
 
 /** What the visitor has entered on this page so far. */
-export interface EnteredNumbers {
+interface EnteredNumbers {
   /** The inputs of the last press of the button. Undefined before the first one. */
   inputs?: HelocInputs;
   state?: StateChoice;
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was entered, always up to date. While a part takes hold it still shows what the server drew: nothing entered. */
+/** What was entered, always up to date. While a part hydrates it still shows what the server drew: nothing entered. */
 export function useEnteredNumbers(): EnteredNumbers {
   return useSyncExternalStore(
     subscribe,

@@ -1,11 +1,11 @@
+import type { HomeValueShares } from "@heloc/loan-math/home-value-shares";
 import { scaleLinear } from "d3-scale";
-import type { Storeys } from "../calculate-storeys.ts";
-import { formatDollars } from "../format-money.ts";
+import { spaceLabels } from "../chart/space-labels.ts";
+import { formatDollars } from "../format.ts";
 import { Garden, Rooms } from "./house-details.tsx";
-import { spaceLabels } from "../space-labels.ts";
 
-interface HouseSectionProps {
-  storeys: Storeys;
+interface HouseDrawingProps {
+  shares: HomeValueShares;
   homeValueDollars: number;
   /** A dashed line across the house at this share of its value, with its label. */
   lawLine?: { percent: number; label: string } | undefined;
@@ -24,15 +24,15 @@ const FILL = { owed: "fill-white", line: "fill-gold", kept: "fill-evergreen" } a
  * value lies under the ground. The roof stands for no money. The figures are beside it as text, so it is hidden from
  * screen readers.
  */
-export function HouseSection({ storeys, homeValueDollars, lawLine }: HouseSectionProps) {
-  const beyond = storeys.beyondValueDollars;
+export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawingProps) {
+  const beyond = shares.beyondValueDollars;
   const height = scaleLinear()
     .domain([-beyond, Math.max(homeValueDollars, 1)])
     .range([beyond > 0 ? CELLAR : GROUND, EAVES]);
   const ground = height(0);
   let below = 0;
   const floors = (["owed", "line", "kept"] as const).map((name) => {
-    const { dollars, percent } = storeys[name];
+    const { dollars, percent } = shares[name];
     const bottom = height(below);
     below += dollars;
     return { name, dollars, percent, top: height(below), bottom };

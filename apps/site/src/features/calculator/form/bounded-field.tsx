@@ -1,14 +1,13 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { TextField } from "@heloc/design/text-field";
 import { useEarlyAnswer } from "@heloc/design/use-early-answer";
-import { formatSentence } from "./format-sentence.ts";
-import { readWithin, type Bounds } from "./read-within.ts";
+import { formatSentence } from "../format.ts";
+import { readWithin, type Bounds } from "./read-number.ts";
 
 interface BoundedFieldProps extends Bounds {
   id: string;
   words: { label: string; hint: string; sliderLabel?: string };
   oddInput: CalculatorWords["oddInput"];
-  sign?: string;
   text: string;
   onChange: (text: string) => void;
   /** How a number is written in a sentence and, with `sliderStep`, read aloud. */
@@ -21,21 +20,19 @@ interface BoundedFieldProps extends Bounds {
 
 /** A box for a number within bounds. What is typed stays as it is; a sentence beside it says how it counts. */
 export function BoundedField(props: BoundedFieldProps) {
-  const { id, words, oddInput, sign, text, onChange, format, sliderStep, note, minimum, maximum } = props;
+  const { id, words, oddInput, text, onChange, format, sliderStep, note } = props;
   const { counts, odd } = readWithin(text, props);
   // A browser shows a number between two steps at the nearest one, which nobody has chosen.
   const slider = useEarlyAnswer(({ value }) => {
     if (sliderStep && Math.abs(Number(value) - counts) >= sliderStep) onChange(value);
   });
-  const advice =
-    odd && formatSentence(oddInput[odd], { counts: format(counts), sample: String(props.fallback) });
+  const advice = odd && formatSentence(oddInput[odd], { counts: format(counts), sample: props.fallback });
   return (
     <div className="noscript:hidden print:hidden">
       <TextField
         id={id}
         label={words.label}
         hint={words.hint}
-        {...(sign ? { sign } : {})}
         inputMode="decimal"
         autoComplete="off"
         value={text}
@@ -48,8 +45,8 @@ export function BoundedField(props: BoundedFieldProps) {
           type="range"
           aria-label={words.sliderLabel}
           aria-valuetext={format(counts)}
-          min={minimum}
-          max={maximum}
+          min={props.minimum}
+          max={props.maximum}
           step={sliderStep}
           value={counts}
           onChange={(event) => onChange(event.currentTarget.value)}
