@@ -30,15 +30,16 @@ module.exports = {
     },
     {
       name: "content-imports-only-content",
+      comment: "And the arithmetic of loans, from which the figures of the articles are worked out.",
       severity: "error",
       from: { path: "^content/", ...notATest },
-      to: { pathNot: "^content/" },
+      to: { pathNot: "^(content|packages/loan-math)/" },
     },
     {
-      name: "arithmetic-imports-nothing",
+      name: "loan-math-imports-nothing",
       severity: "error",
-      from: { path: "^apps/site/src/features/calculator/calculate-[^/]+\\.ts$", ...notATest },
-      to: {},
+      from: { path: "^packages/loan-math/", ...notATest },
+      to: { pathNot: "^packages/loan-math/" },
     },
     {
       name: "the-survey-itself-is-pure",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { daysBetween } from "@heloc/content/rates-age";
+import { daysBetween } from "@heloc/content/calendar";
 import type { Claim, Lender } from "@heloc/content/types";
 import { isPlaceholder, leadsNowhere } from "./lender-reasons.ts";
 import type { Finding, ReleaseContent } from "./reason.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { daysBetween } from "@heloc/content/rates-age";
+import { daysBetween } from "@heloc/content/calendar";
 import type { State } from "@heloc/content/types";
 import type { Finding, ReleaseContent } from "./reason.ts";
 

@@ -1,4 +1,5 @@
-import { daysBetween, RATES_SHOWN_DAYS } from "@heloc/content/rates-age";
+import { daysBetween } from "@heloc/content/calendar";
+import { RATES_SHOWN_DAYS } from "@heloc/content/rates-age";
 import { leadsNowhere } from "./lender-reasons.ts";
 import type { Finding, ReleaseContent } from "./reason.ts";
 

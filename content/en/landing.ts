@@ -98,7 +98,6 @@ export const landing = {
       text: [claim(id)],
       qualifier: [limitOf(id)],
     })),
-    limitsSummary: "Limits and what differs in Texas",
     button: "Check what you qualify for",
     picture: heroPicture,
   },

@@ -6,9 +6,10 @@ import { testimonials } from "@heloc/content/en/testimonials";
 import { lender } from "@heloc/content/lender";
 import { publicFacts } from "@heloc/content/public-facts";
 import { rates } from "@heloc/content/rates";
+import { listCreditBands } from "@heloc/loan-math/credit-tiers";
+import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { calculateTexasLimit } from "@heloc/loan-math/loan-to-value";
 import { SURVEY_PATH } from "../../packages/survey-embed/src/contract.ts";
-import { calculateHeloc } from "../../apps/site/src/features/calculator/calculate-heloc.ts";
-import { calculateTexasLimit } from "../../apps/site/src/features/calculator/calculate-limits.ts";
 import { articleIds, readArticleHead } from "../article-heads.ts";
 import { collectFacts, factsInText, type Fact } from "./facts.ts";
 
@@ -72,8 +73,9 @@ const estimate = (home: { homeValueDollars: number; mortgageBalanceDollars: numb
 
 /** "700 to 739": a tier ends one point below the next. */
 const scoresBelowTiers = (): Fact[] =>
-  rates.tiers.flatMap(({ minimumScore }, index) =>
-    minimumScore > 0 ? collectFacts(`rates.tiers.${index}`, { scoreBelow: minimumScore - 1 }) : [],
+  collectFacts(
+    "rates.tiers",
+    listCreditBands(rates.tiers).map(({ maximumScore }) => ({ maximumScore })),
   );
 
 /** The numbers in an article's head, and those in content/figures that were made for it. */

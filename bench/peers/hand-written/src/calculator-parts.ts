@@ -1,15 +1,10 @@
 import { calculator as words } from "../from-site/content/en/calculator.ts";
 import { disclosures } from "../from-site/content/en/disclosures.ts";
 import { rates } from "../from-site/content/rates.ts";
-import { calculateHeloc } from "../from-site/site/features/calculator/calculate-heloc.ts";
-import {
-  calculateInterestCents,
-  calculatePaymentCents,
-  calculateSchedule,
-  calculateYears,
-} from "../from-site/site/features/calculator/calculate-schedule.ts";
-import { calculateStoreys } from "../from-site/site/features/calculator/calculate-storeys.ts";
-import { compareBorrowing } from "../from-site/site/features/calculator/compare-borrowing.ts";
+import { calculateHeloc } from "../from-site/loan-math/heloc-estimate.ts";
+import { calculateHomeValueShares } from "../from-site/loan-math/home-value-shares.ts";
+import { calculateLineCost } from "../from-site/loan-math/line-cost.ts";
+import { compareBorrowing } from "../from-site/loan-math/refinance-comparison.ts";
 import { money, percent } from "./money.ts";
 import { each, row } from "./words.ts";
 
@@ -28,7 +23,7 @@ const table = (caption: string, head: readonly string[], rows: readonly (readonl
 const part = (heading: string, intro: string, body: string, ground = "") =>
   `<section class="${ground}"><div class="wrap part"><h2>${heading}</h2><p class="muted">${intro}</p>${note}${body}</div></section>`;
 
-const storeys = calculateStoreys(
+const storeys = calculateHomeValueShares(
   example.homeValueDollars,
   example.mortgageBalanceDollars,
   estimate.maxHelocDollars,
