@@ -16,6 +16,19 @@ module.exports = {
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
+      name: "shipped-code-knows-no-check",
+      comment: "Nor a test kit, a journey, a bench or a command of the project.",
+      severity: "error",
+      from: { path: "^(apps|packages|content)/", pathNot: "\\.test\\.tsx?$|^apps/[^/]+/test/" },
+      to: { path: "^(checks|e2e|bench|scripts)/|^apps/[^/]+/test/" },
+    },
+    {
+      name: "checks-know-no-command",
+      severity: "error",
+      from: { path: "^checks/" },
+      to: { path: "^(scripts|bench|e2e)/" },
+    },
+    {
       name: "components-hold-no-words-and-no-feature",
       comment: "The shape of words (a type) is fine; the words themselves are passed in.",
       severity: "error",
@@ -54,7 +67,7 @@ module.exports = {
       severity: "error",
       from: {},
       to: {
-        path: "^(apps|packages|content|scripts|e2e|bench)/.*(utils|util|misc|common|helpers|helper|lib)/",
+        path: "^(apps|packages|content|checks|scripts|e2e|bench)/.*(utils|util|misc|common|helpers|helper|lib)/",
       },
     },
     {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HASHED_FOLDER, type HeaderPolicy } from "../apps/site/build/header-policy.ts";
-import { root } from "../scripts/project.ts";
+
+const root = join(import.meta.dirname, "..");
 
 const SITE = join(root, "apps/site");
 export const DIST = join(SITE, "dist");

@@ -4,7 +4,8 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { testimonials } from "@heloc/content/en/testimonials";
 import { landing } from "@heloc/content/en/landing";
-import { root } from "../../scripts/project.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 /** What of the site the React peers show: the same components, words, pictures and fonts. */
 const SITE_PARTS = [

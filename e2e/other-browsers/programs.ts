@@ -1,5 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 
+/** Playwright's settings for these browsers, from the project's folder. */
+export const OTHER_BROWSERS_CONFIG = "e2e/other-browsers/playwright.config.ts";
+
 /** Where Debian puts the browsers that Playwright does not bring along. Newest last in each list. */
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
