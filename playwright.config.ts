@@ -12,7 +12,7 @@ process.env.SURVEY_DATA_DIR = dataFolder;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.test.ts",
-  testIgnore: "other-browsers/**",
+  testIgnore: ["other-browsers/**", "web-servers/**"],
   outputDir: "test-results/journeys",
   fullyParallel: true,
   workers: 2,

@@ -10,7 +10,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{content,packages,apps,scripts,compliance,wording,bench,deploy}/**/*.test.{ts,tsx}"],
+    include: ["{content,packages,apps,scripts,compliance,wording,bench,e2e/web-servers}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/dist/**", "bench/peers/**"],
     // Style sheets are empty in tests, but for the one whose colours are read as text.
     css: { include: /tokens\.css/ },

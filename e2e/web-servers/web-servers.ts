@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../../scripts/project.ts";
+import { root } from "../../scripts/project.ts";
 import { findProgram } from "./find-program.ts";
 import { freePort, startServer, type RunningServer } from "./start-server.ts";
 
@@ -17,7 +17,7 @@ export type WebServer =
 
 /** Starts a server with a folder of its own for what it writes, which is removed with it. */
 async function startWith(work: (folder: string, port: number) => Promise<RunningServer>) {
-  const folder = await mkdtemp(join(tmpdir(), "heloc-trial-"));
+  const folder = await mkdtemp(join(tmpdir(), "heloc-web-server-"));
   const clean = () => rm(folder, { recursive: true, force: true });
   const server = await work(folder, await freePort()).catch(async (error: unknown) => {
     await clean();
