@@ -134,7 +134,7 @@ if (!fast) {
   await part("wording of the pages", checkBuiltWords);
   await part("weight budgets", weights);
   await part("journeys", async () => journeys("journeys", [], { CHROMIUM_PATH: await findBrowser() }));
-  const webkit = ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "webkit-apply"];
+  const webkit = ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "apply"];
   if (findWebKit()) await part("applying in WebKit", () => journeys("webkit", webkit));
   else
     console.log(

@@ -1,120 +1,109 @@
-/** WebKit for the journeys, driven by its own WebDriver. Playwright's runner and assertions, without its browsers. */
+/** The machine's own Firefox and WebKit, driven by Selenium. Playwright's runner and assertions, without its browsers. */
 import { expect, test as base } from "@playwright/test";
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
-import { Builder, By, Capabilities, type WebDriver } from "selenium-webdriver";
+import { Browser, Builder, By, Capabilities, type WebDriver } from "selenium-webdriver";
+import firefox from "selenium-webdriver/firefox.js";
 import { DESKTOP } from "../fixtures.ts";
-import { findWebKit, type WebKitPrograms } from "./programs.ts";
+import { findFirefox, findWebKit, type FirefoxPrograms, type WebKitPrograms } from "./programs.ts";
 
 export { expect };
-export { By, type WebDriver } from "selenium-webdriver";
+
+export interface WebDriverOptions {
+  engine: "firefox" | "webkit";
+}
 
 interface Fixtures {
   /** False: the browser runs no script of any page. */
   scripts: boolean;
   /** A browser with a fresh profile. */
-  webkit: WebDriver;
+  driver: WebDriver;
 }
 
-interface WorkerFixtures {
-  /** The address of WebKit's driver. */
-  driverAddress: string;
+interface Session {
+  driver: WebDriver;
+  end: () => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  scripts: [true, { option: true }],
-  driverAddress: [
-    async ({}, use) => {
-      const programs = findWebKit();
-      if (!programs) return use("");
-      const { displayServer, display } = await startDisplay(programs);
-      const port = await findFreePort();
-      const environment = { ...process.env, DISPLAY: display, GDK_BACKEND: "x11" };
-      const driver = spawn(programs.driver, [`--port=${port}`], { env: environment, stdio: "ignore" });
-      await use(`http://127.0.0.1:${port}`);
-      driver.kill();
+async function startFirefox(programs: FirefoxPrograms, scripts: boolean): Promise<Session> {
+  const options = new firefox.Options()
+    .setBinary(programs.browser)
+    .addArguments("-headless")
+    .setPreference("javascript.enabled", scripts);
+  const driver = await new Builder()
+    .forBrowser(Browser.FIREFOX)
+    .setFirefoxOptions(options)
+    .setFirefoxService(new firefox.ServiceBuilder(programs.driver))
+    .build();
+  return { driver, end: () => driver.quit() };
+}
+
+async function startWebKit(programs: WebKitPrograms, scripts: boolean): Promise<Session> {
+  const displayOptions = ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const displayServer = spawn(programs.displayServer, displayOptions, {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [display] = (await once(displayServer.stdout, "data")) as [Buffer];
+  // Selenium's generic service has no import of its own; this one is the same for any program that takes --port.
+  const service = new firefox.ServiceBuilder(programs.driver)
+    .setEnvironment({ ...process.env, DISPLAY: `:${display.toString().trim()}`, GDK_BACKEND: "x11" })
+    .build();
+  const args = ["--automation", ...(scripts ? [] : ["--enable-javascript=FALSE"])];
+  const browserOptions = { binary: programs.browser, args };
+  const driver = await new Builder()
+    .usingServer(await service.start())
+    .disableEnvironmentOverrides()
+    .withCapabilities(
+      new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": browserOptions }),
+    )
+    .build();
+  return {
+    driver,
+    end: async () => {
+      await driver.quit();
+      await service.kill();
       displayServer.kill();
     },
-    { scope: "worker" },
-  ],
-  webkit: async ({ driverAddress, scripts, baseURL }, use, testInfo) => {
-    testInfo.skip(driverAddress === "", "WebKit is not on this machine: npm run test:browsers gets it.");
-    const browser = await openBrowser(driverAddress, scripts);
-    await browser
+  };
+}
+
+export const test = base.extend<Fixtures & WebDriverOptions>({
+  engine: ["webkit", { option: true }],
+  scripts: [true, { option: true }],
+  driver: async ({ engine, scripts, baseURL }, use, testInfo) => {
+    const [firefoxPrograms, webKitPrograms] = [findFirefox(), findWebKit()];
+    const start = {
+      firefox: firefoxPrograms && (() => startFirefox(firefoxPrograms, scripts)),
+      webkit: webKitPrograms && (() => startWebKit(webKitPrograms, scripts)),
+    }[engine];
+    if (!start) return testInfo.skip(true, `This machine has no ${engine} with a WebDriver.`);
+    const { driver, end } = await start();
+    await driver
       .manage()
       .window()
       .setRect({ x: 0, y: 0, ...DESKTOP });
-    // Addresses of the site as in the other journeys: "/faq".
-    const get = browser.get.bind(browser);
-    browser.get = (address) => get(new URL(address, baseURL).href);
-    await use(browser);
-    await browser.quit();
+    // Relative addresses, as page.goto() takes them.
+    const get = driver.get.bind(driver);
+    driver.get = (address) => get(new URL(address, baseURL).href);
+    await use(driver);
+    await end();
   },
 });
 
-/** A screen in memory, on the first free number. */
-async function startDisplay({
-  displayServer,
-}: WebKitPrograms): Promise<{ displayServer: ChildProcess; display: string }> {
-  const options = ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
-  const server = spawn(displayServer, options, { stdio: ["ignore", "pipe", "ignore"] });
-  const [number] = (await once(server.stdout, "data")) as [Buffer];
-  return { displayServer: server, display: `:${number.toString().trim()}` };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-async function openBrowser(driverAddress: string, scripts: boolean): Promise<WebDriver> {
-  const args = ["--automation", ...(scripts ? [] : ["--enable-javascript=FALSE"])];
-  const binary = findWebKit()?.browser;
-  const wanted = new Capabilities({
-    browserName: "MiniBrowser",
-    "webkitgtk:browserOptions": { binary, args },
-  });
-  const builder = new Builder()
-    .usingServer(driverAddress)
-    .disableEnvironmentOverrides()
-    .withCapabilities(wanted);
-  // The driver answers a moment after it was started.
-  for (let attempt = 0; attempt < 50; attempt++) {
-    try {
-      return await builder.build();
-    } catch (error) {
-      if (!String(error).includes("ECONNREFUSED")) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error("WebKit's driver does not answer.");
-}
-
-/** Does something inside the survey's frame, and comes back to the page around it. */
-export async function inSurvey<Result>(browser: WebDriver, work: () => Promise<Result>): Promise<Result> {
-  await browser.switchTo().frame(await browser.findElement(By.css("#survey-frame")));
+/** Does something inside the survey's frame, then returns to the page around it. */
+export async function inSurvey<Result>(driver: WebDriver, work: () => Promise<Result>): Promise<Result> {
+  await driver.switchTo().frame(await driver.findElement(By.css("#survey-frame")));
   try {
     return await work();
   } finally {
-    await browser.switchTo().defaultContent();
+    await driver.switchTo().defaultContent();
   }
 }
 
-/** Waits until a script gives a value. A command that meets a page on its way out fails, and is asked again. */
-export const waitUntil = (browser: WebDriver, script: string, value: unknown): Promise<void> =>
+/** Waits until a script returns a value. A command sent while a page unloads fails and is sent again. */
+export const waitUntil = (driver: WebDriver, script: string, value: unknown): Promise<void> =>
   expect(async () => {
-    expect(await browser.executeScript(`return ${script}`)).toEqual(value);
+    expect(await driver.executeScript(`return ${script}`)).toEqual(value);
   }).toPass({ timeout: 15_000 });
 
-/** Presses an element as a hand does. */
-export const press = (browser: WebDriver, selector: string) => browser.findElement(By.css(selector)).click();
-
-/** The path of the window's address, with its fragment. */
-export async function pathOf(browser: WebDriver): Promise<string> {
-  const { pathname, hash } = new URL(await browser.getCurrentUrl());
-  return pathname + hash;
-}
+export const click = (driver: WebDriver, selector: string) => driver.findElement(By.css(selector)).click();
