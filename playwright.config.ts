@@ -8,7 +8,7 @@ process.env.SURVEY_DATA_DIR = fileURLToPath(new URL("test-results/leads", import
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.test.ts",
-  testIgnore: "other-browsers/**",
+  testIgnore: ["other-browsers/**", "web-servers/**"],
   outputDir: "test-results/journeys",
   fullyParallel: true,
   workers: 2,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const TESTS = ["{content,packages,apps,checks,scripts,bench,deploy}/**/*.test.{ts,tsx}"];
+const TESTS = ["{content,packages,apps,checks,scripts,bench,e2e/web-servers}/**/*.test.{ts,tsx}"];
 const NEVER = ["**/node_modules/**", "**/dist/**", "bench/peers/**"];
 
 /** Real processes, databases, disks and networks that fail: seconds each. `npm test` runs them, `npm run check` does not. */
@@ -11,7 +11,7 @@ const SLOW = [
   "apps/survey/src/delivery/{worker,failing-crm}.test.ts",
   "apps/survey/src/store/postgres/**",
   "bench/**",
-  "deploy/**",
+  "e2e/web-servers/**",
   "scripts/release.test.ts",
 ];
 

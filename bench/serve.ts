@@ -6,8 +6,8 @@
 import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { findProgram } from "../deploy/site/trial/find-program.ts";
-import { allServers } from "../deploy/site/trial/web-servers.ts";
+import { findProgram } from "../e2e/web-servers/find-program.ts";
+import { allServers } from "../e2e/web-servers/web-servers.ts";
 import { buildApps, isBuilt } from "../scripts/build-apps.ts";
 import { run } from "../scripts/run-program.ts";
 

@@ -99,7 +99,7 @@ const OF_THE_BUILD: Part[] = [
 
 const IN_WEBKIT: Part = {
   name: "applying in WebKit",
-  work: () => journeys("webkit", ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "webkit-apply"]),
+  work: () => journeys("webkit", ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "apply"]),
 };
 
 await rm(reports, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findProgram } from "./find-program.ts";
 
-/** Debian's own tools in small: they fetch and unpack as slowly as a network does, and refuse to run beside themselves. */
+/** Fakes of Debian's tools: as slow as a network, and refusing to run twice at a time, as apt-get does. */
 const FAKE_TOOLS = {
   "apt-get": `#!/bin/sh
 mkdir "$BUSY" || { echo "Could not get lock"; exit 100; }
@@ -16,16 +16,16 @@ exit $status
   dpkg: `#!/bin/sh
 test -f "$2" || exit 2
 mkdir -p "$3/usr/sbin"
-printf '#!/bin/sh\\nexit 0\\n' > "$3/usr/sbin/trial-server"
+printf '#!/bin/sh\\nexit 0\\n' > "$3/usr/sbin/example-server"
 sleep 0.1
-chmod +x "$3/usr/sbin/trial-server"
+chmod +x "$3/usr/sbin/example-server"
 `,
 };
 
 describe.skipIf(process.platform !== "linux")("A web server that the machine does not have", () => {
   let folder: string;
   const find = (packageName: string) =>
-    findProgram("/usr/sbin/trial-server", [packageName], ["-v"], join(folder, "cache"));
+    findProgram("/usr/sbin/example-server", [packageName], ["-v"], join(folder, "cache"));
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "heloc-find-program-"));
@@ -42,21 +42,21 @@ describe.skipIf(process.platform !== "linux")("A web server that the machine doe
   });
 
   test("is unpacked once and found again", async () => {
-    const first = await find("trial");
-    expect(first).toMatchObject({ path: join(folder, "cache/trial-server/usr/sbin/trial-server") });
+    const first = await find("example");
+    expect(first).toMatchObject({ path: join(folder, "cache/example-server/usr/sbin/example-server") });
     vi.stubEnv("PATH", "/usr/bin:/bin");
-    expect(await find("trial")).toEqual(first);
+    expect(await find("example")).toEqual(first);
   });
 
   test("is found by everyone who asks for it at the same moment", async () => {
-    const all = await Promise.all([find("trial"), find("trial"), find("trial")]);
+    const all = await Promise.all([find("example"), find("example"), find("example")]);
     expect(all.map(({ missing }) => missing)).toEqual([undefined, undefined, undefined]);
     expect((await readdir(join(folder, "cache"))).filter((name) => name.startsWith("unpacking"))).toEqual([]);
   });
 
   test("is told to be missing, with the names of its packages, when they cannot be fetched", async () => {
     expect(await find("missing")).toEqual({
-      missing: "/usr/sbin/trial-server is not installed, and the packages missing cannot be fetched here",
+      missing: "/usr/sbin/example-server is not installed, and the packages missing cannot be fetched here",
     });
     expect((await readdir(join(folder, "cache"))).filter((name) => name.startsWith("unpacking"))).toEqual([]);
   });

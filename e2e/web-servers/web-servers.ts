@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { findProgram } from "./find-program.ts";
 import { freePort, startServer, type RunningServer } from "./start-server.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 const DIST = join(root, "apps/site/dist");
 const RECIPES = join(root, "apps/site/hosting");
 const BROTLI_MODULE = "usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -17,7 +17,7 @@ export type WebServer =
 
 /** Starts a server with a folder of its own for what it writes, which is removed with it. */
 async function startWith(work: (folder: string, port: number) => Promise<RunningServer>) {
-  const folder = await mkdtemp(join(tmpdir(), "heloc-trial-"));
+  const folder = await mkdtemp(join(tmpdir(), "heloc-web-server-"));
   const clean = () => rm(folder, { recursive: true, force: true });
   const server = await work(folder, await freePort()).catch(async (error: unknown) => {
     await clean();

@@ -1,9 +1,9 @@
 import { existsSync, globSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { run } from "../../../scripts/run-program.ts";
+import { run } from "../../scripts/run-program.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 
 /** Where packages are unpacked. Nothing is installed: no service is started and no other program sees them. */
 const CACHE = join(root, ".cache", "web-servers");
@@ -11,23 +11,23 @@ const CACHE = join(root, ".cache", "web-servers");
 /** Where the program is, or why there is none. */
 export type Program = { path: string; env: Record<string, string>; missing?: never } | { missing: string };
 
-/** A machine without a network is to hear so in seconds, not in minutes. */
-const IMPATIENT = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
+/** Without a network apt-get fails in seconds, not in minutes. */
+const SHORT_TIMEOUT = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
 
-/** From this exit code on, the shell or the loader could not start a program: a library is missing, or a right. */
+/** From this exit code on, the shell or the loader could not start the program: a library or a permission is missing. */
 const NOT_RUNNABLE = 126;
 /** The exit code for a program that is not on the machine. */
 const NOT_FOUND = 127;
 
-/** What a program needs around it to find libraries that were unpacked with it. */
+/** Where an unpacked program finds the libraries that were unpacked with it. */
 const environment = (place: string) => ({
   LD_LIBRARY_PATH: globSync(join(place, "usr/lib/*-linux-gnu")).join(":"),
 });
 
-/** Fetches Debian packages without their dependencies into a folder. apt-get bears no second one beside it. */
+/** Fetches Debian packages without their dependencies into a folder, one apt-get at a time. */
 async function fetchPackages(packages: string[], folder: string, cache: string): Promise<string | undefined> {
   const aptGet = (...args: string[]) =>
-    run("flock", [join(cache, "apt-get.lock"), "apt-get", ...IMPATIENT, ...args], { cwd: folder });
+    run("flock", [join(cache, "apt-get.lock"), "apt-get", ...SHORT_TIMEOUT, ...args], { cwd: folder });
   const download = () => aptGet("download", ...packages);
   let result = await download();
   if (result.code === NOT_FOUND) return "this is not a Debian";
@@ -39,23 +39,23 @@ async function fetchPackages(packages: string[], folder: string, cache: string):
 }
 
 /**
- * Unpacks packages into a place that nobody sees before it is whole. Several processes may do so at once: one of them
- * puts its folder there, and all find the same.
+ * Unpacks packages into a temporary folder and renames it into place. Several processes may do so at once: the first
+ * one's folder stays.
  * @returns why it did not work
  */
 async function unpack(packages: string[], place: string, cache: string): Promise<string | undefined> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "unpacking-"));
-  const [fetched, whole] = [join(folder, "packages"), join(folder, "whole")];
+  const [fetched, unpacked] = [join(folder, "packages"), join(folder, "unpacked")];
   try {
     await mkdir(fetched);
     const reason = await fetchPackages(packages, fetched, cache);
     if (reason) return reason;
     for (const file of await readdir(fetched)) {
-      const { code } = await run("dpkg", ["-x", join(fetched, file), whole]);
+      const { code } = await run("dpkg", ["-x", join(fetched, file), unpacked]);
       if (code !== 0) return `${file} cannot be unpacked`;
     }
-    await rename(whole, place).catch((error: unknown) => {
+    await rename(unpacked, place).catch((error: unknown) => {
       if (!existsSync(place)) throw error;
     });
     return undefined;
