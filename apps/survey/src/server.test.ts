@@ -73,6 +73,10 @@ describe("The process", () => {
     expect(metrics).toContain('survey_leads_total{outcome="stored"} 1\n');
     expect(metrics).toContain("survey_deliveries_waiting 1\n");
     expect(metrics).toContain("survey_commit_batch_size_count 1\n");
+    // The usual names, so that ready-made dashboards find them.
+    expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(metrics).toMatch(/^process_start_time_seconds \d+$/m);
+    expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     const started = performance.now();
     child.kill("SIGTERM");
     const [code] = (await once(child, "exit")) as unknown[];

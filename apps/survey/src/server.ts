@@ -7,7 +7,7 @@ import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
 import { consentTextSha256 } from "./intake/consent-text.ts";
 import { openLeadStore } from "./store/open-stores.ts";
 import { StoreUnavailable, type LeadStore } from "./store/store.ts";
-import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { readBuiltPage } from "./page/built-page.ts";
 import { createSurveyPage } from "./page/survey-page.ts";
@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
     host: config.surveyHost,
     listenTextResolver: () => `The survey is at ${config.surveyOrigin}${SURVEY_PATH}`,
   });
-  await serveMetrics(config, metrics, app.log);
+  await serveMetrics(config, metrics.registry, app.log);
 }
 
 /** A database's disk is its own concern, and it may be on another machine. */
