@@ -20,7 +20,7 @@ const JITTER = 0.1;
 
 /** Answers of the 4xx family that another try may change: a timeout, a lock, "too early", "too many". */
 const PASSING = new Set([408, 409, 425, 429]);
-/** Answers with which a server asks for patience; only theirs is the Retry-After that is honoured. */
+/** Answers with which a server asks us to wait; only their Retry-After is honoured. */
 const BUSY = new Set([429, 502, 503, 504]);
 
 export const isBusy = (outcome: Outcome): boolean => outcome.kind === "answered" && BUSY.has(outcome.status);
