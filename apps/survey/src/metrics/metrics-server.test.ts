@@ -84,8 +84,8 @@ describe("The metrics", () => {
   it("are served on this machine alone, under /metrics alone", async () => {
     const { registry } = createSurveyMetrics();
     const server = await startMetricsServer(0, registry);
-    onTestFinished(() => void server.close());
-    const { port, address } = server.address() as AddressInfo;
+    onTestFinished(() => server.close());
+    const { port, address } = server.server.address() as AddressInfo;
     expect(address).toBe("127.0.0.1");
     const at = (path: string, method = "GET") => fetch(`http://127.0.0.1:${port}${path}`, { method });
     const answer = await at("/metrics");

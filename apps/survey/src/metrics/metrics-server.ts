@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { FastifyBaseLogger } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { noKey } from "../sealing/no-key.ts";
@@ -33,25 +31,11 @@ export async function serveMetrics(
  * on the internet and a proxy in front of the survey forwards every path.
  * @throws the system's error when the port cannot be opened
  */
-export async function startMetricsServer(
-  port: number,
-  registry: Pick<Registry, "metrics" | "contentType">,
-): Promise<Server> {
-  const server = createServer((request, response) => {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    response.setHeader("cache-control", "no-store");
-    response.setHeader("x-content-type-options", "nosniff");
-    if (!isRead || request.url !== "/metrics") {
-      response.writeHead(404).end();
-      return;
-    }
-    response.setHeader("content-type", registry.contentType);
-    registry.metrics().then(
-      (text) => response.end(request.method === "HEAD" ? undefined : text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  server.listen({ port, host: "127.0.0.1" });
-  await once(server, "listening");
+export async function startMetricsServer(port: number, registry: Registry): Promise<FastifyInstance> {
+  const server = Fastify();
+  server.get("/metrics", async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  await server.listen({ port, host: "127.0.0.1" });
   return server;
 }

@@ -2,37 +2,30 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { SUSPICIONS, type Suspicion } from "../store/lead.ts";
 import type { Acceptance, QueueState } from "../store/store.ts";
 
-/** What the routes for applications count. */
-export interface IntakeMetrics {
-  /** Counts an application that the store has answered for. */
-  countOutcome(outcome: Acceptance, suspicions: readonly Suspicion[]): void;
-  /** Counts an application with mistakes, which was sent back. */
-  countRefused(): void;
-}
-
-/** Everything the service counts. Nothing here tells one visitor from another. */
-export interface SurveyMetrics extends IntakeMetrics {
-  /** @param route the pattern of the route, never the address that was asked for */
-  countAnswer(method: string, route: string, status: number): void;
-  /** Counts connections that never became a request: broken, too slow or too large. */
-  countBrokenRequest(status: number): void;
-  observeCommit(batchSize: number, milliseconds: number): void;
-  /** Says where to read the queue's depth; call it once the store is open. */
-  watchQueue(read: () => QueueState): void;
-  /** All of it, for Prometheus. */
-  registry: Registry;
-}
-
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
-export function createSurveyMetrics(): SurveyMetrics {
+export type SurveyMetrics = ReturnType<typeof createSurveyMetrics>;
+/** What the routes for applications count. */
+export type IntakeMetrics = Pick<SurveyMetrics, "countOutcome" | "countRefused">;
+
+/** Everything the service counts. Nothing here tells one visitor from another. */
+export function createSurveyMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers });
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, buckets, registers });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
 
   const requests = counter("survey_requests_total", "Answers by route pattern and status.", [
     "method",
@@ -53,33 +46,36 @@ export function createSurveyMetrics(): SurveyMetrics {
   for (const reason of SUSPICIONS) suspects.inc({ reason }, 0);
 
   return {
+    /** All of it, for Prometheus. */
     registry,
-    countAnswer: (method, route, status) => requests.inc({ method, route, status }),
-    countBrokenRequest: (status) => broken.inc({ status }),
-    countOutcome(outcome, suspicions) {
+    /** @param route the pattern of the route, never the address that was asked for */
+    countAnswer(method: string, route: string, status: number): void {
+      requests.inc({ method, route, status });
+    },
+    /** Counts connections that never became a request: broken, too slow or too large. */
+    countBrokenRequest(status: number): void {
+      broken.inc({ status });
+    },
+    /** Counts an application that the store has answered for. */
+    countOutcome(outcome: Acceptance, suspicions: readonly Suspicion[]): void {
       const isStored = outcome === "stored" || outcome === "reused";
       leads.inc({ outcome: isStored ? "stored" : outcome });
       if (!isStored) return;
       for (const reason of suspicions) suspects.inc({ reason });
       if (outcome === "reused") suspects.inc({ reason: "token-reused" });
     },
-    countRefused: () => leads.inc({ outcome: "refused" }),
-    observeCommit(batchSize, milliseconds) {
+    /** Counts an application with mistakes, which was sent back. */
+    countRefused(): void {
+      leads.inc({ outcome: "refused" });
+    },
+    observeCommit(batchSize: number, milliseconds: number): void {
       commitSeconds.observe(milliseconds / 1000);
       batchSizes.observe(batchSize);
     },
-    watchQueue(read) {
-      const gauge = (name: string, help: string, field: keyof QueueState) =>
-        new Gauge({
-          name,
-          help,
-          registers,
-          collect() {
-            this.set(read()[field]);
-          },
-        });
-      gauge("survey_queue_depth", "Applications that wait for the store.", "waiting");
-      gauge("survey_queue_limit", "Applications that may wait at most.", "limit");
+    /** Says where to read the queue's depth; call it once the store is open. */
+    watchQueue(read: () => QueueState): void {
+      gauge("survey_queue_depth", "Applications that wait for the store.", () => read().waiting);
+      gauge("survey_queue_limit", "Applications that may wait at most.", () => read().limit);
     },
   };
 }
