@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { parse } from "node-html-parser";
 import { describeFailure, failures, type Failure } from "./failures.ts";
 import { logFailure } from "./logging.ts";
 
@@ -23,9 +22,6 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 function smallPage(sentence: string): string {
-  const root = parse(
-    '<!doctype html><html lang="en"><head><title></title></head><body><p></p></body></html>',
-  );
-  for (const element of root.querySelectorAll("title, p")) element.textContent = sentence;
-  return root.toString();
+  const text = sentence.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<!doctype html><html lang="en"><head><title>${text}</title></head><body><p>${text}</p></body></html>`;
 }

@@ -2,7 +2,7 @@ import * as columns from "./lead-columns.ts";
 import type { LeadColumn } from "./lead-columns.ts";
 
 /** Everything about an application that a spreadsheet can use. Dollars are plain numbers. */
-const COLUMNS: LeadColumn[] = [
+export const EXPORT_COLUMNS: readonly LeadColumn[] = [
   { title: "submission id", value: (lead) => lead.submissionId },
   { title: "received", value: (lead) => lead.receivedAt },
   { title: "first name", value: ({ answers }) => answers.firstName },
@@ -25,9 +25,9 @@ const COLUMNS: LeadColumn[] = [
 
 const toLine = (cells: (string | number)[]): string => `${cells.map(toCsvCell).join(",")}\r\n`;
 
-export const csvHeader: string = toLine(COLUMNS.map(({ title }) => title));
+export const csvHeader: string = toLine(EXPORT_COLUMNS.map(({ title }) => title));
 export const toCsvLine = (lead: Parameters<LeadColumn["value"]>[0]): string =>
-  toLine(COLUMNS.map(({ value }) => value(lead)));
+  toLine(EXPORT_COLUMNS.map(({ value }) => value(lead)));
 
 /**
  * Writes one cell as RFC 4180 wants it. A text that a spreadsheet would run as a formula gets an apostrophe in front

@@ -10,28 +10,28 @@ const SWEEP_MS = 50;
  * the server open for the whole keep-alive time (https://github.com/fastify/fastify/issues/7044). So answers given
  * while closing say `connection: close`, and what is idle is swept again and again.
  */
-export function stopPromptly(app: FastifyInstance): void {
-  let underWay = 0;
-  let closing = false;
+export function closeGracefully(app: FastifyInstance): void {
+  let requestsUnderWay = 0;
+  let isClosing = false;
   let sweep: NodeJS.Timeout | undefined;
 
   app.addHook("onRequest", async (_request, reply) => {
-    underWay += 1;
+    requestsUnderWay += 1;
     // Not Fastify's onResponse: it never comes for a visitor whose connection broke before the answer.
     finished(reply.raw, () => {
-      underWay -= 1;
+      requestsUnderWay -= 1;
     });
   });
   app.addHook("onSend", async (_request, reply) => {
-    if (closing) reply.header("connection", "close");
+    if (isClosing) reply.header("connection", "close");
   });
   app.addHook("preClose", async () => {
-    closing = true;
+    isClosing = true;
     sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   });
   app.addHook("onClose", async () => {
     // "localhost" is two servers, and Fastify waits only for the first one's requests.
-    while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (requestsUnderWay > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     clearInterval(sweep);
   });
 }

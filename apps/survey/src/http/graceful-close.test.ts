@@ -3,8 +3,8 @@ import { connect, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it } from "vitest";
-import { submission } from "../test/kit/example-application.ts";
-import { startSurvey } from "../test/kit/survey-under-test.ts";
+import { submission } from "../../test/kit/example-application.ts";
+import { startSurvey } from "../../test/kit/survey-under-test.ts";
 
 function send(port: number, agent: Agent): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {

@@ -94,9 +94,9 @@ describe("npm run leads -- backup", () => {
   });
 
   it("says that there is nothing to copy before the first start", async () => {
-    await expect(runLeads(temporaryFolder(), ["backup", "/tmp/nothing"])).rejects.toThrow(
-      /^No applications yet\./,
-    );
+    const { code, err } = await runLeads(temporaryFolder(), ["backup", "/tmp/nothing"]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^No applications yet\./);
   });
 });
 

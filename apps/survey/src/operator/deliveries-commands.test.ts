@@ -94,6 +94,6 @@ describe("npm run leads -- deliveries", () => {
       ["retry"],
       ["replay", "a", "--parked"],
     ])
-      expect((await run(delivery, ...args)).code).toBe(2);
+      expect(await run(delivery, ...args)).toMatchObject({ code: 2, out: "" });
   });
 });

@@ -12,16 +12,10 @@ export type LeadsSettings = Pick<
   | "consentRetentionDays"
 >;
 
+/** Where a command runs. One that cannot do all of its work throws an OperatorProblem. */
 export interface Terminal {
   settings: LeadsSettings;
   now: () => Date;
   print: (text: string) => void;
   printError: (text: string) => void;
 }
-
-/**
- * One command of `npm run leads`, by its words and options in one spelling, such as "export --format csv". A `*` in that
- * spelling stands for a word that the command is given.
- * @returns the exit code
- */
-export type Commands = Record<string, (terminal: Terminal, word: string) => Promise<number>>;
