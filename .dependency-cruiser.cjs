@@ -30,9 +30,11 @@ module.exports = {
     },
     {
       name: "content-imports-only-content",
+      comment:
+        "And the table of the survey's questions, which is pure data: words are written for each of them.",
       severity: "error",
       from: { path: "^content/", ...notATest },
-      to: { pathNot: "^content/" },
+      to: { pathNot: "^(content/|apps/survey/src/questions/questions\\.ts$)" },
     },
     {
       name: "arithmetic-imports-nothing",
@@ -46,6 +48,14 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/survey/src/questions/", ...notATest },
       to: { pathNot: "^apps/survey/src/questions/" },
+    },
+    {
+      name: "the-service-renders-what-was-built",
+      comment:
+        "The words of consent that are stored as agreed are those of the page that was built: never words read beside it.",
+      severity: "error",
+      from: { path: "^apps/survey/src/", ...notATest },
+      to: { path: "^apps/survey/web/" },
     },
     {
       name: "no-drawers",

@@ -4,13 +4,11 @@ import { buildApp } from "./app.ts";
 import { readFormSecret } from "./intake/form-secret.ts";
 import { readConfig, type Config } from "./config.ts";
 import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
-import { consentTextSha256 } from "./intake/consent-text.ts";
 import { openLeadStore } from "./store/open-stores.ts";
 import { StoreUnavailable, type LeadStore } from "./store/store.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
-import { readBuiltPage } from "./page/built-page.ts";
-import { createSurveyPage } from "./page/survey-page.ts";
+import { openSurveyPage } from "./page/survey-page.ts";
 import { explainStart } from "./start-problems.ts";
 
 /** Requests that take longer than this are cut off when the process is told to stop. */
@@ -23,7 +21,7 @@ function giveUp(sentence: string): never {
 }
 
 async function start(config: Config): Promise<void> {
-  const page = createSurveyPage(readBuiltPage(config.pageDir), config.siteOrigins, consentTextSha256);
+  const page = await openSurveyPage(config.pageDir, config.siteOrigins);
   // The connection may break before the app exists, and before then there is nothing to stop.
   let stop = async (code: number): Promise<void> => process.exit(code);
   const metrics = createSurveyMetrics();

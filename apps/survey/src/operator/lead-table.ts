@@ -1,40 +1,9 @@
-import * as columns from "./lead-columns.ts";
-import type { LeadColumn, OpenedLead } from "./lead-columns.ts";
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
-type DollarField = "homeValueDollars" | "mortgageBalanceDollars" | "amountWantedDollars";
-const money = (title: string, field: DollarField): LeadColumn & { isNumber: true } => ({
-  title,
-  value: ({ answers }) => dollars.format(answers[field]),
-  isNumber: true,
-});
-
-const COLUMNS: (LeadColumn & { isNumber?: true })[] = [
-  columns.received,
-  columns.name,
-  columns.state,
-  columns.zip,
-  money("home value", "homeValueDollars"),
-  money("balance", "mortgageBalanceDollars"),
-  money("wanted", "amountWantedDollars"),
-  columns.credit,
-  columns.purpose,
-  columns.phone,
-  columns.email,
-  columns.consent,
-  columns.appliedBefore,
-  columns.suspicions,
-];
+import { listColumns, type OpenedLead } from "./lead-columns.ts";
 
 /** Draws the applications as a table for a terminal, one line each. */
 export function toTable(leads: readonly OpenedLead[]): string {
-  const titles = COLUMNS.map(({ title }) => title);
-  const rows = leads.map((lead) => COLUMNS.map(({ value }) => makePrintable(String(value(lead)))));
+  const titles = listColumns.map(({ title }) => title);
+  const rows = leads.map((lead) => listColumns.map(({ value }) => makePrintable(String(value(lead)))));
   const widths = titles.map((title, index) =>
     rows.reduce((widest, row) => Math.max(widest, widthOf(row[index] ?? "")), widthOf(title)),
   );
@@ -45,7 +14,7 @@ export function toTable(leads: readonly OpenedLead[]): string {
 
 function pad(cell: string, column: number, widths: readonly number[]): string {
   const space = " ".repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
-  return COLUMNS[column]?.isNumber ? space + cell : cell + space;
+  return listColumns[column]?.isNumber ? space + cell : cell + space;
 }
 
 /** Control and direction characters could rewrite what the operator sees. */
