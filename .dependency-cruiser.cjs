@@ -43,10 +43,11 @@ module.exports = {
     },
     {
       name: "content-imports-only-content",
-      comment: "And the arithmetic of loans, from which the figures of the articles are worked out.",
+      comment:
+        "And the arithmetic of loans, from which figures are worked out, and the table of the survey's questions, which is pure data.",
       severity: "error",
       from: { path: "^content/", ...notATest },
-      to: { pathNot: "^(content|packages/loan-math)/" },
+      to: { pathNot: "^(content/|packages/loan-math/|apps/survey/src/questions/questions\\.ts$)" },
     },
     {
       name: "loan-math-imports-nothing",
@@ -60,6 +61,14 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/survey/src/questions/", ...notATest },
       to: { pathNot: "^apps/survey/src/questions/" },
+    },
+    {
+      name: "the-service-renders-what-was-built",
+      comment:
+        "The words of consent that are stored as agreed are those of the page that was built: never words read beside it.",
+      severity: "error",
+      from: { path: "^apps/survey/src/", ...notATest },
+      to: { path: "^apps/survey/web/" },
     },
     {
       name: "no-drawers",

@@ -34,7 +34,7 @@ export const examples = {
     amountWantedDollars: 60_000,
     phone: "(213) 555-0142",
     email: "name@example.com",
-    /** The rule itself is in apps/survey/src/questions/answer-rules.ts. */
+    /** The rule itself is in apps/survey/src/questions/questions.ts. */
     longestNameCount: 100,
   },
 };

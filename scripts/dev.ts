@@ -35,7 +35,7 @@ async function restartService(): Promise<void> {
 /** What the service serves of the build. */
 const readBuilt = () =>
   Promise.all(
-    ["index.html", "js/form_embed.js"].map((file) =>
+    ["server/render-survey.js", "js/form_embed.js"].map((file) =>
       readFile(join(root, "apps/survey/dist", file), "utf8").catch(() => ""),
     ),
   );

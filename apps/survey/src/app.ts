@@ -15,7 +15,7 @@ import type { LeadStore } from "./store/store.ts";
 import { submissionRoute } from "./intake/submission-route.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { pageRoutes } from "./page/page-routes.ts";
-import type { SurveyPage } from "./page/survey-page.ts";
+import type { SurveyPage } from "./intake/survey-page.ts";
 
 type AppConfig = Pick<
   Config,
@@ -52,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tokens = createFormTokens(formSecret, now);
   const intake: Intake = {
     store,
+    page,
     surveyOrigin,
     tokens,
     metrics,
@@ -64,6 +65,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes, { checks: { ...storeChecks(store), ...checks } });
   await app.register(pageRoutes, { page, tokens, siteOrigins, pageDir });
   await app.register(submissionRoute, intake);
-  await app.register(formRoute, { ...intake, page, siteOrigins, maximumBytes: MAXIMUM_BODY_BYTES });
+  await app.register(formRoute, { ...intake, siteOrigins, maximumBytes: MAXIMUM_BODY_BYTES });
   return app;
 }

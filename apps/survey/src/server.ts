@@ -3,13 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
 import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
-import { consentTextSha256 } from "./intake/consent-text.ts";
 import { readFormSecret } from "./intake/form-secret.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { OperatorProblem } from "./operator-problem.ts";
-import { readBuiltPage } from "./page/built-page.ts";
-import { createSurveyPage } from "./page/survey-page.ts";
+import { openSurveyPage } from "./page/survey-page.ts";
 import { openLeadStore } from "./store/open-stores.ts";
 import { StoreUnavailable, type LeadStore } from "./store/store.ts";
 
@@ -19,7 +17,7 @@ import { StoreUnavailable, type LeadStore } from "./store/store.ts";
 const STOP_TIMEOUT_MS = 1_800;
 
 async function start(config: Config): Promise<void> {
-  const page = createSurveyPage(readBuiltPage(config.pageDir), config.siteOrigins, consentTextSha256);
+  const page = await openSurveyPage(config.pageDir, config.siteOrigins);
   // The store may fail before the app exists, and before then there is nothing to stop.
   let stop = async (code: number): Promise<void> => process.exit(code);
   const metrics = createSurveyMetrics();

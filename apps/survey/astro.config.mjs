@@ -1,8 +1,11 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
-import { embedScript } from "./web/embed-script.ts";
+import { surveyForService } from "./web/build/integration.ts";
 
-/** Builds the page inside the frame: dist/index.html, dist/_astro/* and the external script dist/js/form_embed.js. */
+/**
+ * Builds the survey: what the service renders its page with (dist/server/render-survey.js), fonts (dist/_astro/*), the
+ * external script dist/js/form_embed.js, and the page as a new visitor sees it (dist/index.html).
+ */
 export default defineConfig({
   srcDir: "./web",
   outDir: "./dist",
@@ -12,7 +15,7 @@ export default defineConfig({
   // One request less before the first paint: all the CSS is a few kilobytes.
   build: { inlineStylesheets: "always" },
   devToolbar: { enabled: false },
-  integrations: [embedScript()],
+  integrations: [surveyForService()],
   vite: {
     plugins: [tailwindcss()],
     // The page's one script is written into it: as a file it would be asked for only once the page has come, and the first
