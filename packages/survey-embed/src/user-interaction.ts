@@ -1,18 +1,18 @@
 /**
- * Notices that the visitor has reached into the survey. A page cannot see what happens in a frame of another origin; it
+ * Notices that the visitor interacts with the survey. A page cannot see what happens in a frame of another origin; it
  * can see that its own window lost the focus to that frame, and that the browser has seen a press or a key since the
  * page was opened. A frame that takes the focus by itself, without a press, therefore does not count.
- * @param onTouch called once, at the first touch
- * @returns whether the visitor has touched the survey by now
+ * @param onFirst called once, at the first interaction
+ * @returns whether the visitor has interacted with the survey by now
  */
-export function watchTouch(element: HTMLElement, onTouch: () => void): () => boolean {
-  let touched = false;
+export function watchInteraction(element: HTMLElement, onFirst: () => void): () => boolean {
+  let interacted = false;
   const look = (): boolean => {
-    if (!touched && element.contains(document.activeElement) && hasActed()) {
-      touched = true;
-      onTouch();
+    if (!interacted && element.contains(document.activeElement) && hasActed()) {
+      interacted = true;
+      onFirst();
     }
-    return touched;
+    return interacted;
   };
   // Firefox moves the focus only after the event.
   window.addEventListener("blur", () => setTimeout(look));
