@@ -21,8 +21,7 @@ export function addListingCommands(leads: Command, terminal: Terminal): void {
     .description("a table, newest first; as JSON everything that is stored")
     .action(({ json }: { json?: true }) => showAll(json ? asJson : asTable, terminal));
   leads
-    .command("show")
-    .argument("<submission id>")
+    .command("show <submission-id>")
     .description("everything about one application, one field a line")
     .action((submissionId: string) => showOne(submissionId, terminal));
   leads
@@ -31,8 +30,7 @@ export function addListingCommands(leads: Command, terminal: Terminal): void {
     .description("all applications for a spreadsheet")
     .action(() => showAll(asCsv, terminal));
   leads
-    .command("consents")
-    .argument("<e-mail or telephone>")
+    .command("consents <e-mail-or-telephone>")
     .description("what somebody agreed to, also when the application is gone")
     .action((who: string) => showConsents(who, terminal));
 }

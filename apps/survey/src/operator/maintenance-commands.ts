@@ -10,8 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The commands that forget and copy applications. */
 export function addMaintenanceCommands(leads: Command, terminal: Terminal): void {
   leads
-    .command("erase")
-    .argument("<submission id>")
+    .command("erase <submission-id>")
     .description("forgets one application; the proof of consent stays, without personal data")
     .action((submissionId: string) => erase(submissionId, terminal));
   leads
@@ -21,8 +20,7 @@ export function addMaintenanceCommands(leads: Command, terminal: Terminal): void
     )
     .action(() => purge(terminal));
   leads
-    .command("backup")
-    .argument("<file>")
+    .command("backup <file>")
     .description("a checked copy, while the survey runs")
     .action((file: string) => backup(file, terminal));
 }
