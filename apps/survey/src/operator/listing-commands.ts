@@ -7,7 +7,7 @@ import { createDigest } from "../sealing/sealer.ts";
 import { describePlace, hasStore, openLeadReader, withStore } from "../store/open-stores.ts";
 import { hashEmail, hashPhone } from "../store/sealed-lead.ts";
 import type { ListedLead } from "../store/store.ts";
-import type { LeadsSettings, Terminal } from "./terminal.ts";
+import { noSuchApplication, type LeadsSettings, type Terminal } from "./terminal.ts";
 import type { OpenedLead } from "./lead-columns.ts";
 import { csvHeader, EXPORT_COLUMNS, toCsvLine } from "./lead-csv.ts";
 import { LIST_COLUMNS } from "./lead-table.ts";
@@ -62,9 +62,9 @@ async function showAll(output: Output, { settings, print, printError }: Terminal
   let [readable, unreadable] = [0, 0];
   async function* openedOnly(): AsyncIterable<OpenedLead> {
     for await (const { lead, appliedBefore } of readLeads(settings)) {
-      if (lead) yield { ...lead, appliedBefore };
       if (lead) readable += 1;
       else unreadable += 1;
+      if (lead) yield { ...lead, appliedBefore };
     }
   }
   await output(openedOnly(), print);
@@ -90,9 +90,7 @@ async function showOne(submissionId: string, { settings, print }: Terminal): Pro
     print(drawFields([...EXPORT_COLUMNS, ...EVIDENCE_COLUMNS], { ...lead, appliedBefore }));
     return;
   }
-  throw new OperatorProblem(
-    `There is no application "${submissionId}". The list --json names their numbers.`,
-  );
+  throw noSuchApplication(submissionId);
 }
 
 async function showConsents(who: string, { settings, print }: Terminal): Promise<void> {

@@ -3,7 +3,7 @@ import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Command } from "commander";
 import { OperatorProblem } from "../operator-problem.ts";
 import { openLeadKeeper, withStore } from "../store/open-stores.ts";
-import type { Terminal } from "./terminal.ts";
+import { noSuchApplication, type Terminal } from "./terminal.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,11 +29,7 @@ async function erase(submissionId: string, { settings, print }: Terminal): Promi
   const isErased =
     SUBMISSION_ID_PATTERN.test(submissionId) &&
     (await withStore(openLeadKeeper(settings), (keeper) => keeper.erase(submissionId)));
-  if (!isErased) {
-    throw new OperatorProblem(
-      `There is no application "${submissionId}". The list --json names their numbers.`,
-    );
-  }
+  if (!isErased) throw noSuchApplication(submissionId);
   print("Erased. The proof of consent stays, without name, address, number, IP address or browser.\n");
   print("Backups still hold the application: delete those made before today when you may.\n");
 }
