@@ -15,8 +15,7 @@ export function addDeliveryCommands(leads: Command, terminal: Terminal): void {
     .commandsGroup(leads.commandsGroup())
     .action(({ json = false }: { json?: boolean }) => list(json, terminal));
   deliveries
-    .command("replay")
-    .argument("[delivery]", "its id")
+    .command("replay [delivery-id]")
     .option("--parked", "all that were put aside")
     .description("sends one again, with the same id, or all that were put aside")
     .action((deliveryId: string | undefined, { parked = false }: { parked?: boolean }, command: Command) => {

@@ -30,8 +30,7 @@ export function addKeysCommands(leads: Command, terminal: Terminal): void {
     .description("hands all applications to the newest key")
     .action(() => rewrap(terminal));
   keys
-    .command("retire")
-    .argument("<key id>")
+    .command("retire <key-id>")
     .description("destroys an old key that opens nothing any more")
     .action((keyId: string) => retire(keyId, terminal));
 }

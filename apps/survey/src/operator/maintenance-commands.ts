@@ -3,15 +3,14 @@ import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Command } from "commander";
 import { OperatorProblem } from "../operator-problem.ts";
 import { openLeadKeeper, withStore } from "../store/open-stores.ts";
-import type { Terminal } from "./terminal.ts";
+import { noSuchApplication, type Terminal } from "./terminal.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The commands that forget and copy applications. */
 export function addMaintenanceCommands(leads: Command, terminal: Terminal): void {
   leads
-    .command("erase")
-    .argument("<submission id>")
+    .command("erase <submission-id>")
     .description("forgets one application; the proof of consent stays, without personal data")
     .action((submissionId: string) => erase(submissionId, terminal));
   leads
@@ -21,8 +20,7 @@ export function addMaintenanceCommands(leads: Command, terminal: Terminal): void
     )
     .action(() => purge(terminal));
   leads
-    .command("backup")
-    .argument("<file>")
+    .command("backup <file>")
     .description("a checked copy, while the survey runs")
     .action((file: string) => backup(file, terminal));
 }
@@ -31,11 +29,7 @@ async function erase(submissionId: string, { settings, print }: Terminal): Promi
   const isErased =
     SUBMISSION_ID_PATTERN.test(submissionId) &&
     (await withStore(openLeadKeeper(settings), (keeper) => keeper.erase(submissionId)));
-  if (!isErased) {
-    throw new OperatorProblem(
-      `There is no application "${submissionId}". The list --json names their numbers.`,
-    );
-  }
+  if (!isErased) throw noSuchApplication(submissionId);
   print("Erased. The proof of consent stays, without name, address, number, IP address or browser.\n");
   print("Backups still hold the application: delete those made before today when you may.\n");
 }
