@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import fastifyCompress from "@fastify/compress";
+import fastifyCompress, { type FastifyCompressOptions } from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
@@ -9,7 +9,7 @@ import type { SurveyPage } from "../intake/survey-page.ts";
 import { setEmbedScriptHeaders, setSurveyPageHeaders } from "../http/headers.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-const COMPRESSION = { encodings: ["br", "gzip"], syncThreshold: 256 * 1024 };
+const COMPRESSION: FastifyCompressOptions = { encodings: ["br", "gzip"], syncThreshold: 256 * 1024 };
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 interface PageOptions {
