@@ -18,8 +18,8 @@ const added = vi.hoisted(() => [
     kind: "dollars",
     title: "taxes",
     maximum: 100_000,
-    maximumLength: 20,
-    autocomplete: "off",
+    maxLength: 20,
+    autofill: "off",
   },
   {
     name: "homeKind",
