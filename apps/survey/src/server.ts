@@ -5,8 +5,9 @@ import { readFormSecret } from "./intake/form-secret.ts";
 import { readConfig, type Config } from "./config.ts";
 import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
 import { consentTextSha256 } from "./intake/consent-text.ts";
+import { prepareSealing } from "./sealing/service-keys.ts";
 import { openLeadStore } from "./store/open-stores.ts";
-import { StoreUnavailable, type LeadStore } from "./store/store.ts";
+import { StoreUnavailable, type LeadStore } from "./store/contract.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { readBuiltPage } from "./page/built-page.ts";
@@ -71,9 +72,10 @@ const localChecks = ({ dataDir, databaseUrl, minimumFreeMegabytes }: Config): Re
 
 async function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
   try {
+    const print = (line: string): void => void process.stdout.write(line);
     return await openLeadStore(config, {
+      prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print }),
       onCommit: metrics.observeCommit,
-      print: (line) => process.stdout.write(line),
       onBroken: (code) => {
         process.stderr.write(
           `The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`,

@@ -12,7 +12,7 @@ import {
   type SurveyUnderTest,
 } from "../../test/kit/survey-under-test.ts";
 import { consentText } from "./consent-text.ts";
-import { StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/contract.ts";
 
 const post = ({ app }: SurveyUnderTest, body: string, options: InjectOptions = {}): Promise<Response> =>
   app.inject({

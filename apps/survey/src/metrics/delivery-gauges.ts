@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../store/delivery-store.ts";
+import type { DeliveryStore } from "../store/contract.ts";
 import { createGauge, type Measure } from "./measures.ts";
 
 /** Counting all deliveries takes a moment in a large store, and nobody needs it more often. */

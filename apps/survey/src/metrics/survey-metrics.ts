@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { SUSPICIONS, type Suspicion } from "../store/lead.ts";
-import type { Acceptance, QueueState } from "../store/store.ts";
+import type { Acceptance, QueueState } from "../store/contract.ts";
 import { createDeliveryGauges, type Summary } from "./delivery-gauges.ts";
 import { createCounter, createGauge, createHistogram } from "./measures.ts";
 

@@ -1,6 +1,6 @@
-import { BoxProblem } from "../sealing/envelope.ts";
+import { BoxProblem } from "../sealing/sealed-box.ts";
 import type { Opener } from "../sealing/opener.ts";
-import type { DeliveryStore } from "../store/delivery-store.ts";
+import type { DeliveryStore } from "../store/contract.ts";
 import type { Commands, LeadsSettings } from "./commands.ts";
 import { openDeliveryStore, withStore } from "../store/open-stores.ts";
 import { toDeliveryTable } from "./delivery-table.ts";

@@ -1,4 +1,4 @@
-import type { Delivery } from "../store/delivery-store.ts";
+import type { Delivery } from "../store/contract.ts";
 
 /** "2026-11-21 17:30:05 UTC" */
 const formatTime = (time: Date): string => `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;

@@ -1,5 +1,5 @@
 import type { Commands, LeadsSettings } from "./commands.ts";
-import { hasStore, openLeadKeeper, withStore } from "../store/open-stores.ts";
+import { hasStore, openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import { keyPlaces, readPrivateKeys, type DatedPrivateKey } from "../sealing/key-files.ts";
 import { checkKeys, forgetKey, makeKeys, rotateKeys } from "../sealing/make-keys.ts";
 import { createRewrap } from "../sealing/opener.ts";
@@ -48,8 +48,8 @@ export const keysCommands: Commands = {
   async "keys rewrap"({ settings, print, printError }) {
     const keys = readPrivateKeys(keyPlaces(settings));
     const newest = newestOf(keys);
-    const { boxes, unreadable } = await withStore(openLeadKeeper(settings), (keeper) =>
-      keeper.rewrap(newest.keyId, createRewrap(keys, newest)),
+    const { boxes, unreadable } = await withStore(openLeadMaintenance(settings), (maintenance) =>
+      maintenance.rewrap(newest.keyId, createRewrap(keys, newest)),
     );
     print(`${boxes} boxes were handed to the key ${newest.keyId}.\n`);
     if (unreadable === 0) return 0;
@@ -64,7 +64,9 @@ export const keysCommands: Commands = {
       printError(`"${keyId}" is not an old key. See them with npm run leads -- keys.\n`);
       return 1;
     }
-    const isUnused = await withStore(openLeadKeeper(settings), (keeper) => keeper.retireKey(keyId, now()));
+    const isUnused = await withStore(openLeadMaintenance(settings), (maintenance) =>
+      maintenance.retireKey(keyId, now()),
+    );
     if (!isUnused) {
       printError(`The key ${keyId} still opens applications: run keys rewrap first.\n`);
       return 1;
@@ -82,5 +84,5 @@ const newestOf = (keys: readonly DatedPrivateKey[]): DatedPrivateKey =>
 
 async function countByKey(settings: LeadsSettings): Promise<Map<string, number>> {
   if (!hasStore(settings)) return new Map();
-  return withStore(openLeadKeeper(settings), (keeper) => keeper.countByKey());
+  return withStore(openLeadMaintenance(settings), (maintenance) => maintenance.countByKey());
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Commands } from "./commands.ts";
-import { openLeadKeeper, withStore } from "../store/open-stores.ts";
+import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,7 +10,7 @@ export const keepingCommands: Commands = {
   async "erase *"({ settings, print, printError }, submissionId) {
     const isErased =
       SUBMISSION_ID_PATTERN.test(submissionId) &&
-      (await withStore(openLeadKeeper(settings), (keeper) => keeper.erase(submissionId)));
+      (await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.erase(submissionId)));
     if (!isErased) {
       printError(`There is no application "${submissionId}". The list --json names their numbers.\n`);
       return 1;
@@ -22,8 +22,8 @@ export const keepingCommands: Commands = {
 
   async purge({ settings, now, print, printError }) {
     const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
-    const { leads, consents, undelivered } = await withStore(openLeadKeeper(settings), (keeper) =>
-      keeper.purge({
+    const { leads, consents, undelivered } = await withStore(openLeadMaintenance(settings), (maintenance) =>
+      maintenance.purge({
         leadsBefore: daysAgo(settings.retentionDays),
         consentsBefore: daysAgo(settings.consentRetentionDays),
       }),
@@ -41,7 +41,7 @@ export const keepingCommands: Commands = {
 
   async "backup *"({ settings, print }, file) {
     const path = resolve(file);
-    await withStore(openLeadKeeper(settings), (keeper) => keeper.backup(path));
+    await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.backup(path));
     print(`Copied and checked: ${path}\n`);
     print(`It is of use only with the private key, which is not in it: ${settings.privateKeyFile}\n`);
     return 0;

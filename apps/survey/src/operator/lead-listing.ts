@@ -8,7 +8,7 @@ import type { OpenedLead } from "./lead-columns.ts";
 import type { Commands, LeadsSettings, Terminal } from "./commands.ts";
 import { describePlace, hasStore, openLeadReader, withStore } from "../store/open-stores.ts";
 import { hashEmail, hashPhone } from "../store/sealed-lead.ts";
-import type { LeadReader } from "../store/store.ts";
+import type { LeadReader } from "../store/contract.ts";
 
 type Output = (leads: AsyncIterable<OpenedLead>, print: Terminal["print"]) => Promise<void>;
 

@@ -6,8 +6,8 @@ import { onTestFinished } from "vitest";
 import { buildApp, type AppOptions } from "../../src/app.ts";
 import { consentTextSha256 } from "../../src/intake/consent-text.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import { openSqliteReader } from "../../src/store/sqlite/store.ts";
-import type { LeadStore } from "../../src/store/store.ts";
+import { openLeadReader } from "../../src/store/open-stores.ts";
+import type { LeadStore } from "../../src/store/contract.ts";
 import { readBuiltPage } from "../../src/page/built-page.ts";
 import { createSurveyPage } from "../../src/page/survey-page.ts";
 import { openerFor, openStoreIn } from "./store-under-test.ts";
@@ -95,7 +95,7 @@ export async function startSurvey(...how: Parameters<typeof openSurvey>): Promis
 }
 
 export async function readLeads(dataDir: string): Promise<Lead[]> {
-  const reader = openSqliteReader(dataDir, openerFor(dataDir));
+  const reader = await openLeadReader({ dataDir, databaseUrl: undefined }, openerFor(dataDir));
   const leads: Lead[] = [];
   for await (const { lead } of reader.list()) if (lead) leads.push(lead);
   await reader.close();

@@ -1,11 +1,7 @@
-import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import type { Acceptance } from "../contract.ts";
 import type { SealedLead } from "../sealed-lead.ts";
-import { inTransaction } from "./sqlite.ts";
-import type { Acceptance } from "../store.ts";
-
-/** Everything here is synchronous; sqlite-store.ts keeps it off the thread that answers visitors. */
-
-type Row = Record<string, SQLOutputValue>;
+import { inTransaction } from "./connection.ts";
 
 /** @returns stores a batch in one transaction, which is on disk when it returns */
 export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) => Acceptance[] {
@@ -50,58 +46,6 @@ export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) 
   return (batch) => inTransaction(db, () => batch.map(acceptOne));
 }
 
-export interface StoredLead {
-  sealed: SealedLead;
-  appliedBefore: boolean;
-}
-
-/** Columns of a sealed application, for a query over `leads JOIN consents USING (sequence)`. */
-export const SEALED_COLUMNS = `consents.*, fingerprint, form_nonce, token_reused, leads.key_id AS application_key_id,
-  leads.wrapped_key AS application_wrapped_key, application`;
-
-/** Another application came earlier from the same e-mail address or telephone. For a query like {@link SEALED_COLUMNS}. */
-export const APPLIED_BEFORE = `EXISTS (
-  SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
-  WHERE other.sequence < leads.sequence
-    AND (other.email_hash = consents.email_hash OR other.phone_hash = consents.phone_hash)
-) AS applied_before`;
-
-export function* newestFirst(db: DatabaseSync): Iterable<StoredLead> {
-  const list = db.prepare(`SELECT ${SEALED_COLUMNS}, ${APPLIED_BEFORE}
-    FROM leads JOIN consents USING (sequence) ORDER BY received_at DESC, leads.sequence DESC`);
-  for (const row of list.iterate()) {
-    yield { sealed: toSealedLead(row), appliedBefore: row["applied_before"] === 1 };
-  }
-}
-
-export const countLeads = (db: DatabaseSync): number =>
-  Number(db.prepare("SELECT count(*) AS count FROM leads").get()?.["count"]);
-
 /** Every application ever received; those whose answers are gone too. */
 export const countConsents = (db: DatabaseSync): number =>
   Number(db.prepare("SELECT count(*) AS count FROM consents").get()?.["count"]);
-
-export const toSealedLead = (row: Row): SealedLead => ({
-  submissionId: row["submission_id"] as string,
-  receivedAt: row["received_at"] as string,
-  formVersion: row["form_version"] as string,
-  fingerprint: row["fingerprint"] as Uint8Array,
-  emailHash: row["email_hash"] as Uint8Array,
-  phoneHash: row["phone_hash"] as Uint8Array,
-  formNonce: row["form_nonce"] as string | null,
-  tokenReused: row["token_reused"] === 1,
-  application: {
-    keyId: row["application_key_id"] as string,
-    wrappedKey: row["application_wrapped_key"] as Uint8Array,
-    content: row["application"] as Uint8Array,
-  },
-  consentContact: row["contact"] === 1,
-  consentTextSha256: row["text_sha256"] as string | null,
-  consentText: row["text"] as string | null,
-  consentPageOrigin: row["page_origin"] as string | null,
-  circumstances: {
-    keyId: row["key_id"] as string,
-    wrappedKey: row["wrapped_key"] as Uint8Array,
-    content: row["circumstances"] as Uint8Array,
-  },
-});

@@ -1,12 +1,12 @@
-/** Chance that can be repeated: the same seed throws the same numbers. */
-export interface Dice {
+/** Random numbers that can be repeated: the same seed gives the same numbers. */
+export interface SeededRandom {
   seed: number;
   /** A whole number from `from` up to `to`. */
   between: (from: number, to: number) => number;
 }
 
-/** @param seed 32 bits; a linear congruential generator is chance enough for moments at which to pull a plug */
-export function throwDice(seed: number): Dice {
+/** @param seed 32 bits; a linear congruential generator is random enough for the moments of faults */
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   return {
     seed,

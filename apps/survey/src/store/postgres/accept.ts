@@ -1,7 +1,6 @@
-import type { Opener } from "../../sealing/opener.ts";
-import type { Database, Query, Row } from "./postgres.ts";
-import { openCircumstances, type SealedLead } from "../sealed-lead.ts";
-import type { Acceptance, ConsentProof } from "../store.ts";
+import type { Acceptance } from "../contract.ts";
+import type { Database, Query } from "../database.ts";
+import type { SealedLead } from "../sealed-lead.ts";
 
 /** An application that was not there before, with its row's number. */
 interface Fresh {
@@ -117,56 +116,3 @@ async function readFingerprints(query: Query, batch: readonly SealedLead[]) {
     rows.map((row) => [row["submission_id"] as string, row["fingerprint"] as Uint8Array | null]),
   );
 }
-
-/** Columns of a sealed application, for a query over leads and consents. */
-export const SEALED_COLUMNS = `consents.*, fingerprint, form_nonce, token_reused,
-  leads.key_id AS application_key_id, leads.wrapped_key AS application_wrapped_key, application`;
-
-/** Another application came earlier from the same e-mail address or telephone. For a query like {@link SEALED_COLUMNS}. */
-export const APPLIED_BEFORE = `EXISTS (
-  SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
-  WHERE other.sequence < leads.sequence
-    AND (other.email_hash = consents.email_hash OR other.phone_hash = consents.phone_hash)
-) AS applied_before`;
-
-export const toSealedLead = (row: Row): SealedLead => ({
-  submissionId: row["submission_id"] as string,
-  receivedAt: (row["received_at"] as Date).toISOString(),
-  formVersion: row["form_version"] as string,
-  fingerprint: row["fingerprint"] as Uint8Array,
-  emailHash: row["email_hash"] as Uint8Array,
-  phoneHash: row["phone_hash"] as Uint8Array,
-  formNonce: row["form_nonce"] as string | null,
-  tokenReused: row["token_reused"] as boolean,
-  application: {
-    keyId: row["application_key_id"] as string,
-    wrappedKey: row["application_wrapped_key"] as Uint8Array,
-    content: row["application"] as Uint8Array,
-  },
-  consentContact: row["contact"] as boolean,
-  consentTextSha256: row["text_sha256"] as string | null,
-  consentText: row["text"] as string | null,
-  consentPageOrigin: row["page_origin"] as string | null,
-  circumstances: circumstancesOf(row),
-});
-
-const circumstancesOf = (row: Row) => ({
-  keyId: row["key_id"] as string,
-  wrappedKey: row["wrapped_key"] as Uint8Array,
-  content: row["circumstances"] as Uint8Array,
-});
-
-export const toProof = (row: Row, opener: Opener): ConsentProof => ({
-  submissionId: row["submission_id"] as string,
-  receivedAt: (row["received_at"] as Date).toISOString(),
-  formVersion: row["form_version"] as string,
-  contact: row["contact"] as boolean,
-  textSha256: row["text_sha256"] as string | null,
-  text: row["text"] as string | null,
-  pageOrigin: row["page_origin"] as string | null,
-  circumstances: openCircumstances(
-    row["wrapped_key"] === null ? null : circumstancesOf(row),
-    row["submission_id"] as string,
-    opener,
-  ),
-});

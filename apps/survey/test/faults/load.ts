@@ -3,7 +3,7 @@ import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { answers, submission } from "../kit/example-application.ts";
 
 /** Visitors who apply one application after another, and repeat each under its number until it is acknowledged. */
-export interface Crowd {
+export interface Load {
   /** Applications that were answered with 201, with their home value, which is different in each. */
   acknowledged: ReadonlyMap<string, number>;
   /** How many answers had this status. */
@@ -21,7 +21,7 @@ interface Visitor {
 /** After a refusal a visitor waits so long. */
 const PAUSE_MS = 10;
 
-export function gatherCrowd(size: number): Crowd {
+export function createLoad(size: number): Load {
   const acknowledged = new Map<string, number>();
   const statuses = new Map<number, number>();
   const visitors = Array.from({ length: size }, (_, number): Visitor => ({ number, current: 0 }));

@@ -1,32 +1,32 @@
 import { openDeliveryStore, openLeadReader } from "../../src/store/open-stores.ts";
 import { openerFor } from "../kit/store-under-test.ts";
 
-/** What became of the applications that were acknowledged. All lists are empty when all is well. */
-export interface Stock {
+/** Acknowledged applications compared with the stored ones. All lists are empty when all is well. */
+export interface Reconciliation {
   stored: number;
-  /** Acknowledged and not there. */
+  /** Acknowledged and not stored. */
   lost: string[];
-  /** There more than once, or with more than one delivery. */
-  doubled: string[];
-  /** There, and the private key does not open them, or somebody else's answers come out. */
-  spoiled: string[];
-  /** There, and nobody would ever send them. */
-  stranded: string[];
+  /** Stored more than once, or with more than one delivery. */
+  duplicated: string[];
+  /** Stored, but the private key does not open them, or somebody else's answers come out. */
+  unreadable: string[];
+  /** Stored, but nothing would ever send them. */
+  withoutDelivery: string[];
 }
 
-/** Everything is well with what a crowd was promised. */
-export const SOUND = { lost: [], doubled: [], spoiled: [], stranded: [] };
+/** Nothing that was acknowledged is lost, duplicated or damaged. */
+export const SOUND = { lost: [], duplicated: [], unreadable: [], withoutDelivery: [] };
 
 /**
  * Opens every application with the private key of a data folder and compares.
- * @param acknowledged home value by application, from the crowd
+ * @param acknowledged home value by application, from the load
  * @param databaseUrl where the applications are when they are not in the folder
  */
-export async function takeStock(
+export async function reconcile(
   dataDir: string,
   acknowledged: ReadonlyMap<string, number>,
   databaseUrl?: string,
-): Promise<Stock> {
+): Promise<Reconciliation> {
   const opener = openerFor(dataDir);
   const reader = await openLeadReader({ dataDir, databaseUrl }, opener);
   const listed = await Array.fromAsync(reader.list());
@@ -40,15 +40,15 @@ export async function takeStock(
   return {
     stored: ids.length,
     lost: [...acknowledged.keys()].filter((id) => !stored.has(id)),
-    doubled: [...repeats(ids), ...repeats(sent)],
-    spoiled: listed
+    duplicated: [...repeats(ids), ...repeats(sent)],
+    unreadable: listed
       .filter(({ submissionId, lead }) => lead?.answers.homeValueDollars !== valueIn(submissionId))
       .map(({ submissionId }) => submissionId),
-    stranded: ids.filter((id) => !scheduled.has(id)),
+    withoutDelivery: ids.filter((id) => !scheduled.has(id)),
   };
 }
 
-/** The crowd writes an application's number into its answers. */
+/** Load writes an application's number into its answers. */
 const valueIn = (submissionId: string): number => 100_000 + Number(submissionId);
 
 const repeats = (ids: readonly string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index);

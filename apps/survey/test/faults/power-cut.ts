@@ -13,19 +13,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { compile, hasCompiler } from "../apps/survey/test/faults/compile.ts";
-import { gatherCrowd, type Crowd } from "../apps/survey/test/faults/crowd.ts";
-import { throwDice } from "../apps/survey/test/faults/dice.ts";
-import { startService } from "../apps/survey/test/faults/service-process.ts";
-import { takeStock, type Stock } from "../apps/survey/test/faults/stock-taking.ts";
+import { compile, hasCompiler } from "./compile.ts";
+import { createLoad, type Load } from "./load.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { startService } from "./service-process.ts";
+import { reconcile, type Reconciliation } from "./reconcile.ts";
 
 const IMAGE_MEGABYTES = 256;
 /** In every other round the file system, the keys and the store are brand-new: their folders have to survive as well. */
 const ROUNDS_ON_ONE_DISK = 2;
 
-const NOTHING: Stock = { stored: 0, lost: [], doubled: [], spoiled: [], stranded: [] };
+const NOTHING: Reconciliation = { stored: 0, lost: [], duplicated: [], unreadable: [], withoutDelivery: [] };
 
-function giveUp(sentence: string): never {
+function exitWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
@@ -42,11 +42,11 @@ const { values: flags, positionals } = parseArgs({
 });
 const isControl = flags["without-flush"];
 const rounds = Number(positionals[0] ?? 8);
-if (!Number.isInteger(rounds) || rounds < 1) giveUp("Say how many rounds: npm run test:power-cut -- 8");
+if (!Number.isInteger(rounds) || rounds < 1) exitWith("Say how many rounds: npm run test:power-cut -- 8");
 if (process.platform !== "linux" || process.getuid?.() !== 0) {
-  giveUp("The power cut needs root on Linux: it mounts a file system of its own and shuts it down.");
+  exitWith("The power cut needs root on Linux: it mounts a file system of its own and shuts it down.");
 }
-if (!hasCompiler()) giveUp("The power cut needs a C compiler: install cc.");
+if (!hasCompiler()) exitWith("The power cut needs a C compiler: install cc.");
 
 const folder = mkdtempSync(join(tmpdir(), "power-cut-"));
 const [image, disk] = [join(folder, "disk"), join(folder, "mnt")];
@@ -61,33 +61,33 @@ function makeDisk(): void {
 }
 
 /** Applies until the power is cut at a random moment, then starts everything again on what the disk kept. */
-async function playRound(crowd: Crowd): Promise<{ confirmed: number; stock: Stock }> {
+async function runRound(load: Load): Promise<{ confirmed: number; reconciled: Reconciliation }> {
   const dataDir = join(disk, "data");
   const service = await startService(dataDir, isControl ? { LD_PRELOAD: shim } : {});
-  const before = crowd.acknowledged.size;
-  const applying = crowd.applyAt(service.port);
-  const wanted = before + dice.between(1, 1500);
-  while (crowd.acknowledged.size < wanted) await sleep(1);
-  await sleep(dice.between(0, 60));
+  const before = load.acknowledged.size;
+  const applying = load.applyAt(service.port);
+  const wanted = before + random.between(1, 1500);
+  while (load.acknowledged.size < wanted) await sleep(1);
+  await sleep(random.between(0, 60));
   must(cutter, disk);
-  await sleep(dice.between(0, 60));
+  await sleep(random.between(0, 60));
   await service.kill();
   await applying;
   unmount();
   mount();
-  const confirmed = crowd.acknowledged.size - before;
+  const confirmed = load.acknowledged.size - before;
   try {
     // The service itself repairs what there is to repair, as after a real power cut.
     await (await startService(dataDir)).stop();
-    return { confirmed, stock: await takeStock(dataDir, crowd.acknowledged) };
+    return { confirmed, reconciled: await reconcile(dataDir, load.acknowledged) };
   } catch (error) {
     console.error(`After the power cut: ${(error as Error).message}`);
-    return { confirmed, stock: { ...NOTHING, lost: [...crowd.acknowledged.keys()] } };
+    return { confirmed, reconciled: { ...NOTHING, lost: [...load.acknowledged.keys()] } };
   }
 }
 
-const dice = throwDice(Number(process.env.PROOF_SEED ?? Date.now() % 2 ** 32));
-console.log(`PROOF_SEED=${dice.seed}`);
+const random = seededRandom(Number(process.env.FAULT_SEED ?? Date.now() % 2 ** 32));
+console.log(`FAULT_SEED=${random.seed}`);
 let isMounted = false;
 let [confirmed, lost] = [0, 0];
 const table: object[] = [];
@@ -95,7 +95,7 @@ try {
   compile(new URL("cut-power.c", import.meta.url).pathname, cutter);
   if (isControl) compile(new URL("no-flush.c", import.meta.url).pathname, shim, ["-shared", "-fPIC"]);
   mkdirSync(disk);
-  let crowd = gatherCrowd(32);
+  let load = createLoad(32);
   for (let round = 0; round < rounds; round += 1) {
     const isNew = isControl || round % ROUNDS_ON_ONE_DISK === 0;
     if (isNew) {
@@ -105,22 +105,26 @@ try {
       try {
         mount();
       } catch (error) {
-        giveUp(`The power cut needs a loop device, and there is none here: ${(error as Error).message}`);
+        exitWith(`The power cut needs a loop device, and there is none here: ${(error as Error).message}`);
       }
       isMounted = true;
-      crowd = gatherCrowd(32);
+      load = createLoad(32);
     }
-    const { confirmed: more, stock } = await playRound(crowd);
+    const { confirmed: more, reconciled } = await runRound(load);
     confirmed += more;
-    lost += stock.lost.length + stock.doubled.length + stock.spoiled.length + stock.stranded.length;
+    lost +=
+      reconciled.lost.length +
+      reconciled.duplicated.length +
+      reconciled.unreadable.length +
+      reconciled.withoutDelivery.length;
     table.push({
       disk: isNew ? "new" : "kept",
       "confirmed in this round": more,
-      "stored in all": stock.stored,
-      lost: stock.lost.length,
-      doubled: stock.doubled.length,
-      spoiled: stock.spoiled.length,
-      "without delivery": stock.stranded.length,
+      "stored in all": reconciled.stored,
+      lost: reconciled.lost.length,
+      duplicated: reconciled.duplicated.length,
+      unreadable: reconciled.unreadable.length,
+      "without delivery": reconciled.withoutDelivery.length,
     });
   }
 } finally {

@@ -1,24 +1,23 @@
-import { makePrivateKey, type PrivateKey } from "../../src/sealing/envelope.ts";
+import { makePrivateKey, type PrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener, createRewrap, type Opener } from "../../src/sealing/opener.ts";
 import { createSealer } from "../../src/sealing/sealer.ts";
-import type { DeliveryStore } from "../../src/store/delivery-store.ts";
+import type { Acceptance, DeliveryStore, LeadMaintenance, ListedLead } from "../../src/store/contract.ts";
+import { createDeliveries } from "../../src/store/deliveries.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import type { LeadKeeper } from "../../src/store/lead-keeper.ts";
+import { createMaintenance } from "../../src/store/maintenance.ts";
+import { createReader } from "../../src/store/reader.ts";
 import { sealLead, type SealedLead } from "../../src/store/sealed-lead.ts";
-import { openSqliteDeliveries } from "../../src/store/sqlite/deliveries.ts";
-import { openSqliteKeeper } from "../../src/store/sqlite/keeper.ts";
-import { prepareAccept } from "../../src/store/sqlite/leads.ts";
-import { openSqliteReader } from "../../src/store/sqlite/store.ts";
-import { openForWriting } from "../../src/store/sqlite/sqlite.ts";
-import type { Acceptance, ListedLead } from "../../src/store/store.ts";
+import { prepareAccept } from "../../src/store/sqlite/accept.ts";
+import { openForChanges, openForReading, openForWriting } from "../../src/store/sqlite/connection.ts";
+import { sqliteMaintenance, toDatabase } from "../../src/store/sqlite/database.ts";
 
 /** The real tables, statements and keys on a real file, without the writer's thread, so that it can crash on command. */
-export interface StoreWithCrashes {
+export interface CrashingStore {
   accept: (lead: Lead) => Acceptance | undefined;
   /** Crashes in the transaction of this application: nobody learns what became of it. */
   crashWhileAccepting: (lead: Lead, when: "before the commit" | "after the commit") => void;
   deliveries: () => DeliveryStore;
-  keeper: () => LeadKeeper;
+  maintenance: () => LeadMaintenance;
   /** Everything is closed as by the end of the process, without a word, and opened again. */
   crash: () => void;
   list: () => Promise<ListedLead[]>;
@@ -29,21 +28,23 @@ export interface StoreWithCrashes {
   close: () => void;
 }
 
-export function openStoreWithCrashes(dataDir: string, nowMs: () => number): StoreWithCrashes {
+export function openCrashingStore(dataDir: string): CrashingStore {
   let keys: [PrivateKey, ...PrivateKey[]] = [makePrivateKey()];
-  const sealer = createSealer({ publicKey: () => keys[0], pepper: new Uint8Array(32) }, nowMs);
+  const seal = (lead: Lead): SealedLead =>
+    sealLead(lead, createSealer({ publicKey: keys[0], pepper: new Uint8Array(32) }));
   // Rotation must not need a restart of the worker.
   const opener: Opener = { open: (box, label) => createOpener(keys).open(box, label) };
   const open = () => {
-    const db = openForWriting(dataDir);
-    const [deliveries, keeper] = [openSqliteDeliveries(dataDir, opener), openSqliteKeeper(dataDir)];
-    return { db, accept: prepareAccept(db), deliveries, keeper };
+    const [db, changing] = [openForWriting(dataDir), openForChanges(dataDir)];
+    const deliveries = createDeliveries(toDatabase(openForChanges(dataDir)), opener);
+    const maintenance = createMaintenance(toDatabase(changing), sqliteMaintenance(changing));
+    return { db, accept: prepareAccept(db), deliveries, maintenance };
   };
   let opened = open();
   const close = (): void => {
     if (opened.db.isOpen) opened.db.close();
     void opened.deliveries.close();
-    void opened.keeper.close();
+    void opened.maintenance.close();
   };
   const crash = (): void => {
     close();
@@ -60,18 +61,18 @@ export function openStoreWithCrashes(dataDir: string, nowMs: () => number): Stor
     throw new Error("the store should have crashed");
   };
   return {
-    accept: (lead) => opened.accept([sealLead(lead, sealer)])[0],
+    accept: (lead) => opened.accept([seal(lead)])[0],
     crashWhileAccepting(lead, when) {
-      const sealed = sealLead(lead, sealer);
+      const sealed = seal(lead);
       if (when === "after the commit") opened.accept([sealed]);
       else dieInTransaction(sealed);
       crash();
     },
     deliveries: () => opened.deliveries,
-    keeper: () => opened.keeper,
+    maintenance: () => opened.maintenance,
     crash,
     async list() {
-      const reader = openSqliteReader(dataDir, opener);
+      const reader = createReader(toDatabase(openForReading(dataDir)), opener);
       const leads = await Array.fromAsync(reader.list());
       await reader.close();
       return leads;
@@ -79,9 +80,10 @@ export function openStoreWithCrashes(dataDir: string, nowMs: () => number): Stor
     rotateKeys: () => void (keys = [makePrivateKey(), ...keys]),
     async retireOldKeys(now) {
       const [newest, ...old] = keys;
-      await opened.keeper.rewrap(newest.keyId, createRewrap(keys, newest));
+      await opened.maintenance.rewrap(newest.keyId, createRewrap(keys, newest));
       for (const { keyId } of old) {
-        if (!(await opened.keeper.retireKey(keyId, now))) throw new Error("an old key still opens something");
+        if (!(await opened.maintenance.retireKey(keyId, now)))
+          throw new Error("an old key still opens something");
       }
       keys = [newest];
     },

@@ -5,19 +5,19 @@ import { makeKeys } from "../../src/sealing/make-keys.ts";
 import { startPostgres, type RealPostgres } from "../kit/real-postgres.ts";
 import { placesFor } from "../kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
-import { gatherCrowd } from "./crowd.ts";
+import { createLoad } from "./load.ts";
 import { startService } from "./service-process.ts";
-import { SOUND, takeStock } from "./stock-taking.ts";
-import { startHastyWorker, type WorkerProcess } from "./worker-process.ts";
+import { SOUND, reconcile } from "./reconcile.ts";
+import { startFastWorker, type WorkerProcess } from "./worker-process.ts";
 
 const ENOUGH = 400;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const [VISITORS, PATIENCE] = [8, 60_000];
+const [VISITORS, TIMEOUT_MS] = [8, 60_000];
 
 let server: RealPostgres;
 beforeAll(async () => {
   server = await startPostgres(process.env["TEST_DATABASE_URL"]);
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(() => server?.stop());
 
 it(`Of ${ENOUGH} applications confirmed by two services on one PostgreSQL, every one reaches the CRM under its own id, although a service and a worker are killed and the CRM fails every third one at first`, async () => {
@@ -42,29 +42,29 @@ it(`Of ${ENOUGH} applications confirmed by two services on one PostgreSQL, every
     ...{ CRM_WEBHOOK_SECRET: SECRET, CRM_ALLOW_PRIVATE_ADDRESSES: "yes" },
   };
   const services = await Promise.all([1, 2].map(() => startService(dataDir, { DATABASE_URL: databaseUrl })));
-  const workers: WorkerProcess[] = [startHastyWorker(settings), startHastyWorker(settings)];
+  const workers: WorkerProcess[] = [startFastWorker(settings), startFastWorker(settings)];
   onTestFinished(() => Promise.all([...services, ...workers].map((one) => one.kill())).then(() => undefined));
 
   // All apply at the first service until it dies, and then at the second one.
-  const crowd = gatherCrowd(VISITORS);
+  const load = createLoad(VISITORS);
   const [first, second] = services as [(typeof services)[0], (typeof services)[0]];
-  const applyingAtFirst = crowd.applyAt(first.port);
-  while (crowd.acknowledged.size < ENOUGH / 2 || arrived.size === 0) await sleep(5);
+  const applyingAtFirst = load.applyAt(first.port);
+  while (load.acknowledged.size < ENOUGH / 2 || arrived.size === 0) await sleep(5);
   await first.kill();
   await applyingAtFirst;
   await workers[0]?.kill();
   const stopping = new AbortController();
-  const applyingAtSecond = crowd.applyAt(second.port, stopping.signal);
-  while (crowd.acknowledged.size < ENOUGH) await sleep(5);
+  const applyingAtSecond = load.applyAt(second.port, stopping.signal);
+  while (load.acknowledged.size < ENOUGH) await sleep(5);
   stopping.abort();
   await applyingAtSecond;
 
-  const promised = [...crowd.acknowledged.keys()].map((id) => `lead_${id}`);
+  const promised = [...load.acknowledged.keys()].map((id) => `lead_${id}`);
   await expect
-    .poll(() => promised.filter((id) => !arrived.has(id)).length, { timeout: PATIENCE, interval: 100 })
+    .poll(() => promised.filter((id) => !arrived.has(id)).length, { timeout: TIMEOUT_MS, interval: 100 })
     .toBe(0);
-  const stock = await takeStock(dataDir, crowd.acknowledged, databaseUrl);
-  expect(stock).toMatchObject(SOUND);
+  const reconciled = await reconcile(dataDir, load.acknowledged, databaseUrl);
+  expect(reconciled).toMatchObject(SOUND);
   // Every visitor may have one more application underway whose confirmation died with the service.
-  expect(stock.stored).toBeLessThanOrEqual(crowd.acknowledged.size + VISITORS);
+  expect(reconciled.stored).toBeLessThanOrEqual(load.acknowledged.size + VISITORS);
 }, 180_000);

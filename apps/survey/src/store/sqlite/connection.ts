@@ -1,21 +1,12 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-} from "node:fs";
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorProblem } from "../../operator-problem.ts";
+import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
 import { requireHealthyFile, requireLocalDisk } from "./disk.ts";
 
 /** Opening the one SQLite file of the applications: safely, for its owner only, with today's tables. */
 
-const MIGRATIONS = join(import.meta.dirname, "../migrations/sqlite");
 const OPTIONS = { timeout: 5000, enableForeignKeyConstraints: true };
 // Deleted bytes are overwritten, so that an erased application is nowhere in the file. The log may grow to 32 MB before it
 // is carried over into the file: applications touch pages all over the indexes, and with SQLite's own 4 MB the slowest answers
@@ -107,39 +98,32 @@ export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Res
   }
 }
 
-function readVersions(db: DatabaseSync): { known: string[]; applied: string[] } {
-  const known = readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
+function readApplied(db: DatabaseSync): string[] {
   const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_versions'").get();
   const rows = hasTable ? db.prepare("SELECT name FROM schema_versions ORDER BY number").all() : [];
-  return { known, applied: rows.map((row) => String(row["name"])) };
+  return rows.map((row) => String(row["name"]));
 }
 
 function requireTodaysTables(db: DatabaseSync): void {
-  const { known, applied } = readVersions(db);
-  if (known.join() === applied.join()) return;
+  const known = readMigrations("sqlite").map(({ name }) => name);
+  if (known.join() === readApplied(db).join()) return;
   throw new OperatorProblem(
     "The applications were stored by another version of this program: run npm start once.",
   );
 }
 
 function migrate(db: DatabaseSync): void {
-  db.exec(`CREATE TABLE IF NOT EXISTS schema_versions (
-    number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP) STRICT`);
-  const { known, applied } = readVersions(db);
-  if (applied.some((name, index) => name !== known[index])) {
-    throw new OperatorProblem(
-      "The applications were stored by a newer version of this program: use that version.",
-    );
-  }
-  const record = db.prepare("INSERT INTO schema_versions (number, name) VALUES (?, ?)");
-  known.forEach((name, index) => {
-    inTransaction(db, () => {
-      // Asked inside the transaction: another service may be migrating the same file.
-      if (index < readVersions(db).applied.length) return;
-      db.exec(readFileSync(join(MIGRATIONS, name), "utf8"));
+  const known = readMigrations("sqlite");
+  // Another service may be migrating the same file.
+  inTransaction(db, () => {
+    db.exec(`CREATE TABLE IF NOT EXISTS schema_versions (
+      number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP) STRICT`);
+    const applied = readApplied(db);
+    requireNotNewer(applied, known);
+    const record = db.prepare("INSERT INTO schema_versions (number, name) VALUES (?, ?)");
+    for (const [index, { name, sql }] of [...known.entries()].slice(applied.length)) {
+      db.exec(sql());
       record.run(index + 1, name);
-    });
+    }
   });
 }
