@@ -6,7 +6,7 @@ import { createHttpServer, MAXIMUM_BODY_BYTES, type HttpOptions } from "./http/h
 import { formRoute } from "./intake/form-route.ts";
 import { createLimit } from "./intake/rate-limit.ts";
 import type { Intake } from "./intake/receive.ts";
-import type { LeadStore } from "./store/store.ts";
+import type { LeadStore } from "./store/contract.ts";
 import { submissionRoute } from "./intake/submission-route.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { pageRoutes } from "./page/page-routes.ts";

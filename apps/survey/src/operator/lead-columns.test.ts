@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lead } from "../../test/kit/example-application.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
-import type { OpenedLead } from "./lead-columns.ts";
-import { toTable } from "./lead-table.ts";
+import { listColumns, type OpenedLead } from "./lead-columns.ts";
+import { drawTable } from "./table.ts";
 
 const complete: OpenedLead = {
   ...lead,
@@ -51,6 +51,6 @@ describe("An application from before a question was asked, or that chose what is
   });
 
   it("is listed as far as it goes", () => {
-    expect(toTable([old])).toMatch(/\$300,000 +700 to 739 +boat/);
+    expect(drawTable(listColumns, [old])).toMatch(/\$300,000 +700 to 739 +boat/);
   });
 });

@@ -6,7 +6,7 @@ import { noKey } from "../sealing/no-key.ts";
 import { createDigest } from "../sealing/sealer.ts";
 import { describePlace, hasStore, openLeadReader, withStore } from "../store/open-stores.ts";
 import { hashEmail, hashPhone } from "../store/sealed-lead.ts";
-import type { ListedLead } from "../store/store.ts";
+import type { ListedLead } from "../store/contract.ts";
 import { exportColumns, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
 import { drawFields, drawTable } from "./table.ts";
