@@ -8,18 +8,13 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "../e2e/web-servers/find-program.ts";
 import { allServers } from "../e2e/web-servers/web-servers.ts";
-import { buildApps, isBuilt } from "../scripts/build-apps.ts";
 import { root, run } from "../scripts/project.ts";
+import { requireBuild } from "./require-build.ts";
 
 const SECONDS = 5;
 const CONNECTIONS = 64;
 
-const failure = (await isBuilt()) ? undefined : await buildApps();
-if (failure) {
-  console.error(failure);
-  process.exit(1);
-}
-
+await requireBuild();
 const wrk = await findProgram("/usr/bin/wrk", ["wrk", "libluajit-5.1-2"], ["-v"]);
 if (wrk.missing !== undefined) {
   console.error(`The measure needs wrk: ${wrk.missing}. Debian: sudo apt-get install wrk.`);

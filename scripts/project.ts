@@ -4,9 +4,6 @@ import { fileURLToPath } from "node:url";
 /** The folder of the project, without a closing slash. */
 export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
-/** Playwright's settings for the browsers besides Chromium. */
-export const OTHER_BROWSERS_CONFIG = "e2e/other-browsers/playwright.config.ts";
-
 export interface Finished {
   code: number;
   /** Everything it printed, in order. */

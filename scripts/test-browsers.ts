@@ -6,10 +6,10 @@
 import { firefox, webkit } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findFirefox, findWebKit, PACKAGES } from "../e2e/other-browsers/programs.ts";
+import { findFirefox, findWebKit, OTHER_BROWSERS_CONFIG, PACKAGES } from "../e2e/other-browsers/programs.ts";
 import { buildApps, isBuilt } from "./build-apps.ts";
 import { installFromDebian } from "./debian-packages.ts";
-import { OTHER_BROWSERS_CONFIG, root, run } from "./project.ts";
+import { root, run } from "./project.ts";
 
 function fail(message: string): never {
   console.error(message);

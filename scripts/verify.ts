@@ -5,12 +5,12 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describeWeight, isOver, weighBuild } from "../bench/weigh.ts";
-import { findWebKit } from "../e2e/other-browsers/programs.ts";
+import { findWebKit, OTHER_BROWSERS_CONFIG } from "../e2e/other-browsers/programs.ts";
 import { buildApps } from "./build-apps.ts";
 import { checkBuiltPages } from "./check-built-pages.ts";
 import { checkBuiltWords, checkContentWords } from "./check-wording.ts";
 import { findBrowser } from "./find-browser.ts";
-import { OTHER_BROWSERS_CONFIG, root, run } from "./project.ts";
+import { root, run } from "./project.ts";
 import { skippedJourneys, type JourneySuite } from "./skipped-journeys.ts";
 
 interface Count {

@@ -1,6 +1,9 @@
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
+/** Playwright's settings for the browsers besides Chromium, from the root of the project. */
+export const OTHER_BROWSERS_CONFIG = "e2e/other-browsers/playwright.config.ts";
+
 /** Debian's packages of both browsers. Debian has no geckodriver; Mozilla publishes it with its releases. */
 export const PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 
