@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
-import { root } from "../scripts/project.ts";
 
+const root = join(import.meta.dirname, "..");
 const GENERATED = /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|^apps\/site\/hosting(\/|$)|\.test\.tsx?$/;
 /** Workspaces that others import, by the folder of their package.json. */
 const PACKAGES = "{content,packages/*}/package.json";

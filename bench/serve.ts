@@ -8,9 +8,10 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "../e2e/web-servers/find-program.ts";
 import { allServers } from "../e2e/web-servers/web-servers.ts";
-import { root, run } from "../scripts/project.ts";
+import { run } from "../scripts/run-program.ts";
 import { requireBuild } from "./require-build.ts";
 
+const root = join(import.meta.dirname, "..");
 const SECONDS = 5;
 const CONNECTIONS = 64;
 

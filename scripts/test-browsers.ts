@@ -6,10 +6,12 @@
 import { firefox, webkit } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { useJourneyPorts } from "../e2e/journey-ports.ts";
 import { findFirefox, findWebKit, OTHER_BROWSERS_CONFIG, PACKAGES } from "../e2e/other-browsers/programs.ts";
-import { buildApps, isBuilt } from "./build-apps.ts";
+import { buildIfChanged } from "./build-apps.ts";
 import { installFromDebian } from "./debian-packages.ts";
-import { root, run } from "./project.ts";
+import { run } from "./run-program.ts";
 
 function fail(message: string): never {
   console.error(message);
@@ -35,15 +37,13 @@ const manual = `npx playwright install firefox webkit, or apt-get install ${PACK
 if (missing.length === 2) fail(`This needs Firefox or WebKit: ${manual}.`);
 for (const name of missing) console.log(`! ${name} is left out: ${manual}.`);
 
-// Ports of their own, so that the journeys can run beside `npm start`.
-process.env.SITE_PORT ??= "4521";
-process.env.SURVEY_PORT ??= "4600";
-const failure = (await isBuilt()) ? undefined : await buildApps();
+useJourneyPorts();
+const failure = await buildIfChanged();
 if (failure) fail(failure);
 
 const journeys = spawn(
   "playwright",
   ["test", "--config", OTHER_BROWSERS_CONFIG, "--reporter=list", ...process.argv.slice(2)],
-  { cwd: root, stdio: "inherit" },
+  { cwd: join(import.meta.dirname, ".."), stdio: "inherit" },
 );
 journeys.on("exit", (code) => process.exit(code ?? 1));

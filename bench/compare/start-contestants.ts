@@ -3,7 +3,6 @@ import type { Http2SecureServer } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
-import { root } from "../../scripts/project.ts";
 import { requireBuild } from "../require-build.ts";
 import { buildPeer, installPeers, PEERS, preparePeers } from "./peers.ts";
 import { servePages, serveSurvey } from "./secure-servers.ts";
@@ -25,6 +24,7 @@ export interface Contest {
 }
 
 export const OURS = { id: "ours", name: "This site" } as const;
+const root = join(import.meta.dirname, "../..");
 const SITE = join(root, "apps/site");
 /** The first of five ports: the survey's, this site's, one for each peer. */
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4900);

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../scripts/project.ts";
 import { copySources } from "../copy-sources.ts";
 
+const root = join(import.meta.dirname, "../..");
 const ARTICLES = "content/en/blog";
 const PARTS = ["package.json", "tsconfig.json", "apps/site", "scripts"];
 const DAY_MILLISECONDS = 86_400_000;

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
-import { root } from "../../scripts/project.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 /**
  * Prints a report and, when the run was complete, writes it to a Markdown file.

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Playwright's settings for the browsers besides Chromium, from the root of the project. */
+/** Playwright's settings for these browsers, from the project's folder. */
 export const OTHER_BROWSERS_CONFIG = "e2e/other-browsers/playwright.config.ts";
 
 /** Debian's packages of both browsers. Debian has no geckodriver; Mozilla publishes it with its releases. */

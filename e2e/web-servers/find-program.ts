@@ -1,7 +1,9 @@
 import { existsSync, globSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { root, run } from "../../scripts/project.ts";
+import { run } from "../../scripts/run-program.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 /** Where packages are unpacked. Nothing is installed: no service is started and no other program sees them. */
 const CACHE = join(root, ".cache", "web-servers");

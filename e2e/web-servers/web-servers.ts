@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../scripts/project.ts";
 import { findProgram } from "./find-program.ts";
 import { freePort, startServer, type RunningServer } from "./start-server.ts";
 
+const root = join(import.meta.dirname, "../..");
 const DIST = join(root, "apps/site/dist");
 const RECIPES = join(root, "apps/site/hosting");
 const BROTLI_MODULE = "usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -93,6 +93,7 @@ http://127.0.0.1:${port}, http://localhost:${port} {
 	import static_site ${DIST}
 }
 `;
+
       await writeFile(join(folder, "Caddyfile"), config);
       const args = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
       return startServer(program.path, args, port, { HOME: folder, XDG_DATA_HOME: folder });

@@ -2,7 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { createFormTokens } from "./intake/form-token.ts";
 import type { Config } from "./config.ts";
 import { healthRoutes, storeChecks, type ReadinessChecks } from "./http/health-routes.ts";
-import { createHttpServer, MAXIMUM_BODY_BYTES, type HttpOptions, type Patience } from "./http/http-server.ts";
+import {
+  createHttpServer,
+  MAXIMUM_BODY_BYTES,
+  type HttpOptions,
+  type RequestTimeout,
+} from "./http/http-server.ts";
 import { formRoute } from "./intake/form-route.ts";
 import { createLimit } from "./intake/rate-limit.ts";
 import type { Intake } from "./intake/receive.ts";
@@ -10,7 +15,7 @@ import type { LeadStore } from "./store/store.ts";
 import { submissionRoute } from "./intake/submission-route.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { pageRoutes } from "./page/page-routes.ts";
-import type { SurveyPage } from "./page/survey-page.ts";
+import type { SurveyPage } from "./intake/survey-page.ts";
 
 type AppConfig = Pick<
   Config,
@@ -33,20 +38,21 @@ export interface AppOptions {
   /** What else has to work before applications can be taken, besides the store. */
   checks?: ReadinessChecks;
   now?: () => Date;
-  patience?: Patience;
+  requestTimeout?: RequestTimeout;
   log: HttpOptions["log"];
 }
 
 /** Assembles the service without starting it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, page, formSecret, checks, patience, log } = options;
+  const { config, store, page, formSecret, checks, requestTimeout, log } = options;
   const { now = () => new Date(), metrics = createSurveyMetrics() } = options;
   const { surveyOrigin, siteOrigins, pageDir, trustedProxies } = config;
   const isHttps = surveyOrigin.startsWith("https:");
-  const app = createHttpServer({ isHttps, trustedProxies, metrics, patience, log });
+  const app = createHttpServer({ isHttps, trustedProxies, metrics, requestTimeout, log });
   const tokens = createFormTokens(formSecret, now);
   const intake: Intake = {
     store,
+    page,
     surveyOrigin,
     tokens,
     metrics,
@@ -59,6 +65,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes, { checks: { ...storeChecks(store), ...checks } });
   await app.register(pageRoutes, { page, tokens, siteOrigins, pageDir });
   await app.register(submissionRoute, intake);
-  await app.register(formRoute, { ...intake, page, siteOrigins, maximumBytes: MAXIMUM_BODY_BYTES });
+  await app.register(formRoute, { ...intake, siteOrigins, maximumBytes: MAXIMUM_BODY_BYTES });
   return app;
 }

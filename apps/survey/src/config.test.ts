@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "./operator-problem.ts";
 import { readConfig, readWebhook } from "./config.ts";
+import { webhookSecret } from "./setting-values.ts";
 
 const DATA_DIR = resolve(import.meta.dirname, "../../../.data");
 
@@ -75,6 +76,16 @@ describe("Settings", () => {
     expect(read).toThrow(new RegExp(`^${name} [^\n]*\\.$`));
   });
 
+  it.each([
+    ["DATABASE_URL", "mysql://survey:sesame@db.example/survey"],
+    ["DATABASE_URL", "sesame"],
+    ["SURVEY_FORM_SECRET", "sesame"],
+  ])("%s=%s holds a secret, which the sentence does not repeat", (name, value) => {
+    const read = (): unknown => readConfig({ [name]: value });
+    expect(read).toThrow(new RegExp(`^${name} is [^\n]*\\.$`));
+    expect(read).not.toThrow(/sesame/);
+  });
+
   it("of any kind are either understood or refused with a sentence", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (port, origins, proxy) => {
@@ -101,7 +112,6 @@ describe("Where applications are sent", () => {
     const webhook = readWebhook(CRM);
     expect(webhook?.url.href).toBe("https://crm.example.com/hooks/leads?key=1");
     expect(webhook?.secrets).toEqual([Buffer.alloc(32, 7)]);
-    expect(webhook?.allowPrivate).toBe(false);
     const other = `whsec_${Buffer.alloc(24, 9).toString("base64")}`;
     for (const both of [`${SECRET} ${other}`, `${SECRET},${other}`, ` ${SECRET} ,\n${other} `]) {
       const secrets = readWebhook({ ...CRM, CRM_WEBHOOK_SECRET: both })?.secrets;
@@ -109,9 +119,34 @@ describe("Where applications are sent", () => {
     }
   });
 
-  it("may be a CRM on this machine when private addresses are allowed", () => {
-    const local = { ...CRM, CRM_WEBHOOK_URL: "http://localhost:8080/", CRM_ALLOW_PRIVATE_ADDRESSES: "Yes" };
-    expect(readWebhook(local)).toMatchObject({ allowPrivate: true });
+  it.each([
+    "localhost:8080",
+    "crm",
+    "crm.internal",
+    "127.0.0.1",
+    "10.1.2.3",
+    "192.168.1.9",
+    "[::1]",
+    "[fd00::7]",
+  ])("may be without https at %s, which nobody outside can have", (host) => {
+    const webhook = readWebhook({ ...CRM, CRM_WEBHOOK_URL: `http://${host}/hooks` });
+    expect(webhook?.url.href).toBe(`http://${host}/hooks`);
+  });
+
+  it.each([
+    "crm.example.com",
+    "8.8.8.8",
+    "172.32.0.1",
+    "[2606:4700::1111]",
+    "localhost.example",
+    "internal.example",
+  ])("is not without https at %s, where anyone on the way could read it", (host) => {
+    const read = (): unknown => readWebhook({ ...CRM, CRM_WEBHOOK_URL: `http://${host}/hooks` });
+    expect(read).toThrow(/^CRM_WEBHOOK_URL begins with http and leads to the internet: use https\./);
+  });
+
+  it("may still be told CRM_ALLOW_PRIVATE_ADDRESSES, which is not needed any more", () => {
+    expect(readWebhook({ ...CRM, CRM_ALLOW_PRIVATE_ADDRESSES: "yes" })).toEqual(readWebhook(CRM));
   });
 
   it.each([
@@ -124,11 +159,33 @@ describe("Where applications are sent", () => {
     ["CRM_WEBHOOK_SECRET", `whsec_${Buffer.alloc(23).toString("base64")}`],
     ["CRM_WEBHOOK_SECRET", `whsec_${Buffer.alloc(65).toString("base64")}`],
     ["CRM_WEBHOOK_SECRET", `${SECRET} sesame`],
-    ["CRM_ALLOW_PRIVATE_ADDRESSES", "true"],
   ])("%s=%s is refused with one sentence that names the setting and repeats no secret", (name, value) => {
     const read = (): unknown => readWebhook({ ...CRM, [name]: value });
     expect(read).toThrow(OperatorProblem);
     expect(read).toThrow(new RegExp(`^${name} [^\n]*\\.$`));
     expect(read).not.toThrow(/sesame/);
   });
+});
+
+describe("A secret of the webhook", () => {
+  const write = (secret: Uint8Array): string => `whsec_${Buffer.from(secret).toString("base64")}`;
+
+  it("is whsec_ and the base64 of 24 to 64 bytes", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 24, maxLength: 64 }), (secret) => {
+        expect(webhookSecret.parse(write(secret))).toEqual(Buffer.from(secret));
+      }),
+    );
+  });
+
+  it.each([
+    ["", "empty"],
+    [Buffer.alloc(32).toString("base64"), "without its beginning"],
+    [write(Buffer.alloc(23)), "too short"],
+    [write(Buffer.alloc(65)), "too long"],
+    [`whsec_${"A".repeat(40)}*`, "not base64"],
+    [`whsec_${"A".repeat(41)}`, "cut off"],
+  ])("written as %s is refused: %s", (written) =>
+    expect(webhookSecret.safeParse(written).success).toBe(false),
+  );
 });

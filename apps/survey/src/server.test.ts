@@ -4,13 +4,19 @@ import { existsSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { lead, submission } from "../test/kit/example-application.ts";
+import { buildPage } from "../test/kit/built-page.ts";
 import { openStoreIn } from "../test/kit/store-under-test.ts";
-import { PAGE_DIR, readLeads, temporaryFolder } from "../test/kit/survey-under-test.ts";
+import { readLeads, temporaryFolder } from "../test/kit/survey-under-test.ts";
+
+let pageDir: string;
+beforeAll(async () => {
+  pageDir = await buildPage();
+});
 
 /** A machine that is busy with other tests takes seconds to start a process. */
-const PATIENCE = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 async function occupyPort(): Promise<{ port: number; server: Server }> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -32,7 +38,7 @@ function run(
   const child = spawn(process.execPath, [...options, join(import.meta.dirname, "server.ts")], {
     env: {
       PATH: process.env["PATH"],
-      SURVEY_PAGE_DIR: PAGE_DIR,
+      SURVEY_PAGE_DIR: pageDir,
       SURVEY_HOST: "127.0.0.1",
       SURVEY_METRICS_PORT: "0",
       ...environment,
@@ -59,7 +65,7 @@ describe("The process", () => {
     const metricsPort = await findFreePort();
     const ports = { SURVEY_PORT: String(port), SURVEY_METRICS_PORT: String(metricsPort) };
     const { child, output } = run({ SURVEY_DATA_DIR: dataDir, ...ports });
-    await expect.poll(output, { timeout: PATIENCE }).toContain("The survey is at");
+    await expect.poll(output, { timeout: START_TIMEOUT_MS }).toContain("The survey is at");
     const address = `http://127.0.0.1:${port}`;
     expect((await fetch(address + SURVEY_PATH)).status).toBe(200);
     const headers = { "content-type": "application/json" };
@@ -73,6 +79,10 @@ describe("The process", () => {
     expect(metrics).toContain('survey_leads_total{outcome="stored"} 1\n');
     expect(metrics).toContain("survey_deliveries_waiting 1\n");
     expect(metrics).toContain("survey_commit_batch_size_count 1\n");
+    // The usual names, so that ready-made dashboards find them.
+    expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(metrics).toMatch(/^process_start_time_seconds \d+$/m);
+    expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     const started = performance.now();
     child.kill("SIGTERM");
     const [code] = (await once(child, "exit")) as unknown[];
@@ -85,7 +95,7 @@ describe("The process", () => {
     const [dataDir, port] = [temporaryFolder(), await findFreePort()];
     const settings = { SURVEY_DATA_DIR: dataDir, SURVEY_PORT: String(port) };
     const { child, output } = run(settings, ["--watch", "--watch-preserve-output"]);
-    await expect.poll(output, { timeout: PATIENCE }).toContain("The survey is at");
+    await expect.poll(output, { timeout: START_TIMEOUT_MS }).toContain("The survey is at");
     const headers = { "content-type": "application/json" };
     const address = `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`;
     const body = JSON.stringify(submission);
@@ -103,7 +113,7 @@ describe("The process", () => {
     ];
     const ports = { SURVEY_PORT: String(port), SURVEY_METRICS_PORT: String(taken) };
     const { output } = run({ SURVEY_DATA_DIR: dataDir, ...ports });
-    await expect.poll(output, { timeout: PATIENCE }).toContain("is another program using this port?");
+    await expect.poll(output, { timeout: START_TIMEOUT_MS }).toContain("is another program using this port?");
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     server.close();
   }, 40_000);
@@ -118,6 +128,18 @@ describe("The process", () => {
     expect(code).toBe(1);
     expect(output.split("\n").at(-2)).toBe(
       `Port ${port} is already in use. Stop the other program or set SURVEY_PORT to a free port.`,
+    );
+  }, 40_000);
+
+  it("says in one sentence that this machine does not have the address it should listen on", async () => {
+    const { code, output } = await runToTheEnd({
+      SURVEY_DATA_DIR: temporaryFolder(),
+      SURVEY_PORT: String(await findFreePort()),
+      SURVEY_HOST: "192.0.2.1",
+    });
+    expect(code).toBe(1);
+    expect(output.split("\n").at(-2)).toMatch(
+      /^This machine has no address "192\.0\.2\.1"\. Set SURVEY_HOST/,
     );
   }, 40_000);
 

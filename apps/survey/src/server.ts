@@ -1,30 +1,24 @@
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { OperatorProblem } from "./operator-problem.ts";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { readFormSecret } from "./intake/form-secret.ts";
 import { readConfig, type Config } from "./config.ts";
 import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
-import { consentTextSha256 } from "./intake/consent-text.ts";
+import { readFormSecret } from "./intake/form-secret.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
+import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
+import { OperatorProblem } from "./operator-problem.ts";
+import { openSurveyPage } from "./page/survey-page.ts";
 import { openLeadStore } from "./store/open-stores.ts";
 import { StoreUnavailable, type LeadStore } from "./store/store.ts";
-import { serveMetrics } from "./metrics/serve-metrics.ts";
-import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
-import { readBuiltPage } from "./page/built-page.ts";
-import { createSurveyPage } from "./page/survey-page.ts";
-import { explainStart } from "./start-problems.ts";
+
+/** The process behind the survey: it serves the page, takes applications and stores them. */
 
 /** Requests that take longer than this are cut off when the process is told to stop. */
-const STOP_DEADLINE_MS = 1_800;
-
-/** Ends the process with one sentence for the person who started it. */
-function giveUp(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
+const STOP_TIMEOUT_MS = 1_800;
 
 async function start(config: Config): Promise<void> {
-  const page = createSurveyPage(readBuiltPage(config.pageDir), config.siteOrigins, consentTextSha256);
-  // The connection may break before the app exists, and before then there is nothing to stop.
+  const page = await openSurveyPage(config.pageDir, config.siteOrigins);
+  // The store may fail before the app exists, and before then there is nothing to stop.
   let stop = async (code: number): Promise<void> => process.exit(code);
   const metrics = createSurveyMetrics();
   const store = await openStore(config, metrics, () => void stop(1));
@@ -44,7 +38,7 @@ async function start(config: Config): Promise<void> {
   stop = async (code) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await store.close();
     process.exit(code);
@@ -57,12 +51,8 @@ async function start(config: Config): Promise<void> {
   process.on("SIGINT", () => void stop(0));
   process.on("SIGTERM", () => void stop(0));
 
-  await app.listen({
-    port: config.surveyPort,
-    host: config.surveyHost,
-    listenTextResolver: () => `The survey is at ${config.surveyOrigin}${SURVEY_PATH}`,
-  });
-  await serveMetrics(config, metrics, app.log);
+  await listen(app, config);
+  await serveMetrics(config, metrics.registry, app.log);
 }
 
 /** A database's disk is its own concern, and it may be on another machine. */
@@ -89,10 +79,27 @@ async function openStore(config: Config, metrics: SurveyMetrics, onBroken: () =>
   }
 }
 
-let config: Config | undefined;
+async function listen(app: FastifyInstance, { surveyHost, surveyPort, surveyOrigin }: Config): Promise<void> {
+  const noSuchAddress = `This machine has no address "${surveyHost}". Set SURVEY_HOST to localhost or to one of its addresses.`;
+  const advice: Record<string, string> = {
+    EADDRINUSE: `Port ${surveyPort} is already in use. Stop the other program or set SURVEY_PORT to a free port.`,
+    EACCES: `This user may not open port ${surveyPort}. Set SURVEY_PORT to a port above 1023.`,
+    EADDRNOTAVAIL: noSuchAddress,
+    ENOTFOUND: noSuchAddress,
+  };
+  const listenTextResolver = (): string => `The survey is at ${surveyOrigin}${SURVEY_PATH}`;
+  try {
+    await app.listen({ port: surveyPort, host: surveyHost, listenTextResolver });
+  } catch (error) {
+    const sentence = advice[(error as NodeJS.ErrnoException).code ?? ""];
+    throw sentence === undefined ? error : new OperatorProblem(sentence);
+  }
+}
+
 try {
-  config = readConfig();
-  await start(config);
+  await start(readConfig());
 } catch (error) {
-  giveUp(explainStart(error, config));
+  const isForOperator = error instanceof OperatorProblem;
+  process.stderr.write(`${isForOperator ? error.message : `The survey could not start: ${String(error)}`}\n`);
+  process.exit(1);
 }

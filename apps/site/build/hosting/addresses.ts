@@ -2,7 +2,7 @@
  * Which addresses exist, in the words that all recipes share.
  *
  * A page has one address: `/faq`, not its file `/faq.html`. A closing slash leads there (308). Files of the host itself
- * and the compressed twins of other files have no address.
+ * and the compressed forms of other files have no address.
  */
 
 /** Files that lie among the pages and are not for visitors. */

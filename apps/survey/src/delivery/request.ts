@@ -1,22 +1,10 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import { checkedLookup, objectionToHost, TryFailed, type Resolve } from "./checked-lookup.ts";
 import type { Failure, Outcome } from "./outcome.ts";
 
-/** The longest that one try may take, from the host name to the end of the answer. */
-export const TRY_MILLISECONDS = 15_000;
-/** After the CRM's status nothing it says matters; it gets a moment to end in peace. */
-const READ_MILLISECONDS = 1_000;
-const READ_BYTES = 64 * 1024;
-
-/**
- * A connection of its own for every try, so that every try checks the address it reaches. Agents of our own also leave
- * proxies of the environment aside, which Node's global ones may follow.
- */
-const PROTOCOLS = {
-  "https:": { start: httpsRequest, agent: new HttpsAgent({ keepAlive: false, rejectUnauthorized: true }) },
-  "http:": { start: httpRequest, agent: new HttpAgent({ keepAlive: false }) },
-};
+/** The longest that one try may take, from the host name to the status of the answer. */
+const TIMEOUT_MS = 15_000;
+/** How long and how far the rest of an answer is read. */
+const BODY_TIMEOUT_MS = 1_000;
+const MAXIMUM_BODY_BYTES = 64 * 1024;
 
 export interface Message {
   url: URL;
@@ -25,80 +13,49 @@ export interface Message {
   body: string;
 }
 
-export interface TryOptions {
-  /** Whether an address inside the operator's network may be contacted. */
-  allowPrivate: boolean;
-  timeoutMilliseconds?: number;
-  resolve?: Resolve;
-}
-
 /**
  * Sends a message once. Redirects are not followed: a message with personal data goes where the operator said.
  * @returns the CRM's status when it came in time, however the rest of its answer ends; never throws
  */
-export function sendOnce({ url, headers, body }: Message, options: TryOptions): Promise<Outcome> {
-  const { allowPrivate, timeoutMilliseconds = TRY_MILLISECONDS, resolve: resolveHost } = options;
-  const isEncrypted = url.protocol === "https:";
-  const reach = { isEncrypted, allowPrivate };
-  const objection = objectionToHost(url, reach);
-  if (objection) return Promise.resolve({ kind: "failed", reason: objection });
-
-  const { start, agent } = PROTOCOLS[isEncrypted ? "https:" : "http:"];
-  return new Promise((resolve) => {
-    let outcome: Outcome = { kind: "failed", reason: "timeout" };
-    const request = start(url, {
+export async function sendOnce({ url, headers, body }: Message, timeoutMs = TIMEOUT_MS): Promise<Outcome> {
+  const abort = new AbortController();
+  let timer = setTimeout(() => abort.abort(), timeoutMs);
+  try {
+    const response = await fetch(url, {
       method: "POST",
-      agent,
-      lookup: checkedLookup(reach, resolveHost),
+      redirect: "manual",
+      signal: abort.signal,
+      // A connection of its own for every try: one that the CRM has meanwhile closed would cost a try.
       headers: {
         ...headers,
         "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
         "user-agent": "heloc-survey",
+        connection: "close",
       },
+      body,
     });
-    const end = (): void => {
-      clearTimeout(deadline);
-      request.destroy();
-      resolve(outcome);
-    };
-    const fail = (reason: Failure): void => {
-      if (outcome.kind === "failed") outcome = { kind: "failed", reason };
-      end();
-    };
-    const deadline = setTimeout(end, timeoutMilliseconds);
-    request.on("response", (response) => {
-      outcome = {
-        kind: "answered",
-        status: response.statusCode ?? 0,
-        retryAfter: response.headers["retry-after"],
-      };
-      readToTheEnd(response, end);
-    });
-    request.on("error", (error) => fail(describe(error)));
-    // Also after an answer that is none, such as a switch to another protocol.
-    request.on("close", () => fail("reset"));
-    request.end(body);
-  });
+    clearTimeout(timer);
+    timer = setTimeout(() => abort.abort(), BODY_TIMEOUT_MS);
+    await drain(response).catch(() => undefined);
+    const retryAfter = response.headers.get("retry-after") ?? undefined;
+    return { kind: "answered", status: response.status, retryAfter };
+  } catch (error) {
+    return { kind: "failed", reason: abort.signal.aborted ? "timeout" : describe(error) };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
- * Takes in what little follows the status, so that a CRM behind a proxy does not see its caller vanish while it is still
- * working. A body that is large, slow or cut off changes nothing.
+ * Drains the rest of the response, so that a CRM behind a proxy does not see its caller vanish while it is still
+ * working. After a 2xx a response that is long, slow or truncated still counts as delivered.
  */
-function readToTheEnd(response: IncomingMessage, end: () => void): void {
-  const patience = setTimeout(end, READ_MILLISECONDS);
-  const stop = (): void => {
-    clearTimeout(patience);
-    end();
-  };
+async function drain({ body }: Response): Promise<void> {
   let bytes = 0;
-  response.on("data", (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > READ_BYTES) stop();
-  });
-  response.on("error", stop);
-  response.on("close", stop);
+  for await (const chunk of body ?? []) {
+    bytes += (chunk as Uint8Array).length;
+    if (bytes > MAXIMUM_BODY_BYTES) return;
+  }
 }
 
 const BY_CODE: Record<string, Failure> = {
@@ -106,20 +63,22 @@ const BY_CODE: Record<string, Failure> = {
   ECONNRESET: "reset",
   ECONNABORTED: "reset",
   EPIPE: "reset",
+  UND_ERR_SOCKET: "reset",
   ETIMEDOUT: "timeout",
+  UND_ERR_CONNECT_TIMEOUT: "timeout",
   ENOTFOUND: "not-found",
   EAI_AGAIN: "not-found",
   ENODATA: "not-found",
   EHOSTUNREACH: "unreachable",
   ENETUNREACH: "unreachable",
   EADDRNOTAVAIL: "unreachable",
+  UND_ERR_HEADERS_OVERFLOW: "garbled",
 };
 
 /** Its word for the delivery's last result. An error's own text is not kept: it can quote what was sent. */
-function describe(error: NodeJS.ErrnoException): Failure {
-  if (error instanceof TryFailed) return error.reason;
-  const code = error.code ?? "";
+function describe(error: unknown): Failure {
+  const { code = "", name } = (error as { cause?: { code?: string; name?: string } }).cause ?? {};
   if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? "failed";
-  if (code.startsWith("HPE_")) return "garbled";
+  if (name === "HTTPParserError") return "garbled";
   return /CERT|SSL|TLS|EPROTO|UNABLE_TO|ALTNAME/.test(code) ? "certificate" : "failed";
 }

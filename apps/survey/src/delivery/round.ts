@@ -1,12 +1,11 @@
 import type { ClaimedDelivery, DeliveryStore } from "../store/delivery-store.ts";
-import type { Lead } from "../store/lead.ts";
 import { describeError } from "../http/logging.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Log } from "./log.ts";
-import type { Outcome } from "./outcome.ts";
+import { isSuccess, type Outcome } from "./outcome.ts";
 import { writeBody } from "./payload.ts";
 import type { Message } from "./request.ts";
-import { DAY, isSuccess, planRetry } from "./schedule.ts";
+import { planRetry } from "./schedule.ts";
 import { signedHeaders } from "./signing.ts";
 
 /** How long a claimed delivery is ours alone. Longer than any try, so that two workers never try one at once. */
@@ -38,9 +37,12 @@ export async function deliverDue(round: Round): Promise<number> {
   if (room === 0) return 0;
   const claimed = await store.claimDue(room, LEASE_MILLISECONDS, now());
   const tries = await Promise.allSettled(claimed.map((delivery) => deliver(delivery, round)));
-  const tried = tries.filter((one) => one.status === "fulfilled").map(({ value }) => value);
-  const outcomes = tried.flatMap(({ outcome }) => outcome ?? []);
-  if (endpoint.note(outcomes, now())) {
+  const tried = tries.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const hasJustClosed = endpoint.note(
+    tried.map(({ outcome }) => outcome),
+    now(),
+  );
+  if (hasJustClosed) {
     log.error("The CRM has closed its address (410 Gone). Applications wait; one is tried every day.");
   }
   const parked = tried
@@ -56,19 +58,10 @@ export async function deliverDue(round: Round): Promise<number> {
   return claimed.length;
 }
 
-interface Tried {
-  deliveryId: string;
-  /** Undefined when there was nothing that could be sent. */
-  outcome?: Outcome;
-  result: string;
-  isNewlyParked: boolean;
-}
-
-async function deliver(delivery: ClaimedDelivery, round: Round): Promise<Tried> {
-  const { deliveryId, attempts, state, lead } = delivery;
+async function deliver(delivery: ClaimedDelivery, round: Round) {
+  const { deliveryId, attempts, state } = delivery;
   const { store, log, now, random } = round;
-  if (!lead) return park(delivery, round);
-  const outcome = await attempt({ ...delivery, lead }, round);
+  const outcome = await attempt(delivery, round);
   if (isSuccess(outcome)) {
     await store.markDelivered(deliveryId, now());
     log.info("delivered", { deliveryId, attempt: attempts + 1 });
@@ -81,23 +74,12 @@ async function deliver(delivery: ClaimedDelivery, round: Round): Promise<Tried> 
   return { deliveryId, outcome, result, isNewlyParked: retry.state === "parked" && state !== "parked" };
 }
 
-/** The result of a delivery whose application none of the worker's keys opens. */
-const UNREADABLE = "unreadable";
-
-/** Nothing to send until somebody has put the key back. */
-async function park({ deliveryId, state }: ClaimedDelivery, { store, now }: Round): Promise<Tried> {
-  const dueAt = new Date(now().getTime() + DAY);
-  await store.reschedule(deliveryId, { state: "parked", dueAt, lastResult: UNREADABLE });
-  return { deliveryId, result: UNREADABLE, isNewlyParked: state !== "parked" };
-}
-
-type ReadableDelivery = ClaimedDelivery & { lead: Lead };
-
 /** One application that cannot even be written down must not hold up the others. */
-async function attempt(delivery: ReadableDelivery, round: Round): Promise<Outcome> {
-  const { deliveryId } = delivery;
+async function attempt(delivery: ClaimedDelivery, round: Round): Promise<Outcome> {
+  const { deliveryId, lead, appliedBefore } = delivery;
+  if (!lead) return { kind: "failed", reason: "unreadable" };
   try {
-    const body = writeBody(delivery.lead, delivery.appliedBefore);
+    const body = writeBody(lead, appliedBefore);
     const headers = signedHeaders(deliveryId, body, round.secrets, round.now());
     return await round.send({ url: round.url, headers, body });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Retry } from "../store/delivery-store.ts";
-import type { Outcome } from "./outcome.ts";
+import { isBusy, isGone, isRefusal, isUnreadable, type Outcome } from "./outcome.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -18,24 +18,6 @@ export const WAITS: readonly number[] = [
 /** Tries that are not all at the same moment spare a CRM that has just come back. */
 const JITTER = 0.1;
 
-/** Answers of the 4xx family that another try may change: a timeout, a lock, "too early", "too many". */
-const PASSING = new Set([408, 409, 425, 429]);
-/** Answers with which a server asks for patience; only theirs is the Retry-After that is honoured. */
-const BUSY = new Set([429, 502, 503, 504]);
-
-export const isBusy = (outcome: Outcome): boolean => outcome.kind === "answered" && BUSY.has(outcome.status);
-/** The CRM says that nothing will ever be taken at this address again. */
-export const isGone = (outcome: Outcome): boolean => outcome.kind === "answered" && outcome.status === 410;
-export const isSuccess = (outcome: Outcome): boolean =>
-  outcome.kind === "answered" && outcome.status >= 200 && outcome.status < 300;
-
-/** A refusal of this very message, such as 401 after a token expired or 422 for a field that the CRM does not know. */
-const isRefusal = (outcome: Outcome): boolean =>
-  outcome.kind === "answered" &&
-  outcome.status >= 400 &&
-  outcome.status < 500 &&
-  !PASSING.has(outcome.status);
-
 /**
  * What becomes of a delivery whose try failed. There is no last try: after the schedule, and after a refusal, it is
  * parked and tried once a day, because what other products drop here (an expired token, a wrong field) are applications.
@@ -46,7 +28,8 @@ export function planRetry(attempts: number, outcome: Outcome, now: Date, random:
   const lastResult = outcome.kind === "answered" ? String(outcome.status) : outcome.reason;
   // The endpoint is stopped as a whole; its applications stay due for the moment it comes back.
   if (isGone(outcome)) return { state: "waiting", dueAt: now, lastResult };
-  const scheduled = isRefusal(outcome) ? undefined : WAITS[attempts - 1];
+  const needsSomebody = isRefusal(outcome) || isUnreadable(outcome);
+  const scheduled = needsSomebody ? undefined : WAITS[attempts - 1];
   const spread = 1 + JITTER * (2 * random - 1);
   // A busy CRM's time is a lower bound, so it is spread upwards only.
   const asked = askedWait(outcome, now) * (1 + JITTER * random);

@@ -28,7 +28,7 @@ function stop(): void {
   setTimeout(() => process.exit(0), STOP_DEADLINE_MS).unref();
 }
 
-async function deliver(config: Config, { url, secrets, allowPrivate }: Webhook): Promise<void> {
+async function deliver(config: Config, { url, secrets }: Webhook): Promise<void> {
   const endpoint = createEndpoint();
   log.info("Applications are sent to the CRM.", { crm: url.origin });
   await deliverUntil(stopping.signal, {
@@ -43,7 +43,7 @@ async function deliver(config: Config, { url, secrets, allowPrivate }: Webhook):
     deliverDue: (store) =>
       deliverDue({
         ...{ store, endpoint, url, secrets, log, now },
-        send: (message) => sendOnce(message, { allowPrivate }),
+        send: sendOnce,
         random: Math.random,
       }),
     checkAlarm: createAlarm(log, now),

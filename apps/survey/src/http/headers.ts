@@ -49,10 +49,6 @@ export function closedHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-export function setClosedHeaders(reply: FastifyReply, isHttps: boolean): void {
-  reply.headers(closedHeaders(isHttps));
-}
-
 /** For the survey page: exactly the given sites may frame it. */
 export function setSurveyPageHeaders(
   reply: FastifyReply,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { LeadStore } from "../store/store.ts";
 import { logFailure } from "./logging.ts";
 
-/** A check that hangs counts as one that failed: what asks must get an answer. In milliseconds. */
-const PATIENCE_MS = 10_000;
+/** A check that hangs counts as one that failed: what asks must get an answer. */
+const CHECK_TIMEOUT_MS = 10_000;
 
 /** One thing without which no application can be taken; rejects while it is missing. */
 export type ReadinessCheck = () => Promise<void>;
@@ -42,7 +42,7 @@ export async function healthRoutes(
 
   // However many ask at once, the store is bothered once.
   let underWay: Promise<Map<string, unknown>> | undefined;
-  app.get("/readyz", { handlerTimeout: PATIENCE_MS }, async (request, reply) => {
+  app.get("/readyz", { handlerTimeout: CHECK_TIMEOUT_MS }, async (request, reply) => {
     underWay ??= findFailures(checks).finally(() => (underWay = undefined));
     const failed = await underWay;
     for (const error of failed.values()) logFailure(request, 503, error);

@@ -1,39 +1,44 @@
+import { Gauge, type Registry } from "prom-client";
 import type { DeliveryStore } from "../store/delivery-store.ts";
-import { createGauge, type Measure } from "./measures.ts";
 
 /** Counting all deliveries takes a moment in a large store, and nobody needs it more often. */
 const FRESH_MS = 60_000;
 
-export type Summary = Awaited<ReturnType<DeliveryStore["summarise"]>>;
+type Summary = Awaited<ReturnType<DeliveryStore["summarise"]>>;
 
-export interface DeliveryGauges extends Measure {
-  /** Says where to read; until then the gauges are empty. */
-  watch(read: () => Promise<Summary>): void;
-  /** Reads again when the last reading is older than a minute. A store that does not answer empties the gauges. */
-  refresh(): Promise<void>;
-}
-
-/** What is still on its way to the CRM. */
-export function createDeliveryGauges(nowMs: () => number = Date.now): DeliveryGauges {
-  let read: (() => Promise<Summary>) | undefined;
-  let summary: Summary | undefined;
+/**
+ * Adds what is still on its way to the CRM. The gauges are empty while the store does not answer.
+ * @param read asked at most once a minute
+ */
+export function addDeliveryGauges(
+  registry: Registry,
+  read: () => Promise<Summary>,
+  nowMs: () => number = Date.now,
+): void {
+  let summary: Promise<Summary | undefined> | undefined;
   let readAtMs = -Infinity;
-  const gauges = [
-    createGauge("survey_deliveries_waiting", "Applications due for the CRM.", () => summary?.counts.waiting),
-    createGauge("survey_deliveries_parked", "Applications put aside.", () => summary?.counts.parked),
-    createGauge("survey_oldest_undelivered_seconds", "Age of the oldest of them, 0 for none.", () => {
-      if (!summary) return undefined;
-      const since = summary.oldestUndeliveredAt;
-      return since ? Math.max(0, (nowMs() - since.getTime()) / 1000) : 0;
-    }),
-  ];
-  return {
-    watch: (reader) => void (read = reader),
-    async refresh() {
-      if (!read || nowMs() - readAtMs < FRESH_MS) return;
+  const readSeldom = (): Promise<Summary | undefined> => {
+    if (!summary || nowMs() - readAtMs >= FRESH_MS) {
       readAtMs = nowMs();
-      summary = await read().catch(() => undefined);
-    },
-    print: () => gauges.map((gauge) => gauge.print()).join(""),
+      summary = read().catch(() => undefined);
+    }
+    return summary;
   };
+  const add = (name: string, help: string, valueOf: (summary: Summary) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const latest = await readSeldom();
+        if (latest) this.set(valueOf(latest));
+        else this.remove();
+      },
+    });
+  add("survey_deliveries_waiting", "Applications due for the CRM.", ({ counts }) => counts.waiting);
+  add("survey_deliveries_parked", "Applications put aside.", ({ counts }) => counts.parked);
+  add("survey_oldest_undelivered_seconds", "Age of the oldest of them, 0 for none.", (latest) => {
+    const since = latest.oldestUndeliveredAt;
+    return since ? Math.max(0, (nowMs() - since.getTime()) / 1000) : 0;
+  });
 }

@@ -1,33 +1,38 @@
+import type { AddressInfo } from "node:net";
 import { FORM_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { Registry } from "prom-client";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { formBody, submission } from "../../test/kit/example-application.ts";
 import { send, withAnswers } from "../../test/kit/send-application.ts";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
-import { createDeliveryGauges } from "./delivery-gauges.ts";
+import { addDeliveryGauges } from "./delivery-gauges.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { createSurveyMetrics } from "./survey-metrics.ts";
 
 describe("The metrics of deliveries", () => {
   it("are read once a minute, and are empty while the store does not answer", async () => {
     const clock = { ms: new Date("2026-11-21T12:00:00Z").getTime() };
-    const gauges = createDeliveryGauges(() => clock.ms);
-    expect(gauges.print()).not.toContain("\nsurvey_deliveries_waiting ");
+    const registry = new Registry();
     let asked = 0;
-    gauges.watch(async () => {
-      asked += 1;
-      if (asked > 1) throw new Error("locked");
-      const oldestUndeliveredAt = new Date("2026-11-21T10:00:00Z");
-      return { counts: { waiting: 2, delivered: 9, parked: 1 }, oldestUndeliveredAt };
-    });
-    await gauges.refresh();
-    await gauges.refresh();
+    addDeliveryGauges(
+      registry,
+      async () => {
+        asked += 1;
+        if (asked > 1) throw new Error("locked");
+        const oldestUndeliveredAt = new Date("2026-11-21T10:00:00Z");
+        return { counts: { waiting: 2, delivered: 9, parked: 1 }, oldestUndeliveredAt };
+      },
+      () => clock.ms,
+    );
+    const text = await registry.metrics();
+    expect(text).toContain("\nsurvey_deliveries_waiting 2\n");
+    expect(text).toContain("\nsurvey_deliveries_parked 1\n");
+    expect(text).toContain("\nsurvey_oldest_undelivered_seconds 7200\n");
+    expect(await registry.metrics()).toBe(text);
     expect(asked).toBe(1);
-    expect(gauges.print()).toContain("\nsurvey_deliveries_waiting 2\n");
-    expect(gauges.print()).toContain("\nsurvey_deliveries_parked 1\n");
-    expect(gauges.print()).toContain("\nsurvey_oldest_undelivered_seconds 7200\n");
     clock.ms += 61_000;
-    await gauges.refresh();
-    expect(gauges.print()).not.toContain("\nsurvey_oldest_undelivered_seconds ");
+    expect(await registry.metrics()).not.toMatch(/^survey_/m);
+    expect(asked).toBe(2);
   });
 });
 
@@ -49,7 +54,7 @@ describe("The metrics", () => {
       payload: formBody({ email: "Canarybird" }),
     });
     await service.app.inject("/Canarybird");
-    const text = await metrics.print();
+    const text = await metrics.registry.metrics();
     for (const line of [
       `survey_requests_total{method="POST",route="${SUBMISSIONS_PATH}",status="201"} 3`,
       `survey_requests_total{method="POST",route="${SUBMISSIONS_PATH}",status="409"} 1`,
@@ -70,15 +75,25 @@ describe("The metrics", () => {
     expect(text).not.toContain("Canarybird");
   });
 
+  it("begin at zero for every outcome and every doubt, so that an alert can compare", async () => {
+    const text = await createSurveyMetrics().registry.metrics();
+    expect(text).toContain('survey_leads_total{outcome="stored"} 0\n');
+    expect(text).toContain('survey_suspect_leads_total{reason="token-reused"} 0\n');
+  });
+
   it("are served on this machine alone, under /metrics alone", async () => {
-    const server = await startMetricsServer(0, { print: async () => "x 1\n" });
-    onTestFinished(server.close);
-    const at = (path: string, method = "GET") => fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+    const { registry } = createSurveyMetrics();
+    const server = await startMetricsServer(0, registry);
+    onTestFinished(() => server.close());
+    const { port, address } = server.server.address() as AddressInfo;
+    expect(address).toBe("127.0.0.1");
+    const at = (path: string, method = "GET") => fetch(`http://127.0.0.1:${port}${path}`, { method });
     const answer = await at("/metrics");
-    expect(await answer.text()).toBe("x 1\n");
+    expect(await answer.text()).toBe(await registry.metrics());
     expect(answer.headers.get("content-type")).toContain("version=0.0.4");
+    expect(await (await at("/metrics", "HEAD")).text()).toBe("");
     expect((await at("/")).status).toBe(404);
     expect((await at("/metrics", "POST")).status).toBe(404);
-    await expect(startMetricsServer(server.port, { print: async () => "" })).rejects.toThrow(/EADDRINUSE/);
+    await expect(startMetricsServer(port, registry)).rejects.toThrow(/EADDRINUSE/);
   });
 });

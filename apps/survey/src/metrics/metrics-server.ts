@@ -1,10 +1,29 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { SurveyMetrics } from "./survey-metrics.ts";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { collectDefaultMetrics, type Registry } from "prom-client";
+import type { Config } from "../config.ts";
+import { noKey } from "../sealing/no-key.ts";
+import { openDeliveryStore } from "../store/open-stores.ts";
+import { addDeliveryGauges } from "./delivery-gauges.ts";
 
-export interface MetricsServer {
-  port: number;
-  close(): Promise<void>;
+/**
+ * Offers the numbers, with those of the process and of the deliveries. Applications matter more: where the numbers
+ * cannot be had, the service runs without them.
+ */
+export async function serveMetrics(
+  config: Pick<Config, "metricsPort" | "dataDir" | "databaseUrl">,
+  registry: Registry,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { metricsPort: port } = config;
+  if (port === 0) return;
+  try {
+    await startMetricsServer(port, registry);
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
+    const deliveries = await openDeliveryStore(config, noKey);
+    addDeliveryGauges(registry, deliveries.summarise);
+  } catch (error) {
+    log.warn({ err: error, port }, "metrics are not complete: is another program using this port?");
+  }
 }
 
 /**
@@ -12,36 +31,11 @@ export interface MetricsServer {
  * on the internet and a proxy in front of the survey forwards every path.
  * @throws the system's error when the port cannot be opened
  */
-export function startMetricsServer(
-  port: number,
-  metrics: Pick<SurveyMetrics, "print">,
-): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    response.setHeader("cache-control", "no-store");
-    response.setHeader("x-content-type-options", "nosniff");
-    if (!isRead || request.url !== "/metrics") {
-      response.writeHead(404).end();
-      return;
-    }
-    response.setHeader("content-type", "text/plain; version=0.0.4; charset=utf-8");
-    metrics.print().then(
-      (text) => response.end(request.method === "HEAD" ? undefined : text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port, host: "127.0.0.1" }, () => {
-      server.removeListener("error", reject);
-      resolve({
-        port: (server.address() as AddressInfo).port,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
+export async function startMetricsServer(port: number, registry: Registry): Promise<FastifyInstance> {
+  const server = Fastify();
+  server.get("/metrics", async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  await server.listen({ port, host: "127.0.0.1" });
+  return server;
 }

@@ -65,8 +65,8 @@ describe("npm run leads -- export --format csv", () => {
     const { code, out } = await run(await folderWith(lead), "export", "--format", "csv");
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review
-      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,
+      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review,form version,consent text,consent text sha-256,page origin,ip address,browser,form nonce
+      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,,1,"I agree that Hearthline Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message and data rates may apply. Reply STOP to opt out, HELP for help.",0573524af974352b875e88d650a246679176cac6c70e1f07aafc252c58732bd0,http://localhost:4400,192.0.2.7,Mozilla/5.0,
       "
     `);
   });
@@ -76,24 +76,121 @@ describe("npm run leads -- export --format csv", () => {
   });
 });
 
-describe("npm run leads", () => {
-  it.each([["help"], ["--help"], []])("%s explains the commands", async (...args) => {
-    const { code, out } = await run(temporaryFolder(), ...args);
+describe("npm run leads -- show", () => {
+  it("shows everything about one application, one field a line", async () => {
+    const { code, out } = await run(await folderWith(lead, texan), "show", texan.submissionId);
     expect(code).toBe(0);
-    expect(out).toContain("npm run leads -- list");
+    expect(out).toMatchInlineSnapshot(`
+      "submission id   ffffffffffffffffffffffffffffffff
+      received        2026-11-22T09:05:00.000Z
+      first name      李
+      last name       �evil
+      phone           (213) 555-0142
+      e-mail          maria@example.com
+      consent         no
+      state           TX
+      zip             73301
+      use             I live there
+      home value      500000
+      balance         300000
+      wanted          60000
+      credit          700 to 739
+      purpose         Home improvement
+      attribution
+      applied before  yes
+      review
+      form version    1
+      consent text    I agree that Hearthline Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message and data rates may apply. Reply STOP to opt out, HELP for help.
+      consent page    http://localhost:4400
+      IP address      192.0.2.7
+      browser         Mozilla/5.0
+      "
+    `);
+  });
+
+  it("has a line for every column of the export, so that no answer is left out", async () => {
+    const dataDir = await folderWith(lead);
+    const [titles = ""] = (await run(dataDir, "export", "--format", "csv")).out.split("\r\n");
+    const { out } = await run(dataDir, "show", lead.submissionId);
+    for (const title of titles.split(",")) expect(out).toMatch(new RegExp(`^${title}( |$)`, "m"));
+  });
+
+  it.each(["e".repeat(32), "Maria"])("%s: says that there is no such application", async (word) => {
+    const { code, out, err } = await run(await folderWith(lead), "show", word);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toContain(`There is no application "${word}".`);
+  });
+});
+
+describe("npm run leads", () => {
+  it("explains every command", async () => {
+    const { code, out } = await run(temporaryFolder(), "help");
+    expect(code).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "Usage: npm run leads -- [options] [command]
+
+      Reads and looks after the applications that the survey has received.
+
+      Options:
+        -h, --help                               display help for command
+
+      Applications:
+        list [--json]                            a table, newest first; as JSON everything that is stored
+        show <submission id>                     everything about one application, one field a line
+        export --format <csv>                    all applications for a spreadsheet
+        consents <e-mail or telephone>           what somebody agreed to, also when the application is gone
+        erase <submission id>                    forgets one application; the proof of consent stays, without personal data
+        purge                                    forgets delivered applications after a year (SURVEY_RETENTION_DAYS) and proofs of consent after five (SURVEY_CONSENT_RETENTION_DAYS)
+        backup <file>                            a checked copy, while the survey runs
+
+      Deliveries to the CRM:
+        deliveries [--json]                      what was sent to the CRM and what waits, newest first
+        deliveries replay [delivery] [--parked]  sends one again, with the same id, or all that were put aside
+
+      Keys:
+        keys                                     which keys there are and what they open
+        keys create                              the first keys; npm start makes them by itself on a new machine
+        keys check                               proves that the private key opens what the survey seals
+        keys rotate                              a new key for new applications; the old ones stay
+        keys rewrap                              hands all applications to the newest key
+        keys retire <key id>                     destroys an old key that opens nothing any more
+
+      npm run leads -- help <command> says more about one.
+
+      For another program add -s, so that npm prints nothing of its own:
+        npm run -s leads -- export --format csv > applications.csv
+
+      The applications are personal data: keep what you export where only you can read it.
+      "
+    `);
+  });
+
+  it.each([["--help"], ["-h"], []])("%s explains the commands too", async (...args) => {
+    const help = await run(temporaryFolder(), "help");
+    expect(await run(temporaryFolder(), ...args)).toEqual(help);
+  });
+
+  it("help of one command explains that one", async () => {
+    expect((await run(temporaryFolder(), "help", "export")).out).toContain("--format <csv>");
+    expect((await run(temporaryFolder(), "keys", "retire", "--help")).out).toContain("destroys an old key");
   });
 
   it.each([
-    ["lst"],
-    ["export"],
-    ["export", "--format", "xlsx"],
-    ["list", "--what"],
-    ["list", "all"],
-    ["toString"],
-  ])("%s %s does not exist and says so", async (...args) => {
-    const { code, out, err } = await run(temporaryFolder(), ...args);
-    expect(code).toBe(2);
-    expect(out).toBe("");
-    expect(err).toContain(`There is no command "${args.join(" ")}".`);
-  });
+    [["lst"], "unknown command 'lst'"],
+    [["export"], "required option '--format <csv>' not specified"],
+    [["export", "--format", "xlsx"], "'xlsx' is invalid. Allowed choices are csv."],
+    [["list", "--what"], "unknown option '--what'"],
+    [["list", "all"], "too many arguments"],
+    [["toString"], "unknown command 'toString'"],
+    [["erase"], "missing required argument 'submission id'"],
+    [["keys", "make"], "too many arguments"],
+  ])(
+    "%s does not exist: it says what is wrong and how it is used, and ends with 2",
+    async (args, mistake) => {
+      const { code, out, err } = await run(temporaryFolder(), ...args);
+      expect([code, out]).toEqual([2, ""]);
+      expect(err).toContain(mistake);
+      expect(err).toContain("Usage: npm run leads -- ");
+    },
+  );
 });

@@ -3,9 +3,7 @@ import { EMBED_SCRIPT_PATH, EMBEDDERS_META, SURVEY_PATH } from "@heloc/survey-em
 import { survey as words } from "@heloc/content/en/survey";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OperatorProblem } from "../operator-problem.ts";
 import { openSurvey, SITE_ORIGIN, type SurveyUnderTest } from "../../test/kit/survey-under-test.ts";
-import { createSurveyPage } from "./survey-page.ts";
 
 let service: SurveyUnderTest;
 beforeAll(async () => {
@@ -53,12 +51,6 @@ describe("The survey page", () => {
     );
     expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(ids[0]).not.toBe(ids[1]);
-  });
-
-  it("that lacks a field is refused at the start, by name", () => {
-    const html = "<html><head></head><body><form></form></body></html>";
-    expect(() => createSurveyPage(html, [], "")).toThrow(OperatorProblem);
-    expect(() => createSurveyPage(html, [], "")).toThrow(/#error-summary.*#phone-error/);
   });
 });
 

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import type { FormTokens } from "../intake/form-token.ts";
+import { makeSubmissionId } from "../intake/submission.ts";
+import type { SurveyPage } from "../intake/survey-page.ts";
 import { setEmbedScriptHeaders, setSurveyPageHeaders } from "../http/headers.ts";
-import { compress } from "./compression.ts";
-import type { SurveyPage } from "./survey-page.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -21,12 +22,13 @@ interface PageOptions {
 /** The survey page, its files, and the script for the page around it. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { page, tokens, siteOrigins, pageDir } = options;
-  app.get(SURVEY_PATH, async (request, reply) => {
+  // Only this page is compressed while it is served, because it repeats nothing that a visitor sent: the length of a
+  // compressed page can give away what stands beside it (the BREACH attack).
+  await app.register(fastifyCompress, { global: false, encodings: ["br", "gzip"] });
+  app.get(SURVEY_PATH, { compress: {} }, async (_request, reply) => {
     setSurveyPageHeaders(reply, siteOrigins, page.inline);
-    const html = page.blank(tokens.issue());
-    const { body, encoding } = await compress(html, request.headers["accept-encoding"]?.toString());
-    if (encoding) reply.header("content-encoding", encoding);
-    return reply.header("vary", "accept-encoding").type("text/html; charset=utf-8").send(body);
+    const html = page.render({ submissionId: makeSubmissionId(), formToken: tokens.issue() });
+    return reply.type("text/html; charset=utf-8").send(html);
   });
 
   // These files carry a hash of their content in their name, so a copy never goes stale.

@@ -39,7 +39,7 @@ it(`Of ${ENOUGH} applications confirmed by two services on one PostgreSQL, every
   onTestFinished(crm.close);
   const settings = {
     ...{ DATABASE_URL: databaseUrl, SURVEY_DATA_DIR: dataDir, CRM_WEBHOOK_URL: crm.url.href },
-    ...{ CRM_WEBHOOK_SECRET: SECRET, CRM_ALLOW_PRIVATE_ADDRESSES: "yes" },
+    CRM_WEBHOOK_SECRET: SECRET,
   };
   const services = await Promise.all([1, 2].map(() => startService(dataDir, { DATABASE_URL: databaseUrl })));
   const workers: WorkerProcess[] = [startHastyWorker(settings), startHastyWorker(settings)];

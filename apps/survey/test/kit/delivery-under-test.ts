@@ -18,7 +18,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 /** Long enough for a CRM on this machine that answers, short enough to wait for one that does not. */
-const TRY_MILLISECONDS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** So many applications, numbered from 0 on. */
 export const leads = (count: number): Lead[] => Array.from({ length: count }, (_, index) => numbered(index));
@@ -82,7 +82,7 @@ export async function startDelivery(
     endpoint: createEndpoint(),
     url: crm.url,
     secrets: [SECRET],
-    send: (message) => sendOnce(message, { allowPrivate: true, timeoutMilliseconds: TRY_MILLISECONDS }),
+    send: (message) => sendOnce(message, TIMEOUT_MS),
     log: createLog(
       (line) => void lines.push(line),
       () => clock.now,

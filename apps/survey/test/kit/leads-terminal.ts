@@ -1,5 +1,5 @@
 import { runLeadsCommand } from "../../src/operator/leads-command.ts";
-import type { LeadsSettings } from "../../src/operator/commands.ts";
+import type { LeadsSettings } from "../../src/operator/terminal.ts";
 import { settingsFor } from "./store-under-test.ts";
 
 /** Runs `npm run leads -- …` on a data folder, at noon of 23 November 2026 unless told otherwise. */

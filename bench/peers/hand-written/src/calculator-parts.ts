@@ -1,19 +1,14 @@
 import { calculator as words } from "@heloc/content/en/calculator";
 import { disclosures } from "@heloc/content/en/disclosures";
 import { rates } from "@heloc/content/rates";
-import { calculateHeloc } from "../../apps/site/src/features/calculator/calculate-heloc.ts";
-import {
-  calculateInterestCents,
-  calculatePaymentCents,
-  calculateSchedule,
-  calculateYears,
-} from "../../apps/site/src/features/calculator/calculate-schedule.ts";
-import { calculateStoreys } from "../../apps/site/src/features/calculator/calculate-storeys.ts";
-import { compareBorrowing } from "../../apps/site/src/features/calculator/compare-borrowing.ts";
+import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { calculateHomeValueShares } from "@heloc/loan-math/home-value-shares";
+import { calculateLineCost } from "@heloc/loan-math/line-cost";
+import { compareBorrowing } from "@heloc/loan-math/refinance-comparison";
 import { cents, fill, money, percent, table } from "./html.ts";
 
 const { equity, cost, comparison } = words;
-const { example, refinanceExample: refinance, drawPeriodYears, repaymentPeriodYears } = rates;
+const { example, refinanceExample, drawPeriodYears, repaymentPeriodYears } = rates;
 const estimate = calculateHeloc(example, rates);
 
 const note = fill(words.whose.example, {
@@ -27,51 +22,48 @@ const part = ({ heading, intro }: { heading: string; intro: string }, body: stri
 
 function equityTable(): string {
   const { homeValueDollars, mortgageBalanceDollars } = example;
-  const { owed, line, kept } = calculateStoreys(homeValueDollars, mortgageBalanceDollars, estimate.maxHelocDollars);
-  const row = (name: string, { dollars, percent: share }: { dollars: number; percent: number }) => [
-    name,
-    money(dollars),
-    `${share}%`,
-  ];
+  const shares = calculateHomeValueShares(homeValueDollars, mortgageBalanceDollars, estimate.maxHelocDollars);
   const { part: name, amount, share } = equity.table;
-  const rows = [row(equity.storeys.owed, owed), row(equity.storeys.line, line), row(equity.storeys.kept, kept)];
+  const rows = (["owed", "line", "kept"] as const).map((which) => [
+    equity.storeys[which],
+    money(shares[which].dollars),
+    `${shares[which].percent}%`,
+  ]);
   return table(equity.heading, [name, amount, share], rows);
 }
 
-const scheduleAt = (annualRatePercent: number) =>
-  calculateSchedule({
-    balanceCents: estimate.maxHelocDollars * rates.assumedUsagePercent,
+const costAt = (annualRatePercent: number) =>
+  calculateLineCost({
+    balanceDollars: (estimate.maxHelocDollars * rates.assumedUsagePercent) / 100,
     annualRatePercent,
-    interestOnlyMonths: drawPeriodYears * 12,
-    amortizingMonths: repaymentPeriodYears * 12,
+    drawYears: drawPeriodYears,
+    repaymentYears: repaymentPeriodYears,
   });
 
 function yearsTable(): string {
   const { caption, year, payment, interest, principal, balance } = cost.yearsTable;
-  return table(
-    fill(caption, { rate: percent(estimate.estimatedRatePercent) }),
-    [year, payment, interest, principal, balance],
-    calculateYears(scheduleAt(estimate.estimatedRatePercent)).map((one) => [
-      String(one.year),
-      ...[one.monthlyPaymentCents, one.interestCents, one.principalCents, one.balanceCents].map(cents),
-    ]),
-  );
+  const rows = costAt(estimate.estimatedRatePercent).years.map((one) => [
+    String(one.year),
+    ...[one.monthlyPaymentCents, one.interestCents, one.principalCents, one.balanceCents].map(cents),
+  ]);
+  const title = fill(caption, { rate: percent(estimate.estimatedRatePercent) });
+  return table(title, [year, payment, interest, principal, balance], rows);
 }
 
 function stressTable(): string {
   const { caption, rate, now, then, interest } = cost.stressTable;
   const rows = [0, ...rates.rateStressPoints].map((points) => {
-    const ratePercent = estimate.estimatedRatePercent + points;
-    const schedule = scheduleAt(ratePercent);
-    const payments = [1, drawPeriodYears * 12 + 1].map((month) => calculatePaymentCents(schedule, month));
-    return [percent(ratePercent), ...[...payments, calculateInterestCents(schedule)].map(cents)];
+    const line = costAt(estimate.estimatedRatePercent + points);
+    const { annualRatePercent, drawPaymentCents, repaymentPaymentCents, interestCents } = line;
+    return [percent(annualRatePercent), ...[drawPaymentCents, repaymentPaymentCents, interestCents].map(cents)];
   });
   return table(caption, [rate, fill(now, { years: drawPeriodYears }), then, interest], rows);
 }
 
 function comparisonTables(): string {
+  const { yearsLeft, ...refinance } = refinanceExample;
   const ways = compareBorrowing(
-    { ...refinance, balanceDollars: example.mortgageBalanceDollars },
+    { ...refinance, monthsLeft: yearsLeft * 12, balanceDollars: example.mortgageBalanceDollars },
     {
       annualRatePercent: estimate.estimatedRatePercent,
       drawYears: drawPeriodYears,
@@ -79,7 +71,7 @@ function comparisonTables(): string {
       openingFeesDollars: rates.openingFeesDollars.to,
     },
   );
-  const { rows, way, keep, refinance: replace } = comparison;
+  const { rows, way, keep, refinance: replace, yearsTable: byYear } = comparison;
   const names = {
     paymentNowCents: rows.paymentNow,
     paymentAfterDrawCents: fill(rows.paymentAfterDraw, { year: drawPeriodYears + 1 }),
@@ -97,7 +89,6 @@ function comparisonTables(): string {
     cents(costCents),
     cents(ways.refinance.costByYearCents[index] ?? 0),
   ]);
-  const { yearsTable: byYear } = comparison;
   return table(comparison.tableCaption, [way, keep, replace], figures) + table(byYear.caption, [byYear.year, keep, replace], years);
 }
 

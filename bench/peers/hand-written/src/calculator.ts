@@ -1,6 +1,7 @@
 import { calculator as words } from "@heloc/content/en/calculator";
 import { disclosures } from "@heloc/content/en/disclosures";
 import { rates } from "@heloc/content/rates";
+import { listCreditBands } from "@heloc/loan-math/credit-tiers";
 import { parts } from "./calculator-parts.ts";
 import { closing, each, percent, table, terms } from "./html.ts";
 
@@ -8,16 +9,14 @@ const { inputs, results, withoutScript, limits, carry } = words;
 const box = (id: string, { label, hint }: { label: string; hint: string }, sign = "") =>
   `<p><label for="${id}">${label}</label> <small>${hint}</small><span class="box">${sign}<input id="${id}" inputmode="decimal" autocomplete="off"></span></p>`;
 
-const scores = rates.tiers.map(({ minimumScore, annualRatePercent }, index) => {
-  const better = rates.tiers[index - 1]?.minimumScore;
-  const name =
-    better === undefined
-      ? withoutScript.orMore(minimumScore)
-      : minimumScore === 0
-        ? withoutScript.below(better)
-        : withoutScript.range(minimumScore, better - 1);
-  return [name, percent(annualRatePercent)];
-});
+const scores = listCreditBands(rates.tiers).map(({ minimumScore, maximumScore, annualRatePercent }) => [
+  maximumScore === undefined
+    ? withoutScript.orMore(minimumScore)
+    : minimumScore === 0
+      ? withoutScript.below(maximumScore + 1)
+      : withoutScript.range(minimumScore, maximumScore),
+  percent(annualRatePercent),
+]);
 
 const main = `<div class="wrap opening"><h1>${words.heading}</h1><p class="lead">${words.intro}</p>
 <div class="calculator">

@@ -1,80 +1,58 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { RateFacts } from "@heloc/content/types";
-import { PartBoundary } from "../part-boundary.tsx";
-import { compareBorrowing } from "../compare-borrowing.ts";
-import { formatDollars, formatRate } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
-import { useSituation } from "../use-situation.ts";
-import { WhoseNumbers } from "../whose-numbers.tsx";
+import { compareBorrowing } from "@heloc/loan-math/refinance-comparison";
+import { formatRate, formatSentence } from "../format.ts";
+import { withFailureNote } from "../part/failure-boundary.tsx";
+import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
+import { useSituation } from "../part/use-situation.ts";
 import { ComparisonFields } from "./comparison-fields.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { CostPicture } from "./cost-picture.tsx";
+import { CostFigure } from "./cost-figure.tsx";
 import { useComparisonFields } from "./use-comparison-fields.ts";
 import { Verdict } from "./verdict.tsx";
-import { wordsForCash } from "./words-for-cash.ts";
+
+type ComparisonWords = CalculatorWords["comparison"];
 
 interface ComparisonPartProps {
-  words: Pick<CalculatorWords, "comparison" | "whose" | "oddInput" | "tableSummary" | "failure"> & {
-    button: string;
-  };
+  words: PartWords<"comparison" | "oddInput" | "tableSummary">;
   rates: RateFacts;
 }
 
 /** Keeping the first mortgage with a line beside it, or refinancing everything: which costs less, and when. */
-export function ComparisonPart(props: ComparisonPartProps) {
-  return (
-    <PartBoundary words={props.words.failure}>
-      <ComparisonOfWays {...props} />
-    </PartBoundary>
-  );
-}
+export const ComparisonPart = withFailureNote(KeepOrRefinance);
 
-function ComparisonOfWays({ words, rates }: ComparisonPartProps) {
-  const { whose, button, oddInput, tableSummary } = words;
+function KeepOrRefinance({ words, rates }: ComparisonPartProps) {
   const situation = useSituation(rates);
-  const { field, numbers, setRefinanceYears } = useComparisonFields(rates, situation);
-  const text = wordsForCash(words.comparison, numbers.cashDollars);
-  const { drawPeriodYears: drawYears, repaymentPeriodYears: repaymentYears } = rates;
+  const fields = useComparisonFields(rates, situation);
+  const { balanceDollars, cashDollars } = fields.numbers;
+  const text = cashDollars > 0 ? words.comparison : withoutCash(words.comparison);
+  const drawYears = rates.drawPeriodYears;
   const lineRatePercent = situation.estimate.estimatedRatePercent;
-  const comparison = compareBorrowing(numbers, {
+  const comparison = compareBorrowing(fields.numbers, {
     annualRatePercent: lineRatePercent,
     drawYears,
-    repaymentYears,
+    repaymentYears: rates.repaymentPeriodYears,
     openingFeesDollars: rates.openingFeesDollars.to,
   });
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
-        <h2
-          id="comparison-heading"
-          className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] print:text-[1.25rem]"
-        >
-          {text.heading}
-        </h2>
-        <p className="mt-3 text-muted print:hidden">{text.intro}</p>
-        <div className="print:hidden">
-          <WhoseNumbers words={{ ...whose, button }} situation={situation} />
-        </div>
+        <PartHeading id="comparison-heading" words={text} className="print:text-[1.25rem]" />
+        <WhoseNumbers words={words} situation={situation} className="print:hidden" />
         <ComparisonFields
           words={text}
-          oddInput={oddInput}
-          field={field}
-          refinanceYears={numbers.refinanceYears}
-          onRefinanceYears={setRefinanceYears}
-          cashNote={
-            numbers.cashDollars > situation.lineDollars
-              ? formatSentence(text.cashAboveLine, { line: formatDollars(situation.lineDollars) })
-              : undefined
-          }
+          oddInput={words.oddInput}
+          fields={fields}
+          lineDollars={situation.lineDollars}
         />
       </div>
       <div className="min-w-0">
-        {numbers.balanceDollars + numbers.cashDollars > 0 ? (
+        {balanceDollars + cashDollars > 0 ? (
           <>
-            {numbers.cashDollars === 0 && <p className="mb-3 text-muted">{text.withoutCash.note}</p>}
-            <Verdict words={text} comparison={comparison} drawYears={drawYears} />
+            {cashDollars === 0 && <p className="mb-3 text-muted">{text.withoutCash.note}</p>}
+            <Verdict words={text} comparison={comparison} />
             <ComparisonTable words={text} comparison={comparison} drawYears={drawYears} />
-            <CostPicture words={text} tableSummary={tableSummary} comparison={comparison} />
+            <CostFigure words={text} tableSummary={words.tableSummary} comparison={comparison} />
           </>
         ) : (
           <p data-testid="verdict">{text.nothingOwed}</p>
@@ -88,4 +66,17 @@ function ComparisonOfWays({ words, rates }: ComparisonPartProps) {
       </div>
     </div>
   );
+}
+
+/** The words where no cash is needed: there is no line, so they speak of the mortgage alone. */
+function withoutCash(words: ComparisonWords): ComparisonWords {
+  const { keep, way, verdict, chartSummary } = words.withoutCash;
+  return {
+    ...words,
+    keep,
+    ways: { ...words.ways, keep: way },
+    // There is no draw period after which the payment would change.
+    verdict: { ...words.verdict, keep: verdict, paymentJump: "" },
+    chart: { ...words.chart, summary: chartSummary },
+  };
 }

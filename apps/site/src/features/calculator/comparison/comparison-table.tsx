@@ -1,8 +1,7 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { Comparison, Way } from "../compare-borrowing.ts";
-import { formatCents, formatDollars, formatRate } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
-import { FiguresTable } from "../table-twin.tsx";
+import type { BorrowingCost, Comparison } from "@heloc/loan-math/refinance-comparison";
+import { FiguresTable } from "../chart/figures-table.tsx";
+import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
 
 interface ComparisonTableProps {
   words: CalculatorWords["comparison"];
@@ -13,38 +12,34 @@ interface ComparisonTableProps {
 /** Both ways, line by line. */
 export function ComparisonTable({ words, comparison, drawYears }: ComparisonTableProps) {
   const { keep, refinance } = comparison;
-  const both = (format: (way: Way) => string) => [format(keep), format(refinance)];
-  const rate = ({ ratePercent }: Way) => (ratePercent === undefined ? "" : formatRate(ratePercent));
+  const { rows } = words;
+  const both = (format: (way: BorrowingCost) => string) => [format(keep), format(refinance)];
+  const [blendedRate, refinanceRate] = both(({ ratePercent }) =>
+    ratePercent === undefined ? "" : formatRate(ratePercent),
+  );
+  const blended = (
+    <span key="blended" data-testid="blended-rate">
+      <span className="text-muted">{rows.rateKeepNote}</span> {blendedRate}
+    </span>
+  );
   return (
     <div className="mt-6 print:mt-1">
       <FiguresTable
         caption={words.tableCaption}
-        captionLook="sr-only"
+        captionClass="sr-only"
         columns={[words.way, words.keep, words.refinance]}
         rows={[
-          [words.rows.paymentNow, ...both((way) => formatCents(way.paymentNowCents))],
+          [rows.paymentNow, ...both((way) => formatCents(way.paymentNowCents))],
           [
-            formatSentence(words.rows.paymentAfterDraw, { year: String(drawYears + 1) }),
+            formatSentence(rows.paymentAfterDraw, { year: drawYears + 1 }),
             ...both((way) => formatCents(way.paymentAfterDrawCents)),
           ],
-          [
-            words.rows.rate,
-            <BlendedRate key="keep" rate={rate(keep)} note={words.rows.rateKeepNote} />,
-            rate(refinance),
-          ],
-          [words.rows.interest, ...both((way) => formatDollars(way.interestCents / 100))],
-          [words.rows.upFront, ...both((way) => formatDollars(way.upFrontCents / 100))],
-          [words.rows.cost, ...both((way) => formatDollars(way.costCents / 100))],
+          [rows.rate, blended, refinanceRate],
+          [rows.interest, ...both((way) => formatCentsAsDollars(way.interestCents))],
+          [rows.upFront, ...both((way) => formatCentsAsDollars(way.upFrontCents))],
+          [rows.cost, ...both((way) => formatCentsAsDollars(way.costCents))],
         ]}
       />
     </div>
-  );
-}
-
-function BlendedRate({ rate, note }: { rate: string; note: string }) {
-  return (
-    <span data-testid="blended-rate">
-      <span className="text-muted">{note}</span> {rate}
-    </span>
   );
 }

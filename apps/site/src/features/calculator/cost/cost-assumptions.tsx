@@ -1,29 +1,25 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { formatCents, formatDollars, formatRate } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
-import type { LinePlan } from "./line-plan.ts";
+import type { LineCost } from "@heloc/loan-math/line-cost";
+import { formatCents, formatDollars, formatRate, formatSentence } from "../format.ts";
 
 interface CostAssumptionsProps {
   words: CalculatorWords["cost"];
-  plan: LinePlan;
+  cost: LineCost;
   /** The same line at the maximum APR. */
-  maximum: LinePlan;
-  usedDollars: number;
-  repaymentYears: number;
+  maximum: LineCost;
   /** The lender's own. */
   ownRepaymentYears: number;
 }
 
 /** What must stand beside a payment: that the rate varies, the maximum APR, the terms and the fees (12 CFR 1026.16). */
-export function CostAssumptions(props: CostAssumptionsProps) {
-  const { words, plan, maximum, usedDollars, repaymentYears, ownRepaymentYears } = props;
+export function CostAssumptions({ words, cost, maximum, ownRepaymentYears }: CostAssumptionsProps) {
   const figures = {
-    rate: formatRate(plan.annualRatePercent),
+    rate: formatRate(cost.annualRatePercent),
     maximum: formatRate(maximum.annualRatePercent),
-    maximumNow: formatCents(maximum.paymentNowCents),
-    maximumThen: formatCents(maximum.paymentThenCents),
-    used: formatDollars(usedDollars),
-    years: String(repaymentYears),
+    maximumNow: formatCents(maximum.drawPaymentCents),
+    maximumThen: formatCents(maximum.repaymentPaymentCents),
+    used: formatDollars(cost.balanceDollars),
+    years: cost.repaymentYears,
   };
   return (
     <div data-testid="cost-assumptions">
@@ -32,7 +28,7 @@ export function CostAssumptions(props: CostAssumptionsProps) {
         {words.assumptions.map((sentence) => (
           <li key={sentence}>{formatSentence(sentence, figures)}</li>
         ))}
-        {repaymentYears !== ownRepaymentYears && <li>{words.otherPeriod}</li>}
+        {cost.repaymentYears !== ownRepaymentYears && <li>{words.otherPeriod}</li>}
       </ul>
       <a
         href="#rates-and-terms"

@@ -1,0 +1,28 @@
+import { spellNumber } from "@heloc/content/spell-number";
+import { useEffect } from "react";
+import { shareNumbers } from "../part/entered-numbers.ts";
+import { decodeShared } from "../part/share-link.ts";
+import type { BoxTexts } from "./use-press.ts";
+
+const write = (value: number | undefined, dollars: boolean) =>
+  value === undefined ? "" : dollars ? spellNumber(value) : String(value);
+
+/** Fills the boxes from a shared link, now and when such a link is followed on this page. Working it out stays a press. */
+export function useSharedLink(fill: (texts: BoxTexts) => void): void {
+  useEffect(() => {
+    const restore = () => {
+      const shared = decodeShared(location.hash);
+      if (!shared) return;
+      fill({
+        homeValue: write(shared.homeValueDollars, true),
+        mortgageBalance: write(shared.mortgageBalanceDollars, true),
+        creditScore: write(shared.creditScore, false),
+      });
+      const { propertyState } = shared;
+      if (propertyState === "CA" || propertyState === "TX") shareNumbers({ state: propertyState });
+    };
+    restore();
+    addEventListener("hashchange", restore);
+    return () => removeEventListener("hashchange", restore);
+  }, [fill]);
+}

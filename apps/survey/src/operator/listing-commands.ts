@@ -1,0 +1,117 @@
+import { Option, type Command } from "commander";
+import { OperatorProblem } from "../operator-problem.ts";
+import { normalisePhone } from "../questions/answer-rules.ts";
+import { keyPlaces, readOpener, readPepper } from "../sealing/key-files.ts";
+import { noKey } from "../sealing/no-key.ts";
+import { createDigest } from "../sealing/sealer.ts";
+import { describePlace, hasStore, openLeadReader, withStore } from "../store/open-stores.ts";
+import { hashEmail, hashPhone } from "../store/sealed-lead.ts";
+import type { ListedLead } from "../store/store.ts";
+import type { LeadsSettings, Terminal } from "./terminal.ts";
+import { exportColumns, listColumns, type OpenedLead } from "./lead-columns.ts";
+import { csvHeader, toCsvLine } from "./lead-csv.ts";
+import { drawFields, drawTable } from "./table.ts";
+
+/** The commands that show applications and consents. */
+export function addListingCommands(leads: Command, terminal: Terminal): void {
+  leads
+    .command("list")
+    .option("--json", "everything that is stored, as one JSON array")
+    .description("a table, newest first; as JSON everything that is stored")
+    .action(({ json }: { json?: true }) => showAll(json ? asJson : asTable, terminal));
+  leads
+    .command("show")
+    .argument("<submission id>")
+    .description("everything about one application, one field a line")
+    .action((submissionId: string) => showOne(submissionId, terminal));
+  leads
+    .command("export")
+    .addOption(new Option("--format <csv>").choices(["csv"]).makeOptionMandatory())
+    .description("all applications for a spreadsheet")
+    .action(() => showAll(asCsv, terminal));
+  leads
+    .command("consents")
+    .argument("<e-mail or telephone>")
+    .description("what somebody agreed to, also when the application is gone")
+    .action((who: string) => showConsents(who, terminal));
+}
+
+/** Prints applications one by one, so that they never have to fit into memory; a table has to. */
+type Output = (leads: AsyncIterable<OpenedLead>, print: Terminal["print"]) => Promise<void>;
+
+const asTable: Output = async (leads, print) => {
+  const all = await Array.fromAsync(leads);
+  if (all.length > 0) print(drawTable(listColumns, all));
+};
+
+/** One array, so that any JSON reader takes it. */
+const asJson: Output = async (leads, print) => {
+  let before = "[\n";
+  for await (const lead of leads) {
+    print(before + JSON.stringify(lead));
+    before = ",\n";
+  }
+  print(before === "[\n" ? "[]\n" : "\n]\n");
+};
+
+const asCsv: Output = async (leads, print) => {
+  print(csvHeader);
+  for await (const lead of leads) print(toCsvLine(lead));
+};
+
+async function showAll(output: Output, { settings, print, printError }: Terminal): Promise<void> {
+  let [readable, unreadable] = [0, 0];
+  async function* openedOnly(): AsyncIterable<OpenedLead> {
+    for await (const { lead, appliedBefore } of readLeads(settings)) {
+      if (lead) yield { ...lead, appliedBefore };
+      if (lead) readable += 1;
+      else unreadable += 1;
+    }
+  }
+  await output(openedOnly(), print);
+  if (unreadable > 0) throw new OperatorProblem(`${unreadable} more ${cannotBeOpened(settings)}`);
+  if (readable === 0) {
+    printError(`No applications yet. They will be kept in ${describePlace(settings)}.\n`);
+  }
+}
+
+async function showOne(submissionId: string, { settings, print }: Terminal): Promise<void> {
+  for await (const { submissionId: found, lead, appliedBefore } of readLeads(settings)) {
+    if (found !== submissionId) continue;
+    if (!lead) throw new OperatorProblem(`This application ${cannotBeOpened(settings)}`);
+    print(drawFields(exportColumns, { ...lead, appliedBefore }));
+    return;
+  }
+  throw new OperatorProblem(
+    `There is no application "${submissionId}". The list --json names their numbers.`,
+  );
+}
+
+async function showConsents(who: string, { settings, print }: Terminal): Promise<void> {
+  const digest = createDigest(readPepper(keyPlaces(settings)));
+  const phone = normalisePhone(who);
+  const hash = phone === undefined ? hashEmail(who, { digest }) : hashPhone(phone, { digest });
+  const proofs = await withStore(openLeadReader(settings, readOpener(settings)), (reader) =>
+    reader.findConsents(hash),
+  );
+  for (const proof of proofs) print(`${JSON.stringify(proof)}\n`);
+  if (proofs.length === 0) {
+    throw new OperatorProblem("There is no consent of this e-mail address or telephone.");
+  }
+}
+
+/** All applications, newest first. Before the first one there may be neither a store nor a key. */
+async function* readLeads(settings: LeadsSettings): AsyncIterable<ListedLead> {
+  if (!hasStore(settings)) return;
+  const count = await withStore(openLeadReader(settings, noKey), (reader) => reader.count());
+  if (count === 0) return;
+  const reader = await openLeadReader(settings, readOpener(settings));
+  try {
+    yield* reader.list();
+  } finally {
+    await reader.close();
+  }
+}
+
+const cannotBeOpened = ({ privateKeyFile }: LeadsSettings): string =>
+  `cannot be opened with the keys in ${privateKeyFile}: put back the private key that is missing there.`;

@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { lead, numbered } from "../../test/kit/example-application.ts";
+import { runLeads } from "../../test/kit/leads-terminal.ts";
+import { openerFor, openStoreIn, sealerFor } from "../../test/kit/store-under-test.ts";
+import { readLeads, temporaryFolder } from "../../test/kit/survey-under-test.ts";
+import { openSqliteDeliveries } from "../store/sqlite/deliveries.ts";
+
+async function folderWith(count: number): Promise<string> {
+  const dataDir = temporaryFolder();
+  const store = await openStoreIn(dataDir);
+  for (let index = 0; index < count; index += 1) await store.accept(numbered(index));
+  await store.close();
+  return dataDir;
+}
+
+async function deliver(dataDir: string, index: number): Promise<void> {
+  const deliveries = openSqliteDeliveries(dataDir, openerFor(dataDir));
+  await deliveries.markDelivered(`lead_${numbered(index).submissionId}`, new Date());
+  await deliveries.close();
+}
+
+describe("npm run leads -- erase", () => {
+  it("forgets one application and says what stays", async () => {
+    const dataDir = await folderWith(2);
+    const { code, out } = await runLeads(dataDir, ["erase", numbered(1).submissionId]);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      "The proof of consent stays, without name, address, number, IP address or browser.",
+    );
+    expect(await readLeads(dataDir)).toEqual([numbered(0)]);
+  });
+
+  it.each(["f".repeat(32), "Maria", "%"])("%s: says that there is no such application", async (word) => {
+    const dataDir = await folderWith(1);
+    const { code, err } = await runLeads(dataDir, ["erase", word]);
+    expect(code).toBe(1);
+    expect(err).toContain(`There is no application "${word}".`);
+    expect(await readLeads(dataDir)).toHaveLength(1);
+  });
+});
+
+describe("npm run leads -- consents", () => {
+  it("finds what somebody agreed to by their telephone, also after the application was erased", async () => {
+    const dataDir = await folderWith(1);
+    await runLeads(dataDir, ["erase", numbered(0).submissionId]);
+    const { code, out } = await runLeads(dataDir, ["consents", "(213) 555-0142"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ contact: true, text: lead.consent.text, circumstances: null });
+    expect((await runLeads(dataDir, ["consents", "MARIA@example.com"])).out).toBe(out);
+    expect(await runLeads(dataDir, ["consents", "other@example.com"])).toMatchObject({ code: 1, out: "" });
+  });
+});
+
+describe("npm run leads -- purge", () => {
+  it("keeps an application of 21 November 2026 for 365 days, and forgets it on the next one", async () => {
+    const dataDir = await folderWith(1);
+    await deliver(dataDir, 0);
+    const dayBefore = await runLeads(dataDir, ["purge"], { now: "2027-11-21T17:30:00.000Z" });
+    expect(dayBefore.out).toContain("Purged 0 applications older than 365 days");
+    const { code, out } = await runLeads(dataDir, ["purge"], { now: "2027-11-21T17:30:00.001Z" });
+    expect([code, out]).toEqual([
+      0,
+      "Purged 1 application older than 365 days and 0 proofs of consent older than 1825 days.\n",
+    ]);
+    const fiveYearsLater = await runLeads(dataDir, ["purge"], { now: "2031-11-21T00:00:00.000Z" });
+    expect(fiveYearsLater.out).toContain("and 1 proof of consent older than 1825 days");
+  });
+
+  it("never forgets what the CRM never got: it says how many, and ends with 1", async () => {
+    const dataDir = await folderWith(3);
+    await deliver(dataDir, 0);
+    const { code, out, err } = await runLeads(dataDir, ["purge"], {
+      now: "2027-06-01T00:00:00.000Z",
+      retentionDays: 30,
+    });
+    expect(code).toBe(1);
+    expect(out).toContain("Purged 1 application older than 30 days");
+    expect(err).toBe(
+      "2 applications as old as that never reached the CRM and were kept: deliver or erase.\n",
+    );
+    expect(await readLeads(dataDir)).toHaveLength(2);
+  });
+});
+
+describe("npm run leads -- backup", () => {
+  it("writes a copy and reminds of the private key, which is not in it", async () => {
+    const dataDir = await folderWith(1);
+    const file = join(temporaryFolder(), "copy.sqlite");
+    const { code, out } = await runLeads(dataDir, ["backup", file]);
+    expect(code).toBe(0);
+    expect(out).toContain(`Copied and checked: ${file}`);
+    expect(out).toContain(join(dataDir, "keys/private.json"));
+  });
+
+  it("says that there is nothing to copy before the first start", async () => {
+    const { code, err } = await runLeads(temporaryFolder(), ["backup", "/tmp/nothing"]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^No applications yet\./);
+  });
+});
+
+describe("npm run leads -- list", () => {
+  it("says how many applications a lost key keeps closed, and shows the others", async () => {
+    const dataDir = await folderWith(1);
+    const stranger = await openStoreIn(dataDir, {
+      prepareSealer: () => sealerFor(temporaryFolder()),
+    });
+    await stranger.accept(numbered(1));
+    await stranger.close();
+    const { code, out, err } = await runLeads(dataDir, ["list", "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject([{ submissionId: numbered(0).submissionId }]);
+    expect(err).toMatch(/^1 more cannot be opened with the keys in .*private\.json/);
+  });
+});
