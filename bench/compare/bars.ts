@@ -8,37 +8,14 @@ export interface Bar {
   unit: "×" | "ms" | "";
 }
 
-interface RatioBar {
-  text: string;
-  page: string;
-  peer: string;
-  measure: keyof Measures;
-  most: number;
-}
-
-const landingLcp = (peer: string, name: string, most: number): RatioBar[] => [
-  { text: `Landing: LCP against ${name}, real time on fast 4G`, page: "landing", peer, measure: "lcp", most },
-  { text: `Landing: LCP against ${name}, Lighthouse`, page: "landing", peer, measure: "labLcp", most },
-];
-
-/** Ratios of one run: ours to a peer's. */
-const RATIOS: readonly RatioBar[] = [
-  ...landingLcp("hand-written", "hand-written HTML", 1.15),
-  ...landingLcp("spa", "the single-page app", 0.6),
-  {
-    text: "Landing: own bytes against hand-written HTML",
-    page: "landing",
-    peer: "hand-written",
-    measure: "own",
-    most: 1.3,
-  },
-  {
-    text: "Calculator: script against Next.js",
-    page: "calculator",
-    peer: "next",
-    measure: "script",
-    most: 0.7,
-  },
+/** Ratios of one run, ours to a peer's: text, page, peer, measure and the most that it may be. */
+const RATIOS: readonly [text: string, page: string, peer: string, measure: keyof Measures, most: number][] = [
+  ["Landing: LCP against hand-written HTML, real time on fast 4G", "landing", "hand-written", "lcp", 1.15],
+  ["Landing: LCP against hand-written HTML, Lighthouse", "landing", "hand-written", "labLcp", 1.15],
+  ["Landing: LCP against the single-page app, real time on fast 4G", "landing", "spa", "lcp", 0.6],
+  ["Landing: LCP against the single-page app, Lighthouse", "landing", "spa", "labLcp", 0.6],
+  ["Landing: own bytes against hand-written HTML", "landing", "hand-written", "own", 1.3],
+  ["Calculator: script against Next.js", "calculator", "next", "script", 0.7],
 ];
 
 /** Each limit whose contestants and measures there are. */
@@ -49,7 +26,7 @@ export function judge(results: readonly Result[]): Bar[] {
   const add = (text: string, measured: number | undefined, most: number, unit: Bar["unit"]) => {
     if (measured !== undefined) bars.push({ text, measured, most, unit });
   };
-  for (const { text, page, peer, measure, most } of RATIOS) {
+  for (const [text, page, peer, measure, most] of RATIOS) {
     const [ours, theirs] = [find(page, "ours")?.[measure], find(page, peer)?.[measure]];
     if (ours !== undefined && theirs !== undefined) add(text, ours / theirs, most, "×");
   }
