@@ -1,8 +1,35 @@
 /** The walls of the house: who may import whom. */
 const notATest = { pathNot: "\\.test\\.tsx?$" };
 
+/** The survey service from the roof down: each floor imports only what stands below it. */
+const surveyFloors = [
+  "server\\.ts$",
+  "app\\.ts$",
+  "(delivery|operator|page)/",
+  "intake/",
+  "http/",
+  "metrics/",
+  "store/",
+  "sealing/",
+  "(config|setting-values)\\.ts$",
+  "(questions/|operator-problem\\.ts$)",
+].map((floor) => `^apps/survey/src/${floor}`);
+
 module.exports = {
   forbidden: [
+    ...surveyFloors.slice(1).map((floor, index) => ({
+      name: "survey-floors-import-downwards",
+      comment: "The route of the form is told the type of the page that it shows again.",
+      severity: "error",
+      from: { path: floor, pathNot: ["\\.test\\.tsx?$", "^apps/survey/src/intake/form-route\\.ts$"] },
+      to: { path: surveyFloors.slice(0, index + 1) },
+    })),
+    {
+      name: "survey-rooms-of-one-floor-stand-apart",
+      severity: "error",
+      from: { path: "^apps/survey/src/(delivery|operator|page)/", ...notATest },
+      to: { path: "^apps/survey/src/(delivery|operator|page)/", pathNot: "^apps/survey/src/$1/" },
+    },
     {
       name: "packages-know-no-app",
       severity: "error",

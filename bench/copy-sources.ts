@@ -4,22 +4,22 @@ import { join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const GENERATED = /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|^apps\/site\/hosting(\/|$)|\.test\.tsx?$/;
-/** Workspaces that others import, by the folder of their package.json. */
-const PACKAGES = "{content,packages/*}/package.json";
+/** What the site imports of other workspaces. */
+const SHARED = ["content", "packages", "apps/survey/package.json", "apps/survey/src/questions"];
 
 /**
- * Copies parts of the project to another folder, each to the path it has here, and the packages that they import. The
- * copied packages are linked into the folder's node_modules; what other people wrote is not.
+ * Copies parts of the project to another folder, each to the path it has here, and the workspaces that they import. These
+ * are linked into the folder's node_modules; other people's packages are not.
  */
 export async function copySources(folder: string, parts: readonly string[]): Promise<void> {
-  for (const part of ["content", "packages", ...parts]) {
+  for (const part of [...SHARED, ...parts]) {
     await rm(join(folder, part), { recursive: true, force: true });
     await cp(join(root, part), join(folder, part), {
       recursive: true,
       filter: (path) => !GENERATED.test(relative(root, path)),
     });
   }
-  for (const file of globSync(PACKAGES, { cwd: folder })) {
+  for (const file of globSync("{content,packages/*,apps/*}/package.json", { cwd: folder })) {
     const { name } = JSON.parse(await readFile(join(folder, file), "utf8")) as { name: string };
     const link = join(folder, "node_modules", name);
     await rm(link, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
-import { surveyForService } from "./web/build/integration.ts";
+import { surveyForService } from "./web/build.ts";
 
 /**
  * Builds the survey: what the service renders its page with (dist/server/render-survey.js), fonts (dist/_astro/*), the

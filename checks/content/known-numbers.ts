@@ -12,6 +12,7 @@ import { calculateTexasLimit } from "@heloc/loan-math/loan-to-value";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { collectFacts, factsInText, type Fact } from "../words/numbers/facts.ts";
 import { readArticleHeads, type ArticleHead } from "./article-heads.ts";
+import { textsIn } from "./texts-in.ts";
 
 /** What may explain a number on a page. */
 export interface KnownNumbers {
@@ -48,7 +49,7 @@ export async function knownNumbers(): Promise<KnownNumbers> {
       }),
     ],
     pages: new Map([...articles, ...examplesOfPages()]),
-    texts: textsWithNumbers(lender),
+    texts: textsIn(lender).filter((text) => /\d/.test(text) && text.length > 3),
   };
 }
 
@@ -98,10 +99,4 @@ async function importFigures(id: string): Promise<{ given?: unknown; worked?: un
     if ((error as { code?: string }).code === "ERR_MODULE_NOT_FOUND") return {};
     throw error;
   }
-}
-
-function textsWithNumbers(value: unknown): string[] {
-  if (typeof value === "string") return /\d/.test(value) && value.length > 3 ? [value] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsWithNumbers);
 }

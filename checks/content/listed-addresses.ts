@@ -2,6 +2,7 @@ import { claims } from "@heloc/content/claims";
 import { lender } from "@heloc/content/lender";
 import { testimonials } from "@heloc/content/en/testimonials";
 import { readArticleHeads } from "./article-heads.ts";
+import { textsIn } from "./texts-in.ts";
 
 /** An address of another site that content/ lists, and in which file. */
 export interface ListedAddress {
@@ -25,8 +26,7 @@ export async function listedAddresses(): Promise<ListedAddress[]> {
   ];
 }
 
-function addressesIn(file: string, value: unknown): ListedAddress[] {
-  if (typeof value === "string") return /^https?:/.test(value) ? [{ file, address: value }] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap((part) => addressesIn(file, part));
-}
+const addressesIn = (file: string, value: unknown): ListedAddress[] =>
+  textsIn(value)
+    .filter((text) => /^https?:/.test(text))
+    .map((address) => ({ file, address }));

@@ -2,16 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { createFormTokens } from "./intake/form-token.ts";
 import type { Config } from "./config.ts";
 import { healthRoutes, storeChecks, type ReadinessChecks } from "./http/health-routes.ts";
-import {
-  createHttpServer,
-  MAXIMUM_BODY_BYTES,
-  type HttpOptions,
-  type RequestTimeout,
-} from "./http/http-server.ts";
+import { createHttpServer, MAXIMUM_BODY_BYTES, type HttpOptions } from "./http/http-server.ts";
 import { formRoute } from "./intake/form-route.ts";
 import { createLimit } from "./intake/rate-limit.ts";
 import type { Intake } from "./intake/receive.ts";
-import type { LeadStore } from "./store/store.ts";
+import type { LeadStore } from "./store/contract.ts";
 import { submissionRoute } from "./intake/submission-route.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { pageRoutes } from "./page/page-routes.ts";
@@ -27,7 +22,7 @@ type AppConfig = Pick<
   | "trustedProxies"
 >;
 
-export interface AppOptions {
+export interface AppOptions extends Pick<HttpOptions, "requestTimeout" | "log"> {
   config: AppConfig;
   /** Stays open when the app closes: whoever opened it closes it, after the last answer. */
   store: LeadStore;
@@ -38,8 +33,6 @@ export interface AppOptions {
   /** What else has to work before applications can be taken, besides the store. */
   checks?: ReadinessChecks;
   now?: () => Date;
-  requestTimeout?: RequestTimeout;
-  log: HttpOptions["log"];
 }
 
 /** Assembles the service without starting it. */

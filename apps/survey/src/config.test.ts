@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "./operator-problem.ts";
 import { readConfig, readWebhook } from "./config.ts";
-import { webhookSecret } from "./setting-values.ts";
+import { webhookSecrets } from "./setting-values.ts";
 
 const DATA_DIR = resolve(import.meta.dirname, "../../../.data");
 
@@ -173,7 +173,7 @@ describe("A secret of the webhook", () => {
   it("is whsec_ and the base64 of 24 to 64 bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 24, maxLength: 64 }), (secret) => {
-        expect(webhookSecret.parse(write(secret))).toEqual(Buffer.from(secret));
+        expect(webhookSecrets.parse(write(secret))).toEqual([Buffer.from(secret)]);
       }),
     );
   });
@@ -186,6 +186,6 @@ describe("A secret of the webhook", () => {
     [`whsec_${"A".repeat(40)}*`, "not base64"],
     [`whsec_${"A".repeat(41)}`, "cut off"],
   ])("written as %s is refused: %s", (written) =>
-    expect(webhookSecret.safeParse(written).success).toBe(false),
+    expect(webhookSecrets.safeParse(written).success).toBe(false),
   );
 });

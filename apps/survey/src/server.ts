@@ -8,8 +8,9 @@ import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { OperatorProblem } from "./operator-problem.ts";
 import { openSurveyPage } from "./page/survey-page.ts";
+import { prepareSealing } from "./sealing/service-keys.ts";
 import { openLeadStore } from "./store/open-stores.ts";
-import { StoreUnavailable, type LeadStore } from "./store/store.ts";
+import { StoreUnavailable, type LeadStore } from "./store/contract.ts";
 
 /** The process behind the survey: it serves the page, takes applications and stores them. */
 
@@ -61,9 +62,10 @@ const localChecks = ({ dataDir, databaseUrl, minimumFreeMegabytes }: Config): Re
 
 async function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
   try {
+    const print = (line: string): void => void process.stdout.write(line);
     return await openLeadStore(config, {
+      prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print }),
       onCommit: metrics.observeCommit,
-      print: (line) => process.stdout.write(line),
       onBroken: (code) => {
         process.stderr.write(
           `The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`,

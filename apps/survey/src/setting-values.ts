@@ -85,7 +85,7 @@ function isInternalHost(hostname: string): boolean {
 }
 
 /** `whsec_` and the base64 of 24 to 64 bytes, as Standard Webhooks 1.0.0 has it. */
-export const webhookSecret = text(
+const webhookSecret = text(
   (value) => {
     const bytes = decodeWebhookSecret(value);
     // Node skips what is not base64; a secret with a slip in it must not become another secret.
@@ -96,3 +96,9 @@ export const webhookSecret = text(
 ).transform((value): Uint8Array => decodeWebhookSecret(value));
 
 const decodeWebhookSecret = (value: string): Buffer => Buffer.from(value.replace(/^whsec_/, ""), "base64");
+
+/** Several of them stand beside each other while one is changed. */
+export const webhookSecrets = listOf(webhookSecret, {
+  separator: /[\s,]+/,
+  missing: "is missing: set it to whsec_ and the output of openssl rand -base64 32, here and in the CRM.",
+});

@@ -1,4 +1,5 @@
 import type { PageCheck } from "../../check.ts";
+import { textsIn } from "../../content/texts-in.ts";
 import { claimPhrases } from "./claim-phrases.ts";
 import { quote } from "./claims-from-register.ts";
 
@@ -32,9 +33,3 @@ export const claimsInHeads: PageCheck = {
     );
   },
 };
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
-}

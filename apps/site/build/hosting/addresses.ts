@@ -6,7 +6,7 @@
  */
 
 /** Files that lie among the pages and are not for visitors. */
-export const UNADDRESSED_FILES = ["_headers", "_redirects"] as const;
+const UNADDRESSED_FILES = ["_headers", "_redirects"] as const;
 
 /** Matches every address that must be answered with 404 although a file would fit it. PCRE, RE2 and JavaScript read it. */
 export const UNADDRESSED = `([\\x00-\\x1f]|//|\\.(html|br|gz)/?$|^/(index|404|${UNADDRESSED_FILES.join("|")})/?$)`;

@@ -43,4 +43,11 @@ describe("The CRM's address", () => {
     expect(endpoint.room(at(2 * DAY))).toBe(8);
     expect(endpoint.note([answered(410)], at(3 * DAY))).toBe(true);
   });
+
+  it("keeps its one try of the day when the application that was due cannot be opened", () => {
+    const endpoint = createEndpoint();
+    endpoint.note([answered(410)], at(0));
+    endpoint.note([{ kind: "failed", reason: "unreadable" }], at(DAY));
+    expect(endpoint.room(at(DAY))).toBe(1);
+  });
 });

@@ -61,6 +61,15 @@ describe("A refusal", () => {
     expect(secondsAfter(1, answered(status))).toBe(5);
   });
 
+  it("by the worker itself, which has no key for it, parks the application at once too", () => {
+    const retry = planRetry(1, failed("unreadable"), NOW, MIDDLE);
+    expect(retry).toEqual({
+      state: "parked",
+      dueAt: new Date(NOW.getTime() + DAY),
+      lastResult: "unreadable",
+    });
+  });
+
   it("with 410 closes the endpoint and leaves the application waiting and due", () => {
     expect(planRetry(4, answered(410), NOW, MIDDLE)).toEqual({
       state: "waiting",

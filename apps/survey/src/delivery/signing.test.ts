@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { webhookSecret } from "../setting-values.ts";
+import { webhookSecrets } from "../setting-values.ts";
 import { signedHeaders } from "./signing.ts";
 
 const write = (secret: Uint8Array): string => `whsec_${Buffer.from(secret).toString("base64")}`;
@@ -10,11 +10,11 @@ const write = (secret: Uint8Array): string => `whsec_${Buffer.from(secret).toStr
 describe("A signature", () => {
   it("is the one of the Standard Webhooks' own example", () => {
     // https://github.com/standard-webhooks/standard-webhooks/blob/main/libraries/javascript/src/webhook.test.ts
-    const secret = webhookSecret.parse("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
+    const secrets = webhookSecrets.parse("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
     const headers = signedHeaders(
       "msg_p5jXN8AQM9LWM0D4loKWxJek",
       '{"test": 2432232314}',
-      [secret],
+      secrets,
       new Date(1614265330 * 1000),
     );
     expect(headers).toEqual({

@@ -1,6 +1,7 @@
 import { OperatorProblem } from "../operator-problem.ts";
 import { readConfig, readWebhook, type Config, type Webhook } from "../config.ts";
 import { readOpener } from "../sealing/key-files.ts";
+import type { DeliveryStore } from "../store/contract.ts";
 import { hasStore, openDeliveryStore } from "../store/open-stores.ts";
 import { describeError } from "../http/logging.ts";
 import { createAlarm } from "./alarm.ts";
@@ -17,7 +18,7 @@ import { deliverDue } from "./round.ts";
  */
 
 /** Tries that take longer than this when the process is told to stop are left to the next worker. */
-const STOP_DEADLINE_MS = 1_800;
+const STOP_TIMEOUT_MS = 1_800;
 
 const now = (): Date => new Date();
 const log = createLog((line) => process.stdout.write(line), now);
@@ -25,35 +26,29 @@ const stopping = new AbortController();
 
 function stop(): void {
   stopping.abort();
-  setTimeout(() => process.exit(0), STOP_DEADLINE_MS).unref();
+  setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
 }
 
 async function deliver(config: Config, { url, secrets }: Webhook): Promise<void> {
   const endpoint = createEndpoint();
+  const usual = { endpoint, url, secrets, send: sendOnce, log, now, random: Math.random };
+  const openStore = (): Promise<DeliveryStore> => {
+    const opener = followKeys(() => readOpener(config));
+    return openDeliveryStore(config, opener);
+  };
   log.info("Applications are sent to the CRM.", { crm: url.origin });
   await deliverUntil(stopping.signal, {
     // At the very first start the service is about to make the store and the keys.
-    openStore: async () =>
-      hasStore(config)
-        ? openDeliveryStore(
-            config,
-            followKeys(() => readOpener(config)),
-          )
-        : undefined,
-    deliverDue: (store) =>
-      deliverDue({
-        ...{ store, endpoint, url, secrets, log, now },
-        send: sendOnce,
-        random: Math.random,
-      }),
+    openStore: async () => (hasStore(config) ? openStore() : undefined),
+    deliverDue: (store) => deliverDue({ store, ...usual }),
     checkAlarm: createAlarm(log, now),
     sleep: sleepUnlessStopped,
     log,
   });
 }
 
-/** Keeps the process, because those who started it take its end for a failure. */
-async function waitForTheEnd(): Promise<void> {
+/** Keeps the process alive: whoever started it takes its end for a failure. */
+async function waitUntilStopped(): Promise<void> {
   log.info("CRM_WEBHOOK_URL is not set: applications are kept and not sent. Read them with npm run leads.");
   while (!stopping.signal.aborted) await sleepUnlessStopped(2 ** 30, stopping.signal);
 }
@@ -68,7 +63,7 @@ process.on("uncaughtException", (error) => {
 
 try {
   const webhook = readWebhook();
-  await (webhook ? deliver(readConfig(), webhook) : waitForTheEnd());
+  await (webhook ? deliver(readConfig(), webhook) : waitUntilStopped());
   process.exit(0);
 } catch (error) {
   if (!(error instanceof OperatorProblem)) throw error;

@@ -28,8 +28,7 @@ export interface HttpOptions {
   trustedProxies: readonly string[];
   metrics: Pick<SurveyMetrics, "countAnswer" | "countBrokenRequest">;
   requestTimeout?: RequestTimeout | undefined;
-  /** Where log lines go; `false` for none. */
-  log: LogStream | false;
+  log: LogStream;
 }
 
 /** A server without routes: its limits, its headers, its log, and what it says when something fails. */

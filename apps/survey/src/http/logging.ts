@@ -9,11 +9,9 @@ export interface LogStream {
  * Options for a JSON log without personal data: no bodies, no query strings, no addresses. Fastify's own lines about
  * requests are switched off, because they print the whole URL and the caller's IP.
  */
-export function loggingOptions(stream: LogStream | false): FastifyServerOptions {
-  const logController = new LogController({ disableRequestLogging: true });
-  if (stream === false) return { logger: false, logController };
+export function loggingOptions(stream: LogStream): FastifyServerOptions {
   return {
-    logController,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: "info",
       base: null,
@@ -45,12 +43,7 @@ export function logAnswers(app: FastifyInstance, count: AnswerCounter): void {
  * What is safe to log about an error: its kind and where it happened. Its message is left out, because messages quote
  * what they stumbled over ('Unexpected token in "Maria…"').
  */
-export function describeError(error: unknown): {
-  type: string;
-  message: string;
-  stack: string;
-  code: string;
-} {
+export function describeError(error: unknown): Record<"type" | "message" | "stack" | "code", string> {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "", code: "" };
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   const code = "code" in error ? String(error.code) : "";

@@ -11,7 +11,7 @@ import {
   SURVEY_ORIGIN,
   type SurveyUnderTest,
 } from "../../test/kit/survey-under-test.ts";
-import { StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/contract.ts";
 
 const post = ({ app }: SurveyUnderTest, body: string, options: InjectOptions = {}): Promise<Response> =>
   app.inject({

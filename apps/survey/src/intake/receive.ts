@@ -5,7 +5,7 @@ import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
 import { FORM_VERSION } from "./form-version.ts";
 import type { SurveyPage } from "./survey-page.ts";
 import type { Lead } from "../store/lead.ts";
-import type { Acceptance, LeadStore } from "../store/store.ts";
+import type { Acceptance, LeadStore } from "../store/contract.ts";
 import type { Submission } from "./submission.ts";
 
 const MAXIMUM_USER_AGENT_LENGTH = 300;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { answers, submission, SUBMISSION_ID } from "../../test/kit/example-application.ts";
 import { send, withAnswers } from "../../test/kit/send-application.ts";
 import { RECEIVED_AT, startSurvey } from "../../test/kit/survey-under-test.ts";
-import { StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/contract.ts";
 
 describe("An application sent by the survey page", () => {
   it("is stored and confirmed with its number", async () => {

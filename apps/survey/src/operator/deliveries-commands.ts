@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { OperatorProblem } from "../operator-problem.ts";
 import { noKey } from "../sealing/no-key.ts";
-import type { Delivery, DeliveryStore } from "../store/delivery-store.ts";
+import type { Delivery, DeliveryStore } from "../store/contract.ts";
 import { openDeliveryStore, withStore } from "../store/open-stores.ts";
 import type { Terminal } from "./terminal.ts";
 import { drawTable, type Column } from "./table.ts";
@@ -15,8 +15,7 @@ export function addDeliveryCommands(leads: Command, terminal: Terminal): void {
     .commandsGroup(leads.commandsGroup())
     .action(({ json = false }: { json?: boolean }) => list(json, terminal));
   deliveries
-    .command("replay")
-    .argument("[delivery]", "its id")
+    .command("replay [delivery-id]")
     .option("--parked", "all that were put aside")
     .description("sends one again, with the same id, or all that were put aside")
     .action((deliveryId: string | undefined, { parked = false }: { parked?: boolean }, command: Command) => {

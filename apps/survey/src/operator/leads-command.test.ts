@@ -81,29 +81,31 @@ describe("npm run leads -- show", () => {
     const { code, out } = await run(await folderWith(lead, texan), "show", texan.submissionId);
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "submission id   ffffffffffffffffffffffffffffffff
-      received        2026-11-22T09:05:00.000Z
-      first name      李
-      last name       �evil
-      phone           (213) 555-0142
-      e-mail          maria@example.com
-      consent         no
-      state           TX
-      zip             73301
-      use             I live there
-      home value      500000
-      balance         300000
-      wanted          60000
-      credit          700 to 739
-      purpose         Home improvement
+      "submission id         ffffffffffffffffffffffffffffffff
+      received              2026-11-22T09:05:00.000Z
+      first name            李
+      last name             �evil
+      phone                 (213) 555-0142
+      e-mail                maria@example.com
+      consent               no
+      state                 TX
+      zip                   73301
+      use                   I live there
+      home value            500000
+      balance               300000
+      wanted                60000
+      credit                700 to 739
+      purpose               Home improvement
       attribution
-      applied before  yes
+      applied before        yes
       review
-      form version    1
-      consent text    I agree that Hearthline Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message and data rates may apply. Reply STOP to opt out, HELP for help.
-      consent page    http://localhost:4400
-      IP address      192.0.2.7
-      browser         Mozilla/5.0
+      form version          1
+      consent text          I agree that Hearthline Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message and data rates may apply. Reply STOP to opt out, HELP for help.
+      consent text sha-256  0573524af974352b875e88d650a246679176cac6c70e1f07aafc252c58732bd0
+      page origin           http://localhost:4400
+      ip address            192.0.2.7
+      browser               Mozilla/5.0
+      form nonce
       "
     `);
   });
@@ -132,28 +134,28 @@ describe("npm run leads", () => {
       Reads and looks after the applications that the survey has received.
 
       Options:
-        -h, --help                               display help for command
+        -h, --help                                  display help for command
 
       Applications:
-        list [--json]                            a table, newest first; as JSON everything that is stored
-        show <submission id>                     everything about one application, one field a line
-        export --format <csv>                    all applications for a spreadsheet
-        consents <e-mail or telephone>           what somebody agreed to, also when the application is gone
-        erase <submission id>                    forgets one application; the proof of consent stays, without personal data
-        purge                                    forgets delivered applications after a year (SURVEY_RETENTION_DAYS) and proofs of consent after five (SURVEY_CONSENT_RETENTION_DAYS)
-        backup <file>                            a checked copy, while the survey runs
+        list [--json]                               a table, newest first; as JSON everything that is stored
+        show <submission-id>                        everything about one application, one field a line
+        export --format <csv>                       all applications for a spreadsheet
+        consents <e-mail-or-telephone>              what somebody agreed to, also when the application is gone
+        erase <submission-id>                       forgets one application; the proof of consent stays, without personal data
+        purge                                       forgets delivered applications after a year (SURVEY_RETENTION_DAYS) and proofs of consent after five (SURVEY_CONSENT_RETENTION_DAYS)
+        backup <file>                               a checked copy, while the survey runs
 
       Deliveries to the CRM:
-        deliveries [--json]                      what was sent to the CRM and what waits, newest first
-        deliveries replay [delivery] [--parked]  sends one again, with the same id, or all that were put aside
+        deliveries [--json]                         what was sent to the CRM and what waits, newest first
+        deliveries replay [delivery-id] [--parked]  sends one again, with the same id, or all that were put aside
 
       Keys:
-        keys                                     which keys there are and what they open
-        keys create                              the first keys; npm start makes them by itself on a new machine
-        keys check                               proves that the private key opens what the survey seals
-        keys rotate                              a new key for new applications; the old ones stay
-        keys rewrap                              hands all applications to the newest key
-        keys retire <key id>                     destroys an old key that opens nothing any more
+        keys                                        which keys there are and what they open
+        keys create                                 the first keys; npm start makes them by itself on a new machine
+        keys check                                  proves that the private key opens what the survey seals
+        keys rotate                                 a new key for new applications; the old ones stay
+        keys rewrap                                 hands all applications to the newest key
+        keys retire <key-id>                        destroys an old key that opens nothing any more
 
       npm run leads -- help <command> says more about one.
 
@@ -182,7 +184,7 @@ describe("npm run leads", () => {
     [["list", "--what"], "unknown option '--what'"],
     [["list", "all"], "too many arguments"],
     [["toString"], "unknown command 'toString'"],
-    [["erase"], "missing required argument 'submission id'"],
+    [["erase"], "missing required argument 'submission-id'"],
     [["keys", "make"], "too many arguments"],
   ])(
     "%s does not exist: it says what is wrong and how it is used, and ends with 2",

@@ -52,7 +52,7 @@ The applications are personal data: keep what you export where only you can read
   return program;
 }
 
-/** "keys retire <key id>" */
+/** "keys retire <key-id>" */
 function spellingOf(command: Command): string {
   const parent = command.parent?.name() ?? NAME;
   const words = command.registeredArguments.map((one) =>

@@ -6,11 +6,11 @@ import { noKey } from "../sealing/no-key.ts";
 import { createDigest } from "../sealing/sealer.ts";
 import { describePlace, hasStore, openLeadReader, withStore } from "../store/open-stores.ts";
 import { hashEmail, hashPhone } from "../store/sealed-lead.ts";
-import type { ListedLead } from "../store/store.ts";
-import type { LeadsSettings, Terminal } from "./terminal.ts";
+import type { ListedLead } from "../store/contract.ts";
 import { exportColumns, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
 import { drawFields, drawTable } from "./table.ts";
+import { noSuchApplication, type LeadsSettings, type Terminal } from "./terminal.ts";
 
 /** The commands that show applications and consents. */
 export function addListingCommands(leads: Command, terminal: Terminal): void {
@@ -20,8 +20,7 @@ export function addListingCommands(leads: Command, terminal: Terminal): void {
     .description("a table, newest first; as JSON everything that is stored")
     .action(({ json }: { json?: true }) => showAll(json ? asJson : asTable, terminal));
   leads
-    .command("show")
-    .argument("<submission id>")
+    .command("show <submission-id>")
     .description("everything about one application, one field a line")
     .action((submissionId: string) => showOne(submissionId, terminal));
   leads
@@ -30,8 +29,7 @@ export function addListingCommands(leads: Command, terminal: Terminal): void {
     .description("all applications for a spreadsheet")
     .action(() => showAll(asCsv, terminal));
   leads
-    .command("consents")
-    .argument("<e-mail or telephone>")
+    .command("consents <e-mail-or-telephone>")
     .description("what somebody agreed to, also when the application is gone")
     .action((who: string) => showConsents(who, terminal));
 }
@@ -63,9 +61,9 @@ async function showAll(output: Output, { settings, print, printError }: Terminal
   let [readable, unreadable] = [0, 0];
   async function* openedOnly(): AsyncIterable<OpenedLead> {
     for await (const { lead, appliedBefore } of readLeads(settings)) {
-      if (lead) yield { ...lead, appliedBefore };
       if (lead) readable += 1;
       else unreadable += 1;
+      if (lead) yield { ...lead, appliedBefore };
     }
   }
   await output(openedOnly(), print);
@@ -82,9 +80,7 @@ async function showOne(submissionId: string, { settings, print }: Terminal): Pro
     print(drawFields(exportColumns, { ...lead, appliedBefore }));
     return;
   }
-  throw new OperatorProblem(
-    `There is no application "${submissionId}". The list --json names their numbers.`,
-  );
+  throw noSuchApplication(submissionId);
 }
 
 async function showConsents(who: string, { settings, print }: Terminal): Promise<void> {

@@ -2,16 +2,15 @@ import { resolve } from "node:path";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Command } from "commander";
 import { OperatorProblem } from "../operator-problem.ts";
-import { openLeadKeeper, withStore } from "../store/open-stores.ts";
-import type { Terminal } from "./terminal.ts";
+import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
+import { noSuchApplication, type Terminal } from "./terminal.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The commands that forget and copy applications. */
 export function addMaintenanceCommands(leads: Command, terminal: Terminal): void {
   leads
-    .command("erase")
-    .argument("<submission id>")
+    .command("erase <submission-id>")
     .description("forgets one application; the proof of consent stays, without personal data")
     .action((submissionId: string) => erase(submissionId, terminal));
   leads
@@ -21,8 +20,7 @@ export function addMaintenanceCommands(leads: Command, terminal: Terminal): void
     )
     .action(() => purge(terminal));
   leads
-    .command("backup")
-    .argument("<file>")
+    .command("backup <file>")
     .description("a checked copy, while the survey runs")
     .action((file: string) => backup(file, terminal));
 }
@@ -30,12 +28,8 @@ export function addMaintenanceCommands(leads: Command, terminal: Terminal): void
 async function erase(submissionId: string, { settings, print }: Terminal): Promise<void> {
   const isErased =
     SUBMISSION_ID_PATTERN.test(submissionId) &&
-    (await withStore(openLeadKeeper(settings), (keeper) => keeper.erase(submissionId)));
-  if (!isErased) {
-    throw new OperatorProblem(
-      `There is no application "${submissionId}". The list --json names their numbers.`,
-    );
-  }
+    (await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.erase(submissionId)));
+  if (!isErased) throw noSuchApplication(submissionId);
   print("Erased. The proof of consent stays, without name, address, number, IP address or browser.\n");
   print("Backups still hold the application: delete those made before today when you may.\n");
 }
@@ -43,8 +37,8 @@ async function erase(submissionId: string, { settings, print }: Terminal): Promi
 async function purge({ settings, now, print }: Terminal): Promise<void> {
   const { retentionDays, consentRetentionDays } = settings;
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
-  const { leads, consents, undelivered } = await withStore(openLeadKeeper(settings), (keeper) =>
-    keeper.purge({ leadsBefore: daysAgo(retentionDays), consentsBefore: daysAgo(consentRetentionDays) }),
+  const { leads, consents, undelivered } = await withStore(openLeadMaintenance(settings), (maintenance) =>
+    maintenance.purge({ leadsBefore: daysAgo(retentionDays), consentsBefore: daysAgo(consentRetentionDays) }),
   );
   print(
     `Purged ${count(leads, "application")} older than ${retentionDays} days and ${count(consents, "proof")} ` +
@@ -58,7 +52,7 @@ async function purge({ settings, now, print }: Terminal): Promise<void> {
 
 async function backup(file: string, { settings, print }: Terminal): Promise<void> {
   const path = resolve(file);
-  await withStore(openLeadKeeper(settings), (keeper) => keeper.backup(path));
+  await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.backup(path));
   print(`Copied and checked: ${path}\n`);
   print(`It is of use only with the private key, which is not in it: ${settings.privateKeyFile}\n`);
 }

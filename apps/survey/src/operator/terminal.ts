@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { OperatorProblem } from "../operator-problem.ts";
 
 /** What the commands of `npm run leads` are told. */
 export type LeadsSettings = Pick<
@@ -19,3 +20,6 @@ export interface Terminal {
   print: (text: string) => void;
   printError: (text: string) => void;
 }
+
+export const noSuchApplication = (submissionId: string): OperatorProblem =>
+  new OperatorProblem(`There is no application "${submissionId}". The list --json names their numbers.`);

@@ -8,7 +8,7 @@ import { OperatorProblem } from "../operator-problem.ts";
 import type { FormState } from "../questions/form-fields.ts";
 
 /**
- * What the build leaves for the service (see apps/survey/web/build-renderer.ts): the page's components as one module, with
+ * What the build leaves for the service (see apps/survey/web/build.ts): the page's components as one module, with
  * the words and the document around them that they were built with.
  */
 export interface SurveyRenderer {

@@ -33,18 +33,17 @@ function isValid(question: Question, value: unknown): boolean {
   if (typeof value !== "string") return false;
   if (question.kind === "choice") return question.values.includes(value);
   const text = value.trim();
-  return isTyped(text) && SHAPES[question.kind](text, question.maximumLength);
+  return isTyped(text) && SHAPES[question.kind](text, question.maxLength);
 }
 
 /** Control characters and halves of characters come from broken or hostile programs, never from a keyboard. */
 const isTyped = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
-const SHAPES: Record<"zip" | "name" | "email" | "phone", (text: string, maximumLength: number) => boolean> = {
+const SHAPES: Record<"zip" | "name" | "email" | "phone", (text: string, maxLength: number) => boolean> = {
   zip: (text) => /^\d{5}(-\d{4})?$/.test(text),
   // Any script, spaces, apostrophes, hyphens: only angle brackets are refused.
-  name: (text, maximumLength) => text.length <= maximumLength && !/[<>]/.test(text),
-  email: (text, maximumLength) =>
-    text.length <= maximumLength && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/u.test(text),
+  name: (text, maxLength) => text.length <= maxLength && !/[<>]/.test(text),
+  email: (text, maxLength) => text.length <= maxLength && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/u.test(text),
   phone: (text) => normalisePhone(text) !== undefined,
 };
 

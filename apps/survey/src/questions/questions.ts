@@ -29,12 +29,12 @@ interface ChoiceEntry extends Entry {
   exportsValue?: true;
 }
 
-/** A box to type in. `maximumLength` counts the characters that the box takes. */
+/** A box to type in. `maxLength` counts the characters that the box takes. */
 interface WrittenEntry extends Entry {
   kind: "zip" | "name" | "email" | "phone";
-  maximumLength: number;
-  /** Token of the HTML standard's autofill. */
-  autocomplete: string;
+  maxLength: number;
+  /** Token of the HTML standard, for the attribute `autocomplete`. */
+  autofill: string;
 }
 
 /** Whole dollars from 0 to `maximum`. */
@@ -43,21 +43,18 @@ interface DollarsEntry extends Omit<WrittenEntry, "kind"> {
   maximum: number;
 }
 
-const DOLLARS = {
-  kind: "dollars",
-  /** Above any home on the market, and far inside what a double holds exactly. */
-  maximum: 1_000_000_000,
-  maximumLength: 20,
-  autocomplete: "off",
-} as const;
+/** Above any home on the market, and far inside what a double holds exactly. */
+const MAXIMUM_DOLLARS = 1_000_000_000;
+const DOLLARS = { kind: "dollars", maximum: MAXIMUM_DOLLARS, maxLength: 20, autofill: "off" } as const;
+const NAME = { kind: "name", maxLength: 100 } as const;
 
 const TABLE = [
   {
     name: "propertyState",
     step: "property",
     kind: "choice",
-    title: "state",
     look: "tiles",
+    title: "state",
     values: ["CA", "TX"],
     elsewhere: "other",
     exportsValue: true,
@@ -67,15 +64,15 @@ const TABLE = [
     step: "property",
     kind: "zip",
     title: "zip",
-    maximumLength: 10,
-    autocomplete: "postal-code",
+    maxLength: 10,
+    autofill: "postal-code",
   },
   {
     name: "propertyUse",
     step: "property",
     kind: "choice",
-    title: "use",
     look: "tiles",
+    title: "use",
     values: ["primary", "second-home", "rental"],
     exportOnly: true,
   },
@@ -86,8 +83,8 @@ const TABLE = [
     name: "creditBand",
     step: "credit",
     kind: "choice",
-    title: "credit",
     look: "rows",
+    title: "credit",
     values: ["740-plus", "700-739", "650-699", "below-650"],
     minimumScores: { "740-plus": 740, "700-739": 700, "650-699": 650, "below-650": 0 },
   },
@@ -95,8 +92,8 @@ const TABLE = [
     name: "purpose",
     step: "purpose",
     kind: "choice",
-    title: "purpose",
     look: "rows",
+    title: "purpose",
     values: [
       "home-improvement",
       "debt-consolidation",
@@ -106,38 +103,10 @@ const TABLE = [
       "other",
     ],
   },
-  {
-    name: "firstName",
-    step: "contact",
-    kind: "name",
-    title: "first name",
-    maximumLength: 100,
-    autocomplete: "given-name",
-  },
-  {
-    name: "lastName",
-    step: "contact",
-    kind: "name",
-    title: "last name",
-    maximumLength: 100,
-    autocomplete: "family-name",
-  },
-  {
-    name: "email",
-    step: "contact",
-    kind: "email",
-    title: "e-mail",
-    maximumLength: 254,
-    autocomplete: "email",
-  },
-  {
-    name: "phone",
-    step: "contact",
-    kind: "phone",
-    title: "phone",
-    maximumLength: 40,
-    autocomplete: "tel",
-  },
+  { ...NAME, name: "firstName", step: "contact", title: "first name", autofill: "given-name" },
+  { ...NAME, name: "lastName", step: "contact", title: "last name", autofill: "family-name" },
+  { name: "email", step: "contact", kind: "email", title: "e-mail", maxLength: 254, autofill: "email" },
+  { name: "phone", step: "contact", kind: "phone", title: "phone", maxLength: 40, autofill: "tel" },
 ] as const satisfies readonly (ChoiceEntry | WrittenEntry | DollarsEntry)[];
 
 type TableEntry = (typeof TABLE)[number];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EMBEDDERS_META } from "@heloc/survey-embed/contract";
 import { EMBEDDERS_PLACE, PAGE_PLACE } from "../../src/page/survey-page.ts";
-import { buildRenderer } from "../../web/build/build-renderer.ts";
+import { buildRenderer } from "../../web/build.ts";
 
 /** Stand-ins for the files beside the page: one of those with a hash in their name, and the script for other sites. */
 export const BUILT_FILES = join(import.meta.dirname, "built-files");

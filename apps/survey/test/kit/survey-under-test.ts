@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp, type AppOptions } from "../../src/app.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import { openSqliteReader } from "../../src/store/sqlite/store.ts";
-import type { LeadStore } from "../../src/store/store.ts";
+import { openLeadReader } from "../../src/store/open-stores.ts";
+import type { LeadStore } from "../../src/store/contract.ts";
 import { createSurveyPage } from "../../src/page/survey-page.ts";
 import { consent, renderSurvey } from "../../web/render-survey.tsx";
 import { BUILT_FILES, SHELL } from "./built-page.ts";
@@ -94,7 +94,7 @@ export async function startSurvey(...how: Parameters<typeof openSurvey>): Promis
 }
 
 export async function readLeads(dataDir: string): Promise<Lead[]> {
-  const reader = openSqliteReader(dataDir, openerFor(dataDir));
+  const reader = await openLeadReader({ dataDir, databaseUrl: undefined }, openerFor(dataDir));
   const leads: Lead[] = [];
   for await (const { lead } of reader.list()) if (lead) leads.push(lead);
   await reader.close();

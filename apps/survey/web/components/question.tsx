@@ -37,7 +37,7 @@ type BoxProp = "sign" | "type" | "inputMode";
 
 /** A text box. It also holds the sentences that the script shows when the answer is wrong. */
 function WrittenField({ question, state }: QuestionProps<WrittenQuestion>) {
-  const { name, kind, autocomplete, maximumLength } = question;
+  const { name, kind, autofill, maxLength } = question;
   const words: { label: string; hint?: string; missing: string; invalid: string } = survey.fields[name];
   return (
     <TextField
@@ -48,8 +48,8 @@ function WrittenField({ question, state }: QuestionProps<WrittenQuestion>) {
       data-missing={words.missing}
       data-invalid={words.invalid}
       {...BOXES[kind]}
-      autoComplete={autocomplete}
-      maxLength={maximumLength}
+      autoComplete={autofill}
+      maxLength={maxLength}
       defaultValue={state.posted?.get(name) ?? undefined}
     />
   );

@@ -1,8 +1,11 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
+import { examples } from "@heloc/content/examples";
 import type { RateFacts } from "@heloc/content/types";
 import { listCreditBands, type CreditBand } from "@heloc/loan-math/credit-tiers";
-import { formatRate } from "../format.ts";
-import { WorkedExamples } from "./worked-examples.tsx";
+import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { calculateTexasLimit } from "@heloc/loan-math/loan-to-value";
+import { FiguresTable } from "../chart/figures-table.tsx";
+import { formatDollars, formatRate } from "../format.ts";
 
 interface EstimateByHandProps {
   words: CalculatorWords["withoutScript"];
@@ -51,4 +54,37 @@ export function EstimateByHand({ words, rates }: EstimateByHandProps) {
 function nameScores(words: EstimateByHandProps["words"], { minimumScore, maximumScore }: CreditBand): string {
   if (maximumScore === undefined) return words.orMore(minimumScore);
   return minimumScore === 0 ? words.below(maximumScore + 1) : words.range(minimumScore, maximumScore);
+}
+
+interface WorkedExamplesProps {
+  words: CalculatorWords["withoutScript"]["table"];
+  rates: RateFacts;
+}
+
+/** Homes with much and with little equity, worked out when the site is built: readable without scripts. */
+function WorkedExamples({ words, rates }: WorkedExamplesProps) {
+  const rows = examples.calculator.map((home) => {
+    const estimate = calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates);
+    const texas = calculateTexasLimit(home.homeValueDollars, home.mortgageBalanceDollars, {
+      ...rates.texas,
+      maximumLineDollars: rates.maximumLineDollars,
+    });
+    return [
+      formatDollars(home.homeValueDollars),
+      formatDollars(home.mortgageBalanceDollars),
+      formatDollars(estimate.homeEquityDollars),
+      formatDollars(estimate.maxHelocDollars),
+      formatDollars(texas.lineDollars),
+      formatDollars(estimate.monthlyPaymentDollars),
+    ];
+  });
+  return (
+    <div className="mt-8">
+      <FiguresTable
+        caption={words.caption}
+        columns={[words.value, words.owed, words.equity, words.line, words.texas, words.payment]}
+        rows={rows}
+      />
+    </div>
+  );
 }

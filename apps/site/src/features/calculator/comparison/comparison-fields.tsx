@@ -2,20 +2,17 @@ import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { BoundedField } from "../form/bounded-field.tsx";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { formatDollars, formatRate, formatSentence } from "../format.ts";
-import type { ComparisonField, useComparisonFields } from "./use-comparison-fields.ts";
+import type { ComparisonField, ComparisonProps } from "./use-comparison.ts";
 
-interface ComparisonFieldsProps {
-  words: CalculatorWords["comparison"];
+interface ComparisonFieldsProps extends ComparisonProps {
   oddInput: CalculatorWords["oddInput"];
-  fields: ReturnType<typeof useComparisonFields>;
-  lineDollars: number;
 }
 
 const REFINANCE_YEARS = [15, 20, 30];
 
 /** The figures that the comparison needs. They work at once, without a button. */
-export function ComparisonFields({ words, oddInput, fields, lineDollars }: ComparisonFieldsProps) {
-  const { field, numbers, setRefinanceYears } = fields;
+export function ComparisonFields({ words, oddInput, numbers }: ComparisonFieldsProps) {
+  const { field, inputs, situation } = numbers;
   const box = (name: ComparisonField, format: (value: number) => string, sliderStep?: number) => (
     <BoundedField
       id={`comparison-${name}`}
@@ -25,8 +22,8 @@ export function ComparisonFields({ words, oddInput, fields, lineDollars }: Compa
       {...field(name)}
       {...(sliderStep ? { sliderStep } : {})}
       note={
-        name === "cash" && numbers.cashDollars > lineDollars
-          ? formatSentence(words.cashAboveLine, { line: formatDollars(lineDollars) })
+        name === "cash" && inputs.cashDollars > situation.lineDollars
+          ? formatSentence(words.cashAboveLine, { line: formatDollars(situation.lineDollars) })
           : undefined
       }
     />
@@ -48,8 +45,8 @@ export function ComparisonFields({ words, oddInput, fields, lineDollars }: Compa
           value: years,
           label: formatSentence(words.refinanceYears.choice, { years }),
         }))}
-        chosen={numbers.refinanceYears}
-        onChoose={setRefinanceYears}
+        chosen={inputs.refinanceYears}
+        onChoose={numbers.setRefinanceYears}
       />
     </div>
   );

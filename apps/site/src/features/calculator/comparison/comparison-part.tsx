@@ -1,17 +1,12 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { RateFacts } from "@heloc/content/types";
-import { compareBorrowing } from "@heloc/loan-math/refinance-comparison";
 import { formatRate, formatSentence } from "../format.ts";
 import { withFailureNote } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
-import { useSituation } from "../part/use-situation.ts";
 import { ComparisonFields } from "./comparison-fields.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { CostFigure } from "./cost-figure.tsx";
-import { useComparisonFields } from "./use-comparison-fields.ts";
+import { useComparison, type ComparisonProps } from "./use-comparison.ts";
 import { Verdict } from "./verdict.tsx";
-
-type ComparisonWords = CalculatorWords["comparison"];
 
 interface ComparisonPartProps {
   words: PartWords<"comparison" | "oddInput" | "tableSummary">;
@@ -22,37 +17,25 @@ interface ComparisonPartProps {
 export const ComparisonPart = withFailureNote(KeepOrRefinance);
 
 function KeepOrRefinance({ words, rates }: ComparisonPartProps) {
-  const situation = useSituation(rates);
-  const fields = useComparisonFields(rates, situation);
-  const { balanceDollars, cashDollars } = fields.numbers;
+  const numbers = useComparison(rates);
+  const { balanceDollars, cashDollars } = numbers.inputs;
   const text = cashDollars > 0 ? words.comparison : withoutCash(words.comparison);
-  const drawYears = rates.drawPeriodYears;
-  const lineRatePercent = situation.estimate.estimatedRatePercent;
-  const comparison = compareBorrowing(fields.numbers, {
-    annualRatePercent: lineRatePercent,
-    drawYears,
-    repaymentYears: rates.repaymentPeriodYears,
-    openingFeesDollars: rates.openingFeesDollars.to,
-  });
+  const shown = { words: text, numbers };
+  const lineRate = formatRate(numbers.line.annualRatePercent);
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
         <PartHeading id="comparison-heading" words={text} className="print:text-[1.25rem]" />
-        <WhoseNumbers words={words} situation={situation} className="print:hidden" />
-        <ComparisonFields
-          words={text}
-          oddInput={words.oddInput}
-          fields={fields}
-          lineDollars={situation.lineDollars}
-        />
+        <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
+        <ComparisonFields {...shown} oddInput={words.oddInput} />
       </div>
       <div className="min-w-0">
         {balanceDollars + cashDollars > 0 ? (
           <>
             {cashDollars === 0 && <p className="mb-3 text-muted">{text.withoutCash.note}</p>}
-            <Verdict words={text} comparison={comparison} />
-            <ComparisonTable words={text} comparison={comparison} drawYears={drawYears} />
-            <CostFigure words={text} tableSummary={words.tableSummary} comparison={comparison} />
+            <Verdict {...shown} />
+            <ComparisonTable {...shown} />
+            <CostFigure {...shown} tableSummary={words.tableSummary} />
           </>
         ) : (
           <p data-testid="verdict">{text.nothingOwed}</p>
@@ -60,7 +43,7 @@ function KeepOrRefinance({ words, rates }: ComparisonPartProps) {
         <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">{text.assumptionsHeading}</h3>
         <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
           {text.assumptions.map((sentence) => (
-            <li key={sentence}>{formatSentence(sentence, { lineRate: formatRate(lineRatePercent) })}</li>
+            <li key={sentence}>{formatSentence(sentence, { lineRate })}</li>
           ))}
         </ul>
       </div>
@@ -69,7 +52,7 @@ function KeepOrRefinance({ words, rates }: ComparisonPartProps) {
 }
 
 /** The words where no cash is needed: there is no line, so they speak of the mortgage alone. */
-function withoutCash(words: ComparisonWords): ComparisonWords {
+function withoutCash(words: ComparisonProps["words"]): ComparisonProps["words"] {
   const { keep, way, verdict, chartSummary } = words.withoutCash;
   return {
     ...words,

@@ -1,17 +1,10 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { BorrowingCost, Comparison } from "@heloc/loan-math/refinance-comparison";
+import type { BorrowingCost } from "@heloc/loan-math/refinance-comparison";
 import { FiguresTable } from "../chart/figures-table.tsx";
 import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
-
-interface ComparisonTableProps {
-  words: CalculatorWords["comparison"];
-  comparison: Comparison;
-  drawYears: number;
-}
+import type { ComparisonProps } from "./use-comparison.ts";
 
 /** Both ways, line by line. */
-export function ComparisonTable({ words, comparison, drawYears }: ComparisonTableProps) {
-  const { keep, refinance } = comparison;
+export function ComparisonTable({ words, numbers: { keep, refinance, line } }: ComparisonProps) {
   const { rows } = words;
   const both = (format: (way: BorrowingCost) => string) => [format(keep), format(refinance)];
   const [blendedRate, refinanceRate] = both(({ ratePercent }) =>
@@ -31,7 +24,7 @@ export function ComparisonTable({ words, comparison, drawYears }: ComparisonTabl
         rows={[
           [rows.paymentNow, ...both((way) => formatCents(way.paymentNowCents))],
           [
-            formatSentence(rows.paymentAfterDraw, { year: drawYears + 1 }),
+            formatSentence(rows.paymentAfterDraw, { year: line.drawYears + 1 }),
             ...both((way) => formatCents(way.paymentAfterDrawCents)),
           ],
           [rows.rate, blended, refinanceRate],

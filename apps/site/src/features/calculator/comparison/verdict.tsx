@@ -1,16 +1,11 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { HIGHEST_RATE_PERCENT, type Comparison } from "@heloc/loan-math/refinance-comparison";
 import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
+import type { ComparisonProps } from "./use-comparison.ts";
 
-type ComparisonWords = CalculatorWords["comparison"];
-
-interface VerdictProps {
-  words: ComparisonWords;
-  comparison: Comparison;
-}
+type ComparisonWords = ComparisonProps["words"];
 
 /** Which way costs less, below which rate the other one wins, from when on, and what each month looks like. */
-export function Verdict({ words, comparison }: VerdictProps) {
+export function Verdict({ words, numbers: comparison }: ComparisonProps) {
   const difference = formatCentsAsDollars(comparison.differenceCents);
   return (
     <div data-testid="verdict" aria-live="polite">

@@ -1,23 +1,14 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { LineCost } from "@heloc/loan-math/line-cost";
 import { formatCents, formatDollars, formatRate, formatSentence } from "../format.ts";
-
-interface CostAssumptionsProps {
-  words: CalculatorWords["cost"];
-  cost: LineCost;
-  /** The same line at the maximum APR. */
-  maximum: LineCost;
-  /** The lender's own. */
-  ownRepaymentYears: number;
-}
+import type { CostProps } from "./use-cost.ts";
 
 /** What must stand beside a payment: that the rate varies, the maximum APR, the terms and the fees (12 CFR 1026.16). */
-export function CostAssumptions({ words, cost, maximum, ownRepaymentYears }: CostAssumptionsProps) {
+export function CostAssumptions({ words: { cost: words }, rates, numbers }: CostProps) {
+  const { cost, costAtMaximum } = numbers;
   const figures = {
     rate: formatRate(cost.annualRatePercent),
-    maximum: formatRate(maximum.annualRatePercent),
-    maximumNow: formatCents(maximum.drawPaymentCents),
-    maximumThen: formatCents(maximum.repaymentPaymentCents),
+    maximum: formatRate(costAtMaximum.annualRatePercent),
+    maximumNow: formatCents(costAtMaximum.drawPaymentCents),
+    maximumThen: formatCents(costAtMaximum.repaymentPaymentCents),
     used: formatDollars(cost.balanceDollars),
     years: cost.repaymentYears,
   };
@@ -28,7 +19,7 @@ export function CostAssumptions({ words, cost, maximum, ownRepaymentYears }: Cos
         {words.assumptions.map((sentence) => (
           <li key={sentence}>{formatSentence(sentence, figures)}</li>
         ))}
-        {cost.repaymentYears !== ownRepaymentYears && <li>{words.otherPeriod}</li>}
+        {cost.repaymentYears !== rates.repaymentPeriodYears && <li>{words.otherPeriod}</li>}
       </ul>
       <a
         href="#rates-and-terms"

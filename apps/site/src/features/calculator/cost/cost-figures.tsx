@@ -1,17 +1,11 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { LineCost } from "@heloc/loan-math/line-cost";
 import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatSentence } from "../format.ts";
-
-interface CostFiguresProps {
-  words: CalculatorWords["cost"];
-  cost: LineCost;
-}
+import type { CostProps } from "./use-cost.ts";
 
 /**
  * The payment now, the payment then, the interest in all, and the jump in a plain sentence. On paper the first row of the
  * table of higher rates says the figures.
  */
-export function CostFigures({ words, cost }: CostFiguresProps) {
+export function CostFigures({ words: { cost: words }, numbers: { cost } }: CostProps) {
   const { drawYears, repaymentYears, drawPaymentCents, repaymentPaymentCents } = cost;
   const used = formatDollars(cost.balanceDollars);
   const rate = `${formatRate(cost.annualRatePercent)} ${words.rateSuffix}`;

@@ -4,7 +4,7 @@ import { area, curveStepAfter, line } from "d3-shape";
 import { spaceLabels } from "../chart/space-labels.ts";
 import { scaleYears, YearsChart, type ChartFrame } from "../chart/years-chart.tsx";
 import { formatCents, formatSentence } from "../format.ts";
-import type { RateRise } from "./rate-rise-table.tsx";
+import type { RateRise } from "./use-cost.ts";
 
 interface PaymentChartProps {
   words: CalculatorWords["cost"]["chart"];

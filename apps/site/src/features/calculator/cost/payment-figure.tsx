@@ -1,32 +1,23 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { LineCost } from "@heloc/loan-math/line-cost";
 import { AREA_SAMPLE, ChartFigure, LegendItem } from "../chart/chart-figure.tsx";
 import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatSentence } from "../format.ts";
 import { PaymentChart } from "./payment-chart.tsx";
-import type { RateRise } from "./rate-rise-table.tsx";
-
-interface PaymentFigureProps {
-  words: CalculatorWords["cost"];
-  tableSummary: string;
-  cost: LineCost;
-  /** The same line at higher rates, drawn as dashed lines. */
-  higher: RateRise[];
-}
+import type { CostProps } from "./use-cost.ts";
 
 /** The chart of the payments with its legend, its sentence and its table. */
-export function PaymentFigure({ words, tableSummary, cost, higher }: PaymentFigureProps) {
-  const { chart, yearsTable } = words;
+export function PaymentFigure({ words, numbers: { cost, higherRises } }: CostProps) {
+  const { chart, yearsTable } = words.cost;
+  const { year, payment, interest, principal, balance } = yearsTable;
   return (
     <ChartFigure
       title={chart.title}
-      draw={(frame) => <PaymentChart words={chart} cost={cost} higher={higher} frame={frame} />}
+      draw={(frame) => <PaymentChart words={chart} cost={cost} higher={higherRises} frame={frame} />}
       narrowHeight={300}
       wideHeight={330}
       legend={
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem]">
           <LegendItem sample={`${AREA_SAMPLE} bg-gold`}>{chart.interest}</LegendItem>
           <LegendItem sample={`${AREA_SAMPLE} bg-evergreen`}>{chart.principal}</LegendItem>
-          {higher.length > 0 && (
+          {higherRises.length > 0 && (
             <LegendItem sample="w-5 border-t-2 border-dashed border-terracotta">{chart.higher}</LegendItem>
           )}
         </ul>
@@ -39,16 +30,10 @@ export function PaymentFigure({ words, tableSummary, cost, higher }: PaymentFigu
         endYear: cost.drawYears + cost.repaymentYears,
         used: formatDollars(cost.balanceDollars),
       })}
-      tableSummary={tableSummary}
+      tableSummary={words.tableSummary}
       table={{
         caption: formatSentence(yearsTable.caption, { rate: formatRate(cost.annualRatePercent) }),
-        columns: [
-          yearsTable.year,
-          yearsTable.payment,
-          yearsTable.interest,
-          yearsTable.principal,
-          yearsTable.balance,
-        ],
+        columns: [year, payment, interest, principal, balance],
         rows: cost.years.map((year) => [
           year.year,
           formatCents(year.monthlyPaymentCents),

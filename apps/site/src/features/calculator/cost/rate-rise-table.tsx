@@ -1,35 +1,26 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { LineCost } from "@heloc/loan-math/line-cost";
 import { FiguresTable } from "../chart/figures-table.tsx";
 import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
-
-/** The line with its rate so many points higher, but never above the maximum. */
-export interface RateRise {
-  points: number;
-  cost: LineCost;
-}
-
-interface RateRiseTableProps {
-  words: CalculatorWords["cost"]["stressTable"];
-  rises: RateRise[];
-  drawYears: number;
-  maximumRatePercent: number;
-}
+import type { CostProps, RateRise } from "./use-cost.ts";
 
 /** The same line at a higher rate. */
-export function RateRiseTable({ words, rises, drawYears, maximumRatePercent }: RateRiseTableProps) {
-  const nameRate = ({ points, cost }: RateRise) => {
-    const rate = formatRate(cost.annualRatePercent);
-    const name =
-      cost.annualRatePercent === maximumRatePercent ? formatSentence(words.maximum, { rate }) : rate;
-    return points > 0 ? `${name} (+${points})` : name;
+export function RateRiseTable({ words: { cost }, rates, numbers }: CostProps) {
+  const words = cost.stressTable;
+  const nameRate = ({ points, cost: { annualRatePercent } }: RateRise) => {
+    const rate = formatRate(annualRatePercent);
+    const isMaximum = annualRatePercent === rates.maximumAnnualRatePercent;
+    return (isMaximum ? formatSentence(words.maximum, { rate }) : rate) + (points > 0 ? ` (+${points})` : "");
   };
   return (
     <FiguresTable
       caption={words.caption}
       captionClass="figure pb-2 text-[1.25rem] print:text-[1rem] print:pb-0"
-      columns={[words.rate, formatSentence(words.now, { years: drawYears }), words.then, words.interest]}
-      rows={rises.map((rise) => [
+      columns={[
+        words.rate,
+        formatSentence(words.now, { years: rates.drawPeriodYears }),
+        words.then,
+        words.interest,
+      ]}
+      rows={numbers.rises.map((rise) => [
         nameRate(rise),
         formatCents(rise.cost.drawPaymentCents),
         formatCents(rise.cost.repaymentPaymentCents),

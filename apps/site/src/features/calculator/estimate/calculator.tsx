@@ -30,6 +30,7 @@ function CalculatorForm({ words: { inputs, results, oddInput }, rules }: Calcula
     if (event.key === "Enter" && event.target instanceof HTMLInputElement) calculate(texts);
   }
 
+  const dollars = { sign: inputs.dollarSign, inputMode: "decimal" as const };
   const box = (name: keyof BoxTexts) => ({
     autoComplete: "off" as const,
     value: texts[name],
@@ -49,13 +50,8 @@ function CalculatorForm({ words: { inputs, results, oddInput }, rules }: Calcula
         <h2 id="inputs-heading" className="text-[1.5rem]">
           {inputs.heading}
         </h2>
-        <TextField id="home-value" sign={inputs.dollarSign} inputMode="decimal" {...box("homeValue")} />
-        <TextField
-          id="mortgage-balance"
-          sign={inputs.dollarSign}
-          inputMode="decimal"
-          {...box("mortgageBalance")}
-        />
+        <TextField id="home-value" {...dollars} {...box("homeValue")} />
+        <TextField id="mortgage-balance" {...dollars} {...box("mortgageBalance")} />
         <TextField id="credit-score" inputMode="numeric" {...box("creditScore")} />
         <Button onClick={() => calculate(texts)}>{inputs.button}</Button>
       </div>

@@ -4,8 +4,7 @@ import { shareNumbers } from "../part/entered-numbers.ts";
 import { decodeShared } from "../part/share-link.ts";
 import type { BoxTexts } from "./use-press.ts";
 
-const write = (value: number | undefined, dollars: boolean) =>
-  value === undefined ? "" : dollars ? spellNumber(value) : String(value);
+const spellDollars = (dollars: number | undefined) => (dollars === undefined ? "" : spellNumber(dollars));
 
 /** Fills the boxes from a shared link, now and when such a link is followed on this page. Working it out stays a press. */
 export function useSharedLink(fill: (texts: BoxTexts) => void): void {
@@ -14,9 +13,9 @@ export function useSharedLink(fill: (texts: BoxTexts) => void): void {
       const shared = decodeShared(location.hash);
       if (!shared) return;
       fill({
-        homeValue: write(shared.homeValueDollars, true),
-        mortgageBalance: write(shared.mortgageBalanceDollars, true),
-        creditScore: write(shared.creditScore, false),
+        homeValue: spellDollars(shared.homeValueDollars),
+        mortgageBalance: spellDollars(shared.mortgageBalanceDollars),
+        creditScore: String(shared.creditScore ?? ""),
       });
       const { propertyState } = shared;
       if (propertyState === "CA" || propertyState === "TX") shareNumbers({ state: propertyState });

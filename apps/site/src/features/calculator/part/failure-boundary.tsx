@@ -9,7 +9,6 @@ interface FailureBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a failure of an interactive part in its own place, and the rest of the page as it is. */
 class FailureBoundary extends Component<FailureBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -23,43 +22,39 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error?: Error }>
   }
 }
 
-interface PropsWithFailureWords {
-  words: { failure: FailureWords };
-}
-
-/** The calculator's own failure is an alert with the error in it: somebody has just pressed the button. */
-export function withFailureAlert<Props extends PropsWithFailureWords>(Form: ComponentType<Props>) {
-  return function GuardedForm(props: Props) {
-    const { heading, advice } = props.words.failure;
-    const showAlert = (error: Error) => (
-      <div role="alert" className="rounded-card border border-terracotta bg-white p-6 sm:p-8">
-        <h2 className="text-[1.5rem]">{heading}</h2>
-        <pre className="mt-3 overflow-x-auto rounded-control bg-sand p-3 text-[0.875rem] whitespace-pre-wrap">
-          {error.message}
-        </pre>
-        <p className="mt-3">{advice}</p>
-      </div>
-    );
-    return (
-      <FailureBoundary fallback={showAlert}>
-        <Form {...props} />
-      </FailureBoundary>
-    );
-  };
-}
-
-/**
- * A failure of a part below the calculator is told in its place. It is not read out as an alert: nobody has pressed
- * anything in that part, and the calculator's own failure must stay the one that is heard.
- */
-export function withFailureNote<Props extends PropsWithFailureWords>(Part: ComponentType<Props>) {
+/** An interactive part whose failure stays in its own place and leaves the rest of the page as it is. */
+function withFallback<Props extends { words: { failure: FailureWords } }>(
+  Part: ComponentType<Props>,
+  fallback: (words: FailureWords, error: Error) => ReactNode,
+) {
   return function GuardedPart(props: Props) {
-    const { part, advice } = props.words.failure;
-    const showNote = () => <p className="border-l-4 border-terracotta py-1 pl-4">{`${part} ${advice}`}</p>;
     return (
-      <FailureBoundary fallback={showNote}>
+      <FailureBoundary fallback={(error) => fallback(props.words.failure, error)}>
         <Part {...props} />
       </FailureBoundary>
     );
   };
 }
+
+/** Shows a failure as an alert with the error in it: for the calculator, whose button has just been pressed. */
+export const withFailureAlert: typeof withFailureNote = (Part) =>
+  withFallback(Part, ({ heading, advice }, error) => (
+    <div role="alert" className="rounded-card border border-terracotta bg-white p-6 sm:p-8">
+      <h2 className="text-[1.5rem]">{heading}</h2>
+      <pre className="mt-3 overflow-x-auto rounded-control bg-sand p-3 text-[0.875rem] whitespace-pre-wrap">
+        {error.message}
+      </pre>
+      <p className="mt-3">{advice}</p>
+    </div>
+  ));
+
+/**
+ * Shows a failure as a sentence that is not read out: for the parts below the calculator. Nobody has pressed anything in
+ * them, and the calculator's own failure must stay the one that is heard.
+ */
+export const withFailureNote = <Props extends { words: { failure: FailureWords } }>(
+  Part: ComponentType<Props>,
+) =>
+  withFallback(Part, ({ part, advice }) => (
+    <p className="border-l-4 border-terracotta py-1 pl-4">{`${part} ${advice}`}</p>
+  ));

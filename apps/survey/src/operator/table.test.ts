@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { drawTable, type Column } from "./table.ts";
+
+interface Home {
+  owner: string;
+  valueDollars: number;
+}
+
+const COLUMNS: Column<Home>[] = [
+  { title: "owner", value: ({ owner }) => owner },
+  { title: "value", value: ({ valueDollars }) => valueDollars, isNumber: true },
+];
+
+const draw = (...owners: string[]): string =>
+  drawTable(
+    COLUMNS,
+    owners.map((owner, index) => ({ owner, valueDollars: 500_000 * (index + 1) })),
+  );
+
+describe("A table", () => {
+  it("is aligned also where characters take two places or none", () => {
+    expect(draw("Maria", "李小龍", "Zoe\u0308", "👩‍👧")).toBe(
+      [
+        "owner     value",
+        "──────  ───────",
+        "Maria    500000",
+        "李小龍  1000000",
+        "Zoe\u0308     1500000",
+        "👩‍👧      2000000",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("replaces whatever could move the cursor or turn a line around", () => {
+    const text = draw("\u001b[2J\u001b]0;evil\u0007", "a\r\nb", "\u202egnp.exe", "\u0000");
+    for (const line of text.split("\n")) expect(line).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
+    expect(text.split("\n")).toHaveLength(2 + 4 + 1);
+  });
+});
