@@ -45,6 +45,7 @@ export async function copySiteSources(folder: string, surveyOrigin: string): Pro
   await copy("content", "content");
   await copy("packages/design/src", "design");
   await copy("packages/survey-embed/src", "survey-embed");
+  await copy("apps/survey/src/questions/questions.ts", "survey/questions.ts");
   for (const part of SITE_PARTS) await copy(`apps/site/src/${part}`, `site/${part}`);
   for (const [file, place] of Object.entries(REACT_PARTS))
     await copy(`bench/peers/react-parts/${file}`, join("site", place, file));
