@@ -43,6 +43,19 @@ module.exports = {
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
+      name: "shipped-code-knows-no-check",
+      comment: "Nor a test kit, a journey, a bench or a command of the project.",
+      severity: "error",
+      from: { path: "^(apps|packages|content)/", pathNot: "\\.test\\.tsx?$|^apps/[^/]+/test/" },
+      to: { path: "^(checks|e2e|bench|scripts)/|^apps/[^/]+/test/" },
+    },
+    {
+      name: "checks-know-no-command",
+      severity: "error",
+      from: { path: "^checks/" },
+      to: { path: "^(scripts|bench|e2e)/" },
+    },
+    {
       name: "components-hold-no-words-and-no-feature",
       comment: "The shape of words (a type) is fine; the words themselves are passed in.",
       severity: "error",
@@ -57,15 +70,17 @@ module.exports = {
     },
     {
       name: "content-imports-only-content",
+      comment:
+        "And the arithmetic of loans, from which figures are worked out, and the table of the survey's questions, which is pure data.",
       severity: "error",
       from: { path: "^content/", ...notATest },
-      to: { pathNot: "^content/" },
+      to: { pathNot: "^(content/|packages/loan-math/|apps/survey/src/questions/questions\\.ts$)" },
     },
     {
-      name: "arithmetic-imports-nothing",
+      name: "loan-math-imports-nothing",
       severity: "error",
-      from: { path: "^apps/site/src/features/calculator/calculate-[^/]+\\.ts$", ...notATest },
-      to: {},
+      from: { path: "^packages/loan-math/", ...notATest },
+      to: { pathNot: "^packages/loan-math/" },
     },
     {
       name: "the-survey-itself-is-pure",
@@ -75,12 +90,20 @@ module.exports = {
       to: { pathNot: "^apps/survey/src/questions/" },
     },
     {
+      name: "the-service-renders-what-was-built",
+      comment:
+        "The words of consent that are stored as agreed are those of the page that was built: never words read beside it.",
+      severity: "error",
+      from: { path: "^apps/survey/src/", ...notATest },
+      to: { path: "^apps/survey/web/" },
+    },
+    {
       name: "no-drawers",
       comment: "A folder is named for what it holds.",
       severity: "error",
       from: {},
       to: {
-        path: "^(apps|packages|content|scripts|e2e|bench)/.*(utils|util|misc|common|helpers|helper|lib)/",
+        path: "^(apps|packages|content|checks|scripts|e2e|bench)/.*(utils|util|misc|common|helpers|helper|lib)/",
       },
     },
     {

@@ -46,7 +46,7 @@ export default tseslint.config(
   },
   {
     files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
-    ignores: ["**/config.ts", "**/*.test.ts"],
+    ignores: ["**/config.ts", "**/*.test.ts", "apps/*/test/**"],
     rules: {
       "no-restricted-properties": [
         "error",

@@ -1,18 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { fileURLToPath } from "node:url";
+import { useJourneyPorts } from "./e2e/journey-ports.ts";
 
-const site = `http://localhost:${process.env.SITE_PORT ?? 4521}`;
-const survey = `http://localhost:${process.env.SURVEY_PORT ?? 4600}`;
-const dataFolder = fileURLToPath(new URL("test-results/leads", import.meta.url));
-
-process.env.SITE_PORT ??= "4521";
-process.env.SURVEY_PORT ??= "4600";
-process.env.SURVEY_DATA_DIR = dataFolder;
+const { site, survey } = useJourneyPorts();
+process.env.SURVEY_DATA_DIR = fileURLToPath(new URL("test-results/leads", import.meta.url));
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.test.ts",
-  testIgnore: "other-browsers/**",
+  testIgnore: ["other-browsers/**", "web-servers/**"],
   outputDir: "test-results/journeys",
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const TESTS = ["{content,packages,apps,checks,scripts,bench,e2e/web-servers}/**/*.test.{ts,tsx}"];
+const NEVER = ["**/node_modules/**", "**/dist/**", "bench/peers/**"];
+
+/** Real processes, databases, disks and networks that fail: seconds each. `npm test` runs them, `npm run check` does not. */
+const SLOW = [
+  "apps/survey/test/{faults,hostile}/**",
+  "apps/survey/src/server.test.ts",
+  "apps/survey/src/delivery/{worker,failing-crm}.test.ts",
+  "apps/survey/src/store/postgres/**",
+  "bench/**",
+  "e2e/web-servers/**",
+  "scripts/release.test.ts",
+];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -10,11 +24,17 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{content,packages,apps,scripts,compliance,wording,bench,deploy}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "**/dist/**", "bench/peers/**"],
     // Style sheets are empty in tests, but for the one whose colours are read as text.
     css: { include: /tokens\.css/ },
     // Tests that start real stores and processes share two cores with each other.
     testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: "fast", include: TESTS, exclude: [...NEVER, ...SLOW], isolate: false } },
+      { extends: true, test: { name: "slow", include: SLOW.map(onlyTests), exclude: NEVER } },
+    ],
   },
 });
+
+function onlyTests(pattern: string): string {
+  return pattern.endsWith("/**") ? `${pattern}/*.test.{ts,tsx}` : pattern;
+}

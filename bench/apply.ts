@@ -10,13 +10,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { findBrowser } from "../scripts/find-browser.ts";
-import { root } from "../scripts/project.ts";
 import { describeApplication } from "./compare/apply-report.ts";
 import { traceApplication, type Applied } from "./compare/apply-trace.ts";
 import { BROWSER_ARGUMENTS } from "./compare/conditions.ts";
 import { OURS, setStage } from "./compare/stage.ts";
 import { load } from "./report/machine.ts";
 import { median } from "./report/statistics.ts";
+
+const root = join(import.meta.dirname, "..");
 
 const LEAST_ROUNDS = 7;
 const { values } = parseArgs({ options: { rounds: { type: "string", default: String(LEAST_ROUNDS) } } });

@@ -6,10 +6,12 @@
 import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { findProgram } from "../deploy/site/trial/find-program.ts";
-import { allServers } from "../deploy/site/trial/web-servers.ts";
+import { findProgram } from "../e2e/web-servers/find-program.ts";
+import { allServers } from "../e2e/web-servers/web-servers.ts";
 import { buildApps, isBuilt } from "../scripts/build-apps.ts";
-import { root, run } from "../scripts/project.ts";
+import { run } from "../scripts/run-program.ts";
+
+const root = join(import.meta.dirname, "..");
 
 const SECONDS = 5;
 const CONNECTIONS = 64;

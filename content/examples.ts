@@ -1,8 +1,8 @@
+import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import { rates } from "./rates.ts";
 
 const { homeValueDollars, mortgageBalanceDollars } = rates.example;
 const limitPercent = rates.californiaCombinedLoanToValuePercent.from;
-const limitDollars = (homeValueDollars * limitPercent) / 100;
 
 /**
  * The examples that pages work out in their words, by page: no other page may use a number from here. An article's own
@@ -14,8 +14,8 @@ export const examples = {
     homeValueDollars,
     mortgageBalanceDollars,
     limitPercent,
-    limitDollars,
-    lineDollars: limitDollars - mortgageBalanceDollars,
+    limitDollars: calculateRoomDollars(homeValueDollars, 0, limitPercent),
+    lineDollars: calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, limitPercent),
   },
   /** Interest on what is drawn, and not on the whole line. */
   benefits: { lineDollars: 100_000, drawnDollars: 20_000 },
@@ -34,7 +34,7 @@ export const examples = {
     amountWantedDollars: 60_000,
     phone: "(213) 555-0142",
     email: "name@example.com",
-    /** The rule itself is in apps/survey/src/questions/answer-rules.ts. */
+    /** The rule itself is in apps/survey/src/questions/questions.ts. */
     longestNameCount: 100,
   },
 };

@@ -50,7 +50,6 @@ export const lender: Lender = {
   product: {
     index: "the prime rate",
     balloonPossible: false,
-    penaltyForEarlyPayment: false,
     propertyInsuranceRequired: true,
   },
   serviceProviders: [],

@@ -1,11 +1,7 @@
+import { daysBetween } from "./calendar.ts";
+
 /** For how many days rates may be shown (Regulation Z, comment 16(d)-6: in effect within the last 30 days). */
 export const RATES_SHOWN_DAYS = 30;
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Whole days from one day to another, both year-month-day. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
 /**
  * Whether rates of a day may be shown on another. Those of the sample lender always are: they were never in force, every

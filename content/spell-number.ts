@@ -14,6 +14,14 @@ export function spellNumber(number: number | string): string {
   return [whole.replace(BEFORE_THREE_DIGITS, ","), ...decimals].join(".");
 }
 
+const COUNTS =
+  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(
+    " ",
+  );
+
+/** "twelve": a count of things as a sentence says it; a large one in digits. */
+export const spellCount = (count: number): string => COUNTS[count] ?? spellNumber(count);
+
 /** "$400,000", or "-$50,000". */
 export function dollars(amount: number | string): string {
   const spelled = spellNumber(amount);

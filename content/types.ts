@@ -74,7 +74,6 @@ export interface ProductFacts {
   index: string;
   /** True where the agreement can end in one large payment. */
   balloonPossible: boolean;
-  penaltyForEarlyPayment: boolean;
   propertyInsuranceRequired: boolean;
 }
 

@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import sharp from "sharp";
-import { takeScreenshots } from "../compliance/archive/screenshots.ts";
-import { root } from "../scripts/project.ts";
+import { takeScreenshots } from "../checks/release/archive/screenshots.ts";
 import { expect, test } from "./fixtures.ts";
+
+const root = join(import.meta.dirname, "..");
 
 /** Rows of one colour are grounds and gaps; a line of text has both its own colour and that of its ground. */
 const ROWS_WITHOUT_TEXT = 260;

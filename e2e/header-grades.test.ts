@@ -1,6 +1,6 @@
 /** The headers of the built site, graded: the real policy with what the real content loads. */
 import { expect, test } from "@playwright/test";
-import { findHeaderFaults, findPolicyFaults } from "../apps/site/build/header-faults.ts";
+import { findHeaderFaults, findPolicyFaults } from "../apps/site/test/header-faults.ts";
 import { LONGEST_SECURITY_POLICY } from "../apps/site/build/header-policy.ts";
 import { ask } from "./ask.ts";
 import { policy } from "./served-files.ts";

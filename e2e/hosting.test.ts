@@ -5,8 +5,8 @@
 import { expect, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { caddy, nginx, ownServer, type WebServer } from "../deploy/site/trial/web-servers.ts";
-import type { RunningServer } from "../deploy/site/trial/start-server.ts";
+import { caddy, nginx, ownServer, type WebServer } from "./web-servers/web-servers.ts";
+import type { RunningServer } from "./web-servers/start-server.ts";
 import { ABSENT, REFUSED } from "./absent-addresses.ts";
 import { ask, type Answer } from "./ask.ts";
 import { DIST, pages, policy, served } from "./served-files.ts";

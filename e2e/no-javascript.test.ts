@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../scripts/project.ts";
 import {
   applicant,
   answerContact,
@@ -13,6 +12,8 @@ import {
   sendLongForm,
 } from "./applicant.ts";
 import { expect, PAGES, surveyAddress, surveyOrigin, test } from "./fixtures.ts";
+
+const root = join(import.meta.dirname, "..");
 
 test.use({ javaScriptEnabled: false });
 

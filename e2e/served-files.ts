@@ -1,14 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentTypeOf } from "../apps/site/build/content-types.ts";
 import { HASHED_FOLDER, type HeaderPolicy } from "../apps/site/build/header-policy.ts";
-import { root } from "../scripts/project.ts";
+
+const root = join(import.meta.dirname, "..");
 
 const SITE = join(root, "apps/site");
 export const DIST = join(SITE, "dist");
 
 /** The headers as the last build computed them. */
 export const policy = JSON.parse(readFileSync(join(SITE, "response-headers.json"), "utf8")) as HeaderPolicy;
+
+/** @throws when the type is unknown; with `nosniff` a browser would not use such a file */
+function contentTypeOf(file: string): string {
+  const { addresses, endings } = policy.contentTypes;
+  const type = addresses[file] ?? endings[file.slice(file.lastIndexOf(".") + 1)];
+  if (!type)
+    throw new Error(`${file} has no content type. Add its ending to apps/site/build/content-types.ts.`);
+  return type;
+}
 
 const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

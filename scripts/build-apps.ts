@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFolder } from "./compress.ts";
-import { root, run } from "./project.ts";
+import { run } from "./run-program.ts";
+
+const root = join(import.meta.dirname, "..");
 
 /** Everything a build depends on. A change in any of these makes the next start build again. */
 const SOURCES = ["content", "packages", "apps/site", "apps/survey", "scripts", "package-lock.json"];
@@ -53,3 +55,7 @@ export async function buildApps(): Promise<string | undefined> {
   await writeFile(STAMP, await fingerprint());
   return undefined;
 }
+
+/** Builds both apps when a source or a setting changed since the last build, and returns what `buildApps` does. */
+export const buildIfChanged = async (): Promise<string | undefined> =>
+  (await isBuilt()) ? undefined : buildApps();

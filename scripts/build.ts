@@ -3,14 +3,16 @@
  * is kept in the archive; where one of the three fails, nothing is left that could be put online.
  */
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { archiveRelease } from "./archive-release.ts";
+import { checkBuild, checkFiles } from "../checks/check-project.ts";
+import { readFacts } from "../checks/content/facts.ts";
+import { SITE_FOLDER, SURVEY_FOLDER } from "../checks/pages/read-build.ts";
+import { archiveRelease } from "../checks/release/archive/archive-release.ts";
+import { formatFinding, type Result } from "../checks/run-checks.ts";
 import { buildApps } from "./build-apps.ts";
-import { checkBuiltPages } from "./check-built-pages.ts";
-import { root } from "./project.ts";
-import { findOwnReasons } from "./release-reasons.ts";
+import { findBrowser } from "./find-browser.ts";
 
 const isRelease = process.argv.includes("--release");
+const today = new Date().toISOString().slice(0, 10);
 
 function refuse(reasons: string[]): never {
   console.error(`${reasons.join("\n")}\n\nNo release: ${reasons.length} reasons above.`);
@@ -19,13 +21,14 @@ function refuse(reasons: string[]): never {
 
 /** Takes away what was built, so that nobody puts it online by mistake. */
 async function takeBack(reasons: string[]): Promise<never> {
-  for (const app of ["site", "survey"])
-    await rm(join(root, "apps", app, "dist"), { recursive: true, force: true });
+  for (const folder of [SITE_FOLDER, SURVEY_FOLDER]) await rm(folder, { recursive: true, force: true });
   refuse(reasons);
 }
 
+const reasonsOf = ({ findings }: Result) => findings.map(formatFinding);
+
 if (isRelease) {
-  const reasons = await findOwnReasons();
+  const reasons = reasonsOf(await checkFiles("release", today));
   if (reasons.length > 0) refuse(reasons);
   // A release is of today.
   delete process.env.BUILD_DATE;
@@ -38,11 +41,15 @@ if (failure) {
 }
 
 if (isRelease) {
-  const { violations } = await checkBuiltPages();
-  if (violations.length > 0) await takeBack(violations);
-  const kept = await archiveRelease(new Date().toISOString().slice(0, 10)).catch((error: unknown) =>
-    takeBack([`The archive could not be written: ${error instanceof Error ? error.message : String(error)}`]),
-  );
-  console.log(`Kept for the archive: ${kept.file}`);
+  const reasons = reasonsOf(await checkBuild("law", today));
+  if (reasons.length > 0) await takeBack(reasons);
+  try {
+    const { file } = await archiveRelease(await readFacts(today), await findBrowser());
+    console.log(`Kept for the archive: ${file}`);
+  } catch (error) {
+    await takeBack([
+      `The archive could not be written: ${error instanceof Error ? error.message : String(error)}`,
+    ]);
+  }
 }
 console.log("Built apps/site/dist (the website) and apps/survey/dist (the survey's page).");

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run } from "./project.ts";
+import { run } from "./run-program.ts";
 
 /** Installs packages of Debian or Ubuntu where this user may; does nothing elsewhere. */
 export async function installFromDebian(packages: string[]): Promise<void> {

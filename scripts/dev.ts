@@ -7,8 +7,10 @@ import { watch } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApps } from "./build-apps.ts";
-import { root, run } from "./project.ts";
-import { whenQuiet } from "./when-quiet.ts";
+import { debounce } from "./debounce.ts";
+import { run } from "./run-program.ts";
+
+const root = join(import.meta.dirname, "..");
 
 const failure = await buildApps();
 if (failure) console.error(failure);
@@ -33,7 +35,7 @@ async function restartService(): Promise<void> {
 /** What the service serves of the build. */
 const readBuilt = () =>
   Promise.all(
-    ["index.html", "js/form_embed.js"].map((file) =>
+    ["server/render-survey.js", "js/form_embed.js"].map((file) =>
       readFile(join(root, "apps/survey/dist", file), "utf8").catch(() => ""),
     ),
   );
@@ -53,7 +55,7 @@ async function buildSurveyPage(): Promise<void> {
 
 // One after the other: a service that started while the page is being built would not find it.
 let restart = false;
-const work = whenQuiet(async () => {
+const work = debounce(async () => {
   if (restart) {
     restart = false;
     await restartService();

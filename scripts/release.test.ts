@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { lender } from "@heloc/content/lender";
 import { describe, expect, it } from "vitest";
-import { root } from "./project.ts";
+
+const root = join(import.meta.dirname, "..");
 
 /** How a command of the project ended, and what it printed. */
 async function command(script: string, ...args: string[]) {

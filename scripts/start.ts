@@ -2,13 +2,13 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { DEFAULT_PORTS } from "../packages/survey-embed/src/contract.ts";
+import { DEFAULT_PORTS, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { buildApps, isBuilt } from "./build-apps.ts";
-import { root, startProgram } from "./project.ts";
+import { startProgram } from "./run-program.ts";
 
 const sitePort = Number(process.env.SITE_PORT || DEFAULT_PORTS.site);
 const surveyPort = Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey);
-const dataFolder = process.env.SURVEY_DATA_DIR || join(root, ".data");
+const dataFolder = process.env.SURVEY_DATA_DIR || join(import.meta.dirname, "../.data");
 
 function fail(message: string): never {
   console.error(message);
@@ -80,7 +80,7 @@ while (!(await isAnswering(site)) || !(await isAnswering(`${survey}/livez`))) {
 }
 console.log(`
   Website   ${site}
-  Survey    ${survey}/widget/survey/heloc
+  Survey    ${survey}${SURVEY_PATH}
   Leads     ${dataFolder} (read them with: npm run leads -- list)
 
   Stop all with Ctrl-C.`);

@@ -1,72 +1,43 @@
 /**
- * All checks of the project, as `npm test` runs them: format, lint with the walls, types, wording, unit tests, build,
- * valid HTML, the rules of advertising, wording again as built, journeys in a browser. With --fast (`npm run check`) it stops before the build. The last line sums up.
+ * Everything that this project is held to, as `npm test` runs it. With --fast (`npm run check`) it stops before the build
+ * and leaves out the tests that start real processes and databases. The last line sums up.
  */
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { describeWeight, isOver, weighBuild } from "../bench/weigh.ts";
-import { findWebKit } from "../e2e/other-browsers/programs.ts";
+import { checkBuild, checkFiles, type Room } from "../checks/check-project.ts";
+import { formatFindings, type Result } from "../checks/run-checks.ts";
+import { useJourneyPorts } from "../e2e/journey-ports.ts";
+import { findWebKit, OTHER_BROWSERS_CONFIG } from "../e2e/other-browsers/programs.ts";
 import { buildApps } from "./build-apps.ts";
-import { checkBuiltPages } from "./check-built-pages.ts";
-import { checkBuiltWords, checkContentWords } from "./check-wording.ts";
 import { findBrowser } from "./find-browser.ts";
-import { OTHER_BROWSERS_CONFIG, root, run } from "./project.ts";
+import { run } from "./run-program.ts";
+import { outcomeOf, runParts, type Outcome, type Part } from "./run-parts.ts";
 import { skippedJourneys, type JourneySuite } from "./skipped-journeys.ts";
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-const fast = process.argv.includes("--fast");
+const isFast = process.argv.includes("--fast");
+const root = join(import.meta.dirname, "..");
 const reports = join(root, "test-results");
-const total: Count = { passed: 0, failed: 0 };
-const SOURCES = [
-  "content",
-  "packages",
-  "apps/site/src",
-  "apps/site/build",
-  "apps/survey/src",
-  "apps/survey/test",
-  "apps/survey/web",
-  "scripts",
-  "compliance",
-  "wording",
-  "bench",
-  "e2e",
-  "deploy",
-];
+const today = new Date().toISOString().slice(0, 10);
 
-/** Runs one part, tells how it went and how long it took, and adds it to the total. */
-async function part(name: string, work: () => Promise<{ failure?: string | undefined; count?: Count }>) {
-  const start = performance.now();
-  const { failure, count } = await work().catch((error: unknown) => ({
-    failure: error instanceof Error ? error.message : String(error),
-    count: undefined,
-  }));
-  // A part that counts its own tests and broke before the first one still counts as a failure.
-  const result = count ?? { passed: failure ? 0 : 1, failed: failure ? 1 : 0 };
-  if (failure && result.failed === 0) result.failed = 1;
-  total.passed += result.passed;
-  total.failed += result.failed;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const numbers = count ? ` ${result.passed} passed, ${result.failed} failed` : "";
-  console.log(`${failure ? "✗" : "✓"} ${name}${numbers} (${seconds} s)`);
-  if (failure) console.log(failure.replace(/^/gm, "    "));
-}
+/** A tool, run from the project's folder or one within it. */
+const tool = (name: string, command: string, args: string[], folder = "."): Part => ({
+  name,
+  work: async () => outcomeOf(await run(command, args, { cwd: join(root, folder) })),
+});
 
-async function command(name: string, args: string[], cwd = root) {
-  const { code, output } = await run(name, args, { cwd });
-  return code === 0 ? {} : { failure: output };
-}
+const checks = (name: string, check: (room: Room, today: string) => Promise<Result>, room: Room): Part => ({
+  name,
+  async work() {
+    const { passed, failed, findings } = await check(room, today);
+    return { count: { passed, failed }, ...(failed > 0 ? { failure: formatFindings(findings) } : {}) };
+  },
+});
 
-async function unitTests() {
+async function unitTests(): Promise<Outcome> {
   const file = join(reports, "unit.json");
   const { code, output } = await run("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile=${file}`,
+    ...["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`],
+    ...(isFast ? ["--project=fast"] : []),
   ]);
   const report = JSON.parse(await readFile(file, "utf8")) as {
     numPassedTests: number;
@@ -78,24 +49,7 @@ async function unitTests() {
   };
 }
 
-async function advertisingLaw() {
-  const { passed, violations } = await checkBuiltPages();
-  return {
-    failure: violations.length > 0 ? violations.join("\n") : undefined,
-    count: { passed, failed: violations.length },
-  };
-}
-
-async function weights() {
-  const weighed = weighBuild();
-  const over = weighed.filter(isOver);
-  return {
-    failure: over.length > 0 ? over.map(describeWeight).join("\n") : undefined,
-    count: { passed: weighed.length - over.length, failed: over.length },
-  };
-}
-
-async function journeys(name: string, options: string[], env: Record<string, string> = {}) {
+async function journeys(name: string, options: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const file = join(reports, `${name}.json`);
   const { code, output } = await run("playwright", ["test", ...options], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
@@ -111,36 +65,58 @@ async function journeys(name: string, options: string[], env: Record<string, str
   };
 }
 
+/** What needs no build. The longest come first, so that two at a time end together. */
+const BEFORE_THE_BUILD: Part[] = [
+  { name: "unit tests", work: unitTests },
+  tool("types of the site", "astro", ["check"], "apps/site"),
+  tool("types of the survey's page", "astro", ["check"], "apps/survey"),
+  tool("types of services and tests", "tsc", [
+    ...["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
+  ]),
+  tool("format", "prettier", [
+    ...["--check", "--log-level=warn", "--cache", "--cache-strategy=content"],
+    ...["--cache-location=.cache/prettier", "."],
+  ]),
+  tool("lint", "eslint", [...["--cache", "--cache-strategy=content", "--cache-location=.cache/eslint", "."]]),
+  checks("words of the content", checkFiles, "words"),
+  tool("walls", "depcruise", [
+    ...["--config", ".dependency-cruiser.cjs", "content", "packages", "apps", "checks"],
+    ...["scripts", "bench", "e2e", "deploy"],
+  ]),
+];
+
+/** What reads the build. */
+const OF_THE_BUILD: Part[] = [
+  tool("valid HTML", "html-validate", ["apps/site/dist/**/*.html", "apps/survey/dist/*.html"]),
+  checks("advertising law", checkBuild, "law"),
+  checks("words of the pages", checkBuild, "words"),
+  checks("weight budgets", checkBuild, "weight"),
+  {
+    name: "journeys",
+    work: async () => journeys("journeys", [], { CHROMIUM_PATH: await findBrowser() }),
+  },
+];
+
+const IN_WEBKIT: Part = {
+  name: "applying in WebKit",
+  work: () => journeys("webkit", ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "apply"]),
+};
+
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-await part("format", () => command("prettier", ["--check", "--log-level=warn", "."]));
-await part("lint", () => command("eslint", ["."]));
-await part("walls", () => command("depcruise", ["--config", ".dependency-cruiser.cjs", ...SOURCES]));
-await part("types of services and tests", () => command("tsc", ["--noEmit"]));
-await part("types of the site", () => command("astro", ["check"], join(root, "apps/site")));
-await part("types of the survey's page", () => command("astro", ["check"], join(root, "apps/survey")));
-await part("wording of the content", checkContentWords);
-await part("unit tests", unitTests);
-if (!fast) {
-  // Ports of their own, so that the journeys can run beside `npm start`.
-  process.env.SITE_PORT ??= "4521";
-  process.env.SURVEY_PORT ??= "4600";
-  await part("build", async () => ({ failure: await buildApps() }));
-  await part("valid HTML", () =>
-    command("html-validate", ["apps/site/dist/**/*.html", "apps/survey/dist/*.html"]),
-  );
-  await part("advertising law", advertisingLaw);
-  await part("wording of the pages", checkBuiltWords);
-  await part("weight budgets", weights);
-  await part("journeys", async () => journeys("journeys", [], { CHROMIUM_PATH: await findBrowser() }));
-  const webkit = ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "webkit-apply"];
-  if (findWebKit()) await part("applying in WebKit", () => journeys("webkit", webkit));
-  else
+const counts = [await runParts(BEFORE_THE_BUILD, 2)];
+if (!isFast) {
+  useJourneyPorts();
+  const build: Part = { name: "build", work: async () => ({ failure: await buildApps() }) };
+  counts.push(await runParts([build, ...OF_THE_BUILD, ...(findWebKit() ? [IN_WEBKIT] : [])], 1));
+  if (!findWebKit())
     console.log(
       "! Applying in WebKit is left out: it is not on this machine. npm run test:browsers gets it.",
     );
 }
 
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

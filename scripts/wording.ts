@@ -1,13 +1,14 @@
 /** For editors: every word and number that has to be changed, in the files and as built. Ends with 1 when there is one. */
-import { buildApps, isBuilt } from "./build-apps.ts";
-import { checkBuiltWords, checkContentWords } from "./check-wording.ts";
+import { checkBuild, checkFiles } from "../checks/check-project.ts";
+import { formatFindings } from "../checks/run-checks.ts";
+import { buildIfChanged } from "./build-apps.ts";
 
-const inFiles = await checkContentWords();
-const broken = (await isBuilt()) ? undefined : await buildApps();
+const today = new Date().toISOString().slice(0, 10);
+const { findings } = await checkFiles("words", today);
+const broken = await buildIfChanged();
 // The build prints a great deal; where it names a file of content, that line is all an editor needs.
 if (broken) console.error(broken.match(/^content\/\S+ .+$/m)?.[0] ?? broken);
-const onPages = broken ? {} : await checkBuiltWords();
-const findings = [inFiles.failure, onPages.failure].filter(Boolean);
-for (const finding of findings) console.log(finding);
-if (findings.length === 0 && !broken) console.log("Every word is in order, in the files and on the pages.");
+else findings.push(...(await checkBuild("words", today)).findings);
+if (findings.length > 0) console.log(formatFindings(findings));
+else if (!broken) console.log("Every word is in order, in the files and on the pages.");
 process.exit(findings.length > 0 || broken ? 1 : 0);

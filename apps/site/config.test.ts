@@ -20,3 +20,21 @@ test.each(["eighty", "0", "70000", "4321.5"])("SITE_PORT %s is refused with what
   vi.stubEnv("SITE_PORT", port);
   expect(readSiteConfig).toThrow(`SITE_PORT is "${port}". Set it to a port number between 1 and 65535.`);
 });
+
+test.each([
+  ["SURVEY_ORIGIN", "apply.lender.example", "https://apply.lender.example"],
+  ["SITE_ADDRESS", "lender", "https://lender.example"],
+  ["BUILD_DATE", "30.11.2026", "2026-11-30"],
+  ["SURVEY_PROVIDER", "typeform", "as JSON"],
+])("%s=%s is refused with what to set instead", (name, value, advice) => {
+  vi.stubEnv(name, value);
+  expect(readSiteConfig).toThrow(`${name} is "${value}". Set it to`);
+  expect(readSiteConfig).toThrow(advice);
+});
+
+test("an empty setting counts as absent", () => {
+  vi.stubEnv("SITE_PORT", undefined);
+  const { port } = readSiteConfig();
+  vi.stubEnv("SITE_PORT", "");
+  expect(readSiteConfig().port).toBe(port);
+});

@@ -4,45 +4,58 @@ import type { ProviderChoice } from "@heloc/content/types";
 import { rates } from "@heloc/content/rates";
 import { mayShowRates } from "@heloc/content/rates-age";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
+import { z } from "zod";
 
-/**
- * The settings of the site's build and server. The only file of the site that reads the environment, and does so at
- * each call: a program that moves the ports before it asks is told the moved ones.
- * SITE_PORT and SURVEY_PORT move the two local programs; SURVEY_ORIGIN and SITE_ADDRESS name their public addresses;
- * SURVEY_PROVIDER, as JSON, stands in for content/provider.ts;
- * BUILD_DATE (year-month-day) stands in for today, on which the age of the rates is measured.
- */
-const environment = process.env;
+const PORT = "Set it to a port number between 1 and 65535.";
+const address = (example: string) => `Set it to an address such as ${example}.`;
 
-function readPort(name: "SITE_PORT" | "SURVEY_PORT", fallback: number): number {
-  const text = environment[name];
-  if (text === undefined || text === "") return fallback;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`${name} is "${text}". Set it to a port number between 1 and 65535.`);
+const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
+const json = z.string().transform((text, context): ProviderChoice => {
+  try {
+    return JSON.parse(text) as ProviderChoice;
+  } catch {
+    context.addIssue("Set it to one of the choices of content/provider.ts, as JSON.");
+    return z.NEVER;
   }
-  return port;
-}
+});
+
+/** What the environment may set. A setting that is empty counts as absent. */
+const settings = z.object({
+  /** The ports of the two local programs. */
+  SITE_PORT: port.default(DEFAULT_PORTS.site),
+  SURVEY_PORT: port.optional(),
+  /** The public addresses of the two. */
+  SITE_ADDRESS: z.url(address("https://lender.example")).default(lender.siteAddress),
+  SURVEY_ORIGIN: z.url(address("https://apply.lender.example")).optional(),
+  /** Tries another provider without an edit of content/provider.ts. */
+  SURVEY_PROVIDER: json.default(provider),
+  /** Stands in for today, on which the age of the rates is measured. */
+  BUILD_DATE: z.iso.date("Set it to a day such as 2026-11-30.").optional(),
+});
 
 /**
- * The configured provider. SURVEY_PROVIDER, as JSON, tries another one without an edit of the content. Only the
- * self-hosted one can be moved by the environment.
+ * The settings of the site's build and server. The only place of the site that reads the environment, and does so at each
+ * call: a program that moves the ports before it asks is told the moved ones.
+ * @throws when a setting means nothing, naming it and what to set instead
  */
-function readProvider(): ProviderChoice {
-  const choice = environment.SURVEY_PROVIDER
-    ? (JSON.parse(environment.SURVEY_PROVIDER) as ProviderChoice)
-    : provider;
-  if (choice.name !== "self-hosted") return choice;
-  const local = environment.SURVEY_PORT
-    ? `http://localhost:${readPort("SURVEY_PORT", DEFAULT_PORTS.survey)}`
-    : choice.address;
-  return { ...choice, address: environment.SURVEY_ORIGIN || local };
+export function readSiteConfig() {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const { data, error } = settings.safeParse(given);
+  if (error) {
+    const problems = error.issues.map(({ path: [name], message }) => {
+      const value = given[String(name)];
+      return `${String(name)} is "${value}". ${message}`;
+    });
+    throw new Error(problems.join("\n"));
+  }
+  const { SURVEY_PROVIDER: choice, SURVEY_PORT: surveyPort, SURVEY_ORIGIN: surveyOrigin } = data;
+  const movedTo = surveyOrigin ?? (surveyPort && `http://localhost:${surveyPort}`);
+  return {
+    port: data.SITE_PORT,
+    siteAddress: data.SITE_ADDRESS,
+    // Only the self-hosted one can be moved by the environment.
+    provider: choice.name === "self-hosted" && movedTo ? { ...choice, address: movedTo } : choice,
+    ratesAreShown: mayShowRates(rates, lender, data.BUILD_DATE ?? new Date().toISOString().slice(0, 10)),
+    ratesAsOf: rates.asOf,
+  };
 }
-
-export const readSiteConfig = () => ({
-  port: readPort("SITE_PORT", DEFAULT_PORTS.site),
-  siteAddress: environment.SITE_ADDRESS ?? lender.siteAddress,
-  provider: readProvider(),
-  ratesAreShown: mayShowRates(rates, lender, environment.BUILD_DATE ?? new Date().toISOString().slice(0, 10)),
-  ratesAsOf: rates.asOf,
-});

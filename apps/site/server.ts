@@ -6,12 +6,11 @@ import type { HeaderPolicy } from "./build/header-policy.ts";
 import { readSiteConfig } from "./config.ts";
 import { siteAnswers } from "./serving/answer.ts";
 
-const folder = fileURLToPath(new URL("./dist", import.meta.url));
 const { port } = readSiteConfig();
 const policy = JSON.parse(
   readFileSync(new URL("./response-headers.json", import.meta.url), "utf8"),
 ) as HeaderPolicy;
-const answer = siteAnswers(folder, policy);
+const answer = siteAnswers(fileURLToPath(new URL("./dist", import.meta.url)), policy);
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
@@ -22,11 +21,8 @@ const server = createServer((request, response) => {
 });
 
 server.on("error", (error: NodeJS.ErrnoException) => {
-  const reason =
-    error.code === "EADDRINUSE"
-      ? `Port ${port} is already in use. Stop the program that uses it, or set SITE_PORT to a free port.`
-      : error.message;
-  console.error(reason);
+  const advice = `Port ${port} is already in use. Stop the program that uses it, or set SITE_PORT to a free port.`;
+  console.error(error.code === "EADDRINUSE" ? advice : error.message);
   process.exit(1);
 });
 server.listen({ port, host: "localhost" });

@@ -3,8 +3,10 @@ import { existsSync, globSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compressFolder } from "../../scripts/compress.ts";
-import { root, run } from "../../scripts/project.ts";
+import { run } from "../../scripts/run-program.ts";
 import { copySiteSources } from "./site-sources.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 /** Another way to build the same pages. Its sources are in bench/peers/<id>. */
 export interface Peer {

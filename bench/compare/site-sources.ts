@@ -4,7 +4,8 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { testimonials } from "@heloc/content/en/testimonials";
 import { landing } from "@heloc/content/en/landing";
-import { root } from "../../scripts/project.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 /** What of the site the React peers show: the same components, words, pictures and fonts. */
 const SITE_PARTS = [
@@ -45,6 +46,7 @@ export async function copySiteSources(folder: string, surveyOrigin: string): Pro
   await copy("content", "content");
   await copy("packages/design/src", "design");
   await copy("packages/survey-embed/src", "survey-embed");
+  await copy("packages/loan-math/src", "loan-math");
   for (const part of SITE_PARTS) await copy(`apps/site/src/${part}`, `site/${part}`);
   for (const [file, place] of Object.entries(REACT_PARTS))
     await copy(`bench/peers/react-parts/${file}`, join("site", place, file));

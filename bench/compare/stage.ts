@@ -6,9 +6,10 @@ import { join } from "node:path";
 import type { HeaderPolicy } from "../../apps/site/build/header-policy.ts";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
 import { buildApps, isBuilt } from "../../scripts/build-apps.ts";
-import { root } from "../../scripts/project.ts";
 import { buildPeer, PEERS } from "./peers.ts";
 import { PLAIN_POLICY, serveElsewhere, servePages, serveSurvey } from "./secure-servers.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 /** One way to build the pages, served. */
 export interface Contestant {

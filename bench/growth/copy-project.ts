@@ -1,7 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { root } from "../../scripts/project.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 const PARTS = ["package.json", "tsconfig.json", "content", "packages", "apps/site", "scripts"];
 const LEFT_OUT = /(^|\/)(node_modules|dist|\.astro|\.cache|hosting)(\/|$)|^apps\/site\/hosting(\/|$)/;

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run } from "../../scripts/project.ts";
+import { run } from "../../scripts/run-program.ts";
 import { copyProject } from "./copy-project.ts";
 import { writeArticles } from "./write-articles.ts";
 

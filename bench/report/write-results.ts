@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
-import { root } from "../../scripts/project.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 /** Prints a report and, where it is the whole measure, keeps it as bench/<name>. */
 export async function writeResults(name: string, report: string, isWhole: boolean): Promise<void> {

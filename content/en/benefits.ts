@@ -1,6 +1,7 @@
 import { claim, limitOf } from "../claim-pieces.ts";
 import { examples } from "../examples.ts";
 import { lender } from "../lender.ts";
+import { questionCountFirst } from "../question-count.ts";
 import { dollars } from "../spell-number.ts";
 import type { PageMeta, Picture, Words } from "../types.ts";
 
@@ -82,7 +83,7 @@ export const benefits = {
   limitLabel: "The limit",
   cards,
   applyHeading: "See the number for your home",
-  applyText: "Twelve questions, and nothing to sign.",
+  applyText: `${questionCountFirst}, and nothing to sign.`,
   apply: "Apply Now",
 };
 

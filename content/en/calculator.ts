@@ -1,5 +1,6 @@
 import { claims } from "../claims.ts";
 import { publicFacts } from "../public-facts.ts";
+import { questionCount } from "../question-count.ts";
 import { rates } from "../rates.ts";
 import { dollars } from "../spell-number.ts";
 import { lender } from "../lender.ts";
@@ -329,8 +330,7 @@ export const calculator = {
     ],
   },
   applyHeading: "Want a person to check it?",
-  applyText:
-    "Answer twelve questions, and a Home Equity Specialist will contact you with numbers for your home.",
+  applyText: `Answer ${questionCount}, and a Home Equity Specialist will contact you with numbers for your home.`,
   apply: "Check what you qualify for",
   printed: "Printed from",
   failure: {

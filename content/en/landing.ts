@@ -1,5 +1,6 @@
 import { claim, claimed, figureOf, limitOf } from "../claim-pieces.ts";
 import { lender } from "../lender.ts";
+import { questionCountFirst } from "../question-count.ts";
 import { rates } from "../rates.ts";
 import { dollars } from "../spell-number.ts";
 import type { PageMeta, Picture, Words } from "../types.ts";
@@ -52,7 +53,7 @@ const cards: BenefitCard[] = [
     figure: [figureOf("applicationTime")],
     heading: [claim("applicationTime")],
     qualifier: [limitOf("applicationTime")],
-    text: "Twelve questions, one topic at a time. No account to create and nothing to upload.",
+    text: `${questionCountFirst}, one topic at a time. No account to create and nothing to upload.`,
   },
   {
     id: "appraisal",
@@ -98,7 +99,6 @@ export const landing = {
       text: [claim(id)],
       qualifier: [limitOf(id)],
     })),
-    limitsSummary: "Limits and what differs in Texas",
     button: "Check what you qualify for",
     picture: heroPicture,
   },

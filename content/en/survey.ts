@@ -1,12 +1,13 @@
 import { examples } from "../examples.ts";
 import { lender } from "../lender.ts";
 import { spellNumber } from "../spell-number.ts";
+import { questionCountFirst } from "../question-count.ts";
 import type { PageMeta } from "../types.ts";
+import type { Choices, FieldName } from "@heloc/survey/questions";
 
 const meta: PageMeta = {
   title: `HELOC Survey | ${lender.brandName}`,
-  description:
-    "Twelve questions about your home and what you would like to borrow. No credit pull, and nothing to sign.",
+  description: `${questionCountFirst} about your home and what you would like to borrow. No credit pull, and nothing to sign.`,
 };
 
 const { survey: answers } = examples;
@@ -15,6 +16,16 @@ const { survey: answers } = examples;
 const SUBMISSION_ID_DIGITS = 32;
 const SHA256_DIGITS = 64;
 
+/** Every question has its words, and every choice of it its label. */
+type FieldWords = {
+  [Name in FieldName]: {
+    label: string;
+    hint?: string;
+    missing: string;
+    invalid: string;
+  } & (Name extends keyof Choices ? { options: Record<Choices[Name], string> } : unknown);
+};
+
 /** The words of the survey inside the frame. The order of the questions and their rules are in apps/survey. */
 export const survey = {
   meta,
@@ -22,7 +33,7 @@ export const survey = {
   frameTitle: "HELOC Survey",
   panel: {
     heading: "Check what you qualify for",
-    text: "Twelve questions. No credit pull.",
+    text: `${questionCountFirst}. No credit pull.`,
     ownPage: "Open the survey on its own page",
     troubleHeading: "The survey is not loading",
     troubleText: "Something between you and the survey is slow or blocked. You can still reach us:",
@@ -119,7 +130,7 @@ export const survey = {
       missing: "Enter your phone number.",
       invalid: `Enter a US phone number with its area code, like ${answers.phone}.`,
     },
-  },
+  } satisfies FieldWords,
   /** Beside a field that nobody sees; read only where the page has lost its styles. */
   trap: "Leave this field empty.",
   consent: {

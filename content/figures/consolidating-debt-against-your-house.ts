@@ -1,13 +1,18 @@
-import { rateAtScore } from "../rate-at-score.ts";
+import { findRatePercent } from "@heloc/loan-math/credit-tiers";
+import { calculateLineCost } from "@heloc/loan-math/line-cost";
+import {
+  calculateInterestCents,
+  calculateMonthlyInterestCents,
+  calculatePaydown,
+} from "@heloc/loan-math/schedule";
 import { rates } from "../rates.ts";
-import { monthlyInterest, levelPayment, payDown } from "./arithmetic.ts";
 
 /** What the example assumes. The card's rate is chosen for it and is no average. */
 export const given = {
   debtDollars: 30_000,
   cardRatePercent: 22,
   paymentDollars: 900,
-  lineRatePercent: rateAtScore(650),
+  lineRatePercent: findRatePercent(650, rates.tiers),
   newCardDebtDollars: 15_000,
   /** In which the cards fill again. */
   refillYears: 2,
@@ -18,22 +23,32 @@ export const given = {
 const { debtDollars, cardRatePercent, paymentDollars, lineRatePercent, newCardDebtDollars } = given;
 const { drawPeriodYears, repaymentPeriodYears, maximumAnnualRatePercent } = rates;
 
-const cards = payDown(debtDollars, cardRatePercent, paymentDollars);
-const line = payDown(debtDollars, lineRatePercent, paymentDollars);
-const lineAtMaximum = payDown(debtDollars, maximumAnnualRatePercent, paymentDollars);
-const minimumDollars = monthlyInterest(debtDollars, lineRatePercent);
-const laterPaymentDollars = levelPayment(debtDollars, lineRatePercent, repaymentPeriodYears);
-const cardInterestDollars = monthlyInterest(newCardDebtDollars, cardRatePercent);
+/** The same payment every month until nothing is owed. The example's payment covers the interest at each of its rates. */
+function payOff(annualRatePercent: number) {
+  const months = calculatePaydown(debtDollars, annualRatePercent, paymentDollars, 1_200);
+  return { months: months.length, interestDollars: calculateInterestCents(months) / 100 };
+}
+
+const cards = payOff(cardRatePercent);
+const line = payOff(lineRatePercent);
+const lineAtMaximum = payOff(maximumAnnualRatePercent);
+const minimum = calculateLineCost({
+  balanceDollars: debtDollars,
+  annualRatePercent: lineRatePercent,
+  drawYears: drawPeriodYears,
+  repaymentYears: repaymentPeriodYears,
+});
+const minimumDollars = minimum.drawPaymentCents / 100;
+const cardInterestDollars = calculateMonthlyInterestCents(newCardDebtDollars, cardRatePercent) / 100;
 
 export const worked = {
-  cards: { months: cards.months, interestDollars: cards.interestDollars },
-  line: { months: line.months, interestDollars: line.interestDollars },
+  cards,
+  line,
   minimum: {
     drawPeriodDollars: minimumDollars,
-    repaymentDollars: laterPaymentDollars,
+    repaymentDollars: minimum.repaymentPaymentCents / 100,
     years: drawPeriodYears + repaymentPeriodYears,
-    interestDollars:
-      12 * (drawPeriodYears * minimumDollars + repaymentPeriodYears * laterPaymentDollars) - debtDollars,
+    interestDollars: minimum.interestCents / 100,
   },
   saving: {
     interestDollars: Math.round(cards.interestDollars) - Math.round(line.interestDollars),
@@ -43,7 +58,7 @@ export const worked = {
   newCardInterestDollars: cardInterestDollars,
   bothInterestDollars: cardInterestDollars + minimumDollars,
   atMaximum: {
-    interestDollars: monthlyInterest(debtDollars, maximumAnnualRatePercent),
+    interestDollars: calculateMonthlyInterestCents(debtDollars, maximumAnnualRatePercent) / 100,
     months: lineAtMaximum.months,
     totalInterestDollars: lineAtMaximum.interestDollars,
     /** "Less than $5,000": the next full thousand. */

@@ -1,7 +1,10 @@
+import { calculateLineDollars } from "@heloc/loan-math/heloc-estimate";
+import { calculateLoanToValuePercent, calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import { rates } from "../rates.ts";
 
 const { californiaCombinedLoanToValuePercent, lineShareOfEquityPercent, maximumLineDollars, texas } = rates;
-const { to: californiaPercent } = californiaCombinedLoanToValuePercent;
+const texasPercent = texas.combinedLoanToValuePercent;
+const californiaPercent = californiaCombinedLoanToValuePercent.to;
 
 /** The homes of the table; the article speaks mostly of the third. */
 const homes = [
@@ -20,44 +23,48 @@ export const given = {
   priceDropPercent: 10,
 };
 
-const roomAt = (percent: number, { valueDollars, owedDollars }: typeof home) =>
-  (valueDollars * percent) / 100 - owedDollars;
-const line = (room: number) => Math.min(Math.max(0, room), maximumLineDollars);
+const { lowerValueDollars } = given;
+
+/** The three lines for a home, none of them above the maximum. */
+function linesFor({ valueDollars, owedDollars }: typeof home, maximumDollars: number) {
+  const roomAt = (percent: number) => calculateRoomDollars(valueDollars, owedDollars, percent);
+  return {
+    estimateDollars: calculateLineDollars(valueDollars - owedDollars, {
+      lineShareOfEquityPercent,
+      maximumLineDollars: maximumDollars,
+    }),
+    texasDollars: Math.min(roomAt(texasPercent), maximumDollars),
+    californiaDollars: Math.min(roomAt(californiaPercent), maximumDollars),
+  };
+}
+
 const droppedDollars = home.valueDollars * (1 - given.priceDropPercent / 100);
-const debtsDollars = home.owedDollars + roomAt(texas.combinedLoanToValuePercent, home);
+const debtsDollars =
+  home.owedDollars + calculateRoomDollars(home.valueDollars, home.owedDollars, texasPercent);
 
 export const worked = {
-  homes: homes.map((one) => {
-    const equityDollars = one.valueDollars - one.owedDollars;
-    return {
-      equityDollars,
-      estimateDollars: line((equityDollars * lineShareOfEquityPercent) / 100),
-      texasDollars: line(roomAt(texas.combinedLoanToValuePercent, one)),
-      californiaDollars: line(roomAt(californiaPercent, one)),
-      owedPercent: (one.owedDollars / one.valueDollars) * 100,
-    };
-  }),
-  /** What the last home of the table would support without the maximum. */
-  withoutMaximum: homes.slice(-1).map((one) => ({
-    estimateDollars: ((one.valueDollars - one.owedDollars) * lineShareOfEquityPercent) / 100,
-    texasDollars: roomAt(texas.combinedLoanToValuePercent, one),
-    californiaDollars: roomAt(californiaPercent, one),
+  homes: homes.map((one) => ({
+    equityDollars: one.valueDollars - one.owedDollars,
+    ...linesFor(one, maximumLineDollars),
+    owedPercent: calculateLoanToValuePercent(one.owedDollars, one.valueDollars),
   })),
+  /** What the last home of the table would support without the maximum. */
+  withoutMaximum: homes.slice(-1).map((one) => linesFor(one, Infinity)),
   limits: {
-    texasDollars: (home.valueDollars * texas.combinedLoanToValuePercent) / 100,
-    californiaDollars: (home.valueDollars * californiaPercent) / 100,
+    texasDollars: calculateRoomDollars(home.valueDollars, 0, texasPercent),
+    californiaDollars: calculateRoomDollars(home.valueDollars, 0, californiaPercent),
   },
   /** 80% of the equity is 20% of the debt more than 80% of the value less the debt. */
   gapPercent: 100 - lineShareOfEquityPercent,
   lowerValue: {
-    limitDollars: (given.lowerValueDollars * texas.combinedLoanToValuePercent) / 100,
-    lineDollars: roomAt(texas.combinedLoanToValuePercent, { ...home, valueDollars: given.lowerValueDollars }),
-    dropPercent: (1 - given.lowerValueDollars / home.valueDollars) * 100,
+    limitDollars: calculateRoomDollars(lowerValueDollars, 0, texasPercent),
+    lineDollars: calculateRoomDollars(lowerValueDollars, home.owedDollars, texasPercent),
+    dropPercent: (1 - lowerValueDollars / home.valueDollars) * 100,
   },
   afterDrop: {
     valueDollars: droppedDollars,
     debtsDollars,
-    debtsPercent: (debtsDollars / droppedDollars) * 100,
+    debtsPercent: calculateLoanToValuePercent(debtsDollars, droppedDollars),
     leftDollars: droppedDollars - debtsDollars,
   },
 };

@@ -1,7 +1,7 @@
+import { findRatePercent } from "@heloc/loan-math/credit-tiers";
+import { calculateLevelPaymentCents, calculateMonthlyInterestCents } from "@heloc/loan-math/schedule";
 import { publicFacts } from "../public-facts.ts";
-import { rateAtScore } from "../rate-at-score.ts";
 import { rates } from "../rates.ts";
-import { levelPayment, monthlyInterest } from "./arithmetic.ts";
 
 const stages = [
   { costDollars: 12_000, drawMonth: 1 },
@@ -15,7 +15,7 @@ export const given = {
   stages,
   comparedMonths: [1, 2, 3, 4, 5, 6, 7, 8],
   reservePercent: 15,
-  lineRatePercent: rateAtScore(720),
+  lineRatePercent: findRatePercent(720, rates.tiers),
 };
 
 const { comparedMonths, lineRatePercent } = given;
@@ -25,20 +25,24 @@ const drawnBy = (month: number) =>
   stages.filter(({ drawMonth }) => drawMonth <= month).reduce((sum, { costDollars }) => sum + costDollars, 0);
 const months = comparedMonths.map((month) => ({
   balanceDollars: drawnBy(month),
-  interestDollars: monthlyInterest(drawnBy(month), lineRatePercent),
+  interestDollars: calculateMonthlyInterestCents(drawnBy(month), lineRatePercent) / 100,
 }));
 const inStagesDollars = months.reduce((sum, { interestDollars }) => sum + interestDollars, 0);
-const atOnceDollars = comparedMonths.length * monthlyInterest(workDollars, lineRatePercent);
+const atOnceDollars =
+  (comparedMonths.length * calculateMonthlyInterestCents(workDollars, lineRatePercent)) / 100;
+const wholeLineDollars = workDollars + reserveDollars;
 
 export const worked = {
   workDollars,
   reserveDollars,
-  lineDollars: workDollars + reserveDollars,
+  lineDollars: wholeLineDollars,
   months,
   inStagesDollars,
   atOnceDollars,
   savingDollars: atOnceDollars - inStagesDollars,
-  repaidDollars: levelPayment(workDollars, lineRatePercent, rates.repaymentPeriodYears),
-  wholeLineAtMaximumDollars: monthlyInterest(workDollars + reserveDollars, rates.maximumAnnualRatePercent),
+  repaidDollars:
+    calculateLevelPaymentCents(workDollars, lineRatePercent, 12 * rates.repaymentPeriodYears) / 100,
+  wholeLineAtMaximumDollars:
+    calculateMonthlyInterestCents(wholeLineDollars, rates.maximumAnnualRatePercent) / 100,
   texasHoldbackDollars: (workDollars * publicFacts.texasHoldbackPercent.is) / 100,
 };

@@ -1,6 +1,7 @@
-import { rateAtScore } from "../rate-at-score.ts";
+import { calculateBlendedRatePercent } from "@heloc/loan-math/break-even";
+import { findRatePercent } from "@heloc/loan-math/credit-tiers";
+import { calculateLevelPaymentCents, calculateMonthlyInterestCents } from "@heloc/loan-math/schedule";
 import { rates } from "../rates.ts";
-import { levelPayment, monthlyInterest, toCents } from "./arithmetic.ts";
 
 const cheap = { balanceDollars: 280_000, ratePercent: 3.25, newMoneyDollars: 80_000 };
 const costly = { ...cheap, ratePercent: 7.25 };
@@ -12,7 +13,7 @@ export const given = {
   costly,
   large,
   refinanceRatePercent: 6.75,
-  lineRatePercent: rateAtScore(650),
+  lineRatePercent: findRatePercent(650, rates.tiers),
   yearsLeft: 25,
   refinanceYears: 30,
 };
@@ -22,24 +23,25 @@ const yearly = (balanceDollars: number, ratePercent: number) => (balanceDollars 
 
 function compare({ balanceDollars, ratePercent, newMoneyDollars }: typeof cheap) {
   const totalDollars = balanceDollars + newMoneyDollars;
-  const keepDollars = yearly(balanceDollars, ratePercent) + yearly(newMoneyDollars, lineRatePercent);
   return {
     totalDollars,
-    keepDollars,
-    blendedPercent: (keepDollars / totalDollars) * 100,
+    keepDollars: yearly(balanceDollars, ratePercent) + yearly(newMoneyDollars, lineRatePercent),
+    blendedPercent: calculateBlendedRatePercent([
+      { balanceDollars, annualRatePercent: ratePercent },
+      { balanceDollars: newMoneyDollars, annualRatePercent: lineRatePercent },
+    ]),
     refinanceDollars: yearly(totalDollars, refinanceRatePercent),
   };
 }
 
 const first = compare(cheap);
-const mortgagePaymentDollars = toCents(
-  levelPayment(cheap.balanceDollars, cheap.ratePercent, given.yearsLeft),
-);
-const lineInterestDollars = toCents(monthlyInterest(cheap.newMoneyDollars, lineRatePercent));
-const linePaymentDollars = toCents(
-  levelPayment(cheap.newMoneyDollars, lineRatePercent, rates.repaymentPeriodYears),
-);
-const interestAtMaximumDollars = monthlyInterest(cheap.newMoneyDollars, rates.maximumAnnualRatePercent);
+const levelPayment = (balanceDollars: number, ratePercent: number, years: number) =>
+  calculateLevelPaymentCents(balanceDollars, ratePercent, 12 * years) / 100;
+const mortgagePaymentDollars = levelPayment(cheap.balanceDollars, cheap.ratePercent, given.yearsLeft);
+const lineInterestDollars = calculateMonthlyInterestCents(cheap.newMoneyDollars, lineRatePercent) / 100;
+const linePaymentDollars = levelPayment(cheap.newMoneyDollars, lineRatePercent, rates.repaymentPeriodYears);
+const interestAtMaximumDollars =
+  calculateMonthlyInterestCents(cheap.newMoneyDollars, rates.maximumAnnualRatePercent) / 100;
 
 export const worked = {
   cheap: first,

@@ -1,5 +1,5 @@
+import { addBusinessDays, addDays, daysBetween, nextBankDay } from "../calendar.ts";
 import { rates } from "../rates.ts";
-import { addBusinessDays, addDays, daysBetween, nextBankDay } from "./calendar.ts";
 
 const { daysToCancel, earliestClosingDay } = rates.texas;
 

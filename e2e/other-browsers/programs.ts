@@ -1,28 +1,41 @@
 import { existsSync, globSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
-/** Where Debian puts the browsers that Playwright does not bring along. Newest last in each list. */
-const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
-const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
-const WEBKIT_BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser";
-const DISPLAY_SERVER = "/usr/bin/Xvfb";
+/** Playwright's settings for these browsers, from the project's folder. */
+export const OTHER_BROWSERS_CONFIG = "e2e/other-browsers/playwright.config.ts";
 
-/** The Debian packages of all of them. */
+/** Debian's packages of both browsers. Debian has no geckodriver; Mozilla publishes it with its releases. */
 export const PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 
-/** Firefox, driven by WebDriver BiDi, which it speaks itself. FIREFOX_PATH names another one. */
-export const findFirefox = (): string | undefined =>
-  [process.env.FIREFOX_PATH ?? "", ...FIREFOX].find((path) => path !== "" && existsSync(path));
+const findOnPath = (name: string): string | undefined =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+export interface FirefoxPrograms {
+  driver: string;
+  browser: string;
+}
+
+/** The machine's own Firefox with its WebDriver. */
+export function findFirefox(): FirefoxPrograms | undefined {
+  const driver = findOnPath("geckodriver");
+  const browser = findOnPath("firefox-esr") ?? findOnPath("firefox");
+  return driver && browser ? { driver, browser } : undefined;
+}
 
 export interface WebKitPrograms {
   driver: string;
   browser: string;
-  /** WebKit for Linux draws on a screen only; this is one in memory. */
+  /** WebKitGTK draws on a screen only; this is one in memory. */
   displayServer: string;
 }
 
-/** WebKit as the GTK desktop has it: the engine of Safari, with another window around it. */
+/** WebKitGTK with its WebDriver: Safari's engine in another window. */
 export function findWebKit(): WebKitPrograms | undefined {
-  const browser = globSync(WEBKIT_BROWSERS).sort().at(-1);
-  if (!browser || !existsSync(WEBKIT_DRIVER) || !existsSync(DISPLAY_SERVER)) return undefined;
-  return { driver: WEBKIT_DRIVER, browser, displayServer: DISPLAY_SERVER };
+  const driver = findOnPath("WebKitWebDriver");
+  const browser = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").sort().at(-1);
+  const displayServer = findOnPath("Xvfb");
+  return driver && browser && displayServer ? { driver, browser, displayServer } : undefined;
 }

@@ -11,7 +11,8 @@ const built = new Map<string, Promise<string>>();
  * @param choice for the scripts that know the provider; the others are built once for all tests
  */
 function script(name: string, choice?: ProviderChoice): Promise<string> {
-  const make = (settings = {}) => bundle(file(`../../apps/site/src/survey/${name}.ts`), settings);
+  const make = async (settings = {}) =>
+    (await bundle(file(`../../apps/site/src/survey/${name}.ts`), settings)).code;
   if (choice) {
     const provider = file(`../../packages/survey-embed/src/providers/${choice.name}.ts`);
     return make({

@@ -20,8 +20,6 @@ export interface PageResources {
 const HASHED_TYPES = ["", "module", "text/javascript", "speculationrules"];
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const isAbsolute = (address: string | undefined): address is string => /^https?:/.test(address ?? "");
-const originOf = (address: string) => new URL(address).origin;
 
 /** Lists what one built page loads. Data blocks such as JSON-LD do not run and need no hash. */
 export function findResources(html: string): PageResources {
@@ -30,31 +28,27 @@ export function findResources(html: string): PageResources {
     blockTextElements: { script: true, style: true, noscript: false },
   });
   const all = (selector: string) => page.querySelectorAll(selector);
+  /** The values of an attribute, wherever it is. */
+  const values = (selector: string, attribute: string) =>
+    all(`${selector}[${attribute}]`).map((element) => element.getAttribute(attribute) ?? "");
+  const elsewhere = (addresses: string[]) => addresses.filter((address) => /^https?:/.test(address));
+  const origins = (addresses: string[]) => elsewhere(addresses).map((address) => new URL(address).origin);
+
   const inlineScripts = all("script:not([src])").filter((script) =>
     HASHED_TYPES.includes(script.getAttribute("type") ?? ""),
   );
-  const sourceSets = all("source[srcset], img[srcset]").flatMap((element) =>
-    (element.getAttribute("srcset") ?? "").split(",").map((entry) => entry.trim().split(" ")[0]),
-  );
+  const sourceSets = [...values("source", "srcset"), ...values("img", "srcset")]
+    .flatMap((list) => list.split(","))
+    .map((entry) => entry.trim().split(" ")[0] ?? "");
   return {
     scriptHashes: inlineScripts.map((script) => hash(script.rawText)),
     styleHashes: all("style").map((style) => hash(style.rawText)),
-    scripts: all("script[src]")
-      .map((script) => script.getAttribute("src"))
-      .filter(isAbsolute),
-    frames: all("iframe")
-      .map((frame) => frame.getAttribute("src"))
-      .filter(isAbsolute)
-      .map(originOf),
-    pictures: [...all("img").map((image) => image.getAttribute("src")), ...sourceSets]
-      .filter(isAbsolute)
-      .map(originOf),
-    formTargets: all("form[action]")
-      .map((form) => form.getAttribute("action"))
-      .filter(isAbsolute)
-      .map(originOf),
-    asked: all("[data-policy]")
-      .flatMap((element) => (element.getAttribute("data-policy") ?? "").split(";"))
+    scripts: elsewhere(values("script", "src")),
+    frames: origins(values("iframe", "src")),
+    pictures: origins([...values("img", "src"), ...sourceSets]),
+    formTargets: origins(values("form", "action")),
+    asked: values("", "data-policy")
+      .flatMap((text) => text.split(";"))
       .map((directive) => directive.trim().split(/\s+/))
       .map(([name = "", ...sources]) => [name, sources]),
   };

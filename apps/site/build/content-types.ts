@@ -38,14 +38,3 @@ export const COMPRESSED_ENDINGS = [
 export const SPECIAL_CONTENT_TYPES: Readonly<Record<string, string>> = {
   "/feed.xml": "application/atom+xml",
 };
-
-/**
- * @param file the address of a file, from the root of the site
- * @throws when the type is unknown; with `nosniff` a browser would not use such a file
- */
-export function contentTypeOf(file: string): string {
-  const ending = file.slice(file.lastIndexOf(".") + 1);
-  const type = SPECIAL_CONTENT_TYPES[file] ?? CONTENT_TYPES[ending];
-  if (!type) throw new Error(`${file} has no content type. Add "${ending}" to content-types.ts.`);
-  return type;
-}

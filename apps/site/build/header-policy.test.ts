@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findHeaderFaults, findPolicyFaults } from "./header-faults.ts";
+import { findHeaderFaults, findPolicyFaults } from "../test/header-faults.ts";
 import { headerPolicy, LONGEST_SECURITY_POLICY } from "./header-policy.ts";
 
 const page = (body: string) =>

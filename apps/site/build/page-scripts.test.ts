@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { bundle, bundleWithFiles } from "./page-scripts.ts";
+import { bundle } from "./page-scripts.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PROVIDERS = "../../../packages/survey-embed/src/providers/";
@@ -16,7 +16,7 @@ describe("The survey's script on the landing page", () => {
       portalId: "1",
       formId: "2",
     };
-    const code = await bundle(file("../src/survey/survey-panel.ts"), {
+    const { code } = await bundle(file("../src/survey/survey-panel.ts"), {
       resolve: { alias: { "@survey-provider": file(PROVIDERS + name) } },
       define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(choice) },
     });
@@ -27,7 +27,7 @@ describe("The survey's script on the landing page", () => {
   });
 
   it("is bundled again when one of the files that it imports changes", async () => {
-    const { files } = await bundleWithFiles(file("../src/survey/survey-panel.ts"), {
+    const { files } = await bundle(file("../src/survey/survey-panel.ts"), {
       resolve: { alias: { "@survey-provider": file(`${PROVIDERS}self-hosted.ts`) } },
     });
     expect(files).toContain(file("../../../packages/survey-embed/src/frame-height.ts"));

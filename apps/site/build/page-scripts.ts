@@ -17,7 +17,7 @@ export function pageScripts(shared: Shared): Plugin {
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(QUERY)) return undefined;
-      const { code, files } = await bundleWithFiles(id.slice(0, -QUERY.length), shared);
+      const { code, files } = await bundle(id.slice(0, -QUERY.length), shared);
       // With `npm run dev` a change in any of them bundles the script again.
       for (const file of files) this.addWatchFile(file);
       return `export default ${JSON.stringify(code)};`;
@@ -25,15 +25,8 @@ export function pageScripts(shared: Shared): Plugin {
   };
 }
 
-/** The script with everything it imports, as one classic script without globals. */
-export const bundle = async (input: string, shared: Shared): Promise<string> =>
-  (await bundleWithFiles(input, shared)).code;
-
-/** The same, with the files that it was made of. */
-export async function bundleWithFiles(
-  input: string,
-  shared: Shared,
-): Promise<{ code: string; files: string[] }> {
+/** The script with everything it imports as one classic script without globals, and the files that it was made of. */
+export async function bundle(input: string, shared: Shared): Promise<{ code: string; files: string[] }> {
   const output = await build({
     ...shared,
     configFile: false,

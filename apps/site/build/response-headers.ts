@@ -6,10 +6,10 @@ import { headerPolicy, LONGEST_SECURITY_POLICY } from "./header-policy.ts";
 import { writeRecipes } from "./hosting/recipes.ts";
 
 /** The policy itself, beside the built pages. Our own server reads it; the recipes beside it are written from it. */
-export const HEADERS_FILE = "response-headers.json";
+const HEADERS_FILE = "response-headers.json";
 
 /** The folder of the recipes, emptied by every build. */
-export const RECIPES_FOLDER = "hosting";
+const RECIPES_FOLDER = "hosting";
 
 /** Works out the headers from what the built pages load, so that neither policy nor recipe can lag behind the content. */
 export function responseHeaders({ siteAddress }: { siteAddress: string }): AstroIntegration {

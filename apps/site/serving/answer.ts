@@ -1,18 +1,18 @@
+import { negotiate } from "@fastify/accept-negotiator";
+import { LRUCache } from "lru-cache";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeaderPolicy } from "../build/header-policy.ts";
-import { NOT_FOUND, readAddresses, type ServedFile } from "./address-table.ts";
-import { chooseEncoding } from "./choose-encoding.ts";
-import { recentFiles } from "./recent-files.ts";
+import { WITH_CLOSING_SLASH } from "../build/hosting/addresses.ts";
+import { IDENTITY, listAddresses, NOT_FOUND, type ServedFile } from "./addresses.ts";
 
-/** The path of a request as its letters mean it, and its query; nothing for a path that means nothing. */
-function readAddress(url: string): { path: string | undefined; query: string } {
-  const mark = url.indexOf("?");
-  const raw = mark === -1 ? url : url.slice(0, mark);
-  const query = mark === -1 ? "" : url.slice(mark);
+const MEGABYTE = 1024 * 1024;
+
+function decode(path: string): string | undefined {
   try {
-    return { path: decodeURIComponent(raw), query };
+    return decodeURIComponent(path);
   } catch {
-    return { path: undefined, query };
+    return undefined;
   }
 }
 
@@ -21,46 +21,46 @@ function readAddress(url: string): { path: string | undefined; query: string } {
  * @throws when the site is not built
  */
 export function siteAnswers(folder: string, policy: HeaderPolicy) {
-  const table = readAddresses(folder, policy);
-  const read = recentFiles();
-  const notFound = table.get(NOT_FOUND);
+  const addresses = listAddresses(folder, policy);
+  const notFound = addresses.get(NOT_FOUND);
   if (!notFound) throw new Error(`${folder} holds no 404.html. Build the site first.`);
-  table.delete(NOT_FOUND);
+  addresses.delete(NOT_FOUND);
+  const withoutFile = { ...policy.everywhere, ...policy.pages };
+  const contents = new LRUCache<string, Buffer>({
+    maxSize: 32 * MEGABYTE,
+    maxEntrySize: MEGABYTE / 4,
+    sizeCalculation: (content) => content.length || 1,
+    fetchMethod: (path) => readFile(path),
+  });
 
   async function send(request: IncomingMessage, response: ServerResponse, status: number, file: ServedFile) {
-    const encoding = chooseEncoding(
-      String(request.headers["accept-encoding"] ?? ""),
-      (name) => file.variants[name] !== undefined,
-    );
-    const variant = file.variants[encoding] ?? file.variants.identity;
-    if (status === 200 && request.headers["if-none-match"]?.split(/,\s*/).includes(variant.tag)) {
-      response.writeHead(304, { ...file.headers, ETag: variant.tag }).end();
+    const accepted = String(request.headers["accept-encoding"] ?? "").toLowerCase();
+    const variant = file.get(negotiate(accepted, [...file.keys()]) ?? IDENTITY) ?? file.get(IDENTITY);
+    if (!variant) throw new Error(`A file of ${folder} is missing.`);
+    const { path, headers, size } = variant;
+    if (status === 200 && request.headers["if-none-match"]?.split(/,\s*/).includes(headers.ETag ?? "")) {
+      response.writeHead(304, headers).end();
       return;
     }
-    const content = request.method === "HEAD" ? undefined : await read(variant.path);
-    response.writeHead(status, {
-      ...file.headers,
-      "Content-Length": variant.size,
-      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-      ...(status === 200 ? { ETag: variant.tag } : {}),
-    });
-    response.end(content);
+    const content = request.method === "HEAD" ? undefined : await contents.fetch(path);
+    response.writeHead(status, { ...headers, "Content-Length": size }).end(content);
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { ...policy.everywhere, ...policy.pages, Allow: "GET, HEAD" }).end();
+      response.writeHead(405, { ...withoutFile, Allow: "GET, HEAD" }).end();
       return;
     }
-    const { path, query } = readAddress(request.url ?? "/");
-    const file = path === undefined ? undefined : table.get(path);
+    const [raw = "/", ...query] = (request.url ?? "/").split(/(?=\?)/);
+    const path = decode(raw) ?? "";
+    const file = addresses.get(path);
     if (file) return send(request, response, 200, file);
 
     // Each page has one address. A closing slash is a common slip and leads there; a picture has no such slip.
-    const page = path?.endsWith("/") ? path.slice(0, -1) : "";
-    if (page.length > 1 && table.get(page)?.headers["Content-Type"]?.startsWith("text/html")) {
-      const headers = { ...policy.everywhere, ...policy.pages };
-      response.writeHead(308, { ...headers, Location: encodeURI(page) + query }).end();
+    const page = new RegExp(WITH_CLOSING_SLASH).exec(path)?.[1] ?? "";
+    const type = addresses.get(page)?.get(IDENTITY)?.headers["Content-Type"];
+    if (type?.startsWith("text/html")) {
+      response.writeHead(308, { ...withoutFile, Location: encodeURI(page) + query.join("") }).end();
       return;
     }
     return send(request, response, 404, notFound);

@@ -1,7 +1,10 @@
 import { glob } from "astro/loaders";
 import { defineCollection } from "astro:content";
 import { claims, type ClaimId } from "@heloc/content/claims";
+import { LENGTH_LIMITS } from "@heloc/content/length-limits";
 import { z } from "astro/zod";
+
+const { articleTitle, description, excerpt } = LENGTH_LIMITS;
 
 const picture = z.union([
   z.strictObject({
@@ -18,9 +21,9 @@ const articles = defineCollection({
   loader: glob({ base: "../../content/en/blog", pattern: "*.mdx" }),
   schema: z.object({
     id: z.string(),
-    title: z.string().max(70),
-    description: z.string().min(80).max(160),
-    excerpt: z.string().max(180),
+    title: z.string().max(articleTitle.most),
+    description: z.string().min(description.least).max(description.most),
+    excerpt: z.string().min(excerpt.least).max(excerpt.most),
     date: z.coerce.date(),
     readTime: z.number().int().positive(),
     category: z.string(),

@@ -6,11 +6,11 @@ import { createHttpServer, MAXIMUM_BODY_BYTES, type HttpOptions } from "./http/h
 import { formRoute } from "./intake/form-route.ts";
 import { createLimit } from "./intake/rate-limit.ts";
 import type { Intake } from "./intake/receive.ts";
-import type { LeadStore } from "./store/store.ts";
+import type { LeadStore } from "./store/contract.ts";
 import { submissionRoute } from "./intake/submission-route.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { pageRoutes } from "./page/page-routes.ts";
-import type { SurveyPage } from "./page/survey-page.ts";
+import type { SurveyPage } from "./intake/survey-page.ts";
 
 type AppConfig = Pick<
   Config,
@@ -45,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tokens = createFormTokens(formSecret, now);
   const intake: Intake = {
     store,
+    page,
     surveyOrigin,
     tokens,
     metrics,
@@ -57,6 +58,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes, { checks: { ...storeChecks(store), ...checks } });
   await app.register(pageRoutes, { page, tokens, siteOrigins, pageDir });
   await app.register(submissionRoute, intake);
-  await app.register(formRoute, { ...intake, page, siteOrigins, maximumBytes: MAXIMUM_BODY_BYTES });
+  await app.register(formRoute, { ...intake, siteOrigins, maximumBytes: MAXIMUM_BODY_BYTES });
   return app;
 }

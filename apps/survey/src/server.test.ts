@@ -4,10 +4,16 @@ import { existsSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { lead, submission } from "../test/kit/example-application.ts";
+import { buildPage } from "../test/kit/built-page.ts";
 import { openStoreIn } from "../test/kit/store-under-test.ts";
-import { PAGE_DIR, readLeads, temporaryFolder } from "../test/kit/survey-under-test.ts";
+import { readLeads, temporaryFolder } from "../test/kit/survey-under-test.ts";
+
+let pageDir: string;
+beforeAll(async () => {
+  pageDir = await buildPage();
+});
 
 /** A machine that is busy with other tests takes seconds to start a process. */
 const START_TIMEOUT_MS = 20_000;
@@ -32,7 +38,7 @@ function run(
   const child = spawn(process.execPath, [...options, join(import.meta.dirname, "server.ts")], {
     env: {
       PATH: process.env["PATH"],
-      SURVEY_PAGE_DIR: PAGE_DIR,
+      SURVEY_PAGE_DIR: pageDir,
       SURVEY_HOST: "127.0.0.1",
       SURVEY_METRICS_PORT: "0",
       ...environment,

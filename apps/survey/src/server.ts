@@ -3,15 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
 import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
-import { consentTextSha256 } from "./intake/consent-text.ts";
 import { readFormSecret } from "./intake/form-secret.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { OperatorProblem } from "./operator-problem.ts";
-import { readBuiltPage } from "./page/built-page.ts";
-import { createSurveyPage } from "./page/survey-page.ts";
+import { openSurveyPage } from "./page/survey-page.ts";
+import { prepareSealing } from "./sealing/service-keys.ts";
 import { openLeadStore } from "./store/open-stores.ts";
-import { StoreUnavailable, type LeadStore } from "./store/store.ts";
+import { StoreUnavailable, type LeadStore } from "./store/contract.ts";
 
 /** The process behind the survey: it serves the page, takes applications and stores them. */
 
@@ -19,7 +18,7 @@ import { StoreUnavailable, type LeadStore } from "./store/store.ts";
 const STOP_TIMEOUT_MS = 1_800;
 
 async function start(config: Config): Promise<void> {
-  const page = createSurveyPage(readBuiltPage(config.pageDir), config.siteOrigins, consentTextSha256);
+  const page = await openSurveyPage(config.pageDir, config.siteOrigins);
   // The store may fail before the app exists, and before then there is nothing to stop.
   let stop = async (code: number): Promise<void> => process.exit(code);
   const metrics = createSurveyMetrics();
@@ -63,9 +62,10 @@ const localChecks = ({ dataDir, databaseUrl, minimumFreeMegabytes }: Config): Re
 
 async function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
   try {
+    const print = (line: string): void => void process.stdout.write(line);
     return await openLeadStore(config, {
+      prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print }),
       onCommit: metrics.observeCommit,
-      print: (line) => process.stdout.write(line),
       onBroken: (code) => {
         process.stderr.write(
           `The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`,

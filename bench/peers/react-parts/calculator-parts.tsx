@@ -1,6 +1,6 @@
 "use client";
 
-export { Calculator } from "./calculator.tsx";
+export { Calculator } from "./estimate/calculator.tsx";
 export { CarryPart } from "./carry/carry-part.tsx";
 export { ComparisonPart } from "./comparison/comparison-part.tsx";
 export { CostPart } from "./cost/cost-part.tsx";

@@ -11,6 +11,7 @@ export default defineConfig({
       { find: /^@heloc\/content\/(.+)$/, replacement: `${fromSite}/content/$1.ts` },
       { find: /^@heloc\/design\/(.+)$/, replacement: `${fromSite}/design/$1.tsx` },
       { find: /^@heloc\/survey-embed\/(.+)$/, replacement: `${fromSite}/survey-embed/$1.ts` },
+      { find: /^@heloc\/loan-math\/(.+)$/, replacement: `${fromSite}/loan-math/$1.ts` },
       { find: "@survey-provider", replacement: `${fromSite}/survey-embed/providers/self-hosted.ts` },
     ],
   },

@@ -48,15 +48,17 @@ const families = [
   },
 ];
 
-/** Free fonts with the very same widths stand in where a system has them instead. */
-const TWINS = {
+/** Free fonts with the same widths, for systems that have them instead. */
+const METRIC_COMPATIBLE = {
   "local('Arial')": "local('Liberation Sans')",
   "local('Times New Roman')": "local('Liberation Serif')",
 };
 
-function addTwins(faces: string): string {
-  return Object.entries(TWINS).reduce((css, [local, twin]) => css.replace(local, `${local}, ${twin}`), faces);
-}
+const addCompatible = (faces: string): string =>
+  Object.entries(METRIC_COMPATIBLE).reduce(
+    (css, [local, other]) => css.replace(local, `${local}, ${other}`),
+    faces,
+  );
 
 const fallbackFaces: string[] = [];
 for (const {
@@ -83,7 +85,7 @@ for (const {
       fontFaceFormat: "styleString",
     },
   );
-  fallbackFaces.push(addTwins(fontFaces));
+  fallbackFaces.push(addCompatible(fontFaces));
   console.log(`${file}.woff2 ${subset.length} bytes`);
 }
 await writeFile(

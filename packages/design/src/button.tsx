@@ -15,7 +15,7 @@ interface SharedProps {
   className?: string;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button: it goes somewhere. Its mark tells it from other links, whatever it looks like. */
 export function ButtonLink({
   children,
   look = "primary",
@@ -24,7 +24,7 @@ export function ButtonLink({
   id,
 }: SharedProps & { href: string; id?: string }) {
   return (
-    <a href={href} id={id} className={`${SHAPE} ${LOOK[look]} ${className}`}>
+    <a href={href} id={id} data-button="" className={`${SHAPE} ${LOOK[look]} ${className}`}>
       {children}
     </a>
   );

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
+import { errorId } from "./error-id.ts";
 import { useEarlyAnswer } from "./use-early-answer.tsx";
 
 interface TextFieldProps {
@@ -14,6 +15,8 @@ interface TextFieldProps {
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   value?: string;
+  /** What stands in the box at first, where no script follows what is typed. */
+  defaultValue?: string | undefined;
   maxLength?: number;
   onChange?: (value: string) => void;
   [data: `data-${string}`]: string | undefined;
@@ -36,7 +39,7 @@ export function TextField({
   const control = useEarlyAnswer((box) => {
     if (box.value !== (input.value ?? "")) onChange?.(box.value);
   });
-  const describedBy = [hint ? `${id}-hint` : "", `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = [hint ? `${id}-hint` : "", errorId(id)].filter(Boolean).join(" ");
   return (
     <div className="grid content-start gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 leading-snug">
@@ -76,7 +79,7 @@ export function TextField({
 export function ErrorText({ id, children }: { id: string; children?: string | undefined }) {
   return (
     <p
-      id={`${id}-error`}
+      id={errorId(id)}
       hidden={!children}
       className="mt-1 text-[0.9rem] leading-snug font-medium text-terracotta"
     >

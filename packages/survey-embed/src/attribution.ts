@@ -1,16 +1,28 @@
-/** Where a visitor came from: which marks are read, and how the first and the last arrival of one visit are kept. */
+/** Where a visitor came from: which marks are read and taken, and how the first and the last arrival of one visit are kept. */
 
 /** Marks by key. Those of the last arrival under their own names, of a different first one with "first_" before them. */
 export type Attribution = Record<string, string>;
 
 /** Only these are read from an address. Never the whole query: it may hold a name or an e-mail address. */
 const CAMPAIGN = /^utm_[a-z_]{1,30}$/;
-const CLICK = /^(gclid|gbraid|wbraid|fbclid|msclkid|dclid|ttclid|li_fat_id)$/;
+const CLICKS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "dclid", "ttclid", "li_fat_id"];
 
-/** The survey service takes 30 marks of 500 characters: 15 for each of two arrivals. */
-const MAXIMUM_MARKS = 15;
+/** So many marks the survey service takes, for two arrivals together, and so long ones. */
+export const MAXIMUM_MARKS = 30;
 const MAXIMUM_LENGTH = 500;
 const FIRST = "first_";
+
+/** Other pages than ours may name arrivals of their own, such as "last_utm_source". */
+const KEY_SHAPE = /^[a-z0-9_.-]{1,40}$/;
+const FAMILIES = /^(utm|first|last)_./;
+const ORIGINS = ["referrer", "landing_path"];
+
+/** Whether a key is one of the known marks of advertising and referral. */
+export const isAttributionKey = (key: string): boolean =>
+  KEY_SHAPE.test(key) && (FAMILIES.test(key) || CLICKS.includes(key) || ORIGINS.includes(key));
+
+export const isAttributionValue = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= MAXIMUM_LENGTH;
 
 export interface Arrival {
   address: string;
@@ -26,13 +38,13 @@ export function readArrival({ address, referrer, privacyControl = false }: Arriv
   const from = URL.canParse(referrer) ? new URL(referrer).origin : origin;
   if (from !== origin && from !== "null") marks.push(["referrer", from]);
   for (const [key, value] of searchParams) {
-    if (CAMPAIGN.test(key) || (CLICK.test(key) && !privacyControl)) marks.push([key, value.trim()]);
+    if (CAMPAIGN.test(key) || (CLICKS.includes(key) && !privacyControl)) marks.push([key, value.trim()]);
   }
   return Object.fromEntries(
     marks
       .filter(([, value]) => value !== "" && !/@|%40/.test(value))
       .map(([key, value]): [string, string] => [key, value.slice(0, MAXIMUM_LENGTH).toWellFormed()])
-      .slice(0, MAXIMUM_MARKS),
+      .slice(0, MAXIMUM_MARKS / 2),
   );
 }
 

@@ -16,30 +16,40 @@ export interface CarryOver {
   propertyState?: string | undefined;
 }
 
-const PREFIX = "#survey?";
-/** The same bound as the survey's own rule for dollars. */
-const MAXIMUM_DOLLARS = 1_000_000_000;
-const MAXIMUM_SCORE = 999;
+interface CarriedValue {
+  /** Its name in the fragment. */
+  key: string;
+  /** Our name for a field of another provider's form, as a lender writes it in content/provider.ts. */
+  fieldName: string;
+  /** What it looks like. Whether it is an answer is for the survey to say. */
+  shape: RegExp;
+}
 
-const NUMBERS = [
-  ["homeValueDollars", "value", MAXIMUM_DOLLARS],
-  ["mortgageBalanceDollars", "owed", MAXIMUM_DOLLARS],
-  ["creditScore", "score", MAXIMUM_SCORE],
-  ["amountWantedDollars", "amount", MAXIMUM_DOLLARS],
-] as const;
+const DOLLARS = /^\d{1,10}$/;
+
+/** Everything that is carried over. */
+export const CARRIED: Record<keyof CarryOver, CarriedValue> = {
+  homeValueDollars: { key: "value", fieldName: "home_value", shape: DOLLARS },
+  mortgageBalanceDollars: { key: "owed", fieldName: "mortgage_balance", shape: DOLLARS },
+  creditScore: { key: "score", fieldName: "credit_score", shape: /^\d{1,3}$/ },
+  amountWantedDollars: { key: "amount", fieldName: "amount_wanted", shape: DOLLARS },
+  propertyState: { key: "state", fieldName: "property_state", shape: /^[A-Z]{2}$/ },
+};
+const ENTRIES = Object.entries(CARRIED) as [keyof CarryOver, CarriedValue][];
+const PREFIX = "#survey?";
 
 /**
- * Writes the fragment, with its "#", to be put behind "/". Numbers are rounded; a number below 0 or beyond any home on
- * the market is left out, as if the visitor had not typed it.
+ * Writes the fragment, with its "#", to be put behind "/". Numbers are rounded; what does not have the shape of an answer
+ * is left out, as if the visitor had not typed it.
  * @param marks where the visitor came from, for the survey's own page, which has no page around it that could tell
  */
 export function encodeCarryOver(values: CarryOver, marks: Record<string, string> = {}): string {
   const fields = new URLSearchParams(marks);
-  for (const [name, key, maximum] of NUMBERS) {
-    const number = Math.round(values[name] ?? Number.NaN);
-    if (number >= 0 && number <= maximum) fields.set(key, String(number));
+  for (const [name, { key, shape }] of ENTRIES) {
+    const value = values[name] ?? "";
+    const text = String(typeof value === "number" ? Math.round(value) : value);
+    if (shape.test(text)) fields.set(key, text);
   }
-  if (isState(values.propertyState)) fields.set("state", values.propertyState);
   return fields.size > 0 ? `${PREFIX}${fields}` : "#survey";
 }
 
@@ -50,24 +60,18 @@ export function encodeCarryOver(values: CarryOver, marks: Record<string, string>
 export function decodeCarryOver(fragment: string): CarryOver | undefined {
   if (!fragment.startsWith(PREFIX)) return undefined;
   const fields = new URLSearchParams(fragment.slice(PREFIX.length));
-  const values: CarryOver = {};
-  for (const [name, key, maximum] of NUMBERS) {
+  const values = ENTRIES.flatMap(([name, { key, shape }]) => {
     const text = fields.get(key) ?? "";
-    if (/^\d{1,10}$/.test(text) && Number(text) <= maximum) values[name] = Number(text);
-  }
-  const state = fields.get("state");
-  if (isState(state)) values.propertyState = state;
-  return values;
+    if (!shape.test(text)) return [];
+    return [[name, name === "propertyState" ? text : Number(text)]];
+  });
+  return Object.fromEntries(values) as CarryOver;
 }
 
 /** The marks in a fragment, as anybody may have written them; whoever reads them checks their names and lengths. */
 export function decodeMarks(fragment: string): Record<string, string> {
   if (!fragment.startsWith(PREFIX)) return {};
-  const own: string[] = ["state", ...NUMBERS.map(([, key]) => key)];
+  const own = ENTRIES.map(([, { key }]) => key);
   const fields = [...new URLSearchParams(fragment.slice(PREFIX.length))];
   return Object.fromEntries(fields.filter(([key]) => !own.includes(key)));
-}
-
-function isState(state: unknown): state is string {
-  return typeof state === "string" && /^[A-Z]{2}$/.test(state);
 }

@@ -14,9 +14,12 @@ export function boundHeight(asked: number): number {
 /**
  * Sets the frame's height. When the frame becomes much shorter and its top is above the window, the top is scrolled into
  * view once (open-iframe-resizer #5: a visitor who pressed "next" on a long step stood below the frame). Nothing scrolls
- * before the visitor has touched the survey, and the focus is never moved.
+ * before the visitor has interacted with the survey, and the focus is never moved.
  */
-export function createHeightKeeper(frame: HTMLElement, isTouched: () => boolean): (asked: number) => void {
+export function createHeightSetter(
+  frame: HTMLElement,
+  hasInteracted: () => boolean,
+): (asked: number) => void {
   let current = 0;
   return (asked) => {
     const height = boundHeight(asked);
@@ -24,7 +27,7 @@ export function createHeightKeeper(frame: HTMLElement, isTouched: () => boolean)
     const shrunk = current - height >= LARGE_SHRINK;
     current = height;
     frame.style.height = `${height}px`;
-    if (shrunk && isTouched() && frame.getBoundingClientRect().top < 0) {
+    if (shrunk && hasInteracted() && frame.getBoundingClientRect().top < 0) {
       const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
       frame.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
     }

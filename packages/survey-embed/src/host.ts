@@ -1,12 +1,12 @@
 import { announce } from "./announce.ts";
 import { createDeparture, findOwnPath } from "./departure.ts";
-import { createHeightKeeper } from "./frame-height.ts";
+import { createHeightSetter } from "./frame-height.ts";
 import { listenToFrame } from "./frame-messages.ts";
 import type { FrameEvent, Handover, Provider } from "./provider.ts";
-import { watchTouch } from "./touch.ts";
+import { watchInteraction } from "./user-interaction.ts";
 
-/** A survey that has not spoken after this long is taken for blocked or down. */
-export const PATIENCE_MILLISECONDS = 8_000;
+/** A survey that has sent no message after this long counts as blocked or down. */
+const READY_TIMEOUT_MILLISECONDS = 8_000;
 
 /** Marks a frame that already has a host, because the same host arrives bundled with the site and as a script. */
 const CLAIMED = "data-survey-hosted";
@@ -16,41 +16,43 @@ export interface HostOptions {
   element: HTMLElement;
   provider: Provider;
   handover?: Handover;
-  /** Called when the survey has not spoken in time. */
-  onSilence?: () => void;
-  /** Called when the survey speaks for the first time, also after `onSilence`. */
+  /** Called when the survey has sent no message in time. */
+  onTimeout?: () => void;
+  /** Called at the survey's first message, also after `onTimeout`. */
   onReady?: () => void;
 }
 
 /**
- * Looks after one embedded survey: its height, the visit to the thank-you page after a submission, and its silence.
+ * Hosts one embedded survey: its height, the way to the thank-you page after a submission, and a survey that never loads.
  * @returns false when it already has a host
  */
-export function hostSurvey({ element, provider, handover, onSilence, onReady }: HostOptions): boolean {
+export function hostSurvey({ element, provider, handover, onTimeout, onReady }: HostOptions): boolean {
   if (element.hasAttribute(CLAIMED)) return false;
   element.setAttribute(CLAIMED, "");
 
   const given = handover ?? { attribution: {}, answers: {} };
   // For providers that number no submissions: one page can have one.
   const ownId = crypto.randomUUID();
-  let heard = false;
+  let isReady = false;
   let started = false;
   let steps = 1;
-  const silence = provider.speaks ? window.setTimeout(() => onSilence?.(), PATIENCE_MILLISECONDS) : undefined;
+  const readyTimeout = provider.sendsMessages
+    ? window.setTimeout(() => onTimeout?.(), READY_TIMEOUT_MILLISECONDS)
+    : undefined;
 
   const start = () => {
     if (!started) announce("started");
     started = true;
   };
-  const isTouched = watchTouch(element, start);
-  const setHeight = createHeightKeeper(element, isTouched);
+  const hasInteracted = watchInteraction(element, start);
+  const setHeight = createHeightSetter(element, hasInteracted);
   const departure = createDeparture((submissionId) => announce("submitted", { submissionId }));
 
   function react(event: FrameEvent): void {
-    const touched = isTouched();
-    if (!heard) {
-      heard = true;
-      window.clearTimeout(silence);
+    const interacted = hasInteracted();
+    if (!isReady) {
+      isReady = true;
+      window.clearTimeout(readyTimeout);
       onReady?.();
       announce("ready");
     }
@@ -60,10 +62,10 @@ export function hostSurvey({ element, provider, handover, onSilence, onReady }: 
       if (steps > 1) start();
       announce("step", { step: steps });
     }
-    if (event.type === "submitted" && (touched || !event.ambiguous)) {
+    if (event.type === "submitted" && (interacted || !event.ambiguous)) {
       departure.follow(event.submissionId ?? ownId);
     }
-    if (event.type === "navigate" && touched) {
+    if (event.type === "navigate" && interacted) {
       const path = findOwnPath(event.address, window.location.href);
       if (path) departure.follow(ownId, path);
     }

@@ -2,11 +2,11 @@
 
 /**
  * The origin of the configured address, and the vendor's other documented ones when the address is the vendor's own. An
- * address on the lender's own domain (white label) gets no twins: the vendor's shared hosts carry other people's forms.
+ * address on the lender's own domain (white label) allows no others: the vendor's shared hosts carry other people's forms.
  */
-export function originsOf(address: string, isVendors: (host: string) => boolean, twins: string[]): string[] {
+export function originsOf(address: string, isVendors: (host: string) => boolean, others: string[]): string[] {
   const { origin, hostname } = new URL(address);
-  return isVendors(hostname) ? [...new Set([origin, ...twins])] : [origin];
+  return isVendors(hostname) ? [...new Set([origin, ...others])] : [origin];
 }
 
 /** @param allowed origins; "https://*.jotform.com" stands for every host under that domain, over https only */

@@ -1,13 +1,5 @@
+import { CARRIED, type CarryOver } from "./carry-over.ts";
 import type { Handover } from "./provider.ts";
-
-/** Our names for what was typed in the calculator, as a lender writes them in content/provider.ts. */
-const ANSWER_NAMES = {
-  homeValueDollars: "home_value",
-  mortgageBalanceDollars: "mortgage_balance",
-  creditScore: "credit_score",
-  amountWantedDollars: "amount_wanted",
-  propertyState: "property_state",
-} as const;
 
 /**
  * The visitor's values under the names of the provider's fields.
@@ -20,9 +12,9 @@ export function nameValues(
   onlyNamed = false,
 ): Record<string, string> {
   const values: Record<string, string> = { ...attribution };
-  for (const [answer, name] of Object.entries(ANSWER_NAMES)) {
-    const value = answers[answer as keyof typeof ANSWER_NAMES];
-    if (value !== undefined) values[name] = String(value);
+  for (const [answer, { fieldName }] of Object.entries(CARRIED)) {
+    const value = answers[answer as keyof CarryOver];
+    if (value !== undefined) values[fieldName] = String(value);
   }
   return Object.fromEntries(
     Object.entries(values)

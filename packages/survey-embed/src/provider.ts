@@ -22,7 +22,7 @@ export type FrameEvent = (
       type: "submitted";
       /** Undefined where the provider gives none. */
       submissionId?: string | undefined;
-      /** True for a signal that was also seen without a submission: it counts only after the visitor's own touch. */
+      /** True for a signal that was also seen without a submission: it counts only after the visitor has interacted with the survey. */
       ambiguous?: boolean;
     }
   /** The provider would like the page to go somewhere; the host decides. */
@@ -55,7 +55,7 @@ export interface Provider {
   pageAddress: string;
   /** The same page with what the visitor already typed, where that can be done. */
   pageFor?(handover: Handover): string;
-  /** Origins whose messages count: that of the address and its documented twins. `https://*.` stands for any host. */
+  /** Origins whose messages count: that of the address and the vendor's documented ones. `https://*.` stands for any host. */
   origins: string[];
   /**
    * The external script that belongs to the embed. `alongside` may run at any time; `after` only after our host, which
@@ -64,8 +64,8 @@ export interface Provider {
   script?: { address: string; order: "alongside" | "after" };
   /** What the embed loads beyond its frame and its script, as directives of a Content-Security-Policy. */
   policy?: Record<string, string[]>;
-  /** False where the frame may never say a word: its silence then means nothing. */
-  speaks: boolean;
+  /** False where the frame may never send a message: hearing none then means nothing. */
+  sendsMessages: boolean;
   /** True where the survey itself may have to send the whole window on, on the visitor's press. */
   leavesByItself?: boolean;
   /** Reads the data of a message that came from the frame; undefined when it is none of the provider's. */

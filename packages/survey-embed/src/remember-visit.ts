@@ -1,11 +1,11 @@
 import { addArrival, readArrival, type Attribution } from "./attribution.ts";
 import { VISIT_KEY } from "./contract.ts";
-import { afterFirstAct } from "./first-act.ts";
+import { onFirstInteraction } from "./first-interaction.ts";
 import "./read-visit.ts";
 
 /**
  * Finds out where the visitor came from, once for each page. The page holds it in memory. The tab's session storage gets it
- * with the visitor's first act, so that nothing is stored of somebody who only looks, and a visitor who follows a link
+ * at the visitor's first interaction, so that nothing is stored of somebody who only looks, and a visitor who follows a link
  * takes it along: it is gone when the tab is closed, no other site sees it, and nothing in it says who the visitor is.
  */
 export function rememberVisit(): Attribution {
@@ -21,7 +21,7 @@ function beginPage(): Attribution {
   });
   const known = readStored();
   const visit = addArrival(known, arrival);
-  if (visit !== known) afterFirstAct(() => store(visit));
+  if (visit !== known) onFirstInteraction(() => store(visit));
   return visit;
 }
 

@@ -2,11 +2,11 @@
  * Which addresses exist, in the words that all recipes share.
  *
  * A page has one address: `/faq`, not its file `/faq.html`. A closing slash leads there (308). Files of the host itself
- * and the compressed twins of other files have no address.
+ * and the compressed forms of other files have no address.
  */
 
 /** Files that lie among the pages and are not for visitors. */
-export const UNADDRESSED_FILES = ["_headers", "_redirects"] as const;
+const UNADDRESSED_FILES = ["_headers", "_redirects"] as const;
 
 /** Matches every address that must be answered with 404 although a file would fit it. PCRE, RE2 and JavaScript read it. */
 export const UNADDRESSED = `([\\x00-\\x1f]|//|\\.(html|br|gz)/?$|^/(index|404|${UNADDRESSED_FILES.join("|")})/?$)`;

@@ -1,9 +1,8 @@
 import { HASHED_FOLDER, type HeaderPolicy } from "../header-policy.ts";
 import { COMPRESSED_ENDINGS } from "../content-types.ts";
 import { UNADDRESSED, WITH_CLOSING_SLASH } from "./addresses.ts";
+import { indent, NOTE, quote } from "./configuration-text.ts";
 
-const quote = (value: string) => `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-const indent = (lines: string[], by: string) => lines.map((line) => by + line).join("\n");
 const setting = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`);
 
@@ -28,7 +27,7 @@ export function caddyRecipe(policy: HeaderPolicy): string {
     `}`,
   ]);
   const compressed = COMPRESSED_ENDINGS.map((ending) => `*.${ending}`).join(" ");
-  return `# Written by the build. Changes are lost.
+  return `# ${NOTE}
 
 (security) {
 	header {

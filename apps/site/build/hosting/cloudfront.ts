@@ -1,40 +1,37 @@
 import { HASHED_FOLDER, type HeaderPolicy } from "../header-policy.ts";
 import { UNADDRESSED } from "./addresses.ts";
+import { NOTE } from "./configuration-text.ts";
 
-/** Headers for which CloudFront has a setting; it refuses them among the custom ones. */
-const HEADERS_OF_THEIR_OWN = new Set([
-  "Content-Security-Policy",
-  "X-Content-Type-Options",
-  "X-Frame-Options",
-  "Referrer-Policy",
-  "Strict-Transport-Security",
-]);
-const MAX_AGE = /max-age=(\d+)/;
+/** Headers for which CloudFront has a setting, which refuses them among the custom ones. */
+const securitySettings = (value: (name: string) => string | undefined) => {
+  const strictTransport = value("Strict-Transport-Security");
+  return {
+    "Content-Security-Policy": {
+      ContentSecurityPolicy: { ContentSecurityPolicy: value("Content-Security-Policy"), Override: true },
+    },
+    "X-Content-Type-Options": { ContentTypeOptions: { Override: true } },
+    "X-Frame-Options": { FrameOptions: { FrameOption: value("X-Frame-Options"), Override: true } },
+    "Referrer-Policy": { ReferrerPolicy: { ReferrerPolicy: value("Referrer-Policy"), Override: true } },
+    "Strict-Transport-Security": strictTransport && {
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(strictTransport)?.[1]),
+        IncludeSubdomains: strictTransport.includes("includeSubDomains"),
+        Override: true,
+      },
+    },
+  };
+};
 
 /** For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
-export function cloudFrontPolicy(policy: HeaderPolicy): string {
-  const value = (name: string) => policy.everywhere[name];
-  const strictTransport = value("Strict-Transport-Security");
-  const others = Object.entries(policy.everywhere).filter(([name]) => !HEADERS_OF_THEIR_OWN.has(name));
-  const custom = others.map(([Header, Value]) => ({ Header, Value, Override: true }));
+export function cloudFrontPolicy({ everywhere }: HeaderPolicy): string {
+  const settings = securitySettings((name) => everywhere[name]);
+  const custom = Object.entries(everywhere)
+    .filter(([name]) => !(name in settings))
+    .map(([Header, Value]) => ({ Header, Value, Override: true }));
   const config = {
     Name: "heloc-site",
-    Comment: "Written by the build. Changes are lost.",
-    SecurityHeadersConfig: {
-      ContentSecurityPolicy: { ContentSecurityPolicy: value("Content-Security-Policy"), Override: true },
-      ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: value("X-Frame-Options"), Override: true },
-      ReferrerPolicy: { ReferrerPolicy: value("Referrer-Policy"), Override: true },
-      ...(strictTransport
-        ? {
-            StrictTransportSecurity: {
-              AccessControlMaxAgeSec: Number(MAX_AGE.exec(strictTransport)?.[1]),
-              IncludeSubdomains: strictTransport.includes("includeSubDomains"),
-              Override: true,
-            },
-          }
-        : {}),
-    },
+    Comment: NOTE,
+    SecurityHeadersConfig: Object.assign({}, ...Object.values(settings)) as unknown,
     CustomHeadersConfig: { Quantity: custom.length, Items: custom },
   };
   return `${JSON.stringify(config, null, 2)}\n`;
@@ -45,7 +42,7 @@ export function cloudFrontPolicy(policy: HeaderPolicy): string {
  * into the bucket: any address with a closing slash is sent to the one without, which then exists or is a 404.
  */
 export function cloudFrontFunction(): string {
-  return `// Written by the build. Changes are lost.
+  return `// ${NOTE}
 var UNADDRESSED = new RegExp(${JSON.stringify(UNADDRESSED)});
 
 /** Keeps the question mark and what follows it, as it came. */
@@ -94,39 +91,33 @@ function handler(event) {
  * Uploads the site: first what pages refer to, then the pages, so that no visitor gets a page whose files are missing.
  * Old hashed files stay, for pages that are still open. S3 sends back the headers given here.
  */
-export function uploadScript(policy: HeaderPolicy): string {
-  const pagesCache = policy.pages["Cache-Control"] ?? "";
-  const hashedCache = policy.hashedFiles["Cache-Control"] ?? "";
-  const endings = Object.entries(policy.contentTypes.endings);
-  const special = Object.entries(policy.contentTypes.addresses);
-  const copy = (ending: string, type: string, cache: string, more: string) =>
-    `copy --exclude '*' --include '*.${ending}' ${more} --content-type '${type}' --cache-control '${cache}'`;
-  const inFolder = `--exclude '${HASHED_FOLDER.slice(1)}*'`;
+export function uploadScript({ pages, hashedFiles, contentTypes }: HeaderPolicy): string {
+  const endings = Object.entries(contentTypes.endings);
+  const copy = (from: string, filter: string, type: string, headers: Record<string, string>) =>
+    `aws s3 cp "dist${from}" "$bucket${from}" --no-progress ${filter}--content-type ${type} --cache-control '${headers["Cache-Control"] ?? ""}'`;
+  const byEnding = (exclude = "") => `--recursive --exclude '*' --include "*.$1" ${exclude}`;
+  const calls = (name: string, isChosen: (ending: string) => boolean) =>
+    endings
+      .filter(([ending]) => isChosen(ending))
+      .map(([ending, type]) => `${name} ${ending} '${type}'`)
+      .join("\n");
   return `#!/bin/sh
-# Written by the build. Changes are lost.
+# ${NOTE}
 # Usage: upload.sh s3://bucket  (from the folder that holds dist/)
 set -eu
 bucket="$1"
-copy() { aws s3 cp dist "$bucket" --recursive --no-progress "$@"; }
 
 # Files with a hash in their name.
-${endings
-  .filter(([ending]) => ending !== "html")
-  .map(
-    ([ending, type]) =>
-      `aws s3 cp dist${HASHED_FOLDER} "$bucket${HASHED_FOLDER}" --recursive --no-progress --exclude '*' --include '*.${ending}' --content-type '${type}' --cache-control '${hashedCache}'`,
-  )
-  .join("\n")}
-
+hashed() { ${copy(HASHED_FOLDER, byEnding(), '"$2"', hashedFiles)}; }
 # Everything else, the pages last.
-${[...endings.filter(([ending]) => ending !== "html"), ...endings.filter(([ending]) => ending === "html")]
-  .map(([ending, type]) => copy(ending, type, pagesCache, inFolder))
-  .join("\n")}
-${special
-  .map(
-    ([address, type]) =>
-      `aws s3 cp dist${address} "$bucket${address}" --content-type '${type}' --cache-control '${pagesCache}'`,
-  )
+other() { ${copy("", byEnding(`--exclude '${HASHED_FOLDER.slice(1)}*' `), '"$2"', pages)}; }
+
+${calls("hashed", (ending) => ending !== "html")}
+
+${calls("other", (ending) => ending !== "html")}
+${calls("other", (ending) => ending === "html")}
+${Object.entries(contentTypes.addresses)
+  .map(([address, type]) => copy(address, "", `'${type}'`, pages))
   .join("\n")}
 `;
 }

@@ -1,4 +1,5 @@
 import { HASHED_FOLDER, type HeaderPolicy } from "../header-policy.ts";
+import { NOTE } from "./configuration-text.ts";
 
 const lines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -18,7 +19,7 @@ export function headersFile(policy: HeaderPolicy): string {
       .map(([ending, type]) => [`/*.${ending}`, type] as const),
   ];
   return `${[
-    "# Written by the build. Changes are lost.",
+    `# ${NOTE}`,
     "/*",
     ...lines(policy.everywhere),
     `${HASHED_FOLDER}*`,

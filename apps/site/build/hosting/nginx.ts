@@ -1,28 +1,32 @@
 import { HASHED_FOLDER, type HeaderPolicy } from "../header-policy.ts";
 import { UNADDRESSED, WITH_CLOSING_SLASH } from "./addresses.ts";
-
-const NOTE = "# Written by the build. Changes are lost.";
-const indent = (lines: string[], by = "    ") => lines.map((line) => by + line).join("\n");
+import { indent, NOTE, quote } from "./configuration-text.ts";
 
 /** A word of nginx's language. `$` would start a variable, and nginx knows no way to write it. */
-function quote(value: string): string {
+function word(value: string): string {
   if (value.includes("$")) throw new Error(`nginx cannot send "${value}", because it holds a "$".`);
-  return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  return quote(value);
 }
+
+/** Headers whose value depends on the address, each with the variable that holds it. */
+const variables = ({ hashedFiles, pages }: HeaderPolicy) =>
+  [...new Set([...Object.keys(hashedFiles), ...Object.keys(pages)])].map((name) => ({
+    name,
+    variable: `$site_${name.toLowerCase().replaceAll("-", "_")}`,
+  }));
 
 /**
  * What has to stand in `http {}`. The values are chosen by a map and not inside of locations: a location with an
  * `add_header` of its own would lose all those of the server.
  */
 export function nginxMaps(policy: HeaderPolicy): string {
-  const names = new Set([...Object.keys(policy.hashedFiles), ...Object.keys(policy.pages)]);
-  const maps = [...names].map(
-    (name) => `map $uri $site_${name.toLowerCase().replaceAll("-", "_")} {
-    default ${quote(policy.pages[name] ?? "")};
-    ~^${HASHED_FOLDER} ${quote(policy.hashedFiles[name] ?? "")};
+  const maps = variables(policy).map(
+    ({ name, variable }) => `map $uri ${variable} {
+    default ${word(policy.pages[name] ?? "")};
+    ~^${HASHED_FOLDER} ${word(policy.hashedFiles[name] ?? "")};
 }`,
   );
-  return `${NOTE}
+  return `# ${NOTE}
 # For http {}.
 
 ${maps.join("\n\n")}
@@ -37,7 +41,7 @@ map $request_method $site_allow {
 }
 
 /** A file of its own, because nginx refuses to start with it where the module is missing. */
-export const nginxBrotli = () => `${NOTE}
+export const nginxBrotli = () => `# ${NOTE}
 # For http {} or server {}, where nginx has the module of ngx_brotli (Debian: libnginx-mod-http-brotli-static).
 
 brotli_static on;
@@ -46,28 +50,25 @@ brotli_static on;
 /** What has to stand in `server {}`, beside its `listen`, `server_name`, `root` and certificates. */
 export function nginxServer(policy: HeaderPolicy): string {
   const headers = [
-    ...Object.entries(policy.everywhere).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
-    ...[...new Set([...Object.keys(policy.hashedFiles), ...Object.keys(policy.pages)])].map(
-      (name) => `add_header ${name} $site_${name.toLowerCase().replaceAll("-", "_")} always;`,
-    ),
+    ...Object.entries(policy.everywhere).map(([name, value]) => `add_header ${name} ${word(value)} always;`),
+    ...variables(policy).map(({ name, variable }) => `add_header ${name} ${variable} always;`),
     "add_header Allow $site_allow always;",
   ];
-  const types = Object.entries(policy.contentTypes.endings).map(
-    ([ending, type]) => `${quote(type)} ${ending};`,
-  );
-  const special = Object.entries(policy.contentTypes.addresses).map(
+  const { addresses, endings } = policy.contentTypes;
+  const types = Object.entries(endings).map(([ending, type]) => `${word(type)} ${ending};`);
+  const special = Object.entries(addresses).map(
     ([address, type]) => `location = ${address} {
     types {}
-    default_type ${quote(type)};
+    default_type ${word(type)};
 }`,
   );
-  return `${NOTE}
+  return `# ${NOTE}
 # For server {}.
 
 ${headers.join("\n")}
 
 types {
-${indent(types)}
+${indent(types, "    ")}
 }
 default_type application/octet-stream;
 charset off;

@@ -1,9 +1,6 @@
 import type { DisclosureWords } from "@heloc/content/en/disclosures";
 import { ClaimText } from "./claim-text.tsx";
-
-/** "November 15, 2026", the same on every machine. */
-const formatDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+import { formatDate } from "./format-date.ts";
 
 /**
  * The block that stands wherever a rate, a payment, a fee or a period is named (Regulation Z, 12 CFR 1026.16(b) and
@@ -25,7 +22,7 @@ export function RatesAndTerms({ words }: { words: DisclosureWords }) {
           </h2>
           {ratesAreShown && (
             <p className="mt-2 max-w-measure text-[0.9375rem] text-muted">
-              {words.asOf(formatDay(words.asOfDate))}
+              {words.asOf(formatDate(new Date(words.asOfDate)))}
             </p>
           )}
         </div>

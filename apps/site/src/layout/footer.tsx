@@ -2,7 +2,6 @@ import type { Lender } from "@heloc/content/types";
 import type { NavigationWords } from "@heloc/content/en/navigation";
 import { BrandMark } from "@heloc/design/brand-mark";
 import { ClaimText } from "../components/claim-text.tsx";
-import { FooterLegalLinks } from "./footer-legal-links.tsx";
 
 interface FooterProps {
   words: NavigationWords;
@@ -14,7 +13,14 @@ const HEADING = "font-text text-[0.8125rem] font-semibold tracking-normal text-g
 
 /** The lender's legal details, the Texas notice, and the way to every page. */
 export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
-  const { address } = lender;
+  const { address, links } = lender;
+  const legalLinks = [
+    { label: footer.privacy, href: links.privacy },
+    { label: footer.terms, href: links.terms },
+    { label: footer.licensing, href: links.licensing },
+    footer.privacyChoices,
+    footer.ratesAndTerms,
+  ];
   return (
     <footer className="late-1480 md:late-980 lg:late-740 bg-evergreen-deep text-paper print:bg-transparent print:text-ink [&_:focus-visible]:outline-gold">
       <div className="mx-auto grid max-w-content grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-10 gap-y-10 px-4 pt-14 pb-10 sm:px-6 md:grid-cols-[1fr_1fr_1.2fr] lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] print:hidden">
@@ -39,21 +45,8 @@ export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
             </p>
           )}
         </div>
-        <nav aria-labelledby="footer-pages">
-          <h2 id="footer-pages" className={HEADING}>
-            {footer.pagesHeading}
-          </h2>
-          <ul className="mt-2 text-[0.9375rem]">
-            {footer.pages.map((page) => (
-              <li key={page.href}>
-                <a href={page.href} className={LINK}>
-                  {page.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <FooterLegalLinks footer={footer} links={lender.links} headingLook={HEADING} linkLook={LINK} />
+        <FooterLinks id="footer-pages" heading={footer.pagesHeading} links={footer.pages} />
+        <FooterLinks id="footer-legal" heading={footer.legalHeading} links={legalLinks} />
         <div className="max-md:col-span-full">
           <h2 className={HEADING}>{footer.contactHeading}</h2>
           <p className="mt-2 text-[0.9375rem]">
@@ -92,5 +85,31 @@ export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+interface FooterLinksProps {
+  id: string;
+  heading: string;
+  links: readonly { label: string; href?: string | undefined }[];
+}
+
+/** A link without an address yet is an <a> without href: shown, and going nowhere. */
+function FooterLinks({ id, heading, links }: FooterLinksProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={HEADING}>
+        {heading}
+      </h2>
+      <ul className="mt-2 text-[0.9375rem]">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} className={href ? LINK : "inline-block py-1.5 text-paper/85"}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

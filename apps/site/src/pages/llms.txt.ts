@@ -1,7 +1,6 @@
 import { machines } from "@heloc/content/en/machines";
 import type { APIRoute } from "astro";
-import { getCollection } from "astro:content";
-import { newestFirst } from "../features/blog/article-facts.ts";
+import { loadArticles } from "../features/blog/load-articles.ts";
 import { addressOf } from "../structured-data/site-address.ts";
 
 /** The newest are named one by one; the list of all is among the pages. */
@@ -10,10 +9,7 @@ const NAMED_ARTICLES = 50;
 /** The site in one page of Markdown for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
   const { assistants } = machines;
-  const articles = (await getCollection("articles"))
-    .map((entry) => entry.data)
-    .sort(newestFirst)
-    .slice(0, NAMED_ARTICLES);
+  const articles = (await loadArticles()).slice(0, NAMED_ARTICLES);
   const line = (title: string, path: string, text: string) =>
     `- [${title}](${addressOf(path, site)}): ${text}`;
   return new Response(

@@ -1,21 +1,39 @@
 import fraunces from "@heloc/design/fonts/fraunces.woff2?inline";
 import instrumentSans from "@heloc/design/fonts/instrument-sans.woff2?inline";
-import { convert } from "fontverter";
-import { bytesOf } from "./inline-file.ts";
-import type { Typeface } from "./outline-text.ts";
+import type { SatoriOptions } from "satori";
+import subsetFont from "subset-font";
+import { decodeInlineFile } from "./model-pictures.ts";
 
-// One after the other: wawoff2, which unpacks them, writes a second font over the first before that is read.
-const frauncesFile = await convert(bytesOf(fraunces), "truetype");
-const instrumentSansFile = await convert(bytesOf(instrumentSans), "truetype");
+type Fonts = SatoriOptions["fonts"];
 
-/** The optical sizes that the file of the headings holds. */
-const OPTICAL = { smallest: 24, largest: 96 };
+/** The files as the pages load them, in base64. */
+export const fontFiles = [fraunces, instrumentSans];
 
-/** The face of headings, drawn for its size as browsers do (`font-optical-sizing: auto`). */
-export const headingFace = (size: number): Typeface => ({
-  file: frauncesFile,
-  axes: { opsz: Math.min(Math.max(size, OPTICAL.smallest), OPTICAL.largest) },
-  tracking: -0.012,
-});
+/** The size of the brand's name, in pixels. */
+export const BRAND_SIZE = 32;
 
-export const textFace = (weight: number): Typeface => ({ file: instrumentSansFile, axes: { wght: weight } });
+/** The family of headings at a size in pixels: browsers draw them for their size (`font-optical-sizing: auto`). */
+export const headingFont = (size: number) => `Fraunces ${size}`;
+
+/** The family of text at a weight. */
+export const textFont = (weight: 500 | 600) => `Instrument Sans ${weight}`;
+
+/** Satori draws a variable font in its default style only, so each style becomes a font of its own. */
+async function makeFont(name: string, file: string, variationAxes: Record<string, number>) {
+  const wholeFont = { keepAllGlyphs: true, targetFormat: "sfnt" } as const;
+  return { name, data: await subsetFont(decodeInlineFile(file), "", { ...wholeFont, variationAxes }) };
+}
+
+const loaded = new Map<number, Promise<Fonts>>();
+
+/** The fonts of a card whose heading has this size. The same list each time: Satori reads a new one anew. */
+export function fontsFor(headingSize: number): Promise<Fonts> {
+  const fonts =
+    loaded.get(headingSize) ??
+    Promise.all([
+      ...[headingSize, BRAND_SIZE].map((opsz) => makeFont(headingFont(opsz), fraunces, { opsz })),
+      ...([500, 600] as const).map((wght) => makeFont(textFont(wght), instrumentSans, { wght })),
+    ]);
+  loaded.set(headingSize, fonts);
+  return fonts;
+}

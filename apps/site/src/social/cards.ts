@@ -1,8 +1,8 @@
-import { getCollection } from "astro:content";
 import { blog } from "@heloc/content/en/blog";
 import { social } from "@heloc/content/en/social";
 import type { SocialCard } from "@heloc/content/types";
 import type { ArticleFacts } from "../features/blog/article-facts.ts";
+import { loadArticles } from "../features/blog/load-articles.ts";
 
 export const cardOfArticle = ({ id, category, readTime, title, image }: ArticleFacts): SocialCard => ({
   name: id,
@@ -13,6 +13,5 @@ export const cardOfArticle = ({ id, category, readTime, title, image }: ArticleF
 
 /** One for each page that is meant to be shared. */
 export async function allCards(): Promise<SocialCard[]> {
-  const articles = await getCollection("articles");
-  return [...Object.values(social.pages), ...articles.map(({ data }) => cardOfArticle(data))];
+  return [...Object.values(social.pages), ...(await loadArticles()).map(cardOfArticle)];
 }

@@ -1,40 +1,57 @@
 import type { Picture, SocialCard } from "@heloc/content/types";
-import { makeHeading } from "./card-overlay.tsx";
-import { drawCard, type PlacedModel } from "./draw-card.ts";
-import drawing from "./draw-card.ts?raw";
-import { keepPicture } from "./keep-picture.ts";
-import { loadModel } from "./model-pictures.ts";
-import { placeModels } from "./place-models.ts";
+import resvg from "@resvg/resvg-js/package.json";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import satori from "satori/package.json";
+import sharp from "sharp";
+import { fontFiles } from "./card-fonts.ts";
+import type { CardWords } from "./card.tsx";
+import { drawCard } from "./draw-card.tsx";
+import { loadModels } from "./model-pictures.ts";
 
-/** The models of the card, or nothing when one of them is no model but a photograph. */
-async function findModels(pictures: readonly Picture[]): Promise<PlacedModel[] | undefined> {
-  const sources = pictures.map(({ source }) => source);
-  const files = await Promise.all(sources.map(loadModel));
-  const models = placeModels(sources).flatMap((place, index) => {
-    const file = files[index];
-    return file ? [{ name: sources[index] ?? "", file, place }] : [];
-  });
-  return models.length === sources.length ? models : undefined;
-}
+/** Beside the site's sources, whose folder is the working one of every build. */
+const FOLDER = join(process.cwd(), ".cache", "social");
+
+/** Everything that draws a card. A change in it draws all cards anew. */
+const program = JSON.stringify([
+  import.meta.glob(
+    ["./*.{ts,tsx}", "!./*.test.*", "../../../../packages/design/src/{brand-mark.tsx,tokens.css}"],
+    { query: "?raw", import: "default", eager: true },
+  ),
+  fontFiles,
+  satori.version,
+  resvg.version,
+  sharp.versions,
+]);
+
+/** What earlier builds have kept. Read once: with a thousand pictures, reading it for each would take longer than drawing. */
+const keptBefore = mkdir(FOLDER, { recursive: true }).then(() => readdir(FOLDER));
 
 /**
- * The picture that stands for a page where its address is shared, 1200 by 630 pixels.
- * @param frame what every card has around its models and words (`makeFrame`)
- * @param standIn shown where the card's own picture is a photograph: of that we do not know how it may be cut
- * @throws when the heading does not fit, or holds a sign that the fonts do not have
+ * The picture that stands for a page where its address is shared, 1200 by 630 pixels. Drawn once and then kept, because
+ * most builds change none of them.
+ * @param standIn shown where the card's own picture is a photograph
+ * @throws when the words do not fit, or hold a sign that the fonts do not have
  */
 export async function makeCard(
   card: SocialCard,
-  frame: string,
+  words: CardWords,
   standIn: readonly Picture[],
 ): Promise<Buffer> {
-  const heading = makeHeading(card);
-  const models = (await findModels(card.pictures)) ?? (await findModels(standIn)) ?? [];
-  const parts = [
-    drawing,
-    frame,
-    JSON.stringify(heading),
-    ...models.flatMap(({ file, place }) => [JSON.stringify(place), file]),
-  ];
-  return keepPicture(card.name, parts, () => drawCard(models, frame, heading));
+  const own = await loadModels(card.pictures);
+  const models = own.length > 0 ? own : await loadModels(standIn);
+  const hash = createHash("sha256")
+    .update(program)
+    .update(JSON.stringify([card, words]));
+  for (const { place, file } of models) hash.update(JSON.stringify(place)).update(file);
+  const name = `${card.name}.${hash.digest("hex").slice(0, 24)}.jpg`;
+  const kept = await readFile(join(FOLDER, name)).catch(() => undefined);
+  if (kept) return kept;
+
+  const picture = await drawCard(card, models, words);
+  for (const old of await keptBefore)
+    if (old.startsWith(`${card.name}.`)) await rm(join(FOLDER, old), { force: true });
+  await writeFile(join(FOLDER, name), picture);
+  return picture;
 }

@@ -2,7 +2,7 @@ import { machines } from "@heloc/content/en/machines";
 import { rates } from "@heloc/content/rates";
 import type { Lender } from "@heloc/content/types";
 import type { LoanOrCredit, Organization, WithContext } from "schema-dts";
-import { addressOf } from "./site-address.ts";
+import { addressOf, lenderReference } from "./site-address.ts";
 
 /** The lender as search engines read it: the same facts as in the footer, and nothing that the pages do not show. */
 export function describeLender(lender: Lender, site: URL | undefined): WithContext<Organization> {
@@ -37,7 +37,7 @@ export function describeLoan(site: URL | undefined): WithContext<LoanOrCredit> {
     currency: "USD",
     amount: { "@type": "MonetaryAmount", currency: "USD", maxValue: rates.maximumLineDollars },
     areaServed: machines.loan.areas.map((name) => ({ "@type": "State", name })),
-    provider: { "@type": "Organization", name: machines.siteName, url: addressOf("/", site) },
+    provider: lenderReference(site),
     termsOfService: addressOf("/#rates-and-terms", site),
   };
 }

@@ -2,7 +2,7 @@ import { machines } from "@heloc/content/en/machines";
 import type { Question } from "@heloc/content/types";
 import { plainText } from "../components/claim-text.tsx";
 import type { BlogPosting, BreadcrumbList, FAQPage, WithContext } from "schema-dts";
-import { addressOf } from "./site-address.ts";
+import { addressOf, lenderReference } from "./site-address.ts";
 
 /** The questions and answers in the very words of the page. */
 export function describeQuestions(questions: Question[]): WithContext<FAQPage> {
@@ -29,7 +29,7 @@ export function describeArticle(
   pictureAddress: string,
   site: URL | undefined,
 ): WithContext<BlogPosting> {
-  const publisher = { "@type": "Organization" as const, name: machines.siteName, url: addressOf("/", site) };
+  const publisher = lenderReference(site);
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",

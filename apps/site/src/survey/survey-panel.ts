@@ -50,13 +50,13 @@ if (panel && element && trouble) {
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.hash);
   }
 
-  const onSilence = () => (trouble.hidden = false);
+  const onTimeout = () => (trouble.hidden = false);
   const onReady = () => (trouble.hidden = true);
-  hostSurvey({ element, provider, handover, onSilence, onReady });
+  hostSurvey({ element, provider, handover, onTimeout, onReady });
   if (embed.kind === "element") {
     // Without its script there will never be a form. The script stands further down in the page; its "error" does not
     // bubble, but passes here on its way.
-    const onError = (failed: Event) => (failed.target as Element).id === SCRIPT_ID && onSilence();
+    const onError = (failed: Event) => (failed.target as Element).id === SCRIPT_ID && onTimeout();
     document.addEventListener("error", onError, true);
   }
 

@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../store/delivery-store.ts";
+import type { DeliveryStore } from "../store/contract.ts";
 import type { Log } from "./log.ts";
 
 const MINUTE = 60_000;

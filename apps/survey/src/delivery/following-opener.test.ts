@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { BoxProblem, agree, closeBox, makePrivateKey } from "../sealing/envelope.ts";
+import { makePrivateKey } from "../sealing/key-pair.ts";
 import { createOpener } from "../sealing/opener.ts";
+import { BoxProblem, makeWrappingKey, sealBox } from "../sealing/sealed-box.ts";
 import { followKeys } from "./following-opener.ts";
 
 it("A key that was made while the worker runs is read when the first application needs it", () => {
@@ -10,7 +11,7 @@ it("A key that was made while the worker runs is read when the first application
     reads += 1;
     return createOpener(keys);
   });
-  const seal = (key = makePrivateKey()) => closeBox(Buffer.from("Maria"), "1", agree(key));
+  const seal = (key = makePrivateKey()) => sealBox(Buffer.from("Maria"), "1", makeWrappingKey(key));
   expect(Buffer.from(opener.open(seal(keys[0]), "1")).toString()).toBe("Maria");
   const rotated = makePrivateKey();
   keys.push(rotated);

@@ -1,4 +1,4 @@
-import { BoxProblem } from "../sealing/envelope.ts";
+import { BoxProblem } from "../sealing/sealed-box.ts";
 import type { Opener } from "../sealing/opener.ts";
 
 /**

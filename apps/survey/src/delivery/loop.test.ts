@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "../operator-problem.ts";
-import type { DeliveryStore } from "../store/delivery-store.ts";
+import type { DeliveryStore } from "../store/contract.ts";
 import { createLog } from "./log.ts";
 import { deliverUntil, sleepUnlessStopped, type Loop } from "./loop.ts";
 

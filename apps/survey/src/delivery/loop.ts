@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { OperatorProblem } from "../operator-problem.ts";
-import type { DeliveryStore } from "../store/delivery-store.ts";
+import type { DeliveryStore } from "../store/contract.ts";
 import { describeError } from "../http/logging.ts";
 import { CONCURRENCY } from "./endpoint.ts";
 import type { Log } from "./log.ts";

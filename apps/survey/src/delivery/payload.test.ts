@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { consentText, consentTextSha256 } from "../intake/consent-text.ts";
 import { lead } from "../../test/kit/example-application.ts";
 import { writeBody, type LeadCreated } from "./payload.ts";
 
@@ -19,8 +18,8 @@ describe("The message to the CRM", () => {
         answers: lead.answers,
         consent: {
           contact: true,
-          textSha256: consentTextSha256,
-          text: consentText,
+          textSha256: lead.consent.textSha256,
+          text: lead.consent.text,
           recordedAt: "2026-11-21T17:30:00.000Z",
         },
         attribution,

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { makePrivateKey } from "../sealing/envelope.ts";
+import { makePrivateKey } from "../sealing/key-pair.ts";
 import { createOpener } from "../sealing/opener.ts";
-import { openSqliteDeliveries } from "../store/sqlite/deliveries.ts";
+import { settingsFor } from "../../test/kit/store-under-test.ts";
+import { openDeliveryStore } from "../store/open-stores.ts";
 import { numbered } from "../../test/kit/example-application.ts";
 import { LEASE_MILLISECONDS } from "./round.ts";
 import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "../../test/kit/delivery-under-test.ts";
@@ -41,9 +42,9 @@ describe("An application", () => {
   it("that a worker took and died with is tried by another when the lease ends", async () => {
     const delivery = await startDelivery(leads(1), { answer: () => says(200) });
     await delivery.store.claimDue(8, LEASE_MILLISECONDS, delivery.clock.now);
-    expect(await delivery.round({ store: delivery.secondStore() })).toBe(0);
+    expect(await delivery.round({ store: await delivery.secondStore() })).toBe(0);
     delivery.clock.now = new Date(delivery.clock.now.getTime() + LEASE_MILLISECONDS);
-    expect(await delivery.round({ store: delivery.secondStore() })).toBe(1);
+    expect(await delivery.round({ store: await delivery.secondStore() })).toBe(1);
   });
 
   it("is tried ten times in 75.6 hours, then parked with an alarm, and then tried once a day", async () => {
@@ -93,7 +94,7 @@ describe("An application", () => {
 describe("An application that none of the worker's keys opens", () => {
   it("is parked with an alarm at once, and arrives the day after the key was put back", async () => {
     const delivery = await startDelivery(leads(2), { answer: () => says(200) });
-    const stranger = openSqliteDeliveries(delivery.dataDir, createOpener([makePrivateKey()]));
+    const stranger = await openDeliveryStore(settingsFor(delivery.dataDir), createOpener([makePrivateKey()]));
     onTestFinished(stranger.close);
     expect(await delivery.round({ store: stranger })).toBe(2);
     expect(delivery.crm.received).toEqual([]);
@@ -112,7 +113,8 @@ describe("Two workers on one store", () => {
     const delivery = await startDelivery(leads(60), {
       answer: () => (socket) => void setTimeout(() => says(200)(socket), 10),
     });
-    const work = async (store = delivery.secondStore()): Promise<number> => {
+    const work = async (): Promise<number> => {
+      const store = await delivery.secondStore();
       let tried = 0;
       for (let count = -1; count !== 0; tried += count) count = await delivery.round({ store });
       return tried;

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, DeliveryStore } from "../store/delivery-store.ts";
+import type { ClaimedDelivery, DeliveryStore } from "../store/contract.ts";
 import { describeError } from "../http/logging.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Log } from "./log.ts";

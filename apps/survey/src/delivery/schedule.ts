@@ -1,4 +1,4 @@
-import type { Retry } from "../store/delivery-store.ts";
+import type { Retry } from "../store/contract.ts";
 import { isBusy, isGone, isRefusal, isUnreadable, type Outcome } from "./outcome.ts";
 
 const SECOND = 1000;

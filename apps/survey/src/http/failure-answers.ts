@@ -21,6 +21,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   return reply.type("text/html; charset=utf-8").send(smallPage(failure.sentence));
 }
 
+/** @param sentence one of ours, never a visitor's text */
 function smallPage(sentence: string): string {
   const text = sentence.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><head><title>${text}</title></head><body><p>${text}</p></body></html>`;

@@ -1,5 +1,5 @@
 import { survey } from "@heloc/content/en/survey";
-import { StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/contract.ts";
 
 /** Why a request is not answered as asked, in words for the visitor. */
 export interface Failure {

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import type { LeadStore } from "../store/store.ts";
+import type { LeadStore } from "../store/contract.ts";
 import { logFailure } from "./logging.ts";
 
 /** A check that hangs counts as one that failed: what asks must get an answer. */

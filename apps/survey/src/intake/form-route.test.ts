@@ -11,8 +11,7 @@ import {
   SURVEY_ORIGIN,
   type SurveyUnderTest,
 } from "../../test/kit/survey-under-test.ts";
-import { consentText } from "./consent-text.ts";
-import { StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/contract.ts";
 
 const post = ({ app }: SurveyUnderTest, body: string, options: InjectOptions = {}): Promise<Response> =>
   app.inject({
@@ -43,7 +42,7 @@ describe("An application from a browser without JavaScript", () => {
     expect(lead).toMatchObject({
       submissionId: SUBMISSION_ID,
       answers: { homeValueDollars: 500_000, phone: "+12135550142" },
-      consent: { contact: true, text: consentText },
+      consent: { contact: true, text: survey.consent.text },
     });
   });
 
@@ -131,8 +130,8 @@ describe("A form with mistakes", () => {
     expect(element(response, "propertyState-CA").hasAttribute("checked")).toBe(true);
     expect(element(response, "propertyState-TX").hasAttribute("checked")).toBe(false);
     expect(element(response, "consentContact").hasAttribute("checked")).toBe(true);
-    const selected = element(response, "purpose").querySelectorAll("option[selected]");
-    expect(selected.map((option) => option.getAttribute("value"))).toEqual(["home-improvement"]);
+    const chosen = element(response, "purpose").querySelectorAll("[checked]");
+    expect(chosen.map((choice) => choice.getAttribute("value"))).toEqual(["home-improvement"]);
     const id = parse(response.body).querySelector("[name=submissionId]")?.getAttribute("value");
     expect(id).toBe(SUBMISSION_ID);
   });
@@ -146,8 +145,14 @@ describe("A form with mistakes", () => {
     expect(Object.keys(element(response, "firstName").attributes).sort()).toEqual([
       "aria-describedby",
       "aria-invalid",
+      "autoComplete",
+      "class",
+      "data-invalid",
+      "data-missing",
       "id",
+      "maxLength",
       "name",
+      "type",
       "value",
     ]);
   });

@@ -2,14 +2,13 @@ import { survey } from "@heloc/content/en/survey";
 import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FORM_TOKEN_FIELD } from "./suspicions.ts";
+import { FORM_FIELDS, isElsewhere, type FormState } from "../questions/form-fields.ts";
 import { describeFailure, failures, Refusal } from "../http/failures.ts";
 import { setSurveyPageHeaders } from "../http/headers.ts";
 import { logFailure } from "../http/logging.ts";
-import type { FilledIn, SurveyPage } from "../page/survey-page.ts";
 import { requireOwnPage } from "../http/request-origin.ts";
-import { makeSubmissionId, readForm, readSubmissionId } from "./form-submission.ts";
 import { receive, type Intake } from "./receive.ts";
+import { makeSubmissionId, readPostedForm, readSubmissionId } from "./submission.ts";
 
 /** Read further than it is accepted, so that a form that is too large comes back with its answers still in it. */
 const READ_LIMIT_BYTES = 64 * 1024;
@@ -20,7 +19,6 @@ interface PostedForm {
 }
 
 export interface FormIntake extends Intake {
-  page: SurveyPage;
   siteOrigins: readonly [string, ...string[]];
   /** Largest form that is accepted. */
   maximumBytes: number;
@@ -39,18 +37,22 @@ export async function formRoute(app: FastifyInstance, intake: FormIntake): Promi
     },
   );
 
+  /** The page repeats what the visitor sent, so it is never compressed: its length could tell what stands beside it. */
   const showPage = (
     reply: FastifyReply,
     status: number,
-    state: Omit<FilledIn, "formToken">,
+    posted: URLSearchParams,
+    state: Pick<FormState, "problems" | "formError" | "isElsewhere">,
   ): FastifyReply => {
-    // What comes after a conflict is another application, and a token is good for one.
-    const formToken = status === 409 ? tokens.issue() : tokens.renew(state.form.get(FORM_TOKEN_FIELD));
+    // What comes after a conflict is another application: it has a number and a token of its own.
+    const isNew = status === 409;
+    const submissionId = isNew ? makeSubmissionId() : readSubmissionId(posted);
+    const formToken = isNew ? tokens.issue() : tokens.renew(posted.get(FORM_FIELDS.formToken));
     setSurveyPageHeaders(reply, siteOrigins, page.inline);
     return reply
       .code(status)
       .type("text/html; charset=utf-8")
-      .send(page.filledIn({ ...state, formToken }));
+      .send(page.render({ ...state, posted, submissionId, formToken }));
   };
 
   app.setErrorHandler((error, request, reply) => {
@@ -58,9 +60,7 @@ export async function formRoute(app: FastifyInstance, intake: FormIntake): Promi
     logFailure(request, status, error);
     if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
     const form = status === 403 ? new URLSearchParams() : formOf(request);
-    // After a conflict the page gets a new number: sending the corrected answers again is a new application.
-    const submissionId = status === 409 ? makeSubmissionId() : readSubmissionId(form);
-    return showPage(reply, status, { form, submissionId, formError: sentence });
+    return showPage(reply, status, form, { formError: sentence });
   });
 
   // The page with errors stands at this address; a visitor who reloads it by hand gets the survey.
@@ -77,16 +77,12 @@ export async function formRoute(app: FastifyInstance, intake: FormIntake): Promi
       if (!request.body) throw new Refusal(failures.notJson);
       const { form, bytes } = request.body as PostedForm;
       if (bytes > maximumBytes) throw new Refusal(failures.tooLarge);
-      const reading = readForm(form);
-      const submissionId = readSubmissionId(form);
-      if (reading.kind === "other-state")
-        return showPage(reply, 200, { form, submissionId, isOtherState: true });
+      if (isElsewhere(form)) return showPage(reply, 200, form, { isElsewhere: true });
+      const reading = readPostedForm(form);
       if (reading.kind !== "submission") metrics.countRefused();
-      if (reading.kind === "problems") {
-        return showPage(reply, 422, { form, submissionId, problems: reading.problems });
-      }
+      if (reading.kind === "problems") return showPage(reply, 422, form, { problems: reading.problems });
       if (reading.kind === "unknown-field") {
-        return showPage(reply, 422, { form, submissionId, formError: survey.errors.unknownField });
+        return showPage(reply, 422, form, { formError: survey.errors.unknownField });
       }
       const outcome = await receive(reading.submission, request, intake);
       if (outcome === "conflict") throw new Refusal(failures.changedAnswers);

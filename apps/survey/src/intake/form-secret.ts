@@ -1,16 +1,8 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorProblem } from "../operator-problem.ts";
+import { createDurably } from "../process/durable-file.ts";
 
 const SECRET_BYTES = 32;
 const SHAPE = /^[0-9a-f]{64}\n$/;
@@ -26,7 +18,7 @@ export function readFormSecret(dataDir: string): Uint8Array {
   const file = formSecretFile(dataDir);
   let secret: string;
   try {
-    secret = readIfThere(file) ?? makeSecret(dataDir, file);
+    secret = readIfThere(file) ?? makeSecret(file);
   } catch {
     throw new OperatorProblem(`${file} can be neither read nor made: check that this user may write there.`);
   }
@@ -44,23 +36,10 @@ function readIfThere(file: string): string | undefined {
 }
 
 /**
- * Two processes may start at once: both write a whole file, one of them gets the name, and both read that one. It is
- * flushed before it gets the name: after a power cut an empty file there would keep the service from starting.
+ * Two processes may start at once: one of them makes the file, and both read that one. It is flushed before it gets its
+ * name: after a power cut an empty file there would keep the service from starting.
  */
-function makeSecret(dataDir: string, file: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(8).toString("hex")}`;
-  const secret = `${randomBytes(SECRET_BYTES).toString("hex")}\n`;
-  writeFileSync(draft, secret, { mode: 0o600, flag: "wx", flush: true });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  const folder = openSync(dataDir, "r");
-  fsyncSync(folder);
-  closeSync(folder);
+function makeSecret(file: string): string {
+  createDurably(file, `${randomBytes(SECRET_BYTES).toString("hex")}\n`);
   return readFileSync(file, "utf8");
 }

@@ -11,8 +11,8 @@ function tokensAt(start = new Date("2026-11-21T17:30:00Z").getTime(), secret = S
   return { tokens: createFormTokens(secret, () => new Date(clock.ms)), clock };
 }
 
-const suspicionsOf = (tokens: ReturnType<typeof tokensAt>["tokens"], formToken: unknown, website = "") =>
-  judge({ website, formToken }, tokens).suspicions;
+const suspicionsOf = (tokens: ReturnType<typeof tokensAt>["tokens"], formToken: unknown, honeypot = "") =>
+  judge({ honeypot, formToken }, tokens).suspicions;
 
 describe("An application", () => {
   it.each([
@@ -37,8 +37,8 @@ describe("An application", () => {
     const token = tokens.issue();
     clock.ms += 60_000;
     expect(suspicionsOf(tokens, token, "https://spam.example")).toEqual(["honeypot"]);
-    expect(judge({ website: { a: 1 }, formToken: token }, tokens).suspicions).toEqual(["honeypot"]);
-    expect(judge({ website: null, formToken: token }, tokens).suspicions).toEqual([]);
+    expect(judge({ honeypot: { a: 1 }, formToken: token }, tokens).suspicions).toEqual(["honeypot"]);
+    expect(judge({ honeypot: null, formToken: token }, tokens).suspicions).toEqual([]);
   });
 
   it("from before a clock was set back is doubted for its haste and not for forgery", () => {
@@ -50,8 +50,8 @@ describe("An application", () => {
 
   it("uses up the nonce of a token of ours, also of a doubtful one, and of no other", () => {
     const { tokens } = tokensAt();
-    expect(judge({ website: "", formToken: tokens.issue() }, tokens).formNonce).toMatch(/^[0-9a-f]{32}$/);
-    expect(judge({ website: "", formToken: "made up" }, tokens).formNonce).toBeNull();
+    expect(judge({ honeypot: "", formToken: tokens.issue() }, tokens).formNonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(judge({ honeypot: "", formToken: "made up" }, tokens).formNonce).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { FORM_VERSION } from "../questions/questions.ts";
+import { FORM_VERSION } from "./form-version.ts";
 
 /** A page that stays open longer than this has been left, or is kept by a program. */
 export const OLDEST_TOKEN_MS = 24 * 60 * 60 * 1000;

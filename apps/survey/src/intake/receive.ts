@@ -2,10 +2,10 @@ import type { FastifyRequest } from "fastify";
 import type { FormTokens } from "./form-token.ts";
 import { judge } from "./suspicions.ts";
 import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
-import { FORM_VERSION } from "../questions/questions.ts";
-import { consentText, consentTextSha256 } from "./consent-text.ts";
+import { FORM_VERSION } from "./form-version.ts";
+import type { SurveyPage } from "./survey-page.ts";
 import type { Lead } from "../store/lead.ts";
-import type { Acceptance, LeadStore } from "../store/store.ts";
+import type { Acceptance, LeadStore } from "../store/contract.ts";
 import type { Submission } from "./submission.ts";
 
 const MAXIMUM_USER_AGENT_LENGTH = 300;
@@ -13,6 +13,7 @@ const MAXIMUM_USER_AGENT_LENGTH = 300;
 /** What both routes for applications need. */
 export interface Intake {
   store: LeadStore;
+  page: SurveyPage;
   surveyOrigin: string;
   tokens: FormTokens;
   metrics: IntakeMetrics;
@@ -26,7 +27,7 @@ export interface Intake {
 export async function receive(
   submission: Submission,
   request: FastifyRequest,
-  { store, tokens, metrics, now }: Pick<Intake, "store" | "tokens" | "metrics" | "now">,
+  { store, page, tokens, metrics, now }: Omit<Intake, "surveyOrigin" | "limit">,
 ): Promise<Acceptance> {
   const { submissionId, answers, attribution, traces } = submission;
   const { contact, textSha256 } = submission.consent;
@@ -41,7 +42,7 @@ export async function receive(
       contact,
       textSha256,
       // A page opened before the words changed names other words. The application counts all the same.
-      text: textSha256 === consentTextSha256 ? consentText : null,
+      text: textSha256 === page.consent.textSha256 ? page.consent.text : null,
       pageOrigin: originOf(request.headers.referer),
       ip: request.ip,
       userAgent: request.headers["user-agent"]?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,

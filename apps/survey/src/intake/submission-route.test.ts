@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import { answers, submission, SUBMISSION_ID } from "../../test/kit/example-application.ts";
 import { send, withAnswers } from "../../test/kit/send-application.ts";
 import { RECEIVED_AT, startSurvey } from "../../test/kit/survey-under-test.ts";
-import { consentText } from "./consent-text.ts";
-import { StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/contract.ts";
 
 describe("An application sent by the survey page", () => {
   it("is stored and confirmed with its number", async () => {
@@ -26,7 +25,7 @@ describe("An application sent by the survey page", () => {
     const [lead] = await survey.storedLeads();
     expect(lead?.consent).toMatchObject({
       contact: true,
-      text: consentText,
+      text: words.consent.text,
       pageOrigin: "http://localhost:4400",
       ip: "192.0.2.7",
       userAgent: "B".repeat(300),

@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { survey } from "@heloc/content/en/survey";
+import { isAttributionKey, isAttributionValue, MAXIMUM_MARKS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
-import { findProblems, tidyAnswers } from "../questions/answer-rules.ts";
-import { FIELD_NAMES, type Answers, type FieldName } from "../questions/questions.ts";
-import { hasTooManyKeys, isAttributionKey, isAttributionValue } from "./attribution.ts";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, type Traces } from "./suspicions.ts";
+import { findProblems, tidyAnswers, type GivenAnswers } from "../questions/answer-rules.ts";
+import { FORM_FIELDS, isFormField, readAnswers } from "../questions/form-fields.ts";
+import { QUESTIONS, type Answers, type FieldName } from "../questions/questions.ts";
 import type { Attribution } from "../store/lead.ts";
+import type { Traces } from "./suspicions.ts";
 
 /** What a visitor sends, checked and tidied. */
 export interface Submission {
@@ -20,17 +22,16 @@ export type SubmissionErrors = Map<string, string>;
 
 const { errors: words, fields } = survey;
 const SHA256_PATTERN = /^[0-9a-f]{64}$/;
-const PARTS = ["submissionId", "answers", "consent", "attribution", HONEYPOT_FIELD, FORM_TOKEN_FIELD];
+const { honeypot, formToken } = FORM_FIELDS;
+const PARTS = ["submissionId", "answers", "consent", "attribution", honeypot, formToken];
+const FIELD_NAMES = QUESTIONS.map(({ name }) => name);
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Finds what is wrong with the answers, as sentences by field. */
-export function describeProblems(answers: Partial<Record<FieldName, unknown>>): Map<FieldName, string> {
-  const problems = Object.entries(findProblems(answers)) as [FieldName, "missing" | "invalid"][];
-  return new Map(problems.map(([field, problem]) => [field, fields[field][problem]]));
-}
+/** 32 hexadecimal digits. */
+export const makeSubmissionId = (): string => randomBytes(16).toString("hex");
 
 /**
  * Checks the JSON body of a submission.
@@ -51,12 +52,55 @@ export function readSubmission(body: unknown): Submission | SubmissionErrors {
   if (errors.size > 0) return errors;
   return {
     submissionId: submissionId as string,
-    answers: tidyAnswers(answers as unknown as Answers),
+    answers: tidyAnswers(answers),
     consent: consent as unknown as Submission["consent"],
     attribution: { ...(attribution as Attribution | undefined) },
     // Of any type: a program that meets the trap must not learn of it.
-    traces: { website: whole[HONEYPOT_FIELD], formToken: whole[FORM_TOKEN_FIELD] },
+    traces: { honeypot: whole[honeypot], formToken: whole[formToken] },
   };
+}
+
+/** What came of a posted form: a submission, or a sentence for the form or for each question that needs another look. */
+export type FormReading =
+  | { kind: "submission"; submission: Submission }
+  | { kind: "problems"; problems: Map<FieldName, string> }
+  | { kind: "unknown-field" };
+
+/** Reads the form as a browser without JavaScript posts it. What only a program can have damaged is mended. */
+export function readPostedForm(form: URLSearchParams): FormReading {
+  if (![...form.keys()].every(isFormField)) return { kind: "unknown-field" };
+  const answers = readAnswers(form);
+  const problems = describeProblems(answers);
+  if (problems.size > 0) return { kind: "problems", problems };
+  const textSha256 = form.get(FORM_FIELDS.consentText) ?? "";
+  return {
+    kind: "submission",
+    submission: {
+      submissionId: readSubmissionId(form),
+      answers: tidyAnswers(answers),
+      consent: {
+        contact: form.has(FORM_FIELDS.consent),
+        textSha256: SHA256_PATTERN.test(textSha256) ? textSha256 : null,
+      },
+      attribution: {},
+      traces: { honeypot: form.getAll(honeypot).join(""), formToken: form.get(formToken) },
+    },
+  };
+}
+
+/**
+ * The number that the service put into the page. Visitors cannot see or mend it, so a damaged one is replaced: refusing
+ * it would lose their application.
+ */
+export function readSubmissionId(form: URLSearchParams): string {
+  const id = form.get(FORM_FIELDS.submissionId) ?? "";
+  return SUBMISSION_ID_PATTERN.test(id) ? id : makeSubmissionId();
+}
+
+/** Finds what is wrong with the answers, as sentences by question. */
+function describeProblems(answers: GivenAnswers): Map<FieldName, string> {
+  const problems = Object.entries(findProblems(answers)) as [FieldName, "missing" | "invalid"][];
+  return new Map(problems.map(([field, problem]) => [field, fields[field][problem]]));
 }
 
 /** Reads an object and names everything in it that does not belong there; an empty one when it is no object. */
@@ -80,7 +124,7 @@ function checkConsent(consent: Json, errors: SubmissionErrors): void {
 }
 
 function checkAttribution(attribution: unknown, errors: SubmissionErrors): void {
-  if (!isObject(attribution) || hasTooManyKeys(attribution)) {
+  if (!isObject(attribution) || Object.keys(attribution).length > MAXIMUM_MARKS) {
     errors.set("attribution", words.attribution);
     return;
   }

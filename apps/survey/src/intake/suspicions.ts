@@ -1,16 +1,12 @@
 import type { Suspicion } from "../store/lead.ts";
 import type { FormTokens, TokenReading } from "./form-token.ts";
 
-/** Name of the field that no person sees. */
-export const HONEYPOT_FIELD = "website";
-export const FORM_TOKEN_FIELD = "formToken";
-
-/** The quickest a person gets through twelve questions, with everything filled in by the browser. */
+/** The quickest a person gets through the questions, with everything filled in by the browser. */
 export const QUICKEST_MS = 3_000;
 
 /** What an application brings along besides its answers, as it arrived: any value is taken, none is refused. */
 export interface Traces {
-  website: unknown;
+  honeypot: unknown;
   formToken: unknown;
 }
 
@@ -24,10 +20,10 @@ export interface Judgement {
  * Says what makes an application look like a program's. The sender never learns of it, and the application is stored
  * whatever comes out: a puzzle or a refusal would keep out people, and a program would learn to pass.
  */
-export function judge({ website, formToken }: Traces, tokens: FormTokens): Judgement {
+export function judge({ honeypot, formToken }: Traces, tokens: FormTokens): Judgement {
   const reading = tokens.read(formToken);
   const suspicions: Suspicion[] = [];
-  if (website !== undefined && website !== null && website !== "") suspicions.push("honeypot");
+  if (honeypot !== undefined && honeypot !== null && honeypot !== "") suspicions.push("honeypot");
   const doubt = doubtToken(reading);
   if (doubt) suspicions.push(doubt);
   return { suspicions, formNonce: "nonce" in reading ? reading.nonce : null };

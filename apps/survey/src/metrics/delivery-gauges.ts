@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import type { DeliveryStore } from "../store/delivery-store.ts";
+import type { DeliveryStore } from "../store/contract.ts";
 
 /** Counting all deliveries takes a moment in a large store, and nobody needs it more often. */
 const FRESH_MS = 60_000;

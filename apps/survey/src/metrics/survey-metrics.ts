@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { SUSPICIONS, type Suspicion } from "../store/lead.ts";
-import type { Acceptance, QueueState } from "../store/store.ts";
+import type { Acceptance, QueueState } from "../store/contract.ts";
 
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];

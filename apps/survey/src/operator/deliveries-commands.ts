@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { OperatorProblem } from "../operator-problem.ts";
 import { noKey } from "../sealing/no-key.ts";
-import type { Delivery, DeliveryStore } from "../store/delivery-store.ts";
+import type { Delivery, DeliveryStore } from "../store/contract.ts";
 import { openDeliveryStore, withStore } from "../store/open-stores.ts";
 import type { Terminal } from "./terminal.ts";
 import { drawTable, type Column } from "./table.ts";

@@ -3,7 +3,7 @@ import { OperatorProblem } from "../operator-problem.ts";
 import { keyPlaces, readPrivateKeys, type DatedPrivateKey } from "../sealing/key-files.ts";
 import { checkKeys, forgetKey, makeKeys, rotateKeys } from "../sealing/make-keys.ts";
 import { createRewrap } from "../sealing/opener.ts";
-import { hasStore, openLeadKeeper, withStore } from "../store/open-stores.ts";
+import { hasStore, openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The commands for the keys. They run where the private key is. */
@@ -37,7 +37,7 @@ export function addKeysCommands(leads: Command, terminal: Terminal): void {
 
 async function list({ settings, print }: Terminal): Promise<void> {
   const counts = hasStore(settings)
-    ? await withStore(openLeadKeeper(settings), (keeper) => keeper.countByKey())
+    ? await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.countByKey())
     : new Map<string, number>();
   const keys = readPrivateKeys(keyPlaces(settings));
   const newest = newestOf(keys);
@@ -75,8 +75,8 @@ function rotate({ settings, now, print }: Terminal): void {
 async function rewrap({ settings, print }: Terminal): Promise<void> {
   const keys = readPrivateKeys(keyPlaces(settings));
   const newest = newestOf(keys);
-  const { boxes, unreadable } = await withStore(openLeadKeeper(settings), (keeper) =>
-    keeper.rewrap(newest.keyId, createRewrap(keys, newest)),
+  const { boxes, unreadable } = await withStore(openLeadMaintenance(settings), (maintenance) =>
+    maintenance.rewrap(newest.keyId, createRewrap(keys, newest)),
   );
   print(`${boxes} boxes were handed to the key ${newest.keyId}.\n`);
   if (unreadable === 0) return;
@@ -89,7 +89,9 @@ async function retire(keyId: string, { settings, now, print }: Terminal): Promis
   if (!keys.some((key) => key.keyId === keyId) || keyId === newestOf(keys).keyId) {
     throw new OperatorProblem(`"${keyId}" is not an old key. See them with npm run leads -- keys.`);
   }
-  const isUnused = await withStore(openLeadKeeper(settings), (keeper) => keeper.retireKey(keyId, now()));
+  const isUnused = await withStore(openLeadMaintenance(settings), (maintenance) =>
+    maintenance.retireKey(keyId, now()),
+  );
   if (!isUnused) {
     throw new OperatorProblem(`The key ${keyId} still opens applications: run keys rewrap first.`);
   }

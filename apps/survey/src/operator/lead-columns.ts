@@ -1,4 +1,5 @@
 import { survey } from "@heloc/content/en/survey";
+import { QUESTIONS, type Question } from "../questions/questions.ts";
 import type { Lead } from "../store/lead.ts";
 
 /** An application as the operator sees it. */
@@ -10,43 +11,108 @@ export interface OpenedLead extends Lead {
 export interface LeadColumn {
   title: string;
   value: (lead: OpenedLead) => string | number;
+  /** Aligned to the right. */
+  isNumber?: boolean;
 }
 
-const { fields } = survey;
+const yesOrNo = (is: boolean): string => (is ? "yes" : "no");
 
-export const received: LeadColumn = { title: "received", value: (lead) => formatTime(lead.receivedAt) };
-export const name: LeadColumn = {
-  title: "name",
-  value: ({ answers }) => `${answers.firstName} ${answers.lastName}`,
-};
-export const state: LeadColumn = { title: "state", value: ({ answers }) => answers.propertyState };
-export const zip: LeadColumn = { title: "zip", value: ({ answers }) => answers.propertyZip };
-export const use: LeadColumn = {
-  title: "use",
-  value: ({ answers }) => fields.propertyUse.options[answers.propertyUse],
-};
-export const credit: LeadColumn = {
-  title: "credit",
-  value: ({ answers }) => fields.creditBand.options[answers.creditBand],
-};
-export const purpose: LeadColumn = {
-  title: "purpose",
-  value: ({ answers }) => fields.purpose.options[answers.purpose],
-};
-export const phone: LeadColumn = { title: "phone", value: ({ answers }) => formatPhone(answers.phone) };
-export const email: LeadColumn = { title: "e-mail", value: ({ answers }) => answers.email };
-export const consent: LeadColumn = {
-  title: "consent",
-  value: (lead) => (lead.consent.contact ? "yes" : "no"),
-};
-export const appliedBefore: LeadColumn = {
+const consent: LeadColumn = { title: "consent", value: (lead) => yesOrNo(lead.consent.contact) };
+const appliedBefore: LeadColumn = {
   title: "applied before",
-  value: (lead) => (lead.appliedBefore ? "yes" : "no"),
+  value: (lead) => yesOrNo(lead.appliedBefore),
 };
-export const suspicions: LeadColumn = {
-  title: "review",
-  value: (lead) => lead.suspicions.join(" "),
-};
+const suspicions: LeadColumn = { title: "review", value: (lead) => lead.suspicions.join(" ") };
+
+/** Columns for questions of these kinds, in this order. */
+const columnsOf = (...kinds: Question["kind"][]): LeadColumn[] =>
+  kinds.flatMap((kind) => QUESTIONS.filter((question) => question.kind === kind).map(exportColumn));
+
+/** What the list on a terminal shows of each application: who, which home, how to reach them. */
+export const listColumns: LeadColumn[] = [
+  { title: "received", value: (lead) => formatTime(lead.receivedAt) },
+  {
+    title: "name",
+    value: (lead) =>
+      columnsOf("name")
+        .map(({ value }) => value(lead))
+        .join(" "),
+  },
+  ...QUESTIONS.filter(({ kind }) => !["name", "phone", "email"].includes(kind))
+    .filter(({ exportOnly }) => !exportOnly)
+    .map(listColumn),
+  ...columnsOf("phone", "email"),
+  consent,
+  appliedBefore,
+  suspicions,
+];
+
+/**
+ * Columns that were exported from the first release on, in their order: a lender's spreadsheet may know them by their
+ * place. Everything later stands behind them.
+ */
+const FIRST_TITLES =
+  "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review".split(
+    ",",
+  );
+
+/** Everything that is stored of an application, and whether it is a person's first. */
+const everything: LeadColumn[] = [
+  { title: "submission id", value: (lead) => lead.submissionId },
+  { title: "received", value: (lead) => lead.receivedAt },
+  consent,
+  { title: "attribution", value: (lead) => new URLSearchParams(lead.attribution).toString() },
+  appliedBefore,
+  suspicions,
+  ...QUESTIONS.map(exportColumn),
+  { title: "form version", value: (lead) => lead.formVersion },
+  { title: "consent text", value: (lead) => lead.consent.text ?? "" },
+  { title: "consent text sha-256", value: (lead) => lead.consent.textSha256 ?? "" },
+  { title: "page origin", value: (lead) => lead.consent.pageOrigin ?? "" },
+  { title: "ip address", value: (lead) => lead.consent.ip },
+  { title: "browser", value: (lead) => lead.consent.userAgent ?? "" },
+  { title: "form nonce", value: (lead) => lead.formNonce ?? "" },
+];
+
+/** The columns of the export. Dollars are plain numbers. */
+export const exportColumns: LeadColumn[] = [
+  ...FIRST_TITLES.flatMap((first) => everything.filter(({ title }) => title === first)),
+  ...everything.filter(({ title }) => !FIRST_TITLES.includes(title)),
+];
+
+/** The answer to a question as a spreadsheet can use it; empty where the application is older than the question. */
+function exportColumn(question: Question): LeadColumn {
+  const { name, title, kind } = question;
+  return {
+    title,
+    value({ answers }) {
+      const answer: string | number | undefined = answers[name];
+      if (answer === undefined) return "";
+      if (kind === "phone") return formatPhone(String(answer));
+      return kind === "choice" && !question.exportsValue ? labelOf(name, String(answer)) : answer;
+    },
+  };
+}
+
+function listColumn(question: Question): LeadColumn {
+  const { title, value } = exportColumn(question);
+  if (question.kind !== "dollars") return { title, value };
+  const format = (amount: string | number): string =>
+    typeof amount === "number" ? dollars.format(amount) : amount;
+  return { title, value: (lead) => format(value(lead)), isNumber: true };
+}
+
+/** The words for an answer; the answer itself where the survey no longer offers it. */
+function labelOf(name: Question["name"], answer: string): string {
+  const words: { label: string; options?: Record<string, string> } = survey.fields[name];
+  return words.options?.[answer] ?? answer;
+}
+
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
 
 /** "2026-11-21 17:30 UTC" */
 const formatTime = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

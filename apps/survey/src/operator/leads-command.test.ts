@@ -65,8 +65,8 @@ describe("npm run leads -- export --format csv", () => {
     const { code, out } = await run(await folderWith(lead), "export", "--format", "csv");
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review
-      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,
+      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review,form version,consent text,consent text sha-256,page origin,ip address,browser,form nonce
+      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,,1,"I agree that Hearthline Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message and data rates may apply. Reply STOP to opt out, HELP for help.",0573524af974352b875e88d650a246679176cac6c70e1f07aafc252c58732bd0,http://localhost:4400,192.0.2.7,Mozilla/5.0,
       "
     `);
   });
@@ -81,29 +81,31 @@ describe("npm run leads -- show", () => {
     const { code, out } = await run(await folderWith(lead, texan), "show", texan.submissionId);
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "submission id   ffffffffffffffffffffffffffffffff
-      received        2026-11-22T09:05:00.000Z
-      first name      李
-      last name       �evil
-      phone           (213) 555-0142
-      e-mail          maria@example.com
-      consent         no
-      state           TX
-      zip             73301
-      use             I live there
-      home value      500000
-      balance         300000
-      wanted          60000
-      credit          700 to 739
-      purpose         Home improvement
+      "submission id         ffffffffffffffffffffffffffffffff
+      received              2026-11-22T09:05:00.000Z
+      first name            李
+      last name             �evil
+      phone                 (213) 555-0142
+      e-mail                maria@example.com
+      consent               no
+      state                 TX
+      zip                   73301
+      use                   I live there
+      home value            500000
+      balance               300000
+      wanted                60000
+      credit                700 to 739
+      purpose               Home improvement
       attribution
-      applied before  yes
+      applied before        yes
       review
-      form version    1
-      consent text    I agree that Hearthline Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message and data rates may apply. Reply STOP to opt out, HELP for help.
-      consent page    http://localhost:4400
-      IP address      192.0.2.7
-      browser         Mozilla/5.0
+      form version          1
+      consent text          I agree that Hearthline Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message and data rates may apply. Reply STOP to opt out, HELP for help.
+      consent text sha-256  0573524af974352b875e88d650a246679176cac6c70e1f07aafc252c58732bd0
+      page origin           http://localhost:4400
+      ip address            192.0.2.7
+      browser               Mozilla/5.0
+      form nonce
       "
     `);
   });

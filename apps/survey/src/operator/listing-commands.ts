@@ -6,12 +6,11 @@ import { noKey } from "../sealing/no-key.ts";
 import { createDigest } from "../sealing/sealer.ts";
 import { describePlace, hasStore, openLeadReader, withStore } from "../store/open-stores.ts";
 import { hashEmail, hashPhone } from "../store/sealed-lead.ts";
-import type { ListedLead } from "../store/store.ts";
+import type { ListedLead } from "../store/contract.ts";
+import { exportColumns, listColumns, type OpenedLead } from "./lead-columns.ts";
+import { csvHeader, toCsvLine } from "./lead-csv.ts";
+import { drawFields, drawTable } from "./table.ts";
 import { noSuchApplication, type LeadsSettings, type Terminal } from "./terminal.ts";
-import type { OpenedLead } from "./lead-columns.ts";
-import { csvHeader, EXPORT_COLUMNS, toCsvLine } from "./lead-csv.ts";
-import { LIST_COLUMNS } from "./lead-table.ts";
-import { drawFields, drawTable, type Column } from "./table.ts";
 
 /** The commands that show applications and consents. */
 export function addListingCommands(leads: Command, terminal: Terminal): void {
@@ -40,7 +39,7 @@ type Output = (leads: AsyncIterable<OpenedLead>, print: Terminal["print"]) => Pr
 
 const asTable: Output = async (leads, print) => {
   const all = await Array.fromAsync(leads);
-  if (all.length > 0) print(drawTable(LIST_COLUMNS, all));
+  if (all.length > 0) print(drawTable(listColumns, all));
 };
 
 /** One array, so that any JSON reader takes it. */
@@ -74,20 +73,11 @@ async function showAll(output: Output, { settings, print, printError }: Terminal
   }
 }
 
-/** What only the evidence of a consent holds; no spreadsheet needs it. */
-const EVIDENCE_COLUMNS: readonly Column<OpenedLead>[] = [
-  { title: "form version", value: ({ formVersion }) => formVersion },
-  { title: "consent text", value: ({ consent }) => consent.text ?? consent.textSha256 ?? "" },
-  { title: "consent page", value: ({ consent }) => consent.pageOrigin ?? "" },
-  { title: "IP address", value: ({ consent }) => consent.ip },
-  { title: "browser", value: ({ consent }) => consent.userAgent ?? "" },
-];
-
 async function showOne(submissionId: string, { settings, print }: Terminal): Promise<void> {
   for await (const { submissionId: found, lead, appliedBefore } of readLeads(settings)) {
     if (found !== submissionId) continue;
     if (!lead) throw new OperatorProblem(`This application ${cannotBeOpened(settings)}`);
-    print(drawFields([...EXPORT_COLUMNS, ...EVIDENCE_COLUMNS], { ...lead, appliedBefore }));
+    print(drawFields(exportColumns, { ...lead, appliedBefore }));
     return;
   }
   throw noSuchApplication(submissionId);

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lead, numbered } from "../../test/kit/example-application.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
-import { openerFor, openStoreIn, sealerFor } from "../../test/kit/store-under-test.ts";
+import { openerFor, openStoreIn, sealingWith, settingsFor } from "../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../test/kit/survey-under-test.ts";
-import { openSqliteDeliveries } from "../store/sqlite/deliveries.ts";
+import { openDeliveryStore } from "../store/open-stores.ts";
 
 async function folderWith(count: number): Promise<string> {
   const dataDir = temporaryFolder();
@@ -15,7 +15,7 @@ async function folderWith(count: number): Promise<string> {
 }
 
 async function deliver(dataDir: string, index: number): Promise<void> {
-  const deliveries = openSqliteDeliveries(dataDir, openerFor(dataDir));
+  const deliveries = await openDeliveryStore(settingsFor(dataDir), openerFor(dataDir));
   await deliveries.markDelivered(`lead_${numbered(index).submissionId}`, new Date());
   await deliveries.close();
 }
@@ -104,7 +104,7 @@ describe("npm run leads -- list", () => {
   it("says how many applications a lost key keeps closed, and shows the others", async () => {
     const dataDir = await folderWith(1);
     const stranger = await openStoreIn(dataDir, {
-      prepareSealer: () => sealerFor(temporaryFolder()),
+      prepareSealing: () => sealingWith(temporaryFolder()),
     });
     await stranger.accept(numbered(1));
     await stranger.close();

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Command } from "commander";
 import { OperatorProblem } from "../operator-problem.ts";
-import { openLeadKeeper, withStore } from "../store/open-stores.ts";
+import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import { noSuchApplication, type Terminal } from "./terminal.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export function addMaintenanceCommands(leads: Command, terminal: Terminal): void
 async function erase(submissionId: string, { settings, print }: Terminal): Promise<void> {
   const isErased =
     SUBMISSION_ID_PATTERN.test(submissionId) &&
-    (await withStore(openLeadKeeper(settings), (keeper) => keeper.erase(submissionId)));
+    (await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.erase(submissionId)));
   if (!isErased) throw noSuchApplication(submissionId);
   print("Erased. The proof of consent stays, without name, address, number, IP address or browser.\n");
   print("Backups still hold the application: delete those made before today when you may.\n");
@@ -37,8 +37,8 @@ async function erase(submissionId: string, { settings, print }: Terminal): Promi
 async function purge({ settings, now, print }: Terminal): Promise<void> {
   const { retentionDays, consentRetentionDays } = settings;
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
-  const { leads, consents, undelivered } = await withStore(openLeadKeeper(settings), (keeper) =>
-    keeper.purge({ leadsBefore: daysAgo(retentionDays), consentsBefore: daysAgo(consentRetentionDays) }),
+  const { leads, consents, undelivered } = await withStore(openLeadMaintenance(settings), (maintenance) =>
+    maintenance.purge({ leadsBefore: daysAgo(retentionDays), consentsBefore: daysAgo(consentRetentionDays) }),
   );
   print(
     `Purged ${count(leads, "application")} older than ${retentionDays} days and ${count(consents, "proof")} ` +
@@ -52,7 +52,7 @@ async function purge({ settings, now, print }: Terminal): Promise<void> {
 
 async function backup(file: string, { settings, print }: Terminal): Promise<void> {
   const path = resolve(file);
-  await withStore(openLeadKeeper(settings), (keeper) => keeper.backup(path));
+  await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.backup(path));
   print(`Copied and checked: ${path}\n`);
   print(`It is of use only with the private key, which is not in it: ${settings.privateKeyFile}\n`);
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { EMBED_SCRIPT_PATH, EMBEDDERS_META, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { brotliDecompressSync } from "node:zlib";
+import { EMBED_SCRIPT_PATH, EMBEDDERS_META, FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { survey as words } from "@heloc/content/en/survey";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OperatorProblem } from "../operator-problem.ts";
+import { formBody } from "../../test/kit/example-application.ts";
 import { openSurvey, SITE_ORIGIN, type SurveyUnderTest } from "../../test/kit/survey-under-test.ts";
-import { createSurveyPage } from "./survey-page.ts";
 
 let service: SurveyUnderTest;
 beforeAll(async () => {
@@ -54,11 +54,38 @@ describe("The survey page", () => {
     expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(ids[0]).not.toBe(ids[1]);
   });
+});
 
-  it("that lacks a field is refused at the start, by name", () => {
-    const html = "<html><head></head><body><form></form></body></html>";
-    expect(() => createSurveyPage(html, [], "")).toThrow(OperatorProblem);
-    expect(() => createSurveyPage(html, [], "")).toThrow(/#error-summary.*#phone-error/);
+describe("The survey page travels", () => {
+  const encodingFor = async (accepted: string) =>
+    (await get(SURVEY_PATH, { "accept-encoding": accepted })).headers["content-encoding"];
+
+  it("compressed with Brotli to today's browsers", async () => {
+    const { headers, rawPayload } = await get(SURVEY_PATH, { "accept-encoding": "gzip, deflate, br, zstd" });
+    expect(headers["content-encoding"]).toBe("br");
+    expect(headers["vary"]).toBe("accept-encoding");
+    const html = brotliDecompressSync(rawPayload).toString();
+    expect(html).toContain(words.panel.heading);
+    expect(rawPayload.length).toBeLessThan(html.length / 3);
+  });
+
+  it("compressed with gzip to older ones", async () => {
+    expect(await encodingFor("gzip;q=0.8, br;q=0")).toBe("gzip");
+  });
+
+  it.each(["", "identity", "br;q=0, gzip;q=0.0"])("as it is to one that accepts %j", async (accepted) => {
+    expect(await encodingFor(accepted)).toBeUndefined();
+  });
+
+  it("never compressed when it repeats what a visitor sent", async () => {
+    const { statusCode, headers } = await service.app.inject({
+      method: "POST",
+      url: FORM_PATH,
+      headers: { "content-type": "application/x-www-form-urlencoded", "accept-encoding": "br, gzip" },
+      payload: formBody({ email: "maria" }),
+    });
+    expect(statusCode).toBe(422);
+    expect(headers["content-encoding"]).toBeUndefined();
   });
 });
 

@@ -1,100 +1,75 @@
-import { EMBEDDERS_META } from "@heloc/survey-embed/contract";
-import { parse, type HTMLElement } from "node-html-parser";
-import { OperatorProblem } from "../operator-problem.ts";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { InlineSources } from "../http/headers.ts";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../intake/suspicions.ts";
-import { CONSENT_TEXT_FIELD, makeSubmissionId, SUBMISSION_ID_FIELD } from "../intake/form-submission.ts";
-import { FIELD_NAMES, type FieldName } from "../questions/questions.ts";
-import { fillAnswers, setAttribute, showFormError, showProblems } from "./filled-form.ts";
-import { findInlineSources } from "./inline-sources.ts";
-
-/** What the page shows again after a post. */
-export interface FilledIn {
-  form: URLSearchParams;
-  submissionId: string;
-  formToken: string;
-  /** A sentence for each field that needs another look. */
-  problems?: ReadonlyMap<FieldName, string>;
-  /** A sentence about the form as a whole. */
-  formError?: string;
-  isOtherState?: boolean;
-}
-
-export interface SurveyPage {
-  inline: InlineSources;
-  /** The page for a new visitor, with a submission number and a form token of its own. */
-  blank(formToken: string): string;
-  filledIn(state: FilledIn): string;
-}
-
-const PARTS = [
-  "error-summary",
-  "form-error",
-  "other-state",
-  HONEYPOT_FIELD,
-  ...FIELD_NAMES.flatMap((name) => [name, `${name}-error`]),
-];
+import type { ConsentWords, SurveyPage } from "../intake/survey-page.ts";
+import { OperatorProblem } from "../operator-problem.ts";
+import type { FormState } from "../questions/form-fields.ts";
 
 /**
- * Prepares the built survey page.
- * @param html the page as the build wrote it
- * @param embedders origins of the sites that may show it in a frame
- * @throws OperatorProblem when an element is missing that the service has to fill in
+ * What the build leaves for the service (see apps/survey/web/build.ts): the page's components as one module, with
+ * the words and the document around them that they were built with.
  */
-export function createSurveyPage(
-  html: string,
-  embedders: readonly string[],
-  consentTextSha256: string,
-): SurveyPage {
-  const original = parseHtml(html);
-  const missing = PARTS.filter((id) => !original.getElementById(id)).map((id) => `#${id}`);
-  if (missing.length > 0 || !original.querySelector("form") || !original.querySelector("head")) {
+export interface SurveyRenderer {
+  /** The document around the page, with its two places. */
+  shell: string;
+  /** The words of consent that renderSurvey shows. */
+  consent: ConsentWords;
+  /** Everything inside the document's body. */
+  renderSurvey(state: FormState): string;
+}
+
+/** Where the shell has room for the origins that may embed the page, and for the page. */
+export const EMBEDDERS_PLACE = "%EMBEDDERS%";
+export const PAGE_PLACE = "%PAGE%";
+
+/** The module's file inside the built survey. */
+export const RENDERER_FILE = "server/render-survey.js";
+
+/**
+ * Loads the survey page as the build left it.
+ * @param embedders origins of the sites that may show it in a frame
+ * @throws OperatorProblem when the build has not run
+ */
+export async function openSurveyPage(pageDir: string, embedders: readonly string[]): Promise<SurveyPage> {
+  const missing = [RENDERER_FILE, "js/form_embed.js"].find((file) => !existsSync(join(pageDir, file)));
+  if (missing !== undefined) {
     throw new OperatorProblem(
-      `The built survey page lacks ${missing.join(", ") || "its form"}: run npm run build again.`,
+      `The built survey is missing (${join(pageDir, missing)}). Run npm run build first.`,
     );
   }
-  addEmbedders(original, embedders);
-  setHidden(original, CONSENT_TEXT_FIELD, consentTextSha256);
-  const [idPlace, tokenPlace] = [makeSubmissionId(), makeSubmissionId()];
-  setHidden(original, SUBMISSION_ID_FIELD, idPlace);
-  setHidden(original, FORM_TOKEN_FIELD, tokenPlace);
-  const prepared = original.toString();
-  const fill = (submissionId: string, formToken: string): string =>
-    prepared.replaceAll(idPlace, submissionId).replaceAll(tokenPlace, formToken);
+  const file = pathToFileURL(join(pageDir, RENDERER_FILE));
+  return createSurveyPage((await import(file.href)) as SurveyRenderer, embedders);
+}
 
+/** Puts the page together: the document of the build, the sites that may embed it, and what the renderer makes of a form. */
+export function createSurveyPage(
+  { shell, consent, renderSurvey }: SurveyRenderer,
+  embedders: readonly string[],
+): SurveyPage {
+  const [before = "", after = ""] = shell
+    .replace(EMBEDDERS_PLACE, () => embedders.join(" "))
+    .split(PAGE_PLACE);
   return {
-    inline: findInlineSources(original),
-    blank: (formToken) => fill(makeSubmissionId(), formToken),
-    filledIn({ form, submissionId, formToken, problems, formError, isOtherState }) {
-      const root = parseHtml(fill(submissionId, formToken));
-      fillAnswers(root, form);
-      if (problems) showProblems(root, problems);
-      if (formError !== undefined) showFormError(root, formError);
-      if (isOtherState) root.getElementById("other-state")?.removeAttribute("hidden");
-      return root.toString();
-    },
+    inline: { scripts: hashSources(shell, "script"), styles: hashSources(shell, "style") },
+    consent,
+    render: (state) => before + renderSurvey(state) + after,
   };
 }
 
-const parseHtml = (html: string): HTMLElement =>
-  parse(html, {
-    comment: true,
-    blockTextElements: { script: true, style: true, noscript: false, pre: true },
-  });
-
-/** The page sends its messages to these origins only. */
-function addEmbedders(root: HTMLElement, embedders: readonly string[]): void {
-  const selector = `meta[name="${EMBEDDERS_META}"]`;
-  if (!root.querySelector(selector)) {
-    root.querySelector("head")?.insertAdjacentHTML("beforeend", `<meta name="${EMBEDDERS_META}">`);
-  }
-  setAttribute(root.querySelector(selector), "content", embedders.join(" "));
+/**
+ * The hashes by which the Content-Security-Policy allows the document's own inline scripts or styles, and no others. These
+ * elements hold text up to their end tag, so that a pattern finds what a browser finds.
+ */
+function hashSources(shell: string, tag: keyof typeof ELEMENTS): InlineSources["scripts"] {
+  const contents = Array.from(shell.matchAll(ELEMENTS[tag]), ([, content = ""]) => content);
+  return [...new Set(contents)].map(
+    (content) => `'sha256-${createHash("sha256").update(content, "utf8").digest("base64")}'`,
+  );
 }
 
-function setHidden(root: HTMLElement, name: string, value: string): void {
-  const selector = `input[name="${name}"]`;
-  if (!root.querySelector(selector)) {
-    root.querySelector("form")?.insertAdjacentHTML("afterbegin", `<input type="hidden" name="${name}">`);
-  }
-  setAttribute(root.querySelector(selector), "value", value);
-}
+const ELEMENTS = {
+  script: /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g,
+  style: /<style[^>]*>([^]*?)<\/style>/g,
+};

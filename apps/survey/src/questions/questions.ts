@@ -1,56 +1,135 @@
 /**
- * The survey: which questions there are, in which order, and which values an answer may have. Words are in content.
- * This one table is what the page, the form route and the JSON route all follow.
+ * The survey: its steps and its questions, in their order. A question is added here and its words in content; the form,
+ * the rules for answers, the readers, the prefill, the operator's list, the export and the form's version follow.
  */
+export const STEPS = ["property", "numbers", "credit", "purpose", "contact"] as const;
+export type StepId = (typeof STEPS)[number];
 
-export const PROPERTY_STATES = ["CA", "TX"] as const;
-export const PROPERTY_USES = ["primary", "second-home", "rental"] as const;
-export const CREDIT_BANDS = ["740-plus", "700-739", "650-699", "below-650"] as const;
-export const PURPOSES = [
-  "home-improvement",
-  "debt-consolidation",
-  "education",
-  "emergency-fund",
-  "major-purchase",
-  "other",
-] as const;
-
-/** Everything a complete application answers. Dollars are whole numbers; phone and e-mail as the visitor wrote them. */
-export interface Answers {
-  propertyState: (typeof PROPERTY_STATES)[number];
-  propertyZip: string;
-  propertyUse: (typeof PROPERTY_USES)[number];
-  homeValueDollars: number;
-  mortgageBalanceDollars: number;
-  amountWantedDollars: number;
-  creditBand: (typeof CREDIT_BANDS)[number];
-  purpose: (typeof PURPOSES)[number];
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
+interface Entry {
+  /** Also the name of the form's field, its id and the name under which the answer is stored and sent to the CRM. */
+  name: string;
+  step: StepId;
+  /** Title of its column in the operator's list and in the export. */
+  title: string;
+  /** Left out of the list on a terminal, which has room for so much only. */
+  exportOnly?: true;
 }
 
-export type FieldName = keyof Answers;
+/** One answer out of a few. */
+interface ChoiceEntry extends Entry {
+  kind: "choice";
+  values: readonly string[];
+  /** Tiles stand in a row, rows lie under one another. */
+  look: "tiles" | "rows";
+  /** One more choice, which ends the survey with a kind sentence: we do not lend there. */
+  elsewhere?: string;
+  /** For bands of credit, the lowest score of each: a score typed in the calculator answers the question. */
+  minimumScores?: Readonly<Record<string, number>>;
+  /** The export shows the value itself and not its label. */
+  exportsValue?: true;
+}
 
-/** Stored with every application. Raise it when a question, its values or the order of the questions changes. */
-export const FORM_VERSION = "1";
+/** A box to type in. `maxLength` counts the characters that the box takes. */
+interface WrittenEntry extends Entry {
+  kind: "zip" | "name" | "email" | "phone";
+  maxLength: number;
+  /** Token of the HTML standard, for the attribute `autocomplete`. */
+  autofill: string;
+}
 
-/** The answers that are whole dollars; on a form they arrive as people type them. */
-export const DOLLAR_FIELDS: ReadonlySet<FieldName> = new Set([
-  "homeValueDollars",
-  "mortgageBalanceDollars",
-  "amountWantedDollars",
-] as const);
+/** Whole dollars from 0 to `maximum`. */
+interface DollarsEntry extends Omit<WrittenEntry, "kind"> {
+  kind: "dollars";
+  maximum: number;
+}
 
-export const STEPS = [
-  { id: "property", fields: ["propertyState", "propertyZip", "propertyUse"] },
-  { id: "numbers", fields: ["homeValueDollars", "mortgageBalanceDollars", "amountWantedDollars"] },
-  { id: "credit", fields: ["creditBand"] },
-  { id: "purpose", fields: ["purpose"] },
-  { id: "contact", fields: ["firstName", "lastName", "email", "phone"] },
-] as const satisfies { id: string; fields: FieldName[] }[];
+/** Above any home on the market, and far inside what a double holds exactly. */
+const MAXIMUM_DOLLARS = 1_000_000_000;
+const DOLLARS = { kind: "dollars", maximum: MAXIMUM_DOLLARS, maxLength: 20, autofill: "off" } as const;
+const NAME = { kind: "name", maxLength: 100 } as const;
 
-export type StepId = (typeof STEPS)[number]["id"];
+const TABLE = [
+  {
+    name: "propertyState",
+    step: "property",
+    kind: "choice",
+    look: "tiles",
+    title: "state",
+    values: ["CA", "TX"],
+    elsewhere: "other",
+    exportsValue: true,
+  },
+  {
+    name: "propertyZip",
+    step: "property",
+    kind: "zip",
+    title: "zip",
+    maxLength: 10,
+    autofill: "postal-code",
+  },
+  {
+    name: "propertyUse",
+    step: "property",
+    kind: "choice",
+    look: "tiles",
+    title: "use",
+    values: ["primary", "second-home", "rental"],
+    exportOnly: true,
+  },
+  { ...DOLLARS, name: "homeValueDollars", step: "numbers", title: "home value" },
+  { ...DOLLARS, name: "mortgageBalanceDollars", step: "numbers", title: "balance" },
+  { ...DOLLARS, name: "amountWantedDollars", step: "numbers", title: "wanted" },
+  {
+    name: "creditBand",
+    step: "credit",
+    kind: "choice",
+    look: "rows",
+    title: "credit",
+    values: ["740-plus", "700-739", "650-699", "below-650"],
+    minimumScores: { "740-plus": 740, "700-739": 700, "650-699": 650, "below-650": 0 },
+  },
+  {
+    name: "purpose",
+    step: "purpose",
+    kind: "choice",
+    look: "rows",
+    title: "purpose",
+    values: [
+      "home-improvement",
+      "debt-consolidation",
+      "education",
+      "emergency-fund",
+      "major-purchase",
+      "other",
+    ],
+  },
+  { ...NAME, name: "firstName", step: "contact", title: "first name", autofill: "given-name" },
+  { ...NAME, name: "lastName", step: "contact", title: "last name", autofill: "family-name" },
+  { name: "email", step: "contact", kind: "email", title: "e-mail", maxLength: 254, autofill: "email" },
+  { name: "phone", step: "contact", kind: "phone", title: "phone", maxLength: 40, autofill: "tel" },
+] as const satisfies readonly (ChoiceEntry | WrittenEntry | DollarsEntry)[];
 
-export const FIELD_NAMES: readonly FieldName[] = STEPS.flatMap((step) => [...step.fields]);
+type TableEntry = (typeof TABLE)[number];
+
+export type FieldName = TableEntry["name"];
+type Named<Kind extends Entry> = Kind & { readonly name: FieldName };
+export type ChoiceQuestion = Named<ChoiceEntry>;
+export type WrittenQuestion = Named<WrittenEntry> | Named<DollarsEntry>;
+export type Question = ChoiceQuestion | WrittenQuestion;
+
+export const QUESTIONS: readonly Question[] = TABLE;
+
+type AnswerTo<Of> = Of extends { values: readonly (infer Value)[] }
+  ? Value
+  : Of extends { kind: "dollars" }
+    ? number
+    : string;
+
+/** Everything a complete application answers. Dollars are whole numbers; phone and e-mail as the visitor wrote them. */
+export type Answers = { [Of in TableEntry as Of["name"]]: AnswerTo<Of> };
+
+/** What may be chosen on the form, by question: the values and, where there is one, the choice that ends the survey. */
+export type Choices = {
+  [Of in Extract<TableEntry, { kind: "choice" }> as Of["name"]]:
+    Of["values"][number] | (Of extends { elsewhere: infer Elsewhere extends string } ? Elsewhere : never);
+};

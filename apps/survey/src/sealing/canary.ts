@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { OperatorProblem } from "../operator-problem.ts";
-import { agree, BoxProblem, closeBox, publicKeyOf, type PrivateKey, type PublicKey } from "./envelope.ts";
-import { fromText, readJson, toText, writeDurably, type KeyPlaces } from "./key-files.ts";
+import { writeDurably } from "../process/durable-file.ts";
+import { fromText, readJson, toJson, toText, type KeyPlaces } from "./key-files.ts";
+import { publicKeyOf, type PrivateKey, type PublicKey } from "./key-pair.ts";
 import { createOpener } from "./opener.ts";
+import { BoxProblem, makeWrappingKey, sealBox, type Box } from "./sealed-box.ts";
 
 /**
  * A lost private key means lost applications, and that must show before the first one is sealed and not when someone
@@ -30,10 +32,10 @@ const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 
 export function writePublicKey({ publicFile }: KeyPlaces, key: PublicKey, createdAt: string): void {
   const secret = randomBytes(32);
-  const { wrappedKey, content } = closeBox(secret, LABEL, agree(key));
+  const { wrappedKey, content } = sealBox(secret, LABEL, makeWrappingKey(key));
   const canary = { wrappedKey: toText(wrappedKey), content: toText(content), sha256: sha256(secret) };
   const file: PublicFile = { keyId: key.keyId, publicKey: toText(key.raw), createdAt, canary };
-  writeDurably(publicFile, file);
+  writeDurably(publicFile, toJson(file));
 }
 
 const readPublicFile = ({ publicFile }: KeyPlaces): PublicFile =>
@@ -51,11 +53,11 @@ export function proveKey(places: KeyPlaces, privateKeys: readonly PrivateKey[], 
     canary: toText(openCanary(box, privateKeys, places)),
     openedAt: now.toISOString(),
   };
-  writeDurably(places.proofFile, file);
+  writeDurably(places.proofFile, toJson(file));
 }
 
 function openCanary(
-  box: Parameters<ReturnType<typeof createOpener>["open"]>[0],
+  box: Box,
   privateKeys: readonly PrivateKey[],
   { publicFile, privateFile }: KeyPlaces,
 ): Uint8Array {

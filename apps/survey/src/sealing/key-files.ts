@@ -1,22 +1,10 @@
 import { randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { OperatorProblem } from "../operator-problem.ts";
 import type { Config } from "../config.ts";
-import { exportPrivateKey, importPrivateKey, type PrivateKey } from "./envelope.ts";
+import { OperatorProblem } from "../operator-problem.ts";
+import { createDurably, writeDurably } from "../process/durable-file.ts";
+import { importPrivateKey, type PrivateKey } from "./key-pair.ts";
 import { createOpener, type Opener } from "./opener.ts";
 
 /** Where the keys are. The web service reads the public file, the proof and the pepper; never the private file. */
@@ -56,8 +44,8 @@ export function readPrivateKeys({ privateFile }: KeyPlaces): DatedPrivateKey[] {
   if ((statSync(privateFile).mode & 0o007) !== 0) {
     throw new OperatorProblem(`Every user of this machine can read ${privateFile}: run chmod 600 on it.`);
   }
-  return keys.map(({ keyId, createdAt, publicKey, privateKey }) => {
-    const key = importPrivateKey(privateKey, fromText(publicKey));
+  return keys.map(({ keyId, createdAt, privateKey }) => {
+    const key = importPrivateKey(fromText(privateKey));
     if (key.keyId !== keyId) throw new OperatorProblem(`${privateFile} is damaged: put back a copy of it.`);
     return { ...key, createdAt };
   });
@@ -70,22 +58,22 @@ export function readPrivateKeys({ privateFile }: KeyPlaces): DatedPrivateKey[] {
 export const readOpener = (config: Pick<Config, "publicKeyFile" | "privateKeyFile">): Opener =>
   createOpener(readPrivateKeys(keyPlaces(config)));
 
-/** @param mustBeNew fails when the file is there, also when another process makes it at this very moment */
-export function writePrivateKeys(
-  { privateFile }: KeyPlaces,
-  keys: readonly DatedPrivateKey[],
-  { mustBeNew = false } = {},
-): void {
-  const content: PrivateFile = {
-    keys: keys.map((key) => ({
-      keyId: key.keyId,
-      createdAt: key.createdAt,
-      publicKey: toText(key.raw),
-      privateKey: exportPrivateKey(key),
-    })),
-  };
-  writeDurably(privateFile, content, mustBeNew);
+/** Replaces the private keys, oldest first. */
+export function writePrivateKeys({ privateFile }: KeyPlaces, keys: readonly DatedPrivateKey[]): void {
+  writeDurably(privateFile, toJson(describePrivateKeys(keys)));
 }
+
+/** @returns false when there are private keys already, also when another process makes them at this very moment */
+export const createPrivateKeys = ({ privateFile }: KeyPlaces, keys: readonly DatedPrivateKey[]): boolean =>
+  createDurably(privateFile, toJson(describePrivateKeys(keys)));
+
+const describePrivateKeys = (keys: readonly DatedPrivateKey[]): PrivateFile => ({
+  keys: keys.map(({ keyId, createdAt, raw, secret }) => ({
+    ...{ keyId, createdAt },
+    publicKey: toText(raw),
+    privateKey: toText(secret),
+  })),
+});
 
 export function readPepper({ pepperFile }: KeyPlaces): Uint8Array {
   return fromText(readJson<{ pepper: string }>(pepperFile, "The pepper of the keyed hashes").pepper);
@@ -93,7 +81,7 @@ export function readPepper({ pepperFile }: KeyPlaces): Uint8Array {
 
 /** Makes the pepper unless there is one: another one would no longer link the applications of one person. */
 export function makePepper({ pepperFile }: KeyPlaces): void {
-  if (!existsSync(pepperFile)) writeDurably(pepperFile, { pepper: toText(randomBytes(32)) }, true);
+  if (!existsSync(pepperFile)) createDurably(pepperFile, toJson({ pepper: toText(randomBytes(32)) }));
 }
 
 /** @throws OperatorProblem when the file is missing or damaged */
@@ -107,24 +95,4 @@ export function readJson<Content>(file: string, what: string): Content {
   }
 }
 
-/** Replaces a file so that after a power cut it is either the old or the new one. Only its owner can read it. */
-export function writeDurably(file: string, content: object, mustBeNew = false): void {
-  const folder = dirname(file);
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const fresh = `${file}.${randomBytes(6).toString("hex")}`;
-  const handle = openSync(fresh, "wx", 0o600);
-  try {
-    writeFileSync(handle, `${JSON.stringify(content, null, 2)}\n`);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  chmodSync(fresh, 0o600);
-  // A link fails when the name is taken, a rename replaces it.
-  if (mustBeNew) linkSync(fresh, file);
-  else renameSync(fresh, file);
-  rmSync(fresh, { force: true });
-  const folderHandle = openSync(folder, "r");
-  fsyncSync(folderHandle);
-  closeSync(folderHandle);
-}
+export const toJson = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;

@@ -1,22 +1,27 @@
 import { existsSync } from "node:fs";
 import { OperatorProblem } from "../operator-problem.ts";
 import { proveKey, writePublicKey } from "./canary.ts";
-import { makePrivateKey } from "./envelope.ts";
-import { makePepper, readPrivateKeys, writePrivateKeys, type KeyPlaces } from "./key-files.ts";
+import {
+  createPrivateKeys,
+  makePepper,
+  readPrivateKeys,
+  writePrivateKeys,
+  type KeyPlaces,
+} from "./key-files.ts";
+import { makePrivateKey } from "./key-pair.ts";
 
 /** What the side that holds the private key does with the key files. */
 
 /** @throws OperatorProblem when there are keys already */
 export function makeKeys(places: KeyPlaces, now: Date): void {
   const { privateFile, publicFile } = places;
-  if (existsSync(privateFile) || existsSync(publicFile)) {
-    throw new OperatorProblem(`There are keys already: ${privateFile} and ${publicFile}.`);
-  }
   const createdAt = now.toISOString();
   const key = { ...makePrivateKey(), createdAt };
-  makePepper(places);
   // The private key first: a public key without it would seal applications for nobody.
-  writePrivateKeys(places, [key], { mustBeNew: true });
+  if (existsSync(publicFile) || !createPrivateKeys(places, [key])) {
+    throw new OperatorProblem(`There are keys already: ${privateFile} and ${publicFile}.`);
+  }
+  makePepper(places);
   writePublicKey(places, key, createdAt);
   checkKeys(places, now);
 }

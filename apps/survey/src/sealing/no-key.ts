@@ -1,4 +1,4 @@
-import { BoxProblem } from "./envelope.ts";
+import { BoxProblem } from "./sealed-box.ts";
 import type { Opener } from "./opener.ts";
 
 /** For programs that count or list what is stored and open none of it. */

@@ -1,5 +1,14 @@
-import { agree, agreeBack, BoxProblem, openBox, rewrapKey } from "./envelope.ts";
-import type { Agreement, Box, PrivateKey, PublicKey } from "./envelope.ts";
+import type { PrivateKey, PublicKey } from "./key-pair.ts";
+import {
+  BoxProblem,
+  makeWrappingKey,
+  openBox,
+  sealBox,
+  sealedWrappingKey,
+  unsealWrappingKey,
+  type Box,
+} from "./sealed-box.ts";
+import { isVersion1, openVersion1 } from "./version-1-box.ts";
 
 /** What the delivery worker and the operator's commands can do: open boxes. It holds the private keys. */
 export interface Opener {
@@ -7,45 +16,39 @@ export interface Opener {
   open(box: Box, label: string): Uint8Array;
 }
 
-/** Hands boxes to another key without reading them. */
-export type Rewrap = (keyId: string, wrappedKey: Uint8Array, label: string) => Uint8Array;
-
-const REMEMBERED_AGREEMENTS = 1000;
+/**
+ * Seals what is in a box for another key, under a new data key.
+ * @throws BoxProblem
+ */
+export type Rewrap = (box: Box, label: string) => Box;
 
 export function createOpener(privateKeys: readonly PrivateKey[]): Opener {
-  const agreementOf = rememberAgreements(privateKeys);
-  return { open: (box, label) => openBox(box, label, agreementOf(box.keyId, box.wrappedKey)) };
+  const byId = new Map(privateKeys.map((key) => [key.keyId, key]));
+  let last: { keyId: string; sealed: Uint8Array; wrappingKey: Buffer } | undefined;
+  /** Boxes of one batch stand beside each other, and unsealing is nearly all of the work. */
+  const unseal = (box: Box, owner: PrivateKey): Buffer => {
+    const sealed = sealedWrappingKey(box);
+    if (last?.keyId !== box.keyId || Buffer.compare(last.sealed, sealed) !== 0) {
+      last = {
+        keyId: box.keyId,
+        sealed: Uint8Array.from(sealed),
+        wrappingKey: unsealWrappingKey(sealed, owner),
+      };
+    }
+    return last.wrappingKey;
+  };
+  return {
+    open(box, label) {
+      const owner = byId.get(box.keyId);
+      if (!owner) throw new BoxProblem(`there is no private key ${box.keyId} here`);
+      return isVersion1(box) ? openVersion1(box, label, owner) : openBox(box, label, unseal(box, owner));
+    },
+  };
 }
 
 /** @param newest the public key that everything moves to */
 export function createRewrap(privateKeys: readonly PrivateKey[], newest: PublicKey): Rewrap {
-  const agreementOf = rememberAgreements(privateKeys);
-  const to = agree(newest);
-  return (keyId, wrappedKey, label) => rewrapKey(wrappedKey, label, agreementOf(keyId, wrappedKey), to);
-}
-
-/** Boxes that were closed in the same second share one agreement; working it out again would cost 0.1 ms each. */
-function rememberAgreements(privateKeys: readonly PrivateKey[]) {
-  const byId = new Map(privateKeys.map((key) => [key.keyId, key]));
-  const agreements = new Map<string, Agreement>();
-  return (keyId: string, wrappedKey: Uint8Array): Agreement => {
-    const owner = byId.get(keyId);
-    if (!owner) throw new BoxProblem(`there is no private key ${keyId} here`);
-    const name = `${keyId} ${Buffer.from(wrappedKey.subarray(0, 32)).toString("base64")}`;
-    const known = agreements.get(name);
-    if (known) return known;
-    if (agreements.size >= REMEMBERED_AGREEMENTS) agreements.clear();
-    const agreement = agreeBackOrFail(owner, wrappedKey);
-    agreements.set(name, agreement);
-    return agreement;
-  };
-}
-
-function agreeBackOrFail(owner: PrivateKey, wrappedKey: Uint8Array): Agreement {
-  try {
-    return agreeBack(owner, wrappedKey);
-  } catch {
-    // A destroyed or damaged key is not a point on the curve.
-    throw new BoxProblem("this box does not open");
-  }
+  const opener = createOpener(privateKeys);
+  const wrappingKey = makeWrappingKey(newest);
+  return (box, label) => sealBox(opener.open(box, label), label, wrappingKey);
 }

@@ -16,15 +16,18 @@ import { placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { readPrivateKeys } from "./key-files.ts";
 import { checkKeys, makeKeys, rotateKeys } from "./make-keys.ts";
-import type { Sealer } from "./sealer.ts";
-import { prepareSealer } from "./service-keys.ts";
+import type { SealingKeys } from "./sealer.ts";
+import { prepareSealing } from "./service-keys.ts";
 
 const NOW = new Date("2026-11-21T17:30:00.000Z");
 
-async function start(dataDir: string, mayMakeKeys = false): Promise<{ sealer: Sealer; printed: string }> {
+async function start(
+  dataDir: string,
+  mayMakeKeys = false,
+): Promise<{ keys: () => SealingKeys; printed: string }> {
   let printed = "";
   const print = (line: string): void => void (printed += line);
-  return { sealer: await prepareSealer({ settings: settingsFor(dataDir), mayMakeKeys, print }), printed };
+  return { keys: await prepareSealing({ settings: settingsFor(dataDir), mayMakeKeys, print }), printed };
 }
 
 /** The service on one machine, the private key on another. */
@@ -38,8 +41,8 @@ function separated(): { office: string; service: ReturnType<typeof settingsFor> 
   return { office, service: { ...settingsFor(machine), publicKeyFile, holdsPublicKeyOnly: true } };
 }
 
-const prepare = (settings: ReturnType<typeof settingsFor>): Promise<Sealer> =>
-  prepareSealer({ settings, mayMakeKeys: false, print: () => undefined });
+const prepare = (settings: ReturnType<typeof settingsFor>): Promise<() => SealingKeys> =>
+  prepareSealing({ settings, mayMakeKeys: false, print: () => undefined });
 
 describe("The very first start", () => {
   it("makes the keys and says in one line where the private key is and what its loss would mean", async () => {
@@ -104,7 +107,7 @@ describe("A later start", () => {
 
 describe("A service without the private key", () => {
   it("starts with the proof that the private key opened the canary", async () => {
-    expect((await prepare(separated().service)).seal(new Uint8Array(1), "x").keyId).toMatch(/^[0-9a-f]{16}$/);
+    expect((await prepare(separated().service))().publicKey.keyId).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it("is refused without the proof, with another key's proof, or with an invented one", async () => {
@@ -113,7 +116,7 @@ describe("A service without the private key", () => {
     const stranger = separated();
     copyFileSync(join(stranger.office, "keys/proof.json"), proof);
     await expect(prepare(service)).rejects.toThrow(/Nothing proves/);
-    const { keyId } = await prepare(stranger.service).then((sealer) => sealer.seal(new Uint8Array(1), "x"));
+    const { keyId } = (await prepare(stranger.service))().publicKey;
     writeFileSync(proof, JSON.stringify({ keyId, canary: "AAAA", openedAt: "" }));
     await expect(prepare(service)).rejects.toThrow(/Nothing proves .*keys check/);
     rmSync(proof);
@@ -122,28 +125,28 @@ describe("A service without the private key", () => {
 });
 
 describe("A key change while the service runs", () => {
-  it("is noticed with the next agreement, and the old key stays", async () => {
+  it("is noticed with the next batch, and the old key stays", async () => {
     const dataDir = temporaryFolder();
     makeKeys(placesFor(dataDir), NOW);
-    const before = (await start(dataDir)).sealer.seal(new Uint8Array(1), "x").keyId;
-    const { sealer } = await start(dataDir);
+    const before = (await start(dataDir)).keys().publicKey.keyId;
+    const { keys } = await start(dataDir);
     const keyId = rotateKeys(placesFor(dataDir), NOW);
     expect(keyId).not.toBe(before);
-    expect(sealer.seal(new Uint8Array(1), "x").keyId).toBe(keyId);
+    expect(keys().publicKey.keyId).toBe(keyId);
     expect(checkKeys(placesFor(dataDir), NOW)).toEqual([before, keyId]);
     expect(readPrivateKeys(placesFor(dataDir))).toHaveLength(2);
   });
 
   it("is not followed until its proof is there", async () => {
     const { office, service } = separated();
-    const sealer = await prepare(service);
+    const keys = await prepare(service);
     const keyId = rotateKeys(placesFor(office), NOW);
     const copy = (file: string): void =>
       cpSync(join(office, "keys", file), join(service.publicKeyFile, "..", file));
     copy("public.json");
-    expect(sealer.seal(new Uint8Array(1), "x").keyId).not.toBe(keyId);
+    expect(keys().publicKey.keyId).not.toBe(keyId);
     copy("proof.json");
-    await expect.poll(() => sealer.seal(new Uint8Array(1), "x").keyId, { timeout: 3000 }).toBe(keyId);
+    await expect.poll(() => keys().publicKey.keyId, { timeout: 3000 }).toBe(keyId);
   });
 });
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { OperatorProblem } from "../operator-problem.ts";
 import { readProvenPublicKey } from "./canary.ts";
-import type { PublicKey } from "./envelope.ts";
 import { keyPlaces, readPepper, type KeyPlaces } from "./key-files.ts";
+import type { PublicKey } from "./key-pair.ts";
 import type { KeyTask } from "./key-process.ts";
-import { createSealer, type Sealer } from "./sealer.ts";
+import type { SealingKeys } from "./sealer.ts";
 
 export interface KeySettings {
   publicKeyFile: string;
@@ -25,18 +25,23 @@ export interface ServiceKeys {
 }
 
 /**
- * What the web service needs to seal applications. In the default set-up a short process of its own opens the canary with
+ * Prepares what the web service seals applications with, and returns a function that gives the keys to use now. In the default set-up a short process of its own opens the canary with
  * the private key (and makes the keys at the very first start). With SURVEY_PUBLIC_KEY_FILE set the private key is
  * elsewhere, and the proof beside the public key has to do: see canary.ts for what it is worth.
  * @throws OperatorProblem
  */
-export async function prepareSealer({ settings, mayMakeKeys, print }: ServiceKeys): Promise<Sealer> {
+export async function prepareSealing({
+  settings,
+  mayMakeKeys,
+  print,
+}: ServiceKeys): Promise<() => SealingKeys> {
   const places = keyPlaces(settings);
   if (!settings.holdsPublicKeyOnly) {
     requireKeys(places, mayMakeKeys);
     print(await runKeyProcess({ places, mayMakeKeys }));
   }
-  return createSealer({ publicKey: followPublicKey(places), pepper: readPepper(places) });
+  const [publicKey, pepper] = [followPublicKey(places), readPepper(places)];
+  return () => ({ publicKey: publicKey(), pepper });
 }
 
 function requireKeys({ privateFile }: KeyPlaces, mayMakeKeys: boolean): void {

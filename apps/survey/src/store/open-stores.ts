@@ -1,82 +1,76 @@
-import { OperatorProblem } from "../operator-problem.ts";
 import type { Config } from "../config.ts";
+import { OperatorProblem } from "../operator-problem.ts";
 import type { Opener } from "../sealing/opener.ts";
-import { prepareSealer } from "../sealing/service-keys.ts";
-import type { DeliveryStore } from "./delivery-store.ts";
-import type { LeadKeeper } from "./lead-keeper.ts";
-import { openPostgresDeliveries } from "./postgres/deliveries.ts";
-import { openPostgresKeeper } from "./postgres/keeper.ts";
-import { openPostgresReader } from "./postgres/reader.ts";
+import type { DeliveryStore, LeadMaintenance, LeadReader, LeadStore } from "./contract.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { createMaintenance } from "./maintenance.ts";
+import { postgresMaintenance } from "./postgres/maintenance.ts";
+import { connect } from "./postgres/connection.ts";
 import { openPostgresStore } from "./postgres/store.ts";
-import { openSqliteDeliveries } from "./sqlite/deliveries.ts";
-import { openSqliteKeeper } from "./sqlite/keeper.ts";
-import { openSqliteReader, openSqliteStore } from "./sqlite/store.ts";
-import { hasLeadsFile, leadsFolder } from "./sqlite/sqlite.ts";
-import type { CommitObserver, LeadReader, LeadStore } from "./store.ts";
+import { createReader } from "./reader.ts";
+import { hasLeadsFile, leadsFolder, openForChanges, openForReading } from "./sqlite/connection.ts";
+import { sqliteMaintenance, toDatabase } from "./sqlite/database.ts";
+import { openSqliteStore, type SqliteStoreOptions } from "./sqlite/store.ts";
 
 /** Which store is used: one file on this machine, or the PostgreSQL that DATABASE_URL names. */
 type StoreSettings = Pick<Config, "dataDir" | "databaseUrl">;
 
-type ServiceSettings = StoreSettings &
-  Pick<Config, "minimumFreeMegabytes" | "publicKeyFile" | "privateKeyFile" | "holdsPublicKeyOnly">;
+type ServiceOptions = Pick<SqliteStoreOptions, "prepareSealing" | "onBroken" | "onCommit">;
 
-export interface StoreEvents {
-  /** Called once when the store has failed for good, with SQLite's code for it. */
-  onBroken: (code: number | undefined) => void;
-  onCommit?: CommitObserver;
-  /** Shows a line to the person who started the service. */
-  print: (line: string) => void;
-}
+/** For a statement of the delivery worker. Those of the operator's commands have no limit. */
+const DELIVERY_TIMEOUT_MS = 30_000;
 
 /**
- * Opens the store for the web service, with the public key alone. The very first start in the default set-up makes the keys.
+ * Opens the store for the web service.
  * @throws OperatorProblem
  */
-export function openLeadStore(settings: ServiceSettings, events: StoreEvents): Promise<LeadStore> {
-  const { dataDir, databaseUrl, minimumFreeMegabytes } = settings;
-  const { print, onBroken, onCommit } = events;
+export function openLeadStore(
+  { dataDir, databaseUrl, minimumFreeMegabytes }: StoreSettings & Pick<Config, "minimumFreeMegabytes">,
+  { prepareSealing, onBroken, onCommit }: ServiceOptions,
+): Promise<LeadStore> {
   if (databaseUrl !== undefined) {
-    // Several machines may start at once, and each would make keys of its own.
-    const sealer = () => prepareSealer({ settings, mayMakeKeys: false, print });
-    return openPostgresStore({ databaseUrl, prepareSealer: sealer, onCommit });
+    // Never as if it were new: several machines may start at once, and each would make keys of its own.
+    return openPostgresStore({ databaseUrl, prepareSealing: () => prepareSealing(false), onCommit });
   }
-  return openSqliteStore({
-    dataDir,
-    minimumFreeBytes: minimumFreeMegabytes * 1024 * 1024,
-    prepareSealer: (isNew) => prepareSealer({ settings, mayMakeKeys: isNew, print }),
-    onBroken,
-    onCommit,
-  });
+  const minimumFreeBytes = minimumFreeMegabytes * 1024 * 1024;
+  return openSqliteStore({ dataDir, minimumFreeBytes, prepareSealing, onBroken, onCommit });
 }
 
 /** @throws OperatorProblem */
 export async function openLeadReader(settings: StoreSettings, opener: Opener): Promise<LeadReader> {
   const { dataDir, databaseUrl } = settings;
-  if (databaseUrl !== undefined) return openPostgresReader(databaseUrl, opener);
-  return openSqliteReader(dataDir, opener);
+  if (databaseUrl === undefined) return createReader(toDatabase(openForReading(dataDir)), opener);
+  return createReader(await connect(databaseUrl, { connections: 1, timeoutMs: 0 }), opener);
 }
 
 /**
  * Opens what the delivery worker needs, beside the service.
- * @param opener from {@link readOpener}
+ * @param opener from `readOpener`
  * @throws OperatorProblem
  */
 export async function openDeliveryStore(settings: StoreSettings, opener: Opener): Promise<DeliveryStore> {
   const { dataDir, databaseUrl } = settings;
-  if (databaseUrl !== undefined) return openPostgresDeliveries(databaseUrl, opener);
   requireStore(settings);
-  return openSqliteDeliveries(dataDir, opener);
+  if (databaseUrl === undefined) return createDeliveries(toDatabase(openForChanges(dataDir)), opener);
+  const options = { connections: 2, timeoutMs: DELIVERY_TIMEOUT_MS };
+  return createDeliveries(await connect(databaseUrl, options), opener);
 }
 
 /**
  * Opens the store for the operator's changes.
  * @throws OperatorProblem
  */
-export async function openLeadKeeper(settings: StoreSettings): Promise<LeadKeeper> {
+export async function openLeadMaintenance(settings: StoreSettings): Promise<LeadMaintenance> {
   const { dataDir, databaseUrl } = settings;
-  if (databaseUrl !== undefined) return openPostgresKeeper(databaseUrl);
   requireStore(settings);
-  return openSqliteKeeper(dataDir);
+  if (databaseUrl !== undefined) {
+    return createMaintenance(
+      await connect(databaseUrl, { connections: 1, timeoutMs: 0 }),
+      postgresMaintenance,
+    );
+  }
+  const db = openForChanges(dataDir);
+  return createMaintenance(toDatabase(db), sqliteMaintenance(db));
 }
 
 /** Whether a survey has ever run with these settings, as far as one can see from outside. */

@@ -1,9 +1,9 @@
-import { BoxProblem, type Box } from "../sealing/envelope.ts";
 import type { Opener } from "../sealing/opener.ts";
+import { BoxProblem, type Box } from "../sealing/sealed-box.ts";
 import type { Sealer } from "../sealing/sealer.ts";
 import type { Lead } from "./lead.ts";
 
-/** What a store sees of an application: what it must compare and sort by, the proof of consent, and closed boxes. */
+/** What a store sees of an application: what it must compare and sort by, the proof of consent, and sealed boxes. */
 export interface SealedLead {
   submissionId: string;
   receivedAt: string;
@@ -95,14 +95,10 @@ export function openOrNull(sealed: SealedLead, opener: Opener): Lead | null {
   }
 }
 
-/** @returns null when the box is gone or does not open */
-export function openCircumstances(
-  box: Box | null,
-  submissionId: string,
-  opener: Opener,
-): Circumstances | null {
+/** @returns null when the box does not open */
+export function openCircumstances(box: Box, submissionId: string, opener: Opener): Circumstances | null {
   try {
-    return box && (fromBytes(opener.open(box, circumstancesLabel(submissionId))) as Circumstances);
+    return fromBytes(opener.open(box, circumstancesLabel(submissionId))) as Circumstances;
   } catch (error) {
     if (error instanceof BoxProblem) return null;
     throw error;

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { StoreUnavailable } from "./store.ts";
+import { StoreUnavailable } from "./contract.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
-const LIMITS = { waiting: 100, batch: 10, patienceMs: 60_000 };
+const LIMITS = { waiting: 100, batch: 10, timeoutMs: 60_000 };
 
-const asItIs = (items: number[]): number[] => items;
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A disk that finishes a commit when it is told to. */
@@ -22,13 +21,13 @@ function slowDisk() {
     finish.shift()?.();
     await nextTurn();
   };
-  return { prepare: asItIs, commit, batches, finishNext };
+  return { commit, batches, finishNext };
 }
 
 describe("The queue before the disk", () => {
   it("commits together what arrives while the disk is busy", async () => {
     const disk = slowDisk();
-    const queue = createWriteQueue(disk, LIMITS);
+    const queue = createWriteQueue(disk.commit, LIMITS);
     const first = queue.add(1);
     await nextTurn();
     const others = [queue.add(2), queue.add(3)];
@@ -41,7 +40,7 @@ describe("The queue before the disk", () => {
 
   it("hands the disk its next batch before it answers the visitors of the last one", async () => {
     const disk = slowDisk();
-    const queue = createWriteQueue(disk, LIMITS);
+    const queue = createWriteQueue(disk.commit, LIMITS);
     const batchesAtFirstAnswer = queue.add(1).then(() => disk.batches.length);
     await nextTurn();
     const second = queue.add(2);
@@ -52,28 +51,9 @@ describe("The queue before the disk", () => {
     expect(await second).toBe(20);
   });
 
-  it("prepares what arrives while the disk is busy, all that came together at once", async () => {
-    const disk = slowDisk();
-    const prepared: number[][] = [];
-    const prepare = (items: number[]): number[] => {
-      prepared.push(items);
-      return items;
-    };
-    const queue = createWriteQueue({ ...disk, prepare }, LIMITS);
-    const taken = [queue.add(1)];
-    await nextTurn();
-    taken.push(queue.add(2), queue.add(3));
-    await nextTurn();
-    expect(disk.batches).toEqual([[1]]);
-    expect(prepared).toEqual([[1], [2, 3]]);
-    await disk.finishNext();
-    await disk.finishNext();
-    expect(await Promise.all(taken)).toEqual([10, 20, 30]);
-  });
-
   it("tells visitors to try again when a disk hangs, and drops what it had not begun", async () => {
     const disk = slowDisk();
-    const queue = createWriteQueue(disk, { ...LIMITS, patienceMs: 40 });
+    const queue = createWriteQueue(disk.commit, { ...LIMITS, timeoutMs: 40 });
     const begun = queue.add(1);
     await nextTurn();
     const waiting = queue.add(2);
@@ -85,20 +65,9 @@ describe("The queue before the disk", () => {
     await queue.drain();
   });
 
-  it("tells everyone whose application could not be prepared, and goes on with the next", async () => {
-    const prepare = (items: number[]): number[] => {
-      if (items.includes(1)) throw new Error("no key");
-      return items;
-    };
-    const queue = createWriteQueue({ prepare, commit: async (batch: number[]) => batch }, LIMITS);
-    await expect(queue.add(1)).rejects.toThrow(StoreUnavailable);
-    expect(await queue.add(2)).toBe(2);
-    await queue.drain();
-  });
-
   it("refuses more than it may hold, and takes more when there is room again", async () => {
     const disk = slowDisk();
-    const queue = createWriteQueue(disk, { ...LIMITS, waiting: 2 });
+    const queue = createWriteQueue(disk.commit, { ...LIMITS, waiting: 2 });
     const taken = [queue.add(1)];
     await nextTurn();
     taken.push(queue.add(2), queue.add(3));
@@ -118,21 +87,21 @@ describe("The queue before the disk", () => {
       if (calls === 1) throw new Error("disk full");
       return batch;
     };
-    const queue = createWriteQueue({ prepare: asItIs, commit }, LIMITS);
+    const queue = createWriteQueue(commit, LIMITS);
     await expect(queue.add(1)).rejects.toThrow(StoreUnavailable);
     expect(await queue.add(2)).toBe(2);
   });
 
   it("tells the one that could not be stored, and not its neighbours", async () => {
     const commit = async (batch: number[]) => batch.map((item) => (item === 2 ? undefined : item));
-    const queue = createWriteQueue({ prepare: asItIs, commit }, LIMITS);
+    const queue = createWriteQueue(commit, LIMITS);
     const outcomes = await Promise.allSettled([1, 2, 3].map((item) => queue.add(item)));
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 
   it("finishes what it has taken before it closes, and takes nothing after", async () => {
     const disk = slowDisk();
-    const queue = createWriteQueue(disk, LIMITS);
+    const queue = createWriteQueue(disk.commit, LIMITS);
     const taken = queue.add(1);
     const drained = queue.drain();
     await expect(queue.add(2)).rejects.toThrow(StoreUnavailable);
@@ -146,7 +115,7 @@ describe("The queue before the disk", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer(), { maxLength: 80 }), async (items) => {
         const commit = async (batch: number[]): Promise<number[]> => batch.map((item) => -item);
-        const queue = createWriteQueue({ prepare: asItIs, commit }, LIMITS);
+        const queue = createWriteQueue(commit, LIMITS);
         const results = await Promise.all(items.map((item) => queue.add(item)));
         expect(results).toEqual(items.map((item) => -item));
       }),

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { makePrivateKey } from "../../src/sealing/envelope.ts";
+import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener, createRewrap } from "../../src/sealing/opener.ts";
 import { lead, numbered } from "../kit/example-application.ts";
-import { StoreUnavailable } from "../../src/store/store.ts";
+import { StoreUnavailable } from "../../src/store/contract.ts";
 import { RECEIVED, type SetUp } from "./store-under-test.ts";
 
 /** What a change of the key asks of a store. */
 export function itChangesTheKey(setUp: SetUp): void {
   describe("Changing the key", () => {
     it("hands every application to the new one; the old one opens nothing any more and can go", async () => {
-      const { store, keeper, key, sealerTo, anotherStore, list } = await setUp();
+      const { store, maintenance, key, anotherStore, list } = await setUp();
       await Promise.all(Array.from({ length: 250 }, (_, index) => store.accept(numbered(index))));
       const newest = makePrivateKey();
-      const renewed = await anotherStore(sealerTo(newest));
+      const renewed = await anotherStore(newest);
       await renewed.accept(numbered(250));
       const both = createOpener([key, newest]);
       expect((await list(both)).every((one) => one.lead !== null)).toBe(true);
 
-      const operator = await keeper();
+      const operator = await maintenance();
       expect(await operator.retireKey(key.keyId, RECEIVED)).toBe(false);
       const rewrapped = await operator.rewrap(newest.keyId, createRewrap([key, newest], newest));
       expect(rewrapped).toEqual({ boxes: 500, unreadable: 0 });
@@ -31,11 +31,11 @@ export function itChangesTheKey(setUp: SetUp): void {
     });
 
     it("leaves alone what none of the private keys opens, and says how much", async () => {
-      const { store, keeper, key, list } = await setUp();
+      const { store, maintenance, key, list } = await setUp();
       await store.accept(lead);
       const newest = makePrivateKey();
       const rewrap = createRewrap([newest], newest);
-      expect(await (await keeper()).rewrap(newest.keyId, rewrap)).toEqual({ boxes: 0, unreadable: 2 });
+      expect(await (await maintenance()).rewrap(newest.keyId, rewrap)).toEqual({ boxes: 0, unreadable: 2 });
       expect((await list(createOpener([key])))[0]?.lead).toEqual(lead);
     });
   });

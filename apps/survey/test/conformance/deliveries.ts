@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePrivateKey } from "../../src/sealing/envelope.ts";
+import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener } from "../../src/sealing/opener.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 import { after, DAY, MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { lead, numbered } from "../kit/example-application.ts";
 import { RECEIVED, type SetUp } from "./store-under-test.ts";
 
-/** What the keeper asks of a store: to forget, and to keep the proof of consent. */
+/** What the operator asks of a store: to forget, and to keep the proof of consent. */
 export function itForgetsAndProves(setUp: SetUp): void {
   describe("Erasing", () => {
     it("removes the application and its delivery, and it does not come back when a browser sends it again", async () => {
-      const { store, deliveries, keeper, list } = await setUp();
+      const { store, deliveries, maintenance, list } = await setUp();
       await store.accept(numbered(1));
       await store.accept(numbered(2));
-      const operator = await keeper();
+      const operator = await maintenance();
       expect(await operator.erase(numbered(1).submissionId)).toBe(true);
       expect(await operator.erase(numbered(1).submissionId)).toBe(true);
       expect(await operator.erase("f".repeat(32))).toBe(false);
@@ -20,9 +20,9 @@ export function itForgetsAndProves(setUp: SetUp): void {
     });
 
     it("also forgets that this person has applied", async () => {
-      const { store, keeper, list } = await setUp();
+      const { store, maintenance, list } = await setUp();
       await store.accept(numbered(1));
-      await (await keeper()).erase(numbered(1).submissionId);
+      await (await maintenance()).erase(numbered(1).submissionId);
       await store.accept(numbered(2));
       expect((await list())[0]?.appliedBefore).toBe(false);
     });
@@ -30,7 +30,7 @@ export function itForgetsAndProves(setUp: SetUp): void {
 
   describe("A proof of consent", () => {
     it("is found by e-mail address or telephone, and after erasing it names neither address nor browser", async () => {
-      const { store, keeper, consentsOf } = await setUp();
+      const { store, maintenance, consentsOf } = await setUp();
       await store.accept(lead);
       const { contact, textSha256, text, pageOrigin, ip, userAgent } = lead.consent;
       const { submissionId, receivedAt, formVersion } = lead;
@@ -39,7 +39,7 @@ export function itForgetsAndProves(setUp: SetUp): void {
       expect(await consentsOf("email", "maria@example.com")).toEqual(complete);
       expect(await consentsOf("phone", "+12135550142")).toEqual(complete);
       expect(await consentsOf("phone", "+12135550143")).toEqual([]);
-      await (await keeper()).erase(lead.submissionId);
+      await (await maintenance()).erase(lead.submissionId);
       expect(await consentsOf("phone", "+12135550142")).toEqual([{ ...proof, circumstances: null }]);
     });
   });
@@ -51,7 +51,7 @@ export function itForgetsAndProves(setUp: SetUp): void {
     };
 
     it("forgets what was delivered and is old, keeps what is young, and reports what was never delivered", async () => {
-      const { store, deliveries, keeper, list } = await setUp();
+      const { store, deliveries, maintenance, list } = await setUp();
       const received = ["2022-06-01", "2026-06-01", "2026-07-01", "2027-06-01"];
       for (const [index, day] of received.entries()) {
         await store.accept(numbered(index, { receivedAt: `${day}T00:00:00.000Z` }));
@@ -59,7 +59,7 @@ export function itForgetsAndProves(setUp: SetUp): void {
       const worker = await deliveries();
       for (const index of [0, 1, 3])
         await worker.markDelivered(`lead_${numbered(index).submissionId}`, RECEIVED);
-      const operator = await keeper();
+      const operator = await maintenance();
       expect(await operator.purge(limits)).toEqual({ leads: 2, consents: 1, undelivered: 1 });
       expect((await list()).map(({ submissionId }) => submissionId.at(-1))).toEqual(["3", "2"]);
       expect(await operator.purge(limits)).toEqual({ leads: 0, consents: 0, undelivered: 1 });

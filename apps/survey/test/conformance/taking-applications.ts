@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { makePrivateKey } from "../../src/sealing/envelope.ts";
+import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import { StoreUnavailable } from "../../src/store/store.ts";
+import { StoreUnavailable } from "../../src/store/contract.ts";
 import { person, type SetUp } from "./store-under-test.ts";
 
 /** What the service asks of a store: to take applications, all of them and each once. */
@@ -68,8 +68,8 @@ export function itTakesApplications(setUp: SetUp): void {
     });
 
     it("takes the same applications from two services at once: each one is stored once", async () => {
-      const { store, anotherStore, sealerTo, list } = await setUp();
-      const other = await anotherStore(sealerTo());
+      const { store, anotherStore, list } = await setUp();
+      const other = await anotherStore();
       const all = Array.from({ length: 100 }, (_, index) => numbered(index));
       const outcomes = await Promise.all([
         ...all.map(store.accept),
@@ -117,9 +117,9 @@ export function itTakesApplications(setUp: SetUp): void {
 
   describe("Applications sealed for another key", () => {
     it("are listed as unreadable and do not hide the others", async () => {
-      const { store, anotherStore, sealerTo, list } = await setUp();
+      const { store, anotherStore, list } = await setUp();
       await store.accept(numbered(1));
-      await (await anotherStore(sealerTo(makePrivateKey()))).accept(numbered(2));
+      await (await anotherStore(makePrivateKey())).accept(numbered(2));
       const readable = (await list()).map((one) => [one.submissionId.at(-1), one.lead !== null]);
       expect(new Map(readable as [string, boolean][])).toEqual(
         new Map([

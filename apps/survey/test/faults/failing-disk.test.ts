@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
 import { compile, hasCompiler } from "./compile.ts";
-import { gatherCrowd } from "./crowd.ts";
+import { createLoad } from "./load.ts";
 import { startService } from "./service-process.ts";
-import { SOUND, takeStock } from "./stock-taking.ts";
+import { SOUND, reconcile } from "./reconcile.ts";
 
 const canRun = process.platform === "linux" && hasCompiler();
 
@@ -23,30 +23,30 @@ describe(`A disk that begins to fail to flush${canRun ? "" : " (not run: needs L
       const service = await startService(dataDir, {
         ...{ LD_PRELOAD: shim, FAILING_FSYNC_SIGN: sign, FAILING_FSYNC_EVERY: String(every) },
       });
-      const crowd = gatherCrowd(32);
-      const applying = crowd.applyAt(service.port);
-      while (crowd.acknowledged.size < 300) await sleep(2);
+      const load = createLoad(32);
+      const applying = load.applyAt(service.port);
+      while (load.acknowledged.size < 300) await sleep(2);
       writeFileSync(sign, "");
 
       expect(await service.end).toBe(1);
       await applying;
-      expect(crowd.answered(503)).toBeGreaterThan(0);
-      expect(crowd.answered(500)).toBe(0);
+      expect(load.answered(503)).toBeGreaterThan(0);
+      expect(load.answered(500)).toBe(0);
       expect(service.output()).toContain(
         "The store of applications has failed (SQLite code 1034). Stopping.",
       );
 
-      const before = crowd.acknowledged.size;
+      const before = load.acknowledged.size;
       const again = await startService(dataDir);
       const done = new AbortController();
-      const applyingAgain = crowd.applyAt(again.port, done.signal);
-      while (crowd.acknowledged.size < before + 100) await sleep(2);
+      const applyingAgain = load.applyAt(again.port, done.signal);
+      while (load.acknowledged.size < before + 100) await sleep(2);
       done.abort();
       await applyingAgain;
       await again.stop();
-      expect(await takeStock(dataDir, crowd.acknowledged)).toMatchObject({
+      expect(await reconcile(dataDir, load.acknowledged)).toMatchObject({
         ...SOUND,
-        stored: crowd.acknowledged.size,
+        stored: load.acknowledged.size,
       });
     },
     60_000,

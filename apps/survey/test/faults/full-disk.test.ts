@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
 import type { FullDiskReport } from "./full-disk.ts";
-import { SOUND } from "./stock-taking.ts";
+import { SOUND } from "./reconcile.ts";
 
 /** A file system in memory that only the programs started here can see; needs no root. */
 const OWN_MOUNTS = ["-Urm", "sh", "-ec"];
@@ -21,7 +21,7 @@ async function fillDisk(minimumFreeMegabytes: number): Promise<FullDiskReport> {
   return JSON.parse(stdout) as FullDiskReport;
 }
 
-const WELL = { brokenAnswers: 0, livezWhileFull: 200, isSameProcess: true, stock: SOUND };
+const WELL = { brokenAnswers: 0, livezWhileFull: 200, isSameProcess: true, reconciled: SOUND };
 
 describe(`A disk of 16 MB${canRun ? "" : " (not run: unshare -Urm is not allowed here)"}`, () => {
   it.runIf(canRun)(

@@ -7,9 +7,9 @@
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { gatherCrowd } from "./crowd.ts";
+import { createLoad } from "./load.ts";
 import { startService } from "./service-process.ts";
-import { takeStock, type Stock } from "./stock-taking.ts";
+import { reconcile, type Reconciliation } from "./reconcile.ts";
 
 export interface FullDiskReport {
   freeBytesWhenRefused: number;
@@ -21,7 +21,7 @@ export interface FullDiskReport {
   acknowledgedAfterwards: number;
   /** The same process served from the first application to the last. */
   isSameProcess: boolean;
-  stock: Stock;
+  reconciled: Reconciliation;
 }
 
 const ROOM_BYTES = 6 * 1024 * 1024;
@@ -39,27 +39,27 @@ void service.end.then(() => (isSameProcess = false));
 const ballast = join(dataDir, "ballast");
 writeFileSync(ballast, Buffer.alloc(freeBytes() - ROOM_BYTES));
 
-const crowd = gatherCrowd(16);
+const load = createLoad(16);
 const done = new AbortController();
-const applying = crowd.applyAt(service.port, done.signal);
-while (crowd.answered(503) === 0 && isSameProcess) await sleep(1);
+const applying = load.applyAt(service.port, done.signal);
+while (load.answered(503) === 0 && isSameProcess) await sleep(1);
 const freeBytesWhenRefused = freeBytes();
-while (crowd.answered(503) < 200 && isSameProcess) await sleep(2);
-const [refused, acknowledgedBefore] = [crowd.answered(503), crowd.acknowledged.size];
+while (load.answered(503) < 200 && isSameProcess) await sleep(2);
+const [refused, acknowledgedBefore] = [load.answered(503), load.acknowledged.size];
 const livezWhileFull = await fetch(`http://127.0.0.1:${service.port}/livez`).then(
   ({ status }) => status,
   () => 0,
 );
 
 rmSync(ballast);
-while (crowd.acknowledged.size < acknowledgedBefore + 300 && isSameProcess) await sleep(2);
+while (load.acknowledged.size < acknowledgedBefore + 300 && isSameProcess) await sleep(2);
 done.abort();
 await applying;
 const report: FullDiskReport = {
   ...{ freeBytesWhenRefused, refused, acknowledgedBefore, livezWhileFull, isSameProcess },
-  brokenAnswers: crowd.answered(500),
-  acknowledgedAfterwards: crowd.acknowledged.size - acknowledgedBefore,
-  stock: await takeStock(dataDir, crowd.acknowledged),
+  brokenAnswers: load.answered(500),
+  acknowledgedAfterwards: load.acknowledged.size - acknowledgedBefore,
+  reconciled: await reconcile(dataDir, load.acknowledged),
 };
 process.stdout.write(
   JSON.stringify({ ...report, output: isSameProcess ? "" : service.output().slice(-1500) }),

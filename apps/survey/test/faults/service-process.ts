@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import { buildPage } from "../kit/built-page.ts";
 
 /** The real service in a process of its own, to be killed. */
 export interface ServiceProcess {
@@ -19,7 +20,6 @@ export interface ServiceProcess {
 
 const KEPT_OUTPUT = 20_000;
 const SERVER = join(import.meta.dirname, "../../src/server.ts");
-const PAGE_DIR = join(import.meta.dirname, "../kit/built-survey");
 const NO_LIMITS = { SURVEY_RATE_LIMIT_PER_MINUTE: "1000000", SURVEY_GLOBAL_LIMIT_PER_MINUTE: "1000000" };
 
 /**
@@ -34,7 +34,11 @@ export async function startService(
   const port = await findFreePort();
   const child = spawn(process.execPath, [SERVER], {
     env: {
-      ...{ SURVEY_DATA_DIR: dataDir, SURVEY_PAGE_DIR: PAGE_DIR, SURVEY_HOST: "127.0.0.1" },
+      ...{
+        SURVEY_DATA_DIR: dataDir,
+        SURVEY_PAGE_DIR: environment.SURVEY_PAGE_DIR ?? (await buildPage()),
+        SURVEY_HOST: "127.0.0.1",
+      },
       ...{ SURVEY_PORT: String(port), SURVEY_METRICS_PORT: "0", SURVEY_MINIMUM_FREE_MB: "0" },
       ...NO_LIMITS,
       ...environment,

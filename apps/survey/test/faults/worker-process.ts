@@ -14,7 +14,7 @@ const WORKER = join(import.meta.dirname, "../../src/delivery/worker.ts");
 const FAST_CLOCK = join(import.meta.dirname, "../kit/fast-clock.ts");
 
 /** Starts a worker for which an hour passes in a minute, so that leases and retries come due while a test watches. */
-export function startHastyWorker(environment: Record<string, string>): WorkerProcess {
+export function startFastWorker(environment: Record<string, string>): WorkerProcess {
   const child = spawn(process.execPath, ["--import", FAST_CLOCK, WORKER], {
     env: environment,
     stdio: "ignore",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { LightMyRequestResponse as Response } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Lead } from "../../src/store/lead.ts";
-import { StoreUnavailable } from "../../src/store/store.ts";
+import { StoreUnavailable } from "../../src/store/contract.ts";
 import { findProblems } from "../../src/questions/answer-rules.ts";
 import { openSurvey, SURVEY_ORIGIN, type SurveyUnderTest } from "../kit/survey-under-test.ts";
 import {

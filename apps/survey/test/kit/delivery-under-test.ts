@@ -1,10 +1,10 @@
 import { Webhook } from "standardwebhooks";
 import { onTestFinished, vi } from "vitest";
-import type { DeliveryStore } from "../../src/store/delivery-store.ts";
+import type { DeliveryStore } from "../../src/store/contract.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import { openSqliteDeliveries } from "../../src/store/sqlite/deliveries.ts";
+import { openDeliveryStore } from "../../src/store/open-stores.ts";
 import { lead, numbered } from "./example-application.ts";
-import { openerFor, openStoreIn } from "./store-under-test.ts";
+import { openerFor, openStoreIn, settingsFor } from "./store-under-test.ts";
 import { temporaryFolder } from "./survey-under-test.ts";
 import { createEndpoint } from "../../src/delivery/endpoint.ts";
 import { createLog } from "../../src/delivery/log.ts";
@@ -55,7 +55,7 @@ export interface DeliveryUnderTest {
   /** Turns the clock and delivers whatever becomes due on the way. */
   pass: (milliseconds: number) => Promise<void>;
   /** What worker number two would use: a connection of its own. */
-  secondStore: () => DeliveryStore;
+  secondStore: () => Promise<DeliveryStore>;
 }
 
 export async function startDelivery(
@@ -66,12 +66,12 @@ export async function startDelivery(
   const intake = await openStoreIn(dataDir);
   await Promise.all(leads.map((one) => intake.accept(one)));
   await intake.close();
-  const openStore = (): DeliveryStore => {
-    const opened = openSqliteDeliveries(dataDir, openerFor(dataDir));
+  const openStore = async (): Promise<DeliveryStore> => {
+    const opened = await openDeliveryStore(settingsFor(dataDir), openerFor(dataDir));
     onTestFinished(opened.close);
     return opened;
   };
-  const store = openStore();
+  const store = await openStore();
   const crm = await startCrm(crmOptions);
   onTestFinished(crm.close);
 

@@ -1,4 +1,4 @@
-import { consentText, consentTextSha256 } from "../../src/intake/consent-text.ts";
+import { consent } from "../../web/consent.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import type { Answers } from "../../src/questions/questions.ts";
 
@@ -23,7 +23,7 @@ export const answers: Answers = {
 export const submission = {
   submissionId: SUBMISSION_ID,
   answers,
-  consent: { contact: true, textSha256: consentTextSha256 },
+  consent: { contact: true, textSha256: consent.textSha256 },
   attribution: { utm_source: "newsletter", landing_path: "/" },
 };
 
@@ -35,7 +35,7 @@ export function formBody(change: Record<string, string> = {}): string {
     homeValueDollars: "$500,000",
     consentContact: "yes",
     submissionId: SUBMISSION_ID,
-    consentTextSha256,
+    consentTextSha256: consent.textSha256,
     ...change,
   });
   return form.toString();
@@ -49,8 +49,7 @@ export const lead: Lead = {
   attribution: {},
   consent: {
     contact: true,
-    textSha256: consentTextSha256,
-    text: consentText,
+    ...consent,
     pageOrigin: "http://localhost:4400",
     ip: "192.0.2.7",
     userAgent: "Mozilla/5.0",

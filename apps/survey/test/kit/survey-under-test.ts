@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp, type AppOptions } from "../../src/app.ts";
-import { consentTextSha256 } from "../../src/intake/consent-text.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import { openSqliteReader } from "../../src/store/sqlite/store.ts";
-import type { LeadStore } from "../../src/store/store.ts";
-import { readBuiltPage } from "../../src/page/built-page.ts";
+import { openLeadReader } from "../../src/store/open-stores.ts";
+import type { LeadStore } from "../../src/store/contract.ts";
 import { createSurveyPage } from "../../src/page/survey-page.ts";
+import { consent, renderSurvey } from "../../web/render-survey.tsx";
+import { BUILT_FILES, SHELL } from "./built-page.ts";
 import { openerFor, openStoreIn } from "./store-under-test.ts";
 
 /** The service as it runs, on a store of its own, without a network. */
@@ -26,7 +26,6 @@ export interface SurveyUnderTest {
 
 export const SURVEY_ORIGIN = "http://localhost:4400";
 export const SITE_ORIGIN = "http://localhost:4321";
-export const PAGE_DIR = join(import.meta.dirname, "built-survey");
 /** What the survey under test signs its form tokens with. */
 export const FORM_SECRET: Uint8Array = new Uint8Array(32).fill(7);
 export const RECEIVED_AT = "2026-11-21T17:30:00.000Z";
@@ -34,7 +33,7 @@ export const RECEIVED_AT = "2026-11-21T17:30:00.000Z";
 const CONFIG: AppOptions["config"] = {
   surveyOrigin: SURVEY_ORIGIN,
   siteOrigins: [SITE_ORIGIN, "http://127.0.0.1:4321"],
-  pageDir: PAGE_DIR,
+  pageDir: BUILT_FILES,
   rateLimitPerMinute: 1000,
   globalLimitPerMinute: 100_000,
   trustedProxies: [],
@@ -67,7 +66,7 @@ export async function openSurvey(
     config,
     store: spoil(store),
     formSecret: FORM_SECRET,
-    page: createSurveyPage(readBuiltPage(PAGE_DIR), config.siteOrigins, consentTextSha256),
+    page: createSurveyPage({ shell: SHELL, consent, renderSurvey }, config.siteOrigins),
     now: () => new Date(timeMs),
     log: { write: (line) => void lines.push(line) },
     ...more,
@@ -95,7 +94,7 @@ export async function startSurvey(...how: Parameters<typeof openSurvey>): Promis
 }
 
 export async function readLeads(dataDir: string): Promise<Lead[]> {
-  const reader = openSqliteReader(dataDir, openerFor(dataDir));
+  const reader = await openLeadReader({ dataDir, databaseUrl: undefined }, openerFor(dataDir));
   const leads: Lead[] = [];
   for await (const { lead } of reader.list()) if (lead) leads.push(lead);
   await reader.close();

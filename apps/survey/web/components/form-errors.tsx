@@ -1,16 +1,37 @@
 import { survey } from "@heloc/content/en/survey";
+import type { FormState } from "../../src/questions/form-fields.ts";
+import { IDS } from "../element-ids.ts";
 
 const LOOK = "mb-4 rounded-control border border-terracotta px-3.5 py-3 text-[0.9375rem] leading-snug";
 
-/** What is wrong with the whole form. The service fills both when there is no script. */
-export function FormErrors() {
+/** What is wrong with the whole form: links to the questions, or one sentence. The script fills in both as well. */
+export function FormErrors({ problems, formError }: Pick<FormState, "problems" | "formError">) {
   return (
     <>
-      <div id="error-summary" hidden role="alert" tabIndex={-1} className={`${LOOK} scroll-mt-28`}>
+      <div
+        id={IDS.errorSummary}
+        hidden={!problems}
+        role="alert"
+        tabIndex={-1}
+        className={`${LOOK} scroll-mt-28`}
+      >
         <p className="font-semibold text-terracotta">{survey.errors.summary}</p>
-        <ul className="mt-1.5 grid gap-0.5" />
+        <ul className="mt-1.5 grid gap-0.5">
+          {Array.from(problems ?? [], ([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{sentence}</a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <p id="form-error" hidden role="alert" className={`${LOOK} font-medium text-terracotta`} />
+      <p
+        id={IDS.formError}
+        hidden={formError === undefined}
+        role="alert"
+        className={`${LOOK} font-medium text-terracotta`}
+      >
+        {formError}
+      </p>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { survey } from "@heloc/content/en/survey";
+import { IDS } from "../element-ids.ts";
 
 /** Shown at once to someone whose home is in another state, instead of the remaining questions. */
-export function OtherState() {
+export function OtherState({ isShown = false }: { isShown?: boolean | undefined }) {
   return (
-    <div id="other-state" hidden role="status" className="rounded-card bg-sky px-4 py-3.5">
+    <div id={IDS.elsewhere} hidden={!isShown} role="status" className="rounded-card bg-sky px-4 py-3.5">
       <p className="font-heading text-[1.125rem] leading-snug font-[560]">{survey.otherState.heading}</p>
       <p className="mt-1.5 text-[0.94rem] leading-normal">{survey.otherState.text}</p>
     </div>

@@ -1,7 +1,8 @@
 import { lender } from "@heloc/content/lender";
 import { survey } from "@heloc/content/en/survey";
 import { Button } from "@heloc/design/button";
-import { BackButton } from "./step.tsx";
+import { IDS } from "../element-ids.ts";
+import { BackButton } from "./back-button.tsx";
 
 const [adviceBefore, adviceAfter] = survey.errors.failedAdvice.split(lender.phone.display);
 
@@ -13,7 +14,7 @@ export function Sending() {
         <div className="step-control contents">
           <BackButton />
         </div>
-        <Button type="submit" id="send" className="grow basis-[min-content]">
+        <Button type="submit" id={IDS.send} className="grow basis-[min-content]">
           <span data-label="idle">{survey.buttons.submit}</span>
           <span data-label="busy" hidden>
             {survey.buttons.sending}

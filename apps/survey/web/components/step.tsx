@@ -1,15 +1,22 @@
-import type { ReactNode } from "react";
 import { Button } from "@heloc/design/button";
 import { survey } from "@heloc/content/en/survey";
+import { FORM_FIELDS, type FormState } from "../../src/questions/form-fields.ts";
 import { STEPS, type StepId } from "../../src/questions/questions.ts";
+import { stepId } from "../element-ids.ts";
+import { BackButton } from "./back-button.tsx";
+import { Consent } from "./consent.tsx";
+import { FinePrint } from "./fine-print.tsx";
 import { House } from "./house.tsx";
+import { Sending } from "./sending.tsx";
+import { StepQuestions } from "./step-questions.tsx";
 
-/** One step: its heading on the building site, its questions and its buttons. `actions` replaces Continue. */
-export function Step({ id, children, actions }: { id: StepId; children: ReactNode; actions?: ReactNode }) {
-  const number = STEPS.findIndex((step) => step.id === id) + 1;
+/** One step: its heading on the building site, its questions and its buttons. The last one asks for consent and sends. */
+export function Step({ id, state }: { id: StepId; state: FormState }) {
+  const number = STEPS.indexOf(id) + 1;
+  const isLast = number === STEPS.length;
   const words: { heading: string; hint?: string } = survey.steps[id];
   return (
-    <section id={`step-${id}`} data-step={number} aria-labelledby={`heading-${id}`} className="step">
+    <section id={stepId(id)} data-step={number} aria-labelledby={`heading-${id}`} className="step">
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-3">
         <h2 id={`heading-${id}`} tabIndex={-1} className="scroll-mt-28 pb-2.5 text-[1.4rem] outline-none">
           <span className="mb-1.5 block font-text text-[0.8125rem] leading-none font-medium tracking-normal text-muted">
@@ -27,9 +34,15 @@ export function Step({ id, children, actions }: { id: StepId; children: ReactNod
       </div>
       {words.hint && <p className="mt-2.5 text-[0.9rem] leading-snug text-muted">{words.hint}</p>}
       <div data-locks className="mt-4 grid gap-4">
-        {children}
+        <StepQuestions step={id} state={state} />
+        {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
       </div>
-      {actions ?? (
+      {isLast ? (
+        <>
+          <Sending />
+          <FinePrint />
+        </>
+      ) : (
         <div data-continue className="step-control mt-5 flex flex-wrap gap-3">
           {number > 1 && <BackButton />}
           <Button data-go="next" className="grow basis-[min-content]">
@@ -38,13 +51,5 @@ export function Step({ id, children, actions }: { id: StepId; children: ReactNod
         </div>
       )}
     </section>
-  );
-}
-
-export function BackButton() {
-  return (
-    <Button data-go="back" data-locks="" look="quiet">
-      {survey.buttons.back}
-    </Button>
   );
 }

@@ -1,29 +1,28 @@
 import { FORM_PATH } from "@heloc/survey-embed/contract";
-import { FORM_TOKEN_FIELD } from "../../src/intake/suspicions.ts";
-import { ContactStep } from "./contact-step.tsx";
-import { CreditStep } from "./credit-step.tsx";
+import { FORM_FIELDS, type FormState } from "../../src/questions/form-fields.ts";
+import { STEPS } from "../../src/questions/questions.ts";
+import { consent } from "../consent.ts";
+import { IDS } from "../element-ids.ts";
 import { FormErrors } from "./form-errors.tsx";
-import { NumbersStep } from "./numbers-step.tsx";
-import { PropertyStep } from "./property-step.tsx";
-import { PurposeStep } from "./purpose-step.tsx";
+import { Step } from "./step.tsx";
 import { Trap } from "./trap.tsx";
 
 /**
- * One form with five steps. With a script it shows one step at a time; without, it is one long form that the service
- * takes at FORM_PATH and, where an answer needs another look, fills in again.
+ * One form with all steps. With a script it shows one step at a time; without, it is one long form that the service
+ * takes at FORM_PATH and, where an answer needs another look, shows again.
  */
-export function SurveyForm() {
+export function SurveyForm({ state }: { state: FormState }) {
+  const { submissionId, formToken, posted } = state;
   return (
-    <form id="survey" method="post" action={FORM_PATH} target="_top" noValidate>
-      <input type="hidden" name="submissionId" value="" />
-      <input type="hidden" name={FORM_TOKEN_FIELD} value="" />
-      <Trap />
-      <FormErrors />
-      <PropertyStep />
-      <NumbersStep />
-      <CreditStep />
-      <PurposeStep />
-      <ContactStep />
+    <form id={IDS.form} method="post" action={FORM_PATH} target="_top" noValidate>
+      <input type="hidden" name={FORM_FIELDS.consentText} value={consent.textSha256} />
+      <input type="hidden" name={FORM_FIELDS.submissionId} value={submissionId} />
+      <input type="hidden" name={FORM_FIELDS.formToken} value={formToken} />
+      <Trap value={posted?.get(FORM_FIELDS.honeypot) ?? undefined} />
+      <FormErrors {...state} />
+      {STEPS.map((step) => (
+        <Step key={step} id={step} state={state} />
+      ))}
     </form>
   );
 }

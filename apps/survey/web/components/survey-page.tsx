@@ -1,18 +1,20 @@
 import { lender } from "@heloc/content/lender";
 import { survey } from "@heloc/content/en/survey";
+import type { FormState } from "../../src/questions/form-fields.ts";
+import { IDS } from "../element-ids.ts";
 import { Received } from "./received.tsx";
 import { SurveyForm } from "./survey-form.tsx";
 
 /** Everything inside the frame. Name and heading are for the survey on its own page: in a frame, the host has both. */
-export function SurveyPage() {
+export function SurveyPage({ state }: { state: FormState }) {
   return (
-    <div id="page" className="page">
+    <div id={IDS.page} className="page">
       <header className="own-page-only mb-6">
         <p className="font-heading text-[1.25rem] font-[560] text-evergreen">{lender.brandName}</p>
       </header>
       <main aria-label={survey.frameTitle}>
         <h1 className="title">{survey.panel.heading}</h1>
-        <SurveyForm />
+        <SurveyForm state={state} />
         <Received />
       </main>
     </div>

@@ -1,13 +1,20 @@
 import { survey } from "@heloc/content/en/survey";
-import { HONEYPOT_FIELD } from "../../src/intake/suspicions.ts";
+import { FORM_FIELDS } from "../../src/questions/form-fields.ts";
 
 /** A field that no person sees or reaches. Programs that fill in everything give themselves away with it. */
-export function Trap() {
+export function Trap({ value }: { value: string | undefined }) {
   return (
     <div aria-hidden="true" className="trap">
       <label>
         {survey.trap}{" "}
-        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+        <input
+          id={FORM_FIELDS.honeypot}
+          name={FORM_FIELDS.honeypot}
+          type="text"
+          defaultValue={value}
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </label>
     </div>
   );

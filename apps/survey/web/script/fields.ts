@@ -1,4 +1,5 @@
 import type { AnswerProblem } from "../../src/questions/answer-rules.ts";
+import { errorId } from "@heloc/design/error-id";
 import type { FieldName } from "../../src/questions/questions.ts";
 import { byId } from "./page-elements.ts";
 
@@ -14,7 +15,7 @@ export function sentenceFor(field: FieldName, problem: AnswerProblem): string {
 
 /** Shows a sentence beside the question, or takes it away. */
 export function showProblem(field: FieldName, sentence: string | undefined): void {
-  const error = byId(`${field}-error`);
+  const error = byId(errorId(field));
   error.textContent = sentence ?? "";
   error.hidden = !sentence;
   if (sentence) findField(field).setAttribute("aria-invalid", "true");

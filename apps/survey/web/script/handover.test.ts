@@ -30,8 +30,8 @@ describe("The calculator's values", () => {
   it("become answers: a home worth $500,000 with $300,000 owed, and a score of 720", () => {
     const carried = { homeValueDollars: 500_000, mortgageBalanceDollars: 300_000, creditScore: 720 };
     expect(answersFrom(carried)).toEqual({
-      homeValueDollars: "500000",
-      mortgageBalanceDollars: "300000",
+      homeValueDollars: 500_000,
+      mortgageBalanceDollars: 300_000,
       creditBand: "700-739",
     });
   });

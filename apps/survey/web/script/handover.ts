@@ -1,18 +1,15 @@
+import { isAttributionKey, isAttributionValue, MAXIMUM_MARKS } from "@heloc/survey-embed/attribution";
 import { decodeCarryOver, decodeMarks, type CarryOver } from "@heloc/survey-embed/carry-over";
 import type { WelcomeMessage } from "@heloc/survey-embed/contract";
-import { hasTooManyKeys, isAttributionKey, isAttributionValue } from "../../src/intake/attribution.ts";
 
 /**
  * The marks of advertising that the service takes, out of what the page around the frame handed over. The rest is left
  * out here: the service would refuse the whole application for one unknown mark.
  */
 export function readAttribution(message: Partial<WelcomeMessage>): Record<string, string> {
-  let kept: Record<string, string> = {};
-  for (const [key, value] of Object.entries(message.attribution ?? {})) {
-    const more = { ...kept, [key]: value };
-    if (isAttributionKey(key) && isAttributionValue(value) && !hasTooManyKeys(more)) kept = more;
-  }
-  return kept;
+  const marks = Object.entries(message.attribution ?? {});
+  const known = marks.filter(([key, value]) => isAttributionKey(key) && isAttributionValue(value));
+  return Object.fromEntries(known.slice(0, MAXIMUM_MARKS));
 }
 
 /** What the visitor typed in the calculator, from the page around the frame. Only what has the shape of an answer. */

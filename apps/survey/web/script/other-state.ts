@@ -1,21 +1,22 @@
+import { isElsewhere } from "../../src/questions/form-fields.ts";
+import { IDS } from "../element-ids.ts";
 import { byId } from "./page-elements.ts";
 
 /** A home in a state where we do not lend: a kind sentence at once, and no more questions. */
 export function watchState(form: HTMLFormElement): { isElsewhere(): boolean } {
-  const isElsewhere = () => new FormData(form).get("propertyState") === "other";
-  const sentence = byId("other-state");
-  const rest = form.querySelectorAll<HTMLElement>(
-    "#step-property :is([data-lending-state], [data-continue])",
-  );
+  const sentence = byId(IDS.elsewhere);
+  const rest = sentence
+    .closest("[data-step]")
+    ?.querySelectorAll<HTMLElement>("[data-lending-state], [data-continue]");
 
   function update(): void {
-    const elsewhere = isElsewhere();
+    const elsewhere = isElsewhere(new FormData(form));
     sentence.hidden = !elsewhere;
-    for (const element of rest) element.hidden = elsewhere;
+    for (const element of rest ?? []) element.hidden = elsewhere;
   }
 
   form.addEventListener("change", update);
   // A browser may bring an earlier choice back when the page is loaded again.
   update();
-  return { isElsewhere };
+  return { isElsewhere: () => isElsewhere(new FormData(form)) };
 }

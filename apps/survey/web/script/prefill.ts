@@ -1,30 +1,26 @@
+import { spellNumber } from "@heloc/content/spell-number";
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
-import type { Answers } from "../../src/questions/questions.ts";
-import { formatDollars, isDollars } from "./answers.ts";
+import { findProblem, type GivenAnswers } from "../../src/questions/answer-rules.ts";
+import { QUESTIONS, type Question } from "../../src/questions/questions.ts";
 
-type Prefilled =
-  "homeValueDollars" | "mortgageBalanceDollars" | "amountWantedDollars" | "creditBand" | "propertyState";
-
-/** The lowest score of each band of the survey, from the best down. */
-const BANDS: [minimumScore: number, band: Answers["creditBand"]][] = [
-  [740, "740-plus"],
-  [700, "700-739"],
-  [650, "650-699"],
-  [0, "below-650"],
-];
-
-/** The survey's answers that follow from what was typed in the calculator, as text for its fields. */
-export function answersFrom(carried: CarryOver): Partial<Record<Prefilled, string>> {
-  const answers: Partial<Record<Prefilled, string>> = {};
-  for (const name of ["homeValueDollars", "mortgageBalanceDollars", "amountWantedDollars"] as const) {
-    const dollars = carried[name];
-    if (Number.isSafeInteger(dollars)) answers[name] = String(dollars);
+/** The survey's answers that follow from what was typed in the calculator. */
+export function answersFrom(carried: CarryOver): GivenAnswers {
+  const answers: GivenAnswers = {};
+  for (const question of QUESTIONS) {
+    const answer = answerFrom(question, carried);
+    if (!findProblem(question, answer)) answers[question.name] = answer;
   }
-  const { creditScore, propertyState } = carried;
-  const band = BANDS.find(([minimum]) => typeof creditScore === "number" && creditScore >= minimum)?.[1];
-  if (band) answers.creditBand = band;
-  if (propertyState) answers.propertyState = propertyState;
   return answers;
+}
+
+/** A score falls into the first band that it reaches; every other value is carried over under its question's name. */
+function answerFrom(question: Question, carried: CarryOver): unknown {
+  if (question.kind !== "choice" || !question.minimumScores) {
+    return (carried as Record<string, unknown>)[question.name];
+  }
+  const { creditScore } = carried;
+  const bands = Object.entries(question.minimumScores);
+  return bands.find(([, minimum]) => typeof creditScore === "number" && creditScore >= minimum)?.[0];
 }
 
 /**
@@ -32,11 +28,10 @@ export function answersFrom(carried: CarryOver): Partial<Record<Prefilled, strin
  * everything can be changed: these are the same fields.
  */
 export function prefill(form: HTMLFormElement, carried: CarryOver): void {
-  for (const [name, value] of Object.entries(answersFrom(carried))) {
+  for (const [name, answer] of Object.entries(answersFrom(carried))) {
+    const value = typeof answer === "number" ? spellNumber(answer) : String(answer);
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.value === "") {
-      field.value = isDollars(name) ? formatDollars(value) : value;
-    }
+    if (field instanceof HTMLInputElement && field.value === "") field.value = value;
     if (field instanceof RadioNodeList && field.value === "") {
       const choice = [...field].find((input) => (input as HTMLInputElement).value === value);
       if (!choice) continue;

@@ -1,11 +1,12 @@
-import { FIELD_NAMES } from "../../src/questions/questions.ts";
+import { QUESTIONS } from "../../src/questions/questions.ts";
+import { IDS } from "../element-ids.ts";
 import { focusField, showProblem } from "./fields.ts";
 import { byId, pick } from "./page-elements.ts";
 import type { Steps } from "./steps.ts";
 import { findStepOf, sortServerErrors } from "./validation.ts";
 
-const summary = () => byId("error-summary");
-const formError = () => byId("form-error");
+const summary = () => byId(IDS.errorSummary);
+const formError = () => byId(IDS.formError);
 
 export function clearServerErrors(): void {
   summary().hidden = true;
@@ -37,11 +38,11 @@ export function showServerErrors(errors: Record<string, unknown>, steps: Steps):
 export function watchSummary(steps: Steps): void {
   summary().addEventListener("click", (click) => {
     const hash = (click.target as Element).closest("a")?.hash;
-    const field = FIELD_NAMES.find((name) => hash === `#${name}`);
-    if (!field) return;
+    const question = QUESTIONS.find(({ name }) => hash === `#${name}`);
+    if (!question) return;
     click.preventDefault();
-    steps.go(findStepOf(field));
-    focusField(field);
+    steps.go(findStepOf(question.name));
+    focusField(question.name);
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Trouble } from "./delivery.ts";
+import { IDS } from "../element-ids.ts";
 import { byId, pick } from "./page-elements.ts";
 
 export type SendingState = "idle" | "sending" | "failed" | Trouble;
 
 /** What the visitor sees and hears while the answers travel. The words are in the page. */
 export function createSendingView(form: HTMLFormElement) {
-  const button = byId("send");
+  const button = byId(IDS.send);
   const idleLabel = pick(button, "[data-label=idle]");
   const busyLabel = pick(button, "[data-label=busy]");
   const sentences = form.querySelectorAll<HTMLElement>("[data-status]");

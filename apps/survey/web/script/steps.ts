@@ -1,3 +1,4 @@
+import { errorId } from "@heloc/design/error-id";
 import { pick } from "./page-elements.ts";
 
 /** One step at a time. All steps stay in the page, so the answers are kept nowhere else. */
@@ -22,7 +23,7 @@ export function startSteps(form: HTMLFormElement, onStep: (step: number) => void
   show(
     Math.max(
       0,
-      sections.findIndex((section) => section.querySelector("[id$='-error']:not([hidden])")),
+      sections.findIndex((section) => section.querySelector(`[id$=${errorId("")}]:not([hidden])`)),
     ),
   );
 

@@ -1,7 +1,7 @@
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "../../src/intake/suspicions.ts";
-import { readAnswers } from "./answers.ts";
+import { FORM_FIELDS, readAnswers } from "../../src/questions/form-fields.ts";
+import { IDS } from "../element-ids.ts";
 import { deliver, type Outcome } from "./delivery.ts";
 import type { Host } from "./frame.ts";
 import { byId, pick } from "./page-elements.ts";
@@ -10,7 +10,7 @@ import { createSendingView } from "./sending-view.ts";
 import { focusHeading, type Steps } from "./steps.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 
-const PATIENCE_MILLISECONDS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface SubmitOptions {
   form: HTMLFormElement;
@@ -69,15 +69,15 @@ export function createSubmit({
 }
 
 function readContent(form: HTMLFormElement, attribution: Record<string, string>) {
-  const consent = pick<HTMLInputElement>(form, "#consentContact");
+  const { consent, consentText, honeypot, formToken } = FORM_FIELDS;
   const data = new FormData(form);
   return {
     answers: readAnswers(data),
-    consent: { contact: consent.checked, textSha256: consent.dataset.textSha256 },
+    consent: { contact: data.has(consent), textSha256: data.get(consentText) },
     attribution,
     // An absent one says as much as an empty one.
-    [HONEYPOT_FIELD]: data.get(HONEYPOT_FIELD) || undefined,
-    [FORM_TOKEN_FIELD]: data.get(FORM_TOKEN_FIELD) || undefined,
+    [honeypot]: data.get(honeypot) || undefined,
+    [formToken]: data.get(formToken) || undefined,
   };
 }
 
@@ -86,14 +86,14 @@ function post(body: string): Promise<Response> {
     method: "POST",
     headers: { "content-type": "application/json" },
     credentials: "omit",
-    signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     body,
   });
 }
 
 function showReceived(form: HTMLFormElement, nextAddress: string | undefined): void {
-  const panel = byId("received");
-  const link = pick<HTMLAnchorElement>(panel, "#continue-link");
+  const panel = byId(IDS.received);
+  const link = pick<HTMLAnchorElement>(panel, `#${IDS.continueLink}`);
   if (nextAddress) Object.assign(link, { href: nextAddress, target: "_top" });
   else link.hidden = true;
   form.hidden = true;

@@ -1,7 +1,9 @@
 /** The survey page's script: it joins the parts below. Without it the page is one long form that works as well. */
 import { findProblem } from "../../src/questions/answer-rules.ts";
-import { FIELD_NAMES } from "../../src/questions/questions.ts";
-import { formatDollars, isDollars, readAnswers } from "./answers.ts";
+import { readAnswers } from "../../src/questions/form-fields.ts";
+import { QUESTIONS } from "../../src/questions/questions.ts";
+import { IDS } from "../element-ids.ts";
+import { formatDollars } from "./dollars.ts";
 import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
 import { connectHost, readEmbedders } from "./frame.ts";
 import { readAttribution, readCarriedOver, takeHandover } from "./handover.ts";
@@ -13,11 +15,11 @@ import { startSteps } from "./steps.ts";
 import { createSubmit } from "./submit.ts";
 import { findStepProblems } from "./validation.ts";
 
-const form = pick<HTMLFormElement>(document, "#survey");
+const form = pick<HTMLFormElement>(document, `#${IDS.form}`);
 const embedders = readEmbedders();
 const handover = takeHandover();
 let { attribution } = handover;
-const host = connectHost(embedders, byId("page"), (message) => {
+const host = connectHost(embedders, byId(IDS.page), (message) => {
   attribution = readAttribution(message);
   prefill(form, readCarriedOver(message));
 });
@@ -54,17 +56,20 @@ form.addEventListener("click", (event) => {
   steps.go(steps.current - 1);
 });
 
+const questionOf = (event: Event) =>
+  QUESTIONS.find(({ name }) => name === (event.target as HTMLInputElement).name);
+
 // A sentence goes as soon as its answer is right; a new one comes only with Continue.
 form.addEventListener("input", (event) => {
-  const { name } = event.target as HTMLInputElement;
-  const field = FIELD_NAMES.find((candidate) => candidate === name);
-  if (field && hasProblem(field) && !findProblem(field, readAnswers(new FormData(form))[field])) {
-    showProblem(field, undefined);
+  const question = questionOf(event);
+  if (!question || !hasProblem(question.name)) return;
+  if (!findProblem(question, readAnswers(new FormData(form))[question.name])) {
+    showProblem(question.name, undefined);
   }
 });
 form.addEventListener("focusout", (event) => {
   const input = event.target as HTMLInputElement;
-  if (isDollars(input.name ?? "")) input.value = formatDollars(input.value);
+  if (questionOf(event)?.kind === "dollars") input.value = formatDollars(input.value);
 });
 
 watchSummary(steps);

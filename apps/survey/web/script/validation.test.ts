@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_NAMES } from "../../src/questions/questions.ts";
+import { QUESTIONS } from "../../src/questions/questions.ts";
 import { findStepOf, findStepProblems, sortServerErrors } from "./validation.ts";
 
 describe("Continue on step 1", () => {
@@ -24,7 +24,7 @@ describe("Continue on step 1", () => {
 
 describe("Every question", () => {
   it("stands on one of the five steps", () => {
-    for (const field of FIELD_NAMES) expect([0, 1, 2, 3, 4]).toContain(findStepOf(field));
+    for (const { name } of QUESTIONS) expect([0, 1, 2, 3, 4]).toContain(findStepOf(name));
     expect(findStepOf("propertyZip")).toBe(0);
     expect(findStepOf("phone")).toBe(4);
   });

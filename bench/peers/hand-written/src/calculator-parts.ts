@@ -1,15 +1,10 @@
 import { calculator as words } from "../from-site/content/en/calculator.ts";
 import { disclosures } from "../from-site/content/en/disclosures.ts";
 import { rates } from "../from-site/content/rates.ts";
-import { calculateHeloc } from "../from-site/site/features/calculator/calculate-heloc.ts";
-import {
-  calculateInterestCents,
-  calculatePaymentCents,
-  calculateSchedule,
-  calculateYears,
-} from "../from-site/site/features/calculator/calculate-schedule.ts";
-import { calculateStoreys } from "../from-site/site/features/calculator/calculate-storeys.ts";
-import { compareBorrowing } from "../from-site/site/features/calculator/compare-borrowing.ts";
+import { calculateHeloc } from "../from-site/loan-math/heloc-estimate.ts";
+import { calculateHomeValueShares } from "../from-site/loan-math/home-value-shares.ts";
+import { calculateLineCost } from "../from-site/loan-math/line-cost.ts";
+import { compareBorrowing } from "../from-site/loan-math/refinance-comparison.ts";
 import { money, percent } from "./money.ts";
 import { each, row } from "./words.ts";
 
@@ -28,15 +23,15 @@ const table = (caption: string, head: readonly string[], rows: readonly (readonl
 const part = (heading: string, intro: string, body: string, ground = "") =>
   `<section class="${ground}"><div class="wrap part"><h2>${heading}</h2><p class="muted">${intro}</p>${note}${body}</div></section>`;
 
-const storeys = calculateStoreys(
+const shares = calculateHomeValueShares(
   example.homeValueDollars,
   example.mortgageBalanceDollars,
   estimate.maxHelocDollars,
 );
 const floors = [
-  { name: equity.storeys.owed, ...storeys.owed, colour: "#8c8373" },
-  { name: equity.storeys.line, ...storeys.line, colour: "#a9481f" },
-  { name: equity.storeys.kept, ...storeys.kept, colour: "#1f4a38" },
+  { name: equity.storeys.owed, ...shares.owed, colour: "#8c8373" },
+  { name: equity.storeys.line, ...shares.line, colour: "#a9481f" },
+  { name: equity.storeys.kept, ...shares.kept, colour: "#1f4a38" },
 ];
 let left = 0;
 const bar = `<svg class="bar" viewBox="0 0 100 12" role="img" aria-label="${equity.heading}">${each(floors, ({ percent: width, colour }) => {
@@ -45,16 +40,14 @@ const bar = `<svg class="bar" viewBox="0 0 100 12" role="img" aria-label="${equi
   return drawn;
 })}</svg>`;
 
-const usedCents = (estimate.maxHelocDollars * rates.assumedUsagePercent);
-const schedule = (annualRatePercent: number) =>
-  calculateSchedule({
-    balanceCents: usedCents,
+const costAt = (annualRatePercent: number) =>
+  calculateLineCost({
+    balanceDollars: (estimate.maxHelocDollars * rates.assumedUsagePercent) / 100,
     annualRatePercent,
-    interestOnlyMonths: drawPeriodYears * 12,
-    amortizingMonths: repaymentPeriodYears * 12,
+    drawYears: drawPeriodYears,
+    repaymentYears: repaymentPeriodYears,
   });
-const ours = schedule(estimate.estimatedRatePercent);
-const years = calculateYears(ours);
+const { years } = costAt(estimate.estimatedRatePercent);
 const highest = Math.max(...years.map(({ monthlyPaymentCents }) => monthlyPaymentCents));
 const chart = `<svg class="bar" viewBox="0 0 300 100" role="img" aria-label="${cost.chart.title}">${each(years, ({ monthlyPaymentCents }, index) => {
   const height = Math.round((monthlyPaymentCents / highest) * 100);
@@ -62,12 +55,12 @@ const chart = `<svg class="bar" viewBox="0 0 300 100" role="img" aria-label="${c
 })}</svg>`;
 const stress = [0, ...rates.rateStressPoints].map((points) => {
   const rate = estimate.estimatedRatePercent + points;
-  const loan = schedule(rate);
+  const loan = costAt(rate);
   return [
     percent(rate),
-    cents(calculatePaymentCents(loan, 1)),
-    cents(calculatePaymentCents(loan, drawPeriodYears * 12 + 1)),
-    cents(calculateInterestCents(loan)),
+    cents(loan.drawPaymentCents),
+    cents(loan.repaymentPaymentCents),
+    cents(loan.interestCents),
   ];
 });
 
@@ -75,7 +68,7 @@ const ways = compareBorrowing(
   {
     balanceDollars: example.mortgageBalanceDollars,
     firstRatePercent: refinance.firstRatePercent,
-    yearsLeft: refinance.yearsLeft,
+    monthsLeft: refinance.yearsLeft * 12,
     cashDollars: refinance.cashDollars,
     refinanceRatePercent: refinance.refinanceRatePercent,
     refinanceCostsDollars: refinance.refinanceCostsDollars,

@@ -18,7 +18,7 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
       "https://www.cognitoforms.com",
       "https://services.cognitoforms.com",
     ]),
-    speaks: true,
+    sendsMessages: true,
     readMessage(data, handover) {
       const message = asJsonRecord(data);
       if (message?.event !== "domReady") return readEvent(message);

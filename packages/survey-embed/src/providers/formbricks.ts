@@ -5,7 +5,7 @@ import type { Handover, Provider } from "../provider.ts";
 /**
  * Formbricks, in its cloud or on your own server. `address` is that of the link survey, https://<host>/s/<id>. It sends
  * one bare text after the response is stored, and nothing before: no height, no sign of life. A bare text without a number
- * is a weak signal, so it needs the visitor's touch.
+ * is a weak signal, so it counts only after the visitor has interacted with it.
  *
  * Its fields are called by the numbers of its questions or by its hidden fields: only names in `prefill` are handed
  * over, and marks of advertising. Source: formbricks/formbricks, link-survey.tsx.
@@ -22,7 +22,7 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
     pageAddress: address,
     pageFor: fillInto(address),
     origins: [new URL(address).origin],
-    speaks: false,
+    sendsMessages: false,
     readMessage: (data) =>
       data === "formbricksSurveyCompleted" ? { type: "submitted", ambiguous: true } : undefined,
   };

@@ -17,7 +17,7 @@ export function createProvider(choice: GenericChoice): Provider {
     pageAddress: address,
     pageFor: fill,
     origins: [new URL(address).origin, ...origins],
-    speaks: false,
+    sendsMessages: false,
     leavesByItself: !completion,
     readMessage(data) {
       const message = asJsonRecord(data) ?? data;

@@ -5,7 +5,7 @@ import type { Handover, Provider } from "../provider.ts";
 /**
  * Google Forms. `address` is https://docs.google.com/forms/d/e/<id>/viewform. The frame sends no message at all: it has a
  * fixed height, and the only sign of a submission is that the frame loads another page once all sections are through.
- * A load alone proves nothing, so it also needs the visitor's touch. The fields are called "entry.<number>".
+ * A load alone proves nothing, so it counts only after the visitor has interacted with it. The fields are called "entry.<number>".
  */
 export function createProvider({ address, prefill, sections = 1 }: GoogleFormsChoice): Provider {
   const frame = withQuery(address, { embedded: "true" });
@@ -18,7 +18,7 @@ export function createProvider({ address, prefill, sections = 1 }: GoogleFormsCh
     pageAddress: address,
     pageFor: fillInto(address),
     origins: [new URL(address).origin],
-    speaks: false,
+    sendsMessages: false,
     readMessage: () => undefined,
     connect(element, tell) {
       let loads = 0;

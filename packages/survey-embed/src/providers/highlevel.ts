@@ -21,14 +21,14 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
   const values = (handover: Handover) => nameValues(handover, prefill);
   const fill = (handover: Handover) => withQuery(address, values(handover));
   const isVendors = (host: string) => VENDORS_HOSTS.includes(host);
-  const twins = VENDORS_HOSTS.map((host) => `https://${host}`);
+  const others = VENDORS_HOSTS.map((host) => `https://${host}`);
   return {
     embed: { kind: "frame", address, fill, greetings: [RESIZER_INIT] },
     pageAddress: address,
     pageFor: fill,
-    origins: originsOf(address, isVendors, twins),
+    origins: originsOf(address, isVendors, others),
     ...(vendorScript && { script: { address: scriptAddress(address), order: "after" as const } }),
-    speaks: true,
+    sendsMessages: true,
     readMessage: (data, handover) =>
       Array.isArray(data) ? readList(data as unknown[], values(handover)) : readResizer(data),
     // The vendor's script believes anyone, and keeps contact data in the site's storage.
@@ -62,7 +62,7 @@ function readList(data: unknown[], values: Record<string, string>): FrameEvent |
       return asHeight(asRecord(first)?.height);
     case "set-sticky-contacts":
       // Sent after the contact is saved. With "embedded_iframe_…" in place of "_ud" it also comes while the survey
-      // loads, and sites counted that as a lead: so it needs the visitor's touch as well.
+      // loads, and sites counted that as a lead: so it counts only after the visitor has interacted with it.
       return first === "_ud" && typeof contact === "string"
         ? { type: "submitted", submissionId: asId(id), ambiguous: true }
         : undefined;

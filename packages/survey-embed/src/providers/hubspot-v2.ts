@@ -46,7 +46,7 @@ export function createProvider({
       "img-src": [`https://forms${suffix}.hsforms.com`],
       "form-action": [`https://forms${suffix}.hsforms.com`],
     },
-    speaks: true,
+    sendsMessages: true,
     readMessage: read,
     connect(element, tell, handover) {
       window.addEventListener("message", (message: MessageEvent) => {

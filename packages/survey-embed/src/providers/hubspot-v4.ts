@@ -42,7 +42,7 @@ export function createProvider({
       "frame-src": [vendor, `https://forms${suffix}.hsforms.com`],
       "connect-src": [`https://forms${suffix}.hsforms.com`],
     },
-    speaks: true,
+    sendsMessages: true,
     readMessage: () => undefined,
     connect(_element, tell, handover) {
       const on = (name: string, react: (event: Event) => void) =>

@@ -22,7 +22,7 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
     pageAddress: address,
     pageFor: fillInto(address),
     origins: originsOf(address, (host) => host.endsWith(".jotform.com"), ["https://*.jotform.com"]),
-    speaks: true,
+    sendsMessages: true,
     readMessage(data) {
       if (typeof data === "string") {
         const height = HEIGHT.exec(data)?.[1];

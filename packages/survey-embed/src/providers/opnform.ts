@@ -16,7 +16,7 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
     pageAddress: address,
     pageFor: fill,
     origins: [new URL(address).origin],
-    speaks: true,
+    sendsMessages: true,
     readMessage: (data) =>
       asRecord(data)?.type === "form-submitted" ? { type: "submitted" } : readResizer(data),
   };

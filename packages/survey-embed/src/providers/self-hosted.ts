@@ -18,7 +18,7 @@ export function createProvider({ address }: { address: string }): Provider {
     pageFor: ({ answers, attribution }) => pageAddress + encodeCarryOver(answers, attribution),
     origins: [new URL(address).origin],
     script: { address: new URL(EMBED_SCRIPT_PATH, address).href, order: "alongside" },
-    speaks: true,
+    sendsMessages: true,
     // Without a script the survey's form itself ends on the thank-you page, in the whole window.
     leavesByItself: true,
     readMessage(data, handover) {

@@ -23,7 +23,7 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
     pageAddress: address,
     pageFor: fillInto(address),
     origins: originsOf(address, (host) => host === "tally.so", ["https://tally.so"]),
-    speaks: true,
+    sendsMessages: true,
     readMessage: (data) => readResizer(data) ?? readEvent(asJsonRecord(data)),
   };
 }

@@ -23,7 +23,7 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
     pageAddress: address,
     pageFor: (handover) => address + hash(handover),
     origins: originsOf(address, (host) => host.endsWith(".typeform.com"), ["https://form.typeform.com"]),
-    speaks: true,
+    sendsMessages: true,
     readMessage(data) {
       const message = asRecord(data);
       if (message?.embedId !== EMBED_ID) return undefined;

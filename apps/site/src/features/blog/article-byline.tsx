@@ -1,5 +1,6 @@
 import type { BlogWords } from "@heloc/content/en/blog";
-import { formatDate, type ArticleFacts } from "./article-facts.ts";
+import { formatDate } from "../../components/format-date.ts";
+import type { ArticleFacts } from "./article-facts.ts";
 
 /** Subject, date and reading time in one line. */
 export function ArticleByline({ article, words }: { article: ArticleFacts; words: BlogWords }) {

@@ -11,13 +11,3 @@ export interface ArticleFacts {
   category: string;
   image: Picture;
 }
-
-/** Newest first, and by id where two carry the same date, so that the order never depends on the file system. */
-export function newestFirst(first: ArticleFacts, second: ArticleFacts): number {
-  return second.date.getTime() - first.date.getTime() || first.id.localeCompare(second.id);
-}
-
-/** "November 12, 2026", the same on every machine. */
-export function formatDate(date: Date): string {
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-}

@@ -26,5 +26,3 @@ export function findArchives<Article>(
     articles: oldestFirst.slice(index * length, (index + 1) * length).toReversed(),
   }));
 }
-
-export const archivePath = (number: number) => `/feed/${number}.atom`;

@@ -1,24 +1,28 @@
 import { machines } from "@heloc/content/en/machines";
 import { Feed } from "feed";
+import { addressOf as publicAddress } from "../../structured-data/site-address.ts";
 import type { ArticleFacts } from "./article-facts.ts";
-import { archivePath } from "./feed-archives.ts";
 
 interface FeedDocument {
   /** Newest first. */
   articles: ArticleFacts[];
-  path: string;
+  /** The number of this archive; absent for the feed itself. */
+  archive?: number;
   /** The number of the archive before this document; 0 for none. */
   previousArchive: number;
-  isArchive: boolean;
-  /** Turns a path into a public address. */
-  addressOf: (path: string) => string;
 }
 
 /** The subscription's path: what a reader asks for again and again. */
-export const FEED_PATH = "/feed.xml";
+const FEED_PATH = "/feed.xml";
 
-/** One document of the feed in Atom (RFC 4287). Where there are archives, it says so as RFC 5005 has it. */
-export function writeFeed({ articles, path, previousArchive, isArchive, addressOf }: FeedDocument): string {
+const archivePath = (number: number) => `/feed/${number}.atom`;
+
+/**
+ * One document of the feed in Atom (RFC 4287). Where there are archives, it says so as RFC 5005 has it.
+ * @param site the public address of the site
+ */
+export function answerFeed({ articles, archive, previousArchive }: FeedDocument, site?: URL): Response {
+  const addressOf = (path: string) => publicAddress(path, site);
   const feed = new Feed({
     id: addressOf("/"),
     link: addressOf("/blog"),
@@ -26,7 +30,7 @@ export function writeFeed({ articles, path, previousArchive, isArchive, addressO
     description: machines.description,
     copyright: machines.siteName,
     language: "en",
-    feedLinks: { atom: addressOf(path) },
+    feedLinks: { atom: addressOf(archive ? archivePath(archive) : FEED_PATH) },
     author: { name: machines.siteName },
     ...(articles[0] ? { updated: articles[0].date } : {}),
   });
@@ -42,16 +46,17 @@ export function writeFeed({ articles, path, previousArchive, isArchive, addressO
     });
   }
   const links = [
-    ...(isArchive ? [`<link rel="current" href="${addressOf(FEED_PATH)}"/>`, `<fh:archive/>`] : []),
+    ...(archive ? [`<link rel="current" href="${addressOf(FEED_PATH)}"/>`, `<fh:archive/>`] : []),
     ...(previousArchive > 0
       ? [`<link rel="prev-archive" href="${addressOf(archivePath(previousArchive))}"/>`]
       : []),
   ];
   // The package knows nothing of RFC 5005. Its own links stand on lines of their own, before the first entry.
-  return feed
+  const text = feed
     .atom1()
-    .replace(/<feed /, `<feed ${isArchive ? 'xmlns:fh="http://purl.org/syndication/history/1.0" ' : ""}`)
+    .replace(/<feed /, `<feed ${archive ? 'xmlns:fh="http://purl.org/syndication/history/1.0" ' : ""}`)
     .replace(/^( *)<link rel="self".*$/m, (self, indent: string) =>
       [self, ...links.map((link) => indent + link)].join("\n"),
     );
+  return new Response(text, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
 }

@@ -6,8 +6,8 @@ import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { Section } from "../../components/section.tsx";
-import { EstimateByHand } from "./estimate-by-hand.tsx";
-import { ScriptsAreOff } from "./scripts-are-off.tsx";
+import { EstimateByHand } from "./by-hand/estimate-by-hand.tsx";
+import { ScriptsAreOff } from "./by-hand/scripts-are-off.tsx";
 
 interface CalculatorPageProps {
   words: CalculatorWords;

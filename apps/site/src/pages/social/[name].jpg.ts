@@ -3,20 +3,16 @@ import { social } from "@heloc/content/en/social";
 import type { SocialCard } from "@heloc/content/types";
 import type { APIRoute } from "astro";
 import { allCards } from "../../social/cards.ts";
-import { makeFrame } from "../../social/card-overlay.tsx";
 import { makeCard } from "../../social/make-card.ts";
 
 export async function getStaticPaths() {
   return (await allCards()).map((card) => ({ params: { name: card.name }, props: { card } }));
 }
 
-const frame = makeFrame({
-  brand: machines.siteName,
-  footLeft: social.footLeft,
-  footRight: social.footRight,
-});
+const { footLeft, footRight, pages } = social;
+const words = { brand: machines.siteName, footLeft, footRight };
 
 export const GET: APIRoute<{ card: SocialCard }> = async ({ props: { card } }) => {
-  const picture = await makeCard(card, frame, social.pages.home.pictures);
+  const picture = await makeCard(card, words, pages.home.pictures);
   return new Response(new Uint8Array(picture), { headers: { "Content-Type": "image/jpeg" } });
 };

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { OperatorProblem } from "../../operator-problem.ts";
-import { makePrivateKey } from "../../sealing/envelope.ts";
+import { makePrivateKey } from "../../sealing/key-pair.ts";
 import { createOpener } from "../../sealing/opener.ts";
-import { createSealer } from "../../sealing/sealer.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { startPostgres, type RealPostgres } from "../../../test/kit/real-postgres.ts";
-import { openPostgresDeliveries } from "./deliveries.ts";
-import { openPostgresKeeper } from "./keeper.ts";
-import { openPostgresReader } from "./reader.ts";
-import { openPostgresStore } from "./store.ts";
-import { connect, readAddress, requireDurable } from "./postgres.ts";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
-import { StoreUnavailable } from "../store.ts";
+import { StoreUnavailable, type LeadStore } from "../contract.ts";
+import { openDeliveryStore } from "../open-stores.ts";
+import { readAddress } from "./address.ts";
+import { connect, requireDurable } from "./connection.ts";
+import { openPostgresStore } from "./store.ts";
 
 let server: RealPostgres;
 beforeAll(async () => {
@@ -20,20 +18,16 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const key = makePrivateKey();
-const sealer = createSealer({ publicKey: () => key, pepper: new Uint8Array(32) });
+const openStore = (databaseUrl: string): Promise<LeadStore> =>
+  openPostgresStore({
+    databaseUrl,
+    prepareSealing: () => () => ({ publicKey: key, pepper: new Uint8Array(32) }),
+  });
 const BREAK = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'survey'";
-const OPTIONS = { connections: 1, patienceMs: 0 };
+const OPTIONS = { connections: 1, timeoutMs: 0 };
 
 describe("PostgreSQL", () => {
-  itIsALeadStore(async () => {
-    const address = await server.emptyStore();
-    return {
-      openStore: (sealer) => openPostgresStore({ databaseUrl: address, prepareSealer: () => sealer }),
-      openReader: (opener) => openPostgresReader(address, opener),
-      openDeliveries: (opener) => openPostgresDeliveries(address, opener),
-      openKeeper: () => openPostgresKeeper(address),
-    };
-  });
+  itIsALeadStore(async () => ({ dataDir: "", databaseUrl: await server.emptyStore() }));
 });
 
 describe("A PostgreSQL", () => {
@@ -79,7 +73,7 @@ describe("A PostgreSQL", () => {
     const standby = new URL(address);
     const options = `${standby.searchParams.get("options")} -c default_transaction_read_only=on`;
     standby.searchParams.set("options", options);
-    const store = await openPostgresStore({ databaseUrl: standby.href, prepareSealer: () => sealer });
+    const store = await openStore(standby.href);
     onTestFinished(() => store.close());
     await expect(store.check()).rejects.toThrow(/read-only/);
     await expect(store.accept(lead)).rejects.toThrow(StoreUnavailable);
@@ -87,8 +81,8 @@ describe("A PostgreSQL", () => {
 
   it("lets a worker take what another one has not locked, without waiting for it", async () => {
     const address = await server.emptyStore();
-    const store = await openPostgresStore({ databaseUrl: address, prepareSealer: () => sealer });
-    const worker = await openPostgresDeliveries(address, createOpener([key]));
+    const store = await openStore(address);
+    const worker = await openDeliveryStore({ dataDir: "", databaseUrl: address }, createOpener([key]));
     const other = await connect(address, OPTIONS);
     onTestFinished(() => Promise.all([store, worker, other].map((one) => one.close())).then(() => undefined));
     await Promise.all([1, 2, 3].map((index) => store.accept(numbered(index))));
@@ -102,10 +96,7 @@ describe("A PostgreSQL", () => {
   });
 
   it("that breaks all connections is used again as soon as it answers", async () => {
-    const store = await openPostgresStore({
-      databaseUrl: await server.emptyStore(),
-      prepareSealer: () => sealer,
-    });
+    const store = await openStore(await server.emptyStore());
     onTestFinished(() => store.close());
     await store.accept(lead);
     const sending = Promise.allSettled(

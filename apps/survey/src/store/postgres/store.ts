@@ -1,18 +1,22 @@
-import type { Sealer } from "../../sealing/sealer.ts";
-import { acceptBatch } from "./leads.ts";
-import { connect, type Database } from "./postgres.ts";
+import { createSealer, type SealingKeys } from "../../sealing/sealer.ts";
+import { StoreUnavailable, type Acceptance, type CommitObserver, type LeadStore } from "../contract.ts";
+import type { Database } from "../database.ts";
 import type { Lead } from "../lead.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
-import { StoreUnavailable, type Acceptance, type CommitObserver, type LeadStore } from "../store.ts";
 import { createWriteQueue, QUEUE_LIMITS } from "../write-queue.ts";
+import { acceptBatch } from "./accept.ts";
+import { connect } from "./connection.ts";
 
 /** For one statement: less than the queue gives a visitor. */
-const PATIENCE_MS = QUEUE_LIMITS.patienceMs - 2000;
+const STATEMENT_TIMEOUT_MS = QUEUE_LIMITS.timeoutMs - 2000;
 
 interface PostgresStoreOptions {
   databaseUrl: string;
-  /** Asked once the store is open. */
-  prepareSealer: () => Promise<Sealer> | Sealer;
+  /**
+   * Asked once the store is open.
+   * @returns gives the keys for each batch
+   */
+  prepareSealing: () => (() => SealingKeys) | Promise<() => SealingKeys>;
   onCommit?: CommitObserver | undefined;
 }
 
@@ -22,22 +26,21 @@ interface PostgresStoreOptions {
  * @throws OperatorProblem when it cannot be used; its message says what to do
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<LeadStore> {
-  const database = await connect(options.databaseUrl, { connections: 2, patienceMs: PATIENCE_MS });
-  const sealer = await Promise.resolve()
-    .then(options.prepareSealer)
+  const database = await connect(options.databaseUrl, { connections: 2, timeoutMs: STATEMENT_TIMEOUT_MS });
+  const sealingKeys = await Promise.resolve()
+    .then(options.prepareSealing)
     .catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
-  const queue = createWriteQueue<Lead, SealedLead, Acceptance>(
-    {
-      // Many in a row cost less processor time than one by one.
-      prepare: (leads) => leads.map((lead) => sealLead(lead, sealer)),
-      commit: (batch) => acceptAll(database, batch),
-    },
-    QUEUE_LIMITS,
-    options.onCommit,
-  );
+  const commit = (batch: Lead[]): Promise<(Acceptance | undefined)[]> => {
+    const sealer = createSealer(sealingKeys());
+    return acceptAll(
+      database,
+      batch.map((lead) => sealLead(lead, sealer)),
+    );
+  };
+  const queue = createWriteQueue(commit, QUEUE_LIMITS, options.onCommit);
   return {
     accept: (lead) => queue.add(lead),
     check: () => check(database),

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
-import { openStoreIn } from "../../../test/kit/store-under-test.ts";
+import { openStoreIn, sealingWith } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/survey-under-test.ts";
 import { freeBytes, requireLocalDisk } from "./disk.ts";
-import { StoreUnavailable } from "../store.ts";
+import { StoreUnavailable } from "../contract.ts";
 
 describe("The disk of the applications", () => {
   it.each([
@@ -49,11 +49,10 @@ describe("The disk of the applications", () => {
 
   it("gets its tables once when two services start on it at the same moment", async () => {
     const dataDir = temporaryFolder();
-    const prepareSealer = () => ({
-      seal: () => ({ keyId: "k", wrappedKey: new Uint8Array(92), content: new Uint8Array(40) }),
-      digest: () => new Uint8Array(32),
-    });
-    const stores = await Promise.all([1, 2, 3].map(() => openStoreIn(dataDir, { prepareSealer })));
+    const sealing = sealingWith(dataDir);
+    const stores = await Promise.all(
+      [1, 2, 3].map(() => openStoreIn(dataDir, { prepareSealing: () => sealing })),
+    );
     const outcomes = await Promise.all(stores.map((store) => store.accept(lead)));
     expect(outcomes.sort()).toEqual(["repeated", "repeated", "stored"]);
     await Promise.all(stores.map((store) => store.close()));

@@ -3,15 +3,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "../../operator-problem.ts";
-import { lead } from "../../../test/kit/example-application.ts";
+import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/survey-under-test.ts";
-import type { Lead } from "../lead.ts";
-import { openSqliteReader } from "./store.ts";
-import { openForWriting, requireDurable, requireSafeVersion } from "./sqlite.ts";
-import { StoreUnavailable } from "../store.ts";
+import { StoreUnavailable } from "../contract.ts";
+import { openForReading, openForWriting, requireDurable, requireSafeVersion } from "./connection.ts";
 
-const numbered = (index: number): Lead => ({ ...lead, submissionId: index.toString(16).padStart(32, "0") });
 const database = (dataDir: string): DatabaseSync => new DatabaseSync(join(dataDir, "leads/leads.sqlite"));
 
 describe("The store", () => {
@@ -27,45 +24,6 @@ describe("The store", () => {
       { delivery_id: `lead_${lead.submissionId}`, state: "waiting", due_at: lead.receivedAt },
     ]);
     db.close();
-  });
-
-  it("recognises a repeat and a conflict, also within one batch", async () => {
-    const dataDir = temporaryFolder();
-    const store = await openStoreIn(dataDir);
-    const changed = { ...lead, answers: { ...lead.answers, firstName: "Ana" } };
-    const withdrawn = { ...lead, consent: { ...lead.consent, contact: false } };
-    const later = { ...lead, receivedAt: "2027-01-01T00:00:00.000Z", attribution: { gclid: "x" } };
-    const outcomes = await Promise.all(
-      [lead, lead, changed, withdrawn, later].map((one) => store.accept(one)),
-    );
-    expect(outcomes).toEqual(["stored", "repeated", "conflict", "conflict", "repeated"]);
-    expect(await readLeads(dataDir)).toHaveLength(1);
-    await store.close();
-  });
-
-  it("takes 500 applications at once and lists them newest first, while it runs", async () => {
-    const dataDir = temporaryFolder();
-    const store = await openStoreIn(dataDir);
-    const outcomes = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => store.accept(numbered(index))),
-    );
-    expect(new Set(outcomes)).toEqual(new Set(["stored"]));
-    const leads = await readLeads(dataDir);
-    expect(leads).toHaveLength(500);
-    expect(leads[0]?.submissionId).toBe(numbered(499).submissionId);
-    await store.close();
-  });
-
-  it("stores the others when one of a batch cannot be stored", async () => {
-    const dataDir = temporaryFolder();
-    const store = await openStoreIn(dataDir);
-    const broken = { ...lead, submissionId: "too short" };
-    const outcomes = await Promise.allSettled(
-      [numbered(1), numbered(2), broken, numbered(3)].map(store.accept),
-    );
-    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
-    expect(await readLeads(dataDir)).toHaveLength(3);
-    await store.close();
   });
 
   it("can be read by its owner alone", async () => {
@@ -89,12 +47,6 @@ describe("The store", () => {
         expect(bytes.includes(answer)).toBe(false);
     }
     await store.close();
-  });
-
-  it("accepts nothing after it is closed", async () => {
-    const store = await openStoreIn(temporaryFolder());
-    await store.close();
-    await expect(store.accept(lead)).rejects.toThrow(StoreUnavailable);
   });
 });
 
@@ -123,8 +75,7 @@ describe("A store that cannot be trusted", () => {
     db.exec("INSERT INTO schema_versions (number, name) VALUES (999, 'future')");
     db.close();
     await expect(openStoreIn(dataDir)).rejects.toThrow(/newer version/);
-    const opener = { open: () => new Uint8Array() };
-    expect(() => openSqliteReader(dataDir, opener)).toThrow(/another version/);
+    expect(() => openForReading(dataDir)).toThrow(/another version/);
   });
 
   it("is refused when its file is something else", async () => {

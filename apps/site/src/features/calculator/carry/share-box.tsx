@@ -2,7 +2,7 @@ import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { Button } from "@heloc/design/button";
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { useEffect, useRef, useState } from "react";
-import { encodeShared } from "../share-link.ts";
+import { encodeShared } from "../part/share-link.ts";
 
 interface ShareBoxProps {
   words: CalculatorWords["carry"];

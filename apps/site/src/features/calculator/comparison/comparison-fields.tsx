@@ -1,34 +1,31 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { BoundedField } from "../bounded-field.tsx";
-import { ChoiceGroup } from "../choice-group.tsx";
-import { formatDollars, formatRate } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
-import type { ComparisonField, useComparisonFields } from "./use-comparison-fields.ts";
+import { BoundedField } from "../form/bounded-field.tsx";
+import { ChoiceGroup } from "../form/choice-group.tsx";
+import { formatDollars, formatRate, formatSentence } from "../format.ts";
+import type { ComparisonField, ComparisonProps } from "./use-comparison.ts";
 
-interface ComparisonFieldsProps {
-  words: CalculatorWords["comparison"];
+interface ComparisonFieldsProps extends ComparisonProps {
   oddInput: CalculatorWords["oddInput"];
-  field: ReturnType<typeof useComparisonFields>["field"];
-  refinanceYears: number;
-  onRefinanceYears: (years: number) => void;
-  /** Said when the cash is more than the line. */
-  cashNote: string | undefined;
 }
 
 const REFINANCE_YEARS = [15, 20, 30];
 
 /** The figures that the comparison needs. They work at once, without a button. */
-export function ComparisonFields(props: ComparisonFieldsProps) {
-  const { words, oddInput, field, refinanceYears, onRefinanceYears, cashNote } = props;
-  const box = (name: ComparisonField, format: (value: number) => string) => (
+export function ComparisonFields({ words, oddInput, numbers }: ComparisonFieldsProps) {
+  const { field, inputs, situation } = numbers;
+  const box = (name: ComparisonField, format: (value: number) => string, sliderStep?: number) => (
     <BoundedField
       id={`comparison-${name}`}
       words={words[name]}
       oddInput={oddInput}
       format={format}
       {...field(name)}
-      {...(name === "cash" ? { sliderStep: 1_000, note: cashNote } : {})}
-      {...(name === "refinanceRate" ? { sliderStep: 0.05 } : {})}
+      {...(sliderStep ? { sliderStep } : {})}
+      note={
+        name === "cash" && inputs.cashDollars > situation.lineDollars
+          ? formatSentence(words.cashAboveLine, { line: formatDollars(situation.lineDollars) })
+          : undefined
+      }
     />
   );
   return (
@@ -38,18 +35,18 @@ export function ComparisonFields(props: ComparisonFieldsProps) {
         {box("firstRate", formatRate)}
         {box("yearsLeft", String)}
       </div>
-      {box("cash", formatDollars)}
-      {box("refinanceRate", formatRate)}
+      {box("cash", formatDollars, 1_000)}
+      {box("refinanceRate", formatRate, 0.05)}
       {box("refinanceCosts", formatDollars)}
       <ChoiceGroup
         name="refinance-years"
         legend={words.refinanceYears.legend}
         choices={REFINANCE_YEARS.map((years) => ({
           value: years,
-          label: formatSentence(words.refinanceYears.choice, { years: String(years) }),
+          label: formatSentence(words.refinanceYears.choice, { years }),
         }))}
-        chosen={refinanceYears}
-        onChoose={onRefinanceYears}
+        chosen={inputs.refinanceYears}
+        onChoose={numbers.setRefinanceYears}
       />
     </div>
   );

@@ -1,50 +1,38 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { Comparison, Way } from "../compare-borrowing.ts";
-import { formatCents, formatDollars, formatRate } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
-import { FiguresTable } from "../table-twin.tsx";
-
-interface ComparisonTableProps {
-  words: CalculatorWords["comparison"];
-  comparison: Comparison;
-  drawYears: number;
-}
+import type { BorrowingCost } from "@heloc/loan-math/refinance-comparison";
+import { FiguresTable } from "../chart/figures-table.tsx";
+import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
+import type { ComparisonProps } from "./use-comparison.ts";
 
 /** Both ways, line by line. */
-export function ComparisonTable({ words, comparison, drawYears }: ComparisonTableProps) {
-  const { keep, refinance } = comparison;
-  const both = (format: (way: Way) => string) => [format(keep), format(refinance)];
-  const rate = ({ ratePercent }: Way) => (ratePercent === undefined ? "" : formatRate(ratePercent));
+export function ComparisonTable({ words, numbers: { keep, refinance, line } }: ComparisonProps) {
+  const { rows } = words;
+  const both = (format: (way: BorrowingCost) => string) => [format(keep), format(refinance)];
+  const [blendedRate, refinanceRate] = both(({ ratePercent }) =>
+    ratePercent === undefined ? "" : formatRate(ratePercent),
+  );
+  const blended = (
+    <span key="blended" data-testid="blended-rate">
+      <span className="text-muted">{rows.rateKeepNote}</span> {blendedRate}
+    </span>
+  );
   return (
     <div className="mt-6 print:mt-1">
       <FiguresTable
         caption={words.tableCaption}
-        captionLook="sr-only"
+        captionClass="sr-only"
         columns={[words.way, words.keep, words.refinance]}
         rows={[
-          [words.rows.paymentNow, ...both((way) => formatCents(way.paymentNowCents))],
+          [rows.paymentNow, ...both((way) => formatCents(way.paymentNowCents))],
           [
-            formatSentence(words.rows.paymentAfterDraw, { year: String(drawYears + 1) }),
+            formatSentence(rows.paymentAfterDraw, { year: line.drawYears + 1 }),
             ...both((way) => formatCents(way.paymentAfterDrawCents)),
           ],
-          [
-            words.rows.rate,
-            <BlendedRate key="keep" rate={rate(keep)} note={words.rows.rateKeepNote} />,
-            rate(refinance),
-          ],
-          [words.rows.interest, ...both((way) => formatDollars(way.interestCents / 100))],
-          [words.rows.upFront, ...both((way) => formatDollars(way.upFrontCents / 100))],
-          [words.rows.cost, ...both((way) => formatDollars(way.costCents / 100))],
+          [rows.rate, blended, refinanceRate],
+          [rows.interest, ...both((way) => formatCentsAsDollars(way.interestCents))],
+          [rows.upFront, ...both((way) => formatCentsAsDollars(way.upFrontCents))],
+          [rows.cost, ...both((way) => formatCentsAsDollars(way.costCents))],
         ]}
       />
     </div>
-  );
-}
-
-function BlendedRate({ rate, note }: { rate: string; note: string }) {
-  return (
-    <span data-testid="blended-rate">
-      <span className="text-muted">{note}</span> {rate}
-    </span>
   );
 }

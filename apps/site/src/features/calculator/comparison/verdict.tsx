@@ -1,52 +1,44 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { HIGHEST_RATE_PERCENT, type Comparison } from "../compare-borrowing.ts";
-import { formatCents, formatDollars, formatRate } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
+import { HIGHEST_RATE_PERCENT, type Comparison } from "@heloc/loan-math/refinance-comparison";
+import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
+import type { ComparisonProps } from "./use-comparison.ts";
 
-interface VerdictProps {
-  words: CalculatorWords["comparison"];
-  comparison: Comparison;
-  drawYears: number;
-}
+type ComparisonWords = ComparisonProps["words"];
 
 /** Which way costs less, below which rate the other one wins, from when on, and what each month looks like. */
-export function Verdict({ words, comparison }: VerdictProps) {
-  const { cheaper, differenceCents } = comparison;
+export function Verdict({ words, numbers: comparison }: ComparisonProps) {
+  const difference = formatCentsAsDollars(comparison.differenceCents);
   return (
     <div data-testid="verdict" aria-live="polite">
       <p className="figure text-[clamp(1.375rem,1.1rem+1.2vw,1.875rem)] leading-tight print:text-[1.125rem]">
-        {formatSentence(words.verdict[cheaper], { difference: formatDollars(differenceCents / 100) })}
+        {formatSentence(words.verdict[comparison.cheaper], { difference })}
       </p>
       <p className="mt-3 print:mt-0.5 text-[1.0625rem] font-semibold text-terracotta">
-        {sayBreakEven(words, comparison)}
+        {formatBreakEven(words, comparison)}
       </p>
       <p className="mt-2 print:mt-0.5">
-        {[sayWhen(words, comparison), sayMonthly(words, comparison)].join(" ")}
+        {`${formatCrossover(words, comparison)} ${formatPayments(words, comparison)}`}
       </p>
     </div>
   );
 }
 
-function sayBreakEven(
-  { verdict }: VerdictProps["words"],
-  { breakEvenRatePercent: rate }: Comparison,
-): string {
+function formatBreakEven({ verdict }: ComparisonWords, { breakEvenRatePercent: rate }: Comparison): string {
   if (rate === undefined) return verdict.breakEvenNever;
   return formatSentence(rate >= HIGHEST_RATE_PERCENT ? verdict.breakEvenAlways : verdict.breakEven, {
     rate: formatRate(rate),
   });
 }
 
-function sayWhen(words: VerdictProps["words"], { cheaper, turningYears }: Comparison): string {
-  if (turningYears.length > 1) return words.verdict.turns;
-  const [year] = turningYears;
-  if (year === undefined) return cheaper === "same" ? "" : words.verdict.always;
-  const [before, after] =
-    cheaper === "keep" ? [words.ways.refinance, words.ways.keep] : [words.ways.keep, words.ways.refinance];
-  return formatSentence(words.verdict.turn, { before, after, year: String(year) });
+function formatCrossover({ verdict, ways }: ComparisonWords, comparison: Comparison): string {
+  const { cheaper, crossoverYears } = comparison;
+  if (crossoverYears.length > 1) return verdict.turns;
+  const [year] = crossoverYears;
+  if (year === undefined) return cheaper === "same" ? "" : verdict.always;
+  const [before, after] = cheaper === "keep" ? [ways.refinance, ways.keep] : [ways.keep, ways.refinance];
+  return formatSentence(verdict.turn, { before, after, year });
 }
 
-function sayMonthly({ verdict }: VerdictProps["words"], { keep, refinance }: Comparison): string {
+function formatPayments({ verdict }: ComparisonWords, { keep, refinance }: Comparison): string {
   const differenceCents = keep.paymentNowCents - refinance.paymentNowCents;
   const first = formatSentence(differenceCents > 0 ? verdict.payment : verdict.paymentKeep, {
     difference: formatCents(Math.abs(differenceCents)),

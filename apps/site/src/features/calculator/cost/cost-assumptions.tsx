@@ -1,29 +1,16 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { formatCents, formatDollars, formatRate } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
-import type { LinePlan } from "./line-plan.ts";
-
-interface CostAssumptionsProps {
-  words: CalculatorWords["cost"];
-  plan: LinePlan;
-  /** The same line at the maximum APR. */
-  maximum: LinePlan;
-  usedDollars: number;
-  repaymentYears: number;
-  /** The lender's own. */
-  ownRepaymentYears: number;
-}
+import { formatCents, formatDollars, formatRate, formatSentence } from "../format.ts";
+import type { CostProps } from "./use-cost.ts";
 
 /** What must stand beside a payment: that the rate varies, the maximum APR, the terms and the fees (12 CFR 1026.16). */
-export function CostAssumptions(props: CostAssumptionsProps) {
-  const { words, plan, maximum, usedDollars, repaymentYears, ownRepaymentYears } = props;
+export function CostAssumptions({ words: { cost: words }, rates, numbers }: CostProps) {
+  const { cost, costAtMaximum } = numbers;
   const figures = {
-    rate: formatRate(plan.annualRatePercent),
-    maximum: formatRate(maximum.annualRatePercent),
-    maximumNow: formatCents(maximum.paymentNowCents),
-    maximumThen: formatCents(maximum.paymentThenCents),
-    used: formatDollars(usedDollars),
-    years: String(repaymentYears),
+    rate: formatRate(cost.annualRatePercent),
+    maximum: formatRate(costAtMaximum.annualRatePercent),
+    maximumNow: formatCents(costAtMaximum.drawPaymentCents),
+    maximumThen: formatCents(costAtMaximum.repaymentPaymentCents),
+    used: formatDollars(cost.balanceDollars),
+    years: cost.repaymentYears,
   };
   return (
     <div data-testid="cost-assumptions">
@@ -32,7 +19,7 @@ export function CostAssumptions(props: CostAssumptionsProps) {
         {words.assumptions.map((sentence) => (
           <li key={sentence}>{formatSentence(sentence, figures)}</li>
         ))}
-        {repaymentYears !== ownRepaymentYears && <li>{words.otherPeriod}</li>}
+        {cost.repaymentYears !== rates.repaymentPeriodYears && <li>{words.otherPeriod}</li>}
       </ul>
       <a
         href="#rates-and-terms"

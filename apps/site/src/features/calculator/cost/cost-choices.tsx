@@ -1,31 +1,18 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { BoundedField } from "../bounded-field.tsx";
-import { ChoiceGroup } from "../choice-group.tsx";
-import { formatShare } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
-import type { Bounds } from "../read-within.ts";
-
-interface CostChoicesProps {
-  words: CalculatorWords["cost"];
-  oddInput: CalculatorWords["oddInput"];
-  shareBounds: Bounds;
-  shareText: string;
-  onShare: (text: string) => void;
-  /** The share in dollars. */
-  shareNote: string;
-  repaymentChoices: readonly number[];
-  /** The lender's own; the other choices are there to compare. */
-  ownRepaymentYears: number;
-  repaymentYears: number;
-  onRepayment: (years: number) => void;
-  stressChoices: readonly number[];
-  stressPoints: number;
-  onStress: (points: number) => void;
-}
+import { BoundedField } from "../form/bounded-field.tsx";
+import { ChoiceGroup } from "../form/choice-group.tsx";
+import { formatDollars, formatSentence, formatShare } from "../format.ts";
+import type { CostProps } from "./use-cost.ts";
 
 /** How much is drawn, how long it is repaid, and what the rate does. */
-export function CostChoices(props: CostChoicesProps) {
-  const { words, oddInput, shareBounds, shareText, onShare, shareNote } = props;
+export function CostChoices({ words: { cost: words, oddInput }, rates, numbers }: CostProps) {
+  const nameYears = (years: number) =>
+    formatSentence(years === rates.repaymentPeriodYears ? words.repayment.ours : words.repayment.choice, {
+      years,
+    });
+  const nameRise = (points: number) => {
+    if (points === 0) return words.stress.none;
+    return formatSentence(points === 1 ? words.stress.onePoint : words.stress.choice, { points });
+  };
   return (
     <div className="mt-6 grid gap-6 print:hidden">
       <div>
@@ -33,42 +20,29 @@ export function CostChoices(props: CostChoicesProps) {
           id="line-share"
           words={words.share}
           oddInput={oddInput}
-          {...shareBounds}
-          text={shareText}
-          onChange={onShare}
           format={formatShare}
           sliderStep={1}
+          {...numbers.share}
         />
-        <p className="text-[0.9375rem] text-muted">{shareNote}</p>
+        <p className="text-[0.9375rem] text-muted">
+          {formatSentence(words.shareInDollars, {
+            used: formatDollars(numbers.cost.balanceDollars),
+            line: formatDollars(numbers.situation.lineDollars),
+          })}
+        </p>
       </div>
       <ChoiceGroup
         name="repayment-years"
         legend={words.repayment.legend}
-        choices={props.repaymentChoices.map((years) => ({
-          value: years,
-          label: formatSentence(
-            years === props.ownRepaymentYears ? words.repayment.ours : words.repayment.choice,
-            { years: String(years) },
-          ),
-        }))}
-        chosen={props.repaymentYears}
-        onChoose={props.onRepayment}
+        choices={rates.repaymentPeriodChoicesYears.map((value) => ({ value, label: nameYears(value) }))}
+        {...numbers.repayment}
       />
       <ChoiceGroup
         name="rate-rise"
         legend={words.stress.legend}
-        choices={[0, ...props.stressChoices].map((points) => ({
-          value: points,
-          label: nameRise(words.stress, points),
-        }))}
-        chosen={props.stressPoints}
-        onChoose={props.onStress}
+        choices={numbers.rises.map(({ points }) => ({ value: points, label: nameRise(points) }))}
+        {...numbers.rise}
       />
     </div>
   );
-}
-
-function nameRise(words: CalculatorWords["cost"]["stress"], points: number): string {
-  if (points === 0) return words.none;
-  return formatSentence(points === 1 ? words.onePoint : words.choice, { points: String(points) });
 }

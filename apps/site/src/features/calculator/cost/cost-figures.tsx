@@ -1,48 +1,39 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { formatCents, formatDollars, formatRate } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
-import type { LinePlan } from "./line-plan.ts";
-
-interface CostFiguresProps {
-  words: CalculatorWords["cost"];
-  plan: LinePlan;
-  usedDollars: number;
-  drawYears: number;
-  repaymentYears: number;
-}
+import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatSentence } from "../format.ts";
+import type { CostProps } from "./use-cost.ts";
 
 /**
  * The payment now, the payment then, the interest in all, and the jump in a plain sentence. On paper the first row of the
  * table of higher rates says the figures.
  */
-export function CostFigures({ words, plan, usedDollars, drawYears, repaymentYears }: CostFiguresProps) {
-  const used = formatDollars(usedDollars);
-  const rate = `${formatRate(plan.annualRatePercent)} ${words.rateSuffix}`;
+export function CostFigures({ words: { cost: words }, numbers: { cost } }: CostProps) {
+  const { drawYears, repaymentYears, drawPaymentCents, repaymentPaymentCents } = cost;
+  const used = formatDollars(cost.balanceDollars);
+  const rate = `${formatRate(cost.annualRatePercent)} ${words.rateSuffix}`;
   const figures = [
     {
       id: "payment-now",
-      term: formatSentence(words.now, { years: String(drawYears) }),
-      value: formatCents(plan.paymentNowCents),
+      term: formatSentence(words.now, { years: drawYears }),
+      value: formatCents(drawPaymentCents),
       note: `${words.nowNote}, ${rate}`,
     },
     {
       id: "payment-then",
-      term: formatSentence(words.then, { years: String(repaymentYears) }),
-      value: formatCents(plan.paymentThenCents),
+      term: formatSentence(words.then, { years: repaymentYears }),
+      value: formatCents(repaymentPaymentCents),
       note: `${words.thenNote}, ${rate}`,
     },
     {
       id: "total-interest",
       term: words.interest,
-      value: formatDollars(plan.interestCents / 100),
-      note: formatSentence(words.interestNote, { years: String(drawYears + repaymentYears), used }),
+      value: formatCentsAsDollars(cost.interestCents),
+      note: formatSentence(words.interestNote, { years: drawYears + repaymentYears, used }),
     },
   ];
-  const jumpCents = plan.paymentThenCents - plan.paymentNowCents;
-  const jump = formatSentence(plan.paymentNowCents > 0 ? words.jump : words.noJump, {
-    year: String(drawYears + 1),
+  const jumpCents = repaymentPaymentCents - drawPaymentCents;
+  const jump = formatSentence(drawPaymentCents > 0 ? words.jump : words.noJump, {
+    year: drawYears + 1,
     jump: formatCents(jumpCents),
-    percent: `${Math.round((jumpCents / plan.paymentNowCents) * 100)}%`,
+    percent: `${Math.round((jumpCents / drawPaymentCents) * 100)}%`,
     used,
   });
   return (

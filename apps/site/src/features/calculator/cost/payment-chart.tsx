@@ -1,47 +1,39 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { LineCost, LoanYear } from "@heloc/loan-math/line-cost";
 import { area, curveStepAfter, line } from "d3-shape";
-import type { LoanYear } from "../calculate-schedule.ts";
-import { formatCents } from "../format-money.ts";
-import { spaceLabels } from "../space-labels.ts";
-import { scaleYears, YearsChart, type ChartSize } from "../years-chart.tsx";
-import type { LinePlan } from "./line-plan.ts";
+import { spaceLabels } from "../chart/space-labels.ts";
+import { scaleYears, YearsChart, type ChartFrame } from "../chart/years-chart.tsx";
+import { formatCents, formatSentence } from "../format.ts";
+import type { RateRise } from "./use-cost.ts";
 
-interface PaymentChartProps extends ChartSize {
+interface PaymentChartProps {
   words: CalculatorWords["cost"]["chart"];
-  plan: LinePlan;
-  higher: { points: number; plan: LinePlan }[];
-  drawYears: number;
-  className: string;
+  cost: LineCost;
+  higher: RateRise[];
+  frame: ChartFrame;
 }
 
 const MARGIN = { top: 22, right: 34, bottom: 58, left: 58 };
 
-/** One point for each year, and the last one again, so that the last step has its full width. */
-function stepPoints(years: readonly LoanYear[]) {
-  const points = years.map((year, index) => ({ at: index, year }));
-  const last = years.at(-1);
-  return last ? [...points, { at: years.length, year: last }] : points;
-}
+/** The last year stands for two points, so that its step has the full width. */
+const stepPoints = (years: readonly LoanYear[]) => [...years, ...years.slice(-1)];
 
 /**
  * The monthly payment over the years as terraced ground: interest below, the balance repaid on top of it, and the step
  * where the draw period ends measured like a stair. Its words and figures stand beside it.
  */
-export function PaymentChart({ words, plan, higher, drawYears, className, ...size }: PaymentChartProps) {
-  const most = Math.max(plan.paymentThenCents, ...higher.map((other) => other.plan.paymentThenCents));
-  const scales = scaleYears(size, MARGIN, plan.years.length, most);
-  const { x, y, ground } = scales;
-  const points = stepPoints(plan.years);
-  type Point = (typeof points)[number];
-  const interestTop = ({ year }: Point) => y(year.interestCents / 12);
-  const paymentTop = ({ year }: Point) => y((year.interestCents + year.principalCents) / 12);
-  const terrace = (from: (point: Point) => number, to: (point: Point) => number) =>
-    area<Point>((point) => x(point.at), from, to).curve(curveStepAfter)(points) ?? "";
-  const paymentLine = (other: LinePlan) =>
-    line<Point>((point) => x(point.at), paymentTop).curve(curveStepAfter)(stepPoints(other.years)) ?? "";
-  const [stepAt, nowAt, thenAt] = [x(drawYears), y(plan.paymentNowCents), y(plan.paymentThenCents)];
-  const rises = spaceLabels(
-    higher.map((other) => y(other.plan.paymentThenCents)),
+export function PaymentChart({ words, cost, higher, frame }: PaymentChartProps) {
+  const highest = [cost, ...higher.map((rise) => rise.cost)].map((one) => one.repaymentPaymentCents);
+  const scales = scaleYears(frame, MARGIN, cost.years.length, Math.max(...highest));
+  const { x, y, ground, right } = scales;
+  const interestTop = (year: LoanYear) => y(year.interestCents / 12);
+  const paymentTop = (year: LoanYear) => y((year.interestCents + year.principalCents) / 12);
+  const atYear = (_: LoanYear, index: number) => x(index);
+  const terrace = (from: (year: LoanYear) => number, to: (year: LoanYear) => number) =>
+    area(atYear, from, to).curve(curveStepAfter)(stepPoints(cost.years)) ?? "";
+  const payments = line(atYear, paymentTop).curve(curveStepAfter);
+  const labels = spaceLabels(
+    higher.map((rise) => y(rise.cost.repaymentPaymentCents)),
     13,
     ground,
   );
@@ -49,7 +41,6 @@ export function PaymentChart({ words, plan, higher, drawYears, className, ...siz
   return (
     <YearsChart
       scales={scales}
-      className={className}
       areas={
         <g className="stroke-ink" strokeWidth="1.2">
           <path d={terrace(() => ground, interestTop)} className="fill-gold" />
@@ -58,39 +49,52 @@ export function PaymentChart({ words, plan, higher, drawYears, className, ...siz
       }
     >
       <g className="stroke-terracotta" strokeWidth="1.3" strokeDasharray="5 4">
-        {higher.map(({ points: rise, plan: other }) => (
-          <path key={rise} d={paymentLine(other)} />
+        {higher.map((rise) => (
+          <path key={rise.points} d={payments(stepPoints(rise.cost.years)) ?? ""} />
         ))}
       </g>
-      {thenAt < nowAt && (
-        <path
-          d={`M${stepAt - 9} ${nowAt}V${thenAt}M${stepAt - 15} ${thenAt}H${stepAt + 4}M${stepAt - 13} ${nowAt + 4}l8 -8M${stepAt - 13} ${thenAt + 4}l8 -8`}
-          className="stroke-terracotta"
-          strokeWidth="1.6"
-        />
-      )}
       <g className="fill-ink text-[14px]">
-        <Phase label={words.draw} from={x(0)} to={stepAt} at={ground + 34} />
-        <Phase label={words.repay} from={stepAt} to={x(plan.years.length)} at={ground + 34} />
+        <Phase label={words.draw} from={x(0)} to={x(cost.drawYears)} at={ground + 34} />
+        <Phase label={words.repay} from={x(cost.drawYears)} to={right} at={ground + 34} />
       </g>
-      {thenAt < nowAt && (
-        <text
-          x={stepAt - 18}
-          y={thenAt + 5}
-          textAnchor="end"
-          className="fill-terracotta stroke-paper stroke-[4px] text-[14px] font-semibold [paint-order:stroke]"
-        >
-          {words.step.replace("{jump}", formatCents(plan.paymentThenCents - plan.paymentNowCents))}
-        </text>
-      )}
+      <Step
+        at={x(cost.drawYears)}
+        from={y(cost.drawPaymentCents)}
+        to={y(cost.repaymentPaymentCents)}
+        label={formatSentence(words.step, {
+          jump: formatCents(cost.repaymentPaymentCents - cost.drawPaymentCents),
+        })}
+      />
       <g className="fill-terracotta text-[13px]">
-        {higher.map(({ points: rise }, index) => (
-          <text key={rise} x={size.width - MARGIN.right + 5} y={(rises[index] ?? 0) + 4}>
-            {`+${rise}`}
+        {higher.map(({ points }, index) => (
+          <text key={points} x={right + 5} y={(labels[index] ?? 0) + 4}>
+            {`+${points}`}
           </text>
         ))}
       </g>
     </YearsChart>
+  );
+}
+
+/** The rise of the payment, measured like the step of a stair. Nothing where it does not rise. */
+function Step({ at, from, to, label }: { at: number; from: number; to: number; label: string }) {
+  if (to >= from) return null;
+  return (
+    <>
+      <path
+        d={`M${at - 9} ${from}V${to}M${at - 15} ${to}H${at + 4}M${at - 13} ${from + 4}l8 -8M${at - 13} ${to + 4}l8 -8`}
+        className="stroke-terracotta"
+        strokeWidth="1.6"
+      />
+      <text
+        x={at - 18}
+        y={to + 5}
+        textAnchor="end"
+        className="fill-terracotta stroke-paper stroke-[4px] text-[14px] font-semibold [paint-order:stroke]"
+      >
+        {label}
+      </text>
+    </>
   );
 }
 

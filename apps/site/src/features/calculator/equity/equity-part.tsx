@@ -1,94 +1,57 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { RateFacts } from "@heloc/content/types";
-import { PartBoundary } from "../part-boundary.tsx";
-import { calculateStoreys } from "../calculate-storeys.ts";
-import { ChoiceGroup } from "../choice-group.tsx";
-import { shareNumbers } from "../entered-numbers.ts";
-import { formatSentence } from "../format-sentence.ts";
-import { useSituation, type Situation } from "../use-situation.ts";
-import { WhoseNumbers } from "../whose-numbers.tsx";
-import { EquityPicture } from "./equity-picture.tsx";
+import { calculateHomeValueShares } from "@heloc/loan-math/home-value-shares";
+import { ChoiceGroup } from "../form/choice-group.tsx";
+import { shareNumbers } from "../part/entered-numbers.ts";
+import { withFailureNote } from "../part/failure-boundary.tsx";
+import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
+import { useSituation } from "../part/use-situation.ts";
+import { HouseFigure } from "./house-figure.tsx";
 import { LoanToValue } from "./loan-to-value.tsx";
-import { CaliforniaLimit, TexasLimits } from "./state-limit.tsx";
+import { StateLimit } from "./state-limit.tsx";
 
 interface EquityPartProps {
-  words: Pick<CalculatorWords, "equity" | "whose" | "tableSummary" | "failure"> & { button: string };
+  words: PartWords<"equity" | "tableSummary">;
   rates: RateFacts;
 }
 
 /** The home's value as a picture, the two ratios that lenders look at, and what the state's law changes. */
-export function EquityPart(props: EquityPartProps) {
-  return (
-    <PartBoundary words={props.words.failure}>
-      <Equity {...props} />
-    </PartBoundary>
-  );
-}
+export const EquityPart = withFailureNote(Equity);
 
-function Equity({ words: { equity, whose, button, tableSummary }, rates }: EquityPartProps) {
+function Equity({ words, rates }: EquityPartProps) {
   const situation = useSituation(rates);
   const { inputs, state, lineDollars } = situation;
   const { homeValueDollars, mortgageBalanceDollars } = inputs;
-  const storeys = calculateStoreys(homeValueDollars, mortgageBalanceDollars, lineDollars);
+  const { ratios, state: stateWords } = words.equity;
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-1">
       <div className="lg:col-start-2 print:col-span-2 print:col-start-1">
-        <h2 id="equity-heading" className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] print:hidden">
-          {equity.heading}
-        </h2>
-        <p className="mt-3 text-muted print:hidden">{equity.intro}</p>
-        <WhoseNumbers words={{ ...whose, button }} situation={situation} />
+        <PartHeading id="equity-heading" words={words.equity} className="print:hidden" />
+        <WhoseNumbers words={words} situation={situation} />
       </div>
-      <EquityPicture
-        words={equity}
-        tableSummary={tableSummary}
-        storeys={storeys}
+      <HouseFigure
+        words={words.equity}
+        tableSummary={words.tableSummary}
+        shares={calculateHomeValueShares(homeValueDollars, mortgageBalanceDollars, lineDollars)}
         homeValueDollars={homeValueDollars}
         texasPercent={state === "TX" ? rates.texas.combinedLoanToValuePercent : undefined}
       />
       <div className="grid gap-7 lg:col-start-2 print:col-start-2 print:row-start-2 print:gap-2">
-        <LoanToValue words={equity.ratios} situation={situation} />
+        <LoanToValue words={ratios} situation={situation} />
         <ChoiceGroup
           name="property-state"
-          legend={equity.state.legend}
-          hint={equity.state.hint}
-          choices={[
-            { value: "none", label: equity.state.choices.none },
-            { value: "CA", label: equity.state.choices.CA },
-            { value: "TX", label: equity.state.choices.TX },
-          ]}
+          legend={stateWords.legend}
+          hint={stateWords.hint}
+          choices={(["none", "CA", "TX"] as const).map((value) => ({
+            value,
+            label: stateWords.choices[value],
+          }))}
           chosen={state ?? "none"}
-          onChoose={(choice) =>
-            shareNumbers({ state: choice === "CA" || choice === "TX" ? choice : undefined })
-          }
+          onChoose={(choice) => shareNumbers({ state: choice === "none" ? undefined : choice })}
         />
         <div aria-live="polite" data-testid="state-limit">
-          <StateLimit words={equity.state} rates={rates} situation={situation} />
+          <StateLimit words={stateWords} rates={rates} situation={situation} />
         </div>
       </div>
     </div>
-  );
-}
-
-interface StateLimitProps {
-  words: CalculatorWords["equity"]["state"];
-  rates: RateFacts;
-  situation: Situation;
-}
-
-function StateLimit({ words, rates, situation }: StateLimitProps) {
-  if (situation.state === "TX") return <TexasLimits words={words.TX} situation={situation} />;
-  if (situation.state === "CA")
-    return (
-      <CaliforniaLimit
-        words={words.CA}
-        shares={rates.californiaCombinedLoanToValuePercent}
-        situation={situation}
-      />
-    );
-  return (
-    <p className="max-w-measure">
-      {formatSentence(words.none, { texasPercent: `${rates.texas.combinedLoanToValuePercent}%` })}
-    </p>
   );
 }

@@ -28,7 +28,7 @@ const FURNITURE: Record<"owed" | "line" | "kept", ReactNode> = {
 };
 const FURNITURE_HEIGHT = 46;
 
-interface RoomsProps {
+interface FurnitureProps {
   storey: keyof typeof FURNITURE;
   top: number;
   bottom: number;
@@ -36,7 +36,7 @@ interface RoomsProps {
 }
 
 /** The furniture of a storey, where it is high enough to stand in. */
-export function Rooms({ storey, top, bottom, left }: RoomsProps) {
+export function Furniture({ storey, top, bottom, left }: FurnitureProps) {
   if (bottom - top < FURNITURE_HEIGHT) return null;
   return (
     <g
@@ -46,6 +46,21 @@ export function Rooms({ storey, top, bottom, left }: RoomsProps) {
     >
       {FURNITURE[storey]}
     </g>
+  );
+}
+
+/** The roof over the eaves, with its chimney and its tiles. */
+export function Roof({ left, right, eaves }: { left: number; right: number; eaves: number }) {
+  const tiles = [13, 26, 39, 52, 65].map((above, row) => {
+    const inset = 5 + 19 * row;
+    return `M${left + inset} ${eaves - above}h${right - left - 2 * inset}`;
+  });
+  return (
+    <>
+      <path d={`M${left - 16} ${eaves + 1}L174 40l${right - 158} ${eaves - 39}z`} className="fill-white" />
+      <path d={`M232 ${eaves - 38}V52h20v44`} className="fill-white" />
+      <path d={tiles.join("")} className="stroke-terracotta" strokeDasharray="9 3" />
+    </>
   );
 }
 

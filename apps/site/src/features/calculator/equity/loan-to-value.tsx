@@ -1,7 +1,7 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { calculateLoanToValuePercent } from "../calculate-limits.ts";
-import { formatShare } from "../format-money.ts";
-import type { Situation } from "../use-situation.ts";
+import { calculateLoanToValuePercent } from "@heloc/loan-math/loan-to-value";
+import { formatShare } from "../format.ts";
+import type { Situation } from "../part/use-situation.ts";
 
 interface LoanToValueProps {
   words: CalculatorWords["equity"]["ratios"];
@@ -10,22 +10,20 @@ interface LoanToValueProps {
 
 /** The two ratios, each with what it means. */
 export function LoanToValue({ words, situation: { inputs, lineDollars } }: LoanToValueProps) {
-  const owed = inputs.mortgageBalanceDollars;
-  const format = (debtDollars: number) => {
-    const percent = calculateLoanToValuePercent(debtDollars, inputs.homeValueDollars);
-    return percent === undefined ? words.unknown : formatShare(percent);
-  };
+  const owedDollars = inputs.mortgageBalanceDollars;
   const ratios = [
-    { id: "ltv", term: words.loanToValue, text: words.loanToValueText, value: format(owed) },
-    { id: "cltv", term: words.combined, text: words.combinedText, value: format(owed + lineDollars) },
+    { id: "ltv", term: words.loanToValue, text: words.loanToValueText, debtDollars: owedDollars },
+    { id: "cltv", term: words.combined, text: words.combinedText, debtDollars: owedDollars + lineDollars },
   ];
+  const format = (percent: number | undefined) =>
+    percent === undefined ? words.unknown : formatShare(percent);
   return (
     <dl className="border-b border-edge/50">
-      {ratios.map(({ id, term, text, value }) => (
+      {ratios.map(({ id, term, text, debtDollars }) => (
         <div key={id} className="grid grid-cols-[1fr_auto] gap-x-5 border-t border-edge/50 py-3 print:py-1">
           <dt className="font-semibold">{term}</dt>
           <dd data-testid={id} className="figure row-span-2 self-center text-[1.75rem] print:text-[1.25rem]">
-            {value}
+            {format(calculateLoanToValuePercent(debtDollars, inputs.homeValueDollars))}
           </dd>
           <dd className="text-[0.9375rem] text-muted print:hidden">{text}</dd>
         </div>

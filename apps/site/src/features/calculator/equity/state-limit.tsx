@@ -1,36 +1,42 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { calculateRoomDollars } from "../calculate-limits.ts";
-import { formatDollars } from "../format-money.ts";
-import { formatSentence } from "../format-sentence.ts";
-import type { Situation } from "../use-situation.ts";
+import type { RateFacts } from "@heloc/content/types";
+import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import type { ReactNode } from "react";
+import { formatDollars, formatSentence } from "../format.ts";
+import type { Situation } from "../part/use-situation.ts";
 
-type StateWords = CalculatorWords["equity"]["state"];
+interface StateLimitProps {
+  words: CalculatorWords["equity"]["state"];
+  rates: RateFacts;
+  situation: Situation;
+}
 
-const CARD = "rounded-card border border-edge/60 bg-white p-5 sm:p-6 print:border-0 print:p-0";
+/** What the law or the custom of the chosen state makes of the estimate. */
+export function StateLimit({ words, rates, situation }: StateLimitProps) {
+  const { state } = situation;
+  if (state === "TX") return <TexasLimit words={words.TX} situation={situation} />;
+  if (state === "CA") return <CaliforniaLimit words={words.CA} rates={rates} situation={situation} />;
+  const texasPercent = `${rates.texas.combinedLoanToValuePercent}%`;
+  return <p className="max-w-measure">{formatSentence(words.none, { texasPercent })}</p>;
+}
 
 /** The Texas maximum beside the estimate: the reason, the smallest draw, and the days the law makes everyone wait. */
-export function TexasLimits({ words, situation }: { words: StateWords["TX"]; situation: Situation }) {
+function TexasLimit({ words, situation }: { words: StateLimitProps["words"]["TX"]; situation: Situation }) {
   const { inputs, estimate, texas, lineDollars } = situation;
-  const smaller = lineDollars < Math.floor(estimate.maxHelocDollars);
+  const isSmaller = lineDollars < Math.floor(estimate.maxHelocDollars);
   const lenderDecides = texas.lineDollars < texas.roomDollars;
+  const reason = formatSentence(words.reason, {
+    maximumDebt: formatDollars(texas.maximumDebtDollars),
+    owed: formatDollars(Math.max(inputs.mortgageBalanceDollars, 0)),
+  });
   return (
-    <div className={CARD}>
-      <h3 className="text-[1.25rem]">{words.heading}</h3>
-      <BesideEstimate
-        estimateLabel={words.estimateLabel}
-        estimate={formatDollars(estimate.maxHelocDollars)}
-        label={words.label}
-        limit={formatDollars(texas.lineDollars)}
-        testId="texas-line"
-      />
-      <p className="mt-3 print:mt-1">
-        {formatSentence(words.reason, {
-          maximumDebt: formatDollars(texas.maximumDebtDollars),
-          owed: formatDollars(Math.max(inputs.mortgageBalanceDollars, 0)),
-        })}{" "}
-        {lenderDecides ? `${words.reasonLender} ` : ""}
-        {smaller ? words.beside : words.besideSame}
-      </p>
+    <LimitCard
+      words={words}
+      testId="texas-line"
+      estimate={formatDollars(estimate.maxHelocDollars)}
+      limit={formatDollars(texas.lineDollars)}
+      reason={`${reason} ${lenderDecides ? `${words.reasonLender} ` : ""}${isSmaller ? words.beside : words.besideSame}`}
+    >
       <p className="mt-3 border-t border-edge/40 pt-3 print:mt-1 print:pt-1">
         {texas.belowMinimumAdvance ? words.below : words.minimum}
       </p>
@@ -48,70 +54,65 @@ export function TexasLimits({ words, situation }: { words: StateWords["TX"]; sit
         ))}
       </ol>
       <p className="text-[0.9375rem] text-muted print:hidden">{words.timelineNote}</p>
-    </div>
+    </LimitCard>
   );
 }
 
-interface CaliforniaLimitProps {
-  words: StateWords["CA"];
-  /** Where lenders usually stop, in percent of the value for all loans together. */
-  shares: { from: number; to: number };
-  situation: Situation;
+interface CaliforniaLimitProps extends Omit<StateLimitProps, "words"> {
+  words: StateLimitProps["words"]["CA"];
 }
 
 /** What many California lenders would stop at, beside the estimate. */
-export function CaliforniaLimit({ words, shares, situation }: CaliforniaLimitProps) {
-  const { inputs, estimate } = situation;
+function CaliforniaLimit({ words, rates, situation }: CaliforniaLimitProps) {
+  const { homeValueDollars, mortgageBalanceDollars } = situation.inputs;
+  const estimateDollars = situation.estimate.maxHelocDollars;
+  const shares = rates.californiaCombinedLoanToValuePercent;
   const lineAt = (percent: number) =>
-    Math.min(
-      calculateRoomDollars(inputs.homeValueDollars, inputs.mortgageBalanceDollars, percent),
-      estimate.maxHelocDollars,
-    );
-  const [from, to] = [lineAt(shares.from), lineAt(shares.to)];
+    Math.min(calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, percent), estimateDollars);
+  const [fromDollars, toDollars] = [lineAt(shares.from), lineAt(shares.to)];
+  const [from, to] = [formatDollars(fromDollars), formatDollars(toDollars)];
+  const staysWithin = fromDollars >= Math.floor(estimateDollars);
   return (
-    <div className={CARD}>
-      <h3 className="text-[1.25rem]">{words.heading}</h3>
-      <BesideEstimate
-        estimateLabel={words.estimateLabel}
-        estimate={formatDollars(estimate.maxHelocDollars)}
-        label={words.label}
-        limit={
-          from === to
-            ? formatDollars(to)
-            : formatSentence(words.amount, { from: formatDollars(from), to: formatDollars(to) })
-        }
-        testId="california-line"
-      />
-      <p className="mt-3 print:mt-1">
-        {words.reason} {from >= Math.floor(estimate.maxHelocDollars) && words.reasonSame}
-      </p>
+    <LimitCard
+      words={words}
+      testId="california-line"
+      estimate={formatDollars(estimateDollars)}
+      limit={fromDollars === toDollars ? to : formatSentence(words.amount, { from, to })}
+      reason={`${words.reason} ${staysWithin ? words.reasonSame : ""}`}
+    >
       <p className="mt-3 border-t border-edge/40 pt-3 text-[0.9375rem] text-muted">{words.timeline}</p>
-    </div>
+    </LimitCard>
   );
 }
 
-interface BesideEstimateProps {
-  estimateLabel: string;
-  estimate: string;
-  label: string;
-  limit: string;
+interface LimitCardProps {
+  words: { heading: string; estimateLabel: string; label: string };
   testId: string;
+  estimate: string;
+  limit: string;
+  reason: string;
+  children: ReactNode;
 }
 
-/** The estimate of the calculator and the state's figure, side by side. */
-function BesideEstimate({ estimateLabel, estimate, label, limit, testId }: BesideEstimateProps) {
+/** The estimate of the calculator and the state's figure side by side, and the reason. */
+function LimitCard({ words, testId, estimate, limit, reason, children }: LimitCardProps) {
   return (
-    <dl className="mt-3 print:mt-0 flex flex-wrap gap-x-8 gap-y-2">
-      <div>
-        <dt className="text-[0.9375rem] text-muted">{estimateLabel}</dt>
-        <dd className="figure text-[2rem] print:text-[1.25rem]">{estimate}</dd>
-      </div>
-      <div>
-        <dt className="text-[0.9375rem] text-muted">{label}</dt>
-        <dd data-testid={testId} className="figure text-[2rem] text-terracotta print:text-[1.25rem]">
-          {limit}
-        </dd>
-      </div>
-    </dl>
+    <div className="rounded-card border border-edge/60 bg-white p-5 sm:p-6 print:border-0 print:p-0">
+      <h3 className="text-[1.25rem]">{words.heading}</h3>
+      <dl className="mt-3 print:mt-0 flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-[0.9375rem] text-muted">{words.estimateLabel}</dt>
+          <dd className="figure text-[2rem] print:text-[1.25rem]">{estimate}</dd>
+        </div>
+        <div>
+          <dt className="text-[0.9375rem] text-muted">{words.label}</dt>
+          <dd data-testid={testId} className="figure text-[2rem] text-terracotta print:text-[1.25rem]">
+            {limit}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 print:mt-1">{reason}</p>
+      {children}
+    </div>
   );
 }

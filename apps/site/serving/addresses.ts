@@ -1,0 +1,56 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { HASHED_FOLDER, type HeaderPolicy } from "../build/header-policy.ts";
+import { UNADDRESSED } from "../build/hosting/addresses.ts";
+
+/** One form of a file: as it is, or compressed by the build. */
+interface Variant {
+  path: string;
+  headers: Record<string, string>;
+  size: number;
+}
+
+/** A file's forms by `Content-Encoding`, the best first. */
+export type ServedFile = Map<string, Variant>;
+
+export const IDENTITY = "identity";
+const ENCODINGS = { br: ".br", gzip: ".gz", [IDENTITY]: "" };
+/** The key of the page for addresses that do not exist; no visitor can ask for it by this name. */
+export const NOT_FOUND = "/404.html";
+
+/**
+ * Lists every address of the built site. What is not in the list does not exist, so no spelling of an address can lead
+ * to a file that was not meant.
+ */
+export function listAddresses(folder: string, policy: HeaderPolicy): Map<string, ServedFile> {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }));
+  const addresses = new Map<string, ServedFile>();
+  for (const name of names) {
+    const file = `/${name}`;
+    const address = file === NOT_FOUND ? file : file.replace(/^\/index\.html$/, "/").replace(/\.html$/, "");
+    const isServed = address === NOT_FOUND || !new RegExp(UNADDRESSED).test(address);
+    if (!isServed || !statSync(join(folder, name)).isFile()) continue;
+
+    const { addresses: special, endings } = policy.contentTypes;
+    const type =
+      special[file] ?? endings[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    const variants: ServedFile = new Map();
+    for (const [encoding, ending] of Object.entries(ENCODINGS)) {
+      if (!names.has(name + ending)) continue;
+      const path = join(folder, name + ending);
+      const { size, mtimeMs } = statSync(path);
+      const headers = {
+        ...policy.everywhere,
+        ...(file.startsWith(HASHED_FOLDER) ? policy.hashedFiles : policy.pages),
+        "Content-Type": type,
+        // Weak, because a compressed file has the same meaning and other bytes.
+        ETag: `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+        ...(names.has(`${name}.br`) ? { Vary: "Accept-Encoding" } : {}),
+        ...(encoding === IDENTITY ? {} : { "Content-Encoding": encoding }),
+      };
+      variants.set(encoding, { path, headers, size });
+    }
+    addresses.set(address, variants);
+  }
+  return addresses;
+}

@@ -1,0 +1,90 @@
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import { examples } from "@heloc/content/examples";
+import type { RateFacts } from "@heloc/content/types";
+import { listCreditBands, type CreditBand } from "@heloc/loan-math/credit-tiers";
+import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { calculateTexasLimit } from "@heloc/loan-math/loan-to-value";
+import { FiguresTable } from "../chart/figures-table.tsx";
+import { formatDollars, formatRate } from "../format.ts";
+
+interface EstimateByHandProps {
+  words: CalculatorWords["withoutScript"];
+  rates: RateFacts;
+}
+
+/** The formula in words, the rate table and worked examples: how the estimate is made, and the way to it without scripts. */
+export function EstimateByHand({ words, rates }: EstimateByHandProps) {
+  return (
+    <section aria-labelledby="by-hand-heading" className="min-w-0">
+      <h2 id="by-hand-heading" className="text-[1.75rem]">
+        {words.heading}
+      </h2>
+      <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-terracotta">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <table className="mt-6 w-full max-w-[26rem] border-collapse text-left">
+        <caption className="pb-2 text-left font-semibold">{words.ratesHeading}</caption>
+        <thead>
+          <tr className="border-b-2 border-evergreen">
+            <th scope="col" className="py-2 font-semibold">
+              {words.scoreColumn}
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              {words.rateColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {listCreditBands(rates.tiers).map((band) => (
+            <tr key={band.minimumScore} className="border-b border-edge/50">
+              <td className="py-2">{nameScores(words, band)}</td>
+              <td className="py-2 text-right">{formatRate(band.annualRatePercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <WorkedExamples words={words.table} rates={rates} />
+    </section>
+  );
+}
+
+/** "740 or more", "700 to 739", "below 650". */
+function nameScores(words: EstimateByHandProps["words"], { minimumScore, maximumScore }: CreditBand): string {
+  if (maximumScore === undefined) return words.orMore(minimumScore);
+  return minimumScore === 0 ? words.below(maximumScore + 1) : words.range(minimumScore, maximumScore);
+}
+
+interface WorkedExamplesProps {
+  words: CalculatorWords["withoutScript"]["table"];
+  rates: RateFacts;
+}
+
+/** Homes with much and with little equity, worked out when the site is built: readable without scripts. */
+function WorkedExamples({ words, rates }: WorkedExamplesProps) {
+  const rows = examples.calculator.map((home) => {
+    const estimate = calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates);
+    const texas = calculateTexasLimit(home.homeValueDollars, home.mortgageBalanceDollars, {
+      ...rates.texas,
+      maximumLineDollars: rates.maximumLineDollars,
+    });
+    return [
+      formatDollars(home.homeValueDollars),
+      formatDollars(home.mortgageBalanceDollars),
+      formatDollars(estimate.homeEquityDollars),
+      formatDollars(estimate.maxHelocDollars),
+      formatDollars(texas.lineDollars),
+      formatDollars(estimate.monthlyPaymentDollars),
+    ];
+  });
+  return (
+    <div className="mt-8">
+      <FiguresTable
+        caption={words.caption}
+        columns={[words.value, words.owed, words.equity, words.line, words.texas, words.payment]}
+        rows={rows}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { TableTwin, type FiguresTableProps } from "./figures-table.tsx";
+import type { ChartFrame } from "./years-chart.tsx";
+
+interface ChartFigureProps {
+  title: string;
+  /** Draws the chart: once for narrow windows, once for wide ones. */
+  draw: (frame: ChartFrame) => ReactNode;
+  narrowHeight: number;
+  wideHeight: number;
+  legend?: ReactNode;
+  summaryId: string;
+  /** What the drawing shows, as a sentence. */
+  summary: string;
+  tableSummary: string;
+  table: FiguresTableProps;
+}
+
+/** A chart with its title, its legend, its sentence and its table. */
+export function ChartFigure(props: ChartFigureProps) {
+  return (
+    <figure className="mt-8 print:hidden">
+      <figcaption className="font-semibold">{props.title}</figcaption>
+      {props.draw({ width: 360, height: props.narrowHeight, className: "mt-2 sm:hidden" })}
+      {props.draw({ width: 680, height: props.wideHeight, className: "mt-2 max-sm:hidden" })}
+      {props.legend}
+      <p data-testid={props.summaryId} className="mt-2 text-[0.9375rem] text-muted">
+        {props.summary}
+      </p>
+      <TableTwin summary={props.tableSummary} {...props.table} />
+    </figure>
+  );
+}
+
+interface LegendItemProps {
+  /** How the sample beside the name looks. */
+  sample: string;
+  children: ReactNode;
+}
+
+/** What a colour or a line of a drawing stands for. */
+export function LegendItem({ sample, children }: LegendItemProps) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className={sample} />
+      {children}
+    </li>
+  );
+}
+
+/** The sample of an area of a drawing, but for its colour. */
+export const AREA_SAMPLE = "size-3.5 shrink-0 border border-ink forced-color-adjust-none";

@@ -1,0 +1,75 @@
+import { spellNumber } from "@heloc/content/spell-number";
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { RateFacts } from "@heloc/content/types";
+import {
+  compareBorrowing,
+  HIGHEST_RATE_PERCENT,
+  type ComparedLine,
+  type ComparisonInputs,
+} from "@heloc/loan-math/refinance-comparison";
+import { useState } from "react";
+import { readWithin, type Bounds } from "../form/read-number.ts";
+import { useSituation, type Situation } from "../part/use-situation.ts";
+
+export type ComparisonField =
+  "balance" | "firstRate" | "yearsLeft" | "cash" | "refinanceRate" | "refinanceCosts";
+
+/** What each component of this part is given. */
+export interface ComparisonProps {
+  words: CalculatorWords["comparison"];
+  numbers: ReturnType<typeof useComparison>;
+}
+
+const MOST_DOLLARS = 50_000_000;
+
+/**
+ * The boxes of the comparison and what follows from them. The balance and the cash follow the calculator until the
+ * visitor types a figure of their own; the other boxes begin with the content's sample figures.
+ */
+export function useComparison(rates: RateFacts) {
+  const situation = useSituation(rates);
+  const [typed, setTyped] = useState<Partial<Record<ComparisonField, string>>>({});
+  const [refinanceYears, setRefinanceYears] = useState(rates.refinanceExample.refinanceYears);
+  const bounds = boundsOf(rates, situation);
+
+  const field = (name: ComparisonField) => ({
+    ...bounds[name],
+    text: typed[name] ?? spellNumber(bounds[name].fallback),
+    onChange: (text: string) => setTyped((others) => ({ ...others, [name]: text })),
+  });
+  const read = (name: ComparisonField) => readWithin(field(name).text, bounds[name]).counts;
+  const inputs: ComparisonInputs = {
+    balanceDollars: read("balance"),
+    firstRatePercent: read("firstRate"),
+    // Half a year is a usual answer; a month is the finest that a schedule knows.
+    monthsLeft: Math.max(1, Math.round(read("yearsLeft") * 12)),
+    cashDollars: read("cash"),
+    refinanceRatePercent: read("refinanceRate"),
+    refinanceCostsDollars: read("refinanceCosts"),
+    refinanceYears,
+  };
+  const line: ComparedLine = {
+    annualRatePercent: situation.estimate.estimatedRatePercent,
+    drawYears: rates.drawPeriodYears,
+    repaymentYears: rates.repaymentPeriodYears,
+    openingFeesDollars: rates.openingFeesDollars.to,
+  };
+  return { situation, field, setRefinanceYears, inputs, line, ...compareBorrowing(inputs, line) };
+}
+
+function boundsOf(rates: RateFacts, situation: Situation): Record<ComparisonField, Bounds> {
+  const { refinanceExample: sample, maximumLineDollars } = rates;
+  const owedDollars = Math.round(situation.inputs.mortgageBalanceDollars);
+  const cashDollars = situation.isExample
+    ? sample.cashDollars
+    : Math.min(sample.cashDollars, Math.round(situation.lineDollars));
+  const upTo = (maximum: number, fallback: number) => ({ fallback, minimum: 0, maximum });
+  return {
+    balance: upTo(MOST_DOLLARS, Math.min(Math.max(owedDollars, 0), MOST_DOLLARS)),
+    firstRate: upTo(HIGHEST_RATE_PERCENT, sample.firstRatePercent),
+    yearsLeft: { fallback: sample.yearsLeft, minimum: 1, maximum: 40 },
+    cash: upTo(maximumLineDollars, cashDollars),
+    refinanceRate: upTo(HIGHEST_RATE_PERCENT, sample.refinanceRatePercent),
+    refinanceCosts: upTo(1_000_000, sample.refinanceCostsDollars),
+  };
+}

@@ -1,0 +1,31 @@
+import { FiguresTable } from "../chart/figures-table.tsx";
+import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
+import type { CostProps, RateRise } from "./use-cost.ts";
+
+/** The same line at a higher rate. */
+export function RateRiseTable({ words: { cost }, rates, numbers }: CostProps) {
+  const words = cost.stressTable;
+  const nameRate = ({ points, cost: { annualRatePercent } }: RateRise) => {
+    const rate = formatRate(annualRatePercent);
+    const isMaximum = annualRatePercent === rates.maximumAnnualRatePercent;
+    return (isMaximum ? formatSentence(words.maximum, { rate }) : rate) + (points > 0 ? ` (+${points})` : "");
+  };
+  return (
+    <FiguresTable
+      caption={words.caption}
+      captionClass="figure pb-2 text-[1.25rem] print:text-[1rem] print:pb-0"
+      columns={[
+        words.rate,
+        formatSentence(words.now, { years: rates.drawPeriodYears }),
+        words.then,
+        words.interest,
+      ]}
+      rows={numbers.rises.map((rise) => [
+        nameRate(rise),
+        formatCents(rise.cost.drawPaymentCents),
+        formatCents(rise.cost.repaymentPaymentCents),
+        formatCentsAsDollars(rise.cost.interestCents),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { RateFacts } from "@heloc/content/types";
+import { calculateLineCost, type LineCost } from "@heloc/loan-math/line-cost";
+import { useState } from "react";
+import type { PartWords } from "../part/part-opening.tsx";
+import { readWithin } from "../form/read-number.ts";
+import { useSituation } from "../part/use-situation.ts";
+
+/** The line with its rate so many points higher, but never above the maximum. */
+export interface RateRise {
+  points: number;
+  cost: LineCost;
+}
+
+/** What each component of this part is given. */
+export interface CostProps {
+  words: PartWords<"cost" | "oddInput" | "tableSummary">;
+  rates: RateFacts;
+  numbers: ReturnType<typeof useCost>;
+}
+
+/** What the visitor has chosen, beginning with the lender's own terms, and what the line costs at that. */
+export function useCost(rates: RateFacts) {
+  const situation = useSituation(rates);
+  const [shareText, setShareText] = useState(String(rates.assumedUsagePercent));
+  const [repaymentYears, setRepaymentYears] = useState(rates.repaymentPeriodYears);
+  const [risePoints, setRisePoints] = useState(0);
+
+  const shareBounds = { fallback: rates.assumedUsagePercent, minimum: 0, maximum: 100 };
+  const sharePercent = readWithin(shareText, shareBounds).counts;
+  const costAt = (ratePercent: number) =>
+    calculateLineCost({
+      balanceDollars: (situation.lineDollars * sharePercent) / 100,
+      annualRatePercent: Math.min(ratePercent, rates.maximumAnnualRatePercent),
+      drawYears: rates.drawPeriodYears,
+      repaymentYears,
+    });
+  const riseBy = (points: number): RateRise => ({
+    points,
+    cost: costAt(situation.estimate.estimatedRatePercent + points),
+  });
+  const rises = [0, ...rates.rateStressPoints].map(riseBy);
+  return {
+    situation,
+    cost: riseBy(risePoints).cost,
+    costAtMaximum: costAt(rates.maximumAnnualRatePercent),
+    /** From the rate as it is to the highest rise looked at. */
+    rises,
+    higherRises: rises.filter(({ points }) => points > risePoints),
+    share: { ...shareBounds, text: shareText, onChange: setShareText },
+    repayment: { chosen: repaymentYears, onChoose: setRepaymentYears },
+    rise: { chosen: risePoints, onChoose: setRisePoints },
+  };
+}

@@ -1,0 +1,98 @@
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { HomeValueShares } from "@heloc/loan-math/home-value-shares";
+import { AREA_SAMPLE, LegendItem } from "../chart/chart-figure.tsx";
+import { TableTwin } from "../chart/figures-table.tsx";
+import { formatDollars, formatSentence } from "../format.ts";
+import { HouseDrawing } from "./house-drawing.tsx";
+
+interface HouseFigureProps {
+  words: CalculatorWords["equity"];
+  tableSummary: string;
+  shares: HomeValueShares;
+  homeValueDollars: number;
+  /** Where Texas is chosen: the share of the value at which all loans must stop. */
+  texasPercent: number | undefined;
+}
+
+const FILL = { owed: "bg-white", line: "bg-gold", kept: "bg-evergreen" } as const;
+
+/** The cut-open house with its legend, its sentence and its table. */
+export function HouseFigure(props: HouseFigureProps) {
+  const { words, tableSummary, shares, homeValueDollars, texasPercent } = props;
+  const parts = (["kept", "line", "owed"] as const).map((name) => ({
+    name,
+    label: words.storeys[name],
+    dollars: formatDollars(shares[name].dollars),
+    percent: `${shares[name].percent}%`,
+  }));
+  const beyond = shares.beyondValueDollars;
+  const rows = parts.map(({ label, dollars, percent }) => [label, dollars, percent]);
+  if (beyond > 0) rows.push([words.storeys.beyond, formatDollars(beyond), ""]);
+  const value = formatDollars(Math.max(homeValueDollars, 0));
+  rows.push([words.table.total, value, homeValueDollars > 0 ? "100%" : ""]);
+  return (
+    <figure data-testid="house" className="lg:row-span-3 lg:row-start-1 print:row-span-1 print:row-start-2">
+      <div className="mx-auto max-w-[33rem] print:max-w-[17.25rem]">
+        <HouseDrawing
+          shares={shares}
+          homeValueDollars={homeValueDollars}
+          lawLine={
+            texasPercent === undefined
+              ? undefined
+              : {
+                  percent: texasPercent,
+                  label: formatSentence(words.lawLine, { percent: `${texasPercent}%` }),
+                }
+          }
+        />
+      </div>
+      <figcaption>
+        <ul className="mx-auto mt-3 flex max-w-[33rem] flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] print:mt-1 print:justify-center print:gap-x-3 print:gap-y-0">
+          {parts.map(({ name, label }) => (
+            <LegendItem key={name} sample={`${AREA_SAMPLE} ${FILL[name]}`}>
+              {label}
+            </LegendItem>
+          ))}
+          {beyond > 0 && (
+            <LegendItem sample="size-3.5 shrink-0 border border-dashed border-terracotta bg-white">
+              {words.storeys.beyond}
+            </LegendItem>
+          )}
+        </ul>
+        <p
+          data-testid="house-summary"
+          className="mx-auto mt-2 max-w-[33rem] text-[0.9375rem] text-muted print:hidden"
+        >
+          {formatSummary(words, shares, homeValueDollars)}
+        </p>
+        <div className="mx-auto max-w-[33rem]">
+          <TableTwin
+            summary={tableSummary}
+            caption={words.heading}
+            captionClass="sr-only"
+            columns={[words.table.part, words.table.amount, words.table.share]}
+            rows={rows}
+          />
+        </div>
+      </figcaption>
+    </figure>
+  );
+}
+
+function formatSummary(
+  words: CalculatorWords["equity"],
+  { owed, line, kept, beyondValueDollars }: HomeValueShares,
+  homeValueDollars: number,
+): string {
+  if (homeValueDollars <= 0 && beyondValueDollars <= 0) return words.summaryEmpty;
+  return formatSentence(beyondValueDollars > 0 ? words.summaryBeyond : words.summary, {
+    value: formatDollars(Math.max(homeValueDollars, 0)),
+    beyond: formatDollars(beyondValueDollars),
+    owed: formatDollars(owed.dollars),
+    line: formatDollars(line.dollars),
+    kept: formatDollars(kept.dollars),
+    owedPercent: `${owed.percent}%`,
+    linePercent: `${line.percent}%`,
+    keptPercent: `${kept.percent}%`,
+  });
+}

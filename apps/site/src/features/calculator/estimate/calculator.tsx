@@ -1,0 +1,68 @@
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import { Button } from "@heloc/design/button";
+import { TextField } from "@heloc/design/text-field";
+import { useState, type KeyboardEvent } from "react";
+import { withFailureAlert } from "../part/failure-boundary.tsx";
+import { EstimateResult } from "./estimate-result.tsx";
+import { adviseOnInputs } from "./input-advice.ts";
+import { usePress, type BoxTexts, type CalculatorRules } from "./use-press.ts";
+import { useSharedLink } from "./use-shared-link.ts";
+
+interface CalculatorProps {
+  words: Pick<CalculatorWords, "inputs" | "results" | "oddInput" | "failure">;
+  rules: CalculatorRules;
+}
+
+/** The quick estimate. A failure inside it leaves the rest of the page alone. */
+export const Calculator = withFailureAlert(CalculatorForm);
+
+const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
+
+/** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
+function CalculatorForm({ words: { inputs, results, oddInput }, rules }: CalculatorProps) {
+  const [texts, setTexts] = useState(EMPTY);
+  const { press, calculate } = usePress(rules);
+  useSharedLink(setTexts);
+  const advice = adviseOnInputs(texts, press?.texts, oddInput, rules.defaultCreditScore);
+
+  // Not a <form>: without scripts a form would put the figures into the address.
+  function calculateOnEnter(event: KeyboardEvent) {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) calculate(texts);
+  }
+
+  const dollars = { sign: inputs.dollarSign, inputMode: "decimal" as const };
+  const box = (name: keyof BoxTexts) => ({
+    autoComplete: "off" as const,
+    value: texts[name],
+    onChange: (text: string) => setTexts((others) => ({ ...others, [name]: text })),
+    error: advice[name],
+    ...inputs[name],
+  });
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-white shadow-panel md:grid-cols-[5fr_6fr] print:block print:rounded-none print:border-0 print:shadow-none">
+      <div
+        role="group"
+        aria-labelledby="inputs-heading"
+        onKeyDown={calculateOnEnter}
+        className="grid content-start gap-5 p-5 sm:p-8 print:hidden"
+      >
+        <h2 id="inputs-heading" className="text-[1.5rem]">
+          {inputs.heading}
+        </h2>
+        <TextField id="home-value" {...dollars} {...box("homeValue")} />
+        <TextField id="mortgage-balance" {...dollars} {...box("mortgageBalance")} />
+        <TextField id="credit-score" inputMode="numeric" {...box("creditScore")} />
+        <Button onClick={() => calculate(texts)}>{inputs.button}</Button>
+      </div>
+      <EstimateResult
+        words={results}
+        estimate={press?.estimate}
+        presses={press?.count ?? 0}
+        advice={Object.entries(advice)
+          .map(([name, sentence]) => `${inputs[name as keyof BoxTexts].label}: ${sentence}`)
+          .join(" ")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import { readNumber } from "../form/read-number.ts";
+import { formatDollars, formatSentence } from "../format.ts";
+import type { BoxTexts } from "./use-press.ts";
+
+export type OddInput = "empty" | "notANumber" | "negative" | "thousands" | "huge" | "score" | "owesMore";
+
+/**
+ * A helpful sentence for each box that held something unusual when the button was pressed. It goes away while that box
+ * is changed. It is not shown before the press: a sentence that appears as the pointer goes down would push the button
+ * away from under it.
+ */
+export function adviseOnInputs(
+  texts: BoxTexts,
+  pressed: BoxTexts | undefined,
+  words: CalculatorWords["oddInput"],
+  defaultCreditScore: number,
+): Partial<BoxTexts> {
+  if (!pressed) return {};
+  const nothing = formatDollars(0);
+  const boxes = {
+    homeValue: { odd: findOddValue(pressed.homeValue), counts: nothing, sample: "500,000" },
+    mortgageBalance: {
+      odd: findOddBalance(pressed.mortgageBalance, pressed.homeValue),
+      counts: nothing,
+      sample: "300,000",
+    },
+    creditScore: { odd: findOddScore(pressed.creditScore), counts: defaultCreditScore, sample: "720" },
+  };
+  const advice: Partial<BoxTexts> = {};
+  for (const name of ["homeValue", "mortgageBalance", "creditScore"] as const) {
+    const { odd, ...figures } = boxes[name];
+    if (odd && texts[name] === pressed[name]) advice[name] = formatSentence(words[odd], figures);
+  }
+  return advice;
+}
+
+/** What is unusual about a typed home value. It counts all the same. */
+export function findOddValue(text: string): OddInput | undefined {
+  const value = readNumber(text, 0);
+  if (value > 0 && value < 5_000) return "thousands";
+  if (value > 50_000_000) return "huge";
+  return findOddNumber(text);
+}
+
+/** What is unusual about a typed mortgage balance. Owing nothing is usual. */
+export function findOddBalance(text: string, homeValueText: string): OddInput | undefined {
+  const balance = readNumber(text, 0);
+  if (balance > 0 && balance < 500) return "thousands";
+  if (balance > Math.max(readNumber(homeValueText, 0), 0) && !isEmpty(homeValueText)) return "owesMore";
+  return findOddNumber(text);
+}
+
+/** What is unusual about a typed credit score. */
+export function findOddScore(text: string): OddInput | undefined {
+  const odd = findOddNumber(text);
+  if (odd === "empty" || odd === "notANumber") return odd;
+  const score = readNumber(text, 0);
+  return score < 300 || score > 850 ? "score" : undefined;
+}
+
+function findOddNumber(text: string): OddInput | undefined {
+  if (isEmpty(text)) return "empty";
+  const value = readNumber(text, Number.NaN);
+  if (Number.isNaN(value)) return "notANumber";
+  return value < 0 ? "negative" : undefined;
+}
+
+const isEmpty = (text: string) => text.trim() === "";

@@ -1,0 +1,27 @@
+import { spellNumber } from "@heloc/content/spell-number";
+import { useEffect } from "react";
+import { shareNumbers } from "../part/entered-numbers.ts";
+import { decodeShared } from "../part/share-link.ts";
+import type { BoxTexts } from "./use-press.ts";
+
+const spellDollars = (dollars: number | undefined) => (dollars === undefined ? "" : spellNumber(dollars));
+
+/** Fills the boxes from a shared link, now and when such a link is followed on this page. Working it out stays a press. */
+export function useSharedLink(fill: (texts: BoxTexts) => void): void {
+  useEffect(() => {
+    const restore = () => {
+      const shared = decodeShared(location.hash);
+      if (!shared) return;
+      fill({
+        homeValue: spellDollars(shared.homeValueDollars),
+        mortgageBalance: spellDollars(shared.mortgageBalanceDollars),
+        creditScore: String(shared.creditScore ?? ""),
+      });
+      const { propertyState } = shared;
+      if (propertyState === "CA" || propertyState === "TX") shareNumbers({ state: propertyState });
+    };
+    restore();
+    addEventListener("hashchange", restore);
+    return () => removeEventListener("hashchange", restore);
+  }, [fill]);
+}

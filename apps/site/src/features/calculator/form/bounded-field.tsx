@@ -1,0 +1,58 @@
+import type { CalculatorWords } from "@heloc/content/en/calculator";
+import { TextField } from "@heloc/design/text-field";
+import { useEarlyAnswer } from "@heloc/design/use-early-answer";
+import { formatSentence } from "../format.ts";
+import { readWithin, type Bounds } from "./read-number.ts";
+
+interface BoundedFieldProps extends Bounds {
+  id: string;
+  words: { label: string; hint: string; sliderLabel?: string };
+  oddInput: CalculatorWords["oddInput"];
+  text: string;
+  onChange: (text: string) => void;
+  /** How a number is written in a sentence and, with `sliderStep`, read aloud. */
+  format: (value: number) => string;
+  /** With a step the box gets a slider beside it. The box stays the way for whoever cannot drag. */
+  sliderStep?: number;
+  /** Said under the box when nothing else is. */
+  note?: string | undefined;
+}
+
+/** A box for a number within bounds. What is typed stays as it is; a sentence beside it says how it counts. */
+export function BoundedField(props: BoundedFieldProps) {
+  const { id, words, oddInput, text, onChange, format, sliderStep, note } = props;
+  const { counts, odd } = readWithin(text, props);
+  // A browser shows a number between two steps at the nearest one, which nobody has chosen.
+  const slider = useEarlyAnswer(({ value }) => {
+    if (sliderStep && Math.abs(Number(value) - counts) >= sliderStep) onChange(value);
+  });
+  const advice = odd && formatSentence(oddInput[odd], { counts: format(counts), sample: props.fallback });
+  return (
+    <div className="noscript:hidden print:hidden">
+      <TextField
+        id={id}
+        label={words.label}
+        hint={words.hint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={onChange}
+        error={advice ?? note}
+      />
+      {sliderStep && (
+        <input
+          ref={slider}
+          type="range"
+          aria-label={words.sliderLabel}
+          aria-valuetext={format(counts)}
+          min={props.minimum}
+          max={props.maximum}
+          step={sliderStep}
+          value={counts}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="mt-1 h-8 w-full cursor-pointer accent-evergreen"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { dollars as spellDollars, spellNumber } from "@heloc/content/spell-number";
+
+/** "$160,000": US dollars without cents. Never "-$0". */
+export function formatDollars(dollars: number): string {
+  return spellDollars(Math.round(dollars) || 0);
+}
+
+/** "$533.33": an amount of whole cents, shown to the cent. */
+export function formatCents(cents: number): string {
+  return spellDollars((cents / 100 || 0).toFixed(2));
+}
+
+/** "$144,597": an amount of whole cents, shown to the dollar. */
+export function formatCentsAsDollars(cents: number): string {
+  return formatDollars(cents / 100);
+}
+
+/** "8.50%": a yearly rate with two decimals. */
+export function formatRate(ratePercent: number): string {
+  return `${ratePercent.toFixed(2)}%`;
+}
+
+/** "92%" or "73.3%": a share of a whole, with a decimal only where it has one. */
+export function formatShare(percent: number): string {
+  return `${spellNumber(Math.round(percent * 10) / 10 || 0)}%`;
+}
+
+/** Puts figures into a sentence of the content: "{line} of {value}" with the two filled in. An unknown name leaves nothing. */
+export function formatSentence(
+  template: string,
+  figures: Readonly<Record<string, string | number | undefined>>,
+): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? ""));
+}

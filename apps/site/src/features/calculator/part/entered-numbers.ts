@@ -1,0 +1,39 @@
+import type { HelocInputs } from "@heloc/loan-math/heloc-estimate";
+import { useSyncExternalStore } from "react";
+
+export type StateChoice = "CA" | "TX" | undefined;
+
+/** What the visitor has entered on this page so far. */
+interface EnteredNumbers {
+  /** The inputs of the last press of the button. Undefined before the first one. */
+  inputs?: HelocInputs;
+  state?: StateChoice;
+}
+
+/*
+ * The parts of the page are separate islands, which React cannot connect. They share this module, which the build
+ * bundles once. Nothing is stored: it lives as long as the page.
+ */
+const NOTHING: EnteredNumbers = {};
+let entered: EnteredNumbers = NOTHING;
+const listeners = new Set<() => void>();
+
+/** Tells every part of the page what was entered. */
+export function shareNumbers(news: EnteredNumbers): void {
+  entered = { ...entered, ...news };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was entered, always up to date. While a part hydrates it still shows what the server drew: nothing entered. */
+export function useEnteredNumbers(): EnteredNumbers {
+  return useSyncExternalStore(
+    subscribe,
+    () => entered,
+    () => NOTHING,
+  );
+}

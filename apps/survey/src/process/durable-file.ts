@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * Writes or replaces a file so that after a power cut it is the old one or the whole new one. Only its owner can read it,
+ * and the folder, if it has to be made.
+ */
+export function writeDurably(file: string, text: string): void {
+  putInPlace(file, text, renameSync);
+}
+
+/**
+ * The same for a file that must not be there yet: of two processes that make it at once, one does.
+ * @returns false, and nothing is changed, when the file is there
+ */
+export function createDurably(file: string, text: string): boolean {
+  try {
+    // A link fails when the name is taken; a rename replaces it.
+    putInPlace(file, text, linkSync);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function putInPlace(file: string, text: string, place: (draft: string, file: string) => void): void {
+  const folder = dirname(file);
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flag: "wx", flush: true });
+    place(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  // The name is on disk once its folder is.
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

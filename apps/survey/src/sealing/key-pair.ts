@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import sodium from "sodium-native";
+
+export interface PublicKey {
+  /** The beginning of the key's hash, so that it cannot name another key. */
+  keyId: string;
+  /** X25519, 32 bytes. */
+  raw: Uint8Array;
+}
+
+export interface PrivateKey extends PublicKey {
+  /** X25519, 32 bytes. */
+  secret: Uint8Array;
+}
+
+/** @param raw 32 bytes */
+export const publicKeyOf = (raw: Uint8Array): PublicKey => ({
+  keyId: createHash("sha256").update(raw).digest("hex").slice(0, 16),
+  raw,
+});
+
+/** @param secret 32 bytes; the public half follows from it */
+export function importPrivateKey(secret: Uint8Array): PrivateKey {
+  const raw = Buffer.alloc(sodium.crypto_box_PUBLICKEYBYTES);
+  sodium.crypto_scalarmult_base(raw, Buffer.from(secret));
+  return { ...publicKeyOf(raw), secret };
+}
+
+export function makePrivateKey(): PrivateKey {
+  const raw = Buffer.alloc(sodium.crypto_box_PUBLICKEYBYTES);
+  const secret = Buffer.alloc(sodium.crypto_box_SECRETKEYBYTES);
+  sodium.crypto_box_keypair(raw, secret);
+  return { ...publicKeyOf(raw), secret };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { lead } from "../../test/kit/example-application.ts";
+import { openLead, sealLead } from "../store/sealed-lead.ts";
+import { makePrivateKey } from "./key-pair.ts";
+import { createOpener, createRewrap } from "./opener.ts";
+import { BoxProblem, makeWrappingKey, sealBox, type Box } from "./sealed-box.ts";
+import { createSealer, type Sealer } from "./sealer.ts";
+
+const key = makePrivateKey();
+const [plain, label] = [new TextEncoder().encode("(213) 555-0142"), "one application"];
+const seal = (): Box => sealBox(plain, label, makeWrappingKey(key));
+const opener = createOpener([key]);
+const pepper = new Uint8Array(32).fill(3);
+const sealer = createSealer({ publicKey: key, pepper });
+
+describe("A sealed box", () => {
+  it("gives its content back to the private key, and to no other", () => {
+    expect(opener.open(seal(), label)).toEqual(Buffer.from(plain));
+    const stranger = { ...makePrivateKey(), keyId: key.keyId };
+    expect(() => createOpener([stranger]).open(seal(), label)).toThrow(BoxProblem);
+    expect(() => createOpener([makePrivateKey()]).open(seal(), label)).toThrow(BoxProblem);
+  });
+
+  it("does not open under another application's label", () => {
+    expect(() => opener.open(seal(), "another application")).toThrow(BoxProblem);
+  });
+
+  it("does not open when it says that another key sealed it", () => {
+    const other = makePrivateKey();
+    const both = createOpener([key, other]);
+    const box = seal();
+    expect(both.open(box, label)).toEqual(Buffer.from(plain));
+    expect(() => both.open({ ...box, keyId: other.keyId }, label)).toThrow(BoxProblem);
+  });
+
+  it("does not open with the wrapped key of another box, also not of one sealed together with it", () => {
+    const together = makeWrappingKey(key);
+    const [one, two] = [sealBox(plain, label, together), sealBox(plain, label, together)];
+    expect(() => opener.open({ ...one, wrappedKey: two.wrappedKey }, label)).toThrow(BoxProblem);
+    expect(() => opener.open({ ...one, wrappedKey: seal().wrappedKey }, label)).toThrow(BoxProblem);
+  });
+
+  it("does not open when any single byte of it was changed", () => {
+    const box = seal();
+    for (const part of ["wrappedKey", "content"] as const) {
+      for (let index = 0; index < box[part].length; index += 1) {
+        const changed = Uint8Array.from(box[part]);
+        changed[index] = (changed[index] ?? 0) ^ 1;
+        expect(() => opener.open({ ...box, [part]: changed }, label)).toThrow(BoxProblem);
+      }
+    }
+  });
+
+  it("does not open when it was cut off, emptied or destroyed", () => {
+    const box = seal();
+    for (const length of [0, 40, 80, 92, 151]) {
+      const [cut, destroyed] = [box.wrappedKey.subarray(0, length), new Uint8Array(length)];
+      expect(() => opener.open({ ...box, wrappedKey: cut }, label)).toThrow(BoxProblem);
+      expect(() => opener.open({ ...box, wrappedKey: destroyed }, label)).toThrow(BoxProblem);
+    }
+    for (const content of [new Uint8Array(), box.content.subarray(0, 30), box.content.subarray(0, -1)]) {
+      expect(() => opener.open({ ...box, content }, label)).toThrow(BoxProblem);
+    }
+  });
+
+  it("is different each time, so that equal answers do not show, and no nonce comes twice", () => {
+    const together = makeWrappingKey(key);
+    const boxes = Array.from({ length: 500 }, () => sealBox(plain, label, together));
+    const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+    expect(new Set(boxes.map(({ content }) => hex(content.subarray(0, 24)))).size).toBe(500);
+    expect(new Set(boxes.map(({ content }) => hex(content.subarray(24)))).size).toBe(500);
+    expect(new Set(boxes.map(({ wrappedKey }) => hex(wrappedKey.subarray(80, 104)))).size).toBe(500);
+    for (const box of boxes) expect(opener.open(box, label)).toEqual(Buffer.from(plain));
+  });
+
+  it("moves to a new key, and is then lost to the old one", () => {
+    const newest = makePrivateKey();
+    const moved = createRewrap([key], newest)(seal(), label);
+    expect(createOpener([newest]).open(moved, label)).toEqual(Buffer.from(plain));
+    expect(() => opener.open(moved, label)).toThrow(BoxProblem);
+    expect(() => opener.open({ ...moved, keyId: key.keyId }, label)).toThrow(BoxProblem);
+  });
+});
+
+describe("A sealer", () => {
+  it("shares the sealed wrapping key among the boxes of one batch, and not with the next batch", () => {
+    const beginning = (one: Sealer): string =>
+      Buffer.from(one.seal(plain, label).wrappedKey.subarray(0, 80)).toString("hex");
+    expect(beginning(sealer)).toBe(beginning(sealer));
+    expect(beginning(createSealer({ publicKey: key, pepper }))).not.toBe(beginning(sealer));
+  });
+
+  it("hashes one person's address alike however it is written, and unlike with another pepper", () => {
+    const written = (email: string) => ({ ...lead, answers: { ...lead.answers, email } });
+    const hash = (email: string, with_ = sealer) => sealLead(written(email), with_).emailHash;
+    expect(hash("MARIA@example.com ")).toEqual(hash("maria@example.com"));
+    expect(hash("maria@example.org")).not.toEqual(hash("maria@example.com"));
+    const other = createSealer({ publicKey: key, pepper: new Uint8Array(32) });
+    expect(hash("maria@example.com", other)).not.toEqual(hash("maria@example.com"));
+    expect(sealLead(lead, sealer).phoneHash).not.toEqual(sealLead(lead, sealer).emailHash);
+  });
+});
+
+describe("A sealed application", () => {
+  const other = { ...lead, submissionId: "f".repeat(32) };
+
+  it("is read back exactly as it was", () => {
+    expect(openLead(sealLead(lead, sealer), opener)).toEqual(lead);
+  });
+
+  it("is refused with the answers of another application, or with its boxes exchanged", () => {
+    const [one, two] = [sealLead(lead, sealer), sealLead(other, sealer)];
+    expect(() => openLead({ ...one, application: two.application }, opener)).toThrow(BoxProblem);
+    expect(() => openLead({ ...one, circumstances: two.circumstances }, opener)).toThrow(BoxProblem);
+    const exchanged = { ...one, application: one.circumstances, circumstances: one.application };
+    expect(() => openLead(exchanged, opener)).toThrow(BoxProblem);
+    expect(() => openLead({ ...one, submissionId: other.submissionId }, opener)).toThrow(BoxProblem);
+  });
+
+  it("shows none of the answers outside its boxes", () => {
+    const { application, circumstances, ...outside } = sealLead(lead, sealer);
+    const { propertyState, purpose, creditBand, propertyUse, ...personal } = lead.answers;
+    const shown = JSON.stringify([outside, [application, circumstances].map(({ keyId }) => keyId)]);
+    for (const answer of Object.values(personal)) expect(shown).not.toContain(String(answer));
+    expect(
+      [propertyState, purpose, creditBand, propertyUse].filter((answer) => shown.includes(`"${answer}"`)),
+    ).toEqual([]);
+  });
+});

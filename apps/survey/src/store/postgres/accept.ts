@@ -1,0 +1,118 @@
+import type { Acceptance } from "../contract.ts";
+import type { Database, Query } from "../database.ts";
+import type { SealedLead } from "../sealed-lead.ts";
+
+/** An application that was not there before, with its row's number. */
+interface Fresh {
+  lead: SealedLead;
+  sequence: string;
+}
+
+/**
+ * Stores a batch in one transaction, which is on disk when this resolves. A few statements for the whole batch, so that
+ * it costs as many round trips as one application.
+ */
+export const acceptBatch = (database: Database, batch: readonly SealedLead[]): Promise<Acceptance[]> =>
+  database.inTransaction(async (query) => {
+    const fresh = await addConsents(query, batch);
+    const reused = await addLeads(query, fresh);
+    await addDeliveries(query, fresh);
+    const isNew = new Set(fresh.map(({ lead }) => lead));
+    const stored = isNew.size === batch.length ? new Map() : await readFingerprints(query, batch);
+    return batch.map((lead): Acceptance => {
+      if (isNew.has(lead)) return reused.has(lead) ? "reused" : "stored";
+      const fingerprint = stored.get(lead.submissionId) as Uint8Array | null;
+      // An erased application does not come back.
+      return fingerprint === null || Buffer.compare(fingerprint, lead.fingerprint) === 0
+        ? "repeated"
+        : "conflict";
+    });
+  });
+
+async function addConsents(query: Query, batch: readonly SealedLead[]): Promise<Fresh[]> {
+  // One number may come twice in one batch; the first one counts.
+  const first = new Map<string, SealedLead>();
+  for (const lead of batch) if (!first.has(lead.submissionId)) first.set(lead.submissionId, lead);
+  // In the order of their numbers: two services that wait for each other's rows would otherwise deadlock.
+  const leads = [...first.values()].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
+  const { rows } = await query(
+    `INSERT INTO consents (submission_id, received_at, form_version, contact, text_sha256, text, page_origin,
+        email_hash, phone_hash, key_id, wrapped_key, circumstances)
+      SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::boolean[], $5::text[], $6::text[],
+        $7::text[], $8::bytea[], $9::bytea[], $10::text[], $11::bytea[], $12::bytea[])
+      ON CONFLICT (submission_id) DO NOTHING RETURNING sequence, submission_id`,
+    [
+      leads.map((lead) => lead.submissionId),
+      leads.map((lead) => lead.receivedAt),
+      leads.map((lead) => lead.formVersion),
+      leads.map((lead) => lead.consentContact),
+      leads.map((lead) => lead.consentTextSha256),
+      leads.map((lead) => lead.consentText),
+      leads.map((lead) => lead.consentPageOrigin),
+      leads.map((lead) => lead.emailHash),
+      leads.map((lead) => lead.phoneHash),
+      leads.map((lead) => lead.circumstances.keyId),
+      leads.map((lead) => lead.circumstances.wrappedKey),
+      leads.map((lead) => lead.circumstances.content),
+    ],
+  );
+  return rows.map(({ submission_id: id, sequence }) => ({
+    lead: first.get(id as string) as SealedLead,
+    sequence: sequence as string,
+  }));
+}
+
+/** @returns the applications whose form token was used before */
+async function addLeads(query: Query, fresh: readonly Fresh[]): Promise<Set<SealedLead>> {
+  const added = await insertLeads(query, fresh);
+  const reused = fresh.filter(({ sequence }) => !added.has(sequence));
+  const marked = reused.map(({ lead, sequence }) => ({
+    lead: { ...lead, formNonce: null, tokenReused: true },
+    sequence,
+  }));
+  await insertLeads(query, marked);
+  return new Set(reused.map(({ lead }) => lead));
+}
+
+async function insertLeads(query: Query, fresh: readonly Fresh[]): Promise<Set<string>> {
+  if (fresh.length === 0) return new Set();
+  const { rows } = await query(
+    `INSERT INTO leads (sequence, fingerprint, form_nonce, token_reused, key_id, wrapped_key, application)
+      SELECT * FROM unnest($1::bigint[], $2::bytea[], $3::text[], $4::boolean[], $5::text[], $6::bytea[], $7::bytea[])
+      ON CONFLICT (form_nonce) WHERE form_nonce IS NOT NULL DO NOTHING RETURNING sequence`,
+    [
+      fresh.map(({ sequence }) => sequence),
+      fresh.map(({ lead }) => lead.fingerprint),
+      fresh.map(({ lead }) => lead.formNonce),
+      fresh.map(({ lead }) => lead.tokenReused),
+      fresh.map(({ lead }) => lead.application.keyId),
+      fresh.map(({ lead }) => lead.application.wrappedKey),
+      fresh.map(({ lead }) => lead.application.content),
+    ],
+  );
+  return new Set(rows.map(({ sequence }) => sequence as string));
+}
+
+async function addDeliveries(query: Query, fresh: readonly Fresh[]): Promise<void> {
+  if (fresh.length === 0) return;
+  await query(
+    `INSERT INTO outbox (delivery_id, lead, created_at, due_at)
+      SELECT id, lead, time, time FROM unnest($1::text[], $2::bigint[], $3::timestamptz[]) AS new (id, lead, time)`,
+    [
+      fresh.map(({ lead }) => `lead_${lead.submissionId}`),
+      fresh.map(({ sequence }) => sequence),
+      fresh.map(({ lead }) => lead.receivedAt),
+    ],
+  );
+}
+
+async function readFingerprints(query: Query, batch: readonly SealedLead[]) {
+  const { rows } = await query(
+    `SELECT submission_id, fingerprint FROM consents LEFT JOIN leads USING (sequence)
+      WHERE submission_id = ANY ($1)`,
+    [batch.map(({ submissionId }) => submissionId)],
+  );
+  return new Map(
+    rows.map((row) => [row["submission_id"] as string, row["fingerprint"] as Uint8Array | null]),
+  );
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { OperatorProblem } from "../../operator-problem.ts";
+
+interface Address {
+  host: string;
+  port: number;
+  user: string;
+  password: string | undefined;
+  database: string;
+  options: string;
+  ssl: false | { rejectUnauthorized: true; ca?: string };
+}
+
+/** Reads an address as libpq writes it (postgresql.org/docs/current/libpq-connect.html), and adds what durability needs. */
+export function readAddress(databaseUrl: string): Address {
+  const url = new URL(databaseUrl);
+  const { searchParams } = url;
+  const host = searchParams.get("host") ?? (url.hostname.replace(/^\[|\]$/g, "") || "localhost");
+  // The server's own setting may be off, for speed; then a confirmed application could vanish.
+  const options = ["-c synchronous_commit=on", searchParams.get("options") ?? ""].join(" ").trim();
+  return {
+    host,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username) || "postgres",
+    password: url.password === "" ? undefined : decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)) || "postgres",
+    options,
+    ssl: readEncryption(host, searchParams),
+  };
+}
+
+/** Over a network the server's certificate must be valid and for this host, whatever weaker sslmode is asked for. */
+function readEncryption(host: string, searchParams: URLSearchParams): Address["ssl"] {
+  if (host.startsWith("/") || ["localhost", "127.0.0.1", "::1"].includes(host)) return false;
+  const authority = searchParams.get("sslrootcert");
+  if (searchParams.get("sslmode") !== "disable") {
+    return { rejectUnauthorized: true, ...(authority && { ca: readFileSync(authority, "utf8") }) };
+  }
+  if (isPrivate(host)) return false;
+  throw new OperatorProblem(
+    `DATABASE_URL sends applications to ${host} without encryption: remove sslmode=disable from it.`,
+  );
+}
+
+/** A container's neighbour has a name without dots; elsewhere a private network has private addresses. */
+const isPrivate = (host: string): boolean =>
+  isIP(host) === 0
+    ? !host.includes(".")
+    : /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i.test(host);

@@ -1,0 +1,125 @@
+import pg from "pg";
+import { OperatorProblem } from "../../operator-problem.ts";
+import type { Database, Query, Row } from "../database.ts";
+import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
+import { readAddress } from "./address.ts";
+
+/** Connecting to the PostgreSQL of the applications: encrypted, durable, with today's tables. */
+
+export interface ConnectionOptions {
+  connections: number;
+  /** Statements that take longer are given up; 0 for no limit. */
+  timeoutMs: number;
+}
+
+/** Any number, the same for everyone: two services that start at once migrate one after the other. */
+const MIGRATION_LOCK = 4_400_001;
+
+/**
+ * Connects and brings the tables up to date.
+ * @throws OperatorProblem when an accepted application might not survive a power cut, or could be read on the way
+ */
+export async function connect(databaseUrl: string, options: ConnectionOptions): Promise<Database> {
+  const database = openPool(databaseUrl, options);
+  try {
+    await requireDurable(database.query);
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error instanceof OperatorProblem ? error : new OperatorProblem(explain(error), { cause: error });
+  }
+}
+
+function openPool(databaseUrl: string, { connections, timeoutMs }: ConnectionOptions): Database {
+  const pool = new pg.Pool({
+    ...readAddress(databaseUrl),
+    max: connections,
+    application_name: "survey",
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    statement_timeout: timeoutMs,
+    // The network can fall silent without a word; then the server's own limit does not help.
+    ...(timeoutMs > 0 ? { query_timeout: timeoutMs + 1000 } : {}),
+  });
+  // A connection that breaks says so twice: to the statement under way, which fails, and in an event that would end the
+  // process if nobody listened. The next statement gets a new connection.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const queryOf =
+    (client: pg.Pool | pg.PoolClient): Query =>
+    async (sql, values = []) => {
+      const { rows, rowCount } = await client.query<Row>(sql, [...values]);
+      return { rows, count: rowCount ?? 0 };
+    };
+  let closing: Promise<void> | undefined;
+  return {
+    query: queryOf(pool),
+    async inTransaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query("BEGIN");
+        const result = await work(queryOf(client));
+        await client.query("COMMIT");
+        client.release();
+        return result;
+      } catch (error) {
+        const isRolledBack = await client.query("ROLLBACK").then(
+          () => true,
+          () => false,
+        );
+        client.release(!isRolledBack);
+        throw error;
+      }
+    },
+    writesConcurrently: true,
+    close: () => (closing ??= pool.end()),
+  };
+}
+
+/** The address is not repeated in the sentence: it holds a password. The server's message names the cause and no secret. */
+function explain(error: unknown): string {
+  const { code = "unknown" } = error as { code?: string };
+  const message = error instanceof Error ? error.message : "";
+  return `The database that DATABASE_URL names cannot be used (${code}${message ? `: ${message}` : ""}).`;
+}
+
+/** What makes a commit survive a power cut (postgresql.org/docs/current/runtime-config-wal.html). */
+export async function requireDurable(query: Query): Promise<void> {
+  const { rows } = await query(`SELECT current_setting('fsync') AS fsync,
+    current_setting('full_page_writes') AS pages, current_setting('synchronous_commit') AS commit,
+    current_setting('server_version_num')::int AS version`);
+  const { fsync, pages, commit, version } = rows[0] as Row;
+  if (Number(version) < 150_000) {
+    throw new OperatorProblem("The database is too old: use PostgreSQL 15 or later.");
+  }
+  if (fsync === "on" && pages === "on" && (commit === "on" || commit === "remote_apply")) return;
+  throw new OperatorProblem(
+    `The database is not durable (fsync ${fsync}, full_page_writes ${pages}, synchronous_commit ${commit}): switch all three on.`,
+  );
+}
+
+async function readApplied(query: Query): Promise<string[]> {
+  const table = await query("SELECT to_regclass('schema_versions') IS NOT NULL AS is_there");
+  if (!table.rows[0]?.["is_there"]) return [];
+  const { rows } = await query("SELECT name FROM schema_versions ORDER BY number");
+  return rows.map(({ name }) => String(name));
+}
+
+async function migrate({ query, inTransaction }: Database): Promise<void> {
+  const known = readMigrations("postgres");
+  // Nothing to do is found out by reading, so that the applications can be listed from a standby too.
+  if ((await readApplied(query)).join() === known.map(({ name }) => name).join()) return;
+  await inTransaction(async (ask) => {
+    await ask("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    // First: it makes PostgreSQL look at the tables afresh, and not as they were before the lock was ours.
+    await ask(`CREATE TABLE IF NOT EXISTS schema_versions (
+      number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const applied = await readApplied(ask);
+    requireNotNewer(applied, known);
+    for (const [index, { name, sql }] of [...known.entries()].slice(applied.length)) {
+      await ask(sql());
+      await ask("INSERT INTO schema_versions (number, name) VALUES ($1, $2)", [index + 1, name]);
+    }
+  });
+}

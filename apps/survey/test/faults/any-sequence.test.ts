@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createEndpoint } from "../../src/delivery/endpoint.ts";
+import type { Outcome } from "../../src/delivery/outcome.ts";
+import { deliverDue, LEASE_MILLISECONDS, type Round } from "../../src/delivery/round.ts";
+import type { DeliveryStore } from "../../src/store/contract.ts";
+import type { Lead } from "../../src/store/lead.ts";
+import { lead } from "../kit/example-application.ts";
+import { openCrashingStore, type CrashingStore } from "./crashing-store.ts";
+
+/** What the visitors and the CRM know. */
+interface Model {
+  applications: Map<string, { homeValueDollars: number; isAcknowledged: boolean; isErased: boolean }>;
+  /** Applications that the CRM has answered with 2xx, once for each time. */
+  received: string[];
+  erasedAndSent: string[];
+}
+
+interface Real {
+  store: CrashingStore;
+  clock: { now: Date };
+}
+
+type Step = fc.AsyncCommand<Model, Real>;
+
+/** Nothing here cuts the power, so that waiting for a disk would prove nothing and take most of the time. */
+const MEMORY = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+const MINUTE = 60_000;
+const NAMES = ["a", "b", "c", "d", "e"].map((letter) => letter.repeat(32));
+const HOME_VALUES = [400_000, 500_000];
+const NONCES = [null, "1".repeat(32), "2".repeat(32)];
+
+const applying = (
+  submissionId: string,
+  homeValueDollars: number,
+  formNonce: string | null,
+  now: Date,
+): Lead => ({
+  ...{ ...lead, submissionId, formNonce, receivedAt: now.toISOString() },
+  answers: { ...lead.answers, homeValueDollars },
+});
+
+/** What has to hold at every moment is looked at after every step. */
+async function checkAll(model: Model, { store }: Real): Promise<void> {
+  const listed = await store.list();
+  const deliveries = await store.deliveries().listDeliveries();
+  const expected = [...model.applications].filter(([, { isErased }]) => !isErased);
+  // Exactly once each, with the answers that were given first, and whoever was acknowledged among them.
+  expect(
+    listed.map(({ submissionId, lead }) => [submissionId, lead?.answers.homeValueDollars]).sort(),
+  ).toEqual(expected.map(([id, { homeValueDollars }]) => [id, homeValueDollars]).sort());
+  expect(deliveries.map(({ submissionId }) => submissionId).sort()).toEqual(
+    expected.map(([id]) => id).sort(),
+  );
+  for (const { submissionId, state } of deliveries) {
+    if (state === "delivered") expect(model.received).toContain(submissionId);
+  }
+  expect(model.erasedAndSent).toEqual([]);
+}
+
+function step(name: string, run: (model: Model, real: Real) => Promise<void>): Step {
+  return {
+    check: () => true,
+    toString: () => name,
+    async run(model, real) {
+      await run(model, real);
+      await checkAll(model, real);
+    },
+  };
+}
+
+/** One round of the real delivery worker. */
+async function deliver(
+  model: Model,
+  { store, clock }: Real,
+  answer: Outcome,
+  change: Partial<DeliveryStore> = {},
+): Promise<void> {
+  const round: Round = {
+    store: { ...store.deliveries(), ...change },
+    ...{
+      endpoint: createEndpoint(),
+      url: new URL("https://crm.example.com/"),
+      secrets: [new Uint8Array(32)],
+    },
+    async send({ headers }) {
+      const id = headers["webhook-id"]?.replace("lead_", "") ?? "";
+      if (model.applications.get(id)?.isErased) model.erasedAndSent.push(id);
+      if (answer.kind === "answered" && answer.status === 200) model.received.push(id);
+      return answer;
+    },
+    log: { info: () => undefined, error: () => undefined },
+    ...{ now: () => clock.now, random: () => 0.5 },
+  };
+  await deliverDue(round);
+}
+
+const says = (status: number): Outcome => ({ kind: "answered", status, retryAfter: undefined });
+
+const application = fc.tuple(
+  fc.constantFrom(...NAMES),
+  fc.constantFrom(...HOME_VALUES),
+  fc.constantFrom(...NONCES),
+);
+
+const submit = application.map(([id, value, nonce]) =>
+  step(`apply ${id[0]} with ${value}`, async ({ applications }, { store, clock }) => {
+    const known = applications.get(id);
+    const outcome = store.accept(applying(id, value, nonce, clock.now));
+    if (!known) {
+      expect(["stored", "reused"]).toContain(outcome);
+      applications.set(id, { homeValueDollars: value, isAcknowledged: true, isErased: false });
+    } else if (known.isErased || known.homeValueDollars === value) {
+      expect(outcome).toBe("repeated");
+      known.isAcknowledged = true;
+    } else {
+      expect(outcome).toBe("conflict");
+    }
+  }),
+);
+
+const crashWhileApplying = fc
+  .tuple(application, fc.constantFrom("before the commit" as const, "after the commit" as const))
+  .map(([[id, value, nonce], when]) =>
+    step(`apply ${id[0]} with ${value}, crash ${when}`, async ({ applications }, { store, clock }) => {
+      store.crashWhileAccepting(applying(id, value, nonce, clock.now), when);
+      if (when === "before the commit" || applications.has(id)) return;
+      applications.set(id, { homeValueDollars: value, isAcknowledged: false, isErased: false });
+    }),
+  );
+
+const erase = fc.constantFrom(...NAMES).map((id) =>
+  step(`erase ${id[0]}`, async ({ applications }, { store }) => {
+    const known = applications.get(id);
+    expect(await store.maintenance().erase(id)).toBe(known !== undefined);
+    if (known) known.isErased = true;
+  }),
+);
+
+const OTHERS: Step[] = [
+  step("crash", async (_model, { store }) => store.crash()),
+  step("deliver", (model, real) => deliver(model, real, says(200))),
+  step("deliver: the CRM is down", (model, real) =>
+    deliver(model, real, { kind: "failed", reason: "refused" }),
+  ),
+  step("deliver: the CRM refuses", (model, real) => deliver(model, real, says(422))),
+  step("deliver: the worker dies before it notes the CRM's 2xx", async (model, real) => {
+    const dies = (): Promise<never> => Promise.reject(new Error("killed"));
+    await deliver(model, real, says(200), { markDelivered: dies }).catch(() => undefined);
+    real.store.crash();
+  }),
+  step("the worker dies when it has taken some", async (_model, { store, clock }) => {
+    await store.deliveries().claimDue(2, LEASE_MILLISECONDS, clock.now);
+    store.crash();
+  }),
+  step("rotate keys", async (_model, { store }) => store.rotateKeys()),
+  step("rewrap and retire old keys", (_model, { store, clock }) => store.retireOldKeys(clock.now)),
+];
+
+const passTime = fc.constantFrom(1, 6, 60, 26 * 60).map((minutes) =>
+  step(`${minutes} minutes pass`, async (_model, { clock }) => {
+    clock.now = new Date(clock.now.getTime() + minutes * MINUTE);
+  }),
+);
+
+/** In the end the CRM works again and gets everything that was ever acknowledged and not erased. */
+async function checkTheEnd(model: Model, real: Real): Promise<void> {
+  real.clock.now = new Date(real.clock.now.getTime() + 3 * 24 * 60 * MINUTE);
+  await deliver(model, real, says(200));
+  const states = (await real.store.deliveries().listDeliveries()).map(({ state }) => state);
+  expect(states.filter((state) => state !== "delivered")).toEqual([]);
+  for (const [id, { isAcknowledged, isErased }] of model.applications) {
+    if (isAcknowledged && !isErased) expect(model.received).toContain(id);
+  }
+  await checkAll(model, real);
+}
+
+it("In any order of applying, repeating, crashing, delivering, failing, erasing and changing keys, each application is there once and delivered or waiting, and nobody is sent who was erased", async () => {
+  const folder = mkdtempSync(join(MEMORY, "survey-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  let runs = 0;
+  const steps = fc.commands(
+    [submit, submit, crashWhileApplying, erase, passTime, fc.constantFrom(...OTHERS)],
+    {
+      maxCommands: 25,
+      size: "max",
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (commands) => {
+      const dataDir = join(folder, String((runs += 1)));
+      const clock = { now: new Date(lead.receivedAt) };
+      const real: Real = { clock, store: openCrashingStore(dataDir) };
+      const model: Model = { applications: new Map(), received: [], erasedAndSent: [] };
+      try {
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        await checkTheEnd(model, real);
+      } finally {
+        real.store.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    }),
+    { numRuns: 120 },
+  );
+}, 120_000);

@@ -1,0 +1,92 @@
+import { makePrivateKey, type PrivateKey } from "../../src/sealing/key-pair.ts";
+import { createOpener, createRewrap, type Opener } from "../../src/sealing/opener.ts";
+import { createSealer } from "../../src/sealing/sealer.ts";
+import type { Acceptance, DeliveryStore, LeadMaintenance, ListedLead } from "../../src/store/contract.ts";
+import { createDeliveries } from "../../src/store/deliveries.ts";
+import type { Lead } from "../../src/store/lead.ts";
+import { createMaintenance } from "../../src/store/maintenance.ts";
+import { createReader } from "../../src/store/reader.ts";
+import { sealLead, type SealedLead } from "../../src/store/sealed-lead.ts";
+import { prepareAccept } from "../../src/store/sqlite/accept.ts";
+import { openForChanges, openForReading, openForWriting } from "../../src/store/sqlite/connection.ts";
+import { sqliteMaintenance, toDatabase } from "../../src/store/sqlite/database.ts";
+
+/** The real tables, statements and keys on a real file, without the writer's thread, so that it can crash on command. */
+export interface CrashingStore {
+  accept: (lead: Lead) => Acceptance | undefined;
+  /** Crashes in the transaction of this application: nobody learns what became of it. */
+  crashWhileAccepting: (lead: Lead, when: "before the commit" | "after the commit") => void;
+  deliveries: () => DeliveryStore;
+  maintenance: () => LeadMaintenance;
+  /** Everything is closed as by the end of the process, without a word, and opened again. */
+  crash: () => void;
+  list: () => Promise<ListedLead[]>;
+  /** A new key seals; the old ones go on opening. */
+  rotateKeys: () => void;
+  /** Hands everything to the newest key and destroys the others. */
+  retireOldKeys: (now: Date) => Promise<void>;
+  close: () => void;
+}
+
+export function openCrashingStore(dataDir: string): CrashingStore {
+  let keys: [PrivateKey, ...PrivateKey[]] = [makePrivateKey()];
+  const seal = (lead: Lead): SealedLead =>
+    sealLead(lead, createSealer({ publicKey: keys[0], pepper: new Uint8Array(32) }));
+  // Rotation must not need a restart of the worker.
+  const opener: Opener = { open: (box, label) => createOpener(keys).open(box, label) };
+  const open = () => {
+    const [db, changing] = [openForWriting(dataDir), openForChanges(dataDir)];
+    const deliveries = createDeliveries(toDatabase(openForChanges(dataDir)), opener);
+    const maintenance = createMaintenance(toDatabase(changing), sqliteMaintenance(changing));
+    return { db, accept: prepareAccept(db), deliveries, maintenance };
+  };
+  let opened = open();
+  const close = (): void => {
+    if (opened.db.isOpen) opened.db.close();
+    void opened.deliveries.close();
+    void opened.maintenance.close();
+  };
+  const crash = (): void => {
+    close();
+    opened = open();
+  };
+  /** The connection goes away when the application is written and the next of its batch is about to be. */
+  const dieInTransaction = (sealed: SealedLead): void => {
+    const next = Object.defineProperty({ ...sealed }, "submissionId", { get: () => opened.db.close() });
+    try {
+      opened.accept([sealed, next]);
+    } catch {
+      return;
+    }
+    throw new Error("the store should have crashed");
+  };
+  return {
+    accept: (lead) => opened.accept([seal(lead)])[0],
+    crashWhileAccepting(lead, when) {
+      const sealed = seal(lead);
+      if (when === "after the commit") opened.accept([sealed]);
+      else dieInTransaction(sealed);
+      crash();
+    },
+    deliveries: () => opened.deliveries,
+    maintenance: () => opened.maintenance,
+    crash,
+    async list() {
+      const reader = createReader(toDatabase(openForReading(dataDir)), opener);
+      const leads = await Array.fromAsync(reader.list());
+      await reader.close();
+      return leads;
+    },
+    rotateKeys: () => void (keys = [makePrivateKey(), ...keys]),
+    async retireOldKeys(now) {
+      const [newest, ...old] = keys;
+      await opened.maintenance.rewrap(newest.keyId, createRewrap(keys, newest));
+      for (const { keyId } of old) {
+        if (!(await opened.maintenance.retireKey(keyId, now)))
+          throw new Error("an old key still opens something");
+      }
+      keys = [newest];
+    },
+    close,
+  };
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from "react";
+import { errorId } from "@heloc/design/error-id";
+import { ErrorText, TextField } from "@heloc/design/text-field";
+import { survey } from "@heloc/content/en/survey";
+import type { FormState } from "../../src/questions/form-fields.ts";
+import type {
+  ChoiceQuestion,
+  FieldName,
+  Question as QuestionEntry,
+  WrittenQuestion,
+} from "../../src/questions/questions.ts";
+import { StateOutline } from "./state-outline.tsx";
+
+interface QuestionProps<Kind> {
+  question: Kind;
+  state: FormState;
+}
+
+/** One question with its words, the answer that was posted, and what is wrong with it. */
+export function Question({ question, state }: QuestionProps<QuestionEntry>) {
+  return question.kind === "choice" ? (
+    <ChoiceField question={question} state={state} />
+  ) : (
+    <WrittenField question={question} state={state} />
+  );
+}
+
+/** How the box for an answer of this kind looks, and which keyboard a phone shows for it. */
+const BOXES: Record<WrittenQuestion["kind"], Pick<ComponentProps<typeof TextField>, BoxProp>> = {
+  zip: { inputMode: "numeric" },
+  dollars: { sign: "$", inputMode: "numeric" },
+  name: {},
+  email: { type: "email", inputMode: "email" },
+  phone: { type: "tel", inputMode: "tel" },
+};
+type BoxProp = "sign" | "type" | "inputMode";
+
+/** A text box. It also holds the sentences that the script shows when the answer is wrong. */
+function WrittenField({ question, state }: QuestionProps<WrittenQuestion>) {
+  const { name, kind, autofill, maxLength } = question;
+  const words: { label: string; hint?: string; missing: string; invalid: string } = survey.fields[name];
+  return (
+    <TextField
+      id={name}
+      label={words.label}
+      hint={words.hint}
+      error={state.problems?.get(name)}
+      data-missing={words.missing}
+      data-invalid={words.invalid}
+      {...BOXES[kind]}
+      autoComplete={autofill}
+      maxLength={maxLength}
+      defaultValue={state.posted?.get(name) ?? undefined}
+    />
+  );
+}
+
+interface ChoiceWords {
+  label: string;
+  options: Record<string, string>;
+  missing: string;
+  invalid: string;
+}
+
+/** Pictures beside the choices of a question. */
+const PICTURES: Partial<Record<FieldName, (value: string) => ReactNode>> = {
+  propertyState: (value) => <StateOutline state={value} />,
+};
+
+/** A question with one answer out of a few. The whole tile or row is the target; the fieldset carries the error. */
+function ChoiceField({ question, state }: QuestionProps<ChoiceQuestion>) {
+  const { name, values, elsewhere, look } = question;
+  const words = survey.fields[name] as ChoiceWords;
+  const error = state.problems?.get(name);
+  return (
+    <fieldset
+      id={name}
+      role="radiogroup"
+      aria-describedby={errorId(name)}
+      aria-invalid={error ? true : undefined}
+      data-missing={words.missing}
+      data-invalid={words.invalid}
+      className="min-w-0 [&>p]:mt-2"
+    >
+      <legend className="mb-1.5 leading-snug font-semibold">{words.label}</legend>
+      <div className={look}>
+        {[...values, ...(elsewhere === undefined ? [] : [elsewhere])].map((value) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              id={`${name}-${value}`}
+              value={value}
+              defaultChecked={state.posted?.get(name) === value}
+            />
+            {PICTURES[name]?.(value)}
+            <span>{words.options[value]}</span>
+          </label>
+        ))}
+      </div>
+      <ErrorText id={name}>{error}</ErrorText>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FormState } from "../../src/questions/form-fields.ts";
+import { QUESTIONS, type Question as QuestionEntry, type StepId } from "../../src/questions/questions.ts";
+import { OtherState } from "./other-state.tsx";
+import { Question } from "./question.tsx";
+
+const endsSurvey = (question: QuestionEntry): boolean =>
+  question.kind === "choice" && question.elsewhere !== undefined;
+
+/**
+ * The questions of one step in their order. Names stand in one row. What follows the question for the state is asked only
+ * of a home where we lend; the script hides it otherwise.
+ */
+export function StepQuestions({ step, state }: { step: StepId; state: FormState }) {
+  const questions = QUESTIONS.filter((question) => question.step === step);
+  const names = questions.filter(({ kind }) => kind === "name");
+  const stateIndex = questions.findIndex(endsSurvey);
+
+  return questions.map((question, index) => {
+    const { name, kind } = question;
+    const field = <Question key={name} question={question} state={state} />;
+    if (kind === "name") {
+      return (
+        question === names[0] && (
+          <div key={name} className="pair">
+            {names.map((one) => (
+              <Question key={one.name} question={one} state={state} />
+            ))}
+          </div>
+        )
+      );
+    }
+    if (index === stateIndex) return [field, <OtherState key="elsewhere" isShown={state.isElsewhere} />];
+    if (stateIndex < 0 || index < stateIndex) return field;
+    return (
+      <div key={name} data-lending-state className={kind === "zip" ? "beside" : undefined}>
+        {field}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,15 @@
+import type { StepId } from "../src/questions/questions.ts";
+
+/** Ids by which the components, the script and links in the page know an element. A question's id is its name. */
+export const IDS = {
+  page: "page",
+  form: "survey",
+  errorSummary: "error-summary",
+  formError: "form-error",
+  elsewhere: "other-state",
+  send: "send",
+  received: "received",
+  continueLink: "continue-link",
+} as const;
+
+export const stepId = (step: StepId): string => `step-${step}`;

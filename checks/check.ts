@@ -1,0 +1,47 @@
+import type { Facts } from "./content/facts.ts";
+import type { SourceFile } from "./content/source-files.ts";
+import type { BuiltPage, PageKind } from "./pages/built-page.ts";
+
+/** Something that has to change, so said that the reader can do it without asking. */
+export interface Problem {
+  /** From 1. Left out on a built page. */
+  line?: number;
+  /** The words that it is about. */
+  words?: string;
+  /** What is wrong, and what to do. */
+  advice: string;
+  /** The source of the rule, where it is more exact than the check's own. */
+  rule?: string;
+}
+
+/** A problem, with the check that found it and where. */
+export interface Finding extends Problem {
+  check: string;
+  /** A source file, or the address of a built page. */
+  file: string;
+}
+
+interface Rule {
+  /** Short and fixed: docs/compliance.md and content/README.md name each. */
+  id: string;
+  /** The source of the rule, as it is cited. */
+  rule?: string;
+}
+
+/** A rule that source files have to keep. */
+export interface SourceCheck extends Rule {
+  /** Which files it reads, by their path. */
+  files: RegExp;
+  find(file: SourceFile, facts: Facts): Problem[] | Promise<Problem[]>;
+}
+
+/** A rule that built pages have to keep. */
+export interface PageCheck extends Rule {
+  /** Which built files it reads. */
+  pages: readonly PageKind[];
+  /** Only those with such an address, where it is not all of that kind. */
+  only?: RegExp;
+  find(page: BuiltPage, facts: Facts): Problem[];
+}
+
+export type Check = SourceCheck | PageCheck;

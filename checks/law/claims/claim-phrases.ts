@@ -1,0 +1,62 @@
+import type { ClaimId } from "@heloc/content/claims";
+import type { Claim } from "@heloc/content/types";
+import { findNumbers } from "../../words/numbers/find-numbers.ts";
+import { NUMBER_WORD } from "../../words/numbers/number-words.ts";
+
+/** Words by which a claim is recognized wherever it is typed. */
+export interface ClaimPhrase {
+  claim: string;
+  pattern: RegExp;
+}
+
+const COUNT = `(\\d+|one|${NUMBER_WORD})`;
+const TO = "\\s*%?\\s*(–|-|to)\\s*";
+
+/** Matches nothing: for a claim whose words hold no number. */
+const NOTHING = "(?!)";
+const oneOf = (patterns: string[]) =>
+  patterns.length > 0 ? `(${[...new Set(patterns)].join("|")})` : NOTHING;
+
+const numbersIn = ({ text }: Claim) => findNumbers(text).map(({ value }) => value);
+
+/** The claim's own numbers. */
+const numbersOf = (claim: Claim) => oneOf(numbersIn(claim).map(String));
+
+/** Numbers with the same tens as the claim's own, or the next: "8\d" and "9\d" where it says 80, for what is promised beyond it. */
+const tensOf = (claim: Claim) =>
+  oneOf(
+    numbersIn(claim)
+      .map((number) => Math.floor(number / 10))
+      .flatMap((tens) => [`${tens || ""}\\d`, `${tens + 1}\\d`]),
+  );
+
+/** A grade with its sign, as the claim has it: "A+". */
+const gradeOf = ({ text }: Claim) => RegExp.escape(/[A-F][+-]/.exec(text)?.[0] ?? "A+");
+
+/** Wide on purpose: a hit has to come from the register. Numbers come from the claim itself, so that they change with it. */
+const PATTERNS: Record<ClaimId, (claim: Claim) => string> = {
+  maximumLine: () =>
+    "(\\b(up to|at most|as much as|maximum (line )?of|limit of)\\s+\\$\\d[\\d,]*|\\$\\d[\\d,]*\\s+(maximum|limit)\\b)(?!\\d)",
+  noAppraisal: () => "\\b(no|without an?|zero|skip the|never an?)\\s+(in-person |home )?appraisals?\\b",
+  fundingTime: () =>
+    `\\b\\d+ business days?\\b|\\b(fund(ed|ing|s)?|money|cash)\\b[^.]{0,40}\\b(in|within)\\s+${COUNT}\\s+(business )?(days?|hours?)\\b`,
+  applicationTime: () => `\\b${COUNT}[ -]minutes?\\b`,
+  fdicInsured: () => "\\bFDIC\\b|\\bfederally insured\\b",
+  bbbRating: (claim) => `\\bBBB\\b|\\bBetter Business Bureau\\b|\\b${gradeOf(claim)}(?=\\W|$)`,
+  bankLevelSecurity: () => "\\b(bank|military)[- ](level|grade)\\b",
+  drawPeriod: () =>
+    `\\bdraw period\\b[^.]{0,30}\\b(is|of|lasts|typically|usually)\\b[^.]{0,20}\\byears?\\b|\\b${COUNT}[- ]years? draw\\b`,
+  borrowingShare: (claim) =>
+    `(?<![\\d.])${tensOf(claim)}${TO}${tensOf(claim)}\\s*%|\\b(up to|as much as)\\s+\\d+\\s*%\\s+of\\s+(your|the)\\s+(home|value)`,
+  equityNeeded: (claim) => `(?<![\\d.])${tensOf(claim)}${TO}${tensOf(claim)}\\s*%`,
+  creditScore: (claim) => `\\b${numbersOf(claim)}\\b\\+?`,
+  rateTable: () =>
+    "\\d+(\\.\\d+)?\\s*%[^.%]{0,25}\\b(APR|annual percentage rate)\\b|\\bAPR (of|from|as low as)\\s+\\d+(\\.\\d+)?\\s*%|\\brates? (from|of|as low as|starting at|at)\\s+\\d+(\\.\\d+)?\\s*%",
+};
+
+/** The phrases of a register; a claim that is new in it is recognized by its own words. */
+export const claimPhrases = (claims: Record<string, Claim>): ClaimPhrase[] =>
+  Object.entries(claims).map(([id, claim]) => {
+    const pattern = id in PATTERNS ? PATTERNS[id as ClaimId](claim) : RegExp.escape(claim.text);
+    return { claim: id, pattern: new RegExp(pattern, "gi") };
+  });

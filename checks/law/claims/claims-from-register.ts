@@ -1,0 +1,84 @@
+import { dollars } from "@heloc/content/spell-number";
+import type { PageCheck, Problem } from "../../check.ts";
+import type { Facts } from "../../content/facts.ts";
+import type { Block, BuiltPage } from "../../pages/built-page.ts";
+import { claimPhrases, type ClaimPhrase } from "./claim-phrases.ts";
+
+/** Every claim on a page comes from content/claims.ts, to the letter. */
+export const claimsFromRegister: PageCheck = {
+  id: "claims-from-register",
+  rule: "substantiation: 15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3",
+  pages: ["page", "survey", "text"],
+  find(page, facts) {
+    const phrases = claimPhrases(facts.claims);
+    return page.blocks.flatMap((block) => judge(block, page, phrases, facts));
+  },
+};
+
+/** A few words around a phrase, to find it again. */
+export const quote = (text: string, index: number) => text.slice(Math.max(0, index - 25), index + 45).trim();
+
+/** True where all of the phrase lies in a stretch that the page took from the register. */
+function isMarked(block: Block, start: number, end: number): boolean {
+  return block.marks.some((mark) => mark.start <= start && end <= mark.end);
+}
+
+/**
+ * Words fetched from the register into plain text (`${claims.x.text}`): the claim and its qualifier stand in the same
+ * paragraph to the letter. A change of the register changes both; a copy typed by hand then no longer matches.
+ */
+function isVerbatim(block: Block, phrase: string, facts: Facts): boolean {
+  return Object.values(facts.claims).some(
+    ({ text, qualifier }) =>
+      (text.includes(phrase) && block.text.includes(text) && block.text.includes(qualifier)) ||
+      (qualifier.includes(phrase) && block.text.includes(qualifier)),
+  );
+}
+
+/** "80% of your equity, up to $400,000": the estimate's own rule, with the numbers of content/rates.ts. */
+function isEstimateRule(block: Block, phrase: string, { rates }: Facts): boolean {
+  const maximum = dollars(rates.maximumLineDollars);
+  return phrase.includes(maximum) && block.text.includes(`${rates.lineShareOfEquityPercent}% of`);
+}
+
+/** The disclosures are written from content/rates.ts: their percents are the lender's and no others. */
+function isDisclosure(block: Block, phrase: string, { rates }: Facts): boolean {
+  if (!block.element.closest("[data-disclosure]")) return false;
+  const known = [rates.maximumAnnualRatePercent, ...rates.tiers.map((tier) => tier.annualRatePercent)];
+  const percents = [...phrase.matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map((match) => Number(match[1]));
+  return percents.length > 0 && percents.every((percent) => known.includes(percent));
+}
+
+/** A figure that an interactive part works out, on a page that carries the disclosure of its estimate. */
+function isWorkedOut(block: Block, page: BuiltPage): boolean {
+  return Boolean(
+    block.element.closest("astro-island") && page.root.querySelector('[data-disclosure="estimate"]'),
+  );
+}
+
+/** An article says in its head which claims it tells; the limit then stands in the same paragraph. */
+function isDeclared(block: Block, claimId: string, facts: Facts): "yes" | "no" | "without limit" {
+  const article = block.element.closest("[data-article-claims]");
+  if (!article?.getAttribute("data-article-claims")?.split(" ").includes(claimId)) return "no";
+  const words = facts.claims[claimId]?.limitWords ?? [];
+  const paragraph = block.element.closest("tr")?.text ?? block.text;
+  return words.some((word) => paragraph.includes(word)) ? "yes" : "without limit";
+}
+
+function judge(block: Block, page: BuiltPage, phrases: ClaimPhrase[], facts: Facts): Problem[] {
+  return phrases.flatMap(({ claim, pattern }) =>
+    [...block.text.matchAll(pattern)].flatMap(({ index, 0: phrase }) => {
+      if (isMarked(block, index, index + phrase.length)) return [];
+      if (isVerbatim(block, phrase, facts) || isEstimateRule(block, phrase, facts)) return [];
+      if (claim === "rateTable" && (isDisclosure(block, phrase, facts) || isWorkedOut(block, page)))
+        return [];
+      const declared = isDeclared(block, claim, facts);
+      if (declared === "yes") return [];
+      const advice =
+        declared === "no"
+          ? `Sounds like the claim "${claim}" and was typed outside of the register. Take it from content/claims.ts; in an article, name it under "claims:" in the head.`
+          : `Tells the claim "${claim}" without its limit. Say in the same paragraph one of: ${facts.claims[claim]?.limitWords.join(", ")}.`;
+      return [{ words: quote(block.text, index), advice }];
+    }),
+  );
+}

@@ -1,0 +1,256 @@
+import { claims } from "@heloc/content/claims";
+import { lender } from "@heloc/content/lender";
+import { rates } from "@heloc/content/rates";
+import { describe, expect, it, test } from "vitest";
+import { judge } from "../testing/lawful-page.ts";
+
+const { fundingTime, fdicInsured, maximumLine } = claims;
+
+test("a page that keeps every rule passes", async () => {
+  expect(await judge()).toEqual([]);
+});
+
+/** Each is a page with one thing wrong, and the check that has to notice. */
+async function mustFail(
+  check: string,
+  changes: Parameters<typeof judge>[0],
+  facts?: Parameters<typeof judge>[1],
+) {
+  const found = await judge(changes, facts);
+  expect(found.length).toBeGreaterThan(0);
+  expect(
+    found.every((line) => line.startsWith(`${check}: `)),
+    found.join("\n"),
+  ).toBe(true);
+}
+
+describe("A claim that was typed outside of the register is found", () => {
+  it.each([
+    "Borrow up to $500,000 today.",
+    "Our $400,000 maximum is high.",
+    "There is no appraisal.",
+    "Fund in 5 business days.",
+    "Get your money in three days.",
+    "Apply in 7 minutes.",
+    "We are FDIC insured.",
+    "Rated A+ by those who know.",
+    "Bank-grade encryption.",
+    "The draw period is usually ten years.",
+    "A 10-year draw.",
+    "Borrow 80–90% of your home’s value.",
+    "You need 10-20% equity.",
+    "Scores from 640 are fine.",
+    "Rates from 6.9% are here.",
+    "As low as 5.25% APR.",
+  ])("%s", (sentence) => mustFail("claims-from-register", { main: `<p>${sentence}</p>` }));
+
+  it("in the title of the page", () => mustFail("claims-in-heads", { title: "Borrow up to $400,000" }));
+
+  it("in words that only a screen reader meets", () =>
+    mustFail("claims-in-heads", { main: '<img alt="No appraisal needed">' }));
+
+  it("in data for search engines", () =>
+    mustFail("claims-in-heads", {
+      main: '<script type="application/ld+json">{"description":"Money in 2 days, funded within 2 days"}</script>',
+    }));
+
+  it("although it is split by a line break and a tag", () =>
+    mustFail("claims-from-register", { main: "<p>Funded within\n  <b>3</b> days</p>" }));
+
+  it("under a mark that says something else than the register", () =>
+    mustFail("honest-marks", {
+      main: `<ul><li><span data-claim="maximumLine">Borrow up to $900,000</span> <span data-qualifier="maximumLine">${maximumLine.qualifier}</span></li></ul>`,
+    }));
+
+  it("under the name of a claim that does not exist", () =>
+    mustFail("honest-marks", {
+      main: '<p><span data-claim="x">Hello</span> <span data-qualifier="x">Hi</span></p>',
+    }));
+
+  it("where the lender has withdrawn it", () =>
+    mustFail(
+      "honest-marks",
+      {},
+      { claims: { ...claims, maximumLine: { ...maximumLine, withdrawn: true } } },
+    ));
+});
+
+describe("The checks follow the register when a claim changes", () => {
+  const claimed = (id: keyof typeof claims, change: Partial<(typeof claims)[typeof id]>) => ({
+    claims: { ...claims, [id]: { ...claims[id], ...change } },
+  });
+
+  it.each([
+    ["creditScore", "A credit score of 700+", "Scores from 700 are fine."],
+    ["borrowingShare", "65–75% of your home’s value", "You may borrow 65-75% of it."],
+    ["equityNeeded", "25–35% equity", "You need 25 to 35% equity."],
+    ["bbbRating", "BBB B- rated", "Rated B- by those who know."],
+    ["applicationTime", "Application in under 20 minutes", "Done in twenty minutes."],
+    ["drawPeriod", "The draw period is typically 15 years", "A fifteen-year draw."],
+  ] as const)("%s: %s", (id, text, sentence) =>
+    mustFail("claims-from-register", { main: `<p>${sentence}</p>` }, claimed(id, { text })),
+  );
+
+  it("and let the number that is no claim any more alone", async () => {
+    const facts = claimed("creditScore", { text: "A credit score of 700+" });
+    expect(await judge({ main: "<p>Room 640 is upstairs.</p>" }, facts)).toEqual([]);
+  });
+
+  it("and know a claim that is new in the register by its own words", () => {
+    const added = { ...claims, noFees: { ...maximumLine, text: "No late charges" } };
+    return mustFail("claims-from-register", { main: "<p>There are no late charges.</p>" }, { claims: added });
+  });
+
+  it.each([
+    ["maximum APR", { maximumAnnualRatePercent: 21 }],
+    ["range of opening fees", { openingFeesDollars: { from: 0, to: 2_000 } }],
+    ["annual fee", { annualFeeDollars: 75 }],
+  ])("the %s of the block is that of content/rates.ts", async (name, change) => {
+    const found = await judge({}, { rates: { ...rates, ...change } });
+    expect(found).toContain(`disclosure-complete: Does not say the ${name}.`);
+  });
+});
+
+test("how a page is styled changes nothing", async () => {
+  const styled = (main: string) => main.replace(/<(\w+)/g, '<$1 class="one two"');
+  for (const main of ["<p>Borrow up to $500,000.</p>", '<input id="home-value">', "<p>It is at 8.5%.</p>"])
+    expect(await judge({ main: styled(main), block: "" })).toEqual(await judge({ main, block: "" }));
+});
+
+describe("An article may tell a claim in words of its own", () => {
+  const article = (text: string, named = "fundingTime") =>
+    `<div data-article-claims="${named}"><p>${text}</p></div>`;
+
+  it("when its head names the claim and the paragraph holds the limit", async () => {
+    expect(await judge({ main: article("Money can come within 5 business days, in Texas later.") })).toEqual(
+      [],
+    );
+  });
+
+  it("but not when the paragraph leaves the limit out", () =>
+    mustFail("claims-from-register", { main: article("Money can come within 5 business days.") }));
+
+  it("and not when its head does not name the claim", () =>
+    mustFail("claims-from-register", { main: article("Within 5 business days, in Texas later.", "") }));
+});
+
+describe("The limit of a claim stands beside it", () => {
+  it("and not in another bullet", () =>
+    mustFail("qualifier-beside-claim", {
+      main: `<ul><li><span data-claim="fundingTime">${fundingTime.text}</span></li><li><span data-qualifier="fundingTime">${fundingTime.qualifier}</span></li></ul>`,
+    }));
+
+  it("and not nowhere", () =>
+    mustFail("qualifier-beside-claim", {
+      main: `<ul><li><span data-claim="fdicInsured">${fdicInsured.text}</span></li></ul>`,
+    }));
+});
+
+describe("A trigger term brings the rates and terms", () => {
+  it.each([
+    "Pay $350 a month.",
+    "Interest-only for years.",
+    "During the draw period you pay less.",
+    "No annual fee.",
+    "There are closing costs.",
+    "It is at 8.5%.",
+  ])("%s", (sentence) => mustFail("trigger-terms", { main: `<p>${sentence}</p>`, block: "" }));
+
+  it("or a link that leads straight to them", async () => {
+    const main = '<p>No annual fee. <a href="/#rates-and-terms">Rates and terms</a></p>';
+    expect(await judge({ main, block: "" })).toEqual([]);
+  });
+});
+
+describe("The block of rates and terms", () => {
+  const block = (text: string) => `<section data-disclosure="rates-and-terms">${text}</section>`;
+
+  it("is refused when it leaves out what the law names", () =>
+    mustFail("disclosure-complete", {
+      block: block("<p>The rate is a variable annual percentage rate (APR).</p>"),
+    }));
+
+  it("is refused when it is folded away", async () => {
+    const found = await judge({ block: `<details>${block("<p>Rates</p>")}</details>` });
+    expect(found).toContain("disclosure-complete: The block is folded away.");
+  });
+});
+
+test("an estimate without its disclosure under it is found", () =>
+  mustFail("estimate-disclosure", { main: '<input id="home-value">' }));
+
+describe("Forbidden words are found", () => {
+  it.each([
+    "This is free money.",
+    "There are no-cost lines.",
+    "Guaranteed approval.",
+    "You are preapproved.",
+    "A government program for owners.",
+    "A fixed rate for you.",
+    "The lowest rates in town.",
+    "The #1 lender.",
+    "10,000+ homeowners trust us.",
+    "Sorry, you don’t qualify.",
+  ])("%s", (sentence) => mustFail("forbidden-words", { main: `<p>${sentence}</p>` }));
+});
+
+test("a tax benefit without the advice to ask a tax adviser is found", async () => {
+  await mustFail("tax-advice", { main: "<p>Interest may be deductible.</p>" });
+  expect(await judge({ main: "<p>Interest may be deductible. Consult a tax adviser.</p>" })).toEqual([]);
+});
+
+test("a real lender's page that still speaks of sample terms is found", () =>
+  mustFail(
+    "sample-words",
+    { main: "<p>On our sample terms it lasts long.</p>", block: "" },
+    { lender: { ...lender, sample: false } },
+  ));
+
+describe("The lender's identity", () => {
+  it("needs the NMLS number beside the legal name", () =>
+    mustFail("lender-identity", {
+      name: `<p>${lender.legalName}. ${lender.licences.map(({ line }) => line).join(" ")} NMLS #${lender.nmlsId}</p>`,
+    }));
+
+  it("needs the licence line of each state", () =>
+    mustFail("lender-identity", { name: `<p>${lender.legalName} NMLS #${lender.nmlsId}</p>` }));
+
+  it("needs the Equal Housing Lender sign", () => mustFail("equal-housing", { equalHousing: "" }));
+
+  it("needs the Texas notice to the letter", () =>
+    mustFail("texas-notice", {
+      notice: `<p>${lender.texasComplaintNotice.text.replace("2601", "2602")}</p>`,
+    }));
+
+  it("needs the warning, the privacy link and the link to the rates", () =>
+    mustFail("footer", { warning: "", links: "" }));
+});
+
+test("FDIC on a page of a lender that is no insured bank is found, also inside of the registered claim", async () => {
+  const main = `<ul><li><span data-claim="fdicInsured">${fdicInsured.text}</span> <span data-qualifier="fdicInsured">${fdicInsured.qualifier}</span></li></ul>`;
+  const real = { ...lender, sample: false };
+  const changes = { main, block: "" };
+  await mustFail("fdic", changes, { lender: real });
+  expect(await judge(changes, { lender: { ...real, entityType: "insured-bank" } })).toEqual([]);
+});
+
+describe("A page asks nobody else", () => {
+  it.each([
+    '<script src="https://pixel.example/p.js"></script>',
+    '<img src="https://photos.example/a.jpg" alt="">',
+    '<iframe src="https://chat.example/"></iframe>',
+  ])("%s", (element) => mustFail("other-parties", { main: element }));
+
+  it("but a company that the privacy page names", async () => {
+    const serviceProviders = [{ name: "Photos", host: "photos.example", purpose: "pictures" }];
+    const main = '<img src="https://photos.example/a.jpg" alt="">';
+    expect(await judge({ main }, { lender: { ...lender, serviceProviders } })).toEqual([]);
+  });
+});
+
+test("an invented testimonial that does not say so, and a rating for machines, are found", async () => {
+  await mustFail("testimonials", { main: "<figure><blockquote>Great.</blockquote></figure>" });
+  await mustFail("testimonials", {
+    main: '<script type="application/ld+json">{"aggregateRating":{"ratingValue":5}}</script>',
+  });
+});

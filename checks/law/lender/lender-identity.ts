@@ -1,0 +1,22 @@
+import type { PageCheck } from "../../check.ts";
+import { flat } from "../../pages/built-page.ts";
+
+/** Name and NMLS number together, every state's licence line, on every page (Cal. Fin. Code 22162, 7 TAC 56.203/57.203). */
+export const lenderIdentity: PageCheck = {
+  id: "lender-identity",
+  rule: "Cal. Fin. Code 22162(a), 7 TAC 56.203 and 57.203, 12 CFR 1007.105",
+  pages: ["page"],
+  find({ root }, { lender }) {
+    const footer = flat(root.querySelector("footer")?.text ?? "");
+    const afterName = footer.split(lender.legalName)[1]?.slice(0, 80) ?? "";
+    const isNumbered = new RegExp(`NMLS\\s*(ID)?\\s*#?\\s*${lender.nmlsId}\\b`).test(afterName);
+    return [
+      ...(isNumbered
+        ? []
+        : [{ advice: "The legal name does not stand with its NMLS number in the footer." }]),
+      ...lender.licences
+        .filter(({ line }) => !footer.includes(flat(line)))
+        .map(({ state }) => ({ advice: `The licence line for ${state} is missing in the footer.` })),
+    ];
+  },
+};

@@ -1,0 +1,36 @@
+import type { PageCheck } from "../../check.ts";
+
+/** Elements that make a browser ask another computer without the visitor's doing. */
+const LOADERS: [selector: string, attribute: string][] = [
+  ["script[src]", "src"],
+  ["img[src]", "src"],
+  ["iframe[src]", "src"],
+  ["link[rel=stylesheet][href]", "href"],
+  ["link[rel=preload][href]", "href"],
+  ["link[rel=preconnect][href]", "href"],
+  ["link[rel=dns-prefetch][href]", "href"],
+];
+
+/**
+ * A page asks only computers of the lender, or of a company that the privacy choices page names (Cal. Penal Code 631
+ * and 638.51; Cal. Civ. Code 1798.100). What scripts ask for later is measured in a browser (e2e/privacy.test.ts).
+ */
+export const otherParties: PageCheck = {
+  id: "other-parties",
+  rule: "Cal. Penal Code 631 and 638.51, Cal. Civ. Code 1798.100",
+  pages: ["page"],
+  find({ root, site }, { lender, provider }) {
+    const own = [site.origin];
+    if (provider.name === "self-hosted") own.push(new URL(provider.address).origin);
+    const named = lender.serviceProviders.map(({ host }) => host);
+    const strangers = LOADERS.flatMap(([selector, attribute]) =>
+      root.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ""),
+    )
+      .filter((address) => /^(https?:)?\/\//.test(address))
+      .map((address) => new URL(address, "https://x.invalid"))
+      .filter(({ origin, host }) => !own.includes(origin) && !named.includes(host));
+    return [...new Set(strangers.map(({ host }) => host))].map((host) => ({
+      advice: `Asks ${host}, which content/lender.ts does not name under serviceProviders.`,
+    }));
+  },
+};

@@ -1,0 +1,19 @@
+import type { PageCheck } from "../../check.ts";
+
+/** Testimonials that are invented say so beside them; a rating stands in no data for machines (16 CFR 465.2, 465.8). */
+export const testimonials: PageCheck = {
+  id: "testimonials",
+  rule: "16 CFR 465.2 and 465.8, 16 CFR 255",
+  pages: ["page"],
+  find({ root }, { lender }) {
+    const quotations = root.querySelectorAll("figure").filter((figure) => figure.querySelector("blockquote"));
+    const isUnmarked = lender.sample && quotations.some(({ text }) => !text.includes("Sample testimonial"));
+    const isRated = root
+      .querySelectorAll('script[type="application/ld+json"]')
+      .some(({ rawText }) => /"(aggregateRating|reviewRating|review)"/.test(rawText));
+    return [
+      ...(isUnmarked ? [{ advice: "A sample testimonial does not say that it is one." }] : []),
+      ...(isRated ? [{ advice: "Tells machines a rating that no stored reviews prove." }] : []),
+    ];
+  },
+};

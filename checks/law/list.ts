@@ -1,0 +1,20 @@
+/** Advertising law on the built pages: one line for each check. */
+export { claimsFromRegister } from "./claims/claims-from-register.ts";
+export { claimsInHeads } from "./claims/claims-in-heads.ts";
+export { honestMarks } from "./claims/honest-marks.ts";
+export { qualifierBesideClaim } from "./claims/qualifier-beside-claim.ts";
+export { disclosureComplete } from "./terms/disclosure-complete.ts";
+export { estimateDisclosure } from "./terms/estimate-disclosure.ts";
+export { forbiddenWords } from "./terms/forbidden-words.ts";
+export { sampleWords } from "./terms/sample-words.ts";
+export { taxAdvice } from "./terms/tax-advice.ts";
+export { triggerTerms } from "./terms/trigger-terms.ts";
+export { equalHousing } from "./lender/equal-housing.ts";
+export { fdic } from "./lender/fdic.ts";
+export { footer } from "./lender/footer.ts";
+export { lenderIdentity } from "./lender/lender-identity.ts";
+export { otherParties } from "./lender/other-parties.ts";
+export { testimonials } from "./lender/testimonials.ts";
+export { texasNotice } from "./lender/texas-notice.ts";
+export { consent } from "./survey/consent.ts";
+export { surveyFields } from "./survey/survey-fields.ts";

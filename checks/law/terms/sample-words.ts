@@ -1,0 +1,16 @@
+import type { PageCheck } from "../../check.ts";
+
+const SAMPLE = /\bsample (lender|rates?|terms?|rating|contract|testimonial|variable)\b/i;
+
+/** A site that is no sample does not speak of its own samples. */
+export const sampleWords: PageCheck = {
+  id: "sample-words",
+  rule: "12 CFR 1026.16(a): only terms that are really offered",
+  pages: ["page"],
+  find: ({ blocks }, { lender }) =>
+    lender.sample
+      ? []
+      : blocks
+          .filter(({ text }) => SAMPLE.test(text))
+          .map(({ text }) => ({ words: text.slice(0, 80), advice: "Still speaks of a sample." })),
+};

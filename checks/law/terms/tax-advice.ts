@@ -1,0 +1,13 @@
+import type { PageCheck } from "../../check.ts";
+
+/** Deductible interest is named only with the advice to ask a tax adviser (15 U.S.C. 1665b(b), 12 CFR 1026.16(d)(4)). */
+export const taxAdvice: PageCheck = {
+  id: "tax-advice",
+  rule: "15 U.S.C. 1665b(b)",
+  pages: ["page"],
+  find: ({ text }) =>
+    /\bdeductible\b|\btax (benefit|break|deduction)|lower your taxes/i.test(text) &&
+    !/consult a tax advis[eo]r/i.test(text)
+      ? [{ advice: "Names a tax benefit without “consult a tax adviser”." }]
+      : [],
+};

@@ -1,0 +1,126 @@
+import { HTMLElement, NodeType, parse, type Node } from "node-html-parser";
+
+/** A stretch of a block's text that was marked as coming from the claims register. */
+export interface Mark {
+  start: number;
+  end: number;
+  claimId: string;
+}
+
+/** The running text of a paragraph, heading, cell or the like, without that of the blocks inside it. */
+export interface Block {
+  text: string;
+  marks: Mark[];
+  /** Where one element's words meet another's without a space, as in "…$400,000" + "Depends on…" of a card. */
+  seams: number[];
+  element: HTMLElement;
+}
+
+/** A page of the website, the survey's page inside its frame, or a text for machines: the feeds, the sitemap, llms.txt. */
+export type PageKind = "page" | "survey" | "text";
+
+/** What was built together, as far as a link can lead into it. */
+export interface BuiltSite {
+  /** The folder of the built files. */
+  folder: string;
+  /** Under which links may also be written out: "https://www.hearthline.example". */
+  origin: string;
+  pages: BuiltPage[];
+}
+
+export interface BuiltPage {
+  kind: PageKind;
+  /** "/faq", as a visitor sees it. */
+  path: string;
+  /** Its file within the built folder: "faq.html". */
+  file: string;
+  /** As the build wrote it. */
+  source: string;
+  site: BuiltSite;
+  root: HTMLElement;
+  blocks: Block[];
+  /** All of the text that a visitor can read, in order, with single spaces. */
+  text: string;
+}
+
+const INLINE = new Set(
+  "a abbr b bdi br cite code em i mark q s small span strong sub sup time u var astro-island astro-slot".split(
+    " ",
+  ),
+);
+const MARKS = ["data-claim", "data-qualifier", "data-claim-link"];
+const UNREAD = new Set(["script", "style", "svg", "template", "head"]);
+
+/** Reads a page as the build wrote it. */
+export function readPage(
+  source: string,
+  place: Pick<BuiltPage, "kind" | "path" | "file" | "site">,
+): BuiltPage {
+  const root = parse(place.kind === "text" ? `<body><p>${source}</p></body>` : source, {
+    comment: false,
+    blockTextElements: { script: true, style: true, noscript: false },
+  });
+  const found = new Map<HTMLElement, Block>();
+  collect(root.querySelector("body") ?? root, found);
+  const blocks = [...found.values()].map(squeeze).filter((block) => block.text !== "");
+  return { ...place, source, root, blocks, text: blocks.map((block) => block.text).join(" ") };
+}
+
+function collect(node: Node, blocks: Map<HTMLElement, Block>): void {
+  if (node.nodeType === NodeType.TEXT_NODE) return addText(node, blocks);
+  if (!(node instanceof HTMLElement) || UNREAD.has(node.rawTagName?.toLowerCase() ?? "")) return;
+  for (const child of node.childNodes) collect(child, blocks);
+}
+
+function addText(node: Node, blocks: Map<HTMLElement, Block>): void {
+  let element = node.parentNode as HTMLElement;
+  let marked: HTMLElement | undefined;
+  while (INLINE.has(element.rawTagName?.toLowerCase()) && element.parentNode) {
+    if (MARKS.some((name) => element.hasAttribute(name))) marked = element;
+    element = element.parentNode;
+  }
+  const block = blocks.get(element) ?? { text: "", marks: [], seams: [], element };
+  const start = block.text.length;
+  if (!followsText(node) && touch(block.text, node.text)) block.seams.push(start);
+  block.text += node.text;
+  if (marked) {
+    const claimId = MARKS.map((name) => marked?.getAttribute(name)).find(Boolean) ?? "";
+    block.marks.push({ start, end: block.text.length, claimId });
+  }
+  blocks.set(element, block);
+}
+
+/** React writes one sentence in several pieces of text; between those there is no border. */
+function followsText(node: Node): boolean {
+  const siblings = node.parentNode?.childNodes ?? [];
+  return siblings[siblings.indexOf(node) - 1]?.nodeType === NodeType.TEXT_NODE;
+}
+
+/** Words that touch across the border of two elements, as "… 2026" and "6 min read" in an article's byline. */
+const touch = (before: string, after: string) =>
+  /[\p{L}\p{N}.!?)]$/u.test(before) && /^[\p{L}\p{N}$(“]/u.test(after);
+
+/** Line breaks and double spaces of the source are one space to a reader. Marks and seams move with the text. */
+function squeeze(block: Block): Block {
+  const place: number[] = [];
+  let text = "";
+  for (const character of block.text) {
+    place.push(text.length);
+    const space = /\s/.test(character) && character !== "\u00a0";
+    if (space && (text === "" || text.endsWith(" "))) continue;
+    text += space ? " " : character;
+    for (let extra = 1; extra < character.length; extra++) place.push(text.length);
+  }
+  place.push(text.length);
+  const trimmed = text.trimEnd();
+  const at = (index: number) => Math.min(place[index] ?? trimmed.length, trimmed.length);
+  return {
+    ...block,
+    text: trimmed,
+    marks: block.marks.map((mark) => ({ ...mark, start: at(mark.start), end: at(mark.end) })),
+    seams: block.seams.map(at),
+  };
+}
+
+/** A text with single spaces, as a browser shows it. */
+export const flat = (text: string): string => text.replace(/\s+/g, " ").trim();

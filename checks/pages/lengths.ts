@@ -1,0 +1,61 @@
+import { LENGTH_LIMITS, type LengthKind, type LengthLimit } from "@heloc/content/length-limits";
+import { HTMLElement } from "node-html-parser";
+import type { PageCheck, Problem } from "../check.ts";
+import { flat, type BuiltPage } from "./built-page.ts";
+import { articleCards, articleOf } from "./passages.ts";
+
+/** Where each kind of text stands on every page. */
+const PLACES = {
+  title: "head title",
+  description: 'meta[name="description"]',
+  socialTitle: 'meta[property="og:title"]',
+  socialText: 'meta[property="og:description"]',
+  headline: "h1",
+  question: "summary h2, summary h3",
+  // packages/design marks the links that look like a button.
+  button: "button, a[data-button]",
+} as const satisfies Partial<Record<LengthKind, string>>;
+
+/** Texts that are too long for their place, or too short to do their work. */
+export const lengths: PageCheck = {
+  id: "lengths",
+  pages: ["page", "survey"],
+  find: (page) =>
+    [
+      ...(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((kind) => [kind, textsAt(page, kind)] as const),
+      ["excerpt", excerptsOn(page)] as const,
+    ].flatMap(([kind, texts]) => texts.flatMap((text) => judgeLength(kind, text))),
+};
+
+/** The texts of one kind on a page. */
+export const textsAt = ({ root }: BuiltPage, kind: keyof typeof PLACES): string[] =>
+  root
+    .querySelectorAll(PLACES[kind])
+    .flatMap((element) => element.getAttribute("content") || textsIn(element))
+    .map(flat);
+
+/** A button that changes while it works holds a text for each of its states, of which one is shown. */
+const textsIn = ({ text, childNodes }: HTMLElement): string[] =>
+  childNodes.length > 0 && childNodes.every((node) => node instanceof HTMLElement)
+    ? childNodes.map((node) => node.text)
+    : [text];
+
+/** Under an article's own heading, and on the cards that announce articles. */
+function excerptsOn(page: BuiltPage): string[] {
+  const headings = articleOf(page.path)
+    ? page.root.querySelectorAll("h1")
+    : articleCards(page).map(({ heading }) => heading);
+  return headings
+    .map(({ nextElementSibling }) => nextElementSibling)
+    .filter((next) => next?.tagName === "P")
+    .map((next) => flat(next?.text ?? ""));
+}
+
+/** What is wrong with the length of a text of this kind. */
+export function judgeLength(kind: LengthKind, text: string): Problem[] {
+  const { least = 1, most, why }: LengthLimit = LENGTH_LIMITS[kind];
+  const { length } = text;
+  if (length <= most && length >= least) return [];
+  const bound = length > most ? `at most ${most}` : `at least ${least}`;
+  return [{ words: text, advice: `A ${kind} of ${length} characters, ${bound}. ${why}` }];
+}

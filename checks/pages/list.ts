@@ -1,0 +1,7 @@
+/** Links and lengths, in the files of content/ and on the built pages: one line for each check. */
+export { articleLength } from "./article-length.ts";
+export { errorLengths } from "./error-lengths.ts";
+export { lengths } from "./lengths.ts";
+export { links } from "./links.ts";
+export { repeatedHeads } from "./repeated-heads.ts";
+export { wholeAddresses } from "./whole-addresses.ts";

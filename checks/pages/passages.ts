@@ -1,0 +1,51 @@
+import type { HTMLElement } from "node-html-parser";
+import type { Block, BuiltPage } from "./built-page.ts";
+
+/** Words of a built page that a visitor reads in one piece. */
+export interface Passage {
+  text: string;
+  /** What they stand in; undefined for the words in a page's head. */
+  element: HTMLElement | undefined;
+}
+
+/** A block's words, parted where two pieces meet without a space: a card's heading and the line under it. */
+export function passagesOf({ text, seams, element }: Block): Passage[] {
+  const edges = [0, ...seams, text.length];
+  return edges.slice(1).map((end, index) => ({ text: text.slice(edges[index], end).trim(), element }));
+}
+
+/** Words that are read aloud, or shown when something went wrong, and stand in an attribute. */
+const SPOKEN = ["alt", "aria-label", "data-missing", "data-invalid"];
+
+/** Everything that somebody can read on a page: its text, its labels, its title and description in search results. */
+export function allPassages(page: BuiltPage): Passage[] {
+  const { root } = page;
+  const spoken = SPOKEN.flatMap((name) =>
+    root
+      .querySelectorAll(`[${name}]`)
+      .map((element) => ({ text: element.getAttribute(name) ?? "", element })),
+  );
+  const head = [
+    root.querySelector("head title")?.text ?? "",
+    ...root
+      .querySelectorAll(
+        'meta[name="description"], meta[property="og:title"], meta[property="og:description"]',
+      )
+      .map((element) => element.getAttribute("content") ?? ""),
+  ].map((text) => ({ text, element: undefined }));
+  return [...page.blocks.flatMap(passagesOf), ...spoken, ...head].filter(({ text }) => text !== "");
+}
+
+/** The headings of the cards that announce articles, each with the address of its article. */
+export function articleCards({ root }: BuiltPage): { heading: HTMLElement; address: string }[] {
+  return root.querySelectorAll("article h2").flatMap((heading) => {
+    const address = heading.querySelector("a")?.getAttribute("href") ?? "";
+    return articleOf(address) ? [{ heading, address }] : [];
+  });
+}
+
+/** The element that holds the text of an article. */
+export const ARTICLE_TEXT = "[data-article-claims]";
+
+/** The article that a built page shows: the `keep-first` of "/blog/keep-first". */
+export const articleOf = (path: string): string | undefined => /^\/blog\/([a-z][a-z0-9-]*)$/.exec(path)?.[1];

@@ -1,0 +1,89 @@
+import { chromium, type Page, type Route } from "@playwright/test";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { BundleFile } from "./bundle.ts";
+
+const WIDTHS = [390, 1440];
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** A built folder and the origin under which its pages expect to be. */
+export interface Place {
+  origin: string;
+  folder: string;
+  /** Addresses that are answered with a file of another name. */
+  pages?: Record<string, string>;
+}
+
+/** The file that an address stands for, or undefined where there is none. */
+function findFile({ origin, folder, pages = {} }: Place, address: URL): string | undefined {
+  if (address.origin !== origin) return undefined;
+  const path = decodeURIComponent(address.pathname);
+  const names = [pages[path], path === "/" ? "/index.html" : path, `${path}.html`];
+  return names
+    .filter((name) => name !== undefined)
+    .map((name) => join(folder, name))
+    .find((file) => file.startsWith(folder) && extname(file) !== "" && existsSync(file));
+}
+
+async function answer(route: Route, places: Place[]): Promise<void> {
+  const address = new URL(route.request().url());
+  const file = places.map((place) => findFile(place, address)).find(Boolean);
+  if (!file) return route.abort();
+  const contentType = TYPES[extname(file)];
+  await route.fulfill({ body: await readFile(file), ...(contentType ? { contentType } : {}) });
+}
+
+/** Everything that comes late is there, and nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    // What lies far below is painted only when a visitor comes near, and nobody scrolls here.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync("body * { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(whole);
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  await page.waitForTimeout(500);
+}
+
+/**
+ * Pictures of every page at two widths, whole. No server and no network: each request is answered from the built
+ * folders, and any other is refused, so that a picture shows what was built and nothing else.
+ */
+export async function takeScreenshots(
+  browserPath: string | undefined,
+  places: Place[],
+  paths: string[],
+): Promise<BundleFile[]> {
+  const browser = await chromium.launch({
+    ...(browserPath ? { executablePath: browserPath } : {}),
+    args: ["--no-sandbox"],
+  });
+  try {
+    const pictures: BundleFile[] = [];
+    for (const width of WIDTHS) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+      await context.route("**/*", (route) => answer(route, places));
+      const page = await context.newPage();
+      for (const path of paths) {
+        await page.goto(`${places[0]?.origin}${path}`, { waitUntil: "load" });
+        await settle(page);
+        const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+        const content = await page.screenshot({ fullPage: true, animations: "disabled" });
+        pictures.push({ path: `screenshots/${name}-${width}.png`, content });
+      }
+      await context.close();
+    }
+    return pictures;
+  } finally {
+    await browser.close();
+  }
+}

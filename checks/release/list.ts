@@ -1,0 +1,7 @@
+/** What the content must not go live with: one line for each check. */
+export { lenderIsReal } from "./lender-is-real.ts";
+export { claimsAreProven } from "./claims-are-proven.ts";
+export { ratesCurrent } from "./rates-current.ts";
+export { testimonialConsent } from "./testimonial-consent.ts";
+export { surveyAddress } from "./survey-address.ts";
+export { sampleTerms } from "./sample-terms.ts";

@@ -1,0 +1,40 @@
+import { claims } from "@heloc/content/claims";
+import { lender } from "@heloc/content/lender";
+import { rates } from "@heloc/content/rates";
+import { dollars } from "@heloc/content/spell-number";
+import { CHECKS } from "../all-checks.ts";
+import type { Facts } from "../content/facts.ts";
+import { runChecks } from "../run-checks.ts";
+import { exampleFacts } from "./example-facts.ts";
+import { pageOf } from "./example-page.ts";
+
+const { maximumLine } = claims;
+const { openingFeesDollars: fees } = rates;
+
+/** A page that keeps every rule, in parts that a test replaces to break one. */
+const PARTS = {
+  title: "A page",
+  main: `<ul><li><strong><span data-claim="maximumLine">${maximumLine.text}</span></strong>
+    <span data-qualifier="maximumLine">${maximumLine.qualifier}</span></li></ul>`,
+  block: `<section data-disclosure="rates-and-terms"><h2>Rates and terms</h2><p>Sample rates as of November 15, 2026.</p>
+    <dl><dt>Rate</dt><dd>7.5% to 9% annual percentage rate (APR). The rate is variable.</dd>
+    <dt>Maximum APR</dt><dd>${rates.maximumAnnualRatePercent}% APR.</dd><dt>Payments</dt><dd>There is no balloon payment at the end.</dd>
+    <dt>Fees</dt><dd>Opening fees of ${dollars(fees.from)} to ${dollars(fees.to)}. Annual fee ${dollars(rates.annualFeeDollars)}.</dd></dl></section>`,
+  name: `<p>${lender.legalName} NMLS #${lender.nmlsId}. ${lender.licences.map(({ line }) => line).join(" ")}</p>`,
+  equalHousing: `<p><svg role="img" aria-label="Equal Housing Lender"></svg> Equal Housing Lender</p>`,
+  notice: `<p>${lender.texasComplaintNotice.text}</p>`,
+  warning: "<p>If you do not repay it, you could lose your home.</p>",
+  links: `<a href="/privacy-choices">Your Privacy Choices</a> <a href="/#rates-and-terms">Rates and Terms</a>`,
+};
+
+/** What the law's checks say of the page with these parts in place of its own: "fdic: Says FDIC …". */
+export async function judge(
+  changes: Partial<typeof PARTS> = {},
+  facts: Partial<Facts> = {},
+): Promise<string[]> {
+  const part = { ...PARTS, ...changes };
+  const foot = `<footer>${part.name}${part.equalHousing}${part.notice}${part.warning}${part.links}</footer>`;
+  const page = pageOf(`${part.main}${part.block}`, { path: "/example", title: part.title, foot });
+  const { findings } = await runChecks(CHECKS.law, { pages: [page] }, { ...exampleFacts, ...facts });
+  return findings.map(({ check, advice }) => `${check}: ${advice}`);
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { BuiltPage } from "../pages/built-page.ts";
+
+/** Script elements that hold no script. */
+const DATA = ["application/ld+json", "speculationrules"];
+
+/** Bytes of a built file as it is served: compressed where it is text. The same on every machine. */
+export function servedBytes(folder: string, address: string): number {
+  const file = join(folder, address);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** Served bytes of all scripts in files that a page loads from its own host, also those which its scripts import. */
+export function externalScriptBytes({ source, site: { folder } }: BuiltPage): number {
+  const found = new Set<string>();
+  const follow = (address: string) => {
+    if (found.has(address)) return;
+    found.add(address);
+    const code = readFileSync(join(folder, address), "utf8");
+    for (const [, name] of code.matchAll(/(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g))
+      follow(`/_astro/${name}`);
+  };
+  for (const [address] of source.matchAll(/\/_astro\/[\w.-]+\.js/g)) follow(address);
+  return [...found].reduce((sum, address) => sum + servedBytes(folder, address), 0);
+}
+
+/** Compressed bytes of the scripts that are written into a page. */
+export function inlineScriptBytes({ root }: BuiltPage): number {
+  const code = root
+    .querySelectorAll("script:not([src])")
+    .filter((script) => !DATA.includes(script.getAttribute("type") ?? ""))
+    .map((script) => script.rawText)
+    .join("\n");
+  return code ? brotliCompressSync(code).length : 0;
+}
+
+/** Served bytes of the fonts that a page loads at once. */
+export const fontBytes = ({ root, site }: BuiltPage): number =>
+  root
+    .querySelectorAll("link[as=font]")
+    .reduce((sum, link) => sum + servedBytes(site.folder, link.getAttribute("href") ?? ""), 0);
+
+/** Served bytes of a page's first picture, as a phone loads it at this width: "480w". */
+export function heroBytes({ root, site }: BuiltPage, width: string): number {
+  const set = root.querySelector("picture source[type='image/avif']")?.getAttribute("srcset") ?? "";
+  const entry = set.split(", ").find((one) => one.endsWith(` ${width}`));
+  if (!entry) throw new Error(`The landing page's first picture has no AVIF that is ${width} wide.`);
+  return servedBytes(site.folder, entry.split(" ")[0] ?? "");
+}

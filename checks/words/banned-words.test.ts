@@ -1,0 +1,51 @@
+import { describe, expect, it, test } from "vitest";
+import { runChecks } from "../run-checks.ts";
+import { exampleFacts } from "../testing/example-facts.ts";
+import { FIXED_WORDING } from "./banned-word-list.ts";
+import { bannedWords } from "./banned-words.ts";
+
+async function find(words: string) {
+  const file = { path: "content/en/landing.ts", text: `export const text = ${JSON.stringify(words)};` };
+  return (await runChecks([bannedWords], { files: [file] }, exampleFacts)).findings;
+}
+
+describe("Words that are not our voice are found", () => {
+  it.each([
+    "Unlock the value of your home.",
+    "Leverage your equity.",
+    "A seamless application.",
+    "Start your journey.",
+    "No hype, we promise.",
+    "A hassle-free way to borrow.",
+    "Tap into your equity.",
+    "Your dream kitchen is near.",
+    "Act now, rates may rise.",
+    "Click here to apply.",
+    "We utilize public records.",
+    "Sign prior to closing.",
+    "The best solution for you.",
+  ])("%s", async (sentence) => {
+    const [finding] = await find(`A first sentence. ${sentence}`);
+    expect(finding?.words).toBe(sentence);
+    expect(finding?.advice).toContain("Instead:");
+  });
+});
+
+describe("An exclamation mark", () => {
+  it("is found", async () => {
+    expect(await find("Apply today! It is quick.")).toHaveLength(1);
+  });
+
+  it.each(FIXED_WORDING)("may stand in the agreed words: %s", async (sentence) =>
+    expect(await find(sentence)).toEqual([]),
+  );
+
+  it("may not stand in another sentence beside them", async () => {
+    expect(await find(`${FIXED_WORDING[0]} We are glad!`)).toHaveLength(1);
+  });
+});
+
+test("plain words, names and addresses pass", async () => {
+  expect(await find("Use your equity, and keep your first mortgage.")).toEqual([]);
+  expect(await find("https://example.com/unlock-solutions")).toEqual([]);
+});

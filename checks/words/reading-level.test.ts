@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from "vitest";
+import { ARTICLE_READING, PAGE_READING } from "./reading-bounds.ts";
+import { measureReading } from "./measure-reading.ts";
+import type { BuiltPage } from "../pages/built-page.ts";
+import { exampleFacts } from "../testing/example-facts.ts";
+import { articleOf, pageOf } from "../testing/example-page.ts";
+import { readingLevel } from "./reading-level.ts";
+
+const CHOPPY =
+  "You owe money. The rate can rise. Then you pay more. Look at the sum. Ask your lender. Do it soon. ";
+const STIFF =
+  "Consequently, the aforementioned contractual stipulations necessitate comprehensive deliberation regarding the applicability of variable indexation methodologies. ";
+const CONNECTED =
+  "A refinance replaces your first mortgage with a larger one, so every dollar you already owe takes the new rate as well. A line of credit leaves the old mortgage alone and charges its own rate only on the money that you draw from it. ";
+
+const find = (page: BuiltPage) => readingLevel.find(page, exampleFacts);
+const advice = (page: BuiltPage) => find(page).map((one) => one.advice);
+
+test("the grade is Flesch and Kincaid's: 5 words of 6 syllables in a sentence make 0.39 × 5 + 11.8 × 1.2 − 15.59", () => {
+  expect(measureReading(["You pay the whole lender."]).grade).toBeCloseTo(0.39 * 5 + 11.8 * 1.2 - 15.59, 5);
+});
+
+test("a figure is one syllable, however long it is to say", () => {
+  expect(measureReading(["You owe $1,345.50 now."]).grade).toBe(measureReading(["You owe five now."]).grade);
+});
+
+describe("An article", () => {
+  it("of connected sentences passes", () => {
+    expect(advice(articleOf(`<p>${CONNECTED.repeat(3)}</p>`))).toEqual([]);
+  });
+
+  it("of short sentences in a row is too choppy", () => {
+    expect(advice(articleOf(`<p>${CHOPPY.repeat(5)}</p>`))).toEqual([
+      expect.stringContaining(`At least ${ARTICLE_READING.grade.from} here. It reads choppy`),
+    ]);
+  });
+
+  it("in the language of a contract is too hard", () => {
+    expect(advice(articleOf(`<p>${STIFF}</p>`))).toEqual([expect.stringContaining("Part long sentences")]);
+  });
+
+  it("is measured without its tables, notes and run-in headings", () => {
+    const page = (extra: string) => articleOf(`<p>${CONNECTED.repeat(3)}</p>${extra}`);
+    const extra = `<table><tr><td><p>${STIFF}</p></td></tr></table><p><em>${STIFF}</em></p><p><strong>Do it. Do it now.</strong> ${CONNECTED}</p>`;
+    expect(find(page(extra))).toEqual(find(page("")));
+  });
+});
+
+describe("A page", () => {
+  it("may be as plain as it likes and no harder than grade 8", () => {
+    expect(advice(pageOf(`<p>${CHOPPY}</p>`))).toEqual([]);
+    expect(advice(pageOf(`<p>${STIFF}</p>`))).toEqual([
+      expect.stringContaining(`At most ${PAGE_READING.grade.to} here`),
+    ]);
+  });
+
+  it("has no sentence in which a reader gets lost, and the message shows it", () => {
+    const long = `You pay ${"and then you pay ".repeat(10)}again.`;
+    const [, found] = find(pageOf(`<p>${long}</p><p>${CHOPPY.repeat(4)}</p>`)).concat(
+      find(pageOf(`<p>${long}</p><p>${CHOPPY.repeat(4)}</p>`)),
+    );
+    expect(found?.words).toBe(long);
+    expect(found?.advice).toContain("Make two of it.");
+  });
+
+  it("is measured without its header, its footer and the consent that a law words", () => {
+    const page = pageOf(`<p>${CHOPPY}</p><label for="consentContact"><p>${STIFF}</p></label>`);
+    expect(advice(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { HTMLElement } from "node-html-parser";
+import type { PageCheck, Problem } from "../check.ts";
+import type { BuiltPage } from "../pages/built-page.ts";
+import { ARTICLE_TEXT, articleOf, passagesOf } from "../pages/passages.ts";
+import { measureReading } from "./measure-reading.ts";
+import { ARTICLE_READING, PAGE_READING } from "./reading-bounds.ts";
+import { sentencesOf } from "./sentences.ts";
+
+/**
+ * Where the wording is not ours to make easier: consent to calls (47 CFR 64.1200), and quotations of customers.
+ * Tables and captions are read by looking, not sentence by sentence.
+ */
+const NOT_MEASURED = 'table, figcaption, blockquote, label[for="consentContact"]';
+const PROSE = new Set(["P", "LI", "DD"]);
+
+/** A paragraph of an article that is all emphasis: the note under a table, or a formula on a line of its own. */
+function isNote(element: HTMLElement): boolean {
+  const [only, ...others] = element.childNodes;
+  return others.length === 0 && /^(em|strong)$/i.test(only?.rawTagName ?? "");
+}
+
+/** "**All debts count.** The 80% covers …": bold words that begin a paragraph are its heading. */
+function runInHeading(element: HTMLElement): string {
+  const [first] = element.childNodes;
+  return /^strong$/i.test(first?.rawTagName ?? "") && /[.:]$/.test(first?.text ?? "")
+    ? (first?.text ?? "")
+    : "";
+}
+
+/** A page's sentences. Labels, buttons and headings are none, and neither are single words and figures. */
+function proseOf(page: BuiltPage, isArticle: boolean): string[] {
+  return page.blocks
+    .filter(({ element }) => element.closest(isArticle ? ARTICLE_TEXT : "main"))
+    .filter(({ element }) => PROSE.has(element.tagName) && !element.closest(NOT_MEASURED) && !isNote(element))
+    .flatMap((block) => {
+      const heading = runInHeading(block.element);
+      return passagesOf(block).map(({ text }) =>
+        heading && text.startsWith(heading) ? text.slice(heading.length) : text,
+      );
+    })
+    .flatMap((text) => sentencesOf(text))
+    .filter((sentence) => sentence.split(" ").length > 3);
+}
+
+/** Pages that are too hard, articles that are too hard or too choppy, and single sentences that are too long. */
+export const readingLevel: PageCheck = {
+  id: "reading-level",
+  pages: ["page", "survey"],
+  find(page) {
+    const isArticle = articleOf(page.path) !== undefined;
+    const { grade: exactGrade, words, longestSentence } = measureReading(proseOf(page, isArticle));
+    const { grade: bounds, longestSentence: longest } = isArticle ? ARTICLE_READING : PAGE_READING;
+    const grade = Math.round(exactGrade * 10) / 10;
+    const level = `Grade ${grade.toFixed(1)} (Flesch-Kincaid) over ${words} words`;
+    const problems: Problem[] = [];
+    if (grade > bounds.to)
+      problems.push({
+        words: level,
+        advice: `At most ${bounds.to} here. Part long sentences, and take everyday words for long ones.`,
+      });
+    if (words > 0 && grade < (bounds.from ?? -Infinity))
+      problems.push({
+        words: level,
+        advice: `At least ${bounds.from} here. It reads choppy: join short sentences that belong together.`,
+      });
+    if (longestSentence.words > longest)
+      problems.push({
+        words: longestSentence.text,
+        advice: `${longestSentence.words} words in one sentence, at most ${longest} here. Make two of it.`,
+      });
+    return problems;
+  },
+};

@@ -1,0 +1,28 @@
+/** How long a piece of text may be, in characters, and why. The site's build and the checks read it here. */
+export interface LengthLimit {
+  least?: number;
+  most: number;
+  why: string;
+}
+
+export const LENGTH_LIMITS = {
+  title: { most: 65, why: "Search results cut a title after about 600 pixels, some 60 to 65 letters." },
+  articleTitle: { most: 52, why: "The lender's name stands behind it, and both together are a title." },
+  description: {
+    least: 70,
+    most: 160,
+    why: "Search results show about 155 letters; a shorter one is often replaced by a random sentence.",
+  },
+  headline: { most: 60, why: "More than three lines on a phone push the first sentence out of sight." },
+  excerpt: { least: 60, most: 130, why: "Four lines on a card, so that cards in a row end alike." },
+  button: { most: 28, why: "One line at 320 px wide and with text twice as large." },
+  question: { most: 60, why: "Two lines on a phone; longer ones are skimmed, not read." },
+  error: { most: 110, why: "Two lines under a box on a phone, read while looking for the mistake." },
+  socialTitle: { most: 70, why: "Shared links are cut after about 70 letters." },
+  socialText: { most: 160, why: "Shared links show two to three lines." },
+} as const satisfies Record<string, LengthLimit>;
+
+export type LengthKind = keyof typeof LENGTH_LIMITS;
+
+/** Words of an article, tables included: less leaves its question open, more is a second article. */
+export const ARTICLE_WORDS = { least: 900, most: 1_500 };

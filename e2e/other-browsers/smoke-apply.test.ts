@@ -1,0 +1,72 @@
+import { By, type WebDriver } from "selenium-webdriver";
+import { applicant, findLeads, freshEmail } from "../applicant.ts";
+import { click, expect, inSurvey, test, waitUntil } from "./webdriver.ts";
+
+/** The fields of each step by id, and the text to type; true for one to choose. */
+const STEPS = (email: string): Record<string, string | true>[] => [
+  { "propertyState-CA": true, propertyZip: applicant.propertyZip, "propertyUse-primary": true },
+  {
+    homeValueDollars: applicant.homeValueDollars,
+    mortgageBalanceDollars: applicant.mortgageBalanceDollars,
+    amountWantedDollars: applicant.amountWantedDollars,
+  },
+  { "creditBand-700-739": true },
+  { "purpose-home-improvement": true },
+  { firstName: applicant.firstName, lastName: applicant.lastName, email, phone: applicant.phone },
+];
+
+/** Answers all steps and sends them. @param isOneForm without its script the survey is one long form */
+async function apply(driver: WebDriver, email: string, isOneForm = false): Promise<void> {
+  for (const [index, answers] of STEPS(email).entries()) {
+    if (index > 0 && !isOneForm) await click(driver, `[data-step]:not([hidden]) [data-go=next]`);
+    for (const [id, answer] of Object.entries(answers))
+      await (answer === true ? click(driver, `#${id}`) : driver.findElement(By.id(id)).sendKeys(answer));
+  }
+  await click(driver, "#send");
+}
+
+/** Waits for the thank-you page in the whole window: its address changes before the page is there. */
+async function waitForThankYou(driver: WebDriver): Promise<void> {
+  await waitUntil(driver, "document.querySelector('h1')?.textContent", "Thank You for Your Application!");
+  expect(new URL(await driver.getCurrentUrl()).pathname).toBe("/thank-you");
+}
+
+test("a homeowner applies in the frame, lands on /thank-you in the whole window, and is counted once", async ({
+  driver,
+}) => {
+  const email = freshEmail();
+  const counted = () => driver.executeScript<string | null>("return sessionStorage.getItem('heloc-counted')");
+  await driver.get("/?utm_source=google&utm_campaign=a%2Bb");
+  await inSurvey(driver, () => waitUntil(driver, "'ready' in document.documentElement.dataset", true));
+  // WebKit's driver scrolls inside the frame only, not the page around it.
+  await driver.executeScript("document.querySelector('#survey-frame').scrollIntoView()");
+  await inSurvey(driver, () => apply(driver, email));
+  await waitForThankYou(driver);
+
+  const [lead, ...others] = await findLeads(email);
+  expect(others).toEqual([]);
+  expect(lead?.answers).toMatchObject({ homeValueDollars: 650_000, lastName: applicant.lastName });
+  expect(lead?.attribution).toEqual({ landing_path: "/", utm_source: "google", utm_campaign: "a+b" });
+
+  expect((await counted())?.trim()).toBe(lead?.submissionId);
+  await driver.navigate().refresh();
+  await driver.navigate().back();
+  await waitUntil(driver, "location.pathname", "/");
+  await driver.navigate().forward();
+  await waitForThankYou(driver);
+  expect((await counted())?.trim()).toBe(lead?.submissionId);
+});
+
+test.describe("without scripts", () => {
+  test.use({ scripts: false });
+
+  test("the survey in the frame is one long form, and ends on /thank-you in the whole window", async ({
+    driver,
+  }) => {
+    const email = freshEmail();
+    await driver.get("/");
+    await inSurvey(driver, () => apply(driver, email, true));
+    await waitForThankYou(driver);
+    expect(await findLeads(email)).toHaveLength(1);
+  });
+});

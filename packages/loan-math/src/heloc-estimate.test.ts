@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calculateHeloc } from "./heloc-estimate.ts";
+
+/** The rules of the product. */
+const rules = {
+  tiers: [
+    { minimumScore: 740, annualRatePercent: 7.5 },
+    { minimumScore: 700, annualRatePercent: 8 },
+    { minimumScore: 650, annualRatePercent: 8.5 },
+    { minimumScore: 0, annualRatePercent: 9 },
+  ],
+  lineShareOfEquityPercent: 80,
+  maximumLineDollars: 400_000,
+  assumedUsagePercent: 50,
+};
+
+const estimate = (homeValueDollars: number, mortgageBalanceDollars: number, creditScore = 720) =>
+  calculateHeloc({ homeValueDollars, mortgageBalanceDollars, creditScore }, rules);
+
+describe("The line of credit", () => {
+  it("is $160,000 for a home worth $500,000 with $300,000 owed", () => {
+    expect(estimate(500_000, 300_000)).toMatchObject({
+      homeEquityDollars: 200_000,
+      maxHelocDollars: 160_000,
+    });
+  });
+
+  it("stops at $400,000: $500,000 of equity gives just that, a dollar more gives no more", () => {
+    expect(estimate(500_000, 0).maxHelocDollars).toBe(400_000);
+    expect(estimate(500_001, 0).maxHelocDollars).toBe(400_000);
+    expect(estimate(499_999, 0).maxHelocDollars).toBeCloseTo(399_999.2, 6);
+    expect(estimate(5_000_000, 0).maxHelocDollars).toBe(400_000);
+  });
+
+  it("is $0, with a $0 payment, when more is owed than the home is worth, and the negative equity is told", () => {
+    expect(estimate(300_000, 350_000)).toEqual({
+      homeEquityDollars: -50_000,
+      maxHelocDollars: 0,
+      estimatedRatePercent: 8,
+      monthlyPaymentDollars: 0,
+    });
+  });
+
+  it("is $0 when nothing was entered", () => {
+    expect(estimate(0, 0, 650)).toEqual({
+      homeEquityDollars: 0,
+      maxHelocDollars: 0,
+      estimatedRatePercent: 8.5,
+      monthlyPaymentDollars: 0,
+    });
+  });
+});
+
+describe("The rate", () => {
+  it.each([
+    [850, 7.5],
+    [740, 7.5],
+    [739, 8],
+    [700, 8],
+    [699, 8.5],
+    [650, 8.5],
+    [649, 9],
+    [300, 9],
+    [0, 9],
+    [-20, 9],
+  ])("for a credit score of %i is %f %%", (score, percent) => {
+    expect(estimate(500_000, 300_000, score).estimatedRatePercent).toBe(percent);
+  });
+});
+
+describe("The monthly payment", () => {
+  it.each([
+    [740, 500],
+    [700, 533.333_333],
+    [650, 566.666_667],
+    [600, 600],
+  ])("with a score of %i is the interest on half of a $160,000 line: $%f", (score, dollars) => {
+    expect(estimate(500_000, 300_000, score).monthlyPaymentDollars).toBeCloseTo(dollars, 5);
+  });
+
+  it("at the $400,000 limit and 7.5 % is $1,250", () => {
+    expect(estimate(2_000_000, 0, 800).monthlyPaymentDollars).toBe(1_250);
+  });
+});
+
+describe("For every home, mortgage and score", () => {
+  const dollars = fc.integer({ min: 0, max: 50_000_000 });
+  const score = fc.integer({ min: -100, max: 1_000 });
+
+  it("the line lies between $0 and $400,000 and never passes 80 % of a positive equity", () => {
+    fc.assert(
+      fc.property(dollars, dollars, score, (value, owed, creditScore) => {
+        const { maxHelocDollars, homeEquityDollars } = estimate(value, owed, creditScore);
+        expect(homeEquityDollars).toBe(value - owed);
+        expect(maxHelocDollars).toBeGreaterThanOrEqual(0);
+        expect(maxHelocDollars).toBeLessThanOrEqual(
+          Math.min(400_000, Math.max(0, homeEquityDollars) * 0.8 + 1e-6),
+        );
+      }),
+    );
+  });
+
+  it("a dearer home never gives a smaller line, and a better score never a higher rate or payment", () => {
+    fc.assert(
+      fc.property(dollars, dollars, dollars, score, score, (value, more, owed, first, second) => {
+        expect(estimate(value + more, owed).maxHelocDollars).toBeGreaterThanOrEqual(
+          estimate(value, owed).maxHelocDollars,
+        );
+        const worse = estimate(value, owed, Math.min(first, second));
+        const better = estimate(value, owed, Math.max(first, second));
+        expect(better.estimatedRatePercent).toBeLessThanOrEqual(worse.estimatedRatePercent);
+        expect(better.monthlyPaymentDollars).toBeLessThanOrEqual(worse.monthlyPaymentDollars);
+      }),
+    );
+  });
+
+  it("twelve payments are a year's interest on half of the line", () => {
+    fc.assert(
+      fc.property(dollars, dollars, score, (value, owed, creditScore) => {
+        const result = estimate(value, owed, creditScore);
+        const yearlyInterest = (result.maxHelocDollars / 2) * (result.estimatedRatePercent / 100);
+        expect(result.monthlyPaymentDollars * 12).toBeCloseTo(yearlyInterest, 4);
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calculateLineDollars } from "./heloc-estimate.ts";
+import { calculateLoanToValuePercent, calculateRoomDollars, calculateTexasLimit } from "./loan-to-value.ts";
+
+const rule = { combinedLoanToValuePercent: 80, minimumAdvanceDollars: 4_000, maximumLineDollars: 400_000 };
+const lender = { lineShareOfEquityPercent: 80, maximumLineDollars: 400_000 };
+const texas = (value: number, owed: number) => calculateTexasLimit(value, owed, rule);
+
+describe("The Texas maximum", () => {
+  it("for a $100,000 home with $30,000 owed is $50,000 (the example of 7 TAC 153.3)", () => {
+    expect(texas(100_000, 30_000)).toMatchObject({ maximumDebtDollars: 80_000, lineDollars: 50_000 });
+  });
+
+  it("for a $500,000 home with $300,000 owed is $100,000, while the formula says $160,000", () => {
+    expect(texas(500_000, 300_000).lineDollars).toBe(100_000);
+    expect(calculateLineDollars(500_000 - 300_000, lender)).toBe(160_000);
+  });
+
+  it.each([
+    // The article's table of Texas lines.
+    [400_000, 300_000, 20_000],
+    [500_000, 410_000, 0],
+    [600_000, 350_000, 130_000],
+    [900_000, 250_000, 400_000],
+    [300_000, 350_000, 0],
+    [0, 0, 0],
+    [-100, -100, 0],
+  ])("for a $%i home with $%i owed is $%i", (value, owed, dollars) => {
+    expect(texas(value, owed).lineDollars).toBe(dollars);
+  });
+
+  it("is rounded down to the dollar, because a limit that is rounded up would be passed", () => {
+    expect(texas(500_001, 300_000).lineDollars).toBe(100_000);
+    expect(texas(500_004, 300_000).lineDollars).toBe(100_003);
+  });
+
+  it("of $3,999 leaves no room for one advance; $4,000 does", () => {
+    expect(texas(500_000, 396_001)).toMatchObject({ lineDollars: 3_999, belowMinimumAdvance: true });
+    expect(texas(500_000, 396_000)).toMatchObject({ lineDollars: 4_000, belowMinimumAdvance: false });
+  });
+});
+
+describe("For every home and debt", () => {
+  const dollars = fc.double({ min: -1_000, max: 50_000_000, noNaN: true });
+
+  it("the Texas line and the debt stay within 80 % of the value, and the line is never negative", () => {
+    fc.assert(
+      fc.property(dollars, dollars, (value, owed) => {
+        const { lineDollars } = texas(value, owed);
+        expect(lineDollars).toBeGreaterThanOrEqual(0);
+        expect(lineDollars).toBeLessThanOrEqual(rule.maximumLineDollars);
+        if (lineDollars > 0)
+          expect(lineDollars + Math.max(owed, 0)).toBeLessThanOrEqual((value * 80) / 100 + 1e-6);
+      }),
+    );
+  });
+
+  it("it is never more than the estimate by the formula", () => {
+    fc.assert(
+      fc.property(fc.nat(50_000_000), fc.nat(50_000_000), (value, owed) => {
+        const formulaDollars = calculateLineDollars(value - owed, lender);
+        expect(texas(value, owed).lineDollars).toBeLessThanOrEqual(formulaDollars);
+      }),
+    );
+  });
+
+  it("a dearer home never lowers it, and more debt never raises it", () => {
+    fc.assert(
+      fc.property(dollars, dollars, fc.nat(1_000_000), (value, owed, more) => {
+        const { lineDollars } = texas(value, owed);
+        expect(texas(value + more, owed).lineDollars).toBeGreaterThanOrEqual(lineDollars);
+        expect(texas(value, owed + more).lineDollars).toBeLessThanOrEqual(lineDollars);
+      }),
+    );
+  });
+});
+
+describe("The room under a share of the value", () => {
+  it("of 80 to 85 % is $100,000 to $125,000 for a $500,000 home with $300,000 owed", () => {
+    expect(calculateRoomDollars(500_000, 300_000, 80)).toBe(100_000);
+    expect(calculateRoomDollars(500_000, 300_000, 85)).toBe(125_000);
+  });
+});
+
+describe("Loan-to-value", () => {
+  it("of $300,000 on a $500,000 home is 60 %; with a $160,000 line, combined, 92 %", () => {
+    expect(calculateLoanToValuePercent(300_000, 500_000)).toBe(60);
+    expect(calculateLoanToValuePercent(460_000, 500_000)).toBe(92);
+  });
+
+  it("is not known for a home without a value", () => {
+    expect(calculateLoanToValuePercent(300_000, 0)).toBeUndefined();
+  });
+});

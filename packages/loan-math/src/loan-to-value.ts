@@ -1,0 +1,63 @@
+import { roundDownToDollar } from "./money.ts";
+
+/** What Texas law says about a line of credit on the home its owner lives in, and the lender's own maximum. */
+export interface TexasRules {
+  /** 80: all debt secured by the home, the line included, stays within 80 % of its fair market value. */
+  combinedLoanToValuePercent: number;
+  minimumAdvanceDollars: number;
+  maximumLineDollars: number;
+}
+
+/** All amounts are whole dollars, rounded down, and never negative. */
+export interface TexasLimit {
+  /** The most that all loans on the home may come to. */
+  maximumDebtDollars: number;
+  /** What the law leaves beside what is owed. */
+  roomDollars: number;
+  /** The same, within the lender's own maximum. */
+  lineDollars: number;
+  /** True where the line leaves no room for one draw of the smallest size the law allows. */
+  belowMinimumAdvance: boolean;
+}
+
+/**
+ * What is left to borrow before all loans on a home together reach a share of its value. Whole dollars, rounded down;
+ * never negative. A negative debt counts as none.
+ */
+export function calculateRoomDollars(
+  homeValueDollars: number,
+  debtDollars: number,
+  combinedLoanToValuePercent: number,
+): number {
+  const limitDollars = roundDownToDollar((Math.max(homeValueDollars, 0) * combinedLoanToValuePercent) / 100);
+  return Math.max(0, roundDownToDollar(limitDollars - Math.max(debtDollars, 0)));
+}
+
+/**
+ * The largest line that Texas law leaves room for: 80 % of the value less all debt on the home (Texas Constitution,
+ * article XVI, section 50(a)(6)(B) and (t); 7 TAC 153.3 and 153.86), and never above the lender's own maximum.
+ * The smallest advance is $4,000 (section 50(t)(2)). A negative debt counts as none.
+ */
+export function calculateTexasLimit(
+  homeValueDollars: number,
+  debtDollars: number,
+  rules: TexasRules,
+): TexasLimit {
+  const { combinedLoanToValuePercent, maximumLineDollars, minimumAdvanceDollars } = rules;
+  const maximumDebtDollars = calculateRoomDollars(homeValueDollars, 0, combinedLoanToValuePercent);
+  const roomDollars = calculateRoomDollars(homeValueDollars, debtDollars, combinedLoanToValuePercent);
+  const lineDollars = Math.min(roomDollars, maximumLineDollars);
+  const belowMinimumAdvance = lineDollars < minimumAdvanceDollars;
+  return { maximumDebtDollars, roomDollars, lineDollars, belowMinimumAdvance };
+}
+
+/**
+ * A debt as a percentage of the home's value: the loan-to-value (LTV) for what is owed, the combined loan-to-value
+ * (CLTV) for that plus the whole line. Undefined for a home without a value.
+ */
+export function calculateLoanToValuePercent(
+  debtDollars: number,
+  homeValueDollars: number,
+): number | undefined {
+  return homeValueDollars > 0 ? (debtDollars / homeValueDollars) * 100 : undefined;
+}

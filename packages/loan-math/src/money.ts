@@ -1,0 +1,23 @@
+/*
+ * The one rounding rule for money (docs/decisions/0030-one-rounding-rule.md):
+ *
+ * - What is paid is whole cents. Each month's interest and each level payment is rounded to the nearest cent, half a
+ *   cent up, as on a statement. Balances, totals and differences follow from these cents, and the last payment settles.
+ * - A limit on what may be borrowed is rounded down to the whole dollar.
+ * - The first estimate (the line, its rate and its payment) is not rounded at all, only where it is shown.
+ */
+
+/** The nearest whole cent; half a cent goes up. */
+export function roundToCent(cents: number): number {
+  return Math.floor(cents + 0.5);
+}
+
+/** An amount in dollars as whole cents. */
+export function toCents(dollars: number): number {
+  return roundToCent(dollars * 100);
+}
+
+/** Down to the whole dollar: a limit that is rounded up would be passed. */
+export function roundDownToDollar(dollars: number): number {
+  return Math.floor(dollars);
+}

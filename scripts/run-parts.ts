@@ -1,0 +1,55 @@
+import type { Finished } from "./run-program.ts";
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** How a part went. One that counts nothing of its own counts as one. */
+export interface Outcome {
+  /** What to show of it when something is wrong. */
+  failure?: string | undefined;
+  count?: Count;
+}
+
+/** A part of the verification: a tool, or a room of checks. */
+export interface Part {
+  name: string;
+  work: () => Promise<Outcome>;
+}
+
+/** The outcome of a program that ends with 0 when all is well. */
+export const outcomeOf = ({ code, output }: Finished): Outcome => (code === 0 ? {} : { failure: output });
+
+/**
+ * Runs the parts, so many at a time, and tells of each how it went and how long it took.
+ * @returns what passed and failed in all of them together
+ */
+export async function runParts(parts: Part[], atOnce: number): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 };
+  const waiting = parts.values();
+  const runWaiting = async () => {
+    for (const part of waiting) {
+      const { passed, failed } = await runPart(part);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, runWaiting));
+  return total;
+}
+
+async function runPart({ name, work }: Part): Promise<Count> {
+  const start = performance.now();
+  const { failure, count }: Outcome = await work().catch((error: unknown) => ({
+    failure: error instanceof Error ? error.message : String(error),
+  }));
+  const result = { ...(count ?? { passed: failure ? 0 : 1, failed: 0 }) };
+  // A part that counts its own tests and broke before the first one still counts as a failure.
+  if (failure && result.failed === 0) result.failed = 1;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const numbers = count ? ` ${result.passed} passed, ${result.failed} failed` : "";
+  console.log(`${failure ? "✗" : "✓"} ${name}${numbers} (${seconds} s)`);
+  if (failure) console.log(failure.replace(/^/gm, "    "));
+  return result;
+}

@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+export interface Finished {
+  code: number;
+  /** Everything it printed, in order. */
+  output: string;
+}
+
+/** Runs a program of the project to its end and keeps what it prints. */
+export function run(
+  command: string,
+  args: string[],
+  { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<Finished> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, FORCE_COLOR: "0", ...env } });
+    let output = "";
+    const keep = (text: Buffer) => (output += text.toString());
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", (error) => resolve({ code: 127, output: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Starts a long-running program of the project whose output is shown as it comes. */
+export function startProgram(script: string, env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [script], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+    // Ctrl-C reaches a whole group; in a group of its own the program is stopped by us alone, and once.
+    detached: true,
+  });
+}

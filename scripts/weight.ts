@@ -1,0 +1,22 @@
+/**
+ * Weighs what a visitor downloads, page by page, and compares it with the budgets; builds first when something changed.
+ * Bytes are the Brotli sizes that are served. Fails when a budget is passed, as `npm test` does.
+ */
+import { readFacts } from "../checks/content/facts.ts";
+import { readBuild } from "../checks/pages/read-build.ts";
+import { formatFindings, runChecks } from "../checks/run-checks.ts";
+import { describeWeights, weightChecks } from "../checks/weight/list.ts";
+import { buildIfChanged } from "./build-apps.ts";
+
+const failure = await buildIfChanged();
+if (failure) {
+  console.error(failure);
+  process.exit(1);
+}
+
+const facts = await readFacts(new Date().toISOString().slice(0, 10));
+const pages = await readBuild(facts);
+for (const line of describeWeights(pages, facts)) console.log(line);
+const { findings } = await runChecks(weightChecks, { pages }, facts);
+if (findings.length > 0) console.error(formatFindings(findings));
+process.exit(findings.length > 0 ? 1 : 0);
