@@ -12,18 +12,8 @@ import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metric
 import { pageRoutes } from "./page/page-routes.ts";
 import type { SurveyPage } from "./intake/survey-page.ts";
 
-type AppConfig = Pick<
-  Config,
-  | "surveyOrigin"
-  | "siteOrigins"
-  | "pageDir"
-  | "rateLimitPerMinute"
-  | "globalLimitPerMinute"
-  | "trustedProxies"
->;
-
 export interface AppOptions extends Pick<HttpOptions, "requestTimeout" | "log"> {
-  config: AppConfig;
+  config: Config;
   /** Stays open when the app closes: whoever opened it closes it, after the last answer. */
   store: LeadStore;
   page: SurveyPage;

@@ -41,24 +41,18 @@ export async function healthRoutes(
   app.get("/livez", async () => ({ status: "ok" }));
 
   // However many ask at once, the store is bothered once.
-  let underWay: Promise<Map<string, unknown>> | undefined;
+  let underWay: Promise<PromiseSettledResult<void>[]> | undefined;
   app.get("/readyz", { handlerTimeout: CHECK_TIMEOUT_MS }, async (request, reply) => {
-    underWay ??= findFailures(checks).finally(() => (underWay = undefined));
-    const failed = await underWay;
-    for (const error of failed.values()) logFailure(request, 503, error);
-    const results = Object.keys(checks).map((name) => [name, failed.has(name) ? "failed" : "ok"]);
-    return reply
-      .code(failed.size > 0 ? 503 : 200)
-      .send({ status: failed.size > 0 ? "failed" : "ok", checks: Object.fromEntries(results) });
+    underWay ??= Promise.allSettled(Object.values(checks).map((check) => check())).finally(
+      () => (underWay = undefined),
+    );
+    const results = await underWay;
+    const failed = results.filter((result) => result.status === "rejected");
+    for (const { reason } of failed) logFailure(request, 503, reason);
+    const words = results.map(({ status }) => (status === "fulfilled" ? "ok" : "failed"));
+    return reply.code(failed.length > 0 ? 503 : 200).send({
+      status: failed.length > 0 ? "failed" : "ok",
+      checks: Object.fromEntries(Object.keys(checks).map((name, index) => [name, words[index]])),
+    });
   });
-}
-
-async function findFailures(checks: ReadinessChecks): Promise<Map<string, unknown>> {
-  const failed = new Map<string, unknown>();
-  await Promise.all(
-    Object.entries(checks).map(([name, check]) =>
-      check().catch((error: unknown) => void failed.set(name, error)),
-    ),
-  );
-  return failed;
 }

@@ -13,7 +13,7 @@ export type IntakeMetrics = Pick<SurveyMetrics, "countOutcome" | "countRefused">
 export function createSurveyMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const counter = (name: string, help: string, labelNames: string[]) =>
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers });
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, buckets, registers });
@@ -27,18 +27,20 @@ export function createSurveyMetrics() {
       },
     });
 
-  const requests = counter("survey_requests_total", "Answers by route pattern and status.", [
+  const requests = counter(
+    "survey_requests_total",
+    "Answers by route and status.",
     "method",
     "route",
     "status",
-  ]);
-  const broken = counter("survey_broken_requests_total", "Connections that never became a request.", [
-    "status",
-  ]);
-  const leads = counter("survey_leads_total", "Applications by what became of them.", ["outcome"]);
-  const suspects = counter("survey_suspect_leads_total", "Stored applications by reason for doubt.", [
+  );
+  const broken = counter("survey_broken_requests_total", "Connections without a request.", "status");
+  const leads = counter("survey_leads_total", "Applications by what became of them.", "outcome");
+  const suspects = counter(
+    "survey_suspect_leads_total",
+    "Stored applications by reason for doubt.",
     "reason",
-  ]);
+  );
   const commitSeconds = histogram("survey_commit_seconds", "Time of one commit.", COMMIT_SECONDS);
   const batchSizes = histogram("survey_commit_batch_size", "Applications in one commit.", BATCH_SIZES);
   // From the first reading on there is a zero: an alert on "nothing for six hours" needs something to compare.

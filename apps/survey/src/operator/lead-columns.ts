@@ -1,6 +1,7 @@
 import { survey } from "@heloc/content/en/survey";
 import { QUESTIONS, type Question } from "../questions/questions.ts";
 import type { Lead } from "../store/lead.ts";
+import type { Column } from "./table.ts";
 
 /** An application as the operator sees it. */
 export interface OpenedLead extends Lead {
@@ -8,12 +9,7 @@ export interface OpenedLead extends Lead {
 }
 
 /** A column of the operator's list and export. */
-export interface LeadColumn {
-  title: string;
-  value: (lead: OpenedLead) => string | number;
-  /** Aligned to the right. */
-  isNumber?: boolean;
-}
+type LeadColumn = Column<OpenedLead>;
 
 const yesOrNo = (is: boolean): string => (is ? "yes" : "no");
 

@@ -1,4 +1,5 @@
 import { Option, type Command } from "commander";
+import type { Config } from "../config.ts";
 import { OperatorProblem } from "../operator-problem.ts";
 import { normalisePhone } from "../questions/answer-rules.ts";
 import { keyPlaces, readOpener, readPepper } from "../sealing/key-files.ts";
@@ -10,7 +11,7 @@ import type { ListedLead } from "../store/contract.ts";
 import { exportColumns, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
 import { drawFields, drawTable } from "./table.ts";
-import { noSuchApplication, type LeadsSettings, type Terminal } from "./terminal.ts";
+import { noSuchApplication, type Terminal } from "./terminal.ts";
 
 /** The commands that show applications and consents. */
 export function addListingCommands(leads: Command, terminal: Terminal): void {
@@ -97,7 +98,7 @@ async function showConsents(who: string, { settings, print }: Terminal): Promise
 }
 
 /** All applications, newest first. Before the first one there may be neither a store nor a key. */
-async function* readLeads(settings: LeadsSettings): AsyncIterable<ListedLead> {
+async function* readLeads(settings: Config): AsyncIterable<ListedLead> {
   if (!hasStore(settings)) return;
   const count = await withStore(openLeadReader(settings, noKey), (reader) => reader.count());
   if (count === 0) return;
@@ -109,5 +110,5 @@ async function* readLeads(settings: LeadsSettings): AsyncIterable<ListedLead> {
   }
 }
 
-const cannotBeOpened = ({ privateKeyFile }: LeadsSettings): string =>
+const cannotBeOpened = ({ privateKeyFile }: Config): string =>
   `cannot be opened with the keys in ${privateKeyFile}: put back the private key that is missing there.`;

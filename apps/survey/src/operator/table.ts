@@ -4,6 +4,7 @@ import stringWidth from "string-width";
 export interface Column<Row> {
   title: string;
   value: (row: Row) => string | number;
+  /** Aligned to the right. */
   isNumber?: boolean;
 }
 

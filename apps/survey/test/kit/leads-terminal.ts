@@ -1,12 +1,12 @@
 import { runLeadsCommand } from "../../src/operator/leads-command.ts";
-import type { LeadsSettings } from "../../src/operator/terminal.ts";
+import type { Config } from "../../src/config.ts";
 import { settingsFor } from "./store-under-test.ts";
 
 /** Runs `npm run leads -- …` on a data folder, at noon of 23 November 2026 unless told otherwise. */
 export async function runLeads(
   dataDir: string,
   args: string[],
-  { now = "2026-11-23T12:00:00.000Z", ...change }: Partial<LeadsSettings> & { now?: string } = {},
+  { now = "2026-11-23T12:00:00.000Z", ...change }: Partial<Config> & { now?: string } = {},
 ): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ["", ""];
   const code = await runLeadsCommand(args, {

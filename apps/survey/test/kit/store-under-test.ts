@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { readConfig, type Config } from "../../src/config.ts";
 import { readProvenPublicKey } from "../../src/sealing/canary.ts";
 import { keyPlaces, readOpener, readPepper, type KeyPlaces } from "../../src/sealing/key-files.ts";
 import { makeKeys } from "../../src/sealing/make-keys.ts";
@@ -9,15 +9,7 @@ import { openSqliteStore, type SqliteStoreOptions } from "../../src/store/sqlite
 import type { LeadStore } from "../../src/store/contract.ts";
 
 /** What the operator's commands are told when nothing but the data folder is set. */
-export const settingsFor = (dataDir: string) => ({
-  dataDir,
-  databaseUrl: undefined,
-  retentionDays: 365,
-  consentRetentionDays: 1825,
-  publicKeyFile: join(dataDir, "keys/public.json"),
-  privateKeyFile: join(dataDir, "keys/private.json"),
-  holdsPublicKeyOnly: false,
-});
+export const settingsFor = (dataDir: string): Config => readConfig({ SURVEY_DATA_DIR: dataDir });
 
 export const placesFor = (dataDir: string): KeyPlaces => keyPlaces(settingsFor(dataDir));
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp, type AppOptions } from "../../src/app.ts";
+import { readConfig, type Config } from "../../src/config.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import { openLeadReader } from "../../src/store/open-stores.ts";
 import type { LeadStore } from "../../src/store/contract.ts";
@@ -30,13 +31,11 @@ export const SITE_ORIGIN = "http://localhost:4321";
 export const FORM_SECRET: Uint8Array = new Uint8Array(32).fill(7);
 export const RECEIVED_AT = "2026-11-21T17:30:00.000Z";
 
-const CONFIG: AppOptions["config"] = {
-  surveyOrigin: SURVEY_ORIGIN,
-  siteOrigins: [SITE_ORIGIN, "http://127.0.0.1:4321"],
+const CONFIG: Config = {
+  ...readConfig({}),
   pageDir: BUILT_FILES,
   rateLimitPerMinute: 1000,
   globalLimitPerMinute: 100_000,
-  trustedProxies: [],
 };
 
 /** A folder that is gone after the test. */
@@ -53,7 +52,7 @@ export function temporaryFolder(): string {
  * @param more what else the assembly takes
  */
 export async function openSurvey(
-  change: Partial<AppOptions["config"]> = {},
+  change: Partial<Config> = {},
   spoil: (store: LeadStore) => LeadStore = (store) => store,
   more: Partial<AppOptions> = {},
 ): Promise<SurveyUnderTest> {
