@@ -1,6 +1,29 @@
 /** The walls of the house: who may import whom. */
 const notATest = { pathNot: "\\.test\\.tsx?$" };
 
+/** The floors of the survey service, highest first: each imports only what stands below it. */
+const FLOORS = [
+  "server\\.ts$",
+  "app\\.ts$",
+  "(delivery|operator)/",
+  "page/",
+  "intake/",
+  "http/",
+  "metrics/",
+  "store/",
+  "sealing/",
+  "config\\.ts$",
+  "(process|questions)/",
+];
+/** Of these each import is in order already. */
+const TIDY = FLOORS.filter((floor) => !["intake/", "config\\.ts$"].includes(floor));
+const floors = TIDY.slice(1).map((floor) => ({
+  name: `survey-floor-of-${floor.replace(/\W+/g, "-").replace(/^-|-$/g, "")}`,
+  severity: "error",
+  from: { path: `^apps/survey/src/${floor}`, ...notATest },
+  to: { path: `^apps/survey/src/(${FLOORS.slice(0, FLOORS.indexOf(floor)).join("|")})` },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -69,6 +92,20 @@ module.exports = {
       severity: "error",
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "shipped-code-knows-no-test",
+      severity: "error",
+      from: { path: "^(apps|packages|content)/", pathNot: "(\\.test\\.tsx?$|^apps/[^/]+/test/)" },
+      to: { path: "(\\.test\\.tsx?$|^apps/[^/]+/test/|^(e2e|bench|checks)/)" },
+    },
+    ...floors,
+    {
+      name: "stores-are-given-their-keys",
+      comment: "A sealer or an opener is handed to a store; it does not know where keys are kept.",
+      severity: "error",
+      from: { path: "^apps/survey/src/store/", ...notATest },
+      to: { path: "^apps/survey/src/sealing/(key-files|key-process|make-keys|service-keys|canary)\\.ts$" },
     },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     {
