@@ -1,6 +1,7 @@
 import type { RateFacts } from "@heloc/content/types";
 import { Button, ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
+import { roundDownToDollar } from "@heloc/loan-math/money";
 import { encodeCarryOver } from "@heloc/survey-embed/carry-over";
 import { formatSentence } from "../format.ts";
 import { withFailureNote } from "../part/failure-boundary.tsx";
@@ -20,7 +21,7 @@ function Carry({ words, rates }: CarryPartProps) {
   const { carry, button } = words;
   const situation = useSituation(rates);
   const { inputs, state, lineDollars, isExample } = situation;
-  const wanted = Math.floor(lineDollars);
+  const wanted = roundDownToDollar(lineDollars);
   // An example is nobody's home: it is not carried anywhere.
   const values = isExample ? {} : { ...inputs, propertyState: state };
   const toSurvey = isExample || wanted <= 0 ? values : { ...values, amountWantedDollars: wanted };
