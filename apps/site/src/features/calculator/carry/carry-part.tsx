@@ -22,7 +22,7 @@ function Carry({ words, rates }: CarryPartProps) {
   const situation = useSituation(rates);
   const { inputs, state, lineDollars, isExample } = situation;
   const wanted = roundDownToDollar(lineDollars);
-  // An example is nobody's home: it is not carried anywhere.
+  // The example is nobody's home, so it is not carried over.
   const values = isExample ? {} : { ...inputs, propertyState: state };
   const toSurvey = isExample || wanted <= 0 ? values : { ...values, amountWantedDollars: wanted };
   return (
