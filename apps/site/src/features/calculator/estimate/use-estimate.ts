@@ -11,7 +11,7 @@ import { shareNumbers } from "../part/entered-numbers.ts";
 /** The rules of the estimate, and the score that counts when none was typed. */
 export type CalculatorRules = HelocRules & { defaultCreditScore: number };
 
-/** The three boxes as they stand, not yet read. */
+/** What is typed in the three boxes, not yet read as numbers. */
 export interface BoxTexts {
   homeValue: string;
   mortgageBalance: string;
@@ -26,10 +26,10 @@ interface Press {
 }
 
 /**
- * What came of the last press of the button. The parts further down the page are told once the four results stand on
- * the screen, and only then: they must not make anyone wait, and a failure of the results must not spread.
+ * The result of the last press of the button. The parts further down the page learn of it only after the four results
+ * are painted: they must not delay them, and an error in the results must not spread.
  */
-export function usePress(rules: CalculatorRules) {
+export function useEstimate(rules: CalculatorRules) {
   const [press, setPress] = useState<Press>();
 
   useEffect(() => {
