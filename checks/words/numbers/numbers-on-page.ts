@@ -7,7 +7,7 @@ import { findNumbers, type FoundNumber } from "./find-numbers.ts";
 import { unitOfWord } from "./units.ts";
 
 /** A number of a page, in its sentence or its row of a table. */
-export interface NumberOnPage {
+interface NumberOnPage {
   found: FoundNumber;
   sentence: string;
   /** Whose facts may explain it: the page's own address, or that of the article that a card announces. */
