@@ -9,7 +9,7 @@ import { rates } from "@heloc/content/rates";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { calculateHeloc } from "../../apps/site/src/features/calculator/calculate-heloc.ts";
 import { calculateTexasLimit } from "../../apps/site/src/features/calculator/calculate-limits.ts";
-import { collectFacts, factsInText, type Fact } from "../words/numbers/facts.ts";
+import { collectFacts, factsInText, type Fact } from "../numbers/facts.ts";
 import { readArticleHeads, type ArticleHead } from "./article-heads.ts";
 import { textsIn } from "./texts-in.ts";
 
