@@ -1,13 +1,13 @@
 import type { HTMLElement } from "node-html-parser";
-import type { KnownNumbers } from "../../content/known-numbers.ts";
-import type { BuiltPage } from "../../pages/built-page.ts";
-import { allPassages, articleCards } from "../../pages/passages.ts";
-import { sentenceAt } from "../sentences.ts";
-import { findNumbers, type FoundNumber } from "./find-numbers.ts";
-import { unitOfWord } from "./units.ts";
+import type { KnownNumbers } from "../content/known-numbers.ts";
+import type { BuiltPage } from "../pages/built-page.ts";
+import { allPassages, articleCards } from "../pages/passages.ts";
+import { sentenceAt } from "./sentences.ts";
+import { findNumbers, type FoundNumber } from "../numbers/find-numbers.ts";
+import { unitOfWord } from "../numbers/units.ts";
 
 /** A number of a page, in its sentence or its row of a table. */
-export interface NumberOnPage {
+interface NumberOnPage {
   found: FoundNumber;
   sentence: string;
   /** Whose facts may explain it: the page's own address, or that of the article that a card announces. */
