@@ -12,7 +12,6 @@ export const navigation = {
   security: (hasSecurityClaim ? [claim("bankLevelSecurity")] : "") as Words,
   licence: `NMLS #${lender.nmlsId}`,
   call: `Call ${lender.phone.display}`,
-  callShort: "Call us",
   sampleLabel: "About this site",
   sampleNotice: "Sample lender. Figures are illustrations, not an offer.",
   footer: {
@@ -30,7 +29,6 @@ export const navigation = {
     licensing: "Licensing",
     privacyChoices: { label: "Your Privacy Choices", href: "/privacy-choices" },
     ratesAndTerms: { label: "Rates and Terms", href: "/#rates-and-terms" },
-    linkComing: "address to come",
     equalHousing: "Equal Housing Lender",
     texasHeading: "Texas complaint and recovery fund notice",
     serving: "We lend on homes in California and Texas.",
