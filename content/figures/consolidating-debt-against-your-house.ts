@@ -3,7 +3,7 @@ import { calculateLineCost } from "@heloc/loan-math/line-cost";
 import {
   calculateInterestCents,
   calculateMonthlyInterestCents,
-  calculatePaydown,
+  calculateFixedPayments,
 } from "@heloc/loan-math/schedule";
 import { rates } from "../rates.ts";
 
@@ -25,7 +25,7 @@ const { drawPeriodYears, repaymentPeriodYears, maximumAnnualRatePercent } = rate
 
 /** The same payment every month until nothing is owed. The example's payment covers the interest at each of its rates. */
 function payOff(annualRatePercent: number) {
-  const months = calculatePaydown(debtDollars, annualRatePercent, paymentDollars, 1_200);
+  const months = calculateFixedPayments(debtDollars, annualRatePercent, paymentDollars, 1_200);
   return { months: months.length, interestDollars: calculateInterestCents(months) / 100 };
 }
 

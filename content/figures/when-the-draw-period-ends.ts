@@ -3,7 +3,7 @@ import {
   calculateInterestCents,
   calculateLevelPaymentCents,
   calculateMonthlyInterestCents,
-  calculatePaydown,
+  calculateFixedPayments,
   calculateSchedule,
 } from "@heloc/loan-math/schedule";
 import { rates } from "../rates.ts";
@@ -40,7 +40,7 @@ function paymentsOn(balanceDollars: number, annualRatePercent: number) {
 
 /** So much each month through the draw period, then level payments until nothing is owed. */
 function pay(monthlyDollars: number) {
-  const draw = calculatePaydown(balanceDollars, ratePercent, monthlyDollars, 12 * drawPeriodYears);
+  const draw = calculateFixedPayments(balanceDollars, ratePercent, monthlyDollars, 12 * drawPeriodYears);
   const balanceLeftDollars = (draw.at(-1)?.balanceCents ?? 0) / 100;
   const later = calculateSchedule({
     balanceDollars: balanceLeftDollars,

@@ -6,7 +6,7 @@ import {
   calculateInterestCents,
   calculateLevelPaymentCents,
   calculateMonthlyInterestCents,
-  calculatePaydown,
+  calculateFixedPayments,
   calculatePaymentCents,
   calculateSchedule,
 } from "./schedule.ts";
@@ -90,7 +90,7 @@ describe("Three months of $300 at 12 %, by hand", () => {
 
 describe("A debt that is paid down", () => {
   it("of $30,000 on cards at 22 % is gone after 52 payments of $900, with $16,788.29 of interest", () => {
-    const months = calculatePaydown(30_000, 22, 900, 1_200);
+    const months = calculateFixedPayments(30_000, 22, 900, 1_200);
     expect(months).toHaveLength(52);
     expect(calculateInterestCents(months)).toBe(16_788_29);
     expect(months.at(-1)?.balanceCents).toBe(0);
@@ -99,7 +99,7 @@ describe("A debt that is paid down", () => {
   it("of $60,000 at 8.5 % stays as it was with a payment of no more than the interest, $425", () => {
     expect(calculateMonthlyInterestCents(60_000, 8.5)).toBe(425_00);
     for (const payment of [425, 100]) {
-      const months = calculatePaydown(60_000, 8.5, payment, 120);
+      const months = calculateFixedPayments(60_000, 8.5, payment, 120);
       expect(months).toHaveLength(120);
       expect(months.at(-1)?.balanceCents).toBe(60_000_00);
     }
@@ -111,7 +111,8 @@ describe("A debt that is paid down", () => {
     fc.assert(
       fc.property(debt, ratePercent, fc.integer({ min: 12, max: 360 }), (dollars, percent, months) => {
         const levelCents = calculateLevelPaymentCents(dollars, percent, months);
-        const left = calculatePaydown(dollars, percent, levelCents / 100, months).at(-1)?.balanceCents ?? 0;
+        const left =
+          calculateFixedPayments(dollars, percent, levelCents / 100, months).at(-1)?.balanceCents ?? 0;
         const growth = (1 + percent / 1_200) ** months;
         expect(left).toBeLessThanOrEqual(months * growth);
       }),

@@ -54,7 +54,7 @@ export function calculateSchedule(terms: LoanTerms): LoanMonth[] {
  * A debt on which the same sum is paid every month, and less in the last one: the months until nothing is owed, or
  * `mostMonths` of them. A payment that does not cover the interest leaves the debt as it was.
  */
-export function calculatePaydown(
+export function calculateFixedPayments(
   balanceDollars: number,
   annualRatePercent: number,
   paymentDollars: number,
