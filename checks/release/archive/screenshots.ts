@@ -4,6 +4,8 @@ import { extname, join } from "node:path";
 import type { BundleFile } from "./bundle.ts";
 
 const WIDTHS = [390, 1440];
+const PAUSE_MS = 500;
+const MOST_ATTEMPTS = 6;
 
 /** A built folder and the origin under which its pages expect to be. */
 export interface Place {
@@ -31,7 +33,7 @@ function answer(route: Route, places: Place[]): Promise<void> {
   return path ? route.fulfill({ path }) : route.abort();
 }
 
-/** Everything that comes late is there, and nothing moves any more. */
+/** Everything that comes late is there. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
@@ -42,7 +44,18 @@ async function settle(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
-  await page.waitForTimeout(500);
+}
+
+/** A picture of the whole page, taken again until two in a row are alike: a busy machine may paint a part of it late. */
+async function takePicture(page: Page): Promise<Buffer> {
+  let picture: Buffer = Buffer.alloc(0);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    await page.waitForTimeout(PAUSE_MS);
+    const next = await page.screenshot({ fullPage: true, animations: "disabled" });
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
 }
 
 /**
@@ -68,7 +81,7 @@ export async function takeScreenshots(
         await page.goto(`${places[0]?.origin}${path}`, { waitUntil: "load" });
         await settle(page);
         const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
-        const content = await page.screenshot({ fullPage: true, animations: "disabled" });
+        const content = await takePicture(page);
         pictures.push({ path: `screenshots/${name}-${width}.png`, content });
       }
       await context.close();
