@@ -12,7 +12,7 @@ const surveyFloors = [
   "store/",
   "sealing/",
   "(config|setting-values)\\.ts$",
-  "(questions/|operator-problem\\.ts$)",
+  "(process|questions)/",
 ].map((floor) => `^apps/survey/src/${floor}`);
 
 module.exports = {
@@ -118,6 +118,19 @@ module.exports = {
       severity: "error",
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "shipped-code-knows-no-test",
+      severity: "error",
+      from: { path: "^(apps|packages|content)/", pathNot: "(\\.test\\.tsx?$|^apps/[^/]+/test/)" },
+      to: { path: "(\\.test\\.tsx?$|^apps/[^/]+/test/|^(e2e|bench|checks)/)" },
+    },
+    {
+      name: "stores-are-given-their-keys",
+      comment: "A sealer or an opener is handed to a store; it does not know where keys are kept.",
+      severity: "error",
+      from: { path: "^apps/survey/src/store/", ...notATest },
+      to: { path: "^apps/survey/src/sealing/(key-files|key-process|make-keys|service-keys|canary)\\.ts$" },
     },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     {

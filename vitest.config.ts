@@ -8,6 +8,7 @@ const NEVER = ["**/node_modules/**", "**/dist/**", "bench/peers/**"];
 const SLOW = [
   "apps/survey/test/{faults,hostile}/**",
   "apps/survey/src/server.test.ts",
+  "apps/survey/test/added-question.test.ts",
   "apps/survey/src/delivery/{worker,failing-crm}.test.ts",
   "apps/survey/src/store/postgres/**",
   "bench/**",

@@ -4,61 +4,39 @@
  *
  * Usage: npm run bench:apply [-- --rounds=7]. With fewer than 7 rounds nothing is written. BENCH_PORT as for npm run bench.
  */
-import { chromium } from "@playwright/test";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { format, resolveConfig } from "prettier";
-import { findBrowser } from "../scripts/find-browser.ts";
-import { describeApplication } from "./compare/apply-report.ts";
-import { traceApplication, type Applied } from "./compare/apply-trace.ts";
-import { BROWSER_ARGUMENTS } from "./compare/conditions.ts";
-import { OURS, setStage } from "./compare/stage.ts";
-import { load } from "./report/machine.ts";
+import { describeApplication } from "./apply/describe-application.ts";
+import { traceApplication, type Application } from "./apply/trace-application.ts";
+import { OURS, startContestants } from "./compare/start-contestants.ts";
+import { startRun } from "./report/machine.ts";
 import { median } from "./report/statistics.ts";
-
-const root = join(import.meta.dirname, "..");
+import { writeResults } from "./report/write-results.ts";
+import { launchBrowser } from "./trace/phone.ts";
 
 const LEAST_ROUNDS = 7;
 const { values } = parseArgs({ options: { rounds: { type: "string", default: String(LEAST_ROUNDS) } } });
 const rounds = Number(values.rounds);
-const stage = await setStage(Number(process.env.BENCH_PORT ?? 4900), [OURS.id]);
-const [ours] = stage.contestants;
-if (!ours) throw new Error("The site is not served.");
-const loadBefore = load();
-const traces: Applied[] = [];
-let version = "";
+const contest = await startContestants([OURS.id]);
+const describeRun = startRun();
+const traces: Application[] = [];
+let browserVersion = "";
 try {
   for (let round = 1; round <= rounds; round++) {
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
-    version = browser.version();
-    traces.push(await traceApplication(browser, ours.origin, stage));
+    console.log(`Round ${round} of ${rounds} …`);
+    const browser = await launchBrowser();
+    browserVersion = browser.version();
+    for (const { origin } of contest.contestants)
+      traces.push(await traceApplication(browser, origin, contest));
     await browser.close();
-    console.log(`Round ${round} of ${rounds}, load average ${load().toFixed(1)}`);
   }
 } finally {
-  await stage.close();
+  await contest.close();
 }
-const names = Object.keys(traces[0] ?? {}) as (keyof Applied)[];
+const names = Object.keys(traces[0] ?? {}) as (keyof Application)[];
 const medians = Object.fromEntries(
   names.map((name) => [name, median(traces.map((trace) => trace[name]))]),
-) as unknown as Applied;
-
-const text = describeApplication(medians, {
-  day: new Date().toISOString().slice(0, 10),
-  rounds,
-  browser: version,
-  loadBefore,
-  loadAfter: load(),
-});
-console.log(`\n${text}`);
-const file = join(root, "docs/performance.md");
-const [BEGIN, END] = ["<!-- bench:apply -->", "<!-- /bench:apply -->"];
-if (rounds >= LEAST_ROUNDS) {
-  const page = readFileSync(file, "utf8");
-  const before = page.slice(0, page.indexOf(BEGIN) + BEGIN.length);
-  const after = page.slice(page.indexOf(END));
-  const written = `${before}\n\n${text}\n\n${after}`;
-  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
-} else console.log("Too few rounds, so docs/performance.md stays as it was.");
+) as unknown as Application;
+const conditions = `${describeRun("npm run bench:apply", `Chromium ${browserVersion}`)} Medians of ${rounds} visits.`;
+const report = describeApplication(medians, conditions);
+await writeResults("docs/performance.md", report, rounds >= LEAST_ROUNDS, "bench:apply");
 process.exit(0);

@@ -3,23 +3,21 @@
  * real-time trace on a slowed-down processor and network. Installs and builds the others (bench/peers) into .cache/ the
  * first time. Prints the tables and writes bench/results.md.
  *
- * Usage: npm run bench [-- --rounds=5] [--only=ours,hand-written,next,spa,react-router] [--pages=landing,calculator,faq,article]
+ * Usage: npm run bench [-- --rounds=5] [--only=ours,hand-written,next,spa] [--pages=landing,calculator,faq,article]
  * [--without-lighthouse]. With --only, --pages or fewer than 5 rounds nothing is written. BENCH_PORT is the first of
- * seven ports (4900).
+ * five ports (4900).
  */
-import { chromium } from "@playwright/test";
 import { parseArgs } from "node:util";
-import { findBrowser } from "../scripts/find-browser.ts";
-import { BROWSER_ARGUMENTS } from "./compare/conditions.ts";
+import { loadLighthouse, runLighthouse } from "./compare/lighthouse.ts";
+import { summarize, type Measures } from "./compare/measures.ts";
 import { PAGES } from "./compare/pages.ts";
 import { PEERS } from "./compare/peers.ts";
-import { writeReport } from "./compare/report.ts";
-import { summarize, type Measured } from "./compare/results.ts";
-import { loadLighthouse, runLighthouse } from "./compare/run-lighthouse.ts";
-import { OURS, setStage } from "./compare/stage.ts";
+import { describeResults } from "./compare/report.ts";
+import { OURS, startContestants } from "./compare/start-contestants.ts";
 import { tracePage } from "./compare/trace-page.ts";
-import { load } from "./report/machine.ts";
+import { startRun } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";
+import { launchBrowser } from "./trace/phone.ts";
 
 const LEAST_ROUNDS = 5;
 const { values } = parseArgs({
@@ -31,43 +29,40 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-const wanted = values.only?.split(",") ?? [OURS.id, ...PEERS.map(({ id }) => id)];
+const isComplete = !values.only && !values.pages && !values["without-lighthouse"] && rounds >= LEAST_ROUNDS;
 const pages = PAGES.filter(({ id }) => !values.pages || values.pages.split(",").includes(id));
-const firstPort = Number(process.env.BENCH_PORT ?? 4900);
-const isWhole = !values.only && !values.pages && !values["without-lighthouse"] && rounds >= LEAST_ROUNDS;
 
 const lighthouse = values["without-lighthouse"] ? undefined : await loadLighthouse();
-const stage = await setStage(firstPort, wanted);
-const loadBefore = load();
-const measured: Measured[] = pages.flatMap((page) =>
-  stage.contestants
+const contest = await startContestants(values.only?.split(",") ?? [OURS, ...PEERS].map(({ id }) => id));
+const describeRun = startRun();
+const measured = pages.flatMap((page) =>
+  contest.contestants
     .filter(({ id }) => !page.oursOnly || id === OURS.id)
-    .map((contestant) => ({ page, contestant, traces: [], lighthouse: [] })),
+    .map((contestant) => ({ page, contestant, rounds: [] as Measures[] })),
 );
 let browserVersion = "";
-
 try {
   for (let round = 1; round <= rounds; round++) {
-    console.log(`Round ${round} of ${rounds}, load average ${load().toFixed(1)}`);
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
+    console.log(`Round ${round} of ${rounds} …`);
+    const browser = await launchBrowser();
     browserVersion = browser.version();
-    for (const { page, contestant, traces } of measured)
-      traces.push(await tracePage(browser, contestant.origin + page.path, stage, page));
+    for (const { page, contestant, rounds } of measured)
+      rounds.push(await tracePage(browser, contestant.origin + page.path, contest, page));
     await browser.close();
     if (!lighthouse) continue;
-    for (const { page, contestant, lighthouse: results } of measured)
-      results.push(await runLighthouse(lighthouse, contestant.origin + page.path, firstPort + 20));
+    for (const { page, contestant, rounds } of measured)
+      Object.assign(rounds.at(-1) ?? {}, await runLighthouse(lighthouse, contestant.origin + page.path));
   }
 } finally {
-  await stage.close();
+  await contest.close();
 }
 
-const report = writeReport(measured.map(summarize), {
-  day: new Date().toISOString().slice(0, 10),
-  rounds,
-  browser: browserVersion,
-  loadBefore,
-  loadAfter: load(),
-});
-await writeResults("results.md", report, isWhole);
+const results = measured.map(({ page, contestant, rounds }) => ({
+  page: page.id,
+  contestant: contestant.id,
+  name: contestant.name,
+  measures: summarize(rounds),
+}));
+const report = describeResults(results, describeRun("npm run bench", `Chromium ${browserVersion}`), rounds);
+await writeResults("bench/results.md", report, isComplete);
 process.exit(0);

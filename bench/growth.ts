@@ -7,30 +7,37 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { copyProject } from "./growth/copy-project.ts";
-import { measureBuild, type Growth } from "./growth/measure-build.ts";
-import { writeArticles } from "./growth/write-articles.ts";
-import { describeGrowth } from "./growth/describe-growth.ts";
-import { load } from "./report/machine.ts";
+import { describeGrowth, type Growth } from "./growth/describe-growth.ts";
+import { copyProject, writeArticles } from "./growth/growing-project.ts";
+import { measureBuild, weighFiles } from "./growth/measure-build.ts";
+import { startRun } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";
 
 const ALL = "6,100,1000,5000";
 const { values } = parseArgs({ options: { articles: { type: "string", default: ALL } } });
-const loadBefore = load();
+const describeRun = startRun();
 const copy = await copyProject();
+const site = join(copy, "apps/site");
 const measured: Growth[] = [];
 try {
   for (const articles of values.articles.split(",").map(Number)) {
-    console.log(`Building with ${articles} articles, load average ${load().toFixed(1)} …`);
-    await writeArticles(join(copy, "content/en/blog"), articles);
-    measured.push(await measureBuild(join(copy, "apps/site"), articles));
+    console.log(`Building with ${articles} articles …`);
+    await writeArticles(copy, articles);
+    measured.push({
+      articles,
+      fromNothing: await measureBuild(site, false),
+      withPictures: await measureBuild(site, true),
+      files: {
+        all: weighFiles(site, "**/!(*.br|*.gz)"),
+        articles: weighFiles(site, "blog/*.html.br"),
+        list: weighFiles(site, ["blog.html.br", "blog/page/*.html.br"]),
+        feeds: weighFiles(site, ["feed.xml.br", "feed/*.atom.br"]),
+        sitemaps: weighFiles(site, "sitemap-[0-9]*.xml.br"),
+      },
+    });
   }
 } finally {
   await rm(copy, { recursive: true, force: true });
 }
-const day = new Date().toISOString().slice(0, 10);
-await writeResults(
-  "growth-results.md",
-  describeGrowth(measured, { day, loadBefore, loadAfter: load() }),
-  values.articles === ALL,
-);
+const report = describeGrowth(measured, describeRun("npm run bench:growth"));
+await writeResults("bench/growth-results.md", report, values.articles === ALL);

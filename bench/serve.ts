@@ -8,20 +8,14 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "../e2e/web-servers/find-program.ts";
 import { allServers } from "../e2e/web-servers/web-servers.ts";
-import { buildApps, isBuilt } from "../scripts/build-apps.ts";
 import { run } from "../scripts/run-program.ts";
+import { requireBuild } from "./require-build.ts";
 
 const root = join(import.meta.dirname, "..");
-
 const SECONDS = 5;
 const CONNECTIONS = 64;
 
-const failure = (await isBuilt()) ? undefined : await buildApps();
-if (failure) {
-  console.error(failure);
-  process.exit(1);
-}
-
+await requireBuild();
 const wrk = await findProgram("/usr/bin/wrk", ["wrk", "libluajit-5.1-2"], ["-v"]);
 if (wrk.missing !== undefined) {
   console.error(`The measure needs wrk: ${wrk.missing}. Debian: sudo apt-get install wrk.`);

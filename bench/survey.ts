@@ -63,7 +63,7 @@ function prepareBodies(count: number): string[] {
 }
 let serial = 0;
 
-async function cannonade(port: number, seconds: number): Promise<autocannon.Result> {
+async function sendApplications(port: number, seconds: number): Promise<autocannon.Result> {
   const bodies = prepareBodies(20_000 * seconds);
   let next = 0;
   return autocannon({
@@ -87,15 +87,15 @@ function processorTime(pid: number): number {
 /** @returns measures, and how many answers with 201 there were so far */
 function overHttp(port: number, pid: number) {
   let confirmed = 0;
-  const shoot = async (seconds: number): Promise<autocannon.Result> => {
-    const result = await cannonade(port, seconds);
+  const send = async (seconds: number): Promise<autocannon.Result> => {
+    const result = await sendApplications(port, seconds);
     confirmed += result["2xx"];
     return result;
   };
   const measure = async (): Promise<Measured> => {
-    await shoot(WARM_UP_SECONDS);
+    await send(WARM_UP_SECONDS);
     const before = processorTime(pid);
-    const { "2xx": good, non2xx, errors, duration, latency } = await shoot(SECONDS);
+    const { "2xx": good, non2xx, errors, duration, latency } = await send(SECONDS);
     const { p50, p99, max: slowest } = latency;
     const processor = (processorTime(pid) - before) / good;
     return { perSecond: good / duration, p50, p99, slowest, processor, failed: non2xx + errors };

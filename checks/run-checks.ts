@@ -50,7 +50,8 @@ export async function runChecks(
 export function formatFinding({ check, file, line, words, advice, rule }: Finding): string {
   const place = line === undefined ? file : `${file}:${line}`;
   const [first, ...rest] = [words && `“${words}”`, advice, rule].filter(Boolean);
-  return `${place}  ${first}\n    ${check}: ${rest.join("\n    ")}`;
+  const below = rest.length > 0 ? `${check}: ${rest.join("\n    ")}` : check;
+  return `${place}  ${first}\n    ${below}`;
 }
 
 /** All findings, ready to print. */

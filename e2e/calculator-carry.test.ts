@@ -1,10 +1,10 @@
-import { chooseState, enter, PATH, wakeAll } from "./calculator-page.ts";
+import { chooseState, enter, PATH, hydrateAll } from "./calculator-page.ts";
 import { DESKTOP, expect, open, test } from "./fixtures.ts";
 import { readPrintedText } from "./printed-text.ts";
 
 test("'Use these numbers' carries them to the survey in the fragment only", async ({ page }) => {
   await open(page, PATH);
-  await wakeAll(page);
+  await hydrateAll(page);
   const link = page.getByRole("link", { name: "Use these numbers" });
   await expect(link).toHaveAttribute("href", "/#survey");
   await enter(page, "500000", "300000");
@@ -27,7 +27,7 @@ test("a shared link fills the boxes and the state; working it out stays a press"
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, PATH);
   await enter(page, "512345", "300000");
-  await wakeAll(page);
+  await hydrateAll(page);
   await chooseState(page, "California");
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByText("The link is copied.")).toBeVisible();
@@ -42,7 +42,7 @@ test("a shared link fills the boxes and the state; working it out stays a press"
   await expect(other.getByLabel("Home value")).toHaveValue("512,345");
   await expect(other.getByLabel("Credit score")).toHaveValue("720");
   await expect(other.getByTestId("estimate")).toBeHidden();
-  await wakeAll(other);
+  await hydrateAll(other);
   await expect(other.getByRole("radio", { name: "California" })).toBeChecked();
   await other.getByRole("button", { name: "Calculate My HELOC" }).click();
   await expect(other.getByTestId("estimate")).toContainText("$169,876");
@@ -56,7 +56,7 @@ test("everything fits one printed page in type of 8.5 points and more, without b
   await open(page, PATH);
   // Long figures, and the state about which most is to be said.
   await enter(page, "1234567", "654321");
-  await wakeAll(page);
+  await hydrateAll(page);
   await chooseState(page, "Texas");
   for (const format of ["Letter", "A4"]) {
     const pdf = await page.pdf({ format, preferCSSPageSize: false });

@@ -1,10 +1,10 @@
-import { enter, part, PATH, wakeAll } from "./calculator-page.ts";
+import { enter, part, PATH, hydrateAll } from "./calculator-page.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 test.describe("Keep your first mortgage?", () => {
   test.beforeEach(async ({ page }) => {
     await open(page, PATH);
-    await wakeAll(page);
+    await hydrateAll(page);
   });
 
   test("says which way is cheaper, below which rate the other one wins, and what each costs", async ({
@@ -36,7 +36,7 @@ test.describe("Keep your first mortgage, where no line is left", () => {
     page,
   }) => {
     await enter(page, "300000", "350000");
-    await wakeAll(page);
+    await hydrateAll(page);
     const cash = page.getByRole("textbox", { name: "Cash you need" });
     await expect(cash).toHaveValue("0");
     const comparison = part(page, "Keep your first mortgage?");
@@ -52,7 +52,7 @@ test.describe("Keep your first mortgage, where no line is left", () => {
 
   test("with nothing owed and no cash needed there is nothing to compare", async ({ page }) => {
     await enter(page, "0", "0");
-    await wakeAll(page);
+    await hydrateAll(page);
     await expect(page.getByTestId("verdict")).toHaveText(
       "Nothing is owed and no cash is needed, so there is nothing to compare.",
     );

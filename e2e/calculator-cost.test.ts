@@ -1,10 +1,10 @@
-import { part, PATH, wakeAll } from "./calculator-page.ts";
+import { part, PATH, hydrateAll } from "./calculator-page.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 test.describe("What it will really cost", () => {
   test.beforeEach(async ({ page }) => {
     await open(page, PATH);
-    await wakeAll(page);
+    await hydrateAll(page);
   });
 
   test("names the jump plainly, and the terms stand beside it", async ({ page }) => {

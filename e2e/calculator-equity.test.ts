@@ -1,11 +1,11 @@
-import { chooseState, enter, PATH, wakeAll } from "./calculator-page.ts";
+import { chooseState, enter, PATH, hydrateAll } from "./calculator-page.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 test.describe("The state", () => {
   test.beforeEach(async ({ page }) => {
     await open(page, PATH);
     await enter(page, "500,000", "300,000");
-    await wakeAll(page);
+    await hydrateAll(page);
   });
 
   test("without a choice a note says that limits differ", async ({ page }) => {
@@ -55,7 +55,7 @@ test("owing more than the value is drawn under the ground and told in words and 
 }) => {
   await open(page, PATH);
   await enter(page, "300000", "350000");
-  await wakeAll(page);
+  await hydrateAll(page);
   await expect(page.getByTestId("house-summary")).toContainText("$50,000 more than that is owed");
   const house = page.getByTestId("house");
   await house.getByText("The same as a table").click();

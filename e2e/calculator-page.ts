@@ -18,8 +18,8 @@ export async function enter(page: Page, homeValue: string, owed: string, score =
   await page.getByRole("button", { name: "Calculate My HELOC" }).click();
 }
 
-/** Brings every part into view once, so that all of them take hold. */
-export async function wakeAll(page: Page): Promise<void> {
+/** Brings every part into view once, so that all of them hydrate. */
+export async function hydrateAll(page: Page): Promise<void> {
   for (const name of PARTS) await part(page, name).scrollIntoViewIfNeeded();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
 }

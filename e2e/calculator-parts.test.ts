@@ -1,12 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { chooseState, enter, PATH, wakeAll } from "./calculator-page.ts";
+import { chooseState, enter, PATH, hydrateAll } from "./calculator-page.ts";
 import { DESKTOP, expect, open, PHONE, test } from "./fixtures.ts";
 
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 test("before the button is pressed the parts show one example, and say so", async ({ page }) => {
   await open(page, PATH);
-  await wakeAll(page);
+  await hydrateAll(page);
   const notes = page.getByTestId("whose-numbers");
   await expect(notes).toHaveCount(3);
   for (const note of await notes.all())
@@ -26,7 +26,7 @@ test("the parts further down are fetched when they come near, and follow what wa
   expect(fetched("cost-part")).toBe(false);
   expect(fetched("comparison-part")).toBe(false);
   await enter(page, "800000", "200000", "760");
-  await wakeAll(page);
+  await hydrateAll(page);
   expect(fetched("cost-part")).toBe(true);
   for (const note of await page.getByTestId("whose-numbers").all())
     await expect(note).toContainText("Your numbers: a $800,000 home, $200,000 owed, a credit score of 760");
@@ -95,7 +95,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await open(page, PATH);
     await enter(page, "500000", "600000", "9000");
-    await wakeAll(page);
+    await hydrateAll(page);
     await chooseState(page, "Texas");
     for (const twin of await page.getByText("The same as a table").all()) await twin.click();
     await page.getByRole("textbox", { name: "Cash you need" }).fill("900000");
@@ -109,7 +109,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 test("at 320 px nothing is pushed sideways, whatever the numbers", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, PATH);
-  await wakeAll(page);
+  await hydrateAll(page);
   for (const [value, owed] of [
     ["49000000", "1200000"],
     ["300000", "350000"],

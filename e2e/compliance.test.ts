@@ -1,31 +1,35 @@
+import { claims, type ClaimId } from "@heloc/content/claims";
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
 
 /** Texas does not allow these two as they are written, so their limits are as large as they are (7 TAC 56.203, 57.203). */
-const LIMITED_IN_TEXAS = ["fundingTime", "noAppraisal"];
+const LIMITED_IN_TEXAS: ClaimId[] = ["fundingTime", "noAppraisal"];
 
 /**
  * Measures each claim against the limit in its own card, bullet or answer.
  * @returns what is wrong, in sentences
  */
-function measureLimits(page: Page, claimIds: string[]): Promise<string[]> {
-  return page.evaluate((ids) => {
-    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-    return ids.flatMap((id) =>
-      [...document.querySelectorAll(`[data-claim="${id}"]`)].flatMap((claim) => {
-        // A figure such as "5 days in CA" carries its limit in itself.
-        if (claim.closest(".figure")) return [];
-        const limit = claim
-          .closest("li, article, details, section")
-          ?.querySelector(`[data-qualifier="${id}"]`);
-        if (!limit) return [`${id} has no limit beside it`];
-        if (!limit.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          return [`the limit of ${id} cannot be seen`];
-        const [large, small] = [sizeOf(claim), sizeOf(limit)];
-        return small < large ? [`${id} is ${large} px, its limit ${small} px`] : [];
-      }),
-    );
-  }, claimIds);
+function measureLimits(page: Page, claimIds: ClaimId[]): Promise<string[]> {
+  return page.evaluate(
+    (limited) => {
+      const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+      return limited.flatMap(({ id, figure }) =>
+        [...document.querySelectorAll(`[data-claim="${id}"]`)].flatMap((claim) => {
+          // A figure such as "5 days in CA" carries its limit in itself.
+          if (claim.textContent === figure) return [];
+          const limit = claim
+            .closest("li, article, details, section")
+            ?.querySelector(`[data-qualifier="${id}"]`);
+          if (!limit) return [`${id} has no limit beside it`];
+          if (!limit.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+            return [`the limit of ${id} cannot be seen`];
+          const [large, small] = [sizeOf(claim), sizeOf(limit)];
+          return small < large ? [`${id} is ${large} px, its limit ${small} px`] : [];
+        }),
+      );
+    },
+    claimIds.map((id) => ({ id, figure: claims[id].figure })),
+  );
 }
 
 for (const viewport of [PHONE, DESKTOP]) {

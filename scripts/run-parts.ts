@@ -1,6 +1,6 @@
 import type { Finished } from "./run-program.ts";
 
-export interface Count {
+interface Count {
   passed: number;
   failed: number;
 }

@@ -1,42 +1,40 @@
+import type { Page } from "@playwright/test";
 import { calculator } from "@heloc/content/en/calculator";
 import { faq } from "@heloc/content/en/faq";
-import { touch } from "./touch.ts";
-import type { Press } from "./trace-page.ts";
+import { tap } from "../trace/phone.ts";
 
 /** A page that is measured. */
 export interface MeasuredPage {
   id: string;
   path: string;
-  hasSurvey: boolean;
-  /** What a visitor presses on it. */
-  press?: Press;
+  hasSurvey?: boolean;
+  /** What a visitor does on it; the slowest interaction counts. */
+  interact?: (page: Page) => Promise<void>;
   /** True where only this site has it. */
   oursOnly?: boolean;
 }
 
-/** Types three numbers, at rest, and presses the button: what is measured is the press. */
-const pressCalculate: Press = async (page) => {
+/** Fills in the three numbers, then taps the button. */
+async function tapCalculate(page: Page): Promise<void> {
   const { inputs } = calculator;
   await page.getByLabel(inputs.homeValue.label).first().fill("500000");
   await page.getByLabel(inputs.mortgageBalance.label).first().fill("300000");
   await page.getByLabel(inputs.creditScore.label).first().fill("720");
   await page.waitForTimeout(500);
-  await touch(page, page.getByRole("button", { name: inputs.button }));
+  await tap(page, page.getByRole("button", { name: inputs.button }));
   await page.getByTestId("estimate").waitFor();
-};
+}
 
-const openQuestion: Press = async (page) => {
-  const [first, second] = faq.questions;
-  for (const one of [first, second]) {
-    if (!one) continue;
-    await touch(page, page.getByText(one.question, { exact: true }));
+async function openTwoQuestions(page: Page): Promise<void> {
+  for (const { question } of faq.questions.slice(0, 2)) {
+    await tap(page, page.getByText(question, { exact: true }));
     await page.waitForTimeout(300);
   }
-};
+}
 
 export const PAGES: readonly MeasuredPage[] = [
   { id: "landing", path: "/", hasSurvey: true },
-  { id: "calculator", path: "/mortgage-calculator", hasSurvey: false, press: pressCalculate },
-  { id: "faq", path: "/faq", hasSurvey: false, press: openQuestion },
-  { id: "article", path: "/blog/when-the-draw-period-ends", hasSurvey: false, oursOnly: true },
+  { id: "calculator", path: "/mortgage-calculator", interact: tapCalculate },
+  { id: "faq", path: "/faq", interact: openTwoQuestions },
+  { id: "article", path: "/blog/when-the-draw-period-ends", oursOnly: true },
 ];

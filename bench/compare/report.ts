@@ -1,113 +1,103 @@
-import { isMet, judge, type Bar } from "./bars.ts";
+import { writeTable } from "../report/machine.ts";
+import { judge, type Bar } from "./bars.ts";
+import type { Measures, Result } from "./measures.ts";
 import { PAGES } from "./pages.ts";
-import { describeMachine, writeTable } from "../report/machine.ts";
-import type { Summary } from "./results.ts";
 
-export interface Run {
-  day: string;
-  rounds: number;
-  browser: string;
-  loadBefore: number;
-  loadAfter: number;
+type Format = (value: number) => string;
+interface Column {
+  head: string;
+  measure: keyof Measures;
+  format: Format;
+  /** Whether the value is also given as a multiple of ours. */
+  compared?: boolean;
 }
 
-const kilobytes = (bytes: number) => (bytes === 0 ? "–" : (bytes / 1024).toFixed(1));
-const milliseconds = (value: number | undefined) => (value === undefined ? "–" : value.toFixed(0));
-const shift = (value: number) => (value === 0 ? "0" : value.toFixed(4));
-/** The browser counts presses in steps of 8 ms and says nothing of those below 16. */
-const press = (value: number | undefined) =>
-  value === undefined ? "–" : value === 0 ? "< 16" : value.toFixed(0);
+const kilobytes: Format = (bytes) => (bytes === 0 ? "–" : (bytes / 1024).toFixed(1));
+const whole: Format = (value) => value.toFixed(0);
+const shift: Format = (value) => (value === 0 ? "0" : value.toFixed(4));
+/** Browsers count interactions in steps of 8 ms and report none below 16. */
+const interaction: Format = (value) => (value === 0 ? "< 16" : whole(value));
 
-/** A value beside ours of the same page. */
-function beside(value: number | undefined, ours: number | undefined): string {
+const TABLES: Record<string, readonly Column[]> = {
+  "KB over the network": [
+    { head: "HTML", measure: "document", format: kilobytes },
+    { head: "CSS", measure: "style", format: kilobytes },
+    { head: "Script", measure: "script", format: kilobytes },
+    { head: "Fonts", measure: "font", format: kilobytes },
+    { head: "Pictures", measure: "picture", format: kilobytes },
+    { head: "Own bytes", measure: "own", format: kilobytes, compared: true },
+    { head: "Requests", measure: "requests", format: whole },
+    { head: "Survey", measure: "survey", format: kilobytes },
+  ],
+  "Real time, ms": [
+    { head: "FCP", measure: "fcp", format: whole, compared: true },
+    { head: "LCP", measure: "lcp", format: whole, compared: true },
+    { head: "Blocked", measure: "blocked", format: whole },
+    { head: "Shift", measure: "shift", format: shift },
+    { head: "Press", measure: "interaction", format: interaction },
+    { head: "Survey answerable", measure: "surveyAnswerable", format: whole },
+  ],
+  "Lighthouse mobile, ms": [
+    { head: "Score", measure: "score", format: whole },
+    { head: "FCP", measure: "labFcp", format: whole, compared: true },
+    { head: "LCP", measure: "labLcp", format: whole, compared: true },
+    { head: "Speed index", measure: "labSpeedIndex", format: whole, compared: true },
+    { head: "TBT", measure: "labBlocked", format: whole },
+    { head: "Shift", measure: "labShift", format: shift },
+  ],
+};
+
+function describeCell(
+  { measure, format, compared }: Column,
+  theirs: Measures,
+  ours: Measures | undefined,
+): string {
+  const [value, our] = [theirs[measure], ours?.[measure]];
   if (value === undefined || Number.isNaN(value)) return "–";
-  return ours && value !== ours ? `${value.toFixed(0)} (${(value / ours).toFixed(2)} ×)` : value.toFixed(0);
+  return compared && our && value !== our
+    ? `${format(value)} (${(value / our).toFixed(2)} ×)`
+    : format(value);
 }
 
-function describeBytes(summaries: readonly Summary[], ours: Summary | undefined): string {
-  const rows = summaries.map(({ name, bytes, ownBytes, requests }) => [
-    name,
-    kilobytes(bytes.document),
-    kilobytes(bytes.style),
-    kilobytes(bytes.script),
-    kilobytes(bytes.font),
-    kilobytes(bytes.picture),
-    `${kilobytes(ownBytes)}${ours && ownBytes !== ours.ownBytes ? ` (${(ownBytes / ours.ownBytes).toFixed(2)} ×)` : ""}`,
-    String(requests),
-    kilobytes(bytes.survey),
-  ]);
-  return writeTable(
-    ["KB over the network", "HTML", "CSS", "Script", "Fonts", "Pictures", "Own bytes", "Requests", "Survey"],
-    rows,
-  );
+function describePage({ id, path }: { id: string; path: string }, results: readonly Result[]): string {
+  const ours = results.find(({ contestant }) => contestant === "ours")?.measures;
+  const tables = Object.entries(TABLES)
+    .filter(([, columns]) =>
+      results.some(({ measures }) => columns.some(({ measure }) => measures[measure] !== undefined)),
+    )
+    .map(([title, columns]) =>
+      writeTable(
+        [title, ...columns.map(({ head }) => head)],
+        results.map(({ name, measures }) => [
+          name,
+          ...columns.map((column) => describeCell(column, measures, ours)),
+        ]),
+      ),
+    );
+  return [`## ${id.charAt(0).toUpperCase()}${id.slice(1)} (${path})`, ...tables].join("\n\n");
 }
 
-function describeTimes(summaries: readonly Summary[], ours: Summary | undefined): string {
-  const rows = summaries.map(({ name, traced }) => [
-    name,
-    beside(traced.fcp, ours?.traced.fcp),
-    beside(traced.lcp, ours?.traced.lcp),
-    milliseconds(traced.tbt),
-    shift(traced.cls),
-    press(traced.press),
-    milliseconds(traced.survey),
-  ]);
-  return writeTable(["Real time, ms", "FCP", "LCP", "Blocked", "Shift", "Press", "Survey answerable"], rows);
-}
-
-function describeLighthouse(summaries: readonly Summary[], ours: Summary | undefined): string {
-  const measured = summaries.filter(({ lighthouse }) => lighthouse);
-  if (measured.length === 0) return "";
-  const rows = measured.map(({ name, lighthouse }) => [
-    name,
-    String(lighthouse?.score ?? "–"),
-    beside(lighthouse?.fcp, ours?.lighthouse?.fcp),
-    beside(lighthouse?.lcp, ours?.lighthouse?.lcp),
-    beside(lighthouse?.speedIndex, ours?.lighthouse?.speedIndex),
-    milliseconds(lighthouse?.tbt),
-    shift(lighthouse?.cls ?? 0),
-  ]);
-  return writeTable(["Lighthouse mobile, ms", "Score", "FCP", "LCP", "Speed index", "TBT", "Shift"], rows);
-}
-
-function describeBars(bars: readonly Bar[]): string {
-  const number = (value: number, unit: Bar["unit"]) =>
+function describeBar({ text, measured, most, unit }: Bar): string[] {
+  const format: Format = (value) =>
     unit === "×" ? `${value.toFixed(2)} ×` : unit === "ms" ? `${value.toFixed(0)} ms` : shift(value);
-  return writeTable(
-    ["", "Measured", "At most"],
-    bars.map((bar) => [
-      `${isMet(bar) ? "✓" : "✗"} ${bar.text}`,
-      number(bar.measured, bar.unit),
-      number(bar.most, bar.unit),
-    ]),
-  );
+  return [`${measured <= most ? "✓" : "✗"} ${text}`, format(measured), format(most)];
 }
 
-/** The results as Markdown, for a person at the terminal and for bench/results.md. */
-export function writeReport(summaries: readonly Summary[], run: Run): string {
-  const pages = PAGES.map(({ id, path }) => {
-    const ofPage = summaries.filter(({ page }) => page === id);
-    if (ofPage.length === 0) return "";
-    const ours = ofPage.find(({ contestant }) => contestant === "ours");
-    const largest = ofPage.map(({ name, largest: element }) => `${name}: ${element}`).join(", ");
-    return [
-      `## ${id.charAt(0).toUpperCase()}${id.slice(1)} (${path})`,
-      describeBytes(ofPage, ours),
-      describeTimes(ofPage, ours),
-      `Painted largest: ${largest}.`,
-      describeLighthouse(ofPage, ours),
-    ].join("\n\n");
-  });
+/** The results as Markdown. @param conditions on what, when and how often was measured */
+export function describeResults(results: readonly Result[], conditions: string, rounds: number): string {
+  const pages = PAGES.map((page) => ({ page, ofPage: results.filter((result) => result.page === page.id) }))
+    .filter(({ ofPage }) => ofPage.length > 0)
+    .map(({ page, ofPage }) => describePage(page, ofPage));
   return `# This site beside the same pages built in other ways
 
-Written by \`npm run bench\` on ${run.day}. ${describeMachine(run.loadBefore, run.loadAfter, `, Chromium ${run.browser}`)}
-Medians of ${run.rounds} rounds; in each round all take turns.
+${conditions}
+Medians of ${rounds} rounds; in each round all take turns.
 "×" is the value beside ours of the same run. How it is measured, and how the others are built: [peers/README.md](peers/README.md).
 
 ## What we ask of ourselves
 
-${describeBars(judge(summaries))}
+${writeTable(["", "Measured", "At most"], judge(results).map(describeBar))}
 
-${pages.filter(Boolean).join("\n\n")}
+${pages.join("\n\n")}
 `;
 }

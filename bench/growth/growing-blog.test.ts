@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../scripts/run-program.ts";
-import { copyProject } from "./copy-project.ts";
-import { writeArticles } from "./write-articles.ts";
+import { copyProject, writeArticles } from "./growing-project.ts";
 
 const ARTICLES = 40;
 let copy = "";
@@ -15,7 +14,7 @@ let dist = "";
 beforeAll(async () => {
   copy = await copyProject();
   dist = join(copy, "apps/site/dist");
-  await writeArticles(join(copy, "content/en/blog"), ARTICLES);
+  await writeArticles(copy, ARTICLES);
   const astro = join(copy, "node_modules/astro/bin/astro.mjs");
   const { code, output } = await run(process.execPath, [astro, "build"], { cwd: join(copy, "apps/site") });
   if (code !== 0) throw new Error(output);

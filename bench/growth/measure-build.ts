@@ -3,60 +3,41 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFolder } from "../../scripts/compress.ts";
-import { median } from "../report/statistics.ts";
 
-/** What a site with so many articles costs, to build and to visit. Bytes are Brotli's, as they are served. */
-export interface Growth {
-  articles: number;
-  /** Astro's build with the policy and the recipes, and the compression after it. Seconds. */
-  buildSeconds: number;
-  compressSeconds: number;
-  /** Processor time of both, which other programs on the machine hardly change. Seconds; NaN where there is no /proc. */
+/** What a build took: Astro's own, with the policy and the hosting recipes, and the compression after it. */
+export interface BuildCost {
+  seconds: number;
+  /** Of the processor, which other programs on the machine hardly change; NaN where there is no /proc. */
   processorSeconds: number;
-  /** The most memory that the build held, in MiB; NaN where there is no /proc. */
+  /** The most memory that Astro held; NaN where there is no /proc. */
   peakMebibytes: number;
-  files: number;
-  /** Everything in the folder, without the compressed twins. */
-  outputMebibytes: number;
-  articleBytes: number;
-  heaviestArticleBytes: number;
-  indexPages: number;
-  firstIndexBytes: number;
-  heaviestIndexBytes: number;
-  feedBytes: number;
-  feeds: number;
-  assistantsBytes: number;
-  sitemaps: number;
-  heaviestSitemapBytes: number;
-  policyCharacters: number;
 }
 
-const seconds = (start: number) => (performance.now() - start) / 1000;
+/** Where the pictures of shared pages are cached; everything else is built anew. */
+const PICTURE_CACHE = ".cache";
+const BUILT = ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"];
 
 /** What a process has taken so far (proc(5): VmHWM; utime and stime in hundredths of a second). */
-function readProcess(pid: number | undefined): { mebibytes: number; seconds: number } | undefined {
+function readProcess(pid: number | undefined): Omit<BuildCost, "seconds"> | undefined {
   try {
     const kibibytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     if (!kibibytes) return undefined;
-    return { mebibytes: Number(kibibytes) / 1024, seconds: (Number(fields[11]) + Number(fields[12])) / 100 };
+    const processorSeconds = (Number(fields[11]) + Number(fields[12])) / 100;
+    return { processorSeconds, peakMebibytes: Number(kibibytes) / 1024 };
   } catch {
     // It has ended, or this machine has no /proc.
     return undefined;
   }
 }
 
-/** Runs Astro's build and watches what it takes. */
-async function buildSite(folder: string): Promise<{ mebibytes: number; seconds: number }> {
-  const child = spawn("astro", ["build"], {
-    cwd: folder,
-    env: { ...process.env, FORCE_COLOR: "0" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+/** Runs Astro's build and watches what it takes. @throws with what it printed */
+async function runAstro(folder: string): Promise<Omit<BuildCost, "seconds">> {
+  const child = spawn("astro", ["build"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-20_000)));
-  let taken = { mebibytes: Number.NaN, seconds: Number.NaN };
+  let taken = { processorSeconds: Number.NaN, peakMebibytes: Number.NaN };
   const watch = setInterval(() => (taken = readProcess(child.pid) ?? taken), 100);
   const code = await new Promise((resolve) => child.on("close", resolve));
   clearInterval(watch);
@@ -64,54 +45,26 @@ async function buildSite(folder: string): Promise<{ mebibytes: number; seconds: 
   return taken;
 }
 
-/**
- * Builds the site of a copy from nothing, as a release does, and weighs what comes out.
- * @param site apps/site of the copy
- */
-export async function measureBuild(site: string, articles: number): Promise<Growth> {
-  for (const name of ["dist", ".astro", "node_modules/.astro", "node_modules/.vite", ".cache"])
+/** Builds the site of a copy, as a release does. @param keepsPictures with the pictures that earlier builds have drawn */
+export async function measureBuild(site: string, keepsPictures: boolean): Promise<BuildCost> {
+  for (const name of [...BUILT, ...(keepsPictures ? [] : [PICTURE_CACHE])])
     await rm(join(site, name), { recursive: true, force: true });
-  let start = performance.now();
-  const taken = await buildSite(site);
-  const buildSeconds = seconds(start);
-  const dist = join(site, "dist");
-  const built = globSync("**/*", { cwd: dist })
-    .map((name) => statSync(join(dist, name)))
-    .filter((file) => file.isFile());
-  start = performance.now();
+  const start = performance.now();
+  const astro = await runAstro(site);
   const before = process.cpuUsage();
-  await compressFolder(dist);
+  await compressFolder(join(site, "dist"));
   const { user, system } = process.cpuUsage(before);
-  const compressSeconds = seconds(start);
-
-  const weigh = (pattern: string | string[]) =>
-    globSync(pattern, { cwd: dist }).map((name) => statSync(join(dist, name)).size);
-  const [articleSizes, indexSizes] = [
-    weigh("blog/*.html.br"),
-    weigh(["blog.html.br", "blog/page/*.html.br"]),
-  ];
-  const [feeds, sitemaps] = [weigh(["feed.xml.br", "feed/*.atom.br"]), weigh("sitemap-[0-9]*.xml.br")];
-  const policy = JSON.parse(readFileSync(join(site, "response-headers.json"), "utf8")) as {
-    everywhere: Record<string, string>;
-  };
   return {
-    articles,
-    buildSeconds,
-    compressSeconds,
-    processorSeconds: taken.seconds + (user + system) / 1e6,
-    peakMebibytes: taken.mebibytes,
-    files: built.length,
-    outputMebibytes: built.reduce((sum, { size }) => sum + size, 0) / 2 ** 20,
-    articleBytes: median(articleSizes),
-    heaviestArticleBytes: Math.max(...articleSizes),
-    indexPages: indexSizes.length,
-    firstIndexBytes: weigh("blog.html.br")[0] ?? Number.NaN,
-    heaviestIndexBytes: Math.max(...indexSizes),
-    feedBytes: weigh("feed.xml.br")[0] ?? Number.NaN,
-    feeds: feeds.length,
-    assistantsBytes: weigh("llms.txt.br")[0] ?? Number.NaN,
-    sitemaps: sitemaps.length,
-    heaviestSitemapBytes: Math.max(...sitemaps),
-    policyCharacters: policy.everywhere["Content-Security-Policy"]?.length ?? Number.NaN,
+    seconds: (performance.now() - start) / 1_000,
+    processorSeconds: astro.processorSeconds + (user + system) / 1e6,
+    peakMebibytes: astro.peakMebibytes,
   };
 }
+
+/** Bytes of each built file that matches, in ascending order. Text is weighed as it is served, by its .br. */
+export const weighFiles = (site: string, pattern: string | readonly string[]): number[] =>
+  globSync(pattern, { cwd: join(site, "dist") })
+    .map((name) => statSync(join(site, "dist", name)))
+    .filter((file) => file.isFile())
+    .map(({ size }) => size)
+    .sort((first, second) => first - second);

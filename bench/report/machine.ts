@@ -1,18 +1,30 @@
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 
-/** The load average of the last minute. */
-export const load = (): number => loadavg()[0] ?? Number.NaN;
+const readLoad = (): string => (loadavg()[0] ?? Number.NaN).toFixed(1);
 
-/** On what something was measured, and how busy it was: two sentences. */
-export function describeMachine(loadBefore: number, loadAfter: number, more = ""): string {
-  const processors = availableParallelism();
-  const model = cpus()[0]?.model ?? "unknown processor";
-  const memory = (totalmem() / 2 ** 30).toFixed(0);
-  return (
-    `${processors} × ${model}, ${memory} GiB, ${process.platform}, Node ${process.version}${more}. ` +
-    `Load average (1 minute) before the run ${loadBefore.toFixed(1)}, after it ${loadAfter.toFixed(1)}; ` +
-    `${processors} means that the machine is fully busy.`
-  );
+/**
+ * Notes the load of the machine before a run.
+ * @returns describes the run once it is over: by which command, when, on what, and how busy that was
+ */
+export function startRun(): (command: string, ...more: string[]) => string {
+  const loadBefore = readLoad();
+  return (command, ...more) => {
+    const processors = availableParallelism();
+    const model = cpus()[0]?.model ?? "unknown processor";
+    const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
+    const machine = [
+      `${processors} × ${model}`,
+      memory,
+      process.platform,
+      `Node ${process.version}`,
+      ...more,
+    ];
+    return (
+      `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}. ${machine.join(", ")}. ` +
+      `Load average (1 minute) before the run ${loadBefore}, after it ${readLoad()}; ` +
+      `${processors} means that the machine is fully busy.`
+    );
+  };
 }
 
 /** A Markdown table: the first column is text, the others numbers. */

@@ -10,7 +10,7 @@ import { listCreditBands } from "@heloc/loan-math/credit-tiers";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateTexasLimit } from "@heloc/loan-math/loan-to-value";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { collectFacts, factsInText, type Fact } from "../words/numbers/facts.ts";
+import { collectFacts, factsInText, type Fact } from "../numbers/facts.ts";
 import { readArticleHeads, type ArticleHead } from "./article-heads.ts";
 import { textsIn } from "./texts-in.ts";
 

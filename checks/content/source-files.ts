@@ -20,7 +20,7 @@ export async function readContentFiles(folder: string): Promise<SourceFile[]> {
 
 /** The project's documents, in which only the spelling is checked. */
 export async function readDocuments(): Promise<SourceFile[]> {
-  const names = globSync(["*.md", "{docs,apps,art,deploy}/**/*.md"], {
+  const names = globSync(["*.md", "{docs,apps,art,checks,deploy}/**/*.md"], {
     cwd: ROOT,
     exclude: (name) => /^(node_modules|dist)$/.test(name.split("/").at(-1) ?? ""),
   });

@@ -2,7 +2,7 @@ import ts from "typescript";
 import type { SourceFile } from "./source-files.ts";
 
 /** A text that somebody typed in a file of content/. */
-export interface TypedText {
+interface TypedText {
   /** From 1. */
   line: number;
   /** As it is typed; "○" stands for what is fetched with ${…}. */

@@ -1,16 +1,11 @@
 import { HTMLElement, NodeType, parse, type Node } from "node-html-parser";
 
-/** A stretch of a block's text that was marked as coming from the claims register. */
-export interface Mark {
-  start: number;
-  end: number;
-  claimId: string;
-}
-
 /** The running text of a paragraph, heading, cell or the like, without that of the blocks inside it. */
 export interface Block {
+  /** With single spaces. */
   text: string;
-  marks: Mark[];
+  /** The stretches of it that are marked as coming from the claims register. */
+  marks: { start: number; end: number }[];
   /** Where one element's words meet another's without a space, as in "…$400,000" + "Depends on…" of a card. */
   seams: number[];
   element: HTMLElement;
@@ -48,7 +43,7 @@ const INLINE = new Set(
     " ",
   ),
 );
-const MARKS = ["data-claim", "data-qualifier", "data-claim-link"];
+const MARKS = "[data-claim], [data-qualifier], [data-claim-link]";
 const UNREAD = new Set(["script", "style", "svg", "template", "head"]);
 
 /** Reads a page as the build wrote it. */
@@ -62,7 +57,9 @@ export function readPage(
   });
   const found = new Map<HTMLElement, Block>();
   collect(root.querySelector("body") ?? root, found);
-  const blocks = [...found.values()].map(squeeze).filter((block) => block.text !== "");
+  const blocks = [...found.values()]
+    .map((block) => ({ ...block, text: block.text.trimEnd() }))
+    .filter(({ text }) => text !== "");
   return { ...place, source, root, blocks, text: blocks.map((block) => block.text).join(" ") };
 }
 
@@ -74,19 +71,18 @@ function collect(node: Node, blocks: Map<HTMLElement, Block>): void {
 
 function addText(node: Node, blocks: Map<HTMLElement, Block>): void {
   let element = node.parentNode as HTMLElement;
-  let marked: HTMLElement | undefined;
+  let isMarked = false;
   while (INLINE.has(element.rawTagName?.toLowerCase()) && element.parentNode) {
-    if (MARKS.some((name) => element.hasAttribute(name))) marked = element;
+    isMarked ||= element.matches(MARKS);
     element = element.parentNode;
   }
   const block = blocks.get(element) ?? { text: "", marks: [], seams: [], element };
   const start = block.text.length;
   if (!followsText(node) && touch(block.text, node.text)) block.seams.push(start);
-  block.text += node.text;
-  if (marked) {
-    const claimId = MARKS.map((name) => marked?.getAttribute(name)).find(Boolean) ?? "";
-    block.marks.push({ start, end: block.text.length, claimId });
-  }
+  // Line breaks and double spaces of the source are one space to a reader; a fixed space stays one.
+  const words = node.text.replace(/[^\S\u00a0]+/g, " ");
+  block.text += start === 0 || block.text.endsWith(" ") ? words.replace(/^ /, "") : words;
+  if (isMarked) block.marks.push({ start, end: block.text.length });
   blocks.set(element, block);
 }
 
@@ -99,28 +95,6 @@ function followsText(node: Node): boolean {
 /** Words that touch across the border of two elements, as "… 2026" and "6 min read" in an article's byline. */
 const touch = (before: string, after: string) =>
   /[\p{L}\p{N}.!?)]$/u.test(before) && /^[\p{L}\p{N}$(“]/u.test(after);
-
-/** Line breaks and double spaces of the source are one space to a reader. Marks and seams move with the text. */
-function squeeze(block: Block): Block {
-  const place: number[] = [];
-  let text = "";
-  for (const character of block.text) {
-    place.push(text.length);
-    const space = /\s/.test(character) && character !== "\u00a0";
-    if (space && (text === "" || text.endsWith(" "))) continue;
-    text += space ? " " : character;
-    for (let extra = 1; extra < character.length; extra++) place.push(text.length);
-  }
-  place.push(text.length);
-  const trimmed = text.trimEnd();
-  const at = (index: number) => Math.min(place[index] ?? trimmed.length, trimmed.length);
-  return {
-    ...block,
-    text: trimmed,
-    marks: block.marks.map((mark) => ({ ...mark, start: at(mark.start), end: at(mark.end) })),
-    seams: block.seams.map(at),
-  };
-}
 
 /** A text with single spaces, as a browser shows it. */
 export const flat = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import type { Block, BuiltPage } from "./built-page.ts";
 
 /** Words of a built page that a visitor reads in one piece. */
-export interface Passage {
+interface Passage {
   text: string;
   /** What they stand in; undefined for the words in a page's head. */
   element: HTMLElement | undefined;

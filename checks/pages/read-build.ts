@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { type Facts } from "../content/facts.ts";
+import type { Facts } from "../content/facts.ts";
 import { ROOT } from "../content/source-files.ts";
 import { readPage, type BuiltPage, type BuiltSite, type PageKind } from "./built-page.ts";
 

@@ -7,7 +7,7 @@ import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import { lineOf } from "../content/line-of.ts";
 import { ROOT } from "../content/source-files.ts";
-import { findNumbers } from "../words/numbers/find-numbers.ts";
+import { findNumbers } from "../numbers/find-numbers.ts";
 import { isPlaceholder, leadsNowhere } from "./placeholder.ts";
 
 /** The longest a proof counts before somebody looks at it again. Our own choice. */

@@ -85,7 +85,7 @@ const PARTS: Part[] = [
 ];
 
 const amount = (value: number, unit: Part["unit"]) =>
-  (unit === "bytes" ? `${(value / 1024).toFixed(1)} KB` : String(value)).padStart(9);
+  unit === "bytes" ? `${(value / 1024).toFixed(1)} KB` : String(value);
 
 const describe = ({ unit, weigh, budget }: Part, page: BuiltPage, facts: Facts) =>
   `${amount(weigh(page), unit)} of ${amount(budget(page, facts), unit)}`;
@@ -96,7 +96,7 @@ export const weightChecks: PageCheck[] = PARTS.map((part) => ({
     part.weigh(page) > part.budget(page, facts)
       ? [
           {
-            words: describe(part, page, facts).trim(),
+            words: describe(part, page, facts),
             advice: "Make it lighter, or raise its budget in checks/weight/budgets.ts.",
           },
         ]
@@ -110,6 +110,6 @@ export const describeWeights = (pages: BuiltPage[], facts: Facts): string[] =>
       ({ pages: kinds, only }) => kinds.includes(page.kind) && (only?.test(page.path) ?? true),
     ).map(
       (part) =>
-        `${part.weigh(page) > part.budget(page, facts) ? "✗" : "✓"} ${page.path.padEnd(48)} ${part.id.padEnd(28)} ${describe(part, page, facts)}`,
+        `${part.weigh(page) > part.budget(page, facts) ? "✗" : "✓"} ${page.path.padEnd(48)} ${part.id.padEnd(28)} ${describe(part, page, facts).padStart(20)}`,
     ),
   );

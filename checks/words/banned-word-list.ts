@@ -1,5 +1,5 @@
 /** Words that the site does without, and what to write. A pattern finds every form of its word. */
-export interface BannedWord {
+interface BannedWord {
   pattern: RegExp;
   instead: string;
 }

@@ -2,7 +2,7 @@ import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 
 /** How hard a text is to read. */
-export interface ReadingLevel {
+interface ReadingLevel {
   /** School year after which it is read with ease: Flesch-Kincaid, 0.39 × words a sentence + 11.8 × syllables a word − 15.59. */
   grade: number;
   words: number;

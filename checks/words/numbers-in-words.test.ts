@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts } from "../testing/example-facts.ts";
-import { collectFacts } from "./numbers/facts.ts";
+import { collectFacts } from "../numbers/facts.ts";
 import { numbersInWords } from "./numbers-in-words.ts";
 
 const everywhere = collectFacts("rates", { maximumLineDollars: 400_000 });

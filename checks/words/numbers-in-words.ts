@@ -1,7 +1,7 @@
 import type { SourceCheck } from "../check.ts";
 import { asTyped, typedTexts } from "../content/typed-texts.ts";
-import { explains, type Fact } from "./numbers/facts.ts";
-import { findNumbers, type FoundNumber } from "./numbers/find-numbers.ts";
+import { explains, type Fact } from "../numbers/facts.ts";
+import { findNumbers, type FoundNumber } from "../numbers/find-numbers.ts";
 
 /** Behind these names stand addresses and names of things, which nobody reads. */
 const UNREAD = new Set(["id", "href", "path", "source", "icon"]);

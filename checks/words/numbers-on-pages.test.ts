@@ -3,7 +3,7 @@ import type { KnownNumbers } from "../content/known-numbers.ts";
 import type { BuiltPage } from "../pages/built-page.ts";
 import { exampleFacts } from "../testing/example-facts.ts";
 import { articleOf, pageOf } from "../testing/example-page.ts";
-import { collectFacts } from "./numbers/facts.ts";
+import { collectFacts } from "../numbers/facts.ts";
 import { numbers } from "./numbers-on-pages.ts";
 import { unusedFigures } from "./unused-figures.ts";
 

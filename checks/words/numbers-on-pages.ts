@@ -1,8 +1,8 @@
 import type { PageCheck } from "../check.ts";
 import { articleOf } from "../pages/passages.ts";
-import { explains, type Fact } from "./numbers/facts.ts";
-import type { FoundNumber } from "./numbers/find-numbers.ts";
-import { numbersOn } from "./numbers/numbers-on-page.ts";
+import { explains, type Fact } from "../numbers/facts.ts";
+import type { FoundNumber } from "../numbers/find-numbers.ts";
+import { numbersOn } from "./numbers-on-page.ts";
 
 const ADVICE_PAGE =
   "Put it into content/rates.ts, examples.ts or public-facts.ts, whichever it belongs to, and fetch it into the sentence with ${…}; or correct the number.";

@@ -1,5 +1,5 @@
 /** How hard the words may be, by kind of page, and why. */
-export interface ReadingBounds {
+interface ReadingBounds {
   /** Flesch-Kincaid grades over all sentences of the page, both included. */
   grade: { from?: number; to: number };
   /** Words in one sentence. An average hides the one sentence in which a reader gets lost. */

@@ -1,6 +1,6 @@
 import type { PageCheck } from "../check.ts";
-import { explains } from "./numbers/facts.ts";
-import { numbersOn } from "./numbers/numbers-on-page.ts";
+import { explains } from "../numbers/facts.ts";
+import { numbersOn } from "./numbers-on-page.ts";
 
 /** Figures that were declared for an article and that it does not show: they would excuse a number typed by mistake. */
 export const unusedFigures: PageCheck = {

@@ -45,7 +45,6 @@ function pay(monthlyDollars: number) {
   const later = calculateSchedule({
     balanceDollars: balanceLeftDollars,
     annualRatePercent: ratePercent,
-    interestOnlyMonths: 0,
     repaymentMonths: 12 * repaymentPeriodYears,
   });
   return {

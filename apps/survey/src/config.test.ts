@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OperatorProblem } from "./operator-problem.ts";
+import { OperatorProblem } from "./process/operator-problem.ts";
 import { readConfig, readWebhook } from "./config.ts";
 import { webhookSecrets } from "./setting-values.ts";
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { z } from "zod";
-import { OperatorProblem } from "./operator-problem.ts";
+import { OperatorProblem } from "./process/operator-problem.ts";
 import * as values from "./setting-values.ts";
 
 const REPOSITORY = resolve(import.meta.dirname, "../../..");

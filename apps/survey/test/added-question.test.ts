@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SurveyWords } from "@heloc/content/en/survey";
 import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
 import { expect, it, vi } from "vitest";
@@ -37,7 +38,7 @@ vi.mock("../src/questions/questions.ts", async (readTable) => {
 });
 
 vi.mock("@heloc/content/en/survey", async (readWords) => {
-  const { survey } = await readWords<typeof import("@heloc/content/en/survey")>();
+  const { survey } = await readWords<{ survey: SurveyWords }>();
   const fields = {
     ...survey.fields,
     yearlyTaxesDollars: { label: "Yearly taxes", missing: "Enter the taxes.", invalid: "Enter dollars." },

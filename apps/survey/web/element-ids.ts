@@ -1,5 +1,3 @@
-import type { StepId } from "../src/questions/questions.ts";
-
 /** Ids by which the components, the script and links in the page know an element. A question's id is its name. */
 export const IDS = {
   page: "page",
@@ -11,5 +9,3 @@ export const IDS = {
   received: "received",
   continueLink: "continue-link",
 } as const;
-
-export const stepId = (step: StepId): string => `step-${step}`;

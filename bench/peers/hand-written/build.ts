@@ -1,28 +1,23 @@
 /** Writes the pages: templates and styles by hand, words from the project's content. No package, no framework. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { calculatorPage } from "./src/calculator.ts";
 import { faqPage } from "./src/faq.ts";
-import { landingPage } from "./src/landing.ts";
 import { frame } from "./src/frame.ts";
+import { landingPage } from "./src/landing.ts";
 
-const here = import.meta.dirname;
+const read = (name: string) => readFileSync(join(import.meta.dirname, "src", name), "utf8");
 const style = (name: string) =>
-  readFileSync(`${here}/src/${name}.css`, "utf8")
-    .replace(/\/\*.*?\*\//gs, "")
+  read(`${name}.css`)
     .replace(/\s*\n\s*/g, "")
     .replace(/\s*([{}:;,>])\s*/g, (_, sign: string) => sign);
-const script = readFileSync(`${here}/src/calculator.js`, "utf8");
-
-mkdirSync(`${here}/dist`, { recursive: true });
-cpSync(`${here}/from-site/design/fonts`, `${here}/dist/fonts`, { recursive: true });
-cpSync(`${here}/from-site/content/pictures`, `${here}/dist/pictures`, { recursive: true });
-cpSync(`${here}/public`, `${here}/dist`, { recursive: true });
-
+const dist = join(import.meta.dirname, "dist");
 const write = (name: string, page: Parameters<typeof frame>[0]) =>
-  writeFileSync(`${here}/dist/${name}.html`, frame(page));
+  writeFileSync(join(dist, `${name}.html`), frame(page));
+
+mkdirSync(dist, { recursive: true });
+cpSync(join(import.meta.dirname, "../packages/design/src/fonts"), join(dist, "fonts"), { recursive: true });
+cpSync(join(import.meta.dirname, "public"), dist, { recursive: true });
 write("index", { ...landingPage, styles: style("base") + style("landing") });
 write("faq", { ...faqPage, styles: style("base") });
-write("mortgage-calculator", {
-  ...calculatorPage(script),
-  styles: style("base") + style("calculator"),
-});
+write("mortgage-calculator", { ...calculatorPage(read("calculator.js")), styles: style("base") + style("calculator") });

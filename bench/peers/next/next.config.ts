@@ -1,10 +1,11 @@
 import type { NextConfig } from "next";
+import { join } from "node:path";
 
 const config: NextConfig = {
   output: "export",
   reactStrictMode: true,
-  // Checked in the project that the pages come from; here only the built pages matter.
+  // Types are checked where the pages come from.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: import.meta.dirname },
+  turbopack: { root: join(import.meta.dirname, "..") },
 };
 export default config;

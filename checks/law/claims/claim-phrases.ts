@@ -1,7 +1,7 @@
 import type { ClaimId } from "@heloc/content/claims";
 import type { Claim } from "@heloc/content/types";
-import { findNumbers } from "../../words/numbers/find-numbers.ts";
-import { NUMBER_WORD } from "../../words/numbers/number-words.ts";
+import { findNumbers } from "../../numbers/find-numbers.ts";
+import { NUMBER_WORD } from "../../numbers/number-words.ts";
 
 /** Words by which a claim is recognized wherever it is typed. */
 export interface ClaimPhrase {

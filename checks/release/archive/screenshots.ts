@@ -1,17 +1,9 @@
 import { chromium, type Page, type Route } from "@playwright/test";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { BundleFile } from "./bundle.ts";
 
 const WIDTHS = [390, 1440];
-const TYPES: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".svg": "image/svg+xml",
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-};
 
 /** A built folder and the origin under which its pages expect to be. */
 export interface Place {
@@ -32,12 +24,11 @@ function findFile({ origin, folder, pages = {} }: Place, address: URL): string |
     .find((file) => file.startsWith(folder) && extname(file) !== "" && existsSync(file));
 }
 
-async function answer(route: Route, places: Place[]): Promise<void> {
+/** Answers from the built folders; what is not there is refused. */
+function answer(route: Route, places: Place[]): Promise<void> {
   const address = new URL(route.request().url());
-  const file = places.map((place) => findFile(place, address)).find(Boolean);
-  if (!file) return route.abort();
-  const contentType = TYPES[extname(file)];
-  await route.fulfill({ body: await readFile(file), ...(contentType ? { contentType } : {}) });
+  const path = places.map((place) => findFile(place, address)).find(Boolean);
+  return path ? route.fulfill({ path }) : route.abort();
 }
 
 /** Everything that comes late is there, and nothing moves any more. */

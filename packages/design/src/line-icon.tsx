@@ -18,10 +18,8 @@ const SHAPES = {
   ),
 } as const;
 
-export type LineIconName = keyof typeof SHAPES;
-
 /** A small drawing in the hand of the plan lines on the models. Decoration: its meaning always stands beside it. */
-export function LineIcon({ name, className = "" }: { name: LineIconName; className?: string }) {
+export function LineIcon({ name, className = "" }: { name: keyof typeof SHAPES; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -4,7 +4,7 @@ import {
   calculateCostByYear,
   calculateCrossoverYears,
 } from "./break-even.ts";
-import { calculateLineSchedule } from "./line-cost.ts";
+import { calculateLineSchedule, type LineTerms } from "./line-cost.ts";
 import { toCents } from "./money.ts";
 import {
   calculateInterestCents,
@@ -26,10 +26,7 @@ export interface ComparisonInputs {
 }
 
 /** The terms of the line that stands in for the refinance. */
-export interface ComparedLine {
-  annualRatePercent: number;
-  drawYears: number;
-  repaymentYears: number;
+export interface ComparedLine extends Omit<LineTerms, "balanceDollars"> {
   openingFeesDollars: number;
 }
 
@@ -66,10 +63,18 @@ export const HIGHEST_RATE_PERCENT = 30;
  */
 export function compareBorrowing(inputs: ComparisonInputs, line: ComparedLine): Comparison {
   const { balanceDollars, cashDollars, firstRatePercent, monthsLeft, refinanceRatePercent } = inputs;
-  const mortgage = calculateMortgage(balanceDollars, firstRatePercent, monthsLeft);
+  const mortgage = calculateSchedule({
+    balanceDollars,
+    annualRatePercent: firstRatePercent,
+    repaymentMonths: monthsLeft,
+  });
   const drawn = calculateLineSchedule({ ...line, balanceDollars: cashDollars });
-  const refinanceAt = (ratePercent: number) =>
-    calculateMortgage(balanceDollars + cashDollars, ratePercent, inputs.refinanceYears * 12);
+  const refinanceAt = (annualRatePercent: number) =>
+    calculateSchedule({
+      balanceDollars: balanceDollars + cashDollars,
+      annualRatePercent,
+      repaymentMonths: inputs.refinanceYears * 12,
+    });
 
   const span = {
     drawMonths: line.drawYears * 12,
@@ -101,15 +106,6 @@ export function compareBorrowing(inputs: ComparisonInputs, line: ComparedLine): 
     ),
     crossoverYears: calculateCrossoverYears(keep.costByYearCents, refinance.costByYearCents),
   };
-}
-
-function calculateMortgage(balanceDollars: number, annualRatePercent: number, termMonths: number) {
-  return calculateSchedule({
-    balanceDollars,
-    annualRatePercent,
-    interestOnlyMonths: 0,
-    repaymentMonths: termMonths,
-  });
 }
 
 function sumUp(

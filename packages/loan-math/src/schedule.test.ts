@@ -78,7 +78,6 @@ describe("Three months of $300 at 12 %, by hand", () => {
     const schedule = calculateSchedule({
       balanceDollars: 300,
       annualRatePercent: 12,
-      interestOnlyMonths: 0,
       repaymentMonths: 3,
     });
     expect(schedule[month - 1]).toEqual({

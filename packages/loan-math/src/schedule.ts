@@ -5,8 +5,8 @@ export interface LoanTerms {
   balanceDollars: number;
   /** 8.5 means 8.5 % a year. */
   annualRatePercent: number;
-  /** 0 for a mortgage. */
-  interestOnlyMonths: number;
+  /** None for a mortgage. */
+  interestOnlyMonths?: number;
   repaymentMonths: number;
 }
 
@@ -41,7 +41,7 @@ export function calculateLevelPaymentCents(
  * up repays a very small loan sooner, the months after that are 0.
  */
 export function calculateSchedule(terms: LoanTerms): LoanMonth[] {
-  const { balanceDollars, annualRatePercent, interestOnlyMonths, repaymentMonths } = terms;
+  const { balanceDollars, annualRatePercent, interestOnlyMonths = 0, repaymentMonths } = terms;
   const levelCents = calculateLevelPaymentCents(balanceDollars, annualRatePercent, repaymentMonths);
   const lastMonth = interestOnlyMonths + repaymentMonths;
   return payMonths(balanceDollars, annualRatePercent, lastMonth, (month) => {

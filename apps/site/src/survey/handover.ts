@@ -4,8 +4,8 @@ import { readVisit } from "@heloc/survey-embed/read-visit";
 
 /**
  * What the site hands to the survey. The calculator's values come in the fragment and are taken out of the address bar,
- * so that they are in no bookmark and no shared link; what stays is a plain link to the survey, which the browser
- * follows: it scrolls there, and the next Tab is in the survey.
+ * so that no bookmark and no shared link holds them. A plain link to the survey stays, which the browser follows: it
+ * scrolls there, and the next Tab is in the survey.
  */
 export function takeHandover(): Handover {
   const answers = decodeCarryOver(window.location.hash);

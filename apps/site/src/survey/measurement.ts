@@ -1,8 +1,8 @@
 /**
  * Hands the survey's events to `window.dataLayer`, which Google Tag Manager and others read: only while the visitor's
  * agreement stands, and never under Global Privacy Control. What happens before the agreement is not handed over later,
- * because consent has to come before the recording. The one exception is the application itself on the thank-you page,
- * which waits there for an agreement that is given on that page.
+ * because consent has to come before recording. The one exception is the conversion on the thank-you page, which waits
+ * for an agreement given on that page.
  *
  * The lender's consent tool sets <html data-measurement="granted">, and takes it away when the visitor withdraws.
  */
@@ -25,11 +25,11 @@ for (const name of EVENTS) {
     const event = { event: happened.type, ...(happened as CustomEvent<Record<string, unknown>>).detail };
     if (isGranted()) return push(event);
     if (name !== "converted") return;
-    const waiting = new MutationObserver(() => {
+    const consentObserver = new MutationObserver(() => {
       if (!isGranted()) return;
-      waiting.disconnect();
+      consentObserver.disconnect();
       push(event);
     });
-    waiting.observe(root, { attributeFilter: ["data-measurement"] });
+    consentObserver.observe(root, { attributeFilter: ["data-measurement"] });
   });
 }

@@ -3,12 +3,12 @@ import { SCRIPT_ID } from "@heloc/survey-embed/provider";
 import { provider } from "./configured.ts";
 import { takeHandover } from "./handover.ts";
 
-/** A page in a tab that nobody looks at is not painted, and not every browser tells of it. */
-const LONGEST_WAIT_MILLISECONDS = 2_000;
+/** A page in a background tab is not painted, and not every browser reports its first paint. */
+const PAINT_TIMEOUT_MILLISECONDS = 2_000;
 
 /**
- * The survey and the first paint would share the network and the processor; the visitor sees the paint first. The browser
- * tells when it stands on the screen, which is later than when its frame was made.
+ * The survey and the first paint would share the network and the processor; the visitor sees the paint first. The
+ * browser reports it once it is on the screen, which is later than an animation frame.
  */
 function afterFirstPaint(work: () => void): void {
   let isDone = false;
@@ -20,10 +20,10 @@ function afterFirstPaint(work: () => void): void {
     if (list.getEntriesByName("first-contentful-paint").length > 0) once();
   };
   new PerformanceObserver(look).observe({ type: "paint", buffered: true });
-  setTimeout(once, LONGEST_WAIT_MILLISECONDS);
+  setTimeout(once, PAINT_TIMEOUT_MILLISECONDS);
 }
 
-/** Has the frame loaded, however far down it is. */
+/** Loads the frame, however far down the page it is. */
 function showFrame(frame: HTMLIFrameElement): void {
   frame.parentElement?.removeAttribute("data-waiting");
   frame.loading = "eager";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import type { DeliveryStore } from "../store/contract.ts";
 import { createLog } from "./log.ts";
 import { deliverUntil, sleepUnlessStopped, type Loop } from "./loop.ts";

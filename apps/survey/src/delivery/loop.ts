@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import type { DeliveryStore } from "../store/contract.ts";
 import { describeError } from "../http/logging.ts";
 import { CONCURRENCY } from "./endpoint.ts";

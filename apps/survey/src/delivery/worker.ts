@@ -1,4 +1,4 @@
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { readConfig, readWebhook, type Config, type Webhook } from "../config.ts";
 import { readOpener } from "../sealing/key-files.ts";
 import type { DeliveryStore } from "../store/contract.ts";

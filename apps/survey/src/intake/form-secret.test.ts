@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { formSecretFile, readFormSecret } from "./form-secret.ts";
 

@@ -1,4 +1,4 @@
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { readConfig } from "../config.ts";
 import { runLeadsCommand } from "./leads-command.ts";
 

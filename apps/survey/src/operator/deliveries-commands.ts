@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { noKey } from "../sealing/no-key.ts";
 import type { Delivery, DeliveryStore } from "../store/contract.ts";
 import { openDeliveryStore, withStore } from "../store/open-stores.ts";

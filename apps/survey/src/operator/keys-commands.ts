@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { keyPlaces, readPrivateKeys, type DatedPrivateKey } from "../sealing/key-files.ts";
 import { checkKeys, forgetKey, makeKeys, rotateKeys } from "../sealing/make-keys.ts";
 import { createRewrap } from "../sealing/opener.ts";

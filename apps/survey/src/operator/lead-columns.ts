@@ -20,24 +20,18 @@ const appliedBefore: LeadColumn = {
 };
 const suspicions: LeadColumn = { title: "review", value: (lead) => lead.suspicions.join(" ") };
 
-/** Columns for questions of these kinds, in this order. */
-const columnsOf = (...kinds: Question["kind"][]): LeadColumn[] =>
-  kinds.flatMap((kind) => QUESTIONS.filter((question) => question.kind === kind).map(exportColumn));
+const columnsOf = (kind: Question["kind"]): LeadColumn[] =>
+  QUESTIONS.filter((question) => question.kind === kind).map(exportColumn);
+const names = columnsOf("name");
+const isContact = ({ kind }: Question): boolean => ["name", "phone", "email"].includes(kind);
 
 /** What the list on a terminal shows of each application: who, which home, how to reach them. */
 export const listColumns: LeadColumn[] = [
   { title: "received", value: (lead) => formatTime(lead.receivedAt) },
-  {
-    title: "name",
-    value: (lead) =>
-      columnsOf("name")
-        .map(({ value }) => value(lead))
-        .join(" "),
-  },
-  ...QUESTIONS.filter(({ kind }) => !["name", "phone", "email"].includes(kind))
-    .filter(({ exportOnly }) => !exportOnly)
-    .map(listColumn),
-  ...columnsOf("phone", "email"),
+  { title: "name", value: (lead) => names.map(({ value }) => value(lead)).join(" ") },
+  ...QUESTIONS.filter((question) => !question.exportOnly && !isContact(question)).map(listColumn),
+  ...columnsOf("phone"),
+  ...columnsOf("email"),
   consent,
   appliedBefore,
   suspicions,
@@ -47,10 +41,10 @@ export const listColumns: LeadColumn[] = [
  * Columns that were exported from the first release on, in their order: a lender's spreadsheet may know them by their
  * place. Everything later stands behind them.
  */
-const FIRST_TITLES =
-  "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review".split(
-    ",",
-  );
+const FIRST_TITLES = [
+  ..."submission id,received,first name,last name,phone,e-mail,consent,state,zip,use".split(","),
+  ..."home value,balance,wanted,credit,purpose,attribution,applied before,review".split(","),
+];
 
 /** Everything that is stored of an application, and whether it is a person's first. */
 const everything: LeadColumn[] = [

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import type { Terminal } from "./terminal.ts";
 import { addDeliveryCommands } from "./deliveries-commands.ts";
 import { addKeysCommands } from "./keys-commands.ts";

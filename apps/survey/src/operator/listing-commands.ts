@@ -1,6 +1,6 @@
 import { Option, type Command } from "commander";
 import type { Config } from "../config.ts";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { normalisePhone } from "../questions/answer-rules.ts";
 import { keyPlaces, readOpener, readPepper } from "../sealing/key-files.ts";
 import { noKey } from "../sealing/no-key.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Command } from "commander";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import { noSuchApplication, type Terminal } from "./terminal.ts";
 

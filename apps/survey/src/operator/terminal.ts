@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 
 /** Where a command runs. One that cannot do all of its work throws an OperatorProblem. */
 export interface Terminal {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineSources } from "../http/headers.ts";
 import type { ConsentWords, SurveyPage } from "../intake/survey-page.ts";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import type { FormState } from "../questions/form-fields.ts";
 
 /**

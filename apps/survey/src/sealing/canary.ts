@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { writeDurably } from "../process/durable-file.ts";
 import { fromText, readJson, toJson, toText, type KeyPlaces } from "./key-files.ts";
 import { publicKeyOf, type PrivateKey, type PublicKey } from "./key-pair.ts";

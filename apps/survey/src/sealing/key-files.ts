@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Config } from "../config.ts";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { createDurably, writeDurably } from "../process/durable-file.ts";
 import { importPrivateKey, type PrivateKey } from "./key-pair.ts";
 import { createOpener, type Opener } from "./opener.ts";

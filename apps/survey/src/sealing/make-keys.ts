@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { proveKey, writePublicKey } from "./canary.ts";
 import {
   createPrivateKeys,

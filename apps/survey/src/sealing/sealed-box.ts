@@ -15,7 +15,7 @@ export interface Box {
   content: Uint8Array;
 }
 
-/** Wraps the data keys of any number of boxes. Sealing one takes 60 microseconds, all the rest of a box 5. */
+/** Wraps the data keys of any number of boxes. Sealing one takes 60 microseconds, the rest of a box 10. */
 export interface WrappingKey {
   keyId: string;
   key: Buffer;

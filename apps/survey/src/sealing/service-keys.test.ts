@@ -11,7 +11,7 @@ import {
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { readPrivateKeys } from "./key-files.ts";

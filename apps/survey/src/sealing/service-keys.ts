@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { readProvenPublicKey } from "./canary.ts";
 import { keyPlaces, readPepper, type KeyPlaces } from "./key-files.ts";
 import type { PublicKey } from "./key-pair.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { OperatorProblem } from "../operator-problem.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import type { Opener } from "../sealing/opener.ts";
 import type { DeliveryStore, LeadMaintenance, LeadReader, LeadStore } from "./contract.ts";
 import { createDeliveries } from "./deliveries.ts";

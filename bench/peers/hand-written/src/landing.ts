@@ -1,15 +1,15 @@
-import { disclosures } from "../from-site/content/en/disclosures.ts";
-import { landing as words } from "../from-site/content/en/landing.ts";
-import { survey } from "../from-site/content/en/survey.ts";
-import { testimonials } from "../from-site/content/en/testimonials.ts";
-import { each, html, terms } from "./words.ts";
+import { disclosures } from "@heloc/content/en/disclosures";
+import { landing as words } from "@heloc/content/en/landing";
+import { survey } from "@heloc/content/en/survey";
+import { testimonials } from "@heloc/content/en/testimonials";
+import { findPicture } from "../../apps/site/src/pictures/find-picture.ts";
+import { each, html, terms } from "./html.ts";
 
 const { hero, benefits } = words;
 const [first, ...others] = benefits.cards;
 const origin = process.env.SURVEY_ORIGIN;
 const frameAddress = `${origin}/widget/survey/heloc`;
-const set = (ending: string) =>
-  [480, 768, 1120, 1600].map((width) => `/pictures/hero-${width}.${ending} ${width}w`).join(", ");
+const picture = findPicture(hero.picture);
 const sizes = "(min-width:64rem) 44rem, 100vw";
 const star = `<svg viewBox="0 0 24 24"><path d="m12 3.2 2.7 5.7 6.1.8-4.5 4.3 1.1 6.200L12 17.200l-5.4 3 1.1-6.200L3.2 9.700l6.1-.8z"/></svg>`;
 
@@ -20,8 +20,8 @@ const main = `<div class="wrap landing">
 <p class="lead">${hero.text}</p>
 <a class="button" href="#survey">${hero.button}</a>
 <picture>
-<source type="image/avif" srcset="${set("avif")}" sizes="${sizes}">
-<img src="/pictures/hero-1120.webp" srcset="${set("webp")}" sizes="${sizes}" width="1600" height="1067" alt="${hero.picture.alt}" fetchpriority="high">
+<source type="image/avif" srcset="${picture.avif}" sizes="${sizes}">
+<img src="${picture.src}" srcset="${picture.webp}" sizes="${sizes}" width="1600" height="1067" alt="${hero.picture.alt}" fetchpriority="high">
 </picture>
 <ul>${each(hero.bullets, ({ text, qualifier }) => `<li><b>${html(text)}</b> <span>${html(qualifier)}</span></li>`)}</ul>
 </section>

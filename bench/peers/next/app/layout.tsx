@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { Frame } from "../from-site/site/frame.tsx";
+import { Frame } from "../../apps/site/src/frame.tsx";
 import "./globals.css";
 
 const fraunces = localFont({
-  src: "../from-site/design/fonts/fraunces.woff2",
+  src: "../../packages/design/src/fonts/fraunces.woff2",
   variable: "--font-fraunces",
   weight: "500 600",
   adjustFontFallback: "Times New Roman",
 });
 const instrumentSans = localFont({
-  src: "../from-site/design/fonts/instrument-sans.woff2",
+  src: "../../packages/design/src/fonts/instrument-sans.woff2",
   variable: "--font-instrument-sans",
   weight: "400 700",
 });

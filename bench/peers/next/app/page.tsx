@@ -1,7 +1,7 @@
 import { landing } from "@heloc/content/en/landing";
 import Script from "next/script";
-import { LandingScreen } from "../from-site/site/landing-screen.tsx";
-import { provider } from "../from-site/site/survey/configured.ts";
+import { LandingScreen } from "../../apps/site/src/landing-screen.tsx";
+import { provider } from "../../apps/site/src/survey/configured.ts";
 
 export const metadata = landing.meta;
 

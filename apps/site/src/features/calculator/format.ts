@@ -25,7 +25,7 @@ export function formatShare(percent: number): string {
   return `${spellNumber(Math.round(percent * 10) / 10 || 0)}%`;
 }
 
-/** Puts figures into a sentence of the content: "{line} of {value}" with the two filled in. An unknown name leaves nothing. */
+/** Puts figures into a sentence of the content: "{line} of {value}" with the two filled in. An unknown name is left out. */
 export function formatSentence(
   template: string,
   figures: Readonly<Record<string, string | number | undefined>>,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { OperatorProblem } from "../../operator-problem.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 
 /** The steps that bring a store's tables up to date, in order. Each is a file, and the store remembers their names. */
 export function readMigrations(engine: "sqlite" | "postgres"): { name: string; sql: () => string }[] {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { OperatorProblem } from "../../operator-problem.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 import type { Database, Query, Row } from "../database.ts";
 import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
 import { readAddress } from "./address.ts";

@@ -1,4 +1,4 @@
-import { OperatorProblem } from "../../operator-problem.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 import type { EngineMaintenance } from "../maintenance.ts";
 
 export const postgresMaintenance: EngineMaintenance = {

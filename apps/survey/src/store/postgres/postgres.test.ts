@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { OperatorProblem } from "../../operator-problem.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 import { makePrivateKey } from "../../sealing/key-pair.ts";
 import { createOpener } from "../../sealing/opener.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
-import { startPostgres, type RealPostgres } from "../../../test/kit/real-postgres.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/use-postgres.ts";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
 import { StoreUnavailable, type LeadStore } from "../contract.ts";
 import { openDeliveryStore } from "../open-stores.ts";
@@ -11,12 +11,7 @@ import { readAddress } from "./address.ts";
 import { connect, requireDurable } from "./connection.ts";
 import { openPostgresStore } from "./store.ts";
 
-let server: RealPostgres;
-beforeAll(async () => {
-  server = await startPostgres(process.env["TEST_DATABASE_URL"]);
-}, 60_000);
-afterAll(() => server?.stop());
-
+const postgres = usePostgres();
 const key = makePrivateKey();
 const openStore = (databaseUrl: string): Promise<LeadStore> =>
   openPostgresStore({
@@ -26,13 +21,13 @@ const openStore = (databaseUrl: string): Promise<LeadStore> =>
 const BREAK = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'survey'";
 const OPTIONS = { connections: 1, timeoutMs: 0 };
 
-describe("PostgreSQL", () => {
-  itIsALeadStore(async () => ({ dataDir: "", databaseUrl: await server.emptyStore() }));
+describe.runIf(hasPostgres)(`PostgreSQL${unlessPostgres}`, () => {
+  itIsALeadStore(async () => ({ dataDir: "", databaseUrl: await postgres.emptyStore() }));
 });
 
-describe("A PostgreSQL", () => {
+describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
   it("gets its tables once when four services start at the same moment", async () => {
-    const address = await server.emptyStore();
+    const address = await postgres.emptyStore();
     const connections = await Promise.all([1, 2, 3, 4].map(() => connect(address, OPTIONS)));
     for (const { query, close } of connections) {
       expect((await query("SELECT name FROM schema_versions")).rows).toEqual([
@@ -43,7 +38,7 @@ describe("A PostgreSQL", () => {
   });
 
   it("is refused when a newer version of the program made its tables", async () => {
-    const address = await server.emptyStore();
+    const address = await postgres.emptyStore();
     const { query, close } = await connect(address, OPTIONS);
     await query("INSERT INTO schema_versions (number, name) VALUES (999, '9999-future.sql')");
     await close();
@@ -51,7 +46,7 @@ describe("A PostgreSQL", () => {
   });
 
   it("commits to the disk although its own setting says otherwise", async () => {
-    const address = await server.emptyStore();
+    const address = await postgres.emptyStore();
     const { query, close } = await connect(address, OPTIONS);
     onTestFinished(close);
     expect((await query("SHOW synchronous_commit")).rows).toEqual([{ synchronous_commit: "on" }]);
@@ -68,7 +63,7 @@ describe("A PostgreSQL", () => {
   });
 
   it("stores nothing and says so while it only reads, as a standby does", async () => {
-    const address = await server.emptyStore();
+    const address = await postgres.emptyStore();
     await (await connect(address, OPTIONS)).close();
     const standby = new URL(address);
     const options = `${standby.searchParams.get("options")} -c default_transaction_read_only=on`;
@@ -80,7 +75,7 @@ describe("A PostgreSQL", () => {
   });
 
   it("lets a worker take what another one has not locked, without waiting for it", async () => {
-    const address = await server.emptyStore();
+    const address = await postgres.emptyStore();
     const store = await openStore(address);
     const worker = await openDeliveryStore({ dataDir: "", databaseUrl: address }, createOpener([key]));
     const other = await connect(address, OPTIONS);
@@ -96,13 +91,13 @@ describe("A PostgreSQL", () => {
   });
 
   it("that breaks all connections is used again as soon as it answers", async () => {
-    const store = await openStore(await server.emptyStore());
+    const store = await openStore(await postgres.emptyStore());
     onTestFinished(() => store.close());
     await store.accept(lead);
     const sending = Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => store.accept(numbered(index))),
     );
-    await server.admin.query(BREAK);
+    await postgres.server().admin.query(BREAK);
     for (const outcome of await sending) {
       if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(StoreUnavailable);
     }

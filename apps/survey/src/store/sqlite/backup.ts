@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
-import { OperatorProblem } from "../../operator-problem.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 
 /** Copies the store while it is in use (sqlite.org/backup.html) and reads the whole copy once. */
 export async function backUp(db: DatabaseSync, file: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { OperatorProblem } from "../../operator-problem.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 import type { Database, Query } from "../database.ts";
 import type { EngineMaintenance } from "../maintenance.ts";
 import { backUp } from "./backup.ts";

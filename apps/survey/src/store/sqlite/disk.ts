@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { OperatorProblem } from "../../operator-problem.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 
 /**
  * Network file systems by the number that Linux gives them (statfs(2)); SQLite's locks and flushes are not reliable there

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { OperatorProblem } from "../../operator-problem.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/survey-under-test.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { OperatorProblem } from "../../operator-problem.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 import { StoreUnavailable } from "../contract.ts";
 import { leadsFolder } from "./connection.ts";
 import type { WriterOptions, WriterReply, WriterRequest } from "./writer.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { OperatorProblem } from "../../operator-problem.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
 import { createSealer, type SealingKeys } from "../../sealing/sealer.ts";
 import type { Acceptance } from "../contract.ts";
 import type { Lead } from "../lead.ts";

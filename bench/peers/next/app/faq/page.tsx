@@ -1,5 +1,5 @@
 import { faq } from "@heloc/content/en/faq";
-import { FaqScreen } from "../../from-site/site/faq-screen.tsx";
+import { FaqScreen } from "../../../apps/site/src/faq-screen.tsx";
 
 export const metadata = faq.meta;
 

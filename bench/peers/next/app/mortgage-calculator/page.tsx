@@ -1,5 +1,5 @@
 import { calculator } from "@heloc/content/en/calculator";
-import { CalculatorScreen } from "../../from-site/site/calculator-screen.tsx";
+import { CalculatorScreen } from "../../../apps/site/src/calculator-screen.tsx";
 
 export const metadata = calculator.meta;
 

@@ -1,6 +1,6 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 
-/** Shown only where scripts are off: what still works, and the telephone. */
+/** Shown only without scripts: what still works, and the telephone. */
 export function ScriptsAreOff({ words }: { words: CalculatorWords["noScript"] }) {
   return (
     <noscript>

@@ -1,6 +1,7 @@
 import type { RateFacts } from "@heloc/content/types";
 import { Button, ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
+import { roundDownToDollar } from "@heloc/loan-math/money";
 import { encodeCarryOver } from "@heloc/survey-embed/carry-over";
 import { formatSentence } from "../format.ts";
 import { withFailureNote } from "../part/failure-boundary.tsx";
@@ -20,8 +21,8 @@ function Carry({ words, rates }: CarryPartProps) {
   const { carry, button } = words;
   const situation = useSituation(rates);
   const { inputs, state, lineDollars, isExample } = situation;
-  const wanted = Math.floor(lineDollars);
-  // An example is nobody's home: it is not carried anywhere.
+  const wanted = roundDownToDollar(lineDollars);
+  // The example is nobody's home, so it is not carried over.
   const values = isExample ? {} : { ...inputs, propertyState: state };
   const toSurvey = isExample || wanted <= 0 ? values : { ...values, amountWantedDollars: wanted };
   return (

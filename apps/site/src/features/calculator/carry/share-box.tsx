@@ -9,12 +9,12 @@ interface ShareBoxProps {
   values: CarryOver;
 }
 
-/** A link with the numbers in its fragment, to copy. The box is there for browsers that do not let a page copy. */
+/** A link with the numbers in its fragment, to copy. Where the browser does not let a page copy, the box is selected. */
 export function ShareBox({ words, values }: ShareBoxProps) {
   const [page, setPage] = useState("");
   const [outcome, setOutcome] = useState("");
   const box = useRef<HTMLInputElement>(null);
-  // Known only in the browser: the page is built for any address.
+  // Known only in the browser: the build does not know the address.
   useEffect(() => setPage(location.origin + location.pathname), []);
   const fragment = encodeShared(values);
   const link = page + (fragment.includes("?") ? fragment : "");

@@ -33,12 +33,12 @@ export function ChartFigure(props: ChartFigureProps) {
 }
 
 interface LegendItemProps {
-  /** How the sample beside the name looks. */
+  /** The classes of the sample beside the name. */
   sample: string;
   children: ReactNode;
 }
 
-/** What a colour or a line of a drawing stands for. */
+/** What a color or a line of a drawing stands for. */
 export function LegendItem({ sample, children }: LegendItemProps) {
   return (
     <li className="flex items-center gap-2">
@@ -48,5 +48,5 @@ export function LegendItem({ sample, children }: LegendItemProps) {
   );
 }
 
-/** The sample of an area of a drawing, but for its colour. */
+/** The classes of the sample of an area, but for its color. */
 export const AREA_SAMPLE = "size-3.5 shrink-0 border border-ink forced-color-adjust-none";

@@ -51,7 +51,7 @@ export function FiguresTable({
   );
 }
 
-/** The figures of a drawing as a table, for whoever reads tables better than drawings. */
+/** The figures of a drawing as a table that opens on a press. */
 export function TableTwin({ summary, ...table }: FiguresTableProps & { summary: string }) {
   return (
     <details className="mt-4 print:hidden">

@@ -17,13 +17,13 @@ export interface ChartFrame {
 }
 
 interface YearsScales {
-  /** From years. */
+  /** Takes years. */
   x: ScaleLinear<number, number>;
-  /** From cents. */
+  /** Takes cents. */
   y: ScaleLinear<number, number>;
-  /** Where no cents are. */
+  /** The y of $0. */
   ground: number;
-  /** Where the last year ends. */
+  /** The x of the end of the last year. */
   right: number;
   frame: ChartFrame;
   margin: Margin;
@@ -42,12 +42,12 @@ export function scaleYears(frame: ChartFrame, margin: Margin, years: number, mos
 
 interface YearsChartProps {
   scales: YearsScales;
-  /** Lies on the grid, under the axes. */
+  /** Drawn over the grid and under the axes. */
   areas?: ReactNode;
   children: ReactNode;
 }
 
-/** A chart of money over years, drawn like a section through ground. Its figures stand beside it as text. */
+/** A chart of money over years: grid, axes and their figures. Hidden from screen readers; a sentence and a table say the same. */
 export function YearsChart({ scales, areas, children }: YearsChartProps) {
   const { x, y, ground, right, frame, margin } = scales;
   return (

@@ -10,7 +10,7 @@ interface ComparisonFieldsProps extends ComparisonProps {
 
 const REFINANCE_YEARS = [15, 20, 30];
 
-/** The figures that the comparison needs. They work at once, without a button. */
+/** The boxes of the comparison. A change counts at once, without a button. */
 export function ComparisonFields({ words, oddInput, numbers }: ComparisonFieldsProps) {
   const { field, inputs, situation } = numbers;
   const box = (name: ComparisonField, format: (value: number) => string, sliderStep?: number) => (

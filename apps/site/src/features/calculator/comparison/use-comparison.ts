@@ -1,6 +1,7 @@
-import { spellNumber } from "@heloc/content/spell-number";
 import type { CalculatorWords } from "@heloc/content/en/calculator";
+import { spellNumber } from "@heloc/content/spell-number";
 import type { RateFacts } from "@heloc/content/types";
+import { roundDownToDollar } from "@heloc/loan-math/money";
 import {
   compareBorrowing,
   HIGHEST_RATE_PERCENT,
@@ -30,7 +31,7 @@ export function useComparison(rates: RateFacts) {
   const situation = useSituation(rates);
   const [typed, setTyped] = useState<Partial<Record<ComparisonField, string>>>({});
   const [refinanceYears, setRefinanceYears] = useState(rates.refinanceExample.refinanceYears);
-  const bounds = boundsOf(rates, situation);
+  const bounds = calculateBounds(rates, situation);
 
   const field = (name: ComparisonField) => ({
     ...bounds[name],
@@ -57,12 +58,16 @@ export function useComparison(rates: RateFacts) {
   return { situation, field, setRefinanceYears, inputs, line, ...compareBorrowing(inputs, line) };
 }
 
-function boundsOf(rates: RateFacts, situation: Situation): Record<ComparisonField, Bounds> {
+/** What each box may hold. The cash that is proposed stays within the line. */
+export function calculateBounds(
+  rates: RateFacts,
+  situation: Pick<Situation, "inputs" | "lineDollars" | "isExample">,
+): Record<ComparisonField, Bounds> {
   const { refinanceExample: sample, maximumLineDollars } = rates;
   const owedDollars = Math.round(situation.inputs.mortgageBalanceDollars);
   const cashDollars = situation.isExample
     ? sample.cashDollars
-    : Math.min(sample.cashDollars, Math.round(situation.lineDollars));
+    : Math.min(sample.cashDollars, roundDownToDollar(situation.lineDollars));
   const upTo = (maximum: number, fallback: number) => ({ fallback, minimum: 0, maximum });
   return {
     balance: upTo(MOST_DOLLARS, Math.min(Math.max(owedDollars, 0), MOST_DOLLARS)),

@@ -15,7 +15,7 @@ interface PaymentChartProps {
 
 const MARGIN = { top: 22, right: 34, bottom: 58, left: 58 };
 
-/** The last year stands for two points, so that its step has the full width. */
+/** The last year is there twice, so that its step has the full width. */
 const stepPoints = (years: readonly LoanYear[]) => [...years, ...years.slice(-1)];
 
 /**

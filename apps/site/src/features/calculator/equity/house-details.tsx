@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands on the floor of each storey; drawn on a floor 200 wide, at y = 0, upwards. At least 46 high. */
+/** The furniture of each storey, upwards from a floor at y = 0 that is 200 wide. */
 const FURNITURE: Record<"owed" | "line" | "kept", ReactNode> = {
   owed: (
     <>
@@ -26,6 +26,7 @@ const FURNITURE: Record<"owed" | "line" | "kept", ReactNode> = {
     </>
   ),
 };
+/** A lower storey stays empty. */
 const FURNITURE_HEIGHT = 46;
 
 interface FurnitureProps {

@@ -86,7 +86,7 @@ export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawing
 interface Label {
   at: number;
   text: string;
-  /** Only a storey has one; what has none is a warning. */
+  /** Only a storey has one. A label without one is a warning, in another color. */
   percent?: string;
 }
 

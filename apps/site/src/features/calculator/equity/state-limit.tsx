@@ -1,6 +1,7 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import type { RateFacts } from "@heloc/content/types";
 import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import { roundDownToDollar } from "@heloc/loan-math/money";
 import type { ReactNode } from "react";
 import { formatDollars, formatSentence } from "../format.ts";
 import type { Situation } from "../part/use-situation.ts";
@@ -23,7 +24,7 @@ export function StateLimit({ words, rates, situation }: StateLimitProps) {
 /** The Texas maximum beside the estimate: the reason, the smallest draw, and the days the law makes everyone wait. */
 function TexasLimit({ words, situation }: { words: StateLimitProps["words"]["TX"]; situation: Situation }) {
   const { inputs, estimate, texas, lineDollars } = situation;
-  const isSmaller = lineDollars < Math.floor(estimate.maxHelocDollars);
+  const isSmaller = lineDollars < roundDownToDollar(estimate.maxHelocDollars);
   const lenderDecides = texas.lineDollars < texas.roomDollars;
   const reason = formatSentence(words.reason, {
     maximumDebt: formatDollars(texas.maximumDebtDollars),
@@ -71,7 +72,7 @@ function CaliforniaLimit({ words, rates, situation }: CaliforniaLimitProps) {
     Math.min(calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, percent), estimateDollars);
   const [fromDollars, toDollars] = [lineAt(shares.from), lineAt(shares.to)];
   const [from, to] = [formatDollars(fromDollars), formatDollars(toDollars)];
-  const staysWithin = fromDollars >= Math.floor(estimateDollars);
+  const staysWithin = fromDollars >= roundDownToDollar(estimateDollars);
   return (
     <LimitCard
       words={words}

@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from "react";
 import { withFailureAlert } from "../part/failure-boundary.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
 import { adviseOnInputs } from "./input-advice.ts";
-import { usePress, type BoxTexts, type CalculatorRules } from "./use-press.ts";
+import { useEstimate, type BoxTexts, type CalculatorRules } from "./use-estimate.ts";
 import { useSharedLink } from "./use-shared-link.ts";
 
 interface CalculatorProps {
@@ -21,7 +21,7 @@ const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 /** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
 function CalculatorForm({ words: { inputs, results, oddInput }, rules }: CalculatorProps) {
   const [texts, setTexts] = useState(EMPTY);
-  const { press, calculate } = usePress(rules);
+  const { press, calculate } = useEstimate(rules);
   useSharedLink(setTexts);
   const advice = adviseOnInputs(texts, press?.texts, oddInput, rules.defaultCreditScore);
 

@@ -4,8 +4,8 @@ import { useDeferredValue } from "react";
 import { formatDollars, formatRate, formatSentence } from "../format.ts";
 import { HouseElevation } from "./house-elevation.tsx";
 
-/** As tall as the figures are on a phone, so that nothing below moves when they come. */
-const ROOM = "min-h-[26.25rem] max-[23.4rem]:min-h-[30.8rem] print:min-h-0";
+/** As tall as the figures are on a phone, so that nothing below moves when they appear. */
+const MINIMUM_HEIGHT = "min-h-[26.25rem] max-[23.4rem]:min-h-[30.8rem] print:min-h-0";
 
 interface EstimateResultProps {
   words: CalculatorWords["results"];
@@ -25,13 +25,13 @@ const NOTHING_YET: HelocEstimate = {
 
 /** The four results of a press, or the prompt before the first one. */
 export function EstimateResult({ words, estimate, presses, advice }: EstimateResultProps) {
-  // Laid out unseen as soon as the page works: a press then changes four texts and need not make a panel first.
+  // Laid out invisibly after hydration: a press then changes four texts and need not build a panel first.
   const isPrepared = useDeferredValue(true, false);
   const figures = formatEstimate(estimate ?? NOTHING_YET);
   return (
     <section
       aria-labelledby="results-heading"
-      className={`relative grid ${ROOM} grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
+      className={`relative grid ${MINIMUM_HEIGHT} grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
     >
       <h2 id="results-heading" className="sr-only">
         {words.heading}

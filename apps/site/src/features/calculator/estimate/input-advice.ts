@@ -1,7 +1,7 @@
 import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { readNumber } from "../form/read-number.ts";
 import { formatDollars, formatSentence } from "../format.ts";
-import type { BoxTexts } from "./use-press.ts";
+import type { BoxTexts } from "./use-estimate.ts";
 
 export type OddInput = "empty" | "notANumber" | "negative" | "thousands" | "huge" | "score" | "owesMore";
 

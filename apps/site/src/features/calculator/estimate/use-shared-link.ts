@@ -2,7 +2,7 @@ import { spellNumber } from "@heloc/content/spell-number";
 import { useEffect } from "react";
 import { shareNumbers } from "../part/entered-numbers.ts";
 import { decodeShared } from "../part/share-link.ts";
-import type { BoxTexts } from "./use-press.ts";
+import type { BoxTexts } from "./use-estimate.ts";
 
 const spellDollars = (dollars: number | undefined) => (dollars === undefined ? "" : spellNumber(dollars));
 

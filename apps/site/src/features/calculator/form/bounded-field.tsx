@@ -12,9 +12,9 @@ interface BoundedFieldProps extends Bounds {
   onChange: (text: string) => void;
   /** How a number is written in a sentence and, with `sliderStep`, read aloud. */
   format: (value: number) => string;
-  /** With a step the box gets a slider beside it. The box stays the way for whoever cannot drag. */
+  /** With a step there is a slider under the box. The box stays for whoever cannot drag. */
   sliderStep?: number;
-  /** Said under the box when nothing else is. */
+  /** Shown under the box where there is no advice on the number. */
   note?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface BoundedFieldProps extends Bounds {
 export function BoundedField(props: BoundedFieldProps) {
   const { id, words, oddInput, text, onChange, format, sliderStep, note } = props;
   const { counts, odd } = readWithin(text, props);
-  // A browser shows a number between two steps at the nearest one, which nobody has chosen.
+  // A browser moves a value between two steps to the nearest step. That is no choice of the visitor.
   const slider = useEarlyAnswer(({ value }) => {
     if (sliderStep && Math.abs(Number(value) - counts) >= sliderStep) onChange(value);
   });

@@ -4,7 +4,7 @@ import { Component, type ComponentType, type ReactNode } from "react";
 type FailureWords = CalculatorWords["failure"];
 
 interface FailureBoundaryProps {
-  /** What stands in the place of what failed. */
+  /** Shown instead of the children once one of them has thrown. */
   fallback: (error: Error) => ReactNode;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error?: Error }>
   }
 }
 
-/** An interactive part whose failure stays in its own place and leaves the rest of the page as it is. */
+/** Wraps an island so that an error inside it leaves the rest of the page as it is. */
 function withFallback<Props extends { words: { failure: FailureWords } }>(
   Part: ComponentType<Props>,
   fallback: (words: FailureWords, error: Error) => ReactNode,
@@ -36,7 +36,7 @@ function withFallback<Props extends { words: { failure: FailureWords } }>(
   };
 }
 
-/** Shows a failure as an alert with the error in it: for the calculator, whose button has just been pressed. */
+/** Shows an error as an alert: for the calculator, whose button has just been pressed. */
 export const withFailureAlert: typeof withFailureNote = (Part) =>
   withFallback(Part, ({ heading, advice }, error) => (
     <div role="alert" className="rounded-card border border-terracotta bg-white p-6 sm:p-8">
@@ -49,8 +49,8 @@ export const withFailureAlert: typeof withFailureNote = (Part) =>
   ));
 
 /**
- * Shows a failure as a sentence that is not read out: for the parts below the calculator. Nobody has pressed anything in
- * them, and the calculator's own failure must stay the one that is heard.
+ * Shows an error as a sentence that is not announced: for the parts below the calculator. Nobody has pressed anything in
+ * them, and of two errors at once the calculator's own must be the one that is heard.
  */
 export const withFailureNote = <Props extends { words: { failure: FailureWords } }>(
   Part: ComponentType<Props>,

@@ -1,6 +1,6 @@
 import { decodeCarryOver, encodeCarryOver, type CarryOver } from "@heloc/survey-embed/carry-over";
 
-/** The fragment of this page has the form of the survey's, under a name of its own. */
+/** This page's fragment carries the same fields as the survey's, under another name. */
 const SURVEY = "#survey";
 const ESTIMATE = "#estimate";
 
@@ -9,7 +9,7 @@ export function encodeShared(values: CarryOver): string {
   return encodeCarryOver(values).replace(SURVEY, ESTIMATE);
 }
 
-/** Reads such a fragment; undefined for every other one. */
+/** Reads such a fragment. Undefined for any other one. */
 export function decodeShared(fragment: string): CarryOver | undefined {
   return fragment.startsWith(`${ESTIMATE}?`)
     ? decodeCarryOver(fragment.replace(ESTIMATE, SURVEY))

@@ -1,0 +1,59 @@
+import {
+  calculateHeloc,
+  type HelocEstimate,
+  type HelocInputs,
+  type HelocRules,
+} from "@heloc/loan-math/heloc-estimate";
+import { useEffect, useState } from "react";
+import { readNumber } from "../form/read-number.ts";
+import { shareNumbers } from "../part/entered-numbers.ts";
+
+/** The rules of the estimate, and the score that counts when none was typed. */
+export type CalculatorRules = HelocRules & { defaultCreditScore: number };
+
+/** What is typed in the three boxes, not yet read as numbers. */
+export interface BoxTexts {
+  homeValue: string;
+  mortgageBalance: string;
+  creditScore: string;
+}
+
+interface Press {
+  texts: BoxTexts;
+  inputs: HelocInputs;
+  estimate: HelocEstimate;
+  count: number;
+}
+
+/**
+ * The result of the last press of the button. The parts further down the page learn of it only after the four results
+ * are painted: they must not delay them, and an error in the results must not spread.
+ */
+export function useEstimate(rules: CalculatorRules) {
+  const [press, setPress] = useState<Press>();
+
+  useEffect(() => {
+    if (!press) return;
+    // A frame's callback runs before that frame is painted; a task queued from it runs after.
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => shareNumbers({ inputs: press.inputs }));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [press]);
+
+  function calculate(texts: BoxTexts) {
+    const inputs = {
+      homeValueDollars: readNumber(texts.homeValue, 0),
+      mortgageBalanceDollars: readNumber(texts.mortgageBalance, 0),
+      creditScore: readNumber(texts.creditScore, rules.defaultCreditScore),
+    };
+    const estimate = calculateHeloc(inputs, rules);
+    setPress((last) => ({ texts, inputs, estimate, count: (last?.count ?? 0) + 1 }));
+  }
+
+  return { press, calculate };
+}

@@ -1,3 +1,0 @@
-import { Tooltip } from "radix-ui";
-
-export const TooltipProvider = Tooltip.Provider;

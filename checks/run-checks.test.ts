@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { CHECKS } from "./all-checks.ts";
+import type { PageCheck, SourceCheck } from "./check.ts";
+import { formatFinding, runChecks } from "./run-checks.ts";
+import { exampleFacts } from "./testing/example-facts.ts";
+import { pageOf } from "./testing/example-page.ts";
+
+const gifts: PageCheck = {
+  id: "gifts",
+  rule: "12 CFR 1024.14",
+  pages: ["page"],
+  find: ({ blocks }) => blocks.map(({ text }) => ({ words: text, advice: "Leave the gift out." })),
+};
+const notes: SourceCheck = {
+  id: "notes",
+  files: /\.md$/,
+  find: async ({ text }) => (text === "" ? [{ line: 1, advice: "Write something." }] : []),
+};
+const files = [
+  { path: "docs/empty.md", text: "" },
+  { path: "docs/full.md", text: "Words." },
+  { path: "content/lender.ts", text: "" },
+];
+const pages = [pageOf("<p>A gift.</p><p>Two gifts.</p>"), pageOf("<p>A gift.</p>", { kind: "survey" })];
+
+test("one check of one file or page counts once, however much it finds there", async () => {
+  const { passed, failed, findings } = await runChecks([gifts, notes], { files, pages }, exampleFacts);
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 2 });
+  expect(findings.map(({ file, words }) => [file, words])).toEqual([
+    ["/faq", "A gift."],
+    ["/faq", "Two gifts."],
+    ["docs/empty.md", undefined],
+  ]);
+});
+
+test("a finding tells where, which words, what to do and by which rule", async () => {
+  const { findings } = await runChecks([gifts, notes], { files, pages }, exampleFacts);
+  expect(findings.map(formatFinding)).toEqual([
+    "/faq  “A gift.”\n    gifts: Leave the gift out.\n    12 CFR 1024.14",
+    "/faq  “Two gifts.”\n    gifts: Leave the gift out.\n    12 CFR 1024.14",
+    "docs/empty.md:1  Write something.\n    notes",
+  ]);
+});
+
+test("every check has a name of its own", () => {
+  const ids = Object.values(CHECKS).flatMap((checks) => checks.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+});

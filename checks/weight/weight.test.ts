@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runChecks } from "../run-checks.ts";
+import { exampleFacts } from "../testing/example-facts.ts";
+import { pageOf } from "../testing/example-page.ts";
+import { weightChecks } from "./list.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "weighed-"));
+const site = { folder, origin: "https://www.hearthline.example", pages: [] };
+
+/** What is too heavy on a page of this main part, whose file has so many bytes. */
+async function findHeavy(main: string, bytes: number, path = "/faq") {
+  writeFileSync(join(folder, `${path.slice(1)}.html`), "x".repeat(bytes));
+  const { findings } = await runChecks(weightChecks, { pages: [pageOf(main, { path, site })] }, exampleFacts);
+  return findings.map(({ check, words }) => `${check}: ${words}`);
+}
+
+test("a light page passes", async () => {
+  expect(await findHeavy("<p>Hello</p>", 1_000)).toEqual([]);
+});
+
+test("too many bytes, too many elements and a new page without a budget are found", async () => {
+  expect(await findHeavy("", 16 * 1024)).toEqual(["html-weight: 16.0 KB of 15.0 KB"]);
+  expect(await findHeavy("<i></i>".repeat(400), 0)).toEqual(["elements: 405 of 320"]);
+  expect(await findHeavy("", 1, "/new")).toHaveLength(2);
+});
+
+test("the compressed copy is what counts, because it is what is sent", async () => {
+  writeFileSync(join(folder, "blog.html.br"), "");
+  expect(await findHeavy("", 100_000, "/blog")).toEqual([]);
+});
