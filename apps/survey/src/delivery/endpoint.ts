@@ -4,7 +4,7 @@ import { askedWait, DAY } from "./schedule.ts";
 /** Deliveries that are tried at the same time. */
 export const CONCURRENCY = 8;
 /** How long a busy CRM is left alone when it names no time, and at most; new applications should not wait for long. */
-const [REST_MILLISECONDS, LONGEST_REST_MILLISECONDS] = [5_000, 5 * 60_000];
+const [REST_MS, LONGEST_REST_MS] = [5_000, 5 * 60_000];
 
 /** What the worker knows about the CRM's address as a whole. It is kept in memory: a restart asks the CRM again. */
 export type Endpoint = ReturnType<typeof createEndpoint>;
@@ -34,7 +34,7 @@ export function createEndpoint() {
       else if (sent.some(isSuccess)) isClosed = false;
       const rests = sent
         .filter(isBusy)
-        .map((outcome) => Math.min(askedWait(outcome, now) || REST_MILLISECONDS, LONGEST_REST_MILLISECONDS));
+        .map((outcome) => Math.min(askedWait(outcome, now) || REST_MS, LONGEST_REST_MS));
       if (isClosed && sent.length > 0) rests.push(DAY);
       restUntil = Math.max(restUntil, ...rests.map((rest) => now.getTime() + rest));
       return isClosed && !wasClosed;

@@ -5,8 +5,8 @@ import { describeError } from "../http/logging.ts";
 import { CONCURRENCY } from "./endpoint.ts";
 import type { Log } from "./log.ts";
 
-const IDLE_MILLISECONDS = 1_000;
-const LONGEST_PAUSE_MILLISECONDS = 60_000;
+const IDLE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 export interface Loop {
   /** @returns undefined while there is no store yet */
@@ -36,7 +36,7 @@ export async function deliverUntil(stop: AbortSignal, loop: Loop): Promise<void>
       if (store) await checkAlarm(store);
       failures = 0;
       // A full round means that more may be due.
-      if (tried < CONCURRENCY) await sleep(IDLE_MILLISECONDS, stop);
+      if (tried < CONCURRENCY) await sleep(IDLE_MS, stop);
     } catch (error) {
       // Once is no alarm: at the very first start the service makes the store first and the keys a moment later.
       if (failures === 0) log.info("The store of applications is not ready. Trying again.");
@@ -44,7 +44,7 @@ export async function deliverUntil(stop: AbortSignal, loop: Loop): Promise<void>
       await store?.close().catch(() => undefined);
       store = undefined;
       failures += 1;
-      await sleep(Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MILLISECONDS), stop);
+      await sleep(Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS), stop);
     }
   }
   await store?.close();

@@ -4,7 +4,7 @@ import { createOpener } from "../sealing/opener.ts";
 import { settingsFor } from "../../test/kit/store-under-test.ts";
 import { openDeliveryStore } from "../store/open-stores.ts";
 import { numbered } from "../../test/kit/example-application.ts";
-import { LEASE_MILLISECONDS } from "./round.ts";
+import { LEASE_MS } from "./round.ts";
 import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "../../test/kit/delivery-under-test.ts";
 import { says } from "../../test/kit/failing-crm.ts";
 
@@ -41,9 +41,9 @@ describe("An application", () => {
 
   it("that a worker took and died with is tried by another when the lease ends", async () => {
     const delivery = await startDelivery(leads(1), { answer: () => says(200) });
-    await delivery.store.claimDue(8, LEASE_MILLISECONDS, delivery.clock.now);
+    await delivery.store.claimDue(8, LEASE_MS, delivery.clock.now);
     expect(await delivery.round({ store: await delivery.secondStore() })).toBe(0);
-    delivery.clock.now = new Date(delivery.clock.now.getTime() + LEASE_MILLISECONDS);
+    delivery.clock.now = new Date(delivery.clock.now.getTime() + LEASE_MS);
     expect(await delivery.round({ store: await delivery.secondStore() })).toBe(1);
   });
 

@@ -9,7 +9,7 @@ import { planRetry } from "./schedule.ts";
 import { signedHeaders } from "./signing.ts";
 
 /** How long a claimed delivery is ours alone. Longer than any try, so that two workers never try one at once. */
-export const LEASE_MILLISECONDS = 60_000;
+export const LEASE_MS = 60_000;
 
 export interface Round {
   store: DeliveryStore;
@@ -35,7 +35,7 @@ export async function deliverDue(round: Round): Promise<number> {
   const { store, endpoint, log, now } = round;
   const room = endpoint.room(now());
   if (room === 0) return 0;
-  const claimed = await store.claimDue(room, LEASE_MILLISECONDS, now());
+  const claimed = await store.claimDue(room, LEASE_MS, now());
   const tries = await Promise.allSettled(claimed.map((delivery) => deliver(delivery, round)));
   const tried = tries.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
   const hasJustClosed = endpoint.note(

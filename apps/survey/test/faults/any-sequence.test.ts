@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { createEndpoint } from "../../src/delivery/endpoint.ts";
 import type { Outcome } from "../../src/delivery/outcome.ts";
-import { deliverDue, LEASE_MILLISECONDS, type Round } from "../../src/delivery/round.ts";
+import { deliverDue, LEASE_MS, type Round } from "../../src/delivery/round.ts";
 import type { DeliveryStore } from "../../src/store/contract.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import { lead } from "../kit/example-application.ts";
@@ -153,7 +153,7 @@ const OTHERS: Step[] = [
     real.store.crash();
   }),
   step("the worker dies when it has taken some", async (_model, { store, clock }) => {
-    await store.deliveries().claimDue(2, LEASE_MILLISECONDS, clock.now);
+    await store.deliveries().claimDue(2, LEASE_MS, clock.now);
     store.crash();
   }),
   step("rotate keys", async (_model, { store }) => store.rotateKeys()),
