@@ -25,9 +25,10 @@ export interface ServiceKeys {
 }
 
 /**
- * Prepares what the web service seals applications with, and returns a function that gives the keys to use now. In the default set-up a short process of its own opens the canary with
- * the private key (and makes the keys at the very first start). With SURVEY_PUBLIC_KEY_FILE set the private key is
+ * Prepares what the web service seals applications with. In the default set-up a short process of its own opens the canary
+ * with the private key (and makes the keys at the very first start). With SURVEY_PUBLIC_KEY_FILE set the private key is
  * elsewhere, and the proof beside the public key has to do: see canary.ts for what it is worth.
+ * @returns gives the keys to seal with now, which follow `keys rotate`
  * @throws OperatorProblem
  */
 export async function prepareSealing({

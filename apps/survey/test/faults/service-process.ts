@@ -12,6 +12,8 @@ export interface ServiceProcess {
   output: () => string;
   /** `kill -9`: the process learns nothing of it. */
   kill: () => Promise<void>;
+  /** Stops it where it is, so that it answers nobody any more. Only `kill` ends it then. */
+  freeze: () => void;
   /** As an operator stops it. */
   stop: () => Promise<void>;
   /** Its exit code; null when it was killed. */
@@ -62,6 +64,7 @@ export async function startService(
     output,
     end,
     kill: () => signal("SIGKILL"),
+    freeze: () => void child.kill("SIGSTOP"),
     stop: () => signal("SIGTERM"),
   };
 }
