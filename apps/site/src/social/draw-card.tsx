@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { SocialCard } from "@heloc/content/types";
-import satori, { type SatoriOptions } from "satori";
+import satori from "satori";
 import sharp from "sharp";
 import { BRAND_SIZE, fontsFor } from "./card-fonts.ts";
 import { CARD } from "./card-size.ts";
@@ -11,7 +11,7 @@ import type { PlacedModel } from "./model-pictures.ts";
 const SIZES = [74, 70, 66, 62, 58, 54, 50, 46, 42, 38];
 const WORTH_A_LINE = 0.86;
 
-const loadAdditionalAsset: SatoriOptions["loadAdditionalAsset"] = (_, text) => {
+const loadAdditionalAsset = (_language: string, text: string): never => {
   throw new Error(`The font has no "${text}".`);
 };
 
@@ -73,10 +73,7 @@ const grounds = new Map<string, ReturnType<typeof drawGround>>();
  * @throws when its words do not fit, or hold a sign that the fonts do not have
  */
 export async function drawCard(card: SocialCard, models: readonly PlacedModel[], words: CardWords) {
-  const key = JSON.stringify([
-    words,
-    ...models.map(({ name, left, top, width }) => [name, left, top, width]),
-  ]);
+  const key = JSON.stringify([words, ...models.map(({ name, place }) => [name, place])]);
   const ground = grounds.get(key) ?? drawGround(models, words);
   grounds.set(key, ground);
   const { input, raw } = await ground;
