@@ -1,14 +1,21 @@
+import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { FormTokens } from "./form-token.ts";
 import { judge } from "./suspicions.ts";
 import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
-import { FORM_VERSION } from "./form-version.ts";
+import { QUESTIONS } from "../questions/questions.ts";
 import type { SurveyPage } from "./survey-page.ts";
 import type { Lead } from "../store/lead.ts";
 import type { Acceptance, LeadStore } from "../store/contract.ts";
 import type { Submission } from "./submission.ts";
 
 const MAXIMUM_USER_AGENT_LENGTH = 300;
+
+/**
+ * Names the questions that an application answers, and is stored with it: a short hash of the table, so that no change of
+ * a question goes unnamed. Applications from before the table was hashed say "1".
+ */
+const FORM_VERSION = createHash("sha256").update(JSON.stringify(QUESTIONS)).digest("hex").slice(0, 12);
 
 /** What both routes for applications need. */
 export interface Intake {
