@@ -1,6 +1,6 @@
 import { survey } from "@heloc/content/en/survey";
 import { STEPS } from "../../src/questions/questions.ts";
-import { IDS } from "../element-ids.ts";
+import { IDS } from "../element-names.ts";
 import { House } from "./house.tsx";
 
 const HEADING_ID = "received-heading";

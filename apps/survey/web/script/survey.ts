@@ -2,7 +2,7 @@
 import { findProblem } from "../../src/questions/answer-rules.ts";
 import { readAnswers } from "../../src/questions/form-fields.ts";
 import { QUESTIONS } from "../../src/questions/questions.ts";
-import { IDS } from "../element-ids.ts";
+import { DATA, IDS } from "../element-names.ts";
 import { formatDollars } from "./dollars.ts";
 import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
 import { connectHost, readEmbedders } from "./frame.ts";
@@ -49,9 +49,9 @@ form.addEventListener("submit", (event) => {
   advance();
 });
 form.addEventListener("click", (event) => {
-  const button = (event.target as Element).closest<HTMLElement>("[data-go]");
+  const button = (event.target as Element).closest<HTMLElement>(`[${DATA.go}]`);
   if (!button) return;
-  if (button.dataset.go === "next") return advance();
+  if (button.getAttribute(DATA.go) === "next") return advance();
   clearServerErrors();
   steps.go(steps.current - 1);
 });
@@ -74,4 +74,4 @@ form.addEventListener("focusout", (event) => {
 
 watchSummary(steps);
 prefill(form, handover.answers);
-document.documentElement.dataset.ready = "";
+document.documentElement.setAttribute(DATA.ready, "");
