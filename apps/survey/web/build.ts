@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build, type InlineConfig } from "vite";
 import { EMBED_SCRIPT_PATH } from "../../../packages/survey-embed/src/contract.ts";
-import { openSurveyPage, RENDERER_FILE } from "../src/page/survey-page.ts";
+import { openSurveyPage, RENDERER_FILE } from "../src/intake/survey-page.ts";
 
 const RENDERER = fileURLToPath(new URL("render-survey.tsx", import.meta.url));
 const EMBED_SCRIPT = fileURLToPath(

@@ -17,11 +17,15 @@ const MAXIMUM_USER_AGENT_LENGTH = 300;
  */
 const FORM_VERSION = createHash("sha256").update(JSON.stringify(QUESTIONS)).digest("hex").slice(0, 12);
 
-/** What both routes for applications need. */
+/** What the routes need. */
 export interface Intake {
   store: LeadStore;
   page: SurveyPage;
   surveyOrigin: string;
+  /** The sites that may embed the survey; after a form without JavaScript the first one says thank you. */
+  siteOrigins: readonly [string, ...string[]];
+  /** Folder of the built survey. */
+  pageDir: string;
   tokens: FormTokens;
   metrics: IntakeMetrics;
   /** The present moment; injected so that tests can say what time it is. */
@@ -34,7 +38,7 @@ export interface Intake {
 export async function receive(
   submission: Submission,
   request: FastifyRequest,
-  { store, page, tokens, metrics, now }: Omit<Intake, "surveyOrigin" | "limit">,
+  { store, page, tokens, metrics, now }: Intake,
 ): Promise<Acceptance> {
   const { submissionId, answers, attribution, traces } = submission;
   const { contact, textSha256 } = submission.consent;

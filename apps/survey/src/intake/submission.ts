@@ -3,7 +3,7 @@ import { survey } from "@heloc/content/en/survey";
 import { isAttributionKey, isAttributionValue, MAXIMUM_MARKS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { findProblems, tidyAnswers, type GivenAnswers } from "../questions/answer-rules.ts";
-import { FORM_FIELDS, isFormField, readAnswers } from "../questions/form-fields.ts";
+import { FORM_FIELDS, isFormField, readAnswers, type FormState } from "../questions/form-fields.ts";
 import { QUESTIONS, type Answers, type FieldName } from "../questions/questions.ts";
 import type { Attribution } from "../store/lead.ts";
 import type { Traces } from "./suspicions.ts";
@@ -60,31 +60,27 @@ export function readSubmission(body: unknown): Submission | SubmissionErrors {
   };
 }
 
-/** What came of a posted form: a submission, or a sentence for the form or for each question that needs another look. */
-export type FormReading =
-  | { kind: "submission"; submission: Submission }
-  | { kind: "problems"; problems: Map<FieldName, string> }
-  | { kind: "unknown-field" };
-
-/** Reads the form as a browser without JavaScript posts it. What only a program can have damaged is mended. */
-export function readPostedForm(form: URLSearchParams): FormReading {
-  if (![...form.keys()].every(isFormField)) return { kind: "unknown-field" };
+/**
+ * Reads the form as a browser without JavaScript posts it. What only a program can have damaged is mended.
+ * @returns the submission, or a sentence for the form or for each question that needs another look
+ */
+export function readPostedForm(
+  form: URLSearchParams,
+): Submission | Pick<FormState, "problems" | "formError"> {
+  if (![...form.keys()].every(isFormField)) return { formError: words.unknownField };
   const answers = readAnswers(form);
   const problems = describeProblems(answers);
-  if (problems.size > 0) return { kind: "problems", problems };
+  if (problems.size > 0) return { problems };
   const textSha256 = form.get(FORM_FIELDS.consentText) ?? "";
   return {
-    kind: "submission",
-    submission: {
-      submissionId: readSubmissionId(form),
-      answers: tidyAnswers(answers),
-      consent: {
-        contact: form.has(FORM_FIELDS.consent),
-        textSha256: SHA256_PATTERN.test(textSha256) ? textSha256 : null,
-      },
-      attribution: {},
-      traces: { honeypot: form.getAll(honeypot).join(""), formToken: form.get(formToken) },
+    submissionId: readSubmissionId(form),
+    answers: tidyAnswers(answers),
+    consent: {
+      contact: form.has(FORM_FIELDS.consent),
+      textSha256: SHA256_PATTERN.test(textSha256) ? textSha256 : null,
     },
+    attribution: {},
+    traces: { honeypot: form.getAll(honeypot).join(""), formToken: form.get(formToken) },
   };
 }
 

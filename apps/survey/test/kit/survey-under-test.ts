@@ -8,7 +8,7 @@ import { readConfig, type Config } from "../../src/config.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import { openLeadReader } from "../../src/store/open-stores.ts";
 import type { LeadStore } from "../../src/store/contract.ts";
-import { createSurveyPage } from "../../src/page/survey-page.ts";
+import { createSurveyPage } from "../../src/intake/survey-page.ts";
 import { consent, renderSurvey } from "../../web/render-survey.tsx";
 import { BUILT_FILES, SHELL } from "./built-page.ts";
 import { openerFor, openStoreIn } from "./store-under-test.ts";
