@@ -1,14 +1,14 @@
 import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FORM_FIELDS, isElsewhere, type FormState } from "../questions/form-fields.ts";
+import { FORM_FIELDS, isElsewhere, makeSubmissionId, type FormState } from "../questions/form-fields.ts";
 import { describeFailure, failures, Refusal } from "../http/failures.ts";
 import { setSurveyPageHeaders } from "../http/headers.ts";
 import { MAXIMUM_BODY_BYTES } from "../http/http-server.ts";
 import { logFailure } from "../http/logging.ts";
 import { requireOwnPage } from "../http/request-origin.ts";
 import { receive, type Intake } from "./receive.ts";
-import { makeSubmissionId, readPostedForm, readSubmissionId } from "./submission.ts";
+import { readPostedForm, readSubmissionId } from "./submission.ts";
 
 /** Read further than it is accepted, so that a form that is too large comes back with its answers still in it. */
 const READ_LIMIT_BYTES = 64 * 1024;

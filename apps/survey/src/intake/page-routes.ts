@@ -3,8 +3,8 @@ import fastifyCompress, { type FastifyCompressOptions } from "@fastify/compress"
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
-import { makeSubmissionId } from "./submission.ts";
 import type { Intake } from "./receive.ts";
+import { makeSubmissionId } from "../questions/form-fields.ts";
 import { setEmbedScriptHeaders, setSurveyPageHeaders } from "../http/headers.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { survey } from "@heloc/content/en/survey";
 import { isAttributionKey, isAttributionValue, MAXIMUM_MARKS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { findProblems, tidyAnswers, type GivenAnswers } from "../questions/answer-rules.ts";
-import { FORM_FIELDS, isFormField, readAnswers, type FormState } from "../questions/form-fields.ts";
+import {
+  FORM_FIELDS,
+  isFormField,
+  makeSubmissionId,
+  readAnswers,
+  type FormState,
+} from "../questions/form-fields.ts";
 import { QUESTIONS, type Answers, type FieldName } from "../questions/questions.ts";
 import type { Attribution } from "../store/lead.ts";
 import type { Traces } from "./suspicions.ts";
@@ -29,9 +34,6 @@ const FIELD_NAMES = QUESTIONS.map(({ name }) => name);
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** 32 hexadecimal digits. */
-export const makeSubmissionId = (): string => randomBytes(16).toString("hex");
 
 /**
  * Checks the JSON body of a submission.
