@@ -7,7 +7,7 @@ import { logFailure } from "./logging.ts";
 const CHECK_TIMEOUT_MS = 10_000;
 
 /** One thing without which no application can be taken; rejects while it is missing. */
-export type ReadinessCheck = () => Promise<void>;
+type ReadinessCheck = () => Promise<void>;
 export type ReadinessChecks = Readonly<Record<string, ReadinessCheck>>;
 
 /** A readiness check that did not pass. */

@@ -23,7 +23,7 @@ export interface Submission {
 }
 
 /** A sentence for each thing that is wrong, by its dotted path: "answers.email", "consent.contact". */
-export type SubmissionErrors = Map<string, string>;
+type SubmissionErrors = Map<string, string>;
 
 const { errors: words, fields } = survey;
 const SHA256_PATTERN = /^[0-9a-f]{64}$/;

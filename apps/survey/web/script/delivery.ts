@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: "refused"; errors: Record<string, unknown> }
   | { kind: "failed" };
 
-export interface DeliveryTools {
+interface DeliveryTools {
   /** Sends the request once; rejects when there is no answer. */
   send: () => Promise<Response>;
   pause: (milliseconds: number) => Promise<void>;
