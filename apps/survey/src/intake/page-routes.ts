@@ -3,12 +3,12 @@ import fastifyCompress, { type FastifyCompressOptions } from "@fastify/compress"
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
-import type { Intake } from "./receive.ts";
-import { makeSubmissionId } from "../questions/form-fields.ts";
 import { setEmbedScriptHeaders, setSurveyPageHeaders } from "../http/headers.ts";
+import { makeSubmissionId } from "../questions/form-fields.ts";
+import type { Intake } from "./receive.ts";
 
-const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const COMPRESSION: FastifyCompressOptions = { encodings: ["br", "gzip"], syncThreshold: 256 * 1024 };
+const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** The survey page, its files, and the script for the page around it. */

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { FormTokens } from "./form-token.ts";
-import { judge } from "./suspicions.ts";
 import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
 import { QUESTIONS } from "../questions/questions.ts";
-import type { SurveyPage } from "./survey-page.ts";
-import type { Lead } from "../store/lead.ts";
 import type { Acceptance, LeadStore } from "../store/contract.ts";
+import type { Lead } from "../store/lead.ts";
+import type { FormTokens } from "./form-token.ts";
 import type { Submission } from "./submission.ts";
+import { judge } from "./suspicions.ts";
+import type { SurveyPage } from "./survey-page.ts";
 
 const MAXIMUM_USER_AGENT_LENGTH = 300;
 

@@ -63,7 +63,7 @@ export function readSubmission(body: unknown): Submission | SubmissionErrors {
 }
 
 /**
- * Reads the form as a browser without JavaScript posts it. What only a program can have damaged is mended.
+ * Reads the form as a browser without JavaScript posts it. What only a program can have damaged is replaced.
  * @returns the submission, or a sentence for the form or for each question that needs another look
  */
 export function readPostedForm(
@@ -87,7 +87,7 @@ export function readPostedForm(
 }
 
 /**
- * The number that the service put into the page. Visitors cannot see or mend it, so a damaged one is replaced: refusing
+ * The number that the service put into the page. Visitors can neither see nor correct it, so a damaged one is replaced: refusing
  * it would lose their application.
  */
 export function readSubmissionId(form: URLSearchParams): string {

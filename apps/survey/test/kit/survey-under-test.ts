@@ -48,12 +48,12 @@ export function temporaryFolder(): string {
 /**
  * Opens a survey that the caller stops.
  * @param change settings that differ from the usual ones
- * @param spoil wraps the store, to make it fail on purpose
+ * @param wrapStore wraps the store, to make it fail on purpose
  * @param more what else the assembly takes
  */
 export async function openSurvey(
   change: Partial<Config> = {},
-  spoil: (store: LeadStore) => LeadStore = (store) => store,
+  wrapStore: (store: LeadStore) => LeadStore = (store) => store,
   more: Partial<AppOptions> = {},
 ): Promise<SurveyUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), "survey-"));
@@ -63,7 +63,7 @@ export async function openSurvey(
   let timeMs = new Date(RECEIVED_AT).getTime();
   const app = await buildApp({
     config,
-    store: spoil(store),
+    store: wrapStore(store),
     formSecret: FORM_SECRET,
     page: createSurveyPage({ shell: SHELL, consent, renderSurvey }, config.siteOrigins),
     now: () => new Date(timeMs),

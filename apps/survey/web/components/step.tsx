@@ -24,7 +24,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
           </span>
           {words.heading}
         </h2>
-        <House storeys={number} />
+        <House step={number} />
         <progress
           className="ground col-span-2"
           max={STEPS.length}

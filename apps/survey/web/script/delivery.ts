@@ -23,7 +23,7 @@ interface DeliveryTools {
 export async function deliver({ send, pause, tell }: DeliveryTools): Promise<Outcome> {
   for (let attempt = 0; ; attempt++) {
     const response = await send().catch(() => undefined);
-    if (response && !isPassing(response.status)) return readOutcome(response);
+    if (response && !isTemporary(response.status)) return readOutcome(response);
     const pauseSeconds = PAUSES_SECONDS[attempt];
     if (pauseSeconds === undefined) return { kind: "failed" };
     if (response?.status === 429) {
@@ -43,7 +43,7 @@ interface RefusalBody {
 }
 
 /** Answers that another try may turn into a better one. */
-function isPassing(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
