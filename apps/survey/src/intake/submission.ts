@@ -87,8 +87,8 @@ export function readPostedForm(
 }
 
 /**
- * The number that the service put into the page. Visitors can neither see nor correct it, so a damaged one is replaced: refusing
- * it would lose their application.
+ * The number that the service put into the page. Visitors can neither see nor correct it, so a damaged one is replaced:
+ * refusing it would lose their application.
  */
 export function readSubmissionId(form: URLSearchParams): string {
   const id = form.get(FORM_FIELDS.submissionId) ?? "";
