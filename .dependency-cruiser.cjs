@@ -5,7 +5,7 @@ const notATest = { pathNot: "\\.test\\.tsx?$" };
 const surveyFloors = [
   "server\\.ts$",
   "app\\.ts$",
-  "(delivery|operator|page)/",
+  "(delivery|operator)/",
   "intake/",
   "http/",
   "metrics/",
@@ -26,8 +26,8 @@ module.exports = {
     {
       name: "survey-rooms-of-one-floor-stand-apart",
       severity: "error",
-      from: { path: "^apps/survey/src/(delivery|operator|page)/", ...notATest },
-      to: { path: "^apps/survey/src/(delivery|operator|page)/", pathNot: "^apps/survey/src/$1/" },
+      from: { path: "^apps/survey/src/(delivery|operator)/", ...notATest },
+      to: { path: "^apps/survey/src/(delivery|operator)/", pathNot: "^apps/survey/src/$1/" },
     },
     {
       name: "packages-know-no-app",

@@ -1,4 +1,5 @@
 import { By, type WebDriver } from "selenium-webdriver";
+import { DATA, IDS } from "../../apps/survey/web/element-names.ts";
 import { applicant, findLeads, freshEmail } from "../applicant.ts";
 import { click, expect, inSurvey, test, waitUntil } from "./webdriver.ts";
 
@@ -18,11 +19,11 @@ const STEPS = (email: string): Record<string, string | true>[] => [
 /** Answers all steps and sends them. @param isOneForm without its script the survey is one long form */
 async function apply(driver: WebDriver, email: string, isOneForm = false): Promise<void> {
   for (const [index, answers] of STEPS(email).entries()) {
-    if (index > 0 && !isOneForm) await click(driver, `[data-step]:not([hidden]) [data-go=next]`);
+    if (index > 0 && !isOneForm) await click(driver, `[${DATA.step}]:not([hidden]) [${DATA.go}=next]`);
     for (const [id, answer] of Object.entries(answers))
       await (answer === true ? click(driver, `#${id}`) : driver.findElement(By.id(id)).sendKeys(answer));
   }
-  await click(driver, "#send");
+  await click(driver, `#${IDS.send}`);
 }
 
 /** Waits for the thank-you page in the whole window: its address changes before the page is there. */

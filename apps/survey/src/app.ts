@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import { createFormTokens } from "./intake/form-token.ts";
 import type { Config } from "./config.ts";
 import { healthRoutes, storeChecks, type ReadinessChecks } from "./http/health-routes.ts";
-import { createHttpServer, MAXIMUM_BODY_BYTES, type HttpOptions } from "./http/http-server.ts";
+import { createHttpServer, type HttpOptions } from "./http/http-server.ts";
 import { formRoute } from "./intake/form-route.ts";
+import { createFormTokens } from "./intake/form-token.ts";
+import { pageRoutes } from "./intake/page-routes.ts";
 import { createLimit } from "./intake/rate-limit.ts";
 import type { Intake } from "./intake/receive.ts";
-import type { LeadStore } from "./store/contract.ts";
 import { submissionRoute } from "./intake/submission-route.ts";
-import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
-import { pageRoutes } from "./page/page-routes.ts";
 import type { SurveyPage } from "./intake/survey-page.ts";
+import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
+import type { LeadStore } from "./store/contract.ts";
 
 export interface AppOptions extends Pick<HttpOptions, "requestTimeout" | "log"> {
   config: Config;
@@ -32,12 +32,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { surveyOrigin, siteOrigins, pageDir, trustedProxies } = config;
   const isHttps = surveyOrigin.startsWith("https:");
   const app = createHttpServer({ isHttps, trustedProxies, metrics, requestTimeout, log });
-  const tokens = createFormTokens(formSecret, now);
   const intake: Intake = {
     store,
     page,
     surveyOrigin,
-    tokens,
+    siteOrigins,
+    pageDir,
+    tokens: createFormTokens(formSecret, now),
     metrics,
     now,
     limit: await createLimit(app, {
@@ -46,8 +47,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   };
   await app.register(healthRoutes, { checks: { ...storeChecks(store), ...checks } });
-  await app.register(pageRoutes, { page, tokens, siteOrigins, pageDir });
+  await app.register(pageRoutes, intake);
   await app.register(submissionRoute, intake);
-  await app.register(formRoute, { ...intake, siteOrigins, maximumBytes: MAXIMUM_BODY_BYTES });
+  await app.register(formRoute, intake);
   return app;
 }

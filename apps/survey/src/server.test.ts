@@ -83,11 +83,10 @@ describe("The process", () => {
     expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(metrics).toMatch(/^process_start_time_seconds \d+$/m);
     expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
-    const started = performance.now();
     child.kill("SIGTERM");
     const [code] = (await once(child, "exit")) as unknown[];
+    // A service that has not stopped after 1.8 seconds ends itself with code 1.
     expect(code).toBe(0);
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(await readLeads(dataDir)).toHaveLength(1);
   }, 40_000);
 

@@ -7,7 +7,7 @@ import { readFormSecret } from "./intake/form-secret.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { OperatorProblem } from "./process/operator-problem.ts";
-import { openSurveyPage } from "./page/survey-page.ts";
+import { openSurveyPage } from "./intake/survey-page.ts";
 import { prepareSealing } from "./sealing/service-keys.ts";
 import { openLeadStore } from "./store/open-stores.ts";
 import { StoreUnavailable, type LeadStore } from "./store/contract.ts";

@@ -52,6 +52,10 @@ vi.mock("@heloc/content/en/survey", async (readWords) => {
   return { survey: { ...survey, fields } };
 });
 
+/** Issued at 17:30 for the questions without those two, with a secret of 32 ones; it also names their version. */
+const TOKEN_OF_EARLIER_FORM =
+  "1795282200000.edc780720743.5e8c4caed7b4a361259fcb152ca3a0a4.Avs0xzYfbYuYBO5D63den8DzXJMdJuwNLx8YWgCurSU";
+
 const more = { yearlyTaxesDollars: "$7,200", homeKind: "condo" };
 const stored = { yearlyTaxesDollars: 7_200, homeKind: "condo" };
 
@@ -102,6 +106,15 @@ it("and reaches the store, the list, the export and the CRM, under a form versio
     createHash("sha256").update(JSON.stringify(questions)).digest("hex").slice(0, 12);
   expect(lead.formVersion).toMatch(/^[0-9a-f]{12}$/);
   expect(lead.formVersion).not.toBe(hashOf(table));
+});
+
+it("and leaves a page that was opened before it under no suspicion, once its answers are complete", async () => {
+  const formSecret = new Uint8Array(32).fill(1);
+  const now = (): Date => new Date("2026-11-21T17:31:00Z");
+  const service = await startSurvey({}, undefined, { formSecret, now });
+  const sent = { ...submission, answers: { ...answers, ...stored }, formToken: TOKEN_OF_EARLIER_FORM };
+  expect((await send(service, sent)).statusCode).toBe(201);
+  expect((await service.storedLeads())[0]?.suspicions).toEqual([]);
 });
 
 it("and is counted where the words say how many questions there are", async () => {

@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build, type InlineConfig } from "vite";
 import { EMBED_SCRIPT_PATH } from "../../../packages/survey-embed/src/contract.ts";
-import { openSurveyPage, RENDERER_FILE } from "../src/page/survey-page.ts";
+import { openSurveyPage, RENDERER_FILE } from "../src/intake/survey-page.ts";
 
 const RENDERER = fileURLToPath(new URL("render-survey.tsx", import.meta.url));
 const EMBED_SCRIPT = fileURLToPath(
   new URL("../../../packages/survey-embed/src/form-embed.ts", import.meta.url),
 );
 
-/** Adds to a folder that holds other things, by these settings alone. */
-const ADDING: InlineConfig = { configFile: false, logLevel: "warn", publicDir: false };
+/** What both builds have in common: these settings alone hold, none of a configuration file. */
+const SHARED: InlineConfig = { configFile: false, logLevel: "warn", publicDir: false };
 
 /**
  * After Astro has written the document: builds the renderer from it, and the script for other sites. What is left in
@@ -42,7 +42,7 @@ export function surveyForService(): AstroIntegration {
 export async function buildRenderer(outDir: string, shell: string): Promise<void> {
   const footer = `export const shell = ${JSON.stringify(shell)};`;
   await build({
-    ...ADDING,
+    ...SHARED,
     // Said twice, because in a test NODE_ENV is "test": React as it is in production, and what JSX becomes for it.
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { runtime: "automatic", development: false } },
@@ -63,7 +63,7 @@ export async function buildRenderer(outDir: string, shell: string): Promise<void
 /** Builds the script that other sites load. It is a classic script, because it asks `document.currentScript` where it came from. */
 async function buildEmbedScript(outDir: string): Promise<void> {
   await build({
-    ...ADDING,
+    ...SHARED,
     build: {
       outDir,
       emptyOutDir: false,

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { createEndpoint } from "./endpoint.ts";
 import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "../../test/kit/delivery-under-test.ts";
 import * as crmThat from "../../test/kit/failing-crm.ts";
-import { says, type Behaviour } from "../../test/kit/failing-crm.ts";
+import { says, type Behavior } from "../../test/kit/failing-crm.ts";
 
 const DAY = 24 * HOUR;
 
 describe("A CRM that fails in every way", () => {
-  const FAILURES: Behaviour[] = [
+  const FAILURES: Behavior[] = [
     ...[301, 302, 307, 400, 401, 404, 408, 409, 422, 425, 429, 500, 502, 503].map((status) =>
       says(status, { location: "http://127.0.0.1:1/" }),
     ),

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { sendOnce } from "./request.ts";
 import { makeCertificate } from "../../test/kit/certificate.ts";
 import * as crmThat from "../../test/kit/failing-crm.ts";
-import { startCrm, type Behaviour, type Crm, type CrmOptions } from "../../test/kit/failing-crm.ts";
+import { startCrm, type Behavior, type Crm, type CrmOptions } from "../../test/kit/failing-crm.ts";
 
 /** For a CRM that never answers; one that does gets longer, because the machine may be busy. */
 const SHORT_TIMEOUT_MS = 200;
@@ -58,7 +58,7 @@ describe("A try", () => {
 });
 
 describe("A try at a CRM that misbehaves", () => {
-  const failures: [string, Behaviour, string][] = [
+  const failures: [string, Behavior, string][] = [
     ["resets the connection", crmThat.resets, "reset"],
     ["closes the connection without a word", crmThat.closes, "reset"],
     ["never answers", crmThat.hangs, "timeout"],

@@ -8,7 +8,7 @@ import { openStoreIn } from "../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { numbered } from "../../test/kit/example-application.ts";
 import { SECRET } from "../../test/kit/delivery-under-test.ts";
-import { hangs, says, startCrm, type Behaviour, type Crm } from "../../test/kit/failing-crm.ts";
+import { hangs, says, startCrm, type Behavior, type Crm } from "../../test/kit/failing-crm.ts";
 
 /** A machine that is busy with other tests takes seconds to start a process. */
 const START_TIMEOUT_MS = 20_000;
@@ -39,7 +39,7 @@ const settingsFor = (dataDir: string, crm: Crm): Record<string, string> => ({
   CRM_WEBHOOK_SECRET: WHSEC,
 });
 
-async function crmThat(answer: () => Behaviour): Promise<Crm> {
+async function crmThat(answer: () => Behavior): Promise<Crm> {
   const crm = await startCrm({ answer });
   onTestFinished(crm.close);
   return crm;

@@ -21,7 +21,10 @@ function send(port: number, agent: Agent): Promise<{ status: number; connection:
   });
 }
 
-describe("Stopping the service", () => {
+/** An idle connection is kept for ten seconds and an unfinished request for fifteen: a close that waits for one fails. */
+const timeout = 9_000;
+
+describe("Stopping the service", { timeout }, () => {
   it("lets an application under way finish, and does not wait for idle connections", async () => {
     let arrived = (): void => undefined;
     const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
@@ -38,11 +41,9 @@ describe("Stopping the service", () => {
     const agent = new Agent({ keepAlive: true });
     const answer = send(port, agent);
     await isUnderWay;
-    const started = performance.now();
     const closed = service.app.close();
     expect(await answer).toEqual({ status: 201, connection: "close" });
     await closed;
-    expect(performance.now() - started).toBeLessThan(1_500);
     expect(await service.storedLeads()).toHaveLength(1);
     agent.destroy();
   });
@@ -57,8 +58,6 @@ describe("Stopping the service", () => {
     await pause(100);
     socket.destroy();
     await pause(100);
-    const started = performance.now();
     await service.app.close();
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

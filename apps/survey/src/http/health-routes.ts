@@ -7,7 +7,7 @@ import { logFailure } from "./logging.ts";
 const CHECK_TIMEOUT_MS = 10_000;
 
 /** One thing without which no application can be taken; rejects while it is missing. */
-export type ReadinessCheck = () => Promise<void>;
+type ReadinessCheck = () => Promise<void>;
 export type ReadinessChecks = Readonly<Record<string, ReadinessCheck>>;
 
 /** A readiness check that did not pass. */
@@ -40,7 +40,7 @@ export async function healthRoutes(
 ): Promise<void> {
   app.get("/livez", async () => ({ status: "ok" }));
 
-  // However many ask at once, the store is bothered once.
+  // However many ask at once, each check runs once.
   let underWay: Promise<PromiseSettledResult<void>[]> | undefined;
   app.get("/readyz", { handlerTimeout: CHECK_TIMEOUT_MS }, async (request, reply) => {
     underWay ??= Promise.allSettled(Object.values(checks).map((check) => check())).finally(

@@ -13,7 +13,7 @@ export const MAXIMUM_BODY_BYTES = 16 * 1024;
 /** Far above what any browser sends here: the survey sets no cookie. */
 const MAXIMUM_HEADER_BYTES = 16 * 1024;
 
-export interface RequestTimeout {
+interface RequestTimeout {
   /** How long a client may take for a whole request, headers and body, before its connection is closed. */
   timeoutMs: number;
   /** How often connections are checked for it. */

@@ -1,4 +1,5 @@
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
+import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
 
 /** Where log lines go; in tests a list, otherwise the standard output. */
 export interface LogStream {
@@ -26,11 +27,8 @@ export function loggingOptions(stream: LogStream): FastifyServerOptions {
   };
 }
 
-/** Told of each answer: method, route pattern, status. */
-export type AnswerCounter = (method: string, route: string, status: number) => void;
-
 /** One line for each answer: method, route pattern, status, milliseconds. Counts it as well. */
-export function logAnswers(app: FastifyInstance, count: AnswerCounter): void {
+export function logAnswers(app: FastifyInstance, count: SurveyMetrics["countAnswer"]): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method } = request;
     const [route, status] = [request.routeOptions.url ?? "none", reply.statusCode];

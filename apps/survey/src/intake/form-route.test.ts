@@ -11,6 +11,7 @@ import {
   SURVEY_ORIGIN,
   type SurveyUnderTest,
 } from "../../test/kit/survey-under-test.ts";
+import { DATA, IDS } from "../../web/element-names.ts";
 import { StoreUnavailable } from "../store/contract.ts";
 
 const post = ({ app }: SurveyUnderTest, body: string, options: InjectOptions = {}): Promise<Response> =>
@@ -81,7 +82,7 @@ describe("An application from a browser without JavaScript", () => {
     await post(service, formBody());
     const conflict = await post(service, formBody({ phone: "213-555-0199" }));
     expect(conflict.statusCode).toBe(409);
-    expect(element(conflict, "form-error").text).toBe(survey.errors.changedAnswers);
+    expect(element(conflict, IDS.formError).text).toBe(survey.errors.changedAnswers);
     expect(element(conflict, "phone").getAttribute("value")).toBe("213-555-0199");
     const newId = parse(conflict.body).querySelector("[name=submissionId]")?.getAttribute("value") ?? "";
     expect((await post(service, formBody({ phone: "213-555-0199", submissionId: newId }))).statusCode).toBe(
@@ -111,7 +112,7 @@ describe("A form with mistakes", () => {
     expect(element(response, "homeValueDollars").getAttribute("aria-describedby")).toBe(
       "homeValueDollars-hint homeValueDollars-error",
     );
-    const summary = element(response, "error-summary");
+    const summary = element(response, IDS.errorSummary);
     expect(summary.hasAttribute("hidden")).toBe(false);
     expect(summary.querySelectorAll("a").map((link) => [link.getAttribute("href"), link.text])).toEqual([
       ["#homeValueDollars", survey.fields.homeValueDollars.invalid],
@@ -147,8 +148,8 @@ describe("A form with mistakes", () => {
       "aria-invalid",
       "autoComplete",
       "class",
-      "data-invalid",
-      "data-missing",
+      DATA.invalid,
+      DATA.missing,
       "id",
       "maxLength",
       "name",
@@ -160,7 +161,7 @@ describe("A form with mistakes", () => {
   it("with a field that the survey does not have is refused", async () => {
     const response = await post(service, `${formBody()}&admin=1`);
     expect(response.statusCode).toBe(422);
-    expect(element(response, "form-error").text).toBe(survey.errors.unknownField);
+    expect(element(response, IDS.formError).text).toBe(survey.errors.unknownField);
     expect((await post(service, `${formBody()}&email=b%40example.com`)).statusCode).toBe(422);
     expect(await service.storedLeads()).toEqual([]);
   });
@@ -168,7 +169,7 @@ describe("A form with mistakes", () => {
   it("for a home in another state gets a kind sentence and stores nothing", async () => {
     const response = await post(service, formBody({ propertyState: "other" }));
     expect(response.statusCode).toBe(200);
-    expect(element(response, "other-state").hasAttribute("hidden")).toBe(false);
+    expect(element(response, IDS.elsewhere).hasAttribute("hidden")).toBe(false);
     expect(element(response, "propertyState-other").hasAttribute("checked")).toBe(true);
     expect(await service.storedLeads()).toEqual([]);
   });
@@ -181,21 +182,21 @@ describe("A form that cannot be taken now", () => {
     const response = await post(service, formBody());
     expect(response.statusCode).toBe(429);
     expect(response.headers["retry-after"]).toBeDefined();
-    expect(element(response, "form-error").text).toBe(survey.errors.tooMany);
+    expect(element(response, IDS.formError).text).toBe(survey.errors.tooMany);
     expect(element(response, "firstName").getAttribute("value")).toBe("Maria");
   });
 
   it("comes back with the answers kept when it is too large", async () => {
     const response = await post(await startSurvey(), formBody({ lastName: "x".repeat(17_000) }));
     expect(response.statusCode).toBe(413);
-    expect(element(response, "form-error").text).toBe(survey.errors.tooLarge);
+    expect(element(response, IDS.formError).text).toBe(survey.errors.tooLarge);
     expect(element(response, "firstName").getAttribute("value")).toBe("Maria");
   });
 
   it("is not even read when it is enormous", async () => {
     const response = await post(await startSurvey(), formBody({ lastName: "x".repeat(100_000) }));
     expect(response.statusCode).toBe(413);
-    expect(element(response, "form-error").text).toBe(survey.errors.tooLarge);
+    expect(element(response, IDS.formError).text).toBe(survey.errors.tooLarge);
   });
 
   it("comes back with the answers kept when the store fails", async () => {
@@ -206,7 +207,7 @@ describe("A form that cannot be taken now", () => {
     const response = await post(service, formBody());
     expect(response.statusCode).toBe(503);
     expect(response.headers["retry-after"]).toBe("30");
-    expect(element(response, "form-error").text).toBe(survey.errors.unavailable);
+    expect(element(response, IDS.formError).text).toBe(survey.errors.unavailable);
     expect(element(response, "firstName").getAttribute("value")).toBe("Maria");
   });
 

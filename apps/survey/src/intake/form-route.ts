@@ -1,14 +1,14 @@
-import { survey } from "@heloc/content/en/survey";
 import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FORM_FIELDS, isElsewhere, type FormState } from "../questions/form-fields.ts";
+import { FORM_FIELDS, isElsewhere, makeSubmissionId, type FormState } from "../questions/form-fields.ts";
 import { describeFailure, failures, Refusal } from "../http/failures.ts";
 import { setSurveyPageHeaders } from "../http/headers.ts";
+import { MAXIMUM_BODY_BYTES } from "../http/http-server.ts";
 import { logFailure } from "../http/logging.ts";
 import { requireOwnPage } from "../http/request-origin.ts";
 import { receive, type Intake } from "./receive.ts";
-import { makeSubmissionId, readPostedForm, readSubmissionId } from "./submission.ts";
+import { readPostedForm, readSubmissionId } from "./submission.ts";
 
 /** Read further than it is accepted, so that a form that is too large comes back with its answers still in it. */
 const READ_LIMIT_BYTES = 64 * 1024;
@@ -18,15 +18,9 @@ interface PostedForm {
   bytes: number;
 }
 
-export interface FormIntake extends Intake {
-  siteOrigins: readonly [string, ...string[]];
-  /** Largest form that is accepted. */
-  maximumBytes: number;
-}
-
 /** The survey without JavaScript: a form in, a redirect or the whole page with the visitor's answers out. */
-export async function formRoute(app: FastifyInstance, intake: FormIntake): Promise<void> {
-  const { page, siteOrigins, maximumBytes, tokens, metrics } = intake;
+export async function formRoute(app: FastifyInstance, intake: Intake): Promise<void> {
+  const { page, siteOrigins, tokens, metrics } = intake;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -76,17 +70,16 @@ export async function formRoute(app: FastifyInstance, intake: FormIntake): Promi
     async (request, reply) => {
       if (!request.body) throw new Refusal(failures.notJson);
       const { form, bytes } = request.body as PostedForm;
-      if (bytes > maximumBytes) throw new Refusal(failures.tooLarge);
+      if (bytes > MAXIMUM_BODY_BYTES) throw new Refusal(failures.tooLarge);
       if (isElsewhere(form)) return showPage(reply, 200, form, { isElsewhere: true });
-      const reading = readPostedForm(form);
-      if (reading.kind !== "submission") metrics.countRefused();
-      if (reading.kind === "problems") return showPage(reply, 422, form, { problems: reading.problems });
-      if (reading.kind === "unknown-field") {
-        return showPage(reply, 422, form, { formError: survey.errors.unknownField });
+      const submission = readPostedForm(form);
+      if (!("answers" in submission)) {
+        metrics.countRefused();
+        return showPage(reply, 422, form, submission);
       }
-      const outcome = await receive(reading.submission, request, intake);
+      const outcome = await receive(submission, request, intake);
       if (outcome === "conflict") throw new Refusal(failures.changedAnswers);
-      return reply.redirect(thankYouAddress(siteOrigins[0], reading.submission.submissionId), 303);
+      return reply.redirect(thankYouAddress(siteOrigins[0], submission.submissionId), 303);
     },
   );
 }

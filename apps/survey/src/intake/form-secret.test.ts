@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
-import { formSecretFile, readFormSecret } from "./form-secret.ts";
+import { readFormSecret } from "./form-secret.ts";
 
 describe("The secret of the form tokens", () => {
   it("is made by the first start, read by the next, and by its owner alone", () => {
@@ -11,13 +11,13 @@ describe("The secret of the form tokens", () => {
     const secret = readFormSecret(dataDir);
     expect(secret).toHaveLength(32);
     expect(readFormSecret(dataDir)).toEqual(secret);
-    expect(statSync(formSecretFile(dataDir)).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, "form-secret")).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(["form-secret"]);
   });
 
   it("is refused with a sentence when its file is damaged or cannot be made", () => {
     const dataDir = temporaryFolder();
-    writeFileSync(formSecretFile(dataDir), "");
+    writeFileSync(join(dataDir, "form-secret"), "");
     expect(() => readFormSecret(dataDir)).toThrow(OperatorProblem);
     expect(() => readFormSecret("/dev/null")).toThrow(/check that this user may write there\.$/);
   });

@@ -7,15 +7,13 @@ import { createDurably } from "../process/durable-file.ts";
 const SECRET_BYTES = 32;
 const SHAPE = /^[0-9a-f]{64}\n$/;
 
-export const formSecretFile = (dataDir: string): string => join(dataDir, "form-secret");
-
 /**
  * Reads the secret behind the form tokens; the first start makes it. All processes on one data folder share it, and a
  * restart keeps the pages that are open.
  * @throws OperatorProblem when it can be neither read nor made, or holds something else
  */
 export function readFormSecret(dataDir: string): Uint8Array {
-  const file = formSecretFile(dataDir);
+  const file = join(dataDir, "form-secret");
   let secret: string;
   try {
     secret = readIfThere(file) ?? makeSecret(file);

@@ -79,6 +79,18 @@ describe("A form token", () => {
     );
   });
 
+  it("of an earlier release, which named its form's version as well, still counts", () => {
+    const { tokens } = tokensAt(new Date("2026-11-21T17:31:00Z").getTime());
+    const earlier =
+      "1795282200000.edc780720743.5e8c4caed7b4a361259fcb152ca3a0a4.Avs0xzYfbYuYBO5D63den8DzXJMdJuwNLx8YWgCurSU";
+    expect(tokens.read(earlier)).toEqual({
+      kind: "valid",
+      ageMs: 60_000,
+      nonce: "5e8c4caed7b4a361259fcb152ca3a0a4",
+    });
+    expect(tokens.read(earlier.replace("edc780720743", "0")).kind).toBe("forged");
+  });
+
   it("is kept by a page that comes back with mistakes, and replaced once it no longer counts", () => {
     const { tokens, clock } = tokensAt();
     const token = tokens.issue();

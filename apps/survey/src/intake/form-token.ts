@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { FORM_VERSION } from "./form-version.ts";
 
 /** A page that stays open longer than this has been left, or is kept by a program. */
 export const OLDEST_TOKEN_MS = 24 * 60 * 60 * 1000;
 
-const SHAPE = /^(\d{13})\.([\w-]{1,20})\.([0-9a-f]{32})\.([\w-]{43})$/;
+/** Moment, nonce and signature. Tokens of earlier releases also name a version of the form, behind the moment. */
+const SHAPE = /^((\d{13})\.(?:[\w-]{1,20}\.)?([0-9a-f]{32}))\.([\w-]{43})$/;
 
 /** What a token says. `nonce` counts once: the store remembers which ones were used. */
 export type TokenReading =
@@ -12,7 +12,8 @@ export type TokenReading =
 
 /**
  * Tokens of the pages this service hands out. They hold nothing about the visitor and need no storage until an
- * application comes back: what proves them is an HMAC-SHA256 over the moment, the version of the form and a nonce.
+ * application comes back: what proves them is an HMAC-SHA256 over the moment and a nonce. A page that asks other
+ * questions than today's raises no doubt: the rules judge its answers.
  */
 export interface FormTokens {
   issue(): string;
@@ -33,21 +34,17 @@ export function createFormTokens(secret: Uint8Array, now: () => Date): FormToken
   const sign = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
   const issue = (): string => {
-    const text = `${now().getTime()}.${FORM_VERSION}.${randomBytes(16).toString("hex")}`;
+    const text = `${now().getTime()}.${randomBytes(16).toString("hex")}`;
     return `${text}.${sign(text).toString("base64url")}`;
   };
   const read = (token: unknown): TokenReading => {
     if (token === undefined || token === null || token === "") return { kind: "missing" };
     const parts = typeof token === "string" ? SHAPE.exec(token) : null;
     if (!parts) return { kind: "forged" };
-    const [, issuedAt = "", version = "", nonce = "", mac = ""] = parts;
-    if (!timingSafeEqual(sign(`${issuedAt}.${version}.${nonce}`), Buffer.from(mac, "base64url"))) {
-      return { kind: "forged" };
-    }
+    const [, text = "", issuedAt = "", nonce = "", mac = ""] = parts;
+    if (!timingSafeEqual(sign(text), Buffer.from(mac, "base64url"))) return { kind: "forged" };
     const ageMs = now().getTime() - Number(issuedAt);
-    // A page with other questions than today's is as good as an old one.
-    const isOld = ageMs > OLDEST_TOKEN_MS || version !== FORM_VERSION;
-    return { kind: isOld ? "expired" : "valid", ageMs, nonce };
+    return { kind: ageMs > OLDEST_TOKEN_MS ? "expired" : "valid", ageMs, nonce };
   };
   return { issue, read, renew: (token) => (read(token).kind === "valid" ? String(token) : issue()) };
 }

@@ -1,20 +1,31 @@
+import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { FormTokens } from "./form-token.ts";
-import { judge } from "./suspicions.ts";
 import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
-import { FORM_VERSION } from "./form-version.ts";
-import type { SurveyPage } from "./survey-page.ts";
-import type { Lead } from "../store/lead.ts";
+import { QUESTIONS } from "../questions/questions.ts";
 import type { Acceptance, LeadStore } from "../store/contract.ts";
+import type { Lead } from "../store/lead.ts";
+import type { FormTokens } from "./form-token.ts";
 import type { Submission } from "./submission.ts";
+import { judge } from "./suspicions.ts";
+import type { SurveyPage } from "./survey-page.ts";
 
 const MAXIMUM_USER_AGENT_LENGTH = 300;
 
-/** What both routes for applications need. */
+/**
+ * Names the questions that an application answers, and is stored with it: a short hash of the table, so that no change of
+ * a question goes unnamed. Applications from before the table was hashed say "1".
+ */
+const FORM_VERSION = createHash("sha256").update(JSON.stringify(QUESTIONS)).digest("hex").slice(0, 12);
+
+/** What the routes need. */
 export interface Intake {
   store: LeadStore;
   page: SurveyPage;
   surveyOrigin: string;
+  /** The sites that may embed the survey; after a form without JavaScript the first one says thank you. */
+  siteOrigins: readonly [string, ...string[]];
+  /** Folder of the built survey. */
+  pageDir: string;
   tokens: FormTokens;
   metrics: IntakeMetrics;
   /** The present moment; injected so that tests can say what time it is. */
@@ -27,7 +38,7 @@ export interface Intake {
 export async function receive(
   submission: Submission,
   request: FastifyRequest,
-  { store, page, tokens, metrics, now }: Omit<Intake, "surveyOrigin" | "limit">,
+  { store, page, tokens, metrics, now }: Intake,
 ): Promise<Acceptance> {
   const { submissionId, answers, attribution, traces } = submission;
   const { contact, textSha256 } = submission.consent;

@@ -1,9 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { survey } from "@heloc/content/en/survey";
 import { isAttributionKey, isAttributionValue, MAXIMUM_MARKS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { findProblems, tidyAnswers, type GivenAnswers } from "../questions/answer-rules.ts";
-import { FORM_FIELDS, isFormField, readAnswers } from "../questions/form-fields.ts";
+import {
+  FORM_FIELDS,
+  isFormField,
+  makeSubmissionId,
+  readAnswers,
+  type FormState,
+} from "../questions/form-fields.ts";
 import { QUESTIONS, type Answers, type FieldName } from "../questions/questions.ts";
 import type { Attribution } from "../store/lead.ts";
 import type { Traces } from "./suspicions.ts";
@@ -18,7 +23,7 @@ export interface Submission {
 }
 
 /** A sentence for each thing that is wrong, by its dotted path: "answers.email", "consent.contact". */
-export type SubmissionErrors = Map<string, string>;
+type SubmissionErrors = Map<string, string>;
 
 const { errors: words, fields } = survey;
 const SHA256_PATTERN = /^[0-9a-f]{64}$/;
@@ -29,9 +34,6 @@ const FIELD_NAMES = QUESTIONS.map(({ name }) => name);
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** 32 hexadecimal digits. */
-export const makeSubmissionId = (): string => randomBytes(16).toString("hex");
 
 /**
  * Checks the JSON body of a submission.
@@ -60,37 +62,33 @@ export function readSubmission(body: unknown): Submission | SubmissionErrors {
   };
 }
 
-/** What came of a posted form: a submission, or a sentence for the form or for each question that needs another look. */
-export type FormReading =
-  | { kind: "submission"; submission: Submission }
-  | { kind: "problems"; problems: Map<FieldName, string> }
-  | { kind: "unknown-field" };
-
-/** Reads the form as a browser without JavaScript posts it. What only a program can have damaged is mended. */
-export function readPostedForm(form: URLSearchParams): FormReading {
-  if (![...form.keys()].every(isFormField)) return { kind: "unknown-field" };
+/**
+ * Reads the form as a browser without JavaScript posts it. What only a program can have damaged is replaced.
+ * @returns the submission, or a sentence for the form or for each question that needs another look
+ */
+export function readPostedForm(
+  form: URLSearchParams,
+): Submission | Pick<FormState, "problems" | "formError"> {
+  if (![...form.keys()].every(isFormField)) return { formError: words.unknownField };
   const answers = readAnswers(form);
   const problems = describeProblems(answers);
-  if (problems.size > 0) return { kind: "problems", problems };
+  if (problems.size > 0) return { problems };
   const textSha256 = form.get(FORM_FIELDS.consentText) ?? "";
   return {
-    kind: "submission",
-    submission: {
-      submissionId: readSubmissionId(form),
-      answers: tidyAnswers(answers),
-      consent: {
-        contact: form.has(FORM_FIELDS.consent),
-        textSha256: SHA256_PATTERN.test(textSha256) ? textSha256 : null,
-      },
-      attribution: {},
-      traces: { honeypot: form.getAll(honeypot).join(""), formToken: form.get(formToken) },
+    submissionId: readSubmissionId(form),
+    answers: tidyAnswers(answers),
+    consent: {
+      contact: form.has(FORM_FIELDS.consent),
+      textSha256: SHA256_PATTERN.test(textSha256) ? textSha256 : null,
     },
+    attribution: {},
+    traces: { honeypot: form.getAll(honeypot).join(""), formToken: form.get(formToken) },
   };
 }
 
 /**
- * The number that the service put into the page. Visitors cannot see or mend it, so a damaged one is replaced: refusing
- * it would lose their application.
+ * The number that the service put into the page. Visitors can neither see nor correct it, so a damaged one is replaced:
+ * refusing it would lose their application.
  */
 export function readSubmissionId(form: URLSearchParams): string {
   const id = form.get(FORM_FIELDS.submissionId) ?? "";

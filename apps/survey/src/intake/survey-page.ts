@@ -1,4 +1,9 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { InlineSources } from "../http/headers.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import type { FormState } from "../questions/form-fields.ts";
 
 /** The words beside the box for calls and texts, and the hash by which a form names them. */
@@ -7,10 +12,73 @@ export interface ConsentWords {
   textSha256: string;
 }
 
-/** The survey's page: what it shows, and the words of consent that it shows with it. */
-export interface SurveyPage {
-  inline: InlineSources;
+/**
+ * What the build leaves for the service (see apps/survey/web/build.ts): the page's components as one module, with
+ * the words and the document around them that they were built with.
+ */
+export interface SurveyRenderer {
+  /** The document around the page, with its two places. */
+  shell: string;
+  /** The words of consent that renderSurvey shows. */
   consent: ConsentWords;
-  /** The whole document. */
-  render(state: FormState): string;
+  /** Everything inside the document's body. */
+  renderSurvey(state: FormState): string;
 }
+
+/** Where the shell has room for the origins that may embed the page, and for the page. */
+export const EMBEDDERS_PLACE = "%EMBEDDERS%";
+export const PAGE_PLACE = "%PAGE%";
+
+/** The module's file inside the built survey. */
+export const RENDERER_FILE = "server/render-survey.js";
+
+/**
+ * Loads the survey page as the build left it.
+ * @param embedders origins of the sites that may show it in a frame
+ * @throws OperatorProblem when the build has not run
+ */
+export async function openSurveyPage(pageDir: string, embedders: readonly string[]): Promise<SurveyPage> {
+  const missing = [RENDERER_FILE, "js/form_embed.js"].find((file) => !existsSync(join(pageDir, file)));
+  if (missing !== undefined) {
+    throw new OperatorProblem(
+      `The built survey is missing (${join(pageDir, missing)}). Run npm run build first.`,
+    );
+  }
+  const file = pathToFileURL(join(pageDir, RENDERER_FILE));
+  return createSurveyPage((await import(file.href)) as SurveyRenderer, embedders);
+}
+
+export type SurveyPage = ReturnType<typeof createSurveyPage>;
+
+/** Puts the page together: the document of the build, the sites that may embed it, and what the renderer makes of a form. */
+export function createSurveyPage(
+  { shell, consent, renderSurvey }: SurveyRenderer,
+  embedders: readonly string[],
+) {
+  const [before = "", after = ""] = shell
+    .replace(EMBEDDERS_PLACE, () => embedders.join(" "))
+    .split(PAGE_PLACE);
+  return {
+    /** What the Content-Security-Policy has to allow. */
+    inline: { scripts: hashSources(shell, "script"), styles: hashSources(shell, "style") },
+    consent,
+    /** The whole document. */
+    render: (state: FormState): string => before + renderSurvey(state) + after,
+  };
+}
+
+/**
+ * The hashes by which the Content-Security-Policy allows the document's own inline scripts or styles, and no others. These
+ * elements hold text up to their end tag, so that a pattern finds what a browser finds.
+ */
+function hashSources(shell: string, tag: keyof typeof ELEMENTS): InlineSources["scripts"] {
+  const contents = Array.from(shell.matchAll(ELEMENTS[tag]), ([, content = ""]) => content);
+  return [...new Set(contents)].map(
+    (content) => `'sha256-${createHash("sha256").update(content, "utf8").digest("base64")}'`,
+  );
+}
+
+const ELEMENTS = {
+  script: /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g,
+  style: /<style[^>]*>([^]*?)<\/style>/g,
+};

@@ -2,7 +2,7 @@ import type { Suspicion } from "../store/lead.ts";
 import type { FormTokens, TokenReading } from "./form-token.ts";
 
 /** The quickest a person gets through the questions, with everything filled in by the browser. */
-export const QUICKEST_MS = 3_000;
+const QUICKEST_MS = 3_000;
 
 /** What an application brings along besides its answers, as it arrived: any value is taken, none is refused. */
 export interface Traces {
@@ -10,7 +10,7 @@ export interface Traces {
   formToken: unknown;
 }
 
-export interface Judgement {
+interface Judgement {
   suspicions: Suspicion[];
   /** The nonce of a token of ours, for the store to use up. */
   formNonce: string | null;

@@ -1,5 +1,5 @@
 /** Lets so many through in a minute, and as many at once after a quiet minute. */
-export interface TokenBucket {
+interface TokenBucket {
   /** @returns 0 when one more may pass, otherwise the whole seconds until the next one may */
   take(): number;
 }

@@ -1,7 +1,7 @@
 import { Option, type Command } from "commander";
 import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { normalisePhone } from "../questions/answer-rules.ts";
+import { normalizePhone } from "../questions/answer-rules.ts";
 import { keyPlaces, readOpener, readPepper } from "../sealing/key-files.ts";
 import { noKey } from "../sealing/no-key.ts";
 import { createDigest } from "../sealing/sealer.ts";
@@ -86,7 +86,7 @@ async function showOne(submissionId: string, { settings, print }: Terminal): Pro
 
 async function showConsents(who: string, { settings, print }: Terminal): Promise<void> {
   const digest = createDigest(readPepper(keyPlaces(settings)));
-  const phone = normalisePhone(who);
+  const phone = normalizePhone(who);
   const hash = phone === undefined ? hashEmail(who, { digest }) : hashPhone(phone, { digest });
   const proofs = await withStore(openLeadReader(settings, readOpener(settings)), (reader) =>
     reader.findConsents(hash),

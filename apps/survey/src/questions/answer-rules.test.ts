@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { survey } from "@heloc/content/en/survey";
 import { describe, expect, it } from "vitest";
 import { answers } from "../../test/kit/example-application.ts";
-import { findProblem, findProblems, normalisePhone, tidyAnswers } from "./answer-rules.ts";
+import { findProblem, findProblems, normalizePhone, tidyAnswers } from "./answer-rules.ts";
 import { QUESTIONS, type FieldName, type Question } from "./questions.ts";
 
 const FIELD_NAMES = QUESTIONS.map(({ name }) => name);
@@ -97,7 +97,7 @@ describe("A phone number", () => {
     "+1 213 555 0142",
     "1.213.555.0142",
     "213–555–0142",
-  ])("written as %s is +12135550142", (spelling) => expect(normalisePhone(spelling)).toBe("+12135550142"));
+  ])("written as %s is +12135550142", (spelling) => expect(normalizePhone(spelling)).toBe("+12135550142"));
 
   it("in any spelling that is understood stays the same when it is read again", () => {
     const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
@@ -105,8 +105,8 @@ describe("A phone number", () => {
     fc.assert(
       fc.property(spellings, ([number, gap, country]) => {
         const spelling = `${country}${number.slice(0, 3)}${gap}${number.slice(3, 6)}${gap}${number.slice(6)}`;
-        expect(normalisePhone(spelling)).toBe(`+1${number}`);
-        expect(normalisePhone(`+1${number}`)).toBe(`+1${number}`);
+        expect(normalizePhone(spelling)).toBe(`+1${number}`);
+        expect(normalizePhone(`+1${number}`)).toBe(`+1${number}`);
       }),
     );
   });

@@ -44,7 +44,7 @@ const SHAPES: Record<"zip" | "name" | "email" | "phone", (text: string, maxLengt
   // Any script, spaces, apostrophes, hyphens: only angle brackets are refused.
   name: (text, maxLength) => text.length <= maxLength && !/[<>]/.test(text),
   email: (text, maxLength) => text.length <= maxLength && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/u.test(text),
-  phone: (text) => normalisePhone(text) !== undefined,
+  phone: (text) => normalizePhone(text) !== undefined,
 };
 
 /**
@@ -52,7 +52,7 @@ const SHAPES: Record<"zip" | "name" | "email" | "phone", (text: string, maxLengt
  * @returns E.164, such as +12135550142, or undefined when it is not a US number with its area code. Area code and
  *   exchange begin with 2 to 9 in the North American Numbering Plan.
  */
-export function normalisePhone(spelling: string): string | undefined {
+export function normalizePhone(spelling: string): string | undefined {
   const plain = spelling.normalize("NFKC").trim();
   if (!/^[+()\d\s.\-‐‑–—/]+$/u.test(plain)) return undefined;
   const digits = plain.replace(/\D/g, "");
@@ -65,7 +65,7 @@ export function tidyAnswers(answers: GivenAnswers): Answers {
   const tidied = QUESTIONS.map(({ name, kind }) => {
     const answer = answers[name];
     const text = typeof answer === "string" ? answer.trim() : answer;
-    return [name, kind === "phone" ? (normalisePhone(String(text)) ?? text) : text];
+    return [name, kind === "phone" ? (normalizePhone(String(text)) ?? text) : text];
   });
   return Object.fromEntries(tidied) as Answers;
 }

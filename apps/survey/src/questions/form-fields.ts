@@ -14,6 +14,12 @@ export const FORM_FIELDS = {
 export const isFormField = (name: string): boolean =>
   QUESTIONS.some((question) => question.name === name) || Object.values<string>(FORM_FIELDS).includes(name);
 
+/** 32 hexadecimal digits, in the browser and in the service. */
+export const makeSubmissionId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
 /** What the survey's page shows: the empty form, or one that was posted and needs another look. */
 export interface FormState {
   submissionId: string;

@@ -8,7 +8,7 @@ import { readConfig, type Config } from "../../src/config.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import { openLeadReader } from "../../src/store/open-stores.ts";
 import type { LeadStore } from "../../src/store/contract.ts";
-import { createSurveyPage } from "../../src/page/survey-page.ts";
+import { createSurveyPage } from "../../src/intake/survey-page.ts";
 import { consent, renderSurvey } from "../../web/render-survey.tsx";
 import { BUILT_FILES, SHELL } from "./built-page.ts";
 import { openerFor, openStoreIn } from "./store-under-test.ts";
@@ -48,12 +48,12 @@ export function temporaryFolder(): string {
 /**
  * Opens a survey that the caller stops.
  * @param change settings that differ from the usual ones
- * @param spoil wraps the store, to make it fail on purpose
+ * @param wrapStore wraps the store, to make it fail on purpose
  * @param more what else the assembly takes
  */
 export async function openSurvey(
   change: Partial<Config> = {},
-  spoil: (store: LeadStore) => LeadStore = (store) => store,
+  wrapStore: (store: LeadStore) => LeadStore = (store) => store,
   more: Partial<AppOptions> = {},
 ): Promise<SurveyUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), "survey-"));
@@ -63,7 +63,7 @@ export async function openSurvey(
   let timeMs = new Date(RECEIVED_AT).getTime();
   const app = await buildApp({
     config,
-    store: spoil(store),
+    store: wrapStore(store),
     formSecret: FORM_SECRET,
     page: createSurveyPage({ shell: SHELL, consent, renderSurvey }, config.siteOrigins),
     now: () => new Date(timeMs),

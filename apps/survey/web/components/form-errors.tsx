@@ -1,6 +1,6 @@
 import { survey } from "@heloc/content/en/survey";
 import type { FormState } from "../../src/questions/form-fields.ts";
-import { IDS } from "../element-ids.ts";
+import { IDS } from "../element-names.ts";
 
 const LOOK = "mb-4 rounded-control border border-terracotta px-3.5 py-3 text-[0.9375rem] leading-snug";
 
@@ -16,7 +16,7 @@ export function FormErrors({ problems, formError }: Pick<FormState, "problems" |
         className={`${LOOK} scroll-mt-28`}
       >
         <p className="font-semibold text-terracotta">{survey.errors.summary}</p>
-        <ul className="mt-1.5 grid gap-0.5">
+        <ul className="links mt-1.5 grid gap-0.5">
           {Array.from(problems ?? [], ([name, sentence]) => (
             <li key={name}>
               <a href={`#${name}`}>{sentence}</a>

@@ -49,17 +49,17 @@ const PARTS: HousePart[] = [
 
 /** A house that grows with the survey: garden, ground floor, upper floor, roof, light in the windows. */
 export function House({
-  storeys,
+  step,
   className = "w-[clamp(64px,29vw,106px)]",
 }: {
-  storeys: number;
+  step: number;
   className?: string;
 }) {
   return (
     <Drawing width={112} height={64} className={`[stroke-width:1.2] ${className}`}>
       {PARTS.map(({ from, tint, path, planned }) =>
-        from <= storeys ? (
-          <path key={path + tint} d={path} className={`${TINTS[tint]} ${from === storeys ? "new" : ""}`} />
+        from <= step ? (
+          <path key={path + tint} d={path} className={`${TINTS[tint]} ${from === step ? "new" : ""}`} />
         ) : (
           planned && (
             <path key={path + tint} d={path} className="fill-none stroke-edge" strokeDasharray="2.4 2.2" />

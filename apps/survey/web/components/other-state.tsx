@@ -1,5 +1,5 @@
 import { survey } from "@heloc/content/en/survey";
-import { IDS } from "../element-ids.ts";
+import { IDS } from "../element-names.ts";
 
 /** Shown at once to someone whose home is in another state, instead of the remaining questions. */
 export function OtherState({ isShown = false }: { isShown?: boolean | undefined }) {

@@ -9,6 +9,7 @@ import type {
   Question as QuestionEntry,
   WrittenQuestion,
 } from "../../src/questions/questions.ts";
+import { DATA } from "../element-names.ts";
 import { StateOutline } from "./state-outline.tsx";
 
 interface QuestionProps<Kind> {
@@ -45,8 +46,7 @@ function WrittenField({ question, state }: QuestionProps<WrittenQuestion>) {
       label={words.label}
       hint={words.hint}
       error={state.problems?.get(name)}
-      data-missing={words.missing}
-      data-invalid={words.invalid}
+      {...{ [DATA.missing]: words.missing, [DATA.invalid]: words.invalid }}
       {...BOXES[kind]}
       autoComplete={autofill}
       maxLength={maxLength}
@@ -78,8 +78,7 @@ function ChoiceField({ question, state }: QuestionProps<ChoiceQuestion>) {
       role="radiogroup"
       aria-describedby={errorId(name)}
       aria-invalid={error ? true : undefined}
-      data-missing={words.missing}
-      data-invalid={words.invalid}
+      {...{ [DATA.missing]: words.missing, [DATA.invalid]: words.invalid }}
       className="min-w-0 [&>p]:mt-2"
     >
       <legend className="mb-1.5 leading-snug font-semibold">{words.label}</legend>

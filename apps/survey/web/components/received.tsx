@@ -1,6 +1,6 @@
 import { survey } from "@heloc/content/en/survey";
 import { STEPS } from "../../src/questions/questions.ts";
-import { IDS } from "../element-ids.ts";
+import { IDS } from "../element-names.ts";
 import { House } from "./house.tsx";
 
 const HEADING_ID = "received-heading";
@@ -9,7 +9,7 @@ const HEADING_ID = "received-heading";
 export function Received() {
   return (
     <section id={IDS.received} hidden aria-labelledby={HEADING_ID} className="pt-4">
-      <House storeys={STEPS.length} className="w-44" />
+      <House step={STEPS.length} className="w-44" />
       <div className="ground-done" />
       <h2 id={HEADING_ID} tabIndex={-1} className="mt-5 scroll-mt-28 text-[1.75rem] outline-none">
         {survey.received.heading}

@@ -1,9 +1,15 @@
 import { lender } from "@heloc/content/lender";
 import { survey } from "@heloc/content/en/survey";
 import { Button } from "@heloc/design/button";
-import { IDS } from "../element-ids.ts";
+import { DATA, IDS } from "../element-names.ts";
+import type { SendingState } from "../script/sending-view.ts";
 
 const [adviceBefore, adviceAfter] = survey.errors.failedAdvice.split(lender.phone.display);
+
+/** While the answers travel, over the button's own look. */
+const BUSY_LOOK = "aria-disabled:cursor-progress aria-disabled:border-muted aria-disabled:bg-muted";
+
+const showsWhile = (...states: SendingState[]) => ({ [DATA.showsWhile]: states.join(" ") });
 
 /** The button that sends, and everything the script may have to say about it. All words are here, none in the script. */
 export function Sending() {
@@ -13,27 +19,27 @@ export function Sending() {
         <div className="step-control contents">
           <BackButton />
         </div>
-        <Button type="submit" id={IDS.send} className="grow basis-[min-content]">
-          <span data-label="idle">{survey.buttons.submit}</span>
-          <span data-label="busy" hidden>
+        <Button type="submit" id={IDS.send} className={`grow basis-[min-content] ${BUSY_LOOK}`}>
+          <span {...showsWhile("idle", "failed")}>{survey.buttons.submit}</span>
+          <span {...showsWhile("sending", "retrying", "tooMany")} hidden>
             {survey.buttons.sending}
           </span>
         </Button>
       </div>
       <div role="status" className="text-[0.9rem] leading-snug font-medium">
-        <p data-status="sending" hidden className="sr-only">
+        <p {...showsWhile("sending")} hidden className="sr-only">
           {survey.buttons.sending}
         </p>
-        <p data-status="retrying" hidden className="mt-3">
+        <p {...showsWhile("retrying")} hidden className="mt-3">
           {survey.errors.sending}
         </p>
-        <p data-status="tooMany" hidden className="mt-3">
+        <p {...showsWhile("tooMany")} hidden className="mt-3">
           {survey.errors.tooMany}
         </p>
       </div>
       <div role="alert" className="text-[0.9rem] leading-snug">
         <div
-          data-status="failed"
+          {...showsWhile("failed")}
           hidden
           className="mt-3 rounded-control border border-terracotta px-3.5 py-3"
         >
@@ -54,7 +60,7 @@ export function Sending() {
 /** Also at the end of every other step but the first. */
 export function BackButton() {
   return (
-    <Button data-go="back" data-locks="" look="quiet">
+    <Button {...{ [DATA.go]: "back", [DATA.locks]: "" }} look="quiet">
       {survey.buttons.back}
     </Button>
   );

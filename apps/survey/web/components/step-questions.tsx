@@ -1,5 +1,6 @@
 import type { FormState } from "../../src/questions/form-fields.ts";
 import { QUESTIONS, type Question as QuestionEntry, type StepId } from "../../src/questions/questions.ts";
+import { DATA } from "../element-names.ts";
 import { OtherState } from "./other-state.tsx";
 import { Question } from "./question.tsx";
 
@@ -32,7 +33,7 @@ export function StepQuestions({ step, state }: { step: StepId; state: FormState 
     if (index === stateIndex) return [field, <OtherState key="elsewhere" isShown={state.isElsewhere} />];
     if (stateIndex < 0 || index < stateIndex) return field;
     return (
-      <div key={name} data-lending-state className={kind === "zip" ? "beside" : undefined}>
+      <div key={name} {...{ [DATA.lendingState]: "" }} className={kind === "zip" ? "beside" : undefined}>
         {field}
       </div>
     );

@@ -2,6 +2,7 @@ import { Button } from "@heloc/design/button";
 import { survey } from "@heloc/content/en/survey";
 import { FORM_FIELDS, type FormState } from "../../src/questions/form-fields.ts";
 import { STEPS, type StepId } from "../../src/questions/questions.ts";
+import { DATA } from "../element-names.ts";
 import { Consent } from "./consent.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { House } from "./house.tsx";
@@ -15,7 +16,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
   const headingId = `heading-${id}`;
   const words: { heading: string; hint?: string } = survey.steps[id];
   return (
-    <section id={`step-${id}`} data-step={number} aria-labelledby={headingId} className="step">
+    <section id={`step-${id}`} {...{ [DATA.step]: number }} aria-labelledby={headingId} className="step">
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-3">
         <h2 id={headingId} tabIndex={-1} className="scroll-mt-28 pb-2.5 text-[1.4rem] outline-none">
           <span className="mb-1.5 block font-text text-[0.8125rem] leading-none font-medium tracking-normal text-muted">
@@ -23,7 +24,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
           </span>
           {words.heading}
         </h2>
-        <House storeys={number} />
+        <House step={number} />
         <progress
           className="ground col-span-2"
           max={STEPS.length}
@@ -32,7 +33,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
         />
       </div>
       {words.hint && <p className="mt-2.5 text-[0.9rem] leading-snug text-muted">{words.hint}</p>}
-      <div data-locks className="mt-4 grid gap-4">
+      <div {...{ [DATA.locks]: "" }} className="mt-4 grid gap-4">
         <StepQuestions step={id} state={state} />
         {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
       </div>
@@ -42,9 +43,9 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
           <FinePrint />
         </>
       ) : (
-        <div data-continue className="step-control mt-5 flex flex-wrap gap-3">
+        <div {...{ [DATA.lendingState]: "" }} className="step-control mt-5 flex flex-wrap gap-3">
           {number > 1 && <BackButton />}
-          <Button data-go="next" className="grow basis-[min-content]">
+          <Button {...{ [DATA.go]: "next" }} className="grow basis-[min-content]">
             {survey.buttons.next}
           </Button>
         </div>

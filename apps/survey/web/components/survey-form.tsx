@@ -2,7 +2,7 @@ import { FORM_PATH } from "@heloc/survey-embed/contract";
 import { FORM_FIELDS, type FormState } from "../../src/questions/form-fields.ts";
 import { STEPS } from "../../src/questions/questions.ts";
 import { consent } from "../consent.ts";
-import { IDS } from "../element-ids.ts";
+import { IDS } from "../element-names.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { Step } from "./step.tsx";
 import { Trap } from "./trap.tsx";

@@ -1,7 +1,7 @@
 import { lender } from "@heloc/content/lender";
 import { survey } from "@heloc/content/en/survey";
 import type { FormState } from "../../src/questions/form-fields.ts";
-import { IDS } from "../element-ids.ts";
+import { IDS } from "../element-names.ts";
 import { Received } from "./received.tsx";
 import { SurveyForm } from "./survey-form.tsx";
 

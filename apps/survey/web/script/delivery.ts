@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: "refused"; errors: Record<string, unknown> }
   | { kind: "failed" };
 
-export interface DeliveryTools {
+interface DeliveryTools {
   /** Sends the request once; rejects when there is no answer. */
   send: () => Promise<Response>;
   pause: (milliseconds: number) => Promise<void>;
@@ -23,7 +23,7 @@ export interface DeliveryTools {
 export async function deliver({ send, pause, tell }: DeliveryTools): Promise<Outcome> {
   for (let attempt = 0; ; attempt++) {
     const response = await send().catch(() => undefined);
-    if (response && !isPassing(response.status)) return readOutcome(response);
+    if (response && !isTemporary(response.status)) return readOutcome(response);
     const pauseSeconds = PAUSES_SECONDS[attempt];
     if (pauseSeconds === undefined) return { kind: "failed" };
     if (response?.status === 429) {
@@ -43,7 +43,7 @@ interface RefusalBody {
 }
 
 /** Answers that another try may turn into a better one. */
-function isPassing(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 

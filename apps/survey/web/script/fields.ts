@@ -1,16 +1,12 @@
 import type { AnswerProblem } from "../../src/questions/answer-rules.ts";
 import { errorId } from "@heloc/design/error-id";
 import type { FieldName } from "../../src/questions/questions.ts";
+import { DATA } from "../element-names.ts";
 import { byId } from "./page-elements.ts";
-
-/** The element of a question: a text box, or the fieldset around its choices. */
-export function findField(field: FieldName): HTMLElement {
-  return byId(field);
-}
 
 /** The sentence for a problem, as the page carries it on the question. */
 export function sentenceFor(field: FieldName, problem: AnswerProblem): string {
-  return findField(field).dataset[problem] ?? "";
+  return byId(field).getAttribute(DATA[problem]) ?? "";
 }
 
 /** Shows a sentence beside the question, or takes it away. */
@@ -18,16 +14,16 @@ export function showProblem(field: FieldName, sentence: string | undefined): voi
   const error = byId(errorId(field));
   error.textContent = sentence ?? "";
   error.hidden = !sentence;
-  if (sentence) findField(field).setAttribute("aria-invalid", "true");
-  else findField(field).removeAttribute("aria-invalid");
+  if (sentence) byId(field).setAttribute("aria-invalid", "true");
+  else byId(field).removeAttribute("aria-invalid");
 }
 
 export function hasProblem(field: FieldName): boolean {
-  return findField(field).hasAttribute("aria-invalid");
+  return byId(field).hasAttribute("aria-invalid");
 }
 
 export function focusField(field: FieldName): void {
-  const element = findField(field);
+  const element = byId(field);
   const target =
     element.querySelector<HTMLElement>("input:checked") ?? element.querySelector("input") ?? element;
   target.focus();

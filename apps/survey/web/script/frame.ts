@@ -4,6 +4,7 @@ import {
   type SurveyMessage,
   type WelcomeMessage,
 } from "@heloc/survey-embed/contract";
+import { DATA } from "../element-names.ts";
 
 const READY_EVERY_MILLISECONDS = 400;
 const READY_AT_MOST = 30;
@@ -61,7 +62,7 @@ export function connectHost(
     if (welcome?.type !== WELCOME) return;
     window.removeEventListener("message", listen);
     window.clearInterval(repeat);
-    document.documentElement.dataset.fitted = "";
+    document.documentElement.setAttribute(DATA.fitted, "");
     const tellHeight = () =>
       tell({ type: "heloc-survey:resize", height: Math.ceil(page.getBoundingClientRect().height) });
     // At once, because a browser lets the observer wait while the frame is out of view.

@@ -1,5 +1,7 @@
+import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { describe, expect, it } from "vitest";
 import { readAttribution } from "./handover.ts";
+import { answers } from "../../test/kit/example-application.ts";
 import { answersFrom } from "./prefill.ts";
 
 describe("What the page around the survey hands over", () => {
@@ -23,6 +25,15 @@ describe("What the page around the survey hands over", () => {
   it("is at most 30 marks", () => {
     const attribution = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`utm_${i}`, "x"]));
     expect(Object.keys(readAttribution({ attribution }))).toHaveLength(30);
+  });
+});
+
+describe("Who the visitor is", () => {
+  it("is never filled in by the page around the survey: no name, no e-mail, no phone, no ZIP", () => {
+    const filled = answersFrom({ ...answers, creditScore: 720 } as CarryOver);
+    const { propertyZip, firstName, lastName, email, phone, ...others } = answers;
+    expect([propertyZip, firstName, lastName, email, phone]).not.toContain(undefined);
+    expect(filled).toEqual(others);
   });
 });
 

@@ -12,12 +12,10 @@ export function readAttribution(message: Partial<WelcomeMessage>): Record<string
   return Object.fromEntries(known.slice(0, MAXIMUM_MARKS));
 }
 
-/** What the visitor typed in the calculator, from the page around the frame. Only what has the shape of an answer. */
-export function readCarriedOver(message: Partial<WelcomeMessage>): CarryOver {
-  return typeof message.answers === "object" && message.answers !== null ? message.answers : {};
-}
-
-/** The same on the survey's own page, where it comes in the fragment, which is taken out of the address bar. */
+/**
+ * Where the visitor came from and what they typed in the calculator, for the survey on a page of its own: both come in the
+ * fragment, which is taken out of the address bar.
+ */
 export function takeHandover(): { attribution: Record<string, string>; answers: CarryOver } {
   const answers = decodeCarryOver(location.hash);
   const attribution = readAttribution({ attribution: decodeMarks(location.hash) });

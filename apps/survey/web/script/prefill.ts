@@ -13,14 +13,18 @@ export function answersFrom(carried: CarryOver): GivenAnswers {
   return answers;
 }
 
-/** A score falls into the first band that it reaches; every other value is carried over under its question's name. */
+/**
+ * Amounts and choices are carried over under their question's name, and a score falls into the first band that it reaches.
+ * Who the visitor is and where they live is theirs alone to type, whatever the page around the survey says.
+ */
 function answerFrom(question: Question, carried: CarryOver): unknown {
-  if (question.kind !== "choice" || !question.minimumScores) {
-    return (carried as Record<string, unknown>)[question.name];
+  if (question.kind === "choice" && question.minimumScores) {
+    const { creditScore } = carried;
+    const bands = Object.entries(question.minimumScores);
+    return bands.find(([, minimum]) => typeof creditScore === "number" && creditScore >= minimum)?.[0];
   }
-  const { creditScore } = carried;
-  const bands = Object.entries(question.minimumScores);
-  return bands.find(([, minimum]) => typeof creditScore === "number" && creditScore >= minimum)?.[0];
+  const isCarried = question.kind === "dollars" || question.kind === "choice";
+  return isCarried ? (carried as Record<string, unknown>)[question.name] : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { QUESTIONS } from "../../src/questions/questions.ts";
-import { IDS } from "../element-ids.ts";
+import { IDS } from "../element-names.ts";
 import { focusField, showProblem } from "./fields.ts";
 import { byId, pick } from "./page-elements.ts";
 import type { Steps } from "./steps.ts";

@@ -1,4 +1,5 @@
 import { errorId } from "@heloc/design/error-id";
+import { DATA } from "../element-names.ts";
 import { pick } from "./page-elements.ts";
 
 /** One step at a time. All steps stay in the page, so the answers are kept nowhere else. */
@@ -11,7 +12,7 @@ export interface Steps {
 
 /** @param onStep called with the number of the step, from 1 */
 export function startSteps(form: HTMLFormElement, onStep: (step: number) => void): Steps {
-  const sections = [...form.querySelectorAll<HTMLElement>("[data-step]")];
+  const sections = [...form.querySelectorAll<HTMLElement>(`[${DATA.step}]`)];
   let current = 0;
 
   function show(index: number): void {

@@ -1,7 +1,7 @@
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import { FORM_FIELDS, readAnswers } from "../../src/questions/form-fields.ts";
-import { IDS } from "../element-ids.ts";
+import { IDS } from "../element-names.ts";
 import { deliver, type Outcome } from "./delivery.ts";
 import type { Host } from "./frame.ts";
 import { byId, pick } from "./page-elements.ts";

@@ -1,12 +1,12 @@
 /** The survey page's script: it joins the parts below. Without it the page is one long form that works as well. */
 import { findProblem } from "../../src/questions/answer-rules.ts";
-import { readAnswers } from "../../src/questions/form-fields.ts";
+import { isElsewhere, readAnswers } from "../../src/questions/form-fields.ts";
 import { QUESTIONS } from "../../src/questions/questions.ts";
-import { IDS } from "../element-ids.ts";
+import { DATA, IDS } from "../element-names.ts";
 import { formatDollars } from "./dollars.ts";
 import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
 import { connectHost, readEmbedders } from "./frame.ts";
-import { readAttribution, readCarriedOver, takeHandover } from "./handover.ts";
+import { readAttribution, takeHandover } from "./handover.ts";
 import { watchState } from "./other-state.ts";
 import { byId, pick } from "./page-elements.ts";
 import { prefill } from "./prefill.ts";
@@ -21,10 +21,9 @@ const handover = takeHandover();
 let { attribution } = handover;
 const host = connectHost(embedders, byId(IDS.page), (message) => {
   attribution = readAttribution(message);
-  prefill(form, readCarriedOver(message));
+  prefill(form, message.answers ?? {});
 });
 const steps = startSteps(form, (step) => host.tell({ type: "heloc-survey:step", step }));
-const state = watchState(form);
 const submit = createSubmit({
   form,
   steps,
@@ -36,7 +35,7 @@ const submit = createSubmit({
 /** Checks the step in view and goes on: to the next step, or off with the answers. */
 function advance(): void {
   clearServerErrors();
-  if (state.isElsewhere()) return;
+  if (isElsewhere(new FormData(form))) return;
   const problems = findStepProblems(steps.current, readAnswers(new FormData(form)));
   for (const [field, problem] of problems) showProblem(field, sentenceFor(field, problem));
   if (problems[0]) focusField(problems[0][0]);
@@ -49,9 +48,9 @@ form.addEventListener("submit", (event) => {
   advance();
 });
 form.addEventListener("click", (event) => {
-  const button = (event.target as Element).closest<HTMLElement>("[data-go]");
+  const button = (event.target as Element).closest<HTMLElement>(`[${DATA.go}]`);
   if (!button) return;
-  if (button.dataset.go === "next") return advance();
+  if (button.getAttribute(DATA.go) === "next") return advance();
   clearServerErrors();
   steps.go(steps.current - 1);
 });
@@ -72,6 +71,7 @@ form.addEventListener("focusout", (event) => {
   if (questionOf(event)?.kind === "dollars") input.value = formatDollars(input.value);
 });
 
+watchState(form);
 watchSummary(steps);
 prefill(form, handover.answers);
-document.documentElement.dataset.ready = "";
+document.documentElement.setAttribute(DATA.ready, "");

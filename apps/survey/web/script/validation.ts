@@ -20,15 +20,14 @@ export function findStepOf(field: FieldName): number {
  * @param errors the service's `errors`, from "answers.email" to its sentence
  */
 export function sortServerErrors(errors: Record<string, unknown>) {
-  const sentences = Object.entries(errors).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
+  const sentences = new Map(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-  const isAbout = (name: FieldName, path: string) => path === `answers.${name}`;
-  const fields = QUESTIONS.flatMap(({ name }) =>
-    sentences
-      .filter(([path]) => isAbout(name, path))
-      .map(([, sentence]): [FieldName, string] => [name, sentence]),
-  );
-  const other = sentences.find(([path]) => !fields.some(([name]) => isAbout(name, path)))?.[1];
+  const fields = QUESTIONS.flatMap(({ name }): [FieldName, string][] => {
+    const sentence = sentences.get(`answers.${name}`);
+    sentences.delete(`answers.${name}`);
+    return sentence === undefined ? [] : [[name, sentence]];
+  });
+  const [other] = sentences.values();
   return { fields, other };
 }

@@ -1,0 +1,36 @@
+/**
+ * Names by which components, script, style sheets and links in the page know an element. A question's id is its name. Style
+ * sheets cannot import: a test compares what they select with these names and with the classes of the page.
+ */
+export const IDS = {
+  page: "page",
+  form: "survey",
+  errorSummary: "error-summary",
+  formError: "form-error",
+  elsewhere: "other-state",
+  send: "send",
+  received: "received",
+  continueLink: "continue-link",
+} as const;
+
+export const DATA = {
+  /** A section of the form; its number, from 1. */
+  step: "data-step",
+  /** A button to another step: "next" or "back". */
+  go: "data-go",
+  /** What is hidden for a home in a state where we do not lend. */
+  lendingState: "data-lending-state",
+  /** What cannot be changed while the answers travel. */
+  locks: "data-locks",
+  /** What shows only in some states of sending: their names, separated by spaces. */
+  showsWhile: "data-shows-while",
+  /** The sentences for a question, by what is wrong with its answer. */
+  missing: "data-missing",
+  invalid: "data-invalid",
+  /** On the root element, set by a script: the page is not in a frame. */
+  ownPage: "data-own-page",
+  /** On the root element: the script has taken over. */
+  ready: "data-ready",
+  /** On the root element: the frame is as high as the page. */
+  fitted: "data-fitted",
+} as const;
