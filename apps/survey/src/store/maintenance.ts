@@ -2,16 +2,9 @@ import type { LeadMaintenance, Purged } from "./contract.ts";
 import type { Database, Query } from "./database.ts";
 import { rewrapAll } from "./rewrap.ts";
 
-/** What each engine does in its own way. */
-export interface EngineMaintenance {
-  /** Makes deleted bytes unreadable in the engine's own files, as far as it can. */
-  scrub: () => Promise<void>;
-  backup: LeadMaintenance["backup"];
-}
-
 /** The operator's changes to the applications of either engine, beside the service. */
-export function createMaintenance(database: Database, { scrub, backup }: EngineMaintenance): LeadMaintenance {
-  const { inTransaction } = database;
+export function createMaintenance(database: Database): LeadMaintenance {
+  const { inTransaction, scrub, backup, close } = database;
   return {
     async erase(submissionId) {
       const wasKnown = await inTransaction((query) => erase(query, submissionId));
@@ -32,7 +25,7 @@ export function createMaintenance(database: Database, { scrub, backup }: EngineM
     },
     retireKey: (keyId, now) => retireKey(database, keyId, now),
     backup,
-    close: database.close,
+    close,
   };
 }
 

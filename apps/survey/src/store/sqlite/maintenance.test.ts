@@ -9,7 +9,7 @@ import type { LeadMaintenance, LeadStore } from "../contract.ts";
 import { createMaintenance } from "../maintenance.ts";
 import { openLeadMaintenance, openLeadReader } from "../open-stores.ts";
 import { openForChanges } from "./connection.ts";
-import { sqliteMaintenance, toDatabase } from "./database.ts";
+import { toDatabase } from "./database.ts";
 
 interface Running {
   dataDir: string;
@@ -98,7 +98,7 @@ describe("An erased application", () => {
   it("is erased even if somebody is reading, and the operator is told that old bytes are still in the log", async () => {
     const { db, dataDir, store } = await running();
     const impatient = openForChanges(dataDir, 100);
-    const maintenance = createMaintenance(toDatabase(impatient), sqliteMaintenance(impatient));
+    const maintenance = createMaintenance(toDatabase(impatient));
     onTestFinished(() => maintenance.close());
     db.exec("BEGIN");
     db.prepare("SELECT count(*) FROM leads").get();
