@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import type { Config } from "../config.ts";
-import { noKey } from "../sealing/no-key.ts";
+import { noKey } from "../sealing/opener.ts";
 import { openDeliveryStore } from "../store/open-stores.ts";
 import { addDeliveryGauges } from "./delivery-gauges.ts";
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { noKey } from "../sealing/no-key.ts";
+import { noKey } from "../sealing/opener.ts";
 import type { Delivery, DeliveryStore } from "../store/contract.ts";
 import { openDeliveryStore, withStore } from "../store/open-stores.ts";
 import type { Terminal } from "./terminal.ts";

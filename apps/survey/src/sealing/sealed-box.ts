@@ -25,6 +25,16 @@ export interface WrappingKey {
 /** The box does not open: it is another key's, belongs elsewhere, or was changed. Deliberately without details. */
 export class BoxProblem extends Error {}
 
+/** @returns null when a box does not open: one must not hide the others */
+export function openOrNull<Content>(open: () => Content): Content | null {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof BoxProblem) return null;
+    throw error;
+  }
+}
+
 const KEY_BYTES = sodium.crypto_aead_xchacha20poly1305_ietf_KEYBYTES;
 const NONCE_BYTES = sodium.crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
 const TAG_BYTES = sodium.crypto_aead_xchacha20poly1305_ietf_ABYTES;

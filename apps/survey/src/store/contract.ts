@@ -1,5 +1,5 @@
 import type { Rewrap } from "../sealing/opener.ts";
-import type { Lead } from "./lead.ts";
+import type { Circumstances, ConsentStatement, Lead } from "./lead.ts";
 
 /** What the rest of the program may ask of a store. One conformance suite checks every engine. */
 
@@ -43,30 +43,24 @@ export interface LeadStore {
 
 export interface ListedLead {
   submissionId: string;
-  /** Another application came earlier from the same e-mail address or the same telephone. */
+  /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
   appliedBefore: boolean;
   /** Null when none of the private keys opens it. */
   lead: Lead | null;
 }
 
 /** What is kept of one consent, or of its absence. It outlives the answers. */
-export interface ConsentProof {
-  submissionId: string;
-  receivedAt: string;
-  formVersion: string;
-  contact: boolean;
-  textSha256: string | null;
-  text: string | null;
-  pageOrigin: string | null;
+export interface ConsentProof
+  extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion">, ConsentStatement {
   /** Null after the application was erased, and when none of the private keys opens the box. */
-  circumstances: { ip: string; userAgent: string | null } | null;
+  circumstances: Circumstances | null;
 }
 
 /** Reads applications for the operator's commands. It can be open while the service runs. */
 export interface LeadReader {
   /** All applications, newest first. */
   list(): AsyncIterable<ListedLead>;
-  count(): Promise<number>;
+  find(submissionId: string): Promise<ListedLead | undefined>;
   /**
    * The proofs of somebody who names their e-mail address or telephone, newest first; also those whose application is gone.
    * @param hash of either, see hashEmail and hashPhone
@@ -95,12 +89,7 @@ export interface Delivery {
   lastResult: string | null;
 }
 
-export interface ClaimedDelivery extends Delivery {
-  /** Null when none of the worker's keys opens it. */
-  lead: Lead | null;
-  /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
-  appliedBefore: boolean;
-}
+export type ClaimedDelivery = Delivery & ListedLead;
 
 /** What becomes of a delivery after a try that did not succeed. */
 export interface Retry {

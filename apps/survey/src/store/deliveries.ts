@@ -1,8 +1,7 @@
 import type { Opener } from "../sealing/opener.ts";
 import type { ClaimedDelivery, DeliveryState, DeliveryStore } from "./contract.ts";
 import type { Database } from "./database.ts";
-import { APPLIED_BEFORE, SEALED_COLUMNS, toDate, toDelivery, toSealedLead } from "./rows.ts";
-import { openOrNull } from "./sealed-lead.ts";
+import { LISTED_COLUMNS, toDate, toDelivery, toListedLead } from "./rows.ts";
 
 const DELIVERY = "delivery_id, state, created_at, due_at, attempts, last_result";
 
@@ -67,16 +66,12 @@ const claim = (
     const ids = claimed.rows.map((row) => row["delivery_id"] as string);
     if (ids.length === 0) return [];
     const { rows } = await query(
-      `SELECT ${SEALED_COLUMNS}, ${APPLIED_BEFORE}, ${DELIVERY}
+      `SELECT ${LISTED_COLUMNS}, ${DELIVERY}
         FROM outbox JOIN leads ON leads.sequence = outbox.lead JOIN consents USING (sequence)
         WHERE delivery_id IN (${ids.map((_, index) => `$${index + 1}`).join(", ")}) ORDER BY due_at, lead`,
       ids,
     );
-    return rows.map((row) => ({
-      ...toDelivery(row),
-      appliedBefore: Boolean(row["applied_before"]),
-      lead: openOrNull(toSealedLead(row), opener),
-    }));
+    return rows.map((row) => ({ ...toDelivery(row), ...toListedLead(row, opener) }));
   });
 
 async function summarise({ query }: Database): ReturnType<DeliveryStore["summarise"]> {

@@ -1,26 +1,20 @@
 import type { Opener } from "../sealing/opener.ts";
 import type { LeadReader } from "./contract.ts";
 import type { Database, Query, Row } from "./database.ts";
-import { APPLIED_BEFORE, SEALED_COLUMNS, toConsentProof, toDate, toSealedLead } from "./rows.ts";
-import { openOrNull } from "./sealed-lead.ts";
+import { LISTED_COLUMNS, toConsentProof, toDate, toListedLead } from "./rows.ts";
 
 const ROWS_AT_A_TIME = 500;
+
+const SELECT_LEADS = `SELECT ${LISTED_COLUMNS} FROM leads JOIN consents USING (sequence)`;
 
 /** Reads the applications of either engine for the operator's commands. */
 export const createReader = ({ query, close }: Database, opener: Opener): LeadReader => ({
   async *list() {
-    for await (const row of newestFirst(query)) {
-      const sealed = toSealedLead(row);
-      yield {
-        submissionId: sealed.submissionId,
-        appliedBefore: Boolean(row["applied_before"]),
-        lead: openOrNull(sealed, opener),
-      };
-    }
+    for await (const row of newestFirst(query)) yield toListedLead(row, opener);
   },
-  async count() {
-    const { rows } = await query("SELECT count(*) AS count FROM leads");
-    return Number(rows[0]?.["count"]);
+  async find(submissionId) {
+    const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1`, [submissionId]);
+    return rows.map((row) => toListedLead(row, opener))[0];
   },
   async findConsents(hash) {
     const { rows } = await query(
@@ -38,8 +32,7 @@ async function* newestFirst(query: Query): AsyncIterable<Row> {
   let rows: Row[];
   do {
     ({ rows } = await query(
-      `SELECT ${SEALED_COLUMNS}, ${APPLIED_BEFORE}
-        FROM leads JOIN consents USING (sequence) WHERE (received_at, leads.sequence) < ($1, $2)
+      `${SELECT_LEADS} WHERE (received_at, leads.sequence) < ($1, $2)
         ORDER BY received_at DESC, leads.sequence DESC LIMIT ${ROWS_AT_A_TIME}`,
       [receivedAt, sequence],
     ));

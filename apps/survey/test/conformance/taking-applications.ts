@@ -67,6 +67,13 @@ export function itTakesApplications(setUp: SetUp): void {
       expect(ids.slice(0, 3).sort()).not.toContain(numbered(0).submissionId);
     });
 
+    it("finds one among others by its number", async () => {
+      const { store, find } = await setUp();
+      await Promise.all([1, 2, 3].map((index) => store.accept(numbered(index))));
+      expect((await find(numbered(2).submissionId))?.lead).toEqual(numbered(2));
+      expect(await find(numbered(4).submissionId)).toBe(undefined);
+    });
+
     it("takes the same applications from two services at once: each one is stored once", async () => {
       const { store, anotherStore, list } = await setUp();
       const other = await anotherStore();
