@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { createEndpoint } from "./endpoint.ts";
 import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "../../test/kit/delivery-under-test.ts";
 import * as crmThat from "../../test/kit/failing-crm.ts";
-import { says, type Behaviour } from "../../test/kit/failing-crm.ts";
+import { says, type Behavior } from "../../test/kit/failing-crm.ts";
 
 const DAY = 24 * HOUR;
 
 describe("A CRM that fails in every way", () => {
-  const FAILURES: Behaviour[] = [
+  const FAILURES: Behavior[] = [
     ...[301, 302, 307, 400, 401, 404, 408, 409, 422, 425, 429, 500, 502, 503].map((status) =>
       says(status, { location: "http://127.0.0.1:1/" }),
     ),
@@ -35,8 +35,8 @@ describe("A CRM that fails in every way", () => {
         const number = numberOf(message);
         const count = (tries.get(number) ?? 0) + 1;
         tries.set(number, count);
-        const behaviour = count <= 2 ? FAILURES[number] : SUCCESSES[number % SUCCESSES.length];
-        return behaviour ?? says(200);
+        const behavior = count <= 2 ? FAILURES[number] : SUCCESSES[number % SUCCESSES.length];
+        return behavior ?? says(200);
       },
     });
     await delivery.round();

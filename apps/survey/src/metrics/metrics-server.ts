@@ -20,7 +20,7 @@ export async function serveMetrics(
     await startMetricsServer(port, registry);
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
     const deliveries = await openDeliveryStore(config, noKey);
-    addDeliveryGauges(registry, deliveries.summarise);
+    addDeliveryGauges(registry, deliveries.summarize);
   } catch (error) {
     log.warn({ err: error, port }, "metrics are not complete: is another program using this port?");
   }

@@ -30,11 +30,11 @@ interface ProofFile {
 const LABEL = "canary";
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-export function writePublicKey({ publicFile }: KeyPlaces, key: PublicKey, createdAt: string): void {
+export function writePublicKey({ publicFile }: KeyPlaces, key: PublicKey & { createdAt: string }): void {
   const secret = randomBytes(32);
   const { wrappedKey, content } = sealBox(secret, LABEL, makeWrappingKey(key));
   const canary = { wrappedKey: toText(wrappedKey), content: toText(content), sha256: sha256(secret) };
-  const file: PublicFile = { keyId: key.keyId, publicKey: toText(key.raw), createdAt, canary };
+  const file: PublicFile = { keyId: key.keyId, publicKey: toText(key.raw), createdAt: key.createdAt, canary };
   writeDurably(publicFile, toJson(file));
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes, randomFillSync } from "node:crypto";
 import sodium from "sodium-native";
 import type { PrivateKey, PublicKey } from "./key-pair.ts";
 
@@ -83,7 +84,7 @@ export function openBox({ wrappedKey, content }: Box, label: string, wrappingKey
 function encrypt(plain: Uint8Array, label: string, key: Buffer): Buffer {
   const whole = Buffer.alloc(NONCE_BYTES + plain.length + TAG_BYTES);
   const [nonce, sealed] = [whole.subarray(0, NONCE_BYTES), whole.subarray(NONCE_BYTES)];
-  sodium.randombytes_buf(nonce);
+  randomFillSync(nonce);
   const place = Buffer.from(label);
   sodium.crypto_aead_xchacha20poly1305_ietf_encrypt(sealed, toBuffer(plain), place, null, nonce, key);
   return whole;
@@ -100,12 +101,6 @@ function decrypt(whole: Uint8Array, label: string, key: Buffer): Buffer {
     // Too short, or libsodium could not verify it.
     throw new BoxProblem("this box does not open");
   }
-}
-
-function randomBytes(length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  sodium.randombytes_buf(bytes);
-  return bytes;
 }
 
 /** The same bytes, not a copy. */

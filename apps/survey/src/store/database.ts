@@ -18,7 +18,10 @@ export interface Database {
   writesConcurrently: boolean;
   /** Makes deleted bytes unreadable in the engine's own files, as far as it can. */
   scrub(): Promise<void>;
-  /** @throws OperatorProblem when the copy is not whole */
+  /**
+   * Writes a copy of the whole store, while it is in use, that only its owner can read.
+   * @throws OperatorProblem when the copy is not whole
+   */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export type Attribution = Record<string, string>;
  * What proves that someone agreed, or did not agree, to calls and texts. The FCC's rule on prior express written
  * consent (47 CFR 64.1200(f)(9)) asks for a record of the very words that were agreed to.
  */
-export interface ConsentEvidence extends ConsentStatement, Circumstances {}
+interface ConsentEvidence extends ConsentStatement, Circumstances {}
 
 /** What somebody agreed to, and on which page. */
 export interface ConsentStatement {

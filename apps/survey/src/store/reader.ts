@@ -1,5 +1,5 @@
 import type { Opener } from "../sealing/opener.ts";
-import type { LeadReader } from "./contract.ts";
+import type { ConsentProof, ListedLead } from "./contract.ts";
 import type { Database, Query, Row } from "./database.ts";
 import { LISTED_COLUMNS, toConsentProof, toDate, toListedLead } from "./rows.ts";
 
@@ -7,16 +7,23 @@ const ROWS_AT_A_TIME = 500;
 
 const SELECT_LEADS = `SELECT ${LISTED_COLUMNS} FROM leads JOIN consents USING (sequence)`;
 
-/** Reads the applications of either engine for the operator's commands. */
-export const createReader = ({ query, close }: Database, opener: Opener): LeadReader => ({
-  async *list() {
+export type LeadReader = ReturnType<typeof createReader>;
+
+/** Reads the applications of either engine for the operator's commands. It can be open while the service runs. */
+export const createReader = ({ query, close }: Database, opener: Opener) => ({
+  /** All applications, newest first. */
+  async *list(): AsyncIterable<ListedLead> {
     for await (const row of newestFirst(query)) yield toListedLead(row, opener);
   },
-  async find(submissionId) {
+  async find(submissionId: string): Promise<ListedLead | undefined> {
     const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1`, [submissionId]);
     return rows.map((row) => toListedLead(row, opener))[0];
   },
-  async findConsents(hash) {
+  /**
+   * The proofs of somebody who names their e-mail address or telephone, newest first; also those whose application is gone.
+   * @param hash of either, see hashEmail and hashPhone
+   */
+  async findConsents(hash: Uint8Array): Promise<ConsentProof[]> {
     const { rows } = await query(
       "SELECT * FROM consents WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, sequence DESC",
       [hash],

@@ -17,9 +17,18 @@ export const CONSENT_COLUMNS = `submission_id, received_at, form_version, contac
 export const toConsentValues = (lead: SealedLead) => {
   const { consent, circumstances: box } = lead;
   return [
-    ...[lead.submissionId, lead.receivedAt, lead.formVersion],
-    ...[Number(consent.contact), consent.textSha256, consent.text, consent.pageOrigin],
-    ...[lead.emailHash, lead.phoneHash, box.keyId, box.wrappedKey, box.content],
+    lead.submissionId,
+    lead.receivedAt,
+    lead.formVersion,
+    Number(consent.contact),
+    consent.textSha256,
+    consent.text,
+    consent.pageOrigin,
+    lead.emailHash,
+    lead.phoneHash,
+    box.keyId,
+    box.wrappedKey,
+    box.content,
   ];
 };
 
@@ -28,7 +37,7 @@ export const LEAD_COLUMNS =
   "sequence, fingerprint, form_nonce, token_reused, key_id, wrapped_key, application";
 
 /** @param sequence of its row of `consents` */
-export const toLeadValues = <Sequence>(sequence: Sequence, lead: SealedLead) => {
+export const toLeadValues = (sequence: number | string, lead: SealedLead) => {
   const { fingerprint, formNonce, tokenReused, application: box } = lead;
   return [sequence, fingerprint, formNonce, Number(tokenReused), box.keyId, box.wrappedKey, box.content];
 };
@@ -50,7 +59,9 @@ export const toDate = (time: unknown): Date => new Date(time as string | Date);
 export const toListedLead = (row: Row, opener: Opener): ListedLead => {
   const [id, circumstances] = [readIdentity(row), readCircumstances(row)];
   const stored = {
-    ...{ ...id, circumstances, consent: readConsent(row) },
+    ...id,
+    circumstances,
+    consent: readConsent(row),
     formNonce: row["form_nonce"] as string | null,
     tokenReused: Boolean(row["token_reused"]),
     application: toBox(row, "application_key_id", "application_wrapped_key", "application"),

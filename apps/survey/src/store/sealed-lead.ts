@@ -40,7 +40,11 @@ export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
   const application: Application = { answers, attribution, suspicions };
   const circumstances: Circumstances = { ip, userAgent };
   return {
-    ...{ submissionId, receivedAt, formVersion, formNonce, consent },
+    submissionId,
+    receivedAt,
+    formVersion,
+    formNonce,
+    consent,
     tokenReused: suspicions.includes("token-reused"),
     fingerprint: sealer.digest("fingerprint", describeSaid(lead)),
     emailHash: hashEmail(answers.email, sealer),
@@ -63,7 +67,11 @@ export function openLead(stored: StoredLead, opener: Opener): Lead {
   const application = opener.open(stored.application, applicationLabel(submissionId));
   const { answers, attribution, suspicions } = fromBytes(application) as Application;
   return {
-    ...{ submissionId, receivedAt, formVersion, answers, attribution },
+    submissionId,
+    receivedAt,
+    formVersion,
+    answers,
+    attribution,
     // The store learns of a reuse only after the application was sealed.
     suspicions: [...new Set([...suspicions, ...(tokenReused ? (["token-reused"] as const) : [])])],
     formNonce,

@@ -34,7 +34,7 @@ export function itTakesApplications(setUp: SetUp): void {
       expect((await list())[0]?.lead?.consent).toEqual(consent);
     });
 
-    it("recognises a repeat and a conflict, also within one batch", async () => {
+    it("recognizes a repeat and a conflict, also within one batch", async () => {
       const { store, list } = await setUp();
       const changed = { ...lead, answers: { ...lead.answers, firstName: "Ana" } };
       const withdrawn = { ...lead, consent: { ...lead.consent, contact: false } };

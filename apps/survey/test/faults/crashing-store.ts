@@ -1,10 +1,10 @@
 import { makePrivateKey, type PrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener, createRewrap, type Opener } from "../../src/sealing/opener.ts";
 import { createSealer } from "../../src/sealing/sealer.ts";
-import type { Acceptance, DeliveryStore, LeadMaintenance, ListedLead } from "../../src/store/contract.ts";
-import { createDeliveries } from "../../src/store/deliveries.ts";
+import type { Acceptance, ListedLead } from "../../src/store/contract.ts";
+import { createDeliveries, type DeliveryStore } from "../../src/store/deliveries.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import { createMaintenance } from "../../src/store/maintenance.ts";
+import { createMaintenance, type LeadMaintenance } from "../../src/store/maintenance.ts";
 import { createReader } from "../../src/store/reader.ts";
 import { sealLead, type SealedLead } from "../../src/store/sealed-lead.ts";
 import { prepareAccept } from "../../src/store/sqlite/accept.ts";

@@ -10,7 +10,7 @@ export interface Received {
 }
 
 /** What the CRM does with a connection once a message is complete. */
-export type Behaviour = (socket: Socket) => void;
+export type Behavior = (socket: Socket) => void;
 
 export interface Crm {
   url: URL;
@@ -24,7 +24,7 @@ export interface Crm {
 
 export interface CrmOptions {
   /** What to do with a message. */
-  answer: (message: Received) => Behaviour;
+  answer: (message: Received) => Behavior;
   /** Resets every connection as soon as the first bytes come. */
   resetsEarly?: () => boolean;
   port?: number;
@@ -91,32 +91,32 @@ const head = (status: number, headers: Record<string, string> = {}): string =>
 
 /** A whole and proper answer. */
 export const says =
-  (status: number, headers: Record<string, string> = {}): Behaviour =>
+  (status: number, headers: Record<string, string> = {}): Behavior =>
   (socket) =>
     void socket.end(head(status, { "content-length": "2", ...headers }) + "ok");
 
-export const resets: Behaviour = (socket) => void socket.resetAndDestroy();
-export const closes: Behaviour = (socket) => void socket.end();
-export const hangs: Behaviour = () => undefined;
+export const resets: Behavior = (socket) => void socket.resetAndDestroy();
+export const closes: Behavior = (socket) => void socket.end();
+export const hangs: Behavior = () => undefined;
 
 /** Says the status, begins a body and resets the connection in the middle of it. */
 export const breaksOff =
-  (status: number): Behaviour =>
+  (status: number): Behavior =>
   (socket) =>
     void socket.write(`${head(status, { "content-length": "1000" })}{`, () => socket.resetAndDestroy());
 
 /** One byte of the head at a time, for ever. */
-export const dripsItsHead: Behaviour = (socket) => drip(socket, "HTTP/1.1 200 OK\r\nx-long: ");
+export const dripsItsHead: Behavior = (socket) => drip(socket, "HTTP/1.1 200 OK\r\nx-long: ");
 /** A proper head, then one byte of the body at a time, for ever. */
 export const dripsItsBody =
-  (status: number): Behaviour =>
+  (status: number): Behavior =>
   (socket) => {
     socket.write(head(status, { "content-length": "100000" }));
     drip(socket, "");
   };
 
 export const floods =
-  (status: number): Behaviour =>
+  (status: number): Behavior =>
   (socket) => {
     const chunk = Buffer.alloc(64 * 1024, 0x20);
     const pour = (): void => {
@@ -127,10 +127,10 @@ export const floods =
     pour();
   };
 
-export const speaksGarbage: Behaviour = (socket) => void socket.end("220 mail.example.com ESMTP\r\n\r\n");
-export const sendsHugeHeaders: Behaviour = (socket) =>
+export const speaksGarbage: Behavior = (socket) => void socket.end("220 mail.example.com ESMTP\r\n\r\n");
+export const sendsHugeHeaders: Behavior = (socket) =>
   void socket.end(head(200, { "x-huge": "x".repeat(100_000) }));
-export const switchesProtocols: Behaviour = (socket) =>
+export const switchesProtocols: Behavior = (socket) =>
   void socket.write(head(101, { upgrade: "websocket", connection: "upgrade" }));
 
 function drip(socket: Socket, text: string): void {

@@ -20,7 +20,7 @@ export async function openSqliteEngine(
   onBroken?: BrokenObserver,
 ): Promise<LeadEngine> {
   const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: options });
-  const asked: { resolve: (reply: WriterReply) => void; reject: (reason: unknown) => void }[] = [];
+  const asked: PromiseWithResolvers<WriterReply>[] = [];
   let isOpen = false;
   let isGone = false;
 
@@ -30,10 +30,11 @@ export async function openSqliteEngine(
     for (const { reject } of asked.splice(0)) reject(new StoreUnavailable("the store has failed"));
     if (isOpen) onBroken?.(code);
   };
-  const wait = (): Promise<WriterReply> =>
-    new Promise((resolve, reject) => {
-      asked.push({ resolve, reject });
-    });
+  const wait = (): Promise<WriterReply> => {
+    const next = Promise.withResolvers<WriterReply>();
+    asked.push(next);
+    return next.promise;
+  };
   const ask = (request: WriterRequest): Promise<WriterReply> => {
     if (isGone) return Promise.reject(new StoreUnavailable("the store has failed"));
     writer.postMessage(request);
