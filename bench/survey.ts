@@ -116,7 +116,7 @@ async function service(name: string, databaseUrl?: string): Promise<Contestant> 
     measure,
     async countStored() {
       const reader = await openLeadReader({ dataDir, databaseUrl }, openerFor(dataDir));
-      const stored = await reader.count();
+      const stored = (await Array.fromAsync(reader.list())).length;
       await reader.close();
       return { stored, confirmed: confirmed() };
     },

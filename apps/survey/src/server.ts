@@ -10,7 +10,7 @@ import { OperatorProblem } from "./process/operator-problem.ts";
 import { openSurveyPage } from "./intake/survey-page.ts";
 import { prepareSealing } from "./sealing/service-keys.ts";
 import { openLeadStore } from "./store/open-stores.ts";
-import { StoreUnavailable, type LeadStore } from "./store/contract.ts";
+import type { LeadStore } from "./store/contract.ts";
 
 /** The process behind the survey: it serves the page, takes applications and stores them. */
 
@@ -60,25 +60,18 @@ async function start(config: Config): Promise<void> {
 const localChecks = ({ dataDir, databaseUrl, minimumFreeMegabytes }: Config): ReadinessChecks =>
   databaseUrl === undefined ? { disk: diskCheck(dataDir, minimumFreeMegabytes * 1024 * 1024) } : {};
 
-async function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
-  try {
-    const print = (line: string): void => void process.stdout.write(line);
-    return await openLeadStore(config, {
-      prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print }),
-      onCommit: metrics.observeCommit,
-      onBroken: (code) => {
-        process.stderr.write(
-          `The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`,
-        );
-        onBroken();
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    throw new OperatorProblem(
-      `Applications cannot be stored in ${config.dataDir}: check that this user may write there.`,
-    );
-  }
+function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
+  const print = (line: string): void => void process.stdout.write(line);
+  return openLeadStore(config, {
+    prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print }),
+    onCommit: metrics.observeCommit,
+    onBroken: (code) => {
+      process.stderr.write(
+        `The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`,
+      );
+      onBroken();
+    },
+  });
 }
 
 async function listen(app: FastifyInstance, { surveyHost, surveyPort, surveyOrigin }: Config): Promise<void> {

@@ -15,7 +15,7 @@ it("An application that has been on its way for more than an hour raises an alar
   );
   const check = createAlarm(log, () => new Date(now));
   const store = {
-    async summarise() {
+    async summarize() {
       asked += 1;
       return { counts: { waiting: 3, delivered: 9, parked: 1 }, oldestUndeliveredAt: oldest };
     },

@@ -1,10 +1,10 @@
-import type { DeliveryStore } from "../store/contract.ts";
+import type { DeliveryStore } from "../store/deliveries.ts";
 import type { Log } from "./log.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export type Alarm = (store: Pick<DeliveryStore, "summarise">) => Promise<void>;
+export type Alarm = (store: Pick<DeliveryStore, "summarize">) => Promise<void>;
 
 /**
  * Says so when an application has been on its way for more than an hour, and repeats it every hour until it has arrived.
@@ -18,7 +18,7 @@ export function createAlarm(log: Log, now: () => Date): Alarm {
     const time = now().getTime();
     if (time < nextCheck) return;
     nextCheck = time + MINUTE;
-    const { counts, oldestUndeliveredAt } = await store.summarise();
+    const { counts, oldestUndeliveredAt } = await store.summarize();
     const age = oldestUndeliveredAt ? time - oldestUndeliveredAt.getTime() : 0;
     if (age <= HOUR || time < nextAlarm) return;
     nextAlarm = time + HOUR;

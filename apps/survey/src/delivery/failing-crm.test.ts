@@ -35,8 +35,8 @@ describe("A CRM that fails in every way", () => {
         const number = numberOf(message);
         const count = (tries.get(number) ?? 0) + 1;
         tries.set(number, count);
-        const behaviour = count <= 2 ? FAILURES[number] : SUCCESSES[number % SUCCESSES.length];
-        return behaviour ?? says(200);
+        const behavior = count <= 2 ? FAILURES[number] : SUCCESSES[number % SUCCESSES.length];
+        return behavior ?? says(200);
       },
     });
     await delivery.round();

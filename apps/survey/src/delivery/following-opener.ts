@@ -1,4 +1,4 @@
-import { BoxProblem } from "../sealing/sealed-box.ts";
+import { openOrNull } from "../sealing/sealed-box.ts";
 import type { Opener } from "../sealing/opener.ts";
 
 /**
@@ -9,14 +9,6 @@ import type { Opener } from "../sealing/opener.ts";
 export function followKeys(read: () => Opener): Opener {
   let opener = read();
   return {
-    open(box, label) {
-      try {
-        return opener.open(box, label);
-      } catch (error) {
-        if (!(error instanceof BoxProblem)) throw error;
-        opener = read();
-        return opener.open(box, label);
-      }
-    },
+    open: (box, label) => openOrNull(() => opener.open(box, label)) ?? (opener = read()).open(box, label),
   };
 }

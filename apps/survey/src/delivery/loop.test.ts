@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import type { DeliveryStore } from "../store/contract.ts";
+import type { DeliveryStore } from "../store/deliveries.ts";
 import { createLog } from "./log.ts";
 import { deliverUntil, sleepUnlessStopped, type Loop } from "./loop.ts";
 
@@ -77,10 +77,17 @@ describe("The worker", () => {
     expect((await runFor(1, { openStore })).log).not.toContain('"level":50');
   });
 
-  it("wakes up from its sleep when it is told to stop, and finishes the round it is in", async () => {
+  it("wakes up from a sleep of hours when it is told to stop", async () => {
+    const stop = new AbortController();
+    const sleeping = sleepUnlessStopped(10 * 60 * 60 * 1000, stop.signal);
+    stop.abort();
+    await sleeping;
+  });
+
+  it("finishes the round it is in when it is told to stop", async () => {
     const stop = new AbortController();
     let hasFinished = false;
-    const ended = deliverUntil(stop.signal, {
+    await deliverUntil(stop.signal, {
       openStore: async () => ({ close: async () => undefined }) as DeliveryStore,
       async deliverDue() {
         stop.abort();
@@ -95,9 +102,6 @@ describe("The worker", () => {
         () => new Date(0),
       ),
     });
-    const started = performance.now();
-    await ended;
     expect(hasFinished).toBe(true);
-    expect(performance.now() - started).toBeLessThan(500);
   });
 });

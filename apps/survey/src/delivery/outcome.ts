@@ -17,7 +17,7 @@ export type Outcome =
 
 /** Answers of the 4xx family that another try may change: a timeout, a lock, "too early", "too many". */
 const PASSING = new Set([408, 409, 425, 429]);
-/** Answers with which a server asks us to wait; only their Retry-After is honoured. */
+/** Answers with which a server asks us to wait; only their Retry-After is honored. */
 const BUSY = new Set([429, 502, 503, 504]);
 
 const answeredWith =

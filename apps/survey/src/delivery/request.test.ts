@@ -67,8 +67,8 @@ describe("A try at a CRM that misbehaves", () => {
     ["sends headers without end", crmThat.sendsHugeHeaders, "garbled"],
     ["switches protocols", crmThat.switchesProtocols, "reset"],
   ];
-  it.each(failures)("and %s fails", async (_words, behaviour, reason) => {
-    const crm = await crmFor({ answer: () => behaviour });
+  it.each(failures)("and %s fails", async (_words, behavior, reason) => {
+    const crm = await crmFor({ answer: () => behavior });
     const timeoutMs = reason === "timeout" ? SHORT_TIMEOUT_MS : TIMEOUT_MS;
     expect(await send(crm.url, timeoutMs)).toEqual({ kind: "failed", reason });
   });
@@ -77,8 +77,8 @@ describe("A try at a CRM that misbehaves", () => {
     ["breaks off", crmThat.breaksOff],
     ["drips", crmThat.dripsItsBody],
     ["floods us with", crmThat.floods],
-  ])("and %s its body after a 2xx counts as delivered", async (_words, behaviour) => {
-    const crm = await crmFor({ answer: () => behaviour(200) });
+  ])("and %s its body after a 2xx counts as delivered", async (_words, behavior) => {
+    const crm = await crmFor({ answer: () => behavior(200) });
     expect(await send(crm.url)).toMatchObject({ kind: "answered", status: 200 });
   });
 
@@ -99,8 +99,8 @@ describe("A try at a CRM that misbehaves", () => {
   });
 
   it("leaves nothing of what was sent in its result", async () => {
-    for (const behaviour of failures.map(([, one]) => one)) {
-      const crm = await crmFor({ answer: () => behaviour });
+    for (const behavior of failures.map(([, one]) => one)) {
+      const crm = await crmFor({ answer: () => behavior });
       expect(JSON.stringify(await send(crm.url, SHORT_TIMEOUT_MS))).not.toContain("María");
     }
   });

@@ -1,4 +1,5 @@
-import type { ClaimedDelivery, DeliveryStore } from "../store/contract.ts";
+import type { ClaimedDelivery } from "../store/contract.ts";
+import type { DeliveryStore } from "../store/deliveries.ts";
 import { describeError } from "../http/logging.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Log } from "./log.ts";
@@ -27,7 +28,7 @@ export interface Round {
  * Claims what is due, tries all of it at the same time and notes what came of it.
  *
  * The note comes after the CRM's 2xx. A worker that dies in between leaves the delivery to be sent again with the same
- * id: twice is a nuisance that the CRM can recognise, not at all is a lost application.
+ * id: twice is a nuisance that the CRM can recognize, not at all is a lost application.
  * @returns how many were tried
  * @throws what the store throws, after every try has ended
  */

@@ -88,7 +88,7 @@ describe("A refusal", () => {
 });
 
 describe("Retry-After", () => {
-  it.each([429, 502, 503, 504])("of %i is honoured, in seconds and as a date", (status) => {
+  it.each([429, 502, 503, 504])("of %i is honored, in seconds and as a date", (status) => {
     expect(secondsAfter(1, answered(status, "120"), 0)).toBe(120);
     expect(secondsAfter(1, answered(status, " 120 "), 0)).toBe(120);
     expect(secondsAfter(1, answered(status, "Sat, 21 Nov 2026 17:32:00 GMT"), 0)).toBe(120);

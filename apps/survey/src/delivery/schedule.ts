@@ -10,7 +10,7 @@ export const DAY = 24 * HOUR;
  * Waiting times before the second and every later try, in milliseconds: the schedule that Standard Webhooks 1.0.0
  * recommends, 75.6 hours in all. It lasts from a Friday night to a Monday's working hours.
  */
-export const WAITS: readonly number[] = [
+const WAITS: readonly number[] = [
   ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),
 ];

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 
 /**
- * The headers by which the CRM recognises a message as ours and as new
+ * The headers by which the CRM recognizes a message as ours and as new
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
  * @param secrets each of them signs, so that a secret can be changed without a gap: first the CRM learns the new one,
  *   then we drop the old one

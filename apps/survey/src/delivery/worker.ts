@@ -1,7 +1,7 @@
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { readConfig, readWebhook, type Config, type Webhook } from "../config.ts";
 import { readOpener } from "../sealing/key-files.ts";
-import type { DeliveryStore } from "../store/contract.ts";
+import type { DeliveryStore } from "../store/deliveries.ts";
 import { hasStore, openDeliveryStore } from "../store/open-stores.ts";
 import { describeError } from "../http/logging.ts";
 import { createAlarm } from "./alarm.ts";

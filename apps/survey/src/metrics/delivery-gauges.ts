@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from "prom-client";
-import type { DeliveryStore } from "../store/contract.ts";
+import type { DeliveryStore } from "../store/deliveries.ts";
 
 /** Counting all deliveries takes a moment in a large store, and nobody needs it more often. */
 const FRESH_MS = 60_000;
 
-type Summary = Awaited<ReturnType<DeliveryStore["summarise"]>>;
+type Summary = Awaited<ReturnType<DeliveryStore["summarize"]>>;
 
 /**
  * Adds what is still on its way to the CRM. The gauges are empty while the store does not answer.

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import type { Config } from "../config.ts";
-import { noKey } from "../sealing/no-key.ts";
+import { noKey } from "../sealing/opener.ts";
 import { openDeliveryStore } from "../store/open-stores.ts";
 import { addDeliveryGauges } from "./delivery-gauges.ts";
 
@@ -20,7 +20,7 @@ export async function serveMetrics(
     await startMetricsServer(port, registry);
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
     const deliveries = await openDeliveryStore(config, noKey);
-    addDeliveryGauges(registry, deliveries.summarise);
+    addDeliveryGauges(registry, deliveries.summarize);
   } catch (error) {
     log.warn({ err: error, port }, "metrics are not complete: is another program using this port?");
   }

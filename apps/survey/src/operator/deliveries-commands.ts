@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { noKey } from "../sealing/no-key.ts";
-import type { Delivery, DeliveryStore } from "../store/contract.ts";
+import { noKey } from "../sealing/opener.ts";
+import type { Delivery } from "../store/contract.ts";
+import type { DeliveryStore } from "../store/deliveries.ts";
 import { openDeliveryStore, withStore } from "../store/open-stores.ts";
 import type { Terminal } from "./terminal.ts";
 import { drawTable, type Column } from "./table.ts";

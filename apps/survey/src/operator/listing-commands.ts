@@ -3,11 +3,12 @@ import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { normalizePhone } from "../questions/answer-rules.ts";
 import { keyPlaces, readOpener, readPepper } from "../sealing/key-files.ts";
-import { noKey } from "../sealing/no-key.ts";
+import type { Opener } from "../sealing/opener.ts";
 import { createDigest } from "../sealing/sealer.ts";
 import { describePlace, hasStore, openLeadReader, withStore } from "../store/open-stores.ts";
 import { hashEmail, hashPhone } from "../store/sealed-lead.ts";
 import type { ListedLead } from "../store/contract.ts";
+import type { LeadReader } from "../store/reader.ts";
 import { exportColumns, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
 import { drawFields, drawTable } from "./table.ts";
@@ -75,39 +76,41 @@ async function showAll(output: Output, { settings, print, printError }: Terminal
 }
 
 async function showOne(submissionId: string, { settings, print }: Terminal): Promise<void> {
-  for await (const { submissionId: found, lead, appliedBefore } of readLeads(settings)) {
-    if (found !== submissionId) continue;
-    if (!lead) throw new OperatorProblem(`This application ${cannotBeOpened(settings)}`);
-    print(drawFields(exportColumns, { ...lead, appliedBefore }));
-    return;
-  }
-  throw noSuchApplication(submissionId);
+  const found = await withStore(openReader(settings), (reader) => reader.find(submissionId));
+  if (!found) throw noSuchApplication(submissionId);
+  const { lead, appliedBefore } = found;
+  if (!lead) throw new OperatorProblem(`This application ${cannotBeOpened(settings)}`);
+  print(drawFields(exportColumns, { ...lead, appliedBefore }));
 }
 
 async function showConsents(who: string, { settings, print }: Terminal): Promise<void> {
   const digest = createDigest(readPepper(keyPlaces(settings)));
   const phone = normalizePhone(who);
   const hash = phone === undefined ? hashEmail(who, { digest }) : hashPhone(phone, { digest });
-  const proofs = await withStore(openLeadReader(settings, readOpener(settings)), (reader) =>
-    reader.findConsents(hash),
-  );
+  const proofs = await withStore(openReader(settings), (reader) => reader.findConsents(hash));
   for (const proof of proofs) print(`${JSON.stringify(proof)}\n`);
   if (proofs.length === 0) {
     throw new OperatorProblem("There is no consent of this e-mail address or telephone.");
   }
 }
 
-/** All applications, newest first. Before the first one there may be neither a store nor a key. */
+/** All applications, newest first; none before the service has made its store. */
 async function* readLeads(settings: Config): AsyncIterable<ListedLead> {
   if (!hasStore(settings)) return;
-  const count = await withStore(openLeadReader(settings, noKey), (reader) => reader.count());
-  if (count === 0) return;
-  const reader = await openLeadReader(settings, readOpener(settings));
+  const reader = await openReader(settings);
   try {
     yield* reader.list();
   } finally {
     await reader.close();
   }
+}
+
+/** The private keys are read for the first box that has to be opened: before the first application there may be none. */
+function openReader(settings: Config): Promise<LeadReader> {
+  let opener: Opener | undefined;
+  return openLeadReader(settings, {
+    open: (box, label) => (opener ??= readOpener(settings)).open(box, label),
+  });
 }
 
 const cannotBeOpened = ({ privateKeyFile }: Config): string =>

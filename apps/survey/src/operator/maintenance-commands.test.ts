@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lead, numbered } from "../../test/kit/example-application.ts";
@@ -101,6 +102,16 @@ describe("npm run leads -- backup", () => {
 });
 
 describe("npm run leads -- list", () => {
+  it("says which private key to put back when it is gone", async () => {
+    const dataDir = await folderWith(1);
+    rmSync(join(dataDir, "keys/private.json"));
+    const { code, out, err } = await runLeads(dataDir, ["list"]);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(
+      /^The private key that opens the applications is missing \(.*private\.json\): put back/,
+    );
+  });
+
   it("says how many applications a lost key keeps closed, and shows the others", async () => {
     const dataDir = await folderWith(1);
     const stranger = await openStoreIn(dataDir, {

@@ -45,8 +45,12 @@ function putInPlace(file: string, text: string, place: (draft: string, file: str
   } finally {
     rmSync(draft, { force: true });
   }
-  // The name is on disk once its folder is.
-  const handle = openSync(folder, "r");
+  flush(folder);
+}
+
+/** Waits until a file, or a folder with the names in it, is on the disk. */
+export function flush(path: string): void {
+  const handle = openSync(path, "r");
   fsyncSync(handle);
   closeSync(handle);
 }

@@ -4,7 +4,7 @@ import { writeDurably } from "../process/durable-file.ts";
 import { fromText, readJson, toJson, toText, type KeyPlaces } from "./key-files.ts";
 import { publicKeyOf, type PrivateKey, type PublicKey } from "./key-pair.ts";
 import { createOpener } from "./opener.ts";
-import { BoxProblem, makeWrappingKey, sealBox, type Box } from "./sealed-box.ts";
+import { makeWrappingKey, openOrNull, sealBox } from "./sealed-box.ts";
 
 /**
  * A lost private key means lost applications, and that must show before the first one is sealed and not when someone
@@ -30,11 +30,11 @@ interface ProofFile {
 const LABEL = "canary";
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-export function writePublicKey({ publicFile }: KeyPlaces, key: PublicKey, createdAt: string): void {
+export function writePublicKey({ publicFile }: KeyPlaces, key: PublicKey & { createdAt: string }): void {
   const secret = randomBytes(32);
   const { wrappedKey, content } = sealBox(secret, LABEL, makeWrappingKey(key));
   const canary = { wrappedKey: toText(wrappedKey), content: toText(content), sha256: sha256(secret) };
-  const file: PublicFile = { keyId: key.keyId, publicKey: toText(key.raw), createdAt, canary };
+  const file: PublicFile = { keyId: key.keyId, publicKey: toText(key.raw), createdAt: key.createdAt, canary };
   writeDurably(publicFile, toJson(file));
 }
 
@@ -48,27 +48,14 @@ const readPublicFile = ({ publicFile }: KeyPlaces): PublicFile =>
 export function proveKey(places: KeyPlaces, privateKeys: readonly PrivateKey[], now: Date): void {
   const { keyId, canary } = readPublicFile(places);
   const box = { keyId, wrappedKey: fromText(canary.wrappedKey), content: fromText(canary.content) };
-  const file: ProofFile = {
-    keyId,
-    canary: toText(openCanary(box, privateKeys, places)),
-    openedAt: now.toISOString(),
-  };
-  writeDurably(places.proofFile, toJson(file));
-}
-
-function openCanary(
-  box: Box,
-  privateKeys: readonly PrivateKey[],
-  { publicFile, privateFile }: KeyPlaces,
-): Uint8Array {
-  try {
-    return createOpener(privateKeys).open(box, LABEL);
-  } catch (error) {
-    if (!(error instanceof BoxProblem)) throw error;
+  const secret = openOrNull(() => createOpener(privateKeys).open(box, LABEL));
+  if (!secret) {
     throw new OperatorProblem(
-      `${privateFile} does not open what ${publicFile} seals: put back the private key ${box.keyId}.`,
+      `${places.privateFile} does not open what ${places.publicFile} seals: put back the private key ${keyId}.`,
     );
   }
+  const file: ProofFile = { keyId, canary: toText(secret), openedAt: now.toISOString() };
+  writeDurably(places.proofFile, toJson(file));
 }
 
 /**

@@ -69,7 +69,8 @@ export const createPrivateKeys = ({ privateFile }: KeyPlaces, keys: readonly Dat
 
 const describePrivateKeys = (keys: readonly DatedPrivateKey[]): PrivateFile => ({
   keys: keys.map(({ keyId, createdAt, raw, secret }) => ({
-    ...{ keyId, createdAt },
+    keyId,
+    createdAt,
     publicKey: toText(raw),
     privateKey: toText(secret),
   })),

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import sodium from "sodium-native";
 
 export interface PublicKey {
@@ -26,9 +26,5 @@ export function importPrivateKey(secret: Uint8Array): PrivateKey {
   return { ...publicKeyOf(raw), secret };
 }
 
-export function makePrivateKey(): PrivateKey {
-  const raw = Buffer.alloc(sodium.crypto_box_PUBLICKEYBYTES);
-  const secret = Buffer.alloc(sodium.crypto_box_SECRETKEYBYTES);
-  sodium.crypto_box_keypair(raw, secret);
-  return { ...publicKeyOf(raw), secret };
-}
+export const makePrivateKey = (): PrivateKey =>
+  importPrivateKey(randomBytes(sodium.crypto_box_SECRETKEYBYTES));

@@ -15,14 +15,13 @@ import { makePrivateKey } from "./key-pair.ts";
 /** @throws OperatorProblem when there are keys already */
 export function makeKeys(places: KeyPlaces, now: Date): void {
   const { privateFile, publicFile } = places;
-  const createdAt = now.toISOString();
-  const key = { ...makePrivateKey(), createdAt };
+  const key = { ...makePrivateKey(), createdAt: now.toISOString() };
   // The private key first: a public key without it would seal applications for nobody.
   if (existsSync(publicFile) || !createPrivateKeys(places, [key])) {
     throw new OperatorProblem(`There are keys already: ${privateFile} and ${publicFile}.`);
   }
   makePepper(places);
-  writePublicKey(places, key, createdAt);
+  writePublicKey(places, key);
   checkKeys(places, now);
 }
 
@@ -42,10 +41,9 @@ export function checkKeys(places: KeyPlaces, now: Date): string[] {
  * @returns the new key's id
  */
 export function rotateKeys(places: KeyPlaces, now: Date): string {
-  const createdAt = now.toISOString();
-  const key = { ...makePrivateKey(), createdAt };
+  const key = { ...makePrivateKey(), createdAt: now.toISOString() };
   writePrivateKeys(places, [...readPrivateKeys(places), key]);
-  writePublicKey(places, key, createdAt);
+  writePublicKey(places, key);
   checkKeys(places, now);
   return key.keyId;
 }

@@ -46,6 +46,9 @@ export function createOpener(privateKeys: readonly PrivateKey[]): Opener {
   };
 }
 
+/** For programs that count or list what is stored and open none of it. */
+export const noKey: Opener = createOpener([]);
+
 /** @param newest the public key that everything moves to */
 export function createRewrap(privateKeys: readonly PrivateKey[], newest: PublicKey): Rewrap {
   const opener = createOpener(privateKeys);

@@ -1,3 +1,4 @@
+import { randomBytes, randomFillSync } from "node:crypto";
 import sodium from "sodium-native";
 import type { PrivateKey, PublicKey } from "./key-pair.ts";
 
@@ -24,6 +25,16 @@ export interface WrappingKey {
 
 /** The box does not open: it is another key's, belongs elsewhere, or was changed. Deliberately without details. */
 export class BoxProblem extends Error {}
+
+/** @returns null when a box does not open: one must not hide the others */
+export function openOrNull<Content>(open: () => Content): Content | null {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof BoxProblem) return null;
+    throw error;
+  }
+}
 
 const KEY_BYTES = sodium.crypto_aead_xchacha20poly1305_ietf_KEYBYTES;
 const NONCE_BYTES = sodium.crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
@@ -73,7 +84,7 @@ export function openBox({ wrappedKey, content }: Box, label: string, wrappingKey
 function encrypt(plain: Uint8Array, label: string, key: Buffer): Buffer {
   const whole = Buffer.alloc(NONCE_BYTES + plain.length + TAG_BYTES);
   const [nonce, sealed] = [whole.subarray(0, NONCE_BYTES), whole.subarray(NONCE_BYTES)];
-  sodium.randombytes_buf(nonce);
+  randomFillSync(nonce);
   const place = Buffer.from(label);
   sodium.crypto_aead_xchacha20poly1305_ietf_encrypt(sealed, toBuffer(plain), place, null, nonce, key);
   return whole;
@@ -90,12 +101,6 @@ function decrypt(whole: Uint8Array, label: string, key: Buffer): Buffer {
     // Too short, or libsodium could not verify it.
     throw new BoxProblem("this box does not open");
   }
-}
-
-function randomBytes(length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  sodium.randombytes_buf(bytes);
-  return bytes;
 }
 
 /** The same bytes, not a copy. */

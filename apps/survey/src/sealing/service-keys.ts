@@ -9,14 +9,14 @@ import type { PublicKey } from "./key-pair.ts";
 import type { KeyTask } from "./key-process.ts";
 import type { SealingKeys } from "./sealer.ts";
 
-export interface KeySettings {
+interface KeySettings {
   publicKeyFile: string;
   privateKeyFile: string;
   /** The private key is kept away from the service: somebody else proves that it exists. */
   holdsPublicKeyOnly: boolean;
 }
 
-export interface ServiceKeys {
+interface ServiceKeys {
   settings: KeySettings;
   /** Whether keys may be made when there are none. */
   mayMakeKeys: boolean;

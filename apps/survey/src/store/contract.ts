@@ -1,5 +1,4 @@
-import type { Rewrap } from "../sealing/opener.ts";
-import type { Lead } from "./lead.ts";
+import type { Circumstances, ConsentStatement, Lead } from "./lead.ts";
 
 /** What the rest of the program may ask of a store. One conformance suite checks every engine. */
 
@@ -43,36 +42,17 @@ export interface LeadStore {
 
 export interface ListedLead {
   submissionId: string;
-  /** Another application came earlier from the same e-mail address or the same telephone. */
+  /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
   appliedBefore: boolean;
   /** Null when none of the private keys opens it. */
   lead: Lead | null;
 }
 
 /** What is kept of one consent, or of its absence. It outlives the answers. */
-export interface ConsentProof {
-  submissionId: string;
-  receivedAt: string;
-  formVersion: string;
-  contact: boolean;
-  textSha256: string | null;
-  text: string | null;
-  pageOrigin: string | null;
+export interface ConsentProof
+  extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion">, ConsentStatement {
   /** Null after the application was erased, and when none of the private keys opens the box. */
-  circumstances: { ip: string; userAgent: string | null } | null;
-}
-
-/** Reads applications for the operator's commands. It can be open while the service runs. */
-export interface LeadReader {
-  /** All applications, newest first. */
-  list(): AsyncIterable<ListedLead>;
-  count(): Promise<number>;
-  /**
-   * The proofs of somebody who names their e-mail address or telephone, newest first; also those whose application is gone.
-   * @param hash of either, see hashEmail and hashPhone
-   */
-  findConsents(hash: Uint8Array): Promise<ConsentProof[]>;
-  close(): Promise<void>;
+  circumstances: Circumstances | null;
 }
 
 /**
@@ -95,12 +75,7 @@ export interface Delivery {
   lastResult: string | null;
 }
 
-export interface ClaimedDelivery extends Delivery {
-  /** Null when none of the worker's keys opens it. */
-  lead: Lead | null;
-  /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
-  appliedBefore: boolean;
-}
+export type ClaimedDelivery = Delivery & ListedLead;
 
 /** What becomes of a delivery after a try that did not succeed. */
 export interface Retry {
@@ -109,24 +84,10 @@ export interface Retry {
   lastResult: string;
 }
 
-/** The outbox, for the delivery worker and the operator's commands. Several workers may share one store. */
-export interface DeliveryStore {
-  /**
-   * Takes up to `limit` due deliveries, oldest first, so that no other worker tries them before the lease ends. A worker
-   * that dies leaves its deliveries to be taken again after the lease: at least once, never not at all.
-   */
-  claimDue(limit: number, leaseMilliseconds: number, now: Date): Promise<ClaimedDelivery[]>;
-  /** Repeating it is harmless. */
-  markDelivered(deliveryId: string, at: Date): Promise<void>;
-  /** Counts the try, frees the lease and sets the next one. Does nothing to a delivery that was delivered meanwhile. */
-  reschedule(deliveryId: string, retry: Retry): Promise<void>;
-  /** Newest first. */
-  listDeliveries(state?: DeliveryState): Promise<Delivery[]>;
-  /** Makes it due now, whatever its state, with the same id. False when there is no such delivery. */
-  replay(deliveryId: string, now: Date): Promise<boolean>;
-  /** How many are in each state, and since when the oldest undelivered one waits; for metrics and alerts. */
-  summarise(): Promise<{ counts: Record<DeliveryState, number>; oldestUndeliveredAt: Date | null }>;
-  close(): Promise<void>;
+/** How many deliveries are in each state, and since when the oldest undelivered one waits. */
+export interface OutboxSummary {
+  counts: Record<DeliveryState, number>;
+  oldestUndeliveredAt: Date | null;
 }
 
 export interface Purged {
@@ -142,32 +103,4 @@ export interface Rewrapped {
   boxes: number;
   /** Boxes that none of the private keys opens. They stay as they are. */
   unreadable: number;
-}
-
-/** What the operator may do to applications besides reading them. It can be open while the service runs. */
-export interface LeadMaintenance {
-  /**
-   * Destroys the key and the row of an application, and the IP address and browser in its proof of consent. The rest of the
-   * proof stays: what was agreed to, when, and keyed hashes of e-mail address and telephone, by which it can be
-   * found for somebody who names theirs. Nothing readable is left, also not in the store's own files; backups are not reached.
-   * @returns false when no such application was ever received
-   */
-  erase(submissionId: string): Promise<boolean>;
-  /** Forgets what is older than the two limits. Proofs of consent outlive the answers, with IP address and browser. */
-  purge(limits: { leadsBefore: Date; consentsBefore: Date }): Promise<Purged>;
-  /** How many boxes each key opens. */
-  countByKey(): Promise<Map<string, number>>;
-  /** Seals every box of another key, and every box of version 1, for the key `keyId`. */
-  rewrap(keyId: string, rewrap: Rewrap): Promise<Rewrapped>;
-  /**
-   * From now on no application sealed with this key is taken.
-   * @returns false, and nothing is changed, when a box still needs the key
-   */
-  retireKey(keyId: string, now: Date): Promise<boolean>;
-  /**
-   * Writes a copy of the whole store, while it is in use, that only its owner can read.
-   * @throws OperatorProblem when the copy is not whole
-   */
-  backup(file: string): Promise<void>;
-  close(): Promise<void>;
 }

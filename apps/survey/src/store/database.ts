@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
  */
 export type Query = (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[]; count: number }>;
 
-/** What SQLite and PostgreSQL have in common, for the statements that are the same in both. */
+/** SQLite or PostgreSQL, for the statements that are the same in both and what each does in its own way. */
 export interface Database {
   query: Query;
   /** All of the statements of `work` or none; on disk when this resolves. */
@@ -16,5 +16,12 @@ export interface Database {
    * writes at a time, and there is no statement for it.
    */
   writesConcurrently: boolean;
+  /** Makes deleted bytes unreadable in the engine's own files, as far as it can. */
+  scrub(): Promise<void>;
+  /**
+   * Writes a copy of the whole store, while it is in use, that only its owner can read.
+   * @throws OperatorProblem when the copy is not whole
+   */
+  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }

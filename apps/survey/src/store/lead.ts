@@ -7,7 +7,10 @@ export type Attribution = Record<string, string>;
  * What proves that someone agreed, or did not agree, to calls and texts. The FCC's rule on prior express written
  * consent (47 CFR 64.1200(f)(9)) asks for a record of the very words that were agreed to.
  */
-export interface ConsentEvidence {
+interface ConsentEvidence extends ConsentStatement, Circumstances {}
+
+/** What somebody agreed to, and on which page. */
+export interface ConsentStatement {
   /** The state of the box. */
   contact: boolean;
   /** SHA-256 of the words on the visitor's screen, as the page sent it; null when it sent none. */
@@ -16,6 +19,10 @@ export interface ConsentEvidence {
   text: string | null;
   /** Origin of the page the answers came from, never its path or query. */
   pageOrigin: string | null;
+}
+
+/** From where, and with which browser. */
+export interface Circumstances {
   ip: string;
   /** At most 300 characters. */
   userAgent: string | null;

@@ -1,38 +1,51 @@
-import type { LeadMaintenance, Purged } from "./contract.ts";
+import type { Rewrap } from "../sealing/opener.ts";
+import type { Purged, Rewrapped } from "./contract.ts";
 import type { Database, Query } from "./database.ts";
 import { rewrapAll } from "./rewrap.ts";
 
-/** What each engine does in its own way. */
-export interface EngineMaintenance {
-  /** Makes deleted bytes unreadable in the engine's own files, as far as it can. */
-  scrub: () => Promise<void>;
-  backup: LeadMaintenance["backup"];
-}
+export type LeadMaintenance = ReturnType<typeof createMaintenance>;
 
-/** The operator's changes to the applications of either engine, beside the service. */
-export function createMaintenance(database: Database, { scrub, backup }: EngineMaintenance): LeadMaintenance {
-  const { inTransaction } = database;
+/** What the operator may do to applications besides reading them. It can be open while the service runs. */
+export function createMaintenance(database: Database) {
+  const { inTransaction, scrub, backup, close } = database;
   return {
-    async erase(submissionId) {
+    /**
+     * Destroys the key and the row of an application, and the IP address and browser in its proof of consent. The rest of the
+     * proof stays: what was agreed to, when, and keyed hashes of e-mail address and telephone, by which it can be
+     * found for somebody who names theirs. Nothing readable is left, also not in the store's own files; backups are not
+     * reached.
+     * @returns false when no such application was ever received
+     */
+    async erase(submissionId: string): Promise<boolean> {
       const wasKnown = await inTransaction((query) => erase(query, submissionId));
       if (wasKnown) await scrub();
       return wasKnown;
     },
-    async purge({ leadsBefore, consentsBefore }) {
+    /** Forgets what is older than the two limits. Proofs of consent outlive the answers, with IP address and browser. */
+    async purge({
+      leadsBefore,
+      consentsBefore,
+    }: Record<"leadsBefore" | "consentsBefore", Date>): Promise<Purged> {
       const limits = [leadsBefore.toISOString(), consentsBefore.toISOString()] as const;
       const purged = await inTransaction((query) => purge(query, ...limits));
       await scrub();
       return purged;
     },
+    /** How many boxes each key opens. */
     countByKey: () => countByKey(database.query),
-    async rewrap(keyId, rewrap) {
+    /** Seals every box of another key, and every box of version 1, for the key `keyId`. */
+    async rewrap(keyId: string, rewrap: Rewrap): Promise<Rewrapped> {
       const rewrapped = await rewrapAll(database, keyId, rewrap);
       await scrub();
       return rewrapped;
     },
-    retireKey: (keyId, now) => retireKey(database, keyId, now),
+    /**
+     * From now on no application sealed with this key is taken.
+     * @returns false, and nothing is changed, when a box still needs the key
+     */
+    retireKey: (keyId: string, now: Date) => retireKey(database, keyId, now),
     backup,
-    close: database.close,
+    close,
   };
 }
 

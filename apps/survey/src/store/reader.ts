@@ -1,28 +1,29 @@
 import type { Opener } from "../sealing/opener.ts";
-import type { LeadReader } from "./contract.ts";
+import type { ConsentProof, ListedLead } from "./contract.ts";
 import type { Database, Query, Row } from "./database.ts";
-import { APPLIED_BEFORE, SEALED_COLUMNS, toConsentProof, toDate, toSealedLead } from "./rows.ts";
-import { openOrNull } from "./sealed-lead.ts";
+import { LISTED_COLUMNS, toConsentProof, toDate, toListedLead } from "./rows.ts";
 
 const ROWS_AT_A_TIME = 500;
 
-/** Reads the applications of either engine for the operator's commands. */
-export const createReader = ({ query, close }: Database, opener: Opener): LeadReader => ({
-  async *list() {
-    for await (const row of newestFirst(query)) {
-      const sealed = toSealedLead(row);
-      yield {
-        submissionId: sealed.submissionId,
-        appliedBefore: Boolean(row["applied_before"]),
-        lead: openOrNull(sealed, opener),
-      };
-    }
+const SELECT_LEADS = `SELECT ${LISTED_COLUMNS} FROM leads JOIN consents USING (sequence)`;
+
+export type LeadReader = ReturnType<typeof createReader>;
+
+/** Reads the applications of either engine for the operator's commands. It can be open while the service runs. */
+export const createReader = ({ query, close }: Database, opener: Opener) => ({
+  /** All applications, newest first. */
+  async *list(): AsyncIterable<ListedLead> {
+    for await (const row of newestFirst(query)) yield toListedLead(row, opener);
   },
-  async count() {
-    const { rows } = await query("SELECT count(*) AS count FROM leads");
-    return Number(rows[0]?.["count"]);
+  async find(submissionId: string): Promise<ListedLead | undefined> {
+    const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1`, [submissionId]);
+    return rows.map((row) => toListedLead(row, opener))[0];
   },
-  async findConsents(hash) {
+  /**
+   * The proofs of somebody who names their e-mail address or telephone, newest first; also those whose application is gone.
+   * @param hash of either, see hashEmail and hashPhone
+   */
+  async findConsents(hash: Uint8Array): Promise<ConsentProof[]> {
     const { rows } = await query(
       "SELECT * FROM consents WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, sequence DESC",
       [hash],
@@ -38,8 +39,7 @@ async function* newestFirst(query: Query): AsyncIterable<Row> {
   let rows: Row[];
   do {
     ({ rows } = await query(
-      `SELECT ${SEALED_COLUMNS}, ${APPLIED_BEFORE}
-        FROM leads JOIN consents USING (sequence) WHERE (received_at, leads.sequence) < ($1, $2)
+      `${SELECT_LEADS} WHERE (received_at, leads.sequence) < ($1, $2)
         ORDER BY received_at DESC, leads.sequence DESC LIMIT ${ROWS_AT_A_TIME}`,
       [receivedAt, sequence],
     ));

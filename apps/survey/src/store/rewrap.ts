@@ -1,5 +1,5 @@
 import type { Rewrap } from "../sealing/opener.ts";
-import { BoxProblem, type Box } from "../sealing/sealed-box.ts";
+import { openOrNull, type Box } from "../sealing/sealed-box.ts";
 import { VERSION_1_KEY_BYTES } from "../sealing/version-1-box.ts";
 import type { Rewrapped } from "./contract.ts";
 import type { Database, Query, Row } from "./database.ts";
@@ -27,7 +27,9 @@ export async function rewrapAll(database: Database, keyId: string, rewrap: Rewra
       last = await inTransaction(async (query) => {
         const rows = await findBoxes(query, place, { keyId, after, isLocked: writesConcurrently });
         for (const row of rows) {
-          const box = rewrapRow(row, place, rewrap);
+          const label = place.labelOf(row["submission_id"] as string);
+          const old = toBox(row, "key_id", "wrapped_key", place.content);
+          const box = openOrNull(() => rewrap(old, label));
           if (box) await replaceBox(query, place, row, box);
           total[box ? "boxes" : "unreadable"] += 1;
         }
@@ -51,16 +53,6 @@ async function findBoxes(
     [keyId, after],
   );
   return rows;
-}
-
-/** @returns undefined when none of the private keys opens the box */
-function rewrapRow(row: Row, { content, labelOf }: Place, rewrap: Rewrap): Box | undefined {
-  try {
-    return rewrap(toBox(row, "key_id", "wrapped_key", content), labelOf(row["submission_id"] as string));
-  } catch (error) {
-    if (error instanceof BoxProblem) return undefined;
-    throw error;
-  }
 }
 
 async function replaceBox(query: Query, { table, content }: Place, row: Row, box: Box): Promise<void> {

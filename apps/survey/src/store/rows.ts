@@ -1,58 +1,103 @@
-import type { Box } from "../sealing/sealed-box.ts";
+import { openOrNull, type Box } from "../sealing/sealed-box.ts";
 import type { Opener } from "../sealing/opener.ts";
-import type { ConsentProof, Delivery, DeliveryState } from "./contract.ts";
+import type { ConsentProof, Delivery, DeliveryState, ListedLead } from "./contract.ts";
 import type { Row } from "./database.ts";
-import { openCircumstances, type SealedLead } from "./sealed-lead.ts";
+import type { ConsentStatement } from "./lead.ts";
+import { openCircumstances, openLead, type SealedLead } from "./sealed-lead.ts";
 
 /**
- * The tables as both engines give them back. SQLite has no type for times and booleans: there they are ISO 8601 texts and
- * 0 or 1, in PostgreSQL a Date and true or false.
+ * The tables as both engines take and give them. SQLite has no type for times and booleans: there they are ISO 8601 texts
+ * and 0 or 1, in PostgreSQL, which takes these too, a Date and true or false.
  */
 
-/** Columns of a sealed application, for a query over `leads JOIN consents USING (sequence)`. */
-export const SEALED_COLUMNS = `consents.*, fingerprint, form_nonce, token_reused, leads.key_id AS application_key_id,
-  leads.wrapped_key AS application_wrapped_key, application`;
+/** Columns of a new row of `consents`, in the order of {@link toConsentValues}. */
+export const CONSENT_COLUMNS = `submission_id, received_at, form_version, contact, text_sha256, text, page_origin,
+  email_hash, phone_hash, key_id, wrapped_key, circumstances`;
 
-/** Another application came earlier from the same e-mail address or telephone. For a query like {@link SEALED_COLUMNS}. */
-export const APPLIED_BEFORE = `EXISTS (
-  SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
-  WHERE other.sequence < leads.sequence
-    AND (other.email_hash = consents.email_hash OR other.phone_hash = consents.phone_hash)
-) AS applied_before`;
+export const toConsentValues = (lead: SealedLead) => {
+  const { consent, circumstances: box } = lead;
+  return [
+    lead.submissionId,
+    lead.receivedAt,
+    lead.formVersion,
+    Number(consent.contact),
+    consent.textSha256,
+    consent.text,
+    consent.pageOrigin,
+    lead.emailHash,
+    lead.phoneHash,
+    box.keyId,
+    box.wrappedKey,
+    box.content,
+  ];
+};
+
+/** Columns of a new row of `leads`, in the order of {@link toLeadValues}. */
+export const LEAD_COLUMNS =
+  "sequence, fingerprint, form_nonce, token_reused, key_id, wrapped_key, application";
+
+/** @param sequence of its row of `consents` */
+export const toLeadValues = (sequence: number | string, lead: SealedLead) => {
+  const { fingerprint, formNonce, tokenReused, application: box } = lead;
+  return [sequence, fingerprint, formNonce, Number(tokenReused), box.keyId, box.wrappedKey, box.content];
+};
+
+/**
+ * What {@link toListedLead} reads, for a query over `leads JOIN consents USING (sequence)`. `applied_before`: another
+ * application came earlier from the same e-mail address or telephone, and is still kept.
+ */
+export const LISTED_COLUMNS = `consents.*, form_nonce, token_reused, application,
+  leads.key_id AS application_key_id, leads.wrapped_key AS application_wrapped_key,
+  EXISTS (
+    SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
+    WHERE other.sequence < leads.sequence
+      AND (other.email_hash = consents.email_hash OR other.phone_hash = consents.phone_hash)
+  ) AS applied_before`;
 
 export const toDate = (time: unknown): Date => new Date(time as string | Date);
 
-export const toSealedLead = (row: Row): SealedLead => ({
-  submissionId: row["submission_id"] as string,
-  receivedAt: toDate(row["received_at"]).toISOString(),
-  formVersion: row["form_version"] as string,
-  fingerprint: row["fingerprint"] as Uint8Array,
-  emailHash: row["email_hash"] as Uint8Array,
-  phoneHash: row["phone_hash"] as Uint8Array,
-  formNonce: row["form_nonce"] as string | null,
-  tokenReused: Boolean(row["token_reused"]),
-  application: toBox(row, "application_key_id", "application_wrapped_key", "application"),
-  consentContact: Boolean(row["contact"]),
-  consentTextSha256: row["text_sha256"] as string | null,
-  consentText: row["text"] as string | null,
-  consentPageOrigin: row["page_origin"] as string | null,
-  circumstances: toCircumstances(row),
-});
+export const toListedLead = (row: Row, opener: Opener): ListedLead => {
+  const [id, circumstances] = [readIdentity(row), readCircumstances(row)];
+  const stored = {
+    ...id,
+    circumstances,
+    consent: readConsent(row),
+    formNonce: row["form_nonce"] as string | null,
+    tokenReused: Boolean(row["token_reused"]),
+    application: toBox(row, "application_key_id", "application_wrapped_key", "application"),
+  };
+  return {
+    submissionId: id.submissionId,
+    appliedBefore: Boolean(row["applied_before"]),
+    lead: openOrNull(() => openLead(stored, opener)),
+  };
+};
 
 /** @param row of `consents` */
-export const toConsentProof = (row: Row, opener: Opener): ConsentProof => ({
+export const toConsentProof = (row: Row, opener: Opener): ConsentProof => {
+  const [id, circumstances] = [readIdentity(row), readCircumstances(row)];
+  const isErased = row["wrapped_key"] === null;
+  return {
+    ...id,
+    ...readConsent(row),
+    circumstances: isErased ? null : openOrNull(() => openCircumstances({ ...id, circumstances }, opener)),
+  };
+};
+
+const readIdentity = (row: Row) => ({
   submissionId: row["submission_id"] as string,
   receivedAt: toDate(row["received_at"]).toISOString(),
   formVersion: row["form_version"] as string,
+});
+
+const readConsent = (row: Row): ConsentStatement => ({
   contact: Boolean(row["contact"]),
   textSha256: row["text_sha256"] as string | null,
   text: row["text"] as string | null,
   pageOrigin: row["page_origin"] as string | null,
-  circumstances:
-    row["wrapped_key"] === null
-      ? null
-      : openCircumstances(toCircumstances(row), row["submission_id"] as string, opener),
 });
+
+const readCircumstances = (row: Row): Box => toBox(row, "key_id", "wrapped_key", "circumstances");
 
 /** @param row of `outbox` joined with `consents` */
 export const toDelivery = (row: Row): Delivery => ({
@@ -70,5 +115,3 @@ export const toBox = (row: Row, keyId: string, wrappedKey: string, content: stri
   wrappedKey: row[wrappedKey] as Uint8Array,
   content: row[content] as Uint8Array,
 });
-
-const toCircumstances = (row: Row): Box => toBox(row, "key_id", "wrapped_key", "circumstances");

@@ -1,30 +1,31 @@
 import type { Opener } from "../sealing/opener.ts";
-import { BoxProblem, type Box } from "../sealing/sealed-box.ts";
+import type { Box } from "../sealing/sealed-box.ts";
 import type { Sealer } from "../sealing/sealer.ts";
-import type { Lead } from "./lead.ts";
+import type { Circumstances, ConsentStatement, Lead } from "./lead.ts";
 
-/** What a store sees of an application: what it must compare and sort by, the proof of consent, and sealed boxes. */
-export interface SealedLead {
+/** What a store keeps of an application and its owner can open: what it must sort by, the proof of consent, sealed boxes. */
+export interface StoredLead {
   submissionId: string;
   receivedAt: string;
   formVersion: string;
+  /** The store takes each number once; an application that brings a used one is stored without it. */
+  formNonce: string | null;
+  /** Set by the store: this application brought a number that another one had used. */
+  tokenReused: boolean;
+  consent: ConsentStatement;
+  /** Answers, attribution and what makes it suspicious. */
+  application: Box;
+  /** IP address and browser of the consent, in a box of their own: it outlives the answers. */
+  circumstances: Box;
+}
+
+/** An application on its way into the store, with what the store compares it by. */
+export interface SealedLead extends StoredLead {
   /** Equal for equal answers and consent under one submission number; tells a repeat from a conflict. */
   fingerprint: Uint8Array;
   /** Keyed hashes that link the applications of one person. They show neither address nor number. */
   emailHash: Uint8Array;
   phoneHash: Uint8Array;
-  /** The store takes each number once; an application that brings a used one is stored without it. */
-  formNonce: string | null;
-  /** Set by the store: this application brought a number that another one had used. */
-  tokenReused: boolean;
-  /** Answers, attribution and what makes it suspicious. */
-  application: Box;
-  consentContact: boolean;
-  consentTextSha256: string | null;
-  consentText: string | null;
-  consentPageOrigin: string | null;
-  /** IP address and browser of the consent, in a box of their own: it outlives the answers. */
-  circumstances: Box;
 }
 
 /** Where a box belongs. It does not open under another label. */
@@ -32,39 +33,39 @@ export const applicationLabel = (submissionId: string): string => `${submissionI
 export const circumstancesLabel = (submissionId: string): string => `${submissionId} circumstances`;
 
 type Application = Pick<Lead, "answers" | "attribution" | "suspicions">;
-type Circumstances = Pick<Lead["consent"], "ip" | "userAgent">;
 
 export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
-  const { submissionId, receivedAt, formVersion, answers, attribution, consent, suspicions, formNonce } =
-    lead;
-  const { contact, textSha256, text, pageOrigin, ip, userAgent } = consent;
+  const { submissionId, receivedAt, formVersion, formNonce, answers, attribution, suspicions } = lead;
+  const { ip, userAgent, ...consent } = lead.consent;
   const application: Application = { answers, attribution, suspicions };
   const circumstances: Circumstances = { ip, userAgent };
   return {
     submissionId,
     receivedAt,
     formVersion,
+    formNonce,
+    consent,
+    tokenReused: suspicions.includes("token-reused"),
     fingerprint: sealer.digest("fingerprint", describeSaid(lead)),
     emailHash: hashEmail(answers.email, sealer),
     phoneHash: hashPhone(answers.phone, sealer),
-    formNonce,
-    tokenReused: suspicions.includes("token-reused"),
     application: sealer.seal(toBytes(application), applicationLabel(submissionId)),
-    consentContact: contact,
-    consentTextSha256: textSha256,
-    consentText: text,
-    consentPageOrigin: pageOrigin,
     circumstances: sealer.seal(toBytes(circumstances), circumstancesLabel(submissionId)),
   };
 }
 
+/** The same application, marked because another one had used its form nonce. */
+export const withoutNonce = (lead: SealedLead): SealedLead => ({
+  ...lead,
+  formNonce: null,
+  tokenReused: true,
+});
+
 /** @throws BoxProblem when this opener cannot open it */
-export function openLead(sealed: SealedLead, opener: Opener): Lead {
-  const { submissionId, receivedAt, formVersion, formNonce, tokenReused } = sealed;
-  const application = opener.open(sealed.application, applicationLabel(submissionId));
-  const circumstances = opener.open(sealed.circumstances, circumstancesLabel(submissionId));
+export function openLead(stored: StoredLead, opener: Opener): Lead {
+  const { submissionId, receivedAt, formVersion, formNonce, tokenReused, consent } = stored;
+  const application = opener.open(stored.application, applicationLabel(submissionId));
   const { answers, attribution, suspicions } = fromBytes(application) as Application;
-  const { ip, userAgent } = fromBytes(circumstances) as Circumstances;
   return {
     submissionId,
     receivedAt,
@@ -74,35 +75,16 @@ export function openLead(sealed: SealedLead, opener: Opener): Lead {
     // The store learns of a reuse only after the application was sealed.
     suspicions: [...new Set([...suspicions, ...(tokenReused ? (["token-reused"] as const) : [])])],
     formNonce,
-    consent: {
-      contact: sealed.consentContact,
-      textSha256: sealed.consentTextSha256,
-      text: sealed.consentText,
-      pageOrigin: sealed.consentPageOrigin,
-      ip,
-      userAgent,
-    },
+    consent: { ...consent, ...openCircumstances(stored, opener) },
   };
 }
 
-/** One that does not open must not hide the others. */
-export function openOrNull(sealed: SealedLead, opener: Opener): Lead | null {
-  try {
-    return openLead(sealed, opener);
-  } catch (error) {
-    if (error instanceof BoxProblem) return null;
-    throw error;
-  }
-}
-
-/** @returns null when the box does not open */
-export function openCircumstances(box: Box, submissionId: string, opener: Opener): Circumstances | null {
-  try {
-    return fromBytes(opener.open(box, circumstancesLabel(submissionId))) as Circumstances;
-  } catch (error) {
-    if (error instanceof BoxProblem) return null;
-    throw error;
-  }
+/** @throws BoxProblem when this opener cannot open them */
+export function openCircumstances(
+  { submissionId, circumstances }: Pick<StoredLead, "submissionId" | "circumstances">,
+  opener: Opener,
+): Circumstances {
+  return fromBytes(opener.open(circumstances, circumstancesLabel(submissionId))) as Circumstances;
 }
 
 /** @param email as it was typed: "Maria@Example.com " and "maria@example.com" are one person's */

@@ -1,15 +1,6 @@
 import { StoreUnavailable, type CommitObserver, type QueueState } from "./contract.ts";
 
-/** Collects single items into batches: while one batch is being committed, the next one gathers. */
-export interface WriteQueue<Item, Result> {
-  /** @throws StoreUnavailable when the queue is full or closed, or when the item could not be committed in time */
-  add(item: Item): Promise<Result>;
-  /** Takes nothing more and waits until everything taken is committed. */
-  drain(): Promise<void>;
-  state(): QueueState;
-}
-
-export interface QueueLimits {
+interface QueueLimits {
   /** Items held at most, so that a slow disk leads to "try again" and not to a growing memory. */
   waiting: number;
   /** Items of one commit at most. */
@@ -21,6 +12,7 @@ export interface QueueLimits {
 export const QUEUE_LIMITS: QueueLimits = { waiting: 2000, batch: 256, timeoutMs: 10_000 };
 
 /**
+ * Collects single items into batches: while one batch is being committed, the next one gathers.
  * @param commit stores a whole batch; results in its order, `undefined` for an item that alone could not be stored
  * @param onCommit told of every batch that was committed
  */
@@ -28,7 +20,7 @@ export function createWriteQueue<Item, Result>(
   commit: (batch: Item[]) => Promise<(Result | undefined)[]>,
   limits: QueueLimits,
   onCommit: CommitObserver = () => undefined,
-): WriteQueue<Item, Result> {
+) {
   let waiting: Waiting<Item, Result>[] = [];
   let inCommit: Waiting<Item, Result>[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -78,31 +70,29 @@ export function createWriteQueue<Item, Result>(
   }
 
   return {
-    add(item) {
-      if (isClosed) return Promise.reject(new StoreUnavailable("the store is closing"));
-      if (waiting.length >= limits.waiting) {
-        return Promise.reject(new StoreUnavailable("the queue is full"));
-      }
+    /** @throws StoreUnavailable when the queue is full or closed, or when the item could not be committed in time */
+    async add(item: Item): Promise<Result> {
+      if (isClosed) throw new StoreUnavailable("the store is closing");
+      if (waiting.length >= limits.waiting) throw new StoreUnavailable("the queue is full");
       timer ??= setInterval(rejectLate, limits.timeoutMs / 8);
-      return new Promise((resolve, reject) => {
-        // A moment later, so that what arrived together is committed together.
-        if (waiting.length === 0) setImmediate(commitNext);
-        waiting.push({ item, arrivedAtMs: performance.now(), resolve, reject });
-      });
+      // A moment later, so that what arrived together is committed together.
+      if (waiting.length === 0) setImmediate(commitNext);
+      const one = { item, arrivedAtMs: performance.now(), ...Promise.withResolvers<Result>() };
+      waiting.push(one);
+      return one.promise;
     },
-    drain() {
+    /** Takes nothing more and waits until everything taken is committed. */
+    drain(): Promise<void> {
       isClosed = true;
       return isEmpty() ? Promise.resolve() : new Promise((resolve) => (finishDrain = resolve));
     },
-    state: () => ({ waiting: waiting.length, limit: limits.waiting }),
+    state: (): QueueState => ({ waiting: waiting.length, limit: limits.waiting }),
   };
 }
 
-interface Waiting<Item, Result> {
+interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
   arrivedAtMs: number;
-  resolve: (result: Result) => void;
-  reject: (reason: StoreUnavailable) => void;
 }
 
 function rejectAll(items: Pick<Waiting<unknown, unknown>, "reject">[], reason: StoreUnavailable): void {

@@ -62,7 +62,7 @@ export function itKeepsDeliveries(setUp: SetUp): void {
       expect(await worker.claimDue(1, MINUTE, after(DAY))).toHaveLength(1);
     });
 
-    it("that succeeded stay delivered, also when a slow worker reports a failure afterwards", async () => {
+    it("that succeeded stay delivered, also when a slow worker reports a failure afterward", async () => {
       const { store, deliveries } = await setUp();
       await store.accept(lead);
       const worker = await deliveries();
@@ -101,7 +101,7 @@ export function itKeepsDeliveries(setUp: SetUp): void {
     it("are summed up by state, with the age of the oldest undelivered one", async () => {
       const { store, deliveries } = await setUp();
       const worker = await deliveries();
-      expect(await worker.summarise()).toEqual({
+      expect(await worker.summarize()).toEqual({
         counts: { waiting: 0, delivered: 0, parked: 0 },
         oldestUndeliveredAt: null,
       });
@@ -110,7 +110,7 @@ export function itKeepsDeliveries(setUp: SetUp): void {
       }
       const [first] = await worker.claimDue(1, MINUTE, after(0));
       await worker.markDelivered(first?.deliveryId ?? "", after(0));
-      expect(await worker.summarise()).toEqual({
+      expect(await worker.summarize()).toEqual({
         counts: { waiting: 2, delivered: 1, parked: 0 },
         oldestUndeliveredAt: after(MINUTE),
       });

@@ -34,7 +34,7 @@ export function itTakesApplications(setUp: SetUp): void {
       expect((await list())[0]?.lead?.consent).toEqual(consent);
     });
 
-    it("recognises a repeat and a conflict, also within one batch", async () => {
+    it("recognizes a repeat and a conflict, also within one batch", async () => {
       const { store, list } = await setUp();
       const changed = { ...lead, answers: { ...lead.answers, firstName: "Ana" } };
       const withdrawn = { ...lead, consent: { ...lead.consent, contact: false } };
@@ -65,6 +65,13 @@ export function itTakesApplications(setUp: SetUp): void {
       const ids = (await list()).map(({ submissionId }) => submissionId);
       expect(ids).toHaveLength(500);
       expect(ids.slice(0, 3).sort()).not.toContain(numbered(0).submissionId);
+    });
+
+    it("finds one among others by its number", async () => {
+      const { store, find } = await setUp();
+      await Promise.all([1, 2, 3].map((index) => store.accept(numbered(index))));
+      expect((await find(numbered(2).submissionId))?.lead).toEqual(numbered(2));
+      expect(await find(numbered(4).submissionId)).toBe(undefined);
     });
 
     it("takes the same applications from two services at once: each one is stored once", async () => {

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createEndpoint } from "../../src/delivery/endpoint.ts";
 import type { Outcome } from "../../src/delivery/outcome.ts";
 import { deliverDue, LEASE_MS, type Round } from "../../src/delivery/round.ts";
-import type { DeliveryStore } from "../../src/store/contract.ts";
+import type { DeliveryStore } from "../../src/store/deliveries.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import { lead } from "../kit/example-application.ts";
 import { openCrashingStore, type CrashingStore } from "./crashing-store.ts";

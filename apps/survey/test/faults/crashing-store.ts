@@ -1,15 +1,15 @@
 import { makePrivateKey, type PrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener, createRewrap, type Opener } from "../../src/sealing/opener.ts";
 import { createSealer } from "../../src/sealing/sealer.ts";
-import type { Acceptance, DeliveryStore, LeadMaintenance, ListedLead } from "../../src/store/contract.ts";
-import { createDeliveries } from "../../src/store/deliveries.ts";
+import type { Acceptance, ListedLead } from "../../src/store/contract.ts";
+import { createDeliveries, type DeliveryStore } from "../../src/store/deliveries.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import { createMaintenance } from "../../src/store/maintenance.ts";
+import { createMaintenance, type LeadMaintenance } from "../../src/store/maintenance.ts";
 import { createReader } from "../../src/store/reader.ts";
 import { sealLead, type SealedLead } from "../../src/store/sealed-lead.ts";
 import { prepareAccept } from "../../src/store/sqlite/accept.ts";
 import { openForChanges, openForReading, openForWriting } from "../../src/store/sqlite/connection.ts";
-import { sqliteMaintenance, toDatabase } from "../../src/store/sqlite/database.ts";
+import { toDatabase } from "../../src/store/sqlite/database.ts";
 
 /** The real tables, statements and keys on a real file, without the writer's thread, so that it can crash on command. */
 export interface CrashingStore {
@@ -35,9 +35,9 @@ export function openCrashingStore(dataDir: string): CrashingStore {
   // Rotation must not need a restart of the worker.
   const opener: Opener = { open: (box, label) => createOpener(keys).open(box, label) };
   const open = () => {
-    const [db, changing] = [openForWriting(dataDir), openForChanges(dataDir)];
+    const db = openForWriting(dataDir);
     const deliveries = createDeliveries(toDatabase(openForChanges(dataDir)), opener);
-    const maintenance = createMaintenance(toDatabase(changing), sqliteMaintenance(changing));
+    const maintenance = createMaintenance(toDatabase(openForChanges(dataDir)));
     return { db, accept: prepareAccept(db), deliveries, maintenance };
   };
   let opened = open();

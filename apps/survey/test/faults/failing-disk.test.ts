@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
@@ -10,6 +10,15 @@ import { SOUND, reconcile } from "./reconcile.ts";
 
 const canRun = process.platform === "linux" && hasCompiler();
 
+/** @returns settings under which one flush of so many fails as soon as there is a file `sign` */
+function makeFailingDisk(every: number) {
+  const folder = temporaryFolder();
+  const [shim, sign] = [join(folder, "failing-fsync.so"), join(folder, "the-disk-fails")];
+  compile(join(import.meta.dirname, "failing-fsync.c"), shim, ["-shared", "-fPIC"]);
+  const environment = { FAILING_FSYNC_SIGN: sign, FAILING_FSYNC_EVERY: String(every) };
+  return { sign, environment: { LD_PRELOAD: shim, ...environment } };
+}
+
 describe(`A disk that begins to fail to flush${canRun ? "" : " (not run: needs Linux and a C compiler, cc)"}`, () => {
   it.runIf(canRun).each([
     [1, "every flush"],
@@ -17,12 +26,9 @@ describe(`A disk that begins to fail to flush${canRun ? "" : " (not run: needs L
   ])(
     "at 1 in %d, %s: nobody is told that all is well, the service ends, and what it confirmed is there",
     async (every) => {
-      const [folder, dataDir] = [temporaryFolder(), temporaryFolder()];
-      const [shim, sign] = [join(folder, "failing-fsync.so"), join(folder, "the-disk-fails")];
-      compile(join(import.meta.dirname, "failing-fsync.c"), shim, ["-shared", "-fPIC"]);
-      const service = await startService(dataDir, {
-        ...{ LD_PRELOAD: shim, FAILING_FSYNC_SIGN: sign, FAILING_FSYNC_EVERY: String(every) },
-      });
+      const dataDir = temporaryFolder();
+      const { sign, environment } = makeFailingDisk(every);
+      const service = await startService(dataDir, environment);
       const load = createLoad(32);
       const applying = load.applyAt(service.port);
       while (load.acknowledged.size < 300) await sleep(2);
@@ -51,4 +57,14 @@ describe(`A disk that begins to fail to flush${canRun ? "" : " (not run: needs L
     },
     60_000,
   );
+
+  it.runIf(canRun)("is not taken for a damaged store when the service starts on it", async () => {
+    const dataDir = temporaryFolder();
+    const { sign, environment } = makeFailingDisk(1);
+    mkdirSync(join(dataDir, "leads"));
+    writeFileSync(sign, "");
+    await expect(startService(dataDir, environment)).rejects.toThrow(
+      /Applications cannot be stored in .* \(disk I\/O error\)\./,
+    );
+  });
 });

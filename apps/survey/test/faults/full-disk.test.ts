@@ -32,7 +32,7 @@ describe(`A disk of 16 MB${canRun ? "" : " (not run: unshare -Urm is not allowed
       expect(report.freeBytesWhenRefused).toBeLessThan(64 * 1024);
       expect(report.refused).toBeGreaterThanOrEqual(200);
       expect(report.acknowledgedBefore).toBeGreaterThan(0);
-      expect(report.acknowledgedAfterwards).toBeGreaterThanOrEqual(300);
+      expect(report.acknowledgedAfterward).toBeGreaterThanOrEqual(300);
     },
     60_000,
   );
@@ -44,7 +44,7 @@ describe(`A disk of 16 MB${canRun ? "" : " (not run: unshare -Urm is not allowed
       expect(report).toMatchObject(WELL);
       expect(report.freeBytesWhenRefused).toBeGreaterThan(3 * 1024 * 1024);
       expect(report.freeBytesWhenRefused).toBeLessThan(4 * 1024 * 1024);
-      expect(report.acknowledgedAfterwards).toBeGreaterThanOrEqual(300);
+      expect(report.acknowledgedAfterward).toBeGreaterThanOrEqual(300);
     },
     60_000,
   );

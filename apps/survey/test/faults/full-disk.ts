@@ -18,7 +18,7 @@ export interface FullDiskReport {
   brokenAnswers: number;
   livezWhileFull: number;
   acknowledgedBefore: number;
-  acknowledgedAfterwards: number;
+  acknowledgedAfterward: number;
   /** The same process served from the first application to the last. */
   isSameProcess: boolean;
   reconciled: Reconciliation;
@@ -58,7 +58,7 @@ await applying;
 const report: FullDiskReport = {
   ...{ freeBytesWhenRefused, refused, acknowledgedBefore, livezWhileFull, isSameProcess },
   brokenAnswers: load.answered(500),
-  acknowledgedAfterwards: load.acknowledged.size - acknowledgedBefore,
+  acknowledgedAfterward: load.acknowledged.size - acknowledgedBefore,
   reconciled: await reconcile(dataDir, load.acknowledged),
 };
 process.stdout.write(

@@ -5,7 +5,7 @@ import { keyPlaces, readOpener, readPepper, type KeyPlaces } from "../../src/sea
 import { makeKeys } from "../../src/sealing/make-keys.ts";
 import type { Opener } from "../../src/sealing/opener.ts";
 import type { SealingKeys } from "../../src/sealing/sealer.ts";
-import { openSqliteStore, type SqliteStoreOptions } from "../../src/store/sqlite/store.ts";
+import { openLeadStore } from "../../src/store/open-stores.ts";
 import type { LeadStore } from "../../src/store/contract.ts";
 
 /** What the operator's commands are told when nothing but the data folder is set. */
@@ -23,5 +23,13 @@ export function sealingWith(dataDir: string): () => SealingKeys {
 export const openerFor = (dataDir: string): Opener => readOpener(settingsFor(dataDir));
 
 /** The SQLite store in a data folder, with real keys. */
-export const openStoreIn = (dataDir: string, options: Partial<SqliteStoreOptions> = {}): Promise<LeadStore> =>
-  openSqliteStore({ dataDir, minimumFreeBytes: 0, prepareSealing: () => sealingWith(dataDir), ...options });
+export const openStoreIn = (
+  dataDir: string,
+  { minimumFreeMegabytes = 0, ...options }: StoreOptions = {},
+): Promise<LeadStore> =>
+  openLeadStore(
+    { dataDir, databaseUrl: undefined, minimumFreeMegabytes },
+    { prepareSealing: () => sealingWith(dataDir), ...options },
+  );
+
+type StoreOptions = Partial<Parameters<typeof openLeadStore>[1]> & { minimumFreeMegabytes?: number };

@@ -75,7 +75,7 @@ const itGoesOnWorking = (engine: "sqlite" | "postgres"): void => {
     });
   });
 
-  it("takes new applications, and still recognises repeats, persons and what was erased", async () => {
+  it("takes new applications, and still recognizes repeats, persons and what was erased", async () => {
     const { openService, leadOf, list } = await restore(engine);
     const again: Lead = { ...leadOf(1), submissionId: numberOf(7), formNonce: null };
     const erased: Lead = { ...leadOf(1), submissionId: numberOf(2) };

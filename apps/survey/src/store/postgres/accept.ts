@@ -1,6 +1,7 @@
 import type { Acceptance } from "../contract.ts";
 import type { Database, Query } from "../database.ts";
-import type { SealedLead } from "../sealed-lead.ts";
+import { CONSENT_COLUMNS, LEAD_COLUMNS, toConsentValues, toLeadValues } from "../rows.ts";
+import { withoutNonce, type SealedLead } from "../sealed-lead.ts";
 
 /** An application that was not there before, with its row's number. */
 interface Fresh {
@@ -36,25 +37,11 @@ async function addConsents(query: Query, batch: readonly SealedLead[]): Promise<
   // In the order of their numbers: two services that wait for each other's rows would otherwise deadlock.
   const leads = [...first.values()].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
   const { rows } = await query(
-    `INSERT INTO consents (submission_id, received_at, form_version, contact, text_sha256, text, page_origin,
-        email_hash, phone_hash, key_id, wrapped_key, circumstances)
+    `INSERT INTO consents (${CONSENT_COLUMNS})
       SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::boolean[], $5::text[], $6::text[],
         $7::text[], $8::bytea[], $9::bytea[], $10::text[], $11::bytea[], $12::bytea[])
       ON CONFLICT (submission_id) DO NOTHING RETURNING sequence, submission_id`,
-    [
-      leads.map((lead) => lead.submissionId),
-      leads.map((lead) => lead.receivedAt),
-      leads.map((lead) => lead.formVersion),
-      leads.map((lead) => lead.consentContact),
-      leads.map((lead) => lead.consentTextSha256),
-      leads.map((lead) => lead.consentText),
-      leads.map((lead) => lead.consentPageOrigin),
-      leads.map((lead) => lead.emailHash),
-      leads.map((lead) => lead.phoneHash),
-      leads.map((lead) => lead.circumstances.keyId),
-      leads.map((lead) => lead.circumstances.wrappedKey),
-      leads.map((lead) => lead.circumstances.content),
-    ],
+    toColumns(leads.map(toConsentValues)),
   );
   return rows.map(({ submission_id: id, sequence }) => ({
     lead: first.get(id as string) as SealedLead,
@@ -66,32 +53,27 @@ async function addConsents(query: Query, batch: readonly SealedLead[]): Promise<
 async function addLeads(query: Query, fresh: readonly Fresh[]): Promise<Set<SealedLead>> {
   const added = await insertLeads(query, fresh);
   const reused = fresh.filter(({ sequence }) => !added.has(sequence));
-  const marked = reused.map(({ lead, sequence }) => ({
-    lead: { ...lead, formNonce: null, tokenReused: true },
-    sequence,
-  }));
-  await insertLeads(query, marked);
+  await insertLeads(
+    query,
+    reused.map(({ lead, sequence }) => ({ lead: withoutNonce(lead), sequence })),
+  );
   return new Set(reused.map(({ lead }) => lead));
 }
 
 async function insertLeads(query: Query, fresh: readonly Fresh[]): Promise<Set<string>> {
   if (fresh.length === 0) return new Set();
   const { rows } = await query(
-    `INSERT INTO leads (sequence, fingerprint, form_nonce, token_reused, key_id, wrapped_key, application)
+    `INSERT INTO leads (${LEAD_COLUMNS})
       SELECT * FROM unnest($1::bigint[], $2::bytea[], $3::text[], $4::boolean[], $5::text[], $6::bytea[], $7::bytea[])
       ON CONFLICT (form_nonce) WHERE form_nonce IS NOT NULL DO NOTHING RETURNING sequence`,
-    [
-      fresh.map(({ sequence }) => sequence),
-      fresh.map(({ lead }) => lead.fingerprint),
-      fresh.map(({ lead }) => lead.formNonce),
-      fresh.map(({ lead }) => lead.tokenReused),
-      fresh.map(({ lead }) => lead.application.keyId),
-      fresh.map(({ lead }) => lead.application.wrappedKey),
-      fresh.map(({ lead }) => lead.application.content),
-    ],
+    toColumns(fresh.map(({ lead, sequence }) => toLeadValues(sequence, lead))),
   );
   return new Set(rows.map(({ sequence }) => sequence as string));
 }
+
+/** A whole batch in one statement: one array for each column, for PostgreSQL's `unnest`. */
+const toColumns = (rows: readonly (readonly unknown[])[]): unknown[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
 
 async function addDeliveries(query: Query, fresh: readonly Fresh[]): Promise<void> {
   if (fresh.length === 0) return;

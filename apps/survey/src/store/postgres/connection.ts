@@ -6,21 +6,16 @@ import { readAddress } from "./address.ts";
 
 /** Connecting to the PostgreSQL of the applications: encrypted, durable, with today's tables. */
 
-export interface ConnectionOptions {
-  connections: number;
-  /** Statements that take longer are given up; 0 for no limit. */
-  timeoutMs: number;
-}
-
 /** Any number, the same for everyone: two services that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4_400_001;
 
 /**
  * Connects and brings the tables up to date.
+ * @param timeoutMs statements that take longer are given up; 0 for no limit
  * @throws OperatorProblem when an accepted application might not survive a power cut, or could be read on the way
  */
-export async function connect(databaseUrl: string, options: ConnectionOptions): Promise<Database> {
-  const database = openPool(databaseUrl, options);
+export async function connect(databaseUrl: string, timeoutMs = 0): Promise<Database> {
+  const database = openPool(databaseUrl, timeoutMs);
   try {
     await requireDurable(database.query);
     await migrate(database);
@@ -31,10 +26,10 @@ export async function connect(databaseUrl: string, options: ConnectionOptions): 
   }
 }
 
-function openPool(databaseUrl: string, { connections, timeoutMs }: ConnectionOptions): Database {
+function openPool(databaseUrl: string, timeoutMs: number): Database {
   const pool = new pg.Pool({
     ...readAddress(databaseUrl),
-    max: connections,
+    max: 2,
     application_name: "survey",
     connectionTimeoutMillis: 5000,
     keepAlive: true,
@@ -73,6 +68,14 @@ function openPool(databaseUrl: string, { connections, timeoutMs }: ConnectionOpt
       }
     },
     writesConcurrently: true,
+    /**
+     * What is deleted stays in the server's files until it is overwritten, and in its archived log: a change of keys (rotate,
+     * rewrap, retire) makes those remains unreadable.
+     */
+    scrub: async () => undefined,
+    async backup() {
+      throw new OperatorProblem("The applications are in PostgreSQL: back them up with pg_dump.");
+    },
     close: () => (closing ??= pool.end()),
   };
 }

@@ -6,20 +6,18 @@ import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/use-postgres.ts";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
 import { StoreUnavailable, type LeadStore } from "../contract.ts";
-import { openDeliveryStore } from "../open-stores.ts";
+import { openDeliveryStore, openLeadStore } from "../open-stores.ts";
 import { readAddress } from "./address.ts";
 import { connect, requireDurable } from "./connection.ts";
-import { openPostgresStore } from "./store.ts";
 
 const postgres = usePostgres();
 const key = makePrivateKey();
 const openStore = (databaseUrl: string): Promise<LeadStore> =>
-  openPostgresStore({
-    databaseUrl,
-    prepareSealing: () => () => ({ publicKey: key, pepper: new Uint8Array(32) }),
-  });
+  openLeadStore(
+    { dataDir: "", databaseUrl, minimumFreeMegabytes: 0 },
+    { prepareSealing: () => () => ({ publicKey: key, pepper: new Uint8Array(32) }) },
+  );
 const BREAK = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'survey'";
-const OPTIONS = { connections: 1, timeoutMs: 0 };
 
 describe.runIf(hasPostgres)(`PostgreSQL${unlessPostgres}`, () => {
   itIsALeadStore(async () => ({ dataDir: "", databaseUrl: await postgres.emptyStore() }));
@@ -28,7 +26,7 @@ describe.runIf(hasPostgres)(`PostgreSQL${unlessPostgres}`, () => {
 describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
   it("gets its tables once when four services start at the same moment", async () => {
     const address = await postgres.emptyStore();
-    const connections = await Promise.all([1, 2, 3, 4].map(() => connect(address, OPTIONS)));
+    const connections = await Promise.all([1, 2, 3, 4].map(() => connect(address)));
     for (const { query, close } of connections) {
       expect((await query("SELECT name FROM schema_versions")).rows).toEqual([
         { name: "0001-sealed-leads.sql" },
@@ -39,15 +37,15 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
 
   it("is refused when a newer version of the program made its tables", async () => {
     const address = await postgres.emptyStore();
-    const { query, close } = await connect(address, OPTIONS);
+    const { query, close } = await connect(address);
     await query("INSERT INTO schema_versions (number, name) VALUES (999, '9999-future.sql')");
     await close();
-    await expect(connect(address, OPTIONS)).rejects.toThrow(/newer version/);
+    await expect(connect(address)).rejects.toThrow(/newer version/);
   });
 
   it("commits to the disk although its own setting says otherwise", async () => {
     const address = await postgres.emptyStore();
-    const { query, close } = await connect(address, OPTIONS);
+    const { query, close } = await connect(address);
     onTestFinished(close);
     expect((await query("SHOW synchronous_commit")).rows).toEqual([{ synchronous_commit: "on" }]);
     await query("SET synchronous_commit = off");
@@ -56,7 +54,7 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
 
   it("that cannot be reached is named by its error and not by its password", async () => {
     const address = "postgres://survey:secret-password@127.0.0.1:1/leads";
-    const failure = await connect(address, OPTIONS).catch((error: unknown) => error as Error);
+    const failure = await connect(address).catch((error: unknown) => error as Error);
     expect(failure).toBeInstanceOf(OperatorProblem);
     expect((failure as Error).message).toMatch(/ECONNREFUSED/);
     expect((failure as Error).message).not.toContain("secret-password");
@@ -64,7 +62,7 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
 
   it("stores nothing and says so while it only reads, as a standby does", async () => {
     const address = await postgres.emptyStore();
-    await (await connect(address, OPTIONS)).close();
+    await (await connect(address)).close();
     const standby = new URL(address);
     const options = `${standby.searchParams.get("options")} -c default_transaction_read_only=on`;
     standby.searchParams.set("options", options);
@@ -78,7 +76,7 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
     const address = await postgres.emptyStore();
     const store = await openStore(address);
     const worker = await openDeliveryStore({ dataDir: "", databaseUrl: address }, createOpener([key]));
-    const other = await connect(address, OPTIONS);
+    const other = await connect(address);
     onTestFinished(() => Promise.all([store, worker, other].map((one) => one.close())).then(() => undefined));
     await Promise.all([1, 2, 3].map((index) => store.accept(numbered(index))));
     await other.inTransaction(async (query) => {

@@ -1,17 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Acceptance } from "../contract.ts";
-import type { SealedLead } from "../sealed-lead.ts";
+import { CONSENT_COLUMNS, LEAD_COLUMNS, toConsentValues, toLeadValues } from "../rows.ts";
+import { withoutNonce, type SealedLead } from "../sealed-lead.ts";
 import { inTransaction } from "./connection.ts";
 
 /** @returns stores a batch in one transaction, which is on disk when it returns */
 export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) => Acceptance[] {
-  const addConsent = db.prepare(`INSERT INTO consents
-    (submission_id, received_at, form_version, contact, text_sha256, text, page_origin, email_hash, phone_hash,
-      key_id, wrapped_key, circumstances)
+  const addConsent = db.prepare(`INSERT INTO consents (${CONSENT_COLUMNS})
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (submission_id) DO NOTHING RETURNING sequence`);
-  const addLead = db.prepare(`INSERT INTO leads
-    (sequence, fingerprint, form_nonce, token_reused, key_id, wrapped_key, application)
-    VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (form_nonce) WHERE form_nonce IS NOT NULL DO NOTHING`);
+  const addLead = db.prepare(`INSERT INTO leads (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (form_nonce) WHERE form_nonce IS NOT NULL DO NOTHING`);
   const addDelivery = db.prepare(
     "INSERT INTO outbox (delivery_id, lead, created_at, due_at) VALUES ('lead_' || ?, ?, ?, ?)",
   );
@@ -25,22 +23,13 @@ export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) 
     return stored === null || Buffer.compare(stored, lead.fingerprint) === 0 ? "repeated" : "conflict";
   };
   const acceptOne = (lead: SealedLead): Acceptance => {
-    const { submissionId: id, receivedAt: time, circumstances: box, application } = lead;
-    const said = [Number(lead.consentContact), lead.consentTextSha256, lead.consentText];
-    const consent = addConsent.get(
-      ...[id, time, lead.formVersion, ...said, lead.consentPageOrigin, lead.emailHash, lead.phoneHash],
-      ...[box.keyId, box.wrappedKey, box.content],
-    );
+    const consent = addConsent.get(...toConsentValues(lead));
     if (!consent) return compareWithStored(lead);
     const sequence = consent["sequence"] as number;
-    const add = (nonce: string | null, isReused: boolean): boolean =>
-      addLead.run(
-        ...[sequence, lead.fingerprint, nonce, Number(isReused)],
-        ...[application.keyId, application.wrappedKey, application.content],
-      ).changes > 0;
-    const isFirstUse = add(lead.formNonce, lead.tokenReused);
-    if (!isFirstUse) add(null, true);
-    addDelivery.run(id, sequence, time, time);
+    const add = (one: SealedLead): boolean => addLead.run(...toLeadValues(sequence, one)).changes > 0;
+    const isFirstUse = add(lead);
+    if (!isFirstUse) add(withoutNonce(lead));
+    addDelivery.run(lead.submissionId, sequence, lead.receivedAt, lead.receivedAt);
     return isFirstUse ? "stored" : "reused";
   };
   return (batch) => inTransaction(db, () => batch.map(acceptOne));

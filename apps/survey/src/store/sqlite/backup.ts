@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
+import { closeSync, openSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
+import { flush } from "../../process/durable-file.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 
 /** Copies the store while it is in use (sqlite.org/backup.html) and reads the whole copy once. */
@@ -12,9 +13,7 @@ export async function backUp(db: DatabaseSync, file: string): Promise<void> {
     rmSync(file, { force: true });
     throw error;
   }
-  const handle = openSync(file, "r");
-  fsyncSync(handle);
-  closeSync(handle);
+  flush(file);
 }
 
 /** Nobody else can read it at any moment, and nothing that is there already is overwritten. */

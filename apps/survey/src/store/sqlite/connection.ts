@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
+import { flush } from "../../process/durable-file.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
 import { requireHealthyFile, requireLocalDisk } from "./disk.ts";
@@ -15,7 +16,7 @@ const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA
 
 /** The folder inside the data folder that belongs to the store alone. */
 export const leadsFolder = (dataDir: string): string => join(dataDir, "leads");
-export const leadsFile = (dataDir: string): string => join(leadsFolder(dataDir), "leads.sqlite");
+const leadsFile = (dataDir: string): string => join(leadsFolder(dataDir), "leads.sqlite");
 export const hasLeadsFile = (dataDir: string): boolean => existsSync(leadsFile(dataDir));
 
 /**
@@ -23,14 +24,13 @@ export const hasLeadsFile = (dataDir: string): boolean => existsSync(leadsFile(d
  * @throws OperatorProblem when an accepted application might not survive a power cut
  */
 export function openForWriting(dataDir: string): DatabaseSync {
-  requireSafeVersion(process.versions["sqlite"] ?? "0");
   makeFolders(leadsFolder(dataDir));
   chmodSync(leadsFolder(dataDir), 0o700);
   requireLocalDisk(leadsFolder(dataDir));
   // SQLite gives its -wal and -shm files the mode of this one.
   closeSync(openSync(leadsFile(dataDir), "a", 0o600));
   chmodSync(leadsFile(dataDir), 0o600);
-  const db = new DatabaseSync(leadsFile(dataDir), OPTIONS);
+  const db = openFile(dataDir);
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SETTINGS}`);
   requireDurable(db);
   requireHealthyFile(db, leadsFile(dataDir));
@@ -42,17 +42,12 @@ export function openForWriting(dataDir: string): DatabaseSync {
 function makeFolders(folder: string): void {
   const highestMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (highestMade === undefined) return;
-  for (let made = folder; made.length >= highestMade.length; made = dirname(made)) {
-    const parent = openSync(dirname(made), "r");
-    fsyncSync(parent);
-    closeSync(parent);
-  }
+  for (let made = folder; made.length >= highestMade.length; made = dirname(made)) flush(dirname(made));
 }
 
 /** Opens the store beside its writer, for small changes: deliveries, erasing, keys. */
 export function openForChanges(dataDir: string, timeout = OPTIONS.timeout): DatabaseSync {
-  requireSafeVersion(process.versions["sqlite"] ?? "0");
-  const db = new DatabaseSync(leadsFile(dataDir), { ...OPTIONS, timeout });
+  const db = openFile(dataDir, { timeout });
   db.exec(`PRAGMA synchronous = FULL; ${SETTINGS}`);
   requireDurable(db);
   requireTodaysTables(db);
@@ -61,11 +56,15 @@ export function openForChanges(dataDir: string, timeout = OPTIONS.timeout): Data
 
 /** Opens the store beside the service, for reading only. */
 export function openForReading(dataDir: string): DatabaseSync {
-  requireSafeVersion(process.versions["sqlite"] ?? "0");
-  const db = new DatabaseSync(leadsFile(dataDir), { ...OPTIONS, readOnly: true });
+  const db = openFile(dataDir, { readOnly: true });
   db.exec("PRAGMA trusted_schema = OFF");
   requireTodaysTables(db);
   return db;
+}
+
+function openFile(dataDir: string, options: DatabaseSyncOptions = {}): DatabaseSync {
+  requireSafeVersion(process.versions["sqlite"] ?? "0");
+  return new DatabaseSync(leadsFile(dataDir), { ...OPTIONS, ...options });
 }
 
 /** Up to 3.51.2, two connections that write and checkpoint at once could damage the file (sqlite.org/wal.html). */

@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import type { Database, Query } from "../database.ts";
-import type { EngineMaintenance } from "../maintenance.ts";
 import { backUp } from "./backup.ts";
 
 let last: Promise<unknown> = Promise.resolve();
@@ -52,21 +51,18 @@ export function toDatabase(db: DatabaseSync): Database {
         }
       }),
     writesConcurrently: false,
+    /**
+     * Takes deleted bytes out of the log too: `secure_delete` overwrites them in the file, and that reaches the file, and
+     * the log loses its old pages, only with a checkpoint.
+     */
+    async scrub() {
+      const result = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
+      if (result?.["busy"] === 0) return;
+      throw new OperatorProblem(
+        "Done, but another program is reading the applications, so old bytes are still in the store's log: end it and run this command again.",
+      );
+    },
+    backup: (file) => backUp(db, file),
     close: async () => db.close(),
   };
 }
-
-export const sqliteMaintenance = (db: DatabaseSync): EngineMaintenance => ({
-  /**
-   * Takes deleted bytes out of the log too: `secure_delete` overwrites them in the file, and that reaches the file, and the
-   * log loses its old pages, only with a checkpoint.
-   */
-  async scrub() {
-    const result = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
-    if (result?.["busy"] === 0) return;
-    throw new OperatorProblem(
-      "Done, but another program is reading the applications, so old bytes are still in the store's log: end it and run this command again.",
-    );
-  },
-  backup: (file) => backUp(db, file),
-});

@@ -23,7 +23,7 @@ describe("The disk of the applications", () => {
 
   it("takes no application when it is nearly full, and says so, before it is really full", async () => {
     const dataDir = temporaryFolder();
-    const store = await openStoreIn(dataDir, { minimumFreeBytes: freeBytes(dataDir) * 2 });
+    const store = await openStoreIn(dataDir, { minimumFreeMegabytes: (freeBytes(dataDir) / 2 ** 20) * 2 });
     onTestFinished(() => store.close());
     await expect(store.check()).rejects.toThrow(StoreUnavailable);
     await expect(store.accept(lead)).rejects.toThrow(StoreUnavailable);

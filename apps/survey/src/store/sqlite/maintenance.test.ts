@@ -5,11 +5,11 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openerFor, openStoreIn, settingsFor } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/survey-under-test.ts";
-import type { LeadMaintenance, LeadStore } from "../contract.ts";
-import { createMaintenance } from "../maintenance.ts";
+import type { LeadStore } from "../contract.ts";
+import { createMaintenance, type LeadMaintenance } from "../maintenance.ts";
 import { openLeadMaintenance, openLeadReader } from "../open-stores.ts";
 import { openForChanges } from "./connection.ts";
-import { sqliteMaintenance, toDatabase } from "./database.ts";
+import { toDatabase } from "./database.ts";
 
 interface Running {
   dataDir: string;
@@ -98,7 +98,7 @@ describe("An erased application", () => {
   it("is erased even if somebody is reading, and the operator is told that old bytes are still in the log", async () => {
     const { db, dataDir, store } = await running();
     const impatient = openForChanges(dataDir, 100);
-    const maintenance = createMaintenance(toDatabase(impatient), sqliteMaintenance(impatient));
+    const maintenance = createMaintenance(toDatabase(impatient));
     onTestFinished(() => maintenance.close());
     db.exec("BEGIN");
     db.prepare("SELECT count(*) FROM leads").get();

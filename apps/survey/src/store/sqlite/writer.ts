@@ -23,26 +23,26 @@ export type WriterRequest =
   /** `leads` is a JSON array of {@link Lead}: one text reaches a thread in half the time of many objects. */
   { kind: "accept"; keys: SealingKeys; leads: string } | { kind: "check" } | { kind: "close" };
 
-/** `broken`: the disk or the file failed in a way after which nothing in memory can be trusted. */
+/** `isBroken`: the disk or the file failed in a way after which nothing in memory can be trusted. */
 export type WriterReply =
   | { kind: "open"; isNew: boolean }
+  | { kind: "not opened"; advice: string }
   | { kind: "accepted"; results: (Acceptance | undefined)[] }
   | { kind: "checked" }
   | { kind: "closed" }
-  | { kind: "refused"; advice: string | undefined; broken: boolean; code: number | undefined };
+  | { kind: "refused"; isBroken: boolean; code: number | undefined };
 
 const port = parentPort;
 if (!port) throw new Error("writer.ts runs as a worker thread only");
 const reply = (message: WriterReply): void => port.postMessage(message);
 
-/** SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB in the low byte of the extended code. */
-const BROKEN = new Set([10, 11, 26]);
+/** Primary result codes of SQLite (sqlite.org/rescode.html). */
+const [IO_ERROR, CORRUPT, CONSTRAINT, NOT_A_DATABASE] = [10, 11, 19, 26] as const;
 
-function refuse(error: unknown): void {
-  const code = (error as { errcode?: number }).errcode;
-  const advice = error instanceof OperatorProblem ? error.message : undefined;
-  reply({ kind: "refused", advice, code, broken: code !== undefined && BROKEN.has(code & 0xff) });
-}
+/** The extended result code, whose low byte is the primary one; undefined when it is not SQLite's error. */
+const codeOf = (error: unknown): number | undefined => (error as { errcode?: number }).errcode;
+const isOneOf = (error: unknown, primaryCodes: readonly number[]): boolean =>
+  primaryCodes.includes((codeOf(error) ?? 0) & 0xff);
 
 type Accept = ReturnType<typeof prepareAccept>;
 
@@ -51,8 +51,7 @@ function acceptBatch(accept: Accept, batch: SealedLead[]): (Acceptance | undefin
   try {
     return accept(batch);
   } catch (error) {
-    const isConstraint = ((error as { errcode?: number }).errcode ?? 0) % 256 === 19;
-    if (!isConstraint) throw error;
+    if (!isOneOf(error, [CONSTRAINT])) throw error;
     return batch.length === 1 ? [undefined] : batch.map((lead) => acceptBatch(accept, [lead])[0]);
   }
 }
@@ -60,39 +59,46 @@ function acceptBatch(accept: Accept, batch: SealedLead[]): (Acceptance | undefin
 function serve({ dataDir, minimumFreeBytes }: WriterOptions): void {
   const db = openForWriting(dataDir);
   const accept = prepareAccept(db);
-  const requireRoom = (): void => {
-    if (freeBytes(leadsFolder(dataDir)) < minimumFreeBytes) throw new Error("the disk is nearly full");
-  };
-  const answer = (request: WriterRequest): void => {
+  const answer = (request: WriterRequest): WriterReply => {
     if (request.kind === "close") {
       db.close();
-      reply({ kind: "closed" });
-      return port?.close();
+      return { kind: "closed" };
     }
-    requireRoom();
+    if (freeBytes(leadsFolder(dataDir)) < minimumFreeBytes) throw new Error("the disk is nearly full");
     if (request.kind === "accept") {
       const sealer = createSealer(request.keys);
       const leads = JSON.parse(request.leads) as Lead[];
       const batch = leads.map((lead) => sealLead(lead, sealer));
-      reply({ kind: "accepted", results: acceptBatch(accept, batch) });
-    } else {
-      // Takes and gives back the lock for writing.
-      inTransaction(db, () => undefined);
-      reply({ kind: "checked" });
+      return { kind: "accepted", results: acceptBatch(accept, batch) };
     }
+    // Takes and gives back the lock for writing.
+    inTransaction(db, () => undefined);
+    return { kind: "checked" };
   };
   port?.on("message", (request: WriterRequest) => {
     try {
-      answer(request);
+      reply(answer(request));
+      if (request.kind === "close") port.close();
     } catch (error) {
-      refuse(error);
+      const isBroken = isOneOf(error, [IO_ERROR, CORRUPT, NOT_A_DATABASE]);
+      reply({ kind: "refused", isBroken, code: codeOf(error) });
     }
   });
   reply({ kind: "open", isNew: countConsents(db) === 0 });
 }
 
+/** What the operator can do about a store that does not open. No application was read, so the error's own words are safe. */
+function explain(error: unknown, { dataDir }: WriterOptions): string {
+  if (error instanceof OperatorProblem) return error.message;
+  if (isOneOf(error, [CORRUPT, NOT_A_DATABASE])) {
+    return `The applications in ${leadsFolder(dataDir)} are damaged: restore a backup of that folder.`;
+  }
+  const { message } = error as Error;
+  return `Applications cannot be stored in ${dataDir}: check that this user may write there (${message}).`;
+}
+
 try {
   serve(workerData as WriterOptions);
 } catch (error) {
-  refuse(error);
+  reply({ kind: "not opened", advice: explain(error, workerData as WriterOptions) });
 }

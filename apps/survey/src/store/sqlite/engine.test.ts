@@ -85,6 +85,14 @@ describe("A store that cannot be trusted", () => {
     await expect(openStoreIn(dataDir)).rejects.toThrow(/damaged: restore a backup/);
   });
 
+  it("is refused where it cannot be made, with the system's own reason", async () => {
+    const dataDir = temporaryFolder();
+    writeFileSync(join(dataDir, "leads"), "a file where the folder should be");
+    const opening = openStoreIn(dataDir);
+    await expect(opening).rejects.toThrow(OperatorProblem);
+    await expect(opening).rejects.toThrow(/^Applications cannot be stored in .*: check .* \(EEXIST.*\)\.$/);
+  });
+
   it("stops taking applications and reports it once when its file breaks under it", async () => {
     const dataDir = temporaryFolder();
     const codes: (number | undefined)[] = [];
