@@ -27,7 +27,7 @@ export const isAttributionValue = (value: unknown): value is string =>
 export interface Arrival {
   address: string;
   referrer: string;
-  /** Global Privacy Control: numbers that let an advertiser recognise a person's click are then left alone. */
+  /** Global Privacy Control: numbers that let an advertiser recognize a person's click are then left alone. */
   privacyControl?: boolean;
 }
 
@@ -58,8 +58,7 @@ export function addArrival(known: Attribution | undefined, arrival: Attribution)
   if (Object.keys(arrival).every((key) => key === "landing_path")) return known;
   const earlier = Object.entries(known).filter(([key]) => key.startsWith(FIRST));
   if (earlier.length > 0) return { ...arrival, ...Object.fromEntries(earlier) };
-  const same = JSON.stringify(known) === JSON.stringify(arrival);
-  if (same) return known;
+  if (JSON.stringify(known) === JSON.stringify(arrival)) return known;
   return {
     ...arrival,
     ...Object.fromEntries(Object.entries(known).map(([key, value]) => [FIRST + key, value])),

@@ -29,7 +29,7 @@ export type FrameEvent = (
   | { type: "navigate"; address: string }
 ) & {
   /** Messages to post back to the frame. */
-  answers?: unknown[];
+  replies?: unknown[];
 };
 
 export interface FrameEmbed {
