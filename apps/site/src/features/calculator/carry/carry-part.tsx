@@ -20,10 +20,10 @@ export const CarryPart = guardIsland(Carry, FailureNote);
 function Carry({ words, rates }: CarryPartProps) {
   const { carry, button } = words;
   const situation = useSituation(rates);
-  const { inputs, state, lineDollars, isExample } = situation;
+  const { typed, state, lineDollars, isExample } = situation;
   const wanted = roundDownToDollar(lineDollars);
-  // The example is nobody's home, so it is not carried over.
-  const values = isExample ? {} : { ...inputs, propertyState: state };
+  // The example is not the visitor's home, so it is not carried over.
+  const values = isExample ? {} : { ...typed, propertyState: state };
   const toSurvey = isExample || wanted <= 0 ? values : { ...values, amountWantedDollars: wanted };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-2">

@@ -8,12 +8,13 @@ export type Situation = ReturnType<typeof useSituation>;
 
 /** The visitor's numbers as of the last press, or the example. */
 export function useSituation(rates: RateFacts) {
-  const { inputs: entered, state } = useEnteredNumbers();
+  const { inputs: entered, typed, state } = useEnteredNumbers();
   const inputs = entered ?? rates.example;
   const estimate = calculateHeloc(inputs, rates);
   const texas = calculateTexasLimit(inputs, rates);
   return {
     inputs,
+    typed,
     estimate,
     state,
     texas,
