@@ -11,7 +11,7 @@ import type { FrameEvent, Provider } from "../provider.ts";
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
   return {
-    // "domReady" is said once, so the frame is loaded by the host and not before it.
+    // "domReady" is sent once, so the frame is loaded by the host, once it listens.
     embed: { kind: "frame", address, fill: () => address },
     pageAddress: address,
     origins: originsOf(address, (host) => host.endsWith(".cognitoforms.com"), [

@@ -31,7 +31,7 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
     sendsMessages: true,
     readMessage: (data, handover) =>
       Array.isArray(data) ? readList(data as unknown[], values(handover)) : readResizer(data),
-    // The vendor's script believes anyone, and keeps contact data in the site's storage.
+    // The vendor's script accepts messages from anyone, and keeps contact data in the site's storage.
     withholds: (data, trusted) =>
       Array.isArray(data) ? !trusted || data[0] === "set-sticky-contacts" : !trusted && isResizer(data),
   };
@@ -51,7 +51,7 @@ function readList(data: unknown[], values: Record<string, string>): FrameEvent |
     case "iframeLoaded":
       return { type: "ready", replies: [RESIZER_INIT] };
     case "fetch-query-params": {
-      // The page's own address is not told: its query and fragment are nobody's business but ours.
+      // Origin and path only: the page's query and fragment stay private.
       const page = window.location.origin + window.location.pathname;
       return { type: "ready", replies: [["query-params", values, page, values.referrer ?? "", first]] };
     }

@@ -45,7 +45,7 @@ export function useComparison(rates: RateFacts) {
   const inputs: ComparisonInputs = {
     balanceDollars: read("balance"),
     firstRatePercent: read("firstRate"),
-    // Half a year is a usual answer; a month is the finest that a schedule knows.
+    // Half years are common answers, and a schedule counts in months.
     monthsLeft: Math.max(1, Math.round(read("yearsLeft") * 12)),
     cashDollars: read("cash"),
     refinanceRatePercent: read("refinanceRate"),

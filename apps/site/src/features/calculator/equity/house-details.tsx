@@ -26,7 +26,7 @@ const FURNITURE: Record<"owed" | "line" | "kept", ReactNode> = {
     </>
   ),
 };
-/** A floor that is less high stays empty. */
+/** A floor with less height stays empty. */
 const FURNITURE_HEIGHT = 46;
 
 interface FurnitureProps {
