@@ -1,7 +1,7 @@
 import { roundToCent, toCents } from "./money.ts";
 
 /** A loan that may begin with months of interest only and is then repaid in level payments. */
-export interface LoanTerms {
+interface LoanTerms {
   balanceDollars: number;
   /** 8.5 means 8.5 % a year. */
   annualRatePercent: number;

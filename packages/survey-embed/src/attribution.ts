@@ -27,7 +27,7 @@ export const isAttributionKey = (key: string): boolean =>
 export const isAttributionValue = (value: unknown): value is string =>
   typeof value === "string" && value.length <= MAXIMUM_LENGTH;
 
-export interface Arrival {
+interface Arrival {
   address: string;
   referrer: string;
   /** Global Privacy Control: click IDs, by which an advertiser recognizes a person, are then not read. */

@@ -11,7 +11,7 @@ const READY_TIMEOUT_MILLISECONDS = 8_000;
 /** Marks a frame that already has a host, because the same host arrives bundled with the site and as a script. */
 const CLAIMED = "data-survey-hosted";
 
-export interface HostOptions {
+interface HostOptions {
   /** The frame, or the element in which a vendor's script builds the form. */
   element: HTMLElement;
   provider: Provider;
