@@ -20,6 +20,15 @@ test("'Use these numbers' carries them to the survey in the fragment only", asyn
   expect(asked.filter((url) => url.includes("500000"))).toEqual([]);
 });
 
+test("a box that was left empty is not carried: nobody has given that answer", async ({ page }) => {
+  await open(page, PATH);
+  await hydrateAll(page);
+  await enter(page, "500000", "", "");
+  const link = page.getByRole("link", { name: "Use these numbers" });
+  await expect(link).toHaveAttribute("href", "/#survey?value=500000&amount=400000");
+  await expect(page.getByLabel("Link to these numbers")).toHaveValue(/#estimate\?value=500000$/);
+});
+
 test("a shared link fills the boxes and the state; working it out stays a press", async ({
   page,
   context,

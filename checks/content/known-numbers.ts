@@ -69,7 +69,7 @@ const examplesOfPages = (): [string, Fact[]][] => [
 /** What the calculator makes of the homes that its page works out in a table. */
 const estimate = (home: { homeValueDollars: number; mortgageBalanceDollars: number }) => [
   calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates),
-  calculateTexasLimit(home.homeValueDollars, home.mortgageBalanceDollars, { ...rates.texas, ...rates }),
+  calculateTexasLimit(home, rates),
 ];
 
 /** "700 to 739": a tier ends one point below the next. */

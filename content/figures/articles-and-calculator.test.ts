@@ -76,7 +76,10 @@ test("the homes of the article on usable equity get the lines of the calculator"
       { homeValueDollars: valueDollars, mortgageBalanceDollars: owedDollars, creditScore: 720 },
       rates,
     );
-    const texas = calculateTexasLimit(valueDollars, owedDollars, { ...rates.texas, ...rates });
+    const texas = calculateTexasLimit(
+      { homeValueDollars: valueDollars, mortgageBalanceDollars: owedDollars },
+      rates,
+    );
     expect(equity.worked.homes[index]).toMatchObject({
       equityDollars: estimate.homeEquityDollars,
       estimateDollars: estimate.maxHelocDollars,

@@ -101,7 +101,7 @@ describe("For every home, mortgage and score", () => {
     );
   });
 
-  it("a dearer home never gives a smaller line, and a better score never a higher rate or payment", () => {
+  it("a more expensive home never gives a smaller line, and a better score never a higher rate or payment", () => {
     fc.assert(
       fc.property(dollars, dollars, dollars, score, score, (value, more, owed, first, second) => {
         expect(estimate(value + more, owed).maxHelocDollars).toBeGreaterThanOrEqual(

@@ -8,7 +8,7 @@ export interface HelocInputs {
 }
 
 /** The lender's numbers behind the size of the line. */
-export interface LineRules {
+interface LineRules {
   lineShareOfEquityPercent: number;
   maximumLineDollars: number;
 }

@@ -3,9 +3,13 @@ import { describe, expect, it } from "vitest";
 import { calculateLineDollars } from "./heloc-estimate.ts";
 import { calculateLoanToValuePercent, calculateRoomDollars, calculateTexasLimit } from "./loan-to-value.ts";
 
-const rule = { combinedLoanToValuePercent: 80, minimumAdvanceDollars: 4_000, maximumLineDollars: 400_000 };
-const lender = { lineShareOfEquityPercent: 80, maximumLineDollars: 400_000 };
-const texas = (value: number, owed: number) => calculateTexasLimit(value, owed, rule);
+const lender = {
+  lineShareOfEquityPercent: 80,
+  maximumLineDollars: 400_000,
+  texas: { combinedLoanToValuePercent: 80, minimumAdvanceDollars: 4_000 },
+};
+const texas = (homeValueDollars: number, mortgageBalanceDollars: number) =>
+  calculateTexasLimit({ homeValueDollars, mortgageBalanceDollars }, lender);
 
 describe("The Texas maximum", () => {
   it("for a $100,000 home with $30,000 owed is $50,000 (the example of 7 TAC 153.3)", () => {
@@ -49,7 +53,7 @@ describe("For every home and debt", () => {
       fc.property(dollars, dollars, (value, owed) => {
         const { lineDollars } = texas(value, owed);
         expect(lineDollars).toBeGreaterThanOrEqual(0);
-        expect(lineDollars).toBeLessThanOrEqual(rule.maximumLineDollars);
+        expect(lineDollars).toBeLessThanOrEqual(lender.maximumLineDollars);
         if (lineDollars > 0)
           expect(lineDollars + Math.max(owed, 0)).toBeLessThanOrEqual((value * 80) / 100 + 1e-6);
       }),
@@ -65,7 +69,7 @@ describe("For every home and debt", () => {
     );
   });
 
-  it("a dearer home never lowers it, and more debt never raises it", () => {
+  it("a more expensive home never lowers it, and more debt never raises it", () => {
     fc.assert(
       fc.property(dollars, dollars, fc.nat(1_000_000), (value, owed, more) => {
         const { lineDollars } = texas(value, owed);

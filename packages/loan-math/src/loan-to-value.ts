@@ -1,10 +1,14 @@
 import { roundDownToDollar } from "./money.ts";
 
-/** What Texas law says about a line of credit on the home its owner lives in, and the lender's own maximum. */
-export interface TexasRules {
-  /** 80: all debt secured by the home, the line included, stays within 80 % of its fair market value. */
-  combinedLoanToValuePercent: number;
-  minimumAdvanceDollars: number;
+/** A subset of the content's rate facts. */
+interface TexasRules {
+  /** What Texas law says about a line of credit on the home its owner lives in. */
+  texas: {
+    /** 80: all debt secured by the home, the line included, stays within 80 % of its fair market value. */
+    combinedLoanToValuePercent: number;
+    minimumAdvanceDollars: number;
+  };
+  /** The lender's own maximum. */
   maximumLineDollars: number;
 }
 
@@ -39,16 +43,15 @@ export function calculateRoomDollars(
  * The smallest advance is $4,000 (section 50(t)(2)). A negative debt counts as none.
  */
 export function calculateTexasLimit(
-  homeValueDollars: number,
-  debtDollars: number,
-  rules: TexasRules,
+  home: { homeValueDollars: number; mortgageBalanceDollars: number },
+  { texas, maximumLineDollars }: TexasRules,
 ): TexasLimit {
-  const { combinedLoanToValuePercent, maximumLineDollars, minimumAdvanceDollars } = rules;
-  const maximumDebtDollars = calculateRoomDollars(homeValueDollars, 0, combinedLoanToValuePercent);
-  const roomDollars = calculateRoomDollars(homeValueDollars, debtDollars, combinedLoanToValuePercent);
+  const roomBeside = (debtDollars: number) =>
+    calculateRoomDollars(home.homeValueDollars, debtDollars, texas.combinedLoanToValuePercent);
+  const roomDollars = roomBeside(home.mortgageBalanceDollars);
   const lineDollars = Math.min(roomDollars, maximumLineDollars);
-  const belowMinimumAdvance = lineDollars < minimumAdvanceDollars;
-  return { maximumDebtDollars, roomDollars, lineDollars, belowMinimumAdvance };
+  const belowMinimumAdvance = lineDollars < texas.minimumAdvanceDollars;
+  return { maximumDebtDollars: roomBeside(0), roomDollars, lineDollars, belowMinimumAdvance };
 }
 
 /**

@@ -32,7 +32,7 @@ describe("A $280,000 mortgage at 3.25 % with 25 years left, and $80,000 needed",
   });
 });
 
-describe("A dear first mortgage", () => {
+describe("An expensive first mortgage", () => {
   it("is cheaper refinanced", () => {
     const inputs = { ...article, firstRatePercent: 9, refinanceRatePercent: 5, refinanceYears: 20 };
     expect(compareBorrowing(inputs, line).cheaper).toBe("refinance");

@@ -86,8 +86,8 @@ export function compareBorrowing(inputs: ComparisonInputs, line: ComparedLine): 
   ]);
   const openingFeesCents = cashDollars > 0 ? toCents(line.openingFeesDollars) : 0;
   const refinanceCostsCents = toCents(inputs.refinanceCostsDollars);
-  const keep = sumUp([mortgage, drawn], openingFeesCents, blendedRatePercent, span);
-  const refinance = sumUp(
+  const keep = summarize([mortgage, drawn], openingFeesCents, blendedRatePercent, span);
+  const refinance = summarize(
     [refinanceAt(refinanceRatePercent)],
     refinanceCostsCents,
     refinanceRatePercent,
@@ -108,7 +108,7 @@ export function compareBorrowing(inputs: ComparisonInputs, line: ComparedLine): 
   };
 }
 
-function sumUp(
+function summarize(
   loans: readonly LoanMonth[][],
   upFrontCents: number,
   ratePercent: number | undefined,

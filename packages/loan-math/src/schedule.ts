@@ -1,7 +1,7 @@
 import { roundToCent, toCents } from "./money.ts";
 
 /** A loan that may begin with months of interest only and is then repaid in level payments. */
-export interface LoanTerms {
+interface LoanTerms {
   balanceDollars: number;
   /** 8.5 means 8.5 % a year. */
   annualRatePercent: number;
@@ -52,16 +52,16 @@ export function calculateSchedule(terms: LoanTerms): LoanMonth[] {
 
 /**
  * A debt on which the same sum is paid every month, and less in the last one: the months until nothing is owed, or
- * `mostMonths` of them. A payment that does not cover the interest leaves the debt as it was.
+ * `maximumMonths` of them. A payment that does not cover the interest leaves the debt as it was.
  */
 export function calculateFixedPayments(
   balanceDollars: number,
   annualRatePercent: number,
   paymentDollars: number,
-  mostMonths: number,
+  maximumMonths: number,
 ): LoanMonth[] {
   const paymentCents = toCents(paymentDollars);
-  const months = payMonths(balanceDollars, annualRatePercent, mostMonths, () => paymentCents);
+  const months = payMonths(balanceDollars, annualRatePercent, maximumMonths, () => paymentCents);
   const settled = months.findIndex(({ balanceCents }) => balanceCents === 0);
   return settled < 0 ? months : months.slice(0, settled + 1);
 }

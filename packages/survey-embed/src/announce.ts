@@ -3,8 +3,9 @@
  * `survey:step`, `survey:submitted`. Nobody outside the page hears them; measurement.ts of the site decides whether
  * measurement tools do. They never carry an answer.
  */
-export type SurveyEventName = "ready" | "started" | "step" | "submitted";
-
-export function announce(name: SurveyEventName, detail: Record<string, unknown> = {}): void {
+export function announce(
+  name: "ready" | "started" | "step" | "submitted",
+  detail: Record<string, unknown> = {},
+): void {
   document.dispatchEvent(new CustomEvent(`survey:${name}`, { detail }));
 }

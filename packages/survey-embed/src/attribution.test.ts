@@ -31,7 +31,7 @@ describe("One arrival at the site", () => {
     });
   });
 
-  it("leaves click numbers alone under Global Privacy Control, and keeps the campaign's name", () => {
+  it("does not read click IDs under Global Privacy Control, and keeps the campaign's name", () => {
     expect(arrive("/?utm_source=fb&fbclid=abc", "", true)).toEqual({ landing_path: "/", utm_source: "fb" });
   });
 

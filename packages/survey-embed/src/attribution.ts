@@ -1,33 +1,36 @@
-/** Where a visitor came from: which marks are read and taken, and how the first and the last arrival of one visit are kept. */
+/**
+ * Where a visitor came from: which marks (campaign parameters, click IDs, referrer, landing page) are read and taken, and
+ * how the first and the last arrival of one visit are kept.
+ */
 
 /** Marks by key. Those of the last arrival under their own names, of a different first one with "first_" before them. */
 export type Attribution = Record<string, string>;
 
 /** Only these are read from an address. Never the whole query: it may hold a name or an e-mail address. */
 const CAMPAIGN = /^utm_[a-z_]{1,30}$/;
-const CLICKS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "dclid", "ttclid", "li_fat_id"];
+const CLICK_IDS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "dclid", "ttclid", "li_fat_id"];
 
-/** So many marks the survey service takes, for two arrivals together, and so long ones. */
+/** The survey service takes this many marks, for two arrivals together, each of at most this length. */
 export const MAXIMUM_MARKS = 30;
 const MAXIMUM_LENGTH = 500;
 const FIRST = "first_";
 
 /** Other pages than ours may name arrivals of their own, such as "last_utm_source". */
 const KEY_SHAPE = /^[a-z0-9_.-]{1,40}$/;
-const FAMILIES = /^(utm|first|last)_./;
-const ORIGINS = ["referrer", "landing_path"];
+const KEY_PREFIX = /^(utm|first|last)_./;
+const ARRIVAL_KEYS = ["referrer", "landing_path"];
 
 /** Whether a key is one of the known marks of advertising and referral. */
 export const isAttributionKey = (key: string): boolean =>
-  KEY_SHAPE.test(key) && (FAMILIES.test(key) || CLICKS.includes(key) || ORIGINS.includes(key));
+  KEY_SHAPE.test(key) && (KEY_PREFIX.test(key) || CLICK_IDS.includes(key) || ARRIVAL_KEYS.includes(key));
 
 export const isAttributionValue = (value: unknown): value is string =>
   typeof value === "string" && value.length <= MAXIMUM_LENGTH;
 
-export interface Arrival {
+interface Arrival {
   address: string;
   referrer: string;
-  /** Global Privacy Control: numbers that let an advertiser recognise a person's click are then left alone. */
+  /** Global Privacy Control: click IDs, by which an advertiser recognizes a person, are then not read. */
   privacyControl?: boolean;
 }
 
@@ -38,7 +41,7 @@ export function readArrival({ address, referrer, privacyControl = false }: Arriv
   const from = URL.canParse(referrer) ? new URL(referrer).origin : origin;
   if (from !== origin && from !== "null") marks.push(["referrer", from]);
   for (const [key, value] of searchParams) {
-    if (CAMPAIGN.test(key) || (CLICKS.includes(key) && !privacyControl)) marks.push([key, value.trim()]);
+    if (CAMPAIGN.test(key) || (CLICK_IDS.includes(key) && !privacyControl)) marks.push([key, value.trim()]);
   }
   return Object.fromEntries(
     marks
@@ -58,8 +61,7 @@ export function addArrival(known: Attribution | undefined, arrival: Attribution)
   if (Object.keys(arrival).every((key) => key === "landing_path")) return known;
   const earlier = Object.entries(known).filter(([key]) => key.startsWith(FIRST));
   if (earlier.length > 0) return { ...arrival, ...Object.fromEntries(earlier) };
-  const same = JSON.stringify(known) === JSON.stringify(arrival);
-  if (same) return known;
+  if (JSON.stringify(known) === JSON.stringify(arrival)) return known;
   return {
     ...arrival,
     ...Object.fromEntries(Object.entries(known).map(([key, value]) => [FIRST + key, value])),

@@ -1,35 +1,25 @@
+import { announce } from "./announce.ts";
 import { ARRIVAL_KEY, THANK_YOU_PATH } from "./contract.ts";
 
-export interface Departure {
-  /**
-   * Goes to a page of the site after a submission.
-   * @returns false when the page is leaving already, or this submission was followed before
-   */
-  follow(submissionId: string, path?: string): boolean;
-}
-
 /**
- * The one navigation of the page. WebKit cancels both of two navigations that race (dapta-forms #157), so there is never
+ * Makes the one navigation of the page, to a page of the site after a submission. WebKit cancels both of two navigations that race (dapta-forms #157), so there is never
  * a second, whatever the frame says next. The thank-you page counts a submission only when it finds the note left
  * here, just before leaving: an address that anybody can open proves nothing.
  */
-export function createDeparture(onLeave: (submissionId: string) => void): Departure {
+export function createDeparture(): (submissionId: string, path?: string) => void {
   const followed = new Set<string>();
   let leaving = false;
   // The Back button may bring the page back as it was left.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) leaving = false;
   });
-  return {
-    follow(submissionId, path = THANK_YOU_PATH) {
-      if (leaving || followed.has(submissionId)) return false;
-      leaving = true;
-      followed.add(submissionId);
-      leaveNote(submissionId);
-      onLeave(submissionId);
-      window.location.assign(path);
-      return true;
-    },
+  return (submissionId, path = THANK_YOU_PATH) => {
+    if (leaving || followed.has(submissionId)) return;
+    leaving = true;
+    followed.add(submissionId);
+    leaveNote(submissionId);
+    announce("submitted", { submissionId });
+    window.location.assign(path);
   };
 }
 

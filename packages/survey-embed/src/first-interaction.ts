@@ -1,4 +1,4 @@
-/** A press, a key, or a click that a screen reader or a voice command makes without either. Scrolling is none. */
+/** A press, a key, or a click that a screen reader or a voice command makes without either. Scrolling does not count. */
 const INTERACTIONS = ["pointerdown", "keydown", "click"] as const;
 
 /** Calls back once, at the visitor's first interaction with the page, before it does anything else. */

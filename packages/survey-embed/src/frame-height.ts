@@ -1,7 +1,7 @@
 /** Heights a frame may ask for, in CSS pixels: enough for the longest survey, too little to bury the page. */
 const MINIMUM = 240;
 const MAXIMUM = 4_000;
-/** Heights are rounded up to this many pixels, so that a frame that hesitates does not make the page tremble. */
+/** Heights are rounded up to this many pixels, so that a frame whose height flickers does not make the page jump. */
 const STEP = 8;
 /** A step that is shorter by this much may leave the visitor below the end of the frame. */
 const LARGE_SHRINK = 160;

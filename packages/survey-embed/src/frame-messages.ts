@@ -17,7 +17,7 @@ export function listenToFrame(
     // A vendor's script on our page was loaded after us, so this keeps from it what it would handle badly.
     if (provider.withholds?.(message.data, trusted)) message.stopImmediatePropagation();
     if (!event) return;
-    for (const answer of event.answers ?? []) frame.contentWindow?.postMessage(answer, message.origin);
+    for (const reply of event.replies ?? []) frame.contentWindow?.postMessage(reply, message.origin);
     react(event);
   });
 

@@ -36,7 +36,7 @@ describe("Where a frame wants the page to go", () => {
 });
 
 describe("The origin of a message", () => {
-  it("is that of the address, or a documented twin of the vendor's own", () => {
+  it("is that of the address, or a documented one of the vendor's own", () => {
     const isVendors = (host: string) => host.endsWith(".jotform.com");
     const allowed = originsOf("https://form.jotform.com/1", isVendors, ["https://*.jotform.com"]);
     expect(isAllowed("https://submit.jotform.com", allowed)).toBe(true);

@@ -11,11 +11,11 @@ const READY_TIMEOUT_MILLISECONDS = 8_000;
 /** Marks a frame that already has a host, because the same host arrives bundled with the site and as a script. */
 const CLAIMED = "data-survey-hosted";
 
-export interface HostOptions {
+interface HostOptions {
   /** The frame, or the element in which a vendor's script builds the form. */
   element: HTMLElement;
   provider: Provider;
-  handover?: Handover;
+  handover: Handover;
   /** Called when the survey has sent no message in time. */
   onTimeout?: () => void;
   /** Called at the survey's first message, also after `onTimeout`. */
@@ -24,13 +24,12 @@ export interface HostOptions {
 
 /**
  * Hosts one embedded survey: its height, the way to the thank-you page after a submission, and a survey that never loads.
- * @returns false when it already has a host
+ * Does nothing when the survey already has a host.
  */
-export function hostSurvey({ element, provider, handover, onTimeout, onReady }: HostOptions): boolean {
-  if (element.hasAttribute(CLAIMED)) return false;
+export function hostSurvey({ element, provider, handover, onTimeout, onReady }: HostOptions): void {
+  if (element.hasAttribute(CLAIMED)) return;
   element.setAttribute(CLAIMED, "");
 
-  const given = handover ?? { attribution: {}, answers: {} };
   // For providers that number no submissions: one page can have one.
   const ownId = crypto.randomUUID();
   let isReady = false;
@@ -46,7 +45,7 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
   };
   const hasInteracted = watchInteraction(element, start);
   const setHeight = createHeightSetter(element, hasInteracted);
-  const departure = createDeparture((submissionId) => announce("submitted", { submissionId }));
+  const leave = createDeparture();
 
   function react(event: FrameEvent): void {
     const interacted = hasInteracted();
@@ -63,15 +62,14 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
       announce("step", { step: steps });
     }
     if (event.type === "submitted" && (interacted || !event.ambiguous)) {
-      departure.follow(event.submissionId ?? ownId);
+      leave(event.submissionId ?? ownId);
     }
     if (event.type === "navigate" && interacted) {
       const path = findOwnPath(event.address, window.location.href);
-      if (path) departure.follow(ownId, path);
+      if (path) leave(ownId, path);
     }
   }
 
-  if (element instanceof HTMLIFrameElement) listenToFrame(element, provider, given, react);
-  provider.connect?.(element, react, given);
-  return true;
+  if (element instanceof HTMLIFrameElement) listenToFrame(element, provider, handover, react);
+  provider.connect?.(element, react, handover);
 }

@@ -22,7 +22,7 @@ export const isResizer = (data: unknown): boolean => typeof data === "string" &&
 
 export function readResizer(data: unknown): FrameEvent | undefined {
   if (typeof data !== "string") return undefined;
-  if (ASKS_FOR_INIT.test(data)) return { type: "ready", answers: [RESIZER_INIT] };
+  if (ASKS_FOR_INIT.test(data)) return { type: "ready", replies: [RESIZER_INIT] };
   const height = REPORT.exec(data)?.[1];
   return height ? { type: "resize", height: Number(height) } : undefined;
 }

@@ -21,8 +21,8 @@ export function own(record: Record<string, unknown> | undefined, key: string): u
   return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** A number of pixels, or undefined: texts, NaN and the endless are none. */
-export function asHeight(value: unknown): { type: "resize"; height: number } | undefined {
+/** A number of pixels as a resize event; undefined for a text, NaN and Infinity. */
+export function asResize(value: unknown): { type: "resize"; height: number } | undefined {
   return typeof value === "number" && Number.isFinite(value) ? { type: "resize", height: value } : undefined;
 }
 

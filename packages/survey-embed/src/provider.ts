@@ -29,7 +29,7 @@ export type FrameEvent = (
   | { type: "navigate"; address: string }
 ) & {
   /** Messages to post back to the frame. */
-  answers?: unknown[];
+  replies?: unknown[];
 };
 
 export interface FrameEmbed {
@@ -43,7 +43,7 @@ export interface FrameEmbed {
   greetings?: unknown[];
 }
 
-export interface ElementEmbed {
+interface ElementEmbed {
   kind: "element";
   /** Attributes of the element in which the vendor's script builds the form. */
   attributes: Record<string, string>;

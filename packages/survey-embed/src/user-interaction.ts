@@ -7,7 +7,7 @@
  */
 export function watchInteraction(element: HTMLElement, onFirst: () => void): () => boolean {
   let interacted = false;
-  const look = (): boolean => {
+  const check = (): boolean => {
     if (!interacted && element.contains(document.activeElement) && hasActed()) {
       interacted = true;
       onFirst();
@@ -15,12 +15,12 @@ export function watchInteraction(element: HTMLElement, onFirst: () => void): () 
     return interacted;
   };
   // Firefox moves the focus only after the event.
-  window.addEventListener("blur", () => setTimeout(look));
-  element.addEventListener("focusin", look);
-  return look;
+  window.addEventListener("blur", () => setTimeout(check));
+  element.addEventListener("focusin", check);
+  return check;
 }
 
-/** Presses inside a frame count for the page around it as well. Older browsers do not tell. */
+/** Presses inside a frame count for the page around it as well. Older browsers do not say, and count as pressed. */
 function hasActed(): boolean {
   const activation = navigator.userActivation as UserActivation | undefined;
   return activation?.hasBeenActive ?? true;

@@ -1,5 +1,5 @@
 import type { FormChoice } from "@heloc/content/types";
-import { asHeight, asId, asJsonRecord, asRecord } from "../message-data.ts";
+import { asResize, asId, asJsonRecord, asRecord } from "../message-data.ts";
 import { originsOf } from "../origins.ts";
 import { nameValues } from "../prefill.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
@@ -11,7 +11,7 @@ import type { FrameEvent, Provider } from "../provider.ts";
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
   return {
-    // "domReady" is said once, so the frame is loaded by the host and not before it.
+    // "domReady" is sent once, so the frame is loaded by the host, once it listens.
     embed: { kind: "frame", address, fill: () => address },
     pageAddress: address,
     origins: originsOf(address, (host) => host.endsWith(".cognitoforms.com"), [
@@ -26,7 +26,7 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
       const page = window.location.origin + window.location.pathname;
       return {
         type: "ready",
-        answers: [
+        replies: [
           JSON.stringify({ event: "init", embedUrl: page, entry: "" }),
           JSON.stringify({ event: "prefill", entry }),
         ],
@@ -38,7 +38,7 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
 function readEvent(message: Record<string, unknown> | undefined): FrameEvent | undefined {
   switch (message?.event) {
     case "heightChanged":
-      return asHeight(message.height);
+      return asResize(message.height);
     case "navigate":
       return typeof message.url === "string" ? { type: "navigate", address: message.url } : undefined;
     case "fireEvent":

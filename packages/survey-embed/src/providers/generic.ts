@@ -1,6 +1,6 @@
 import type { GenericChoice } from "@heloc/content/types";
 import { readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
-import { asHeight, asId, asJsonRecord, asRecord, own } from "../message-data.ts";
+import { asResize, asId, asJsonRecord, asRecord, own } from "../message-data.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 
@@ -25,7 +25,7 @@ export function createProvider(choice: GenericChoice): Provider {
         const submissionId = completion.idPath ? asId(follow(message, completion.idPath)) : undefined;
         return { type: "submitted", submissionId, ambiguous: !submissionId };
       }
-      return readResizer(data) ?? asHeight(follow(message, heightPath));
+      return readResizer(data) ?? asResize(follow(message, heightPath));
     },
   };
 }

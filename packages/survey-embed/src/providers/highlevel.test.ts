@@ -11,8 +11,8 @@ const read = (data: unknown) => provider.readMessage(data, HANDOVER);
 
 describe("A HighLevel survey", () => {
   it("gets the first message of iframe-resizer, without which it reports no height", () => {
-    expect(read(["iframeLoaded"])).toEqual({ type: "ready", answers: [RESIZER_INIT] });
-    expect(read("[iFrameResizerChild]Ready")).toEqual({ type: "ready", answers: [RESIZER_INIT] });
+    expect(read(["iframeLoaded"])).toEqual({ type: "ready", replies: [RESIZER_INIT] });
+    expect(read("[iFrameResizerChild]Ready")).toEqual({ type: "ready", replies: [RESIZER_INIT] });
     expect(RESIZER_INIT.split(":")[2]).toBe("false");
   });
 
@@ -29,7 +29,7 @@ describe("A HighLevel survey", () => {
 
   it("learns the campaign and the calculator's values, and neither the page's query nor its fragment", () => {
     const event = read(["fetch-query-params", "AbC123", "loc", "form", null]);
-    expect(event?.answers).toEqual([
+    expect(event?.replies).toEqual([
       [
         "query-params",
         { ...HANDOVER.attribution, contact_home_value: "500000", credit_score: "720" },
@@ -41,10 +41,10 @@ describe("A HighLevel survey", () => {
   });
 
   it("never gets a contact of an earlier visitor", () => {
-    expect(read(["fetch-sticky-contacts", "loc"])?.answers).toEqual([["sticky-contacts", null, null]]);
+    expect(read(["fetch-sticky-contacts", "loc"])?.replies).toEqual([["sticky-contacts", null, null]]);
   });
 
-  it("is sent when the contact is saved, which counts only after the visitor’s touch", () => {
+  it("is sent when the contact is saved, which counts only after the visitor has interacted with it", () => {
     expect(read(["set-sticky-contacts", "_ud", '{"email":"a@b.c"}', "loc", "contact-7"])).toEqual({
       type: "submitted",
       submissionId: "contact-7",

@@ -1,6 +1,6 @@
 import type { HighLevelChoice } from "@heloc/content/types";
 import { isResizer, readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
-import { asHeight, asId, asRecord } from "../message-data.ts";
+import { asResize, asId, asRecord } from "../message-data.ts";
 import { originsOf } from "../origins.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
@@ -15,7 +15,7 @@ const VENDORS_HOSTS = ["api.leadconnectorhq.com", "link.msgsndr.com"];
  * frame a second time when the page has a query, and writes applicants' contact data to the site's storage on a message
  * from anyone. The frame's own messages are enough.
  *
- * Sources: levelupghl/ghlembedtools ghl/form_embed.js (2024-05) and the surveys' live behaviour.
+ * Sources: levelupghl/ghlembedtools ghl/form_embed.js (2024-05) and the surveys' live behavior.
  */
 export function createProvider({ address, prefill, vendorScript = false }: HighLevelChoice): Provider {
   const values = (handover: Handover) => nameValues(handover, prefill);
@@ -31,7 +31,7 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
     sendsMessages: true,
     readMessage: (data, handover) =>
       Array.isArray(data) ? readList(data as unknown[], values(handover)) : readResizer(data),
-    // The vendor's script believes anyone, and keeps contact data in the site's storage.
+    // The vendor's script accepts messages from anyone, and keeps contact data in the site's storage.
     withholds: (data, trusted) =>
       Array.isArray(data) ? !trusted || data[0] === "set-sticky-contacts" : !trusted && isResizer(data),
   };
@@ -49,17 +49,17 @@ function readList(data: unknown[], values: Record<string, string>): FrameEvent |
   const [kind, first, contact, , id] = data;
   switch (kind) {
     case "iframeLoaded":
-      return { type: "ready", answers: [RESIZER_INIT] };
+      return { type: "ready", replies: [RESIZER_INIT] };
     case "fetch-query-params": {
-      // The page's own address is not told: its query and fragment are nobody's business but ours.
+      // Origin and path only: the page's query and fragment stay private.
       const page = window.location.origin + window.location.pathname;
-      return { type: "ready", answers: [["query-params", values, page, values.referrer ?? "", first]] };
+      return { type: "ready", replies: [["query-params", values, page, values.referrer ?? "", first]] };
     }
     case "fetch-sticky-contacts":
       // Contacts of earlier visitors of this browser: none are ever kept.
-      return { type: "ready", answers: [["sticky-contacts", null, null]] };
+      return { type: "ready", replies: [["sticky-contacts", null, null]] };
     case "highlevel.setHeight":
-      return asHeight(asRecord(first)?.height);
+      return asResize(asRecord(first)?.height);
     case "set-sticky-contacts":
       // Sent after the contact is saved. With "embedded_iframe_…" in place of "_ud" it also comes while the survey
       // loads, and sites counted that as a lead: so it counts only after the visitor has interacted with it.

@@ -60,7 +60,7 @@ export function createProvider({
         const onFormReady = (form: object) => fillForm(form, handover, prefill);
         hbspt?.forms.create({ portalId, formId, region, target: TARGET, onFormReady });
       };
-      // The script stands further down in the page. Its "load" does not bubble, but passes here on its way.
+      // The script stands further down in the page. Its "load" does not bubble, but can be captured here.
       document.addEventListener("load", build, true);
     },
   };

@@ -20,7 +20,7 @@ describe("The self-hosted survey", () => {
   it("is welcomed by message with what the site knows of the visitor", () => {
     expect(read({ type: "heloc-survey:ready" })).toEqual({
       type: "ready",
-      answers: [{ type: "heloc-survey:welcome", ...HANDOVER }],
+      replies: [{ type: "heloc-survey:welcome", ...HANDOVER }],
     });
   });
 
@@ -99,7 +99,7 @@ describe("A Tally form", () => {
 });
 
 describe("A Formbricks survey", () => {
-  it("says one bare text at the end, which needs the visitor’s touch", () => {
+  it("says one bare text at the end, which counts only after the visitor has interacted with it", () => {
     const provider = formbricks({ address: "https://forms.lender.example/s/1" });
     expect(provider.readMessage("formbricksSurveyCompleted", HANDOVER)).toEqual({
       type: "submitted",
@@ -115,7 +115,7 @@ describe("A Cognito form", () => {
   });
   const read = (message: object) => provider.readMessage(JSON.stringify(message), HANDOVER);
   it("gets the visitor's values when its page is ready", () => {
-    const prefill = JSON.parse(String(read({ event: "domReady" })?.answers?.[1])) as unknown;
+    const prefill = JSON.parse(String(read({ event: "domReady" })?.replies?.[1])) as unknown;
     expect(prefill).toEqual({
       event: "prefill",
       entry: { ...HANDOVER.attribution, HomeValue: "500000", credit_score: "720" },
@@ -155,7 +155,7 @@ describe("A generic form", () => {
     expect(provider.readMessage(JSON.stringify(message), HANDOVER)).toEqual(sent);
     expect(provider.readMessage({ payload: { event: "started" } }, HANDOVER)).toBeUndefined();
   });
-  it("needs the visitor’s touch when its message has no number", () => {
+  it("counts only after the visitor has interacted with it when its message has no number", () => {
     const bare = generic({ address: "https://a.example/f", completion: { path: "", equals: "sent" } });
     expect(bare.readMessage("sent", HANDOVER)).toMatchObject({ type: "submitted", ambiguous: true });
   });

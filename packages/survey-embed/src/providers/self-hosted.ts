@@ -6,8 +6,8 @@ import {
   WELCOME,
   type WelcomeMessage,
 } from "../contract.ts";
-import { asHeight, asRecord } from "../message-data.ts";
-import type { Handover, Provider } from "../provider.ts";
+import { asResize, asRecord } from "../message-data.ts";
+import type { Provider } from "../provider.ts";
 
 /** The survey service of this project (apps/survey). `address` is its origin. */
 export function createProvider({ address }: { address: string }): Provider {
@@ -25,9 +25,9 @@ export function createProvider({ address }: { address: string }): Provider {
       const message = asRecord(data);
       switch (message?.type) {
         case "heloc-survey:ready":
-          return { type: "ready", answers: [welcome(handover)] };
+          return { type: "ready", replies: [{ type: WELCOME, ...handover } satisfies WelcomeMessage] };
         case "heloc-survey:resize":
-          return asHeight(message.height);
+          return asResize(message.height);
         case "heloc-survey:step":
           return typeof message.step === "number" ? { type: "step", step: message.step } : undefined;
         case "heloc-survey:submitted":
@@ -40,9 +40,3 @@ export function createProvider({ address }: { address: string }): Provider {
     },
   };
 }
-
-const welcome = ({ attribution, answers }: Handover): WelcomeMessage => ({
-  type: WELCOME,
-  attribution,
-  answers,
-});

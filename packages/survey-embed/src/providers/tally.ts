@@ -32,7 +32,7 @@ function readEvent(message: Record<string, unknown> | undefined): FrameEvent | u
   const payload = asRecord(message?.payload);
   switch (message?.event) {
     case "Tally.FormLoaded":
-      return { type: "ready", answers: [RESIZER_INIT] };
+      return { type: "ready", replies: [RESIZER_INIT] };
     case "Tally.FormPageView":
       return typeof payload?.page === "number" ? { type: "step", step: payload.page } : undefined;
     case "Tally.FormSubmitted":

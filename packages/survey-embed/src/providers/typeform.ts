@@ -1,5 +1,5 @@
 import type { FormChoice } from "@heloc/content/types";
-import { asHeight, asId, asRecord } from "../message-data.ts";
+import { asResize, asId, asRecord } from "../message-data.ts";
 import { originsOf } from "../origins.ts";
 import { encodeValues, nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
@@ -31,7 +31,7 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
         case "form-ready":
           return { type: "ready" };
         case "form-height-changed":
-          return asHeight(message.height);
+          return asResize(message.height);
         case "form-screen-changed":
           return { type: "step" };
         case "form-submit":

@@ -65,10 +65,7 @@ interface WorkedExamplesProps {
 function WorkedExamples({ words, rates }: WorkedExamplesProps) {
   const rows = examples.calculator.map((home) => {
     const estimate = calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates);
-    const texas = calculateTexasLimit(home.homeValueDollars, home.mortgageBalanceDollars, {
-      ...rates.texas,
-      maximumLineDollars: rates.maximumLineDollars,
-    });
+    const texas = calculateTexasLimit(home, rates);
     return [
       formatDollars(home.homeValueDollars),
       formatDollars(home.mortgageBalanceDollars),

@@ -4,7 +4,7 @@ import { LineIcon } from "@heloc/design/line-icon";
 import { roundDownToDollar } from "@heloc/loan-math/money";
 import { encodeCarryOver } from "@heloc/survey-embed/carry-over";
 import { formatSentence } from "../format.ts";
-import { withFailureNote } from "../part/failure-boundary.tsx";
+import { FailureNote, guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
 import { useSituation } from "../part/use-situation.ts";
 import { ShareBox } from "./share-box.tsx";
@@ -15,15 +15,15 @@ interface CarryPartProps {
 }
 
 /** What to do with the numbers: take them into the survey, share them, print them. */
-export const CarryPart = withFailureNote(Carry);
+export const CarryPart = guardIsland(Carry, FailureNote);
 
 function Carry({ words, rates }: CarryPartProps) {
   const { carry, button } = words;
   const situation = useSituation(rates);
-  const { inputs, state, lineDollars, isExample } = situation;
+  const { typed, state, lineDollars, isExample } = situation;
   const wanted = roundDownToDollar(lineDollars);
-  // The example is nobody's home, so it is not carried over.
-  const values = isExample ? {} : { ...inputs, propertyState: state };
+  // The example is not the visitor's home, so it is not carried over.
+  const values = isExample ? {} : { ...typed, propertyState: state };
   const toSurvey = isExample || wanted <= 0 ? values : { ...values, amountWantedDollars: wanted };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-2">

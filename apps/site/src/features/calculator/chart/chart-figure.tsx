@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TableTwin, type FiguresTableProps } from "./figures-table.tsx";
+import { TableDisclosure, type FiguresTableProps } from "./figures-table.tsx";
 import type { ChartFrame } from "./years-chart.tsx";
 
 interface ChartFigureProps {
@@ -27,26 +27,26 @@ export function ChartFigure(props: ChartFigureProps) {
       <p data-testid={props.summaryId} className="mt-2 text-[0.9375rem] text-muted">
         {props.summary}
       </p>
-      <TableTwin summary={props.tableSummary} {...props.table} />
+      <TableDisclosure summary={props.tableSummary} {...props.table} />
     </figure>
   );
 }
 
 interface LegendItemProps {
-  /** The classes of the sample beside the name. */
-  sample: string;
+  /** The classes of the swatch beside the name. */
+  swatch: string;
   children: ReactNode;
 }
 
 /** What a color or a line of a drawing stands for. */
-export function LegendItem({ sample, children }: LegendItemProps) {
+export function LegendItem({ swatch, children }: LegendItemProps) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden="true" className={sample} />
+      <span aria-hidden="true" className={swatch} />
       {children}
     </li>
   );
 }
 
-/** The classes of the sample of an area, but for its color. */
-export const AREA_SAMPLE = "size-3.5 shrink-0 border border-ink forced-color-adjust-none";
+/** The classes of the swatch of an area, but for its color. */
+export const AREA_SWATCH = "size-3.5 shrink-0 border border-ink forced-color-adjust-none";

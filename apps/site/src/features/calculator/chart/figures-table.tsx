@@ -52,7 +52,7 @@ export function FiguresTable({
 }
 
 /** The figures of a drawing as a table that opens on a press. */
-export function TableTwin({ summary, ...table }: FiguresTableProps & { summary: string }) {
+export function TableDisclosure({ summary, ...table }: FiguresTableProps & { summary: string }) {
   return (
     <details className="mt-4 print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-evergreen underline decoration-evergreen/40 hover:decoration-evergreen">

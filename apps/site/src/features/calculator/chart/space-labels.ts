@@ -1,20 +1,23 @@
 /**
- * Moves labels apart where the things they name lie close together. Positions grow downwards, as in a drawing.
- * @returns positions in the order given, at least `gap` apart and none below `lowest`
+ * Moves labels apart where the things they name lie close together. `at` grows downwards, as in a drawing.
+ * @returns the labels in the order given, at least `gap` apart and none below `lowest`
  */
-export function spaceLabels(positions: readonly number[], gap: number, lowest: number): number[] {
-  const order = positions.map((_, index) => index);
-  order.sort((first, second) => (positions[first] ?? 0) - (positions[second] ?? 0));
-  const spaced = [...positions];
+export function spaceLabels<Label extends { at: number }>(
+  labels: readonly Label[],
+  gap: number,
+  lowest: number,
+): Label[] {
+  const spaced = labels.map((label) => ({ ...label }));
+  const downwards = [...spaced].sort((first, second) => first.at - second.at);
   let above = -Infinity;
-  for (const index of order) {
-    spaced[index] = Math.max(positions[index] ?? 0, above + gap);
-    above = spaced[index] ?? 0;
+  for (const label of downwards) {
+    label.at = Math.max(label.at, above + gap);
+    above = label.at;
   }
   let below = lowest + gap;
-  for (const index of order.reverse()) {
-    spaced[index] = Math.min(spaced[index] ?? 0, below - gap);
-    below = spaced[index] ?? 0;
+  for (const label of downwards.reverse()) {
+    label.at = Math.min(label.at, below - gap);
+    below = label.at;
   }
   return spaced;
 }

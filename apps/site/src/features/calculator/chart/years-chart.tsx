@@ -1,4 +1,4 @@
-import { scaleLinear, type ScaleLinear } from "d3-scale";
+import { scaleLinear } from "d3-scale";
 import type { ReactNode } from "react";
 import { formatCentsAsDollars } from "../format.ts";
 
@@ -16,32 +16,28 @@ export interface ChartFrame {
   className: string;
 }
 
-interface YearsScales {
-  /** Takes years. */
-  x: ScaleLinear<number, number>;
-  /** Takes cents. */
-  y: ScaleLinear<number, number>;
-  /** The y of $0. */
-  ground: number;
-  /** The x of the end of the last year. */
-  right: number;
-  frame: ChartFrame;
-  margin: Margin;
-}
-
-/** Years to the right, dollars upwards, from zero to a round figure over `mostCents`. */
-export function scaleYears(frame: ChartFrame, margin: Margin, years: number, mostCents: number): YearsScales {
+/** Years to the right, money upwards in cents, from zero to a round figure over `maximumCents`. */
+export function scaleYears(frame: ChartFrame, margin: Margin, years: number, maximumCents: number) {
   const right = frame.width - margin.right;
   const x = scaleLinear().domain([0, years]).range([margin.left, right]);
   const y = scaleLinear()
-    .domain([0, Math.max(mostCents, 1)])
+    .domain([0, Math.max(maximumCents, 1)])
     .nice(4)
     .range([frame.height - margin.bottom, margin.top]);
-  return { x, y, ground: y(0), right, frame, margin };
+  return {
+    x,
+    y,
+    /** The y of $0. */
+    baseline: y(0),
+    /** The x of the end of the last year. */
+    right,
+    frame,
+    margin,
+  };
 }
 
 interface YearsChartProps {
-  scales: YearsScales;
+  scales: ReturnType<typeof scaleYears>;
   /** Drawn over the grid and under the axes. */
   areas?: ReactNode;
   children: ReactNode;
@@ -49,7 +45,7 @@ interface YearsChartProps {
 
 /** A chart of money over years: grid, axes and their figures. Hidden from screen readers; a sentence and a table say the same. */
 export function YearsChart({ scales, areas, children }: YearsChartProps) {
-  const { x, y, ground, right, frame, margin } = scales;
+  const { x, y, baseline, right, frame, margin } = scales;
   return (
     <svg
       viewBox={`0 0 ${frame.width} ${frame.height}`}
@@ -65,8 +61,8 @@ export function YearsChart({ scales, areas, children }: YearsChartProps) {
       </g>
       {areas}
       <g className="stroke-ink">
-        <path d={`M${margin.left - 8} ${ground}H${right + 12}`} strokeWidth="2" />
-        <path d={`M${margin.left} ${ground + 8}V${margin.top - 8}`} strokeWidth="1.2" />
+        <path d={`M${margin.left - 8} ${baseline}H${right + 12}`} strokeWidth="2" />
+        <path d={`M${margin.left} ${baseline + 8}V${margin.top - 8}`} strokeWidth="1.2" />
       </g>
       <g className="fill-ink text-[14px]">
         {y.ticks(4).map((cents) => (
@@ -75,7 +71,7 @@ export function YearsChart({ scales, areas, children }: YearsChartProps) {
           </text>
         ))}
         {x.ticks(6).map((year) => (
-          <text key={year} x={x(year)} y={ground + 21} textAnchor="middle">
+          <text key={year} x={x(year)} y={baseline + 21} textAnchor="middle">
             {year}
           </text>
         ))}

@@ -1,17 +1,12 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { BoundedField } from "../form/bounded-field.tsx";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { formatDollars, formatRate, formatSentence } from "../format.ts";
 import type { ComparisonField, ComparisonProps } from "./use-comparison.ts";
 
-interface ComparisonFieldsProps extends ComparisonProps {
-  oddInput: CalculatorWords["oddInput"];
-}
-
 const REFINANCE_YEARS = [15, 20, 30];
 
 /** The boxes of the comparison. A change counts at once, without a button. */
-export function ComparisonFields({ words, oddInput, numbers }: ComparisonFieldsProps) {
+export function ComparisonFields({ words: { comparison: words, oddInput }, numbers }: ComparisonProps) {
   const { field, inputs, situation } = numbers;
   const box = (name: ComparisonField, format: (value: number) => string, sliderStep?: number) => (
     <BoundedField

@@ -1,48 +1,44 @@
 import type { RateFacts } from "@heloc/content/types";
 import { formatRate, formatSentence } from "../format.ts";
-import { withFailureNote } from "../part/failure-boundary.tsx";
-import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
+import { FailureNote, guardIsland } from "../part/failure-boundary.tsx";
+import { PartHeading, WhoseNumbers } from "../part/part-opening.tsx";
 import { ComparisonFields } from "./comparison-fields.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { CostFigure } from "./cost-figure.tsx";
-import { useComparison, type ComparisonProps } from "./use-comparison.ts";
+import { useComparison, type ComparisonProps, type ComparisonWords } from "./use-comparison.ts";
 import { Verdict } from "./verdict.tsx";
 
-interface ComparisonPartProps {
-  words: PartWords<"comparison" | "oddInput" | "tableSummary">;
-  rates: RateFacts;
-}
-
 /** Keeping the first mortgage with a line beside it, or refinancing everything: which costs less, and when. */
-export const ComparisonPart = withFailureNote(KeepOrRefinance);
+export const ComparisonPart = guardIsland(KeepOrRefinance, FailureNote);
 
-function KeepOrRefinance({ words, rates }: ComparisonPartProps) {
+function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words"> & { rates: RateFacts }) {
   const numbers = useComparison(rates);
   const { balanceDollars, cashDollars } = numbers.inputs;
-  const text = cashDollars > 0 ? words.comparison : withoutCash(words.comparison);
-  const shown = { words: text, numbers };
+  const comparison = cashDollars > 0 ? given.comparison : withoutCash(given.comparison);
+  const words = { ...given, comparison };
+  const shown = { words, numbers };
   const lineRate = formatRate(numbers.line.annualRatePercent);
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
-        <PartHeading id="comparison-heading" words={text} className="print:text-[1.25rem]" />
+        <PartHeading id="comparison-heading" words={comparison} className="print:text-[1.25rem]" />
         <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
-        <ComparisonFields {...shown} oddInput={words.oddInput} />
+        <ComparisonFields {...shown} />
       </div>
       <div className="min-w-0">
         {balanceDollars + cashDollars > 0 ? (
           <>
-            {cashDollars === 0 && <p className="mb-3 text-muted">{text.withoutCash.note}</p>}
+            {cashDollars === 0 && <p className="mb-3 text-muted">{comparison.withoutCash.note}</p>}
             <Verdict {...shown} />
             <ComparisonTable {...shown} />
-            <CostFigure {...shown} tableSummary={words.tableSummary} />
+            <CostFigure {...shown} />
           </>
         ) : (
-          <p data-testid="verdict">{text.nothingOwed}</p>
+          <p data-testid="verdict">{comparison.nothingOwed}</p>
         )}
-        <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">{text.assumptionsHeading}</h3>
+        <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">{comparison.assumptionsHeading}</h3>
         <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
-          {text.assumptions.map((sentence) => (
+          {comparison.assumptions.map((sentence) => (
             <li key={sentence}>{formatSentence(sentence, { lineRate })}</li>
           ))}
         </ul>
@@ -52,7 +48,7 @@ function KeepOrRefinance({ words, rates }: ComparisonPartProps) {
 }
 
 /** The words where no cash is needed: there is no line, so they speak of the mortgage alone. */
-function withoutCash(words: ComparisonProps["words"]): ComparisonProps["words"] {
+function withoutCash(words: ComparisonWords): ComparisonWords {
   const { keep, way, verdict, chartSummary } = words.withoutCash;
   return {
     ...words,

@@ -4,7 +4,8 @@ import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from ".
 import type { ComparisonProps } from "./use-comparison.ts";
 
 /** Both ways, line by line. */
-export function ComparisonTable({ words, numbers: { keep, refinance, line } }: ComparisonProps) {
+export function ComparisonTable({ words: { comparison: words }, numbers }: ComparisonProps) {
+  const { keep, refinance, line } = numbers;
   const { rows } = words;
   const both = (format: (way: BorrowingCost) => string) => [format(keep), format(refinance)];
   const [blendedRate, refinanceRate] = both(({ ratePercent }) =>

@@ -1,4 +1,3 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { line } from "d3-shape";
 import { ChartFigure } from "../chart/chart-figure.tsx";
 import { spaceLabels } from "../chart/space-labels.ts";
@@ -6,13 +5,10 @@ import { scaleYears, YearsChart, type ChartFrame } from "../chart/years-chart.ts
 import { formatCentsAsDollars, formatSentence } from "../format.ts";
 import type { ComparisonProps } from "./use-comparison.ts";
 
-interface CostFigureProps extends ComparisonProps {
-  tableSummary: CalculatorWords["tableSummary"];
-}
-
 /** What each way has cost so far, year by year: a chart with its sentence and its table. */
-export function CostFigure({ words, tableSummary, numbers: { keep, refinance } }: CostFigureProps) {
-  const { ways, chart, yearsTable } = words;
+export function CostFigure({ words: { comparison, tableSummary }, numbers }: ComparisonProps) {
+  const { ways, chart, yearsTable } = comparison;
+  const { keep, refinance } = numbers;
   const years = keep.costByYearCents.map((keepCents, index) => [
     index + 1,
     formatCentsAsDollars(keepCents),
@@ -42,7 +38,7 @@ export function CostFigure({ words, tableSummary, numbers: { keep, refinance } }
       tableSummary={tableSummary}
       table={{
         caption: yearsTable.caption,
-        columns: [yearsTable.year, words.keep, words.refinance],
+        columns: [yearsTable.year, comparison.keep, comparison.refinance],
         rows: years,
       }}
     />
@@ -61,21 +57,24 @@ const MARGIN = { top: 18, right: 92, bottom: 32, left: 74 };
 function CostChart({ keep, refinance, frame }: { keep: CostLine; refinance: CostLine; frame: ChartFrame }) {
   const highestCents = Math.max(...keep.cents, ...refinance.cents);
   const scales = scaleYears(frame, MARGIN, keep.cents.length - 1, highestCents);
-  const { x, y, ground, right } = scales;
+  const { x, y, baseline, right } = scales;
   const path = ({ cents }: CostLine) => line<number>((_, year) => x(year), y)(cents) ?? "";
-  const ends = [keep, refinance].map(({ cents }) => y(cents.at(-1) ?? 0));
-  const [keepAt = 0, refinanceAt = 0] = spaceLabels(ends, 18, ground);
+  const nameEnd = ({ label, cents }: CostLine, fill: string) => ({ label, fill, at: y(cents.at(-1) ?? 0) });
+  const names = spaceLabels(
+    [nameEnd(keep, "fill-evergreen"), nameEnd(refinance, "fill-terracotta")],
+    18,
+    baseline,
+  );
   return (
     <YearsChart scales={scales}>
       <path d={path(refinance)} className="stroke-terracotta" strokeWidth="2.5" strokeDasharray="8 4" />
       <path d={path(keep)} className="stroke-evergreen" strokeWidth="2.5" />
       <g className="text-[14px] font-semibold">
-        <text x={right + 8} y={keepAt + 5} className="fill-evergreen">
-          {keep.label}
-        </text>
-        <text x={right + 8} y={refinanceAt + 5} className="fill-terracotta">
-          {refinance.label}
-        </text>
+        {names.map(({ label, fill, at }) => (
+          <text key={label} x={right + 8} y={at + 5} className={fill}>
+            {label}
+          </text>
+        ))}
       </g>
     </YearsChart>
   );

@@ -10,18 +10,21 @@ import {
 } from "@heloc/loan-math/refinance-comparison";
 import { useState } from "react";
 import { readWithin, type Bounds } from "../form/read-number.ts";
+import type { PartWords } from "../part/part-opening.tsx";
 import { useSituation, type Situation } from "../part/use-situation.ts";
 
 export type ComparisonField =
   "balance" | "firstRate" | "yearsLeft" | "cash" | "refinanceRate" | "refinanceCosts";
 
+export type ComparisonWords = CalculatorWords["comparison"];
+
 /** What each component of this part is given. */
 export interface ComparisonProps {
-  words: CalculatorWords["comparison"];
+  words: PartWords<"comparison" | "oddInput" | "tableSummary">;
   numbers: ReturnType<typeof useComparison>;
 }
 
-const MOST_DOLLARS = 50_000_000;
+const MAXIMUM_DOLLARS = 50_000_000;
 
 /**
  * The boxes of the comparison and what follows from them. The balance and the cash follow the calculator until the
@@ -42,7 +45,7 @@ export function useComparison(rates: RateFacts) {
   const inputs: ComparisonInputs = {
     balanceDollars: read("balance"),
     firstRatePercent: read("firstRate"),
-    // Half a year is a usual answer; a month is the finest that a schedule knows.
+    // Half years are common answers, and a schedule counts in months.
     monthsLeft: Math.max(1, Math.round(read("yearsLeft") * 12)),
     cashDollars: read("cash"),
     refinanceRatePercent: read("refinanceRate"),
@@ -70,7 +73,7 @@ export function calculateBounds(
     : Math.min(sample.cashDollars, roundDownToDollar(situation.lineDollars));
   const upTo = (maximum: number, fallback: number) => ({ fallback, minimum: 0, maximum });
   return {
-    balance: upTo(MOST_DOLLARS, Math.min(Math.max(owedDollars, 0), MOST_DOLLARS)),
+    balance: upTo(MAXIMUM_DOLLARS, Math.min(Math.max(owedDollars, 0), MAXIMUM_DOLLARS)),
     firstRate: upTo(HIGHEST_RATE_PERCENT, sample.firstRatePercent),
     yearsLeft: { fallback: sample.yearsLeft, minimum: 1, maximum: 40 },
     cash: upTo(maximumLineDollars, cashDollars),

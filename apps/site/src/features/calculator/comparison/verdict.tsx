@@ -1,11 +1,9 @@
 import { HIGHEST_RATE_PERCENT, type Comparison } from "@heloc/loan-math/refinance-comparison";
 import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
-import type { ComparisonProps } from "./use-comparison.ts";
-
-type ComparisonWords = ComparisonProps["words"];
+import type { ComparisonProps, ComparisonWords } from "./use-comparison.ts";
 
 /** Which way costs less, below which rate the other one wins, from when on, and what each month looks like. */
-export function Verdict({ words, numbers: comparison }: ComparisonProps) {
+export function Verdict({ words: { comparison: words }, numbers: comparison }: ComparisonProps) {
   const difference = formatCentsAsDollars(comparison.differenceCents);
   return (
     <div data-testid="verdict" aria-live="polite">

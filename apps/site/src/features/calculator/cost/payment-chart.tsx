@@ -19,23 +19,23 @@ const MARGIN = { top: 22, right: 34, bottom: 58, left: 58 };
 const stepPoints = (years: readonly LoanYear[]) => [...years, ...years.slice(-1)];
 
 /**
- * The monthly payment over the years as terraced ground: interest below, the balance repaid on top of it, and the step
- * where the draw period ends measured like a stair. Its words and figures stand beside it.
+ * The monthly payment over the years as stacked steps: interest below, the balance repaid on top of it, and the rise at
+ * the end of the draw period measured like a stair. The sentence and the table beside it give the figures.
  */
 export function PaymentChart({ words, cost, higher, frame }: PaymentChartProps) {
   const highest = [cost, ...higher.map((rise) => rise.cost)].map((one) => one.repaymentPaymentCents);
   const scales = scaleYears(frame, MARGIN, cost.years.length, Math.max(...highest));
-  const { x, y, ground, right } = scales;
+  const { x, y, baseline, right } = scales;
   const interestTop = (year: LoanYear) => y(year.interestCents / 12);
   const paymentTop = (year: LoanYear) => y((year.interestCents + year.principalCents) / 12);
   const atYear = (_: LoanYear, index: number) => x(index);
-  const terrace = (from: (year: LoanYear) => number, to: (year: LoanYear) => number) =>
+  const stepArea = (from: (year: LoanYear) => number, to: (year: LoanYear) => number) =>
     area(atYear, from, to).curve(curveStepAfter)(stepPoints(cost.years)) ?? "";
   const payments = line(atYear, paymentTop).curve(curveStepAfter);
-  const labels = spaceLabels(
-    higher.map((rise) => y(rise.cost.repaymentPaymentCents)),
+  const riseLabels = spaceLabels(
+    higher.map(({ points, cost: { repaymentPaymentCents } }) => ({ points, at: y(repaymentPaymentCents) })),
     13,
-    ground,
+    baseline,
   );
 
   return (
@@ -43,8 +43,8 @@ export function PaymentChart({ words, cost, higher, frame }: PaymentChartProps) 
       scales={scales}
       areas={
         <g className="stroke-ink" strokeWidth="1.2">
-          <path d={terrace(() => ground, interestTop)} className="fill-gold" />
-          <path d={terrace(interestTop, paymentTop)} className="fill-evergreen" />
+          <path d={stepArea(() => baseline, interestTop)} className="fill-gold" />
+          <path d={stepArea(interestTop, paymentTop)} className="fill-evergreen" />
         </g>
       }
     >
@@ -54,8 +54,8 @@ export function PaymentChart({ words, cost, higher, frame }: PaymentChartProps) 
         ))}
       </g>
       <g className="fill-ink text-[14px]">
-        <Phase label={words.draw} from={x(0)} to={x(cost.drawYears)} at={ground + 34} />
-        <Phase label={words.repay} from={x(cost.drawYears)} to={right} at={ground + 34} />
+        <Phase label={words.draw} from={x(0)} to={x(cost.drawYears)} at={baseline + 34} />
+        <Phase label={words.repay} from={x(cost.drawYears)} to={right} at={baseline + 34} />
       </g>
       <Step
         at={x(cost.drawYears)}
@@ -66,8 +66,8 @@ export function PaymentChart({ words, cost, higher, frame }: PaymentChartProps) 
         })}
       />
       <g className="fill-terracotta text-[13px]">
-        {higher.map(({ points }, index) => (
-          <text key={points} x={right + 5} y={(labels[index] ?? 0) + 4}>
+        {riseLabels.map(({ points, at }) => (
+          <text key={points} x={right + 5} y={at + 4}>
             {`+${points}`}
           </text>
         ))}

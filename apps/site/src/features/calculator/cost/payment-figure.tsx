@@ -1,4 +1,4 @@
-import { AREA_SAMPLE, ChartFigure, LegendItem } from "../chart/chart-figure.tsx";
+import { AREA_SWATCH, ChartFigure, LegendItem } from "../chart/chart-figure.tsx";
 import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatSentence } from "../format.ts";
 import { PaymentChart } from "./payment-chart.tsx";
 import type { CostProps } from "./use-cost.ts";
@@ -15,10 +15,10 @@ export function PaymentFigure({ words, numbers: { cost, higherRises } }: CostPro
       wideHeight={330}
       legend={
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem]">
-          <LegendItem sample={`${AREA_SAMPLE} bg-gold`}>{chart.interest}</LegendItem>
-          <LegendItem sample={`${AREA_SAMPLE} bg-evergreen`}>{chart.principal}</LegendItem>
+          <LegendItem swatch={`${AREA_SWATCH} bg-gold`}>{chart.interest}</LegendItem>
+          <LegendItem swatch={`${AREA_SWATCH} bg-evergreen`}>{chart.principal}</LegendItem>
           {higherRises.length > 0 && (
-            <LegendItem sample="w-5 border-t-2 border-dashed border-terracotta">{chart.higher}</LegendItem>
+            <LegendItem swatch="w-5 border-t-2 border-dashed border-terracotta">{chart.higher}</LegendItem>
           )}
         </ul>
       }

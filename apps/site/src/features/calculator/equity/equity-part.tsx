@@ -1,8 +1,7 @@
 import type { RateFacts } from "@heloc/content/types";
-import { calculateHomeValueShares } from "@heloc/loan-math/home-value-shares";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { shareNumbers } from "../part/entered-numbers.ts";
-import { withFailureNote } from "../part/failure-boundary.tsx";
+import { FailureNote, guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
 import { useSituation } from "../part/use-situation.ts";
 import { HouseFigure } from "./house-figure.tsx";
@@ -15,12 +14,10 @@ interface EquityPartProps {
 }
 
 /** The home's value as a picture, the two ratios that lenders look at, and what the state's law changes. */
-export const EquityPart = withFailureNote(Equity);
+export const EquityPart = guardIsland(Equity, FailureNote);
 
 function Equity({ words, rates }: EquityPartProps) {
   const situation = useSituation(rates);
-  const { inputs, state, lineDollars } = situation;
-  const { homeValueDollars, mortgageBalanceDollars } = inputs;
   const { ratios, state: stateWords } = words.equity;
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-1">
@@ -28,13 +25,7 @@ function Equity({ words, rates }: EquityPartProps) {
         <PartHeading id="equity-heading" words={words.equity} className="print:hidden" />
         <WhoseNumbers words={words} situation={situation} />
       </div>
-      <HouseFigure
-        words={words.equity}
-        tableSummary={words.tableSummary}
-        shares={calculateHomeValueShares(homeValueDollars, mortgageBalanceDollars, lineDollars)}
-        homeValueDollars={homeValueDollars}
-        texasPercent={state === "TX" ? rates.texas.combinedLoanToValuePercent : undefined}
-      />
+      <HouseFigure words={words} rates={rates} situation={situation} />
       <div className="grid gap-7 lg:col-start-2 print:col-start-2 print:row-start-2 print:gap-2">
         <LoanToValue words={ratios} situation={situation} />
         <ChoiceGroup
@@ -45,7 +36,7 @@ function Equity({ words, rates }: EquityPartProps) {
             value,
             label: stateWords.choices[value],
           }))}
-          chosen={state ?? "none"}
+          chosen={situation.state ?? "none"}
           onChoose={(choice) => shareNumbers({ state: choice === "none" ? undefined : choice })}
         />
         <div aria-live="polite" data-testid="state-limit">

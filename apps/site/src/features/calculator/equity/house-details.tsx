@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The furniture of each storey, upwards from a floor at y = 0 that is 200 wide. */
+/** The furniture of each floor of the house, upwards from y = 0, in a room that is 200 wide. */
 const FURNITURE: Record<"owed" | "line" | "kept", ReactNode> = {
   owed: (
     <>
@@ -26,26 +26,26 @@ const FURNITURE: Record<"owed" | "line" | "kept", ReactNode> = {
     </>
   ),
 };
-/** A lower storey stays empty. */
+/** A floor with less height stays empty. */
 const FURNITURE_HEIGHT = 46;
 
 interface FurnitureProps {
-  storey: keyof typeof FURNITURE;
+  floor: keyof typeof FURNITURE;
   top: number;
   bottom: number;
   left: number;
 }
 
-/** The furniture of a storey, where it is high enough to stand in. */
-export function Furniture({ storey, top, bottom, left }: FurnitureProps) {
+/** The furniture of a floor, where it is high enough to stand in. */
+export function Furniture({ floor, top, bottom, left }: FurnitureProps) {
   if (bottom - top < FURNITURE_HEIGHT) return null;
   return (
     <g
       transform={`translate(${left} ${bottom})`}
       strokeWidth="1.1"
-      className={storey === "kept" ? "stroke-paper" : "stroke-ink"}
+      className={floor === "kept" ? "stroke-paper" : "stroke-ink"}
     >
-      {FURNITURE[storey]}
+      {FURNITURE[floor]}
     </g>
   );
 }

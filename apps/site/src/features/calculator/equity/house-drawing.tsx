@@ -19,7 +19,7 @@ const CELLAR = 396;
 const FILL = { owed: "fill-white", line: "fill-gold", kept: "fill-evergreen" } as const;
 
 /**
- * The home's value as a house cut open: one storey for each share, its height in proportion. What is owed beyond the
+ * The home's value as a house cut open: one floor for each share, its height in proportion. What is owed beyond the
  * value lies under the ground. The roof stands for no money. The figures are beside it as text, so it is hidden from
  * screen readers.
  */
@@ -30,7 +30,7 @@ export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawing
     .range([beyondDollars > 0 ? CELLAR : GROUND, EAVES]);
   const ground = height(0);
   let belowDollars = 0;
-  const storeys = (["owed", "line", "kept"] as const)
+  const floors = (["owed", "line", "kept"] as const)
     .map((name) => {
       const bottom = height(belowDollars);
       belowDollars += shares[name].dollars;
@@ -39,7 +39,7 @@ export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawing
     .filter(({ dollars }) => dollars > 0);
   const lawHeight = lawLine && height((homeValueDollars * lawLine.percent) / 100);
 
-  const labels: Label[] = storeys.map(({ dollars, percent, top, bottom }) => ({
+  const labels: Label[] = floors.map(({ dollars, percent, top, bottom }) => ({
     at: (top + bottom) / 2,
     text: formatDollars(dollars),
     percent: `${percent}%`,
@@ -58,17 +58,17 @@ export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawing
       <Garden ground={ground} />
       <g className="stroke-ink" strokeWidth="1.3">
         <Roof left={LEFT} right={RIGHT} eaves={EAVES} />
-        {storeys.map(({ name, top, bottom }) => (
+        {floors.map(({ name, top, bottom }) => (
           <g key={name}>
             <rect x={LEFT} y={top} width={RIGHT - LEFT} height={bottom - top} className={FILL[name]} />
-            <Furniture storey={name} top={top} bottom={bottom} left={LEFT} />
+            <Furniture floor={name} top={top} bottom={bottom} left={LEFT} />
             <path d={`M${LEFT - 6} ${top}H${RIGHT + 6}`} />
           </g>
         ))}
         <path d={`M${LEFT} ${EAVES - 6}V${ground + 6}M${RIGHT} ${EAVES - 6}V${ground + 6}`} strokeWidth="2" />
         {beyondDollars > 0 && <Cellar ground={ground} />}
         <path d={`M8 ${ground}H340`} strokeWidth="2" />
-        <path d={measureStoreys([...storeys.map(({ top }) => top), ground])} strokeWidth="1" />
+        <path d={measureFloors([...floors.map(({ top }) => top), ground])} strokeWidth="1" />
         {lawHeight !== undefined && (
           <path
             d={`M${LEFT - 20} ${lawHeight}H${RIGHT + 16}`}
@@ -86,7 +86,7 @@ export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawing
 interface Label {
   at: number;
   text: string;
-  /** Only a storey has one. A label without one is a warning, in another color. */
+  /** Only a floor has one. A label without one is a warning, in another color. */
   percent?: string;
 }
 
@@ -94,19 +94,14 @@ const LABEL_GAP = 21;
 
 /** Percentages along the measuring line on the left, dollars on the right. */
 function Labels({ labels }: { labels: readonly Label[] }) {
-  const spaced = spaceLabels(
-    labels.map(({ at }) => at),
-    LABEL_GAP,
-    CELLAR,
-  );
   return (
     <g className="font-text text-[17px] font-semibold print:text-[21px]">
-      {labels.map(({ text, percent }, index) => (
+      {spaceLabels(labels, LABEL_GAP, CELLAR).map(({ at, text, percent }, index) => (
         <g key={index} className={percent ? "fill-ink" : "fill-terracotta"}>
-          <text x={LEFT - 32} y={(spaced[index] ?? 0) + 6} textAnchor="end">
+          <text x={LEFT - 32} y={at + 6} textAnchor="end">
             {percent}
           </text>
-          <text x={RIGHT + 20} y={(spaced[index] ?? 0) + 6}>
+          <text x={RIGHT + 20} y={at + 6}>
             {text}
           </text>
         </g>
@@ -115,11 +110,11 @@ function Labels({ labels }: { labels: readonly Label[] }) {
   );
 }
 
-/** The measuring line on the left: a stroke at each floor, crossed as draughtsmen do. */
-function measureStoreys(floors: readonly number[]): string {
+/** The measuring line on the left: a stroke at each floor, crossed as on an architect's drawing. */
+function measureFloors(heights: readonly number[]): string {
   const x = LEFT - 24;
-  const line = `M${x} ${Math.min(...floors) - 5}V${Math.max(...floors) + 5}`;
-  return line + floors.map((y) => `M${x - 5} ${y}h10M${x - 4} ${y + 4}l8 -8`).join("");
+  const line = `M${x} ${Math.min(...heights) - 5}V${Math.max(...heights) + 5}`;
+  return line + heights.map((y) => `M${x - 5} ${y}h10M${x - 4} ${y + 4}l8 -8`).join("");
 }
 
 /** What is owed beyond the value: a dashed room under the ground, with slanted strokes over it. */

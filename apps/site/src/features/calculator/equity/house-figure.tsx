@@ -1,24 +1,26 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { HomeValueShares } from "@heloc/loan-math/home-value-shares";
-import { AREA_SAMPLE, LegendItem } from "../chart/chart-figure.tsx";
-import { TableTwin } from "../chart/figures-table.tsx";
+import type { RateFacts } from "@heloc/content/types";
+import { calculateHomeValueShares, type HomeValueShares } from "@heloc/loan-math/home-value-shares";
+import { AREA_SWATCH, LegendItem } from "../chart/chart-figure.tsx";
+import { TableDisclosure } from "../chart/figures-table.tsx";
 import { formatDollars, formatSentence } from "../format.ts";
+import type { PartWords } from "../part/part-opening.tsx";
+import type { Situation } from "../part/use-situation.ts";
 import { HouseDrawing } from "./house-drawing.tsx";
 
+type EquityWords = PartWords<"equity" | "tableSummary">;
+
 interface HouseFigureProps {
-  words: CalculatorWords["equity"];
-  tableSummary: string;
-  shares: HomeValueShares;
-  homeValueDollars: number;
-  /** Where Texas is chosen: the share of the value at which all loans must stop. */
-  texasPercent: number | undefined;
+  words: EquityWords;
+  rates: RateFacts;
+  situation: Situation;
 }
 
 const FILL = { owed: "bg-white", line: "bg-gold", kept: "bg-evergreen" } as const;
 
 /** The cut-open house with its legend, its sentence and its table. */
-export function HouseFigure(props: HouseFigureProps) {
-  const { words, tableSummary, shares, homeValueDollars, texasPercent } = props;
+export function HouseFigure({ words: { equity: words, tableSummary }, rates, situation }: HouseFigureProps) {
+  const { homeValueDollars, mortgageBalanceDollars } = situation.inputs;
+  const shares = calculateHomeValueShares(homeValueDollars, mortgageBalanceDollars, situation.lineDollars);
   const parts = (["kept", "line", "owed"] as const).map((name) => ({
     name,
     label: words.storeys[name],
@@ -30,31 +32,26 @@ export function HouseFigure(props: HouseFigureProps) {
   if (beyond > 0) rows.push([words.storeys.beyond, formatDollars(beyond), ""]);
   const value = formatDollars(Math.max(homeValueDollars, 0));
   rows.push([words.table.total, value, homeValueDollars > 0 ? "100%" : ""]);
+  const percent = rates.texas.combinedLoanToValuePercent;
+  const lawLine = { percent, label: formatSentence(words.lawLine, { percent: `${percent}%` }) };
   return (
     <figure data-testid="house" className="lg:row-span-3 lg:row-start-1 print:row-span-1 print:row-start-2">
       <div className="mx-auto max-w-[33rem] print:max-w-[17.25rem]">
         <HouseDrawing
           shares={shares}
           homeValueDollars={homeValueDollars}
-          lawLine={
-            texasPercent === undefined
-              ? undefined
-              : {
-                  percent: texasPercent,
-                  label: formatSentence(words.lawLine, { percent: `${texasPercent}%` }),
-                }
-          }
+          lawLine={situation.state === "TX" ? lawLine : undefined}
         />
       </div>
       <figcaption>
         <ul className="mx-auto mt-3 flex max-w-[33rem] flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] print:mt-1 print:justify-center print:gap-x-3 print:gap-y-0">
           {parts.map(({ name, label }) => (
-            <LegendItem key={name} sample={`${AREA_SAMPLE} ${FILL[name]}`}>
+            <LegendItem key={name} swatch={`${AREA_SWATCH} ${FILL[name]}`}>
               {label}
             </LegendItem>
           ))}
           {beyond > 0 && (
-            <LegendItem sample="size-3.5 shrink-0 border border-dashed border-terracotta bg-white">
+            <LegendItem swatch="size-3.5 shrink-0 border border-dashed border-terracotta bg-white">
               {words.storeys.beyond}
             </LegendItem>
           )}
@@ -66,7 +63,7 @@ export function HouseFigure(props: HouseFigureProps) {
           {formatSummary(words, shares, homeValueDollars)}
         </p>
         <div className="mx-auto max-w-[33rem]">
-          <TableTwin
+          <TableDisclosure
             summary={tableSummary}
             caption={words.heading}
             captionClass="sr-only"
@@ -80,7 +77,7 @@ export function HouseFigure(props: HouseFigureProps) {
 }
 
 function formatSummary(
-  words: CalculatorWords["equity"],
+  words: EquityWords["equity"],
   { owed, line, kept, beyondValueDollars }: HomeValueShares,
   homeValueDollars: number,
 ): string {

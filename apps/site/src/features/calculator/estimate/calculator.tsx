@@ -2,7 +2,7 @@ import type { CalculatorWords } from "@heloc/content/en/calculator";
 import { Button } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
 import { useState, type KeyboardEvent } from "react";
-import { withFailureAlert } from "../part/failure-boundary.tsx";
+import { FailureAlert, guardIsland } from "../part/failure-boundary.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
 import { adviseOnInputs } from "./input-advice.ts";
 import { useEstimate, type BoxTexts, type CalculatorRules } from "./use-estimate.ts";
@@ -14,7 +14,7 @@ interface CalculatorProps {
 }
 
 /** The quick estimate. A failure inside it leaves the rest of the page alone. */
-export const Calculator = withFailureAlert(CalculatorForm);
+export const Calculator = guardIsland(CalculatorForm, FailureAlert);
 
 const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 

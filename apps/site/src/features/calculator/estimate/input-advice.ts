@@ -3,7 +3,7 @@ import { readNumber } from "../form/read-number.ts";
 import { formatDollars, formatSentence } from "../format.ts";
 import type { BoxTexts } from "./use-estimate.ts";
 
-export type OddInput = "empty" | "notANumber" | "negative" | "thousands" | "huge" | "score" | "owesMore";
+type OddInput = keyof CalculatorWords["oddInput"];
 
 /**
  * A helpful sentence for each box that held something unusual when the button was pressed. It goes away while that box
@@ -37,7 +37,7 @@ export function adviseOnInputs(
 
 /** What is unusual about a typed home value. It counts all the same. */
 export function findOddValue(text: string): OddInput | undefined {
-  const value = readNumber(text, 0);
+  const value = readNumber(text) ?? 0;
   if (value > 0 && value < 5_000) return "thousands";
   if (value > 50_000_000) return "huge";
   return findOddNumber(text);
@@ -45,9 +45,9 @@ export function findOddValue(text: string): OddInput | undefined {
 
 /** What is unusual about a typed mortgage balance. Owing nothing is usual. */
 export function findOddBalance(text: string, homeValueText: string): OddInput | undefined {
-  const balance = readNumber(text, 0);
+  const balance = readNumber(text) ?? 0;
   if (balance > 0 && balance < 500) return "thousands";
-  if (balance > Math.max(readNumber(homeValueText, 0), 0) && !isEmpty(homeValueText)) return "owesMore";
+  if (balance > Math.max(readNumber(homeValueText) ?? 0, 0) && !isEmpty(homeValueText)) return "owesMore";
   return findOddNumber(text);
 }
 
@@ -55,14 +55,14 @@ export function findOddBalance(text: string, homeValueText: string): OddInput | 
 export function findOddScore(text: string): OddInput | undefined {
   const odd = findOddNumber(text);
   if (odd === "empty" || odd === "notANumber") return odd;
-  const score = readNumber(text, 0);
+  const score = readNumber(text) ?? 0;
   return score < 300 || score > 850 ? "score" : undefined;
 }
 
 function findOddNumber(text: string): OddInput | undefined {
   if (isEmpty(text)) return "empty";
-  const value = readNumber(text, Number.NaN);
-  if (Number.isNaN(value)) return "notANumber";
+  const value = readNumber(text);
+  if (value === undefined) return "notANumber";
   return value < 0 ? "negative" : undefined;
 }
 

@@ -6,7 +6,7 @@ import {
 } from "@heloc/loan-math/heloc-estimate";
 import { useEffect, useState } from "react";
 import { readNumber } from "../form/read-number.ts";
-import { shareNumbers } from "../part/entered-numbers.ts";
+import { shareNumbers, type TypedNumbers } from "../part/entered-numbers.ts";
 
 /** The rules of the estimate, and the score that counts when none was typed. */
 export type CalculatorRules = HelocRules & { defaultCreditScore: number };
@@ -18,11 +18,28 @@ export interface BoxTexts {
   creditScore: string;
 }
 
-interface Press {
+interface Press extends ReturnType<typeof readBoxes> {
   texts: BoxTexts;
-  inputs: HelocInputs;
   estimate: HelocEstimate;
   count: number;
+}
+
+/** The numbers that were typed, and the inputs of the estimate, in which a box without a number counts all the same. */
+export function readBoxes(
+  texts: BoxTexts,
+  { defaultCreditScore }: Pick<CalculatorRules, "defaultCreditScore">,
+) {
+  const typed: TypedNumbers = {
+    homeValueDollars: readNumber(texts.homeValue),
+    mortgageBalanceDollars: readNumber(texts.mortgageBalance),
+    creditScore: readNumber(texts.creditScore),
+  };
+  const inputs: HelocInputs = {
+    homeValueDollars: typed.homeValueDollars ?? 0,
+    mortgageBalanceDollars: typed.mortgageBalanceDollars ?? 0,
+    creditScore: typed.creditScore ?? defaultCreditScore,
+  };
+  return { typed, inputs };
 }
 
 /**
@@ -37,7 +54,7 @@ export function useEstimate(rules: CalculatorRules) {
     // A frame's callback runs before that frame is painted; a task queued from it runs after.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => shareNumbers({ inputs: press.inputs }));
+      timer = setTimeout(() => shareNumbers({ inputs: press.inputs, typed: press.typed }));
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -46,13 +63,9 @@ export function useEstimate(rules: CalculatorRules) {
   }, [press]);
 
   function calculate(texts: BoxTexts) {
-    const inputs = {
-      homeValueDollars: readNumber(texts.homeValue, 0),
-      mortgageBalanceDollars: readNumber(texts.mortgageBalance, 0),
-      creditScore: readNumber(texts.creditScore, rules.defaultCreditScore),
-    };
-    const estimate = calculateHeloc(inputs, rules);
-    setPress((last) => ({ texts, inputs, estimate, count: (last?.count ?? 0) + 1 }));
+    const read = readBoxes(texts, rules);
+    const estimate = calculateHeloc(read.inputs, rules);
+    setPress((last) => ({ ...read, texts, estimate, count: (last?.count ?? 0) + 1 }));
   }
 
   return { press, calculate };

@@ -6,7 +6,7 @@ import type { BoxTexts } from "./use-estimate.ts";
 
 const spellDollars = (dollars: number | undefined) => (dollars === undefined ? "" : spellNumber(dollars));
 
-/** Fills the boxes from a shared link, now and when such a link is followed on this page. Working it out stays a press. */
+/** Fills the boxes from a shared link, now and when one is followed on this page. The estimate still waits for a press. */
 export function useSharedLink(fill: (texts: BoxTexts) => void): void {
   useEffect(() => {
     const restore = () => {

@@ -11,7 +11,7 @@ interface ChoiceGroupProps<Choice extends Value> {
   onChoose: (value: Choice) => void;
 }
 
-/** A few choices beside each other, one of them taken: radio buttons that look like tabs on a drawing. */
+/** A few choices beside each other: radio buttons that look like tabs. */
 export function ChoiceGroup<Choice extends Value>(props: ChoiceGroupProps<Choice>) {
   const { name, legend, hint, choices, chosen, onChoose } = props;
   const layout =

@@ -1,11 +1,8 @@
-/**
- * Reads a number as people type it: "$500,000", "500 000", "72.5".
- * @param fallback what an empty text, or one that is still not a finite number, counts as
- */
-export function readNumber(text: string, fallback: number): number {
+/** Reads a number as people type it: "$500,000", "500 000", "72.5". Undefined where the text is not a finite number. */
+export function readNumber(text: string): number | undefined {
   const plain = text.normalize("NFKC").replace(/[$,\s]/g, "");
-  const value = plain === "" ? Number.NaN : Number(plain);
-  return Number.isFinite(value) ? value : fallback;
+  const value = Number(plain);
+  return plain !== "" && Number.isFinite(value) ? value : undefined;
 }
 
 export interface Bounds {
@@ -15,12 +12,13 @@ export interface Bounds {
   maximum: number;
 }
 
-export type OddReading = "notANumber" | "below" | "above";
-
 /** Reads a number that must stay within bounds: a figure beyond one counts as the bound, and `odd` says so. */
-export function readWithin(text: string, bounds: Bounds): { counts: number; odd?: OddReading } {
-  const value = readNumber(text, Number.NaN);
-  if (Number.isNaN(value)) return { counts: bounds.fallback, odd: "notANumber" };
+export function readWithin(
+  text: string,
+  bounds: Bounds,
+): { counts: number; odd?: "notANumber" | "below" | "above" } {
+  const value = readNumber(text);
+  if (value === undefined) return { counts: bounds.fallback, odd: "notANumber" };
   if (value < bounds.minimum) return { counts: bounds.minimum, odd: "below" };
   if (value > bounds.maximum) return { counts: bounds.maximum, odd: "above" };
   return { counts: value };

@@ -3,10 +3,15 @@ import { useSyncExternalStore } from "react";
 
 export type StateChoice = "CA" | "TX" | undefined;
 
+/** Undefined for a box that was empty or held no number. */
+export type TypedNumbers = { [Name in keyof HelocInputs]: HelocInputs[Name] | undefined };
+
 /** What the visitor has entered on this page so far. */
 interface EnteredNumbers {
   /** The inputs of the last press of the button. Undefined before the first one. */
   inputs?: HelocInputs;
+  /** What of these the visitor has typed. The rest is what an empty box counts as, and is nobody's answer. */
+  typed?: TypedNumbers;
   state?: StateChoice;
 }
 
