@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -35,4 +36,12 @@ export function startProgram(script: string, env: Record<string, string> = {}): 
     // Ctrl-C reaches a whole group; in a group of its own the program is stopped by us alone, and once.
     detached: true,
   });
+}
+
+/** Asks a program to end, and waits until it has. */
+export async function stopProgram(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, "exit");
+  program.kill("SIGTERM");
+  await ended;
 }
