@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { runParts, type Part } from "./run-parts.ts";
+import { countedOutcome, outcomeOf, runParts, type Part } from "./run-parts.ts";
 
 const part = (name: string, work: Part["work"]): Part => ({ name, work });
 const lines: string[] = [];
@@ -46,4 +47,17 @@ test("no more parts run at once than were asked for", async () => {
     2,
   );
   expect(atMost).toBe(2);
+});
+
+test("a test runner that breaks before it reports is shown with what it printed", async () => {
+  const broken = { code: 1, output: "The configuration has a mistake." };
+  const report = join(import.meta.dirname, "no-such-report.json");
+  expect(await countedOutcome(broken, report, () => ({ passed: 1, failed: 0 }))).toEqual({
+    failure: "The configuration has a mistake.",
+  });
+});
+
+test("a tool that was killed before it printed anything has failed", async () => {
+  const total = await runParts([part("types", async () => outcomeOf({ code: 1, output: "" }))], 1);
+  expect(total).toEqual({ passed: 0, failed: 1 });
 });

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { Finished } from "./run-program.ts";
 
 interface Count {
@@ -19,7 +21,18 @@ export interface Part {
 }
 
 /** The outcome of a program that ends with 0 when all is well. */
-export const outcomeOf = ({ code, output }: Finished): Outcome => (code === 0 ? {} : { failure: output });
+export const outcomeOf = ({ code, output }: Finished): Outcome =>
+  code === 0 ? {} : { failure: output || `It ended with ${code} and printed nothing.` };
+
+/** The outcome of a test runner, counted from the report that it wrote. One that broke before that counts nothing. */
+export async function countedOutcome<Report>(
+  finished: Finished,
+  reportFile: string,
+  count: (report: Report) => Count,
+): Promise<Outcome> {
+  if (!existsSync(reportFile)) return outcomeOf({ ...finished, code: finished.code || 1 });
+  return { ...outcomeOf(finished), count: count(JSON.parse(await readFile(reportFile, "utf8")) as Report) };
+}
 
 /**
  * Runs the parts, so many at a time, and tells of each how it went and how long it took.

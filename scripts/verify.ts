@@ -2,7 +2,7 @@
  * Everything that this project is held to, as `npm test` runs it. With --fast (`npm run check`) it stops before the build
  * and leaves out the tests that start real processes and databases. The last line sums up.
  */
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { checkBuild, checkFiles, type Room } from "../checks/check-project.ts";
 import { formatFindings, type Result } from "../checks/run-checks.ts";
@@ -11,7 +11,7 @@ import { findWebKit, OTHER_BROWSERS_CONFIG } from "../e2e/other-browsers/program
 import { buildApps } from "./build-apps.ts";
 import { findBrowser } from "./find-browser.ts";
 import { run } from "./run-program.ts";
-import { outcomeOf, runParts, type Outcome, type Part } from "./run-parts.ts";
+import { countedOutcome, outcomeOf, runParts, type Outcome, type Part } from "./run-parts.ts";
 import { skippedJourneys, type JourneySuite } from "./skipped-journeys.ts";
 
 const isFast = process.argv.includes("--fast");
@@ -29,40 +29,36 @@ const checks = (name: string, check: (room: Room, today: string) => Promise<Resu
   name,
   async work() {
     const { passed, failed, findings } = await check(room, today);
-    return { count: { passed, failed }, ...(failed > 0 ? { failure: formatFindings(findings) } : {}) };
+    return { count: { passed, failed }, failure: formatFindings(findings) };
   },
 });
 
 async function unitTests(): Promise<Outcome> {
   const file = join(reports, "unit.json");
-  const { code, output } = await run("vitest", [
+  const finished = await run("vitest", [
     ...["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`],
     ...(isFast ? ["--project=fast"] : []),
   ]);
-  const report = JSON.parse(await readFile(file, "utf8")) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return {
-    failure: code === 0 ? undefined : output,
-    count: { passed: report.numPassedTests, failed: report.numFailedTests },
-  };
+  return countedOutcome(finished, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
+}
+
+interface JourneyReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: JourneySuite[];
 }
 
 async function journeys(name: string, options: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const file = join(reports, `${name}.json`);
-  const { code, output } = await run("playwright", ["test", ...options], {
+  const finished = await run("playwright", ["test", ...options], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   });
-  const { stats, suites } = JSON.parse(await readFile(file, "utf8")) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    suites: JourneySuite[];
-  };
-  for (const line of skippedJourneys(suites)) console.log(`! ${line}`);
-  return {
-    failure: code === 0 ? undefined : output,
-    count: { passed: stats.expected, failed: stats.unexpected + stats.flaky },
-  };
+  return countedOutcome(finished, file, ({ stats, suites }: JourneyReport) => {
+    for (const line of skippedJourneys(suites)) console.log(`! ${line}`);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
 }
 
 /** What needs no build. The longest come first, so that two at a time end together. */
@@ -105,18 +101,18 @@ const IN_WEBKIT: Part = {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const counts = [await runParts(BEFORE_THE_BUILD, 2)];
+const count = await runParts(BEFORE_THE_BUILD, 2);
 if (!isFast) {
   useJourneyPorts();
   const build: Part = { name: "build", work: async () => ({ failure: await buildApps() }) };
-  counts.push(await runParts([build, ...OF_THE_BUILD, ...(findWebKit() ? [IN_WEBKIT] : [])], 1));
+  const ofTheBuild = await runParts([build, ...OF_THE_BUILD, ...(findWebKit() ? [IN_WEBKIT] : [])], 1);
+  count.passed += ofTheBuild.passed;
+  count.failed += ofTheBuild.failed;
   if (!findWebKit())
     console.log(
       "! Applying in WebKit is left out: it is not on this machine. npm run test:browsers gets it.",
     );
 }
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exit(count.failed === 0 ? 0 : 1);
