@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { countedOutcome, outcomeOf, runParts, type Part } from "./run-parts.ts";
+import { run } from "./run-program.ts";
 
 const part = (name: string, work: Part["work"]): Part => ({ name, work });
 const lines: string[] = [];
@@ -58,6 +59,7 @@ test("a test runner that breaks before it reports is shown with what it printed"
 });
 
 test("a tool that was killed before it printed anything has failed", async () => {
-  const total = await runParts([part("types", async () => outcomeOf({ code: 1, output: "" }))], 1);
-  expect(total).toEqual({ passed: 0, failed: 1 });
+  const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
+  expect(await runParts([part("types", async () => outcomeOf(killed))], 1)).toEqual({ passed: 0, failed: 1 });
+  expect(lines[1]).toBe("    Ended by SIGKILL, without a word.");
 });

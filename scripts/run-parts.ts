@@ -21,8 +21,7 @@ export interface Part {
 }
 
 /** The outcome of a program that ends with 0 when all is well. */
-export const outcomeOf = ({ code, output }: Finished): Outcome =>
-  code === 0 ? {} : { failure: output || `It ended with ${code} and printed nothing.` };
+export const outcomeOf = ({ code, output }: Finished): Outcome => (code === 0 ? {} : { failure: output });
 
 /** The outcome of a test runner, counted from the report that it wrote. One that broke before that counts nothing. */
 export async function countedOutcome<Report>(

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..");
 
 export interface Finished {
   code: number;
-  /** Everything it printed, in order. */
+  /** Everything it printed, in order. Never empty where it failed. */
   output: string;
 }
 
@@ -23,7 +23,10 @@ export function run(
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
     child.on("error", (error) => resolve({ code: 127, output: error.message }));
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+    child.on("close", (code, signal) => {
+      if (code !== 0) output ||= `Ended by ${signal ?? `code ${code}`}, without a word.`;
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
