@@ -1,6 +1,6 @@
 import type { Check, Finding, PageCheck, Problem } from "./check.ts";
 import type { SourceFile } from "./content/source-files.ts";
-import { lineOf } from "./content/line-of.ts";
+import { lineOf } from "./line-of.ts";
 import type { Facts } from "./content/facts.ts";
 import type { BuiltPage } from "./pages/built-page.ts";
 

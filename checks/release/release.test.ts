@@ -5,7 +5,7 @@ import { CHECKS } from "../all-checks.ts";
 import type { SourceFile } from "../content/source-files.ts";
 import { readContent, type Facts } from "../content/facts.ts";
 import { readContentFiles, ROOT } from "../content/source-files.ts";
-import { lineOf } from "../content/line-of.ts";
+import { lineOf } from "../line-of.ts";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts } from "../testing/example-facts.ts";
 
