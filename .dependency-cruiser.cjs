@@ -1,8 +1,9 @@
-/** The walls of the house: who may import whom. */
+/** Who may import whom. */
+const TESTS = "\\.test\\.tsx?$|^apps/[^/]+/test/";
 const notATest = { pathNot: "\\.test\\.tsx?$" };
 
-/** The survey service from the roof down: each floor imports only what stands below it. */
-const surveyFloors = [
+/** The layers of the survey service from the top down: each imports only what stands below it. */
+const surveyLayers = [
   "server\\.ts$",
   "app\\.ts$",
   "(delivery|operator|page)/",
@@ -13,18 +14,18 @@ const surveyFloors = [
   "sealing/",
   "(config|setting-values)\\.ts$",
   "(process|questions)/",
-].map((floor) => `^apps/survey/src/${floor}`);
+].map((layer) => `^apps/survey/src/${layer}`);
 
 module.exports = {
   forbidden: [
-    ...surveyFloors.slice(1).map((floor, index) => ({
-      name: "survey-floors-import-downwards",
+    ...surveyLayers.slice(1).map((layer, index) => ({
+      name: "survey-layers-import-downwards",
       severity: "error",
-      from: { path: floor, ...notATest },
-      to: { path: surveyFloors.slice(0, index + 1) },
+      from: { path: layer, ...notATest },
+      to: { path: surveyLayers.slice(0, index + 1) },
     })),
     {
-      name: "survey-rooms-of-one-floor-stand-apart",
+      name: "survey-folders-of-one-layer-stand-apart",
       severity: "error",
       from: { path: "^apps/survey/src/(delivery|operator|page)/", ...notATest },
       to: { path: "^apps/survey/src/(delivery|operator|page)/", pathNot: "^apps/survey/src/$1/" },
@@ -42,11 +43,11 @@ module.exports = {
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
-      name: "shipped-code-knows-no-check",
-      comment: "Nor a test kit, a journey, a bench or a command of the project.",
+      name: "shipped-code-knows-no-test",
+      comment: "Nor a check, a journey, a bench or a command of the project.",
       severity: "error",
-      from: { path: "^(apps|packages|content)/", pathNot: "\\.test\\.tsx?$|^apps/[^/]+/test/" },
-      to: { path: "^(checks|e2e|bench|scripts)/|^apps/[^/]+/test/" },
+      from: { path: "^(apps|packages|content)/", pathNot: TESTS },
+      to: { path: `${TESTS}|^(checks|e2e|bench|scripts)/` },
     },
     {
       name: "checks-know-no-command",
@@ -120,19 +121,13 @@ module.exports = {
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
-      name: "shipped-code-knows-no-test",
-      severity: "error",
-      from: { path: "^(apps|packages|content)/", pathNot: "(\\.test\\.tsx?$|^apps/[^/]+/test/)" },
-      to: { path: "(\\.test\\.tsx?$|^apps/[^/]+/test/|^(e2e|bench|checks)/)" },
-    },
-    {
       name: "stores-are-given-their-keys",
       comment: "A sealer or an opener is handed to a store; it does not know where keys are kept.",
       severity: "error",
       from: { path: "^apps/survey/src/store/", ...notATest },
       to: { path: "^apps/survey/src/sealing/(key-files|key-process|make-keys|service-keys|canary)\\.ts$" },
     },
-    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "everything-is-found",
       severity: "error",
