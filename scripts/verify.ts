@@ -19,10 +19,13 @@ const root = join(import.meta.dirname, "..");
 const reports = join(root, "test-results");
 const today = new Date().toISOString().slice(0, 10);
 
-/** A tool, run from the project's folder or one within it. */
-const tool = (name: string, command: string, args: string[], folder = "."): Part => ({
+/** A tool, as it is typed in the project's folder or one within it. */
+const tool = (name: string, typed: string, folder = "."): Part => ({
   name,
-  work: async () => outcomeOf(await run(command, args, { cwd: join(root, folder) })),
+  async work() {
+    const [command = "", ...args] = typed.split(" ");
+    return outcomeOf(await run(command, args, { cwd: join(root, folder) }));
+  },
 });
 
 const checks = (name: string, check: (room: Room, today: string) => Promise<Result>, room: Room): Part => ({
@@ -35,10 +38,8 @@ const checks = (name: string, check: (room: Room, today: string) => Promise<Resu
 
 async function unitTests(): Promise<Outcome> {
   const file = join(reports, "unit.json");
-  const finished = await run("vitest", [
-    ...["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`],
-    ...(isFast ? ["--project=fast"] : []),
-  ]);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`];
+  const finished = await run("vitest", isFast ? [...args, "--project=fast"] : args);
   return countedOutcome(finished, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -64,26 +65,27 @@ async function journeys(name: string, options: string[], env: Record<string, str
 /** What needs no build. The longest come first, so that two at a time end together. */
 const BEFORE_THE_BUILD: Part[] = [
   { name: "unit tests", work: unitTests },
-  tool("types of the site", "astro", ["check"], "apps/site"),
-  tool("types of the survey's page", "astro", ["check"], "apps/survey"),
-  tool("types of services and tests", "tsc", [
-    ...["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
-  ]),
-  tool("format", "prettier", [
-    ...["--check", "--log-level=warn", "--cache", "--cache-strategy=content"],
-    ...["--cache-location=.cache/prettier", "."],
-  ]),
-  tool("lint", "eslint", [...["--cache", "--cache-strategy=content", "--cache-location=.cache/eslint", "."]]),
+  tool("types of the site", "astro check", "apps/site"),
+  tool("types of the survey's page", "astro check", "apps/survey"),
+  tool(
+    "types of services and tests",
+    "tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo",
+  ),
+  tool(
+    "format",
+    "prettier --check --log-level=warn --cache --cache-strategy=content --cache-location=.cache/prettier .",
+  ),
+  tool("lint", "eslint --cache --cache-strategy=content --cache-location=.cache/eslint ."),
   checks("words of the content", checkFiles, "words"),
-  tool("walls", "depcruise", [
-    ...["--config", ".dependency-cruiser.cjs", "content", "packages", "apps", "checks"],
-    ...["scripts", "bench", "e2e", "deploy"],
-  ]),
+  tool(
+    "walls",
+    "depcruise --config .dependency-cruiser.cjs content packages apps checks scripts bench e2e deploy",
+  ),
 ];
 
 /** What reads the build. */
 const OF_THE_BUILD: Part[] = [
-  tool("valid HTML", "html-validate", ["apps/site/dist/**/*.html", "apps/survey/dist/*.html"]),
+  tool("valid HTML", "html-validate apps/site/dist/**/*.html apps/survey/dist/*.html"),
   checks("advertising law", checkBuild, "law"),
   checks("words of the pages", checkBuild, "words"),
   checks("weight budgets", checkBuild, "weight"),
