@@ -61,5 +61,5 @@ test("a test runner that breaks before it reports is shown with what it printed"
 test("a tool that was killed before it printed anything has failed", async () => {
   const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
   expect(await runParts([part("types", async () => outcomeOf(killed))], 1)).toEqual({ passed: 0, failed: 1 });
-  expect(lines[1]).toBe("    Ended by SIGKILL, without a word.");
+  expect(lines[1]).toBe("    Ended by SIGKILL, without output.");
 });

@@ -14,7 +14,7 @@ export interface Outcome {
   count?: Count;
 }
 
-/** A part of the verification: a tool, or a room of checks. */
+/** A part of the verification: a tool, or a group of checks. */
 export interface Part {
   name: string;
   work: () => Promise<Outcome>;

@@ -24,7 +24,7 @@ export function run(
     child.stderr.on("data", keep);
     child.on("error", (error) => resolve({ code: 127, output: error.message }));
     child.on("close", (code, signal) => {
-      if (code !== 0) output ||= `Ended by ${signal ?? `code ${code}`}, without a word.`;
+      if (code !== 0) output ||= `Ended by ${signal ?? `code ${code}`}, without output.`;
       resolve({ code: code ?? 1, output });
     });
   });

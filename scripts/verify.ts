@@ -2,9 +2,11 @@
  * Everything that this project is held to, as `npm test` runs it. With --fast (`npm run check`) it stops before the build
  * and leaves out the tests that start real processes and databases. The last line sums up.
  */
+import type { JSONReport } from "@playwright/test/reporter";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { checkBuild, checkFiles, type Room } from "../checks/check-project.ts";
+import type { JsonTestResults } from "vitest/node";
+import { checkBuild, checkFiles, type CheckGroup } from "../checks/check-project.ts";
 import { formatFindings, type Result } from "../checks/run-checks.ts";
 import { useJourneyPorts } from "../e2e/journey-ports.ts";
 import { findWebKit, OTHER_BROWSERS_CONFIG } from "../e2e/other-browsers/programs.ts";
@@ -12,7 +14,7 @@ import { buildApps } from "./build-apps.ts";
 import { findBrowser } from "./find-browser.ts";
 import { run } from "./run-program.ts";
 import { countedOutcome, outcomeOf, runParts, type Outcome, type Part } from "./run-parts.ts";
-import { skippedJourneys, type JourneySuite } from "./skipped-journeys.ts";
+import { skippedJourneys } from "./skipped-journeys.ts";
 
 const isFast = process.argv.includes("--fast");
 const root = join(import.meta.dirname, "..");
@@ -28,10 +30,14 @@ const tool = (name: string, typed: string, folder = "."): Part => ({
   },
 });
 
-const checks = (name: string, check: (room: Room, today: string) => Promise<Result>, room: Room): Part => ({
+const checks = (
+  name: string,
+  check: (group: CheckGroup, today: string) => Promise<Result>,
+  group: CheckGroup,
+): Part => ({
   name,
   async work() {
-    const { passed, failed, findings } = await check(room, today);
+    const { passed, failed, findings } = await check(group, today);
     return { count: { passed, failed }, failure: formatFindings(findings) };
   },
 });
@@ -40,15 +46,10 @@ async function unitTests(): Promise<Outcome> {
   const file = join(reports, "unit.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`];
   const finished = await run("vitest", isFast ? [...args, "--project=fast"] : args);
-  return countedOutcome(finished, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
+  return countedOutcome(finished, file, ({ numPassedTests, numFailedTests }: JsonTestResults) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
   }));
-}
-
-interface JourneyReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: JourneySuite[];
 }
 
 async function journeys(name: string, options: string[], env: Record<string, string> = {}): Promise<Outcome> {
@@ -56,7 +57,7 @@ async function journeys(name: string, options: string[], env: Record<string, str
   const finished = await run("playwright", ["test", ...options], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   });
-  return countedOutcome(finished, file, ({ stats, suites }: JourneyReport) => {
+  return countedOutcome(finished, file, ({ stats, suites }: JSONReport) => {
     for (const line of skippedJourneys(suites)) console.log(`! ${line}`);
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { CHECKS } from "../all-checks.ts";
+import { CHECKS } from "../check-project.ts";
 import type { SourceFile } from "../content/source-files.ts";
 import { readContent, type Facts } from "../content/facts.ts";
 import { readContentFiles, ROOT } from "../content/source-files.ts";
