@@ -1,8 +1,9 @@
-/** The walls of the house: who may import whom. */
+/** Who may import whom. */
+const TESTS = "\\.test\\.tsx?$|^apps/[^/]+/test/";
 const notATest = { pathNot: "\\.test\\.tsx?$" };
 
-/** The survey service from the roof down: each floor imports only what stands below it. */
-const surveyFloors = [
+/** The layers of the survey service from the top down: each imports only what stands below it. */
+const surveyLayers = [
   "server\\.ts$",
   "app\\.ts$",
   "(delivery|operator)/",
@@ -13,57 +14,49 @@ const surveyFloors = [
   "sealing/",
   "(config|setting-values)\\.ts$",
   "(process|questions)/",
-].map((floor) => `^apps/survey/src/${floor}`);
+].map((layer) => `^apps/survey/src/${layer}`);
 
 module.exports = {
   forbidden: [
-    ...surveyFloors.slice(1).map((floor, index) => ({
-      name: "survey-floors-import-downwards",
-      severity: "error",
-      from: { path: floor, ...notATest },
-      to: { path: surveyFloors.slice(0, index + 1) },
+    ...surveyLayers.slice(1).map((layer, index) => ({
+      name: "survey-layers-import-downwards",
+      from: { path: layer, ...notATest },
+      to: { path: surveyLayers.slice(0, index + 1) },
     })),
     {
-      name: "survey-rooms-of-one-floor-stand-apart",
-      severity: "error",
+      name: "survey-folders-of-one-layer-stand-apart",
       from: { path: "^apps/survey/src/(delivery|operator)/", ...notATest },
       to: { path: "^apps/survey/src/(delivery|operator)/", pathNot: "^apps/survey/src/$1/" },
     },
     {
       name: "packages-know-no-app",
-      severity: "error",
       from: { path: "^packages/" },
       to: { path: "^apps/" },
     },
     {
       name: "apps-know-no-other-app",
-      severity: "error",
       from: { path: "^apps/([^/]+)/", ...notATest },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
-      name: "shipped-code-knows-no-check",
-      comment: "Nor a test kit, a journey, a bench or a command of the project.",
-      severity: "error",
-      from: { path: "^(apps|packages|content)/", pathNot: "\\.test\\.tsx?$|^apps/[^/]+/test/" },
-      to: { path: "^(checks|e2e|bench|scripts)/|^apps/[^/]+/test/" },
+      name: "shipped-code-knows-no-test",
+      comment: "Nor a check, a journey, a bench or a command of the project.",
+      from: { path: "^(apps|packages|content)/", pathNot: TESTS },
+      to: { path: `${TESTS}|^(checks|e2e|bench|scripts)/` },
     },
     {
       name: "checks-know-no-command",
-      severity: "error",
       from: { path: "^checks/" },
       to: { path: "^(scripts|bench|e2e)/" },
     },
     {
       name: "components-hold-no-words-and-no-feature",
       comment: "The shape of words (a type) is fine; the words themselves are passed in.",
-      severity: "error",
       from: { path: "^apps/site/src/components/", ...notATest },
       to: { path: "^(apps/site/src/features/|content/)", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "features-stand-alone",
-      severity: "error",
       from: { path: "^apps/site/src/features/([^/]+)/" },
       to: { path: "^apps/site/src/features/", pathNot: "^apps/site/src/features/$1/" },
     },
@@ -71,20 +64,17 @@ module.exports = {
       name: "content-imports-only-content",
       comment:
         "And the arithmetic of loans, from which figures are worked out, and the table of the survey's questions, which is pure data.",
-      severity: "error",
       from: { path: "^content/", ...notATest },
       to: { pathNot: "^(content/|packages/loan-math/|apps/survey/src/questions/questions\\.ts$)" },
     },
     {
       name: "loan-math-imports-nothing",
-      severity: "error",
       from: { path: "^packages/loan-math/", ...notATest },
       to: { pathNot: "^packages/loan-math/" },
     },
     {
       name: "the-survey-itself-is-pure",
       comment: "Order of questions and rules for answers: no server, no store, no words.",
-      severity: "error",
       from: { path: "^apps/survey/src/questions/", ...notATest },
       to: { pathNot: "^apps/survey/src/questions/" },
     },
@@ -92,14 +82,12 @@ module.exports = {
       name: "the-service-renders-what-was-built",
       comment:
         "The words of consent that are stored as agreed are those of the page that was built: never words read beside it.",
-      severity: "error",
       from: { path: "^apps/survey/src/", ...notATest },
       to: { path: "^apps/survey/web/" },
     },
     {
       name: "no-drawers",
       comment: "A folder is named for what it holds.",
-      severity: "error",
       from: {},
       to: {
         path: "^(apps|packages|content|checks|scripts|e2e|bench)/.*(utils|util|misc|common|helpers|helper|lib)/",
@@ -107,7 +95,6 @@ module.exports = {
     },
     {
       name: "no-barrels",
-      severity: "error",
       from: {},
       to: { path: "^(apps|packages|content)/.+/index\\.tsx?$" },
     },
@@ -115,31 +102,22 @@ module.exports = {
       name: "packages-are-declared",
       comment:
         "In the package.json beside the code or at the root: what npm happens to hoist can go any day.",
-      severity: "error",
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
-      name: "shipped-code-knows-no-test",
-      severity: "error",
-      from: { path: "^(apps|packages|content)/", pathNot: "(\\.test\\.tsx?$|^apps/[^/]+/test/)" },
-      to: { path: "(\\.test\\.tsx?$|^apps/[^/]+/test/|^(e2e|bench|checks)/)" },
-    },
-    {
       name: "stores-are-given-their-keys",
       comment: "A sealer or an opener is handed to a store; it does not know where keys are kept.",
-      severity: "error",
       from: { path: "^apps/survey/src/store/", ...notATest },
       to: { path: "^apps/survey/src/sealing/(key-files|key-process|make-keys|service-keys|canary)\\.ts$" },
     },
-    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-cycles", from: {}, to: { circular: true } },
     {
       name: "everything-is-found",
-      severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "^(astro:|@survey-provider$|.*\\?url$)" },
     },
-  ],
+  ].map((rule) => ({ ...rule, severity: "error" })),
   options: {
     doNotFollow: { path: "node_modules" },
     // The peers of the comparison have installs of their own.

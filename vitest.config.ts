@@ -25,7 +25,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Style sheets are empty in tests, but for the one whose colours are read as text.
+    // Style sheets are empty in tests, but for the one whose colors are read as text.
     css: { include: /tokens\.css/ },
     // Tests that start real stores and processes share two cores with each other.
     testTimeout: 30_000,

@@ -1,20 +1,33 @@
 import { join } from "node:path";
-import { CHECKS } from "./all-checks.ts";
+import type { Check } from "./check.ts";
 import { readFacts } from "./content/facts.ts";
 import { readContentFiles, readDocuments, ROOT } from "./content/source-files.ts";
+import * as law from "./law/list.ts";
+import * as pages from "./pages/list.ts";
 import { readBuild } from "./pages/read-build.ts";
+import * as release from "./release/list.ts";
 import { runChecks, type Result } from "./run-checks.ts";
+import { weightChecks } from "./weight/list.ts";
+import * as words from "./words/list.ts";
 
-export type Room = keyof typeof CHECKS;
+/** Every check, by what asks for it. A new one gets its line in the list of its folder. */
+export const CHECKS = {
+  words: [...Object.values(words), ...Object.values(pages)],
+  law: Object.values(law),
+  weight: weightChecks,
+  release: Object.values(release),
+} satisfies Record<string, Check[]>;
 
-/** Compares the project's content and documents, as they are edited, with the checks of a room. */
-export async function checkFiles(room: Room, today: string): Promise<Result> {
+export type CheckGroup = keyof typeof CHECKS;
+
+/** Compares the project's content and documents, as they are edited, with the checks of a group. */
+export async function checkFiles(group: CheckGroup, today: string): Promise<Result> {
   const files = [...(await readContentFiles(join(ROOT, "content"))), ...(await readDocuments())];
-  return runChecks(CHECKS[room], { files }, await readFacts(today));
+  return runChecks(CHECKS[group], { files }, await readFacts(today));
 }
 
-/** Compares everything that the last build wrote with the checks of a room. */
-export async function checkBuild(room: Room, today: string): Promise<Result> {
+/** Compares everything that the last build wrote with the checks of a group. */
+export async function checkBuild(group: CheckGroup, today: string): Promise<Result> {
   const facts = await readFacts(today);
-  return runChecks(CHECKS[room], { pages: await readBuild(facts) }, facts);
+  return runChecks(CHECKS[group], { pages: await readBuild(facts) }, facts);
 }

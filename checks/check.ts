@@ -6,6 +6,8 @@ import type { BuiltPage, PageKind } from "./pages/built-page.ts";
 export interface Problem {
   /** From 1. Left out on a built page. */
   line?: number;
+  /** In place of the line: words that lead to it in the file, each looked for after the one before it. */
+  at?: (string | RegExp)[];
   /** The words that it is about. */
   words?: string;
   /** What is wrong, and what to do. */
@@ -15,7 +17,7 @@ export interface Problem {
 }
 
 /** A problem, with the check that found it and where. */
-export interface Finding extends Problem {
+export interface Finding extends Omit<Problem, "at"> {
   check: string;
   /** A source file, or the address of a built page. */
   file: string;
@@ -37,8 +39,8 @@ export interface SourceCheck extends Rule {
 
 /** A rule that built pages have to keep. */
 export interface PageCheck extends Rule {
-  /** Which built files it reads. */
-  pages: readonly PageKind[];
+  /** Which built files it reads; the website's pages where it does not say. */
+  pages?: readonly PageKind[];
   /** Only those with such an address, where it is not all of that kind. */
   only?: RegExp;
   find(page: BuiltPage, facts: Facts): Problem[];

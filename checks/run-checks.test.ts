@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHECKS } from "./all-checks.ts";
+import { CHECKS } from "./check-project.ts";
 import type { PageCheck, SourceCheck } from "./check.ts";
 import { formatFinding, runChecks } from "./run-checks.ts";
 import { exampleFacts } from "./testing/example-facts.ts";

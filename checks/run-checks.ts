@@ -1,5 +1,6 @@
-import type { Check, Finding, Problem } from "./check.ts";
+import type { Check, Finding, PageCheck, Problem } from "./check.ts";
 import type { SourceFile } from "./content/source-files.ts";
+import { lineOf } from "./line-of.ts";
 import type { Facts } from "./content/facts.ts";
 import type { BuiltPage } from "./pages/built-page.ts";
 
@@ -10,41 +11,41 @@ export interface Result {
   findings: Finding[];
 }
 
-interface Comparison {
-  check: Check;
-  file: string;
-  problems: Problem[] | Promise<Problem[]>;
-}
-
 /** Compares each file and page with every check that reads it. */
 export async function runChecks(
   checks: Check[],
   { files = [], pages = [] }: { files?: SourceFile[]; pages?: BuiltPage[] },
   facts: Facts,
 ): Promise<Result> {
-  const comparisons = checks.flatMap((check): Comparison[] =>
-    "files" in check
-      ? files
-          .filter(({ path }) => check.files.test(path))
-          .map((file) => ({ check, file: file.path, problems: check.find(file, facts) }))
-      : pages
-          .filter(({ kind, path }) => check.pages.includes(kind) && (check.only?.test(path) ?? true))
-          .map((page) => ({ check, file: page.path, problems: check.find(page, facts) })),
+  const comparisons = await Promise.all(
+    checks.flatMap((check) =>
+      "files" in check
+        ? files
+            .filter(({ path }) => check.files.test(path))
+            .map(async (file) => findingsOf(check, file, await check.find(file, facts)))
+        : pages
+            .filter((page) => reads(check, page))
+            .map(async (page) => findingsOf(check, page, check.find(page, facts))),
+    ),
   );
-  const result: Result = { passed: 0, failed: 0, findings: [] };
-  for (const { check, file, problems } of comparisons) {
-    const found = await problems;
-    result[found.length === 0 ? "passed" : "failed"]++;
-    for (const problem of found)
-      result.findings.push({
-        check: check.id,
-        file,
-        ...(check.rule === undefined ? {} : { rule: check.rule }),
-        ...problem,
-      });
-  }
-  return result;
+  const passed = comparisons.filter((findings) => findings.length === 0).length;
+  return { passed, failed: comparisons.length - passed, findings: comparisons.flat() };
 }
+
+/** Whether a check is made for such a page. */
+export const reads = (
+  { pages = ["page"], only }: Pick<PageCheck, "pages" | "only">,
+  page: BuiltPage,
+): boolean => pages.includes(page.kind) && (only?.test(page.path) ?? true);
+
+const findingsOf = ({ id, rule }: Check, place: SourceFile | BuiltPage, problems: Problem[]): Finding[] =>
+  problems.map(({ at, ...problem }) => ({
+    check: id,
+    file: place.path,
+    ...(rule && { rule }),
+    ...(at && { line: lineOf(place.text, at) }),
+    ...problem,
+  }));
 
 /** Where and what on the first line; the check, what to do and the rule below it. */
 export function formatFinding({ check, file, line, words, advice, rule }: Finding): string {

@@ -1,49 +1,38 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readSiteConfig } from "../apps/site/config.ts";
+import { buildFingerprint } from "./build-fingerprint.ts";
 import { compressFolder } from "./compress.ts";
 import { run } from "./run-program.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Everything a build depends on. A change in any of these makes the next start build again. */
-const SOURCES = ["content", "packages", "apps/site", "apps/survey", "scripts", "package-lock.json"];
-const LEFT_OUT =
-  /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|^hosting(\/|$)|response-headers\.json$|\.test\.tsx?$/;
-const SETTINGS = ["SITE_PORT", "SURVEY_PORT", "SURVEY_ORIGIN", "SITE_ADDRESS", "SURVEY_PROVIDER"];
-const STAMP = join(root, ".cache", "build");
+/** Holds the fingerprint of the last build. */
+const STAMP = join(root, ".cache/build");
+const OUTPUTS = [
+  "apps/site/dist/index.html.br",
+  "apps/site/response-headers.json",
+  "apps/survey/dist/index.html.br",
+].map((output) => join(root, output));
 
-/** A fingerprint of the sources and of the settings that are written into the pages. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);
-  for (const source of SOURCES) {
-    const path = join(root, source);
-    const isFolder = (await stat(path)).isDirectory();
-    const files = isFolder ? (await readdir(path, { recursive: true })).sort() : [""];
-    for (const file of files) {
-      if (LEFT_OUT.test(file)) continue;
-      const facts = await stat(join(path, file));
-      if (facts.isFile()) hash.update(`${source}/${file} ${facts.size} ${facts.mtimeMs}\n`);
-    }
-  }
-  return hash.digest("hex");
-}
+const fingerprint = () => buildFingerprint(readSiteConfig());
 
 /** True when the last build was made from just these sources and settings. */
 export async function isBuilt(): Promise<boolean> {
-  const outputs = ["apps/site/dist/index.html.br", "apps/survey/dist/index.html.br"];
-  if (!existsSync(STAMP) || !outputs.every((output) => existsSync(join(root, output)))) return false;
+  if (![STAMP, ...OUTPUTS].every((file) => existsSync(file))) return false;
   return (await readFile(STAMP, "utf8")) === (await fingerprint());
 }
 
 /**
  * Builds both apps and compresses what was built.
  * @returns what the tools printed, when a build failed; nothing when all went well
+ * @throws when a setting of the environment means nothing
  */
 export async function buildApps(): Promise<string | undefined> {
   await rm(STAMP, { force: true });
+  // What is edited while the build runs is part of the next one.
+  const made = await fingerprint();
   for (const app of ["survey", "site"]) {
     const folder = join(root, "apps", app);
     const { code, output } = await run("astro", ["build"], { cwd: folder });
@@ -52,7 +41,7 @@ export async function buildApps(): Promise<string | undefined> {
     await compressFolder(join(folder, "dist"));
   }
   await mkdir(join(root, ".cache"), { recursive: true });
-  await writeFile(STAMP, await fingerprint());
+  await writeFile(STAMP, made);
   return undefined;
 }
 

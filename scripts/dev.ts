@@ -2,33 +2,25 @@
  * Hot reload: the website by Astro's own development server; the survey's page built again and the survey service started
  * again when something changes that they are made of.
  */
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApps } from "./build-apps.ts";
 import { debounce } from "./debounce.ts";
-import { run } from "./run-program.ts";
+import { run, startProgram, stopProgram } from "./run-program.ts";
 
 const root = join(import.meta.dirname, "..");
 
 const failure = await buildApps();
 if (failure) console.error(failure);
 
-const shown = { stdio: "inherit" as const };
-const site = spawn("astro", ["dev"], { ...shown, cwd: join(root, "apps/site") });
+const site = spawn("astro", ["dev"], { stdio: "inherit", cwd: join(root, "apps/site") });
+const startService = () => startProgram("apps/survey/src/server.ts");
 let service = startService();
 
-function startService(): ChildProcess {
-  return spawn(process.execPath, ["apps/survey/src/server.ts"], { ...shown, cwd: root });
-}
-
 async function restartService(): Promise<void> {
-  if (service.exitCode === null && service.signalCode === null) {
-    const ended = new Promise((resolve) => service.once("exit", resolve));
-    service.kill("SIGTERM");
-    await ended;
-  }
+  await stopProgram(service);
   service = startService();
 }
 

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { runParts, type Part } from "./run-parts.ts";
+import { countedOutcome, outcomeOf, runParts, type Part } from "./run-parts.ts";
+import { run } from "./run-program.ts";
 
 const part = (name: string, work: Part["work"]): Part => ({ name, work });
 const lines: string[] = [];
@@ -46,4 +48,18 @@ test("no more parts run at once than were asked for", async () => {
     2,
   );
   expect(atMost).toBe(2);
+});
+
+test("a test runner that breaks before it reports is shown with what it printed", async () => {
+  const broken = { code: 1, output: "The configuration has a mistake." };
+  const report = join(import.meta.dirname, "no-such-report.json");
+  expect(await countedOutcome(broken, report, () => ({ passed: 1, failed: 0 }))).toEqual({
+    failure: "The configuration has a mistake.",
+  });
+});
+
+test("a tool that was killed before it printed anything has failed", async () => {
+  const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
+  expect(await runParts([part("types", async () => outcomeOf(killed))], 1)).toEqual({ passed: 0, failed: 1 });
+  expect(lines[1]).toBe("    Ended by SIGKILL, without output.");
 });

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { Finished } from "./run-program.ts";
 
 interface Count {
@@ -12,7 +14,7 @@ export interface Outcome {
   count?: Count;
 }
 
-/** A part of the verification: a tool, or a room of checks. */
+/** A part of the verification: a tool, or a group of checks. */
 export interface Part {
   name: string;
   work: () => Promise<Outcome>;
@@ -20,6 +22,16 @@ export interface Part {
 
 /** The outcome of a program that ends with 0 when all is well. */
 export const outcomeOf = ({ code, output }: Finished): Outcome => (code === 0 ? {} : { failure: output });
+
+/** The outcome of a test runner, counted from the report that it wrote. One that broke before that counts nothing. */
+export async function countedOutcome<Report>(
+  finished: Finished,
+  reportFile: string,
+  count: (report: Report) => Count,
+): Promise<Outcome> {
+  if (!existsSync(reportFile)) return outcomeOf({ ...finished, code: finished.code || 1 });
+  return { ...outcomeOf(finished), count: count(JSON.parse(await readFile(reportFile, "utf8")) as Report) };
+}
 
 /**
  * Runs the parts, so many at a time, and tells of each how it went and how long it took.

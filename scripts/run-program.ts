@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
 export interface Finished {
   code: number;
-  /** Everything it printed, in order. */
+  /** Everything it printed, in order. Never empty where it failed. */
   output: string;
 }
 
@@ -22,7 +23,10 @@ export function run(
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
     child.on("error", (error) => resolve({ code: 127, output: error.message }));
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+    child.on("close", (code, signal) => {
+      if (code !== 0) output ||= `Ended by ${signal ?? `code ${code}`}, without output.`;
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
@@ -35,4 +39,12 @@ export function startProgram(script: string, env: Record<string, string> = {}): 
     // Ctrl-C reaches a whole group; in a group of its own the program is stopped by us alone, and once.
     detached: true,
   });
+}
+
+/** Asks a program to end, and waits until it has. */
+export async function stopProgram(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, "exit");
+  program.kill("SIGTERM");
+  await ended;
 }

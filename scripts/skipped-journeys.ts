@@ -1,13 +1,9 @@
-/** The parts of Playwright's JSON report that tell what was left out. */
-export interface JourneySuite {
-  suites?: JourneySuite[];
-  specs?: { tests: { status: string; annotations: { type: string; description?: string }[] }[] }[];
-}
+import type { JSONReportSuite } from "@playwright/test/reporter";
 
 /** Why journeys were left out, each reason once with the number of its tests. */
-export function skippedJourneys(suites: JourneySuite[]): string[] {
+export function skippedJourneys(suites: JSONReportSuite[]): string[] {
   const counts = new Map<string, number>();
-  const visit = ({ suites: inner = [], specs = [] }: JourneySuite) => {
+  const visit = ({ suites: inner = [], specs }: JSONReportSuite) => {
     inner.forEach(visit);
     for (const { status, annotations } of specs.flatMap((spec) => spec.tests)) {
       if (status !== "skipped") continue;

@@ -1,14 +1,10 @@
 /** Builds when something changed, starts the website, the survey service and its deliveries, and stops them together. */
-import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { DEFAULT_PORTS, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { readSiteConfig } from "../apps/site/config.ts";
 import { buildApps, isBuilt } from "./build-apps.ts";
-import { startProgram } from "./run-program.ts";
-
-const sitePort = Number(process.env.SITE_PORT || DEFAULT_PORTS.site);
-const surveyPort = Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey);
-const dataFolder = process.env.SURVEY_DATA_DIR || join(import.meta.dirname, "../.data");
+import { startProgram, stopProgram } from "./run-program.ts";
 
 function fail(message: string): never {
   console.error(message);
@@ -32,16 +28,21 @@ async function isAnswering(address: string): Promise<boolean> {
   }
 }
 
-for (const [name, port] of [
-  ["SITE_PORT", sitePort],
-  ["SURVEY_PORT", surveyPort],
-] as const) {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    fail(`${name} is "${process.env[name]}". Set it to a port number between 1 and 65535.`);
+function readSitePort(): number {
+  try {
+    return readSiteConfig().port;
+  } catch (error) {
+    return fail((error as Error).message);
   }
-  if (!(await isFree(port))) {
+}
+
+const sitePort = readSitePort();
+const surveyPort = Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey);
+const dataFolder = process.env.SURVEY_DATA_DIR || join(import.meta.dirname, "../.data");
+
+for (const [name, port] of Object.entries({ SITE_PORT: sitePort, SURVEY_PORT: surveyPort })) {
+  if (!(await isFree(port)))
     fail(`Port ${port} is already in use. Stop the program that uses it, or set ${name} to a free port.`);
-  }
 }
 if (sitePort === surveyPort) fail("SITE_PORT and SURVEY_PORT are the same. Give each program its own port.");
 
@@ -60,13 +61,10 @@ const programs = [
 
 let stopping = false;
 async function stop(code: number): Promise<never> {
-  if (!stopping) {
-    stopping = true;
-    const running = programs.filter((program) => program.exitCode === null && program.signalCode === null);
-    const ended = running.map((program) => once(program, "exit"));
-    for (const program of running) program.kill("SIGTERM");
-    await Promise.all(ended);
-  }
+  // A second Ctrl-C does not wait.
+  if (stopping) process.exit(code);
+  stopping = true;
+  await Promise.all(programs.map(stopProgram));
   process.exit(code);
 }
 process.on("SIGINT", () => void stop(0));

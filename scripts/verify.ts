@@ -2,92 +2,91 @@
  * Everything that this project is held to, as `npm test` runs it. With --fast (`npm run check`) it stops before the build
  * and leaves out the tests that start real processes and databases. The last line sums up.
  */
-import { mkdir, readFile, rm } from "node:fs/promises";
+import type { JSONReport } from "@playwright/test/reporter";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { checkBuild, checkFiles, type Room } from "../checks/check-project.ts";
+import type { JsonTestResults } from "vitest/node";
+import { checkBuild, checkFiles, type CheckGroup } from "../checks/check-project.ts";
 import { formatFindings, type Result } from "../checks/run-checks.ts";
 import { useJourneyPorts } from "../e2e/journey-ports.ts";
 import { findWebKit, OTHER_BROWSERS_CONFIG } from "../e2e/other-browsers/programs.ts";
 import { buildApps } from "./build-apps.ts";
 import { findBrowser } from "./find-browser.ts";
 import { run } from "./run-program.ts";
-import { outcomeOf, runParts, type Outcome, type Part } from "./run-parts.ts";
-import { skippedJourneys, type JourneySuite } from "./skipped-journeys.ts";
+import { countedOutcome, outcomeOf, runParts, type Outcome, type Part } from "./run-parts.ts";
+import { skippedJourneys } from "./skipped-journeys.ts";
 
 const isFast = process.argv.includes("--fast");
 const root = join(import.meta.dirname, "..");
 const reports = join(root, "test-results");
 const today = new Date().toISOString().slice(0, 10);
 
-/** A tool, run from the project's folder or one within it. */
-const tool = (name: string, command: string, args: string[], folder = "."): Part => ({
-  name,
-  work: async () => outcomeOf(await run(command, args, { cwd: join(root, folder) })),
-});
-
-const checks = (name: string, check: (room: Room, today: string) => Promise<Result>, room: Room): Part => ({
+/** A tool, as it is typed in the project's folder or one within it. */
+const tool = (name: string, typed: string, folder = "."): Part => ({
   name,
   async work() {
-    const { passed, failed, findings } = await check(room, today);
-    return { count: { passed, failed }, ...(failed > 0 ? { failure: formatFindings(findings) } : {}) };
+    const [command = "", ...args] = typed.split(" ");
+    return outcomeOf(await run(command, args, { cwd: join(root, folder) }));
+  },
+});
+
+const checks = (
+  name: string,
+  check: (group: CheckGroup, today: string) => Promise<Result>,
+  group: CheckGroup,
+): Part => ({
+  name,
+  async work() {
+    const { passed, failed, findings } = await check(group, today);
+    return { count: { passed, failed }, failure: formatFindings(findings) };
   },
 });
 
 async function unitTests(): Promise<Outcome> {
   const file = join(reports, "unit.json");
-  const { code, output } = await run("vitest", [
-    ...["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`],
-    ...(isFast ? ["--project=fast"] : []),
-  ]);
-  const report = JSON.parse(await readFile(file, "utf8")) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return {
-    failure: code === 0 ? undefined : output,
-    count: { passed: report.numPassedTests, failed: report.numFailedTests },
-  };
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`];
+  const finished = await run("vitest", isFast ? [...args, "--project=fast"] : args);
+  return countedOutcome(finished, file, ({ numPassedTests, numFailedTests }: JsonTestResults) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }));
 }
 
 async function journeys(name: string, options: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const file = join(reports, `${name}.json`);
-  const { code, output } = await run("playwright", ["test", ...options], {
+  const finished = await run("playwright", ["test", ...options], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   });
-  const { stats, suites } = JSON.parse(await readFile(file, "utf8")) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    suites: JourneySuite[];
-  };
-  for (const line of skippedJourneys(suites)) console.log(`! ${line}`);
-  return {
-    failure: code === 0 ? undefined : output,
-    count: { passed: stats.expected, failed: stats.unexpected + stats.flaky },
-  };
+  return countedOutcome(finished, file, ({ stats, suites }: JSONReport) => {
+    for (const line of skippedJourneys(suites)) console.log(`! ${line}`);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
 }
 
 /** What needs no build. The longest come first, so that two at a time end together. */
 const BEFORE_THE_BUILD: Part[] = [
   { name: "unit tests", work: unitTests },
-  tool("types of the site", "astro", ["check"], "apps/site"),
-  tool("types of the survey's page", "astro", ["check"], "apps/survey"),
-  tool("types of services and tests", "tsc", [
-    ...["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
-  ]),
-  tool("format", "prettier", [
-    ...["--check", "--log-level=warn", "--cache", "--cache-strategy=content"],
-    ...["--cache-location=.cache/prettier", "."],
-  ]),
-  tool("lint", "eslint", [...["--cache", "--cache-strategy=content", "--cache-location=.cache/eslint", "."]]),
+  tool("types of the site", "astro check", "apps/site"),
+  tool("types of the survey's page", "astro check", "apps/survey"),
+  tool(
+    "types of services and tests",
+    "tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo",
+  ),
+  tool(
+    "format",
+    "prettier --check --log-level=warn --cache --cache-strategy=content --cache-location=.cache/prettier .",
+  ),
+  tool("lint", "eslint --cache --cache-strategy=content --cache-location=.cache/eslint ."),
   checks("words of the content", checkFiles, "words"),
-  tool("walls", "depcruise", [
-    ...["--config", ".dependency-cruiser.cjs", "content", "packages", "apps", "checks"],
-    ...["scripts", "bench", "e2e", "deploy"],
-  ]),
+  tool(
+    "walls",
+    "depcruise --config .dependency-cruiser.cjs content packages apps checks scripts bench e2e deploy",
+  ),
 ];
 
 /** What reads the build. */
 const OF_THE_BUILD: Part[] = [
-  tool("valid HTML", "html-validate", ["apps/site/dist/**/*.html", "apps/survey/dist/*.html"]),
+  tool("valid HTML", "html-validate apps/site/dist/**/*.html apps/survey/dist/*.html"),
   checks("advertising law", checkBuild, "law"),
   checks("words of the pages", checkBuild, "words"),
   checks("weight budgets", checkBuild, "weight"),
@@ -105,18 +104,18 @@ const IN_WEBKIT: Part = {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const counts = [await runParts(BEFORE_THE_BUILD, 2)];
+const count = await runParts(BEFORE_THE_BUILD, 2);
 if (!isFast) {
   useJourneyPorts();
   const build: Part = { name: "build", work: async () => ({ failure: await buildApps() }) };
-  counts.push(await runParts([build, ...OF_THE_BUILD, ...(findWebKit() ? [IN_WEBKIT] : [])], 1));
+  const ofTheBuild = await runParts([build, ...OF_THE_BUILD, ...(findWebKit() ? [IN_WEBKIT] : [])], 1);
+  count.passed += ofTheBuild.passed;
+  count.failed += ofTheBuild.failed;
   if (!findWebKit())
     console.log(
       "! Applying in WebKit is left out: it is not on this machine. npm run test:browsers gets it.",
     );
 }
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exit(count.failed === 0 ? 0 : 1);

@@ -20,7 +20,7 @@ export interface KnownNumbers {
   everywhere: Fact[];
   /** By address of a page, its own examples and figures beside those. */
   pages: Map<string, Fact[]>;
-  /** Texts that are facts to the letter, such as the lender's telephone and licence numbers. */
+  /** Texts that are facts to the letter, such as the lender's telephone and license numbers. */
   texts: string[];
 }
 

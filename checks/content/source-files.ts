@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The project's folder. */
@@ -13,23 +13,16 @@ export interface SourceFile {
 }
 
 /** The files of a lender's folder as they are edited, under their paths within the project. */
-export async function readContentFiles(folder: string): Promise<SourceFile[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(ts|mdx|md)$/.test(name));
-  return readFiles(folder, names, "content/");
-}
+export const readContentFiles = (folder: string): Promise<SourceFile[]> =>
+  readFiles(folder, "**/*.{ts,mdx,md}", "content/");
 
 /** The project's documents, in which only the spelling is checked. */
-export async function readDocuments(): Promise<SourceFile[]> {
-  const names = globSync(["*.md", "{docs,apps,art,checks,deploy}/**/*.md"], {
-    cwd: ROOT,
-    exclude: (name) => /^(node_modules|dist)$/.test(name.split("/").at(-1) ?? ""),
-  });
-  return readFiles(ROOT, names, "");
-}
+export const readDocuments = (): Promise<SourceFile[]> =>
+  readFiles(ROOT, "{*.md,{docs,apps,art,checks,deploy}/**/*.md}", "");
 
-const readFiles = (folder: string, names: string[], prefix: string): Promise<SourceFile[]> =>
+const readFiles = (folder: string, pattern: string, prefix: string): Promise<SourceFile[]> =>
   Promise.all(
-    names
+    globSync(pattern, { cwd: folder, exclude: ["**/node_modules", "**/dist"] })
       .map((name) => name.replaceAll("\\", "/"))
       .sort()
       .map(async (name) => ({

@@ -54,14 +54,13 @@ function textOf(node: ts.Node): string | undefined {
 
 /** True for the name before a colon, and for a name in brackets: `{ "740-plus": … }`, `claims["x"]`. */
 const isName = (node: ts.Node): boolean =>
-  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
   ts.isElementAccessExpression(node.parent) ||
-  ts.isLiteralTypeNode(node.parent);
+  (ts.isPropertyAssignment(node.parent) && node.parent.name === node);
 
 function nameAbove(node: ts.Node): string {
-  for (let above = node.parent; above; above = above.parent) {
-    if (ts.isPropertyAssignment(above)) return above.name.getText().replace(/^["']|["']$/g, "");
-    if (ts.isVariableDeclaration(above)) return above.name.getText();
-  }
-  return "";
+  const named = ts.findAncestor(
+    node,
+    (above) => ts.isPropertyAssignment(above) || ts.isVariableDeclaration(above),
+  );
+  return named?.name.getText().replace(/^["']|["']$/g, "") ?? "";
 }

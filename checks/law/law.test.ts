@@ -212,7 +212,7 @@ describe("The lender's identity", () => {
       name: `<p>${lender.legalName}. ${lender.licences.map(({ line }) => line).join(" ")} NMLS #${lender.nmlsId}</p>`,
     }));
 
-  it("needs the licence line of each state", () =>
+  it("needs the license line of each state", () =>
     mustFail("lender-identity", { name: `<p>${lender.legalName} NMLS #${lender.nmlsId}</p>` }));
 
   it("needs the Equal Housing Lender sign", () => mustFail("equal-housing", { equalHousing: "" }));

@@ -40,17 +40,14 @@ const MULTIPLES: Record<string, number> = {
 
 /** Every number of a text that could be a fact: sums, percents, times, dates, bare numbers, and "three" before a unit. */
 export function findNumbers(text: string): FoundNumber[] {
-  const dates = findDates(text);
   // What was read as a date is not read again as a bare number.
-  const rest = dates.reduce((left, { index, text: date }) => blank(left, index, date.length), text);
+  const rest = text.replace(DATE, (date) => "_".repeat(date.length));
+  const found = [...findDates(text), ...findDigits(rest), ...findWords(rest)];
   return passUnitsAlong(
     text,
-    [...dates, ...findDigits(rest), ...findWords(rest)].sort((a, b) => a.index - b.index),
+    found.sort((a, b) => a.index - b.index),
   );
 }
-
-const blank = (text: string, start: number, length: number) =>
-  text.slice(0, start) + "_".repeat(length) + text.slice(start + length);
 
 function findDates(text: string): FoundNumber[] {
   return [...text.matchAll(DATE)].map((match) => {
@@ -68,18 +65,13 @@ function findDigits(text: string): FoundNumber[] {
     const before = text.slice(0, match.index);
     const after = text.slice(match.index + written.length);
     if (LABEL.test(before) || LAW.test(after) || (before === "" && /^\.\s/.test(after))) return [];
+    const unit =
+      (dollar && "dollars") ||
+      (halfDay && "clock") ||
+      (unitAfter(after) ?? unitOfWord(BEFORE.exec(before)?.[1] ?? "") ?? unitAlone(written));
+    if (!unit) return [];
     const value = Number(whole.replaceAll(",", "") + fraction) * (MULTIPLES[word ?? letter ?? ""] ?? 1);
-    const decimals = Math.max(0, fraction.length - 1);
-    const found = { text: written, index: match.index, value, decimals };
-    if (dollar) return { ...found, unit: "dollars" as const };
-    if (halfDay) return { ...found, unit: "clock" as const };
-    const unit = unitAfter(after) ?? unitOfWord(BEFORE.exec(before)?.[1] ?? "");
-    // "Enter whole dollars, like 500,000."
-    if (!unit && whole.includes(",")) return { ...found, unit: "dollars" as const };
-    if (unit) return { ...found, unit };
-    // "1st" and "12th" with nothing after them are places in a row.
-    if (/(st|nd|rd|th)$/.test(written)) return [];
-    return { ...found, unit: /^(19|20)\d\d$/.test(written) ? ("calendarYear" as const) : ("count" as const) };
+    return { text: written, index: match.index, unit, value, decimals: Math.max(0, fraction.length - 1) };
   });
 }
 
@@ -87,6 +79,15 @@ function unitAfter(after: string): Unit | undefined {
   const match = AFTER.exec(after);
   if (!match) return undefined;
   return match[1] ? unitOfWord(match[1]) : "percent";
+}
+
+/** What a number counts with no unit beside it. */
+function unitAlone(written: string): Unit | undefined {
+  // "Enter whole dollars, like 500,000."
+  if (written.includes(",")) return "dollars";
+  // "1st" and "12th" with nothing after them are places in a row.
+  if (/(st|nd|rd|th)$/.test(written)) return undefined;
+  return /^(19|20)\d\d$/.test(written) ? "calendarYear" : "count";
 }
 
 function findWords(text: string): FoundNumber[] {
@@ -101,20 +102,19 @@ function findWords(text: string): FoundNumber[] {
 
 const LINK = /^(?:\s|–|-|,|to|or|and)+$/;
 
+/** Units that belong to one number alone. */
+const NEVER_PASSED: Unit[] = ["dollars", "date", "weekdayDate", "calendarYear"];
+
 /** In "80–85%", "6, 7 and 8 months" and "days 1 to 4" one unit stands for every number of the row. */
 function passUnitsAlong(text: string, found: FoundNumber[]): FoundNumber[] {
-  const linked = (left: FoundNumber, right: FoundNumber) =>
-    LINK.test(text.slice(left.index + left.text.length, right.index));
-  for (let i = found.length - 2; i >= 0; i--) inherit(found[i], found[i + 1], linked);
-  for (let i = 1; i < found.length; i++) inherit(found[i], found[i - 1], (a, b) => linked(b, a));
+  const pass = (from: FoundNumber, to: FoundNumber) => {
+    if (to.unit === "count" && !NEVER_PASSED.includes(from.unit)) to.unit = from.unit;
+  };
+  const linked = found.slice(1).flatMap((right, index) => {
+    const left = found[index];
+    return left && LINK.test(text.slice(left.index + left.text.length, right.index)) ? [{ left, right }] : [];
+  });
+  for (const { left, right } of linked.toReversed()) pass(right, left);
+  for (const { left, right } of linked) pass(left, right);
   return found;
-}
-
-function inherit(
-  to: FoundNumber | undefined,
-  from: FoundNumber | undefined,
-  linked: (to: FoundNumber, from: FoundNumber) => boolean,
-): void {
-  const passes = from && !["count", "dollars", "date", "weekdayDate", "calendarYear"].includes(from.unit);
-  if (to?.unit === "count" && passes && linked(to, from)) to.unit = from.unit;
 }

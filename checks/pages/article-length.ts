@@ -5,7 +5,6 @@ import { ARTICLE_TEXT } from "./passages.ts";
 /** Articles that are no article yet, and articles that are two. */
 export const articleLength: PageCheck = {
   id: "article-length",
-  pages: ["page"],
   only: /^\/blog\/[a-z]/,
   find({ blocks }) {
     const { least, most } = ARTICLE_WORDS;

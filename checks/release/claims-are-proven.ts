@@ -5,7 +5,6 @@ import { daysBetween } from "@heloc/content/calendar";
 import type { Claim } from "@heloc/content/types";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
-import { lineOf } from "../content/line-of.ts";
 import { ROOT } from "../content/source-files.ts";
 import { findNumbers } from "../numbers/find-numbers.ts";
 import { isPlaceholder, leadsNowhere } from "./placeholder.ts";
@@ -38,7 +37,7 @@ export const claimsAreProven: SourceCheck = {
         ]
           .filter(([isWrong]) => isWrong)
           .map(([, field, is, rule]) => ({
-            line: lineOf(source, placeOf(id, field, source)),
+            at: placeOf(id, field, source),
             advice: `The claim “${claim.text}” ${is}`,
             rule,
           })),

@@ -3,13 +3,12 @@ import { daysBetween } from "@heloc/content/calendar";
 import type { State } from "@heloc/content/types";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
-import { lineOf } from "../content/line-of.ts";
 import { isPlaceholder, leadsNowhere } from "./placeholder.ts";
 
 /** How long a comparison of the Texas notice with the regulator's page counts. Our own choice; the rule says "current". */
 const NOTICE_DAYS = 92;
 
-const LICENCE_RULES: Record<State, string> = { CA: "Cal. Fin. Code 22162(a)", TX: "7 TAC 56.203 and 57.203" };
+const LICENSE_RULES: Record<State, string> = { CA: "Cal. Fin. Code 22162(a)", TX: "7 TAC 56.203 and 57.203" };
 const LINK_RULES = {
   privacy: "Cal. Bus. & Prof. Code 22577(b), 12 CFR 1016.4",
   terms: "15 U.S.C. 45",
@@ -23,17 +22,13 @@ type Row = [isWrong: boolean, at: string | string[], advice: string, rule: strin
 export const lenderIsReal: SourceCheck = {
   id: "lender-is-real",
   files: /^content\/lender\.ts$/,
-  find: ({ text }, facts) =>
-    [identity, licences, texasNotice, links, sellers, serviceProviders]
+  find: (_file, facts) =>
+    [identity, licenses, texasNotice, links, sellers, serviceProviders]
       .flatMap((judge) => judge(facts))
       .filter(([isWrong]) => isWrong)
       .map(([, at, advice, rule]) => {
         const [field, ...rest] = [at].flat();
-        return {
-          line: lineOf(text, [new RegExp(`^ {2}(address: \\{ )?${field}:`, "m"), ...rest]),
-          advice,
-          rule,
-        };
+        return { at: [new RegExp(`^ {2}(address: \\{ )?${field}:`, "m"), ...rest], advice, rule };
       }),
 };
 
@@ -66,13 +61,13 @@ function identity({ lender }: Facts): Row[] {
   ];
 }
 
-const licences = ({ lender }: Facts): Row[] =>
-  Object.entries(LICENCE_RULES).map(([state, rule]): Row => {
-    const licence = lender.licences.find((entry) => entry.state === state);
+const licenses = ({ lender }: Facts): Row[] =>
+  Object.entries(LICENSE_RULES).map(([state, rule]): Row => {
+    const license = lender.licences.find((entry) => entry.state === state);
     const at = (field: string) => ["licences", `"${state}"`, field];
-    if (!licence)
+    if (!license)
       return [true, "licences", `No licence for ${state}, and the site offers loans there.`, rule];
-    const { number, line } = licence;
+    const { number, line } = license;
     if (isPlaceholder(number))
       return [true, at("number:"), `The licence number for ${state} is missing or a placeholder.`, rule];
     return [

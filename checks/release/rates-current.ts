@@ -1,14 +1,13 @@
 import { daysBetween } from "@heloc/content/calendar";
 import { RATES_SHOWN_DAYS } from "@heloc/content/rates-age";
 import type { SourceCheck } from "../check.ts";
-import { lineOf } from "../content/line-of.ts";
 
 /** Rates that are current, complete, and never above their own maximum. */
 export const ratesCurrent: SourceCheck = {
   id: "rates-current",
   rule: "12 CFR 1026.16(b) and (d), comment 16(d)-6",
   files: /^content\/rates\.ts$/,
-  find({ text }, { rates, today }) {
+  find(_file, { rates, today }) {
     const age = daysBetween(rates.asOf, today);
     const highest = Math.max(...rates.tiers.map((tier) => tier.annualRatePercent));
     const problems: [field: string, isWrong: boolean, advice: string][] = [
@@ -29,8 +28,6 @@ export const ratesCurrent: SourceCheck = {
         "The range of opening fees runs backwards.",
       ],
     ];
-    return problems
-      .filter(([, isWrong]) => isWrong)
-      .map(([field, , advice]) => ({ line: lineOf(text, [field]), advice }));
+    return problems.filter(([, isWrong]) => isWrong).map(([field, , advice]) => ({ at: [field], advice }));
   },
 };

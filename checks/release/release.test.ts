@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { CHECKS } from "../all-checks.ts";
+import { CHECKS } from "../check-project.ts";
 import type { SourceFile } from "../content/source-files.ts";
 import { readContent, type Facts } from "../content/facts.ts";
 import { readContentFiles, ROOT } from "../content/source-files.ts";
-import { lineOf } from "../content/line-of.ts";
+import { lineOf } from "../line-of.ts";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts } from "../testing/example-facts.ts";
 
@@ -91,10 +91,10 @@ describe("The lender is refused", () => {
   ];
   it.each(cases)("%s", (_name, words, change) => mustRefuse("lender.ts", words, lender(change)));
 
-  it("without a licence for Texas", () =>
+  it("without a license for Texas", () =>
     mustRefuse("lender.ts", /No licence for TX/, ({ lender }) => void lender.licences.pop()));
 
-  it("with a licence number that is a placeholder", () =>
+  it("with a license number that is a placeholder", () =>
     mustRefuse("lender.ts", /licence number for CA/, ({ lender }) => {
       if (lender.licences[0]) lender.licences[0].number = "000-SAMPLE";
     }));

@@ -1,5 +1,4 @@
 import type { SourceCheck } from "../check.ts";
-import { lineOf } from "../content/line-of.ts";
 import { leadsNowhere } from "./placeholder.ts";
 
 /** The survey is somewhere that a visitor's browser can reach. */
@@ -7,13 +6,8 @@ export const surveyAddress: SourceCheck = {
   id: "survey-address",
   rule: "15 U.S.C. 45",
   files: /^content\/provider\.ts$/,
-  find: ({ text }, { provider }) =>
+  find: (_file, { provider }) =>
     leadsNowhere(provider.address)
-      ? [
-          {
-            line: lineOf(text, [/^ {2}address:/m]),
-            advice: "The survey’s address cannot be reached by a visitor.",
-          },
-        ]
+      ? [{ at: [/^ {2}address:/m], advice: "The survey’s address cannot be reached by a visitor." }]
       : [],
 };

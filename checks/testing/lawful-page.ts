@@ -2,7 +2,7 @@ import { claims } from "@heloc/content/claims";
 import { lender } from "@heloc/content/lender";
 import { rates } from "@heloc/content/rates";
 import { dollars } from "@heloc/content/spell-number";
-import { CHECKS } from "../all-checks.ts";
+import { CHECKS } from "../check-project.ts";
 import type { Facts } from "../content/facts.ts";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts } from "./example-facts.ts";

@@ -2,7 +2,11 @@
  * What a visitor may have to download and a browser to lay out, at most: what a page needs today and some room. A page
  * that passes its budget fails `npm test`; raising one is a decision, and this is the place to make it.
  */
-import type { BuiltPage } from "../pages/built-page.ts";
+import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
+import type { PageCheck } from "../check.ts";
+import type { Facts } from "../content/facts.ts";
+import type { BuiltPage, PageKind } from "../pages/built-page.ts";
+import { externalScriptBytes, fontBytes, heroBytes, inlineScriptBytes, servedBytes } from "./served-bytes.ts";
 
 const KB = 1024;
 
@@ -11,6 +15,8 @@ interface PageBudget {
   html: number;
   /** Elements in the page as it is sent. Lighthouse warns at 800. */
   elements: number;
+  /** Served bytes of its scripts, where they are more than what every page has. */
+  script?: number;
 }
 
 /** By address; "/blog/*" is every article. A page that is not named here fails, so that each new one is weighed. */
@@ -22,34 +28,67 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
   "/faq": { html: 15 * KB, elements: 320 },
   "/heloc-benefits": { html: 14 * KB, elements: 300 },
   // Its tables repeat in words what its drawings show.
-  "/mortgage-calculator": { html: 30 * KB, elements: 1_250 },
+  "/mortgage-calculator": { html: 30 * KB, elements: 1_250, script: 95 * KB },
   "/privacy-choices": { html: 14 * KB, elements: 240 },
   "/thank-you": { html: 13 * KB, elements: 210 },
 };
 
 /** For the survey's page inside its frame. */
-const SURVEY_PAGE_BUDGET: PageBudget = { html: 14 * KB, elements: 420 };
+const SURVEY_PAGE_BUDGET: PageBudget = { html: 14 * KB, elements: 420, script: 8 * KB };
 
 const NO_BUDGET: PageBudget = { html: 0, elements: 0 };
 
+/** What the header, the links and the visit need on every page, and the survey's host on the landing page. */
+const PAGE_SCRIPT = 3 * KB;
+/** A vendor's protocol takes more words than our own survey's. HighLevel's takes the most. */
+const LANDING_SCRIPT_FOR_VENDOR = 3.5 * KB;
+
 /** What a page may weigh; nothing where nobody has given it a budget. */
-export const pageBudget = ({ kind, path }: BuiltPage): PageBudget =>
+const pageBudget = ({ kind, path }: BuiltPage): PageBudget =>
   kind === "survey"
     ? SURVEY_PAGE_BUDGET
     : (PAGE_BUDGETS[path.startsWith("/blog/") ? "/blog/*" : path] ?? NO_BUDGET);
 
-/** Bytes of everything else, as it is served. */
-export const PART_BUDGETS = {
-  landingFrameworkScript: 0,
-  landingScript: 3 * KB,
-  /** A vendor's protocol takes more words than our own survey's. HighLevel's takes the most. */
-  landingScriptForVendor: 3.5 * KB,
-  fonts: 60 * KB,
-  heroOnPhone: 60 * KB,
-  calculatorScript: 95 * KB,
-  /** For a page without an island: what the header, the links and the visit need. */
-  pageScript: 3 * KB,
-  surveyScript: 8 * KB,
-  surveyWithoutFonts: 30 * KB,
-  formEmbed: 4 * KB,
-};
+const scriptBudget = (page: BuiltPage, { provider }: Facts): number =>
+  page.path === "/" && provider.name !== "self-hosted"
+    ? LANDING_SCRIPT_FOR_VENDOR
+    : (pageBudget(page).script ?? PAGE_SCRIPT);
+
+/** A part of a page that is weighed, in bytes unless it says otherwise. */
+export interface Part extends Pick<PageCheck, "id" | "pages" | "only"> {
+  unit?: "elements";
+  weigh(page: BuiltPage): number;
+  budget(page: BuiltPage, facts: Facts): number;
+}
+
+const EVERY_PAGE: PageKind[] = ["page", "survey"];
+const SURVEY: PageKind[] = ["survey"];
+const LANDING = /^\/$/;
+
+const htmlBytes = ({ site, file }: BuiltPage) => servedBytes(site.folder, file);
+const countElements = ({ root }: BuiltPage) => root.querySelectorAll("*").length;
+const scriptBytes = (page: BuiltPage) => externalScriptBytes(page) + inlineScriptBytes(page);
+const surveyBytes = (page: BuiltPage) => htmlBytes(page) + externalScriptBytes(page);
+const embedBytes = ({ site }: BuiltPage) => servedBytes(site.folder, EMBED_SCRIPT_PATH);
+
+export const PARTS: Part[] = [
+  { id: "html-weight", pages: EVERY_PAGE, weigh: htmlBytes, budget: (page) => pageBudget(page).html },
+  {
+    id: "elements",
+    pages: EVERY_PAGE,
+    unit: "elements",
+    weigh: countElements,
+    budget: (page) => pageBudget(page).elements,
+  },
+  { id: "font-weight", weigh: fontBytes, budget: () => 60 * KB },
+  { id: "script-weight", pages: EVERY_PAGE, weigh: scriptBytes, budget: scriptBudget },
+  { id: "framework-script-weight", only: LANDING, weigh: externalScriptBytes, budget: () => 0 },
+  ...["480w", "768w"].map((width) => ({
+    id: `hero-weight-${width}`,
+    only: LANDING,
+    weigh: (page: BuiltPage) => heroBytes(page, width),
+    budget: () => 60 * KB,
+  })),
+  { id: "survey-weight-without-fonts", pages: SURVEY, weigh: surveyBytes, budget: () => 30 * KB },
+  { id: "form-embed-weight", pages: SURVEY, weigh: embedBytes, budget: () => 4 * KB },
+];

@@ -5,7 +5,6 @@ import { numbersOn } from "./numbers-on-page.ts";
 /** Figures that were declared for an article and that it does not show: they would excuse a number typed by mistake. */
 export const unusedFigures: PageCheck = {
   id: "unused-figures",
-  pages: ["page"],
   find(page, { numbers: known }) {
     const shown = numbersOn(page, known).map(({ found }) => found);
     const given = (known.pages.get(page.path) ?? []).filter(

@@ -18,7 +18,6 @@ function unitOf(element: HTMLElement): HTMLElement {
 export const qualifierBesideClaim: PageCheck = {
   id: "qualifier-beside-claim",
   rule: "12 CFR 1026.16, 7 TAC 56.203 and 57.203, 16 CFR 255",
-  pages: ["page"],
   find(page, { claims }) {
     const missing = page.root.querySelectorAll("[data-claim]").flatMap((element) => {
       const id = element.getAttribute("data-claim") ?? "";

@@ -4,7 +4,6 @@ import type { PageCheck } from "../../check.ts";
 export const equalHousing: PageCheck = {
   id: "equal-housing",
   rule: "12 CFR 338.3, 42 U.S.C. 3605",
-  pages: ["page"],
   find({ root }) {
     const footer = root.querySelector("footer");
     const sign = footer?.querySelector(

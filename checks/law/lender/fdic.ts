@@ -4,7 +4,6 @@ import type { PageCheck } from "../../check.ts";
 export const fdic: PageCheck = {
   id: "fdic",
   rule: "12 U.S.C. 1828(a)(4), 12 CFR 328",
-  pages: ["page"],
   find({ text, root }, { lender }) {
     if (lender.sample || lender.entityType === "insured-bank") return [];
     const places = [text, ...root.querySelectorAll("img").map((image) => image.toString())];

@@ -4,7 +4,6 @@ import type { PageCheck } from "../../check.ts";
 export const footer: PageCheck = {
   id: "footer",
   rule: "Cal. Civ. Code 2971, Cal. Bus. & Prof. Code 22577(b), 11 CCR 7013",
-  pages: ["page"],
   find({ root }) {
     const element = root.querySelector("footer");
     const parts: [found: unknown, advice: string][] = [

@@ -1,11 +1,10 @@
 import type { PageCheck } from "../../check.ts";
 import { flat } from "../../pages/built-page.ts";
 
-/** Name and NMLS number together, every state's licence line, on every page (Cal. Fin. Code 22162, 7 TAC 56.203/57.203). */
+/** Name and NMLS number together, every state's license line, on every page (Cal. Fin. Code 22162, 7 TAC 56.203/57.203). */
 export const lenderIdentity: PageCheck = {
   id: "lender-identity",
   rule: "Cal. Fin. Code 22162(a), 7 TAC 56.203 and 57.203, 12 CFR 1007.105",
-  pages: ["page"],
   find({ root }, { lender }) {
     const footer = flat(root.querySelector("footer")?.text ?? "");
     const afterName = footer.split(lender.legalName)[1]?.slice(0, 80) ?? "";

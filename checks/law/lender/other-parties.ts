@@ -18,7 +18,6 @@ const LOADERS: [selector: string, attribute: string][] = [
 export const otherParties: PageCheck = {
   id: "other-parties",
   rule: "Cal. Penal Code 631 and 638.51, Cal. Civ. Code 1798.100",
-  pages: ["page"],
   find({ root, site }, { lender, provider }) {
     const own = [site.origin];
     if (provider.name === "self-hosted") own.push(new URL(provider.address).origin);

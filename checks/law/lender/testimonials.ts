@@ -4,7 +4,6 @@ import type { PageCheck } from "../../check.ts";
 export const testimonials: PageCheck = {
   id: "testimonials",
   rule: "16 CFR 465.2 and 465.8, 16 CFR 255",
-  pages: ["page"],
   find({ root }, { lender }) {
     const quotations = root.querySelectorAll("figure").filter((figure) => figure.querySelector("blockquote"));
     const isUnmarked = lender.sample && quotations.some(({ text }) => !text.includes("Sample testimonial"));

@@ -6,7 +6,6 @@ import { flat } from "../../pages/built-page.ts";
 export const texasNotice: PageCheck = {
   id: "texas-notice",
   rule: "7 TAC 56.200(c) and 57.200(c)",
-  pages: ["page"],
   find({ root }, { lender }) {
     if (!lender.licences.some(({ state }) => state === "TX")) return [];
     const hashes = root

@@ -23,7 +23,6 @@ const parts = ({
 export const disclosureComplete: PageCheck = {
   id: "disclosure-complete",
   rule: "12 CFR 1026.16(d)(1) and (d)(3)",
-  pages: ["page"],
   find: ({ root, blocks }, { rates }) =>
     root.querySelectorAll(RATES_AND_TERMS).flatMap((block) => {
       const text = blocks

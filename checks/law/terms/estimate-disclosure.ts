@@ -14,7 +14,6 @@ const parts = (maximumAnnualRatePercent: number) => [
 export const estimateDisclosure: PageCheck = {
   id: "estimate-disclosure",
   rule: "12 CFR 1026.16(d)(1) and (d)(3), 12 CFR 1014.3(k)",
-  pages: ["page"],
   find({ root }, { rates }) {
     if (!root.querySelector("#home-value")) return [];
     const text = root.querySelector('main [data-disclosure="estimate"]')?.text ?? "";

@@ -21,7 +21,6 @@ const FORBIDDEN: [pattern: RegExp, rule: string][] = [
 /** Words that no page may use, whatever the lender. */
 export const forbiddenWords: PageCheck = {
   id: "forbidden-words",
-  pages: ["page"],
   find: ({ blocks }) =>
     FORBIDDEN.flatMap(([pattern, rule]) =>
       blocks.flatMap(({ text }) => {

@@ -6,7 +6,6 @@ const SAMPLE = /\bsample (lender|rates?|terms?|rating|contract|testimonial|varia
 export const sampleWords: PageCheck = {
   id: "sample-words",
   rule: "12 CFR 1026.16(a): only terms that are really offered",
-  pages: ["page"],
   find: ({ blocks }, { lender }) =>
     lender.sample
       ? []

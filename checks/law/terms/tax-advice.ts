@@ -4,7 +4,6 @@ import type { PageCheck } from "../../check.ts";
 export const taxAdvice: PageCheck = {
   id: "tax-advice",
   rule: "15 U.S.C. 1665b(b)",
-  pages: ["page"],
   find: ({ text }) =>
     /\bdeductible\b|\btax (benefit|break|deduction)|lower your taxes/i.test(text) &&
     !/consult a tax advis[eo]r/i.test(text)

@@ -24,7 +24,6 @@ const TRIGGERS: { name: string; pattern: RegExp }[] = [
 export const triggerTerms: PageCheck = {
   id: "trigger-terms",
   rule: "12 CFR 1026.16(b)–(d), 15 U.S.C. 1665b(a)",
-  pages: ["page"],
   find(page) {
     const main = page.root.querySelector("main");
     if (!main) return [];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
@@ -20,14 +20,13 @@ export async function readFolder(
   name: string,
   isKept: (path: string) => boolean,
 ): Promise<BundleFile[]> {
-  const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll("\\", "/")).sort();
-  const files: BundleFile[] = [];
-  for (const path of paths) {
-    const place = join(folder, path);
-    if (!isKept(path) || !(await stat(place)).isFile()) continue;
-    files.push({ path: `${name}/${path}`, content: await readFile(place) });
-  }
-  return files;
+  const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll("\\", "/"));
+  return Promise.all(
+    paths
+      .filter(isKept)
+      .sort()
+      .map(async (path) => ({ path: `${name}/${path}`, content: await readFile(join(folder, path)) })),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { BuiltPage } from "../pages/built-page.ts";
 import { exampleFacts } from "../testing/example-facts.ts";
 import { articleOf, pageOf } from "../testing/example-page.ts";
 import { collectFacts } from "../numbers/facts.ts";
-import { numbers } from "./numbers-on-pages.ts";
+import { numbers } from "./numbers.ts";
 import { unusedFigures } from "./unused-figures.ts";
 
 const known: KnownNumbers = {

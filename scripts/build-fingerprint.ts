@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { readSiteConfig } from "../apps/site/config.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Everything that a build reads. */
+const SOURCES = [
+  "content",
+  "packages",
+  "apps/site",
+  "apps/survey",
+  "scripts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** What a build writes, and what only tests read. */
+const LEFT_OUT =
+  /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|^(hosting|test)(\/|$)|response-headers\.json$|\.test\.tsx?$/;
+
+/**
+ * A hash of everything a build depends on: the size and time of each source, and the settings that are written into the
+ * pages. Those know of the day whether the rates may still be shown on it, so a build lasts until then.
+ */
+export async function buildFingerprint(settings: ReturnType<typeof readSiteConfig>): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(settings));
+  for (const source of SOURCES) {
+    const path = join(root, source);
+    const isFolder = (await stat(path)).isDirectory();
+    const files = isFolder ? (await readdir(path, { recursive: true })).sort() : [""];
+    for (const file of files) {
+      if (LEFT_OUT.test(file)) continue;
+      const facts = await stat(join(path, file));
+      if (facts.isFile()) hash.update(`${source}/${file} ${facts.size} ${facts.mtimeMs}\n`);
+    }
+  }
+  return hash.digest("hex");
+}
