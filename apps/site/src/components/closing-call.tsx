@@ -30,3 +30,14 @@ export function ClosingCall({ heading, text, actions }: ClosingCallProps) {
     </section>
   );
 }
+
+/** The step that most pages end with: to the survey. */
+export function ApplyCall({ words }: { words: { applyHeading: string; applyText: Words; apply: string } }) {
+  return (
+    <ClosingCall
+      heading={words.applyHeading}
+      text={words.applyText}
+      actions={[{ label: words.apply, href: "/#survey" }]}
+    />
+  );
+}

@@ -1,5 +1,6 @@
+import type { Picture } from "@heloc/content/types";
 import type { ReactNode } from "react";
-import { ResponsivePicture, type ResponsivePictureProps } from "./responsive-picture.tsx";
+import { ResponsivePicture } from "./responsive-picture.tsx";
 
 interface PageOpeningProps {
   heading: string;
@@ -7,7 +8,7 @@ interface PageOpeningProps {
   /** Stands over the heading. */
   before?: ReactNode;
   /** Beside the words on a wide screen, under them on a narrow one. */
-  picture?: ResponsivePictureProps;
+  picture?: Picture;
   children?: ReactNode;
 }
 
@@ -25,7 +26,7 @@ export function PageOpening({ picture, ...words }: PageOpeningProps) {
         <OpeningWords {...words} look="text-[clamp(2.25rem,1.5rem+3vw,3.375rem)]" />
       </div>
       <ResponsivePicture
-        {...picture}
+        picture={picture}
         priority
         sizes="(min-width: 64rem) 35rem, 100vw"
         className="aspect-[3/2] h-auto w-full object-cover print:hidden"

@@ -1,7 +1,6 @@
 import type { NotFoundWords } from "@heloc/content/en/not-found";
 import { ButtonLink } from "@heloc/design/button";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
-import { findPicture } from "../../pictures/find-picture.ts";
 
 export function NotFoundPage({ words }: { words: NotFoundWords }) {
   return (
@@ -14,7 +13,7 @@ export function NotFoundPage({ words }: { words: NotFoundWords }) {
         </p>
       </div>
       <ResponsivePicture
-        {...findPicture(words.picture)}
+        picture={words.picture}
         priority
         sizes="(min-width: 64rem) 44rem, 100vw"
         className="h-auto w-full pb-10"

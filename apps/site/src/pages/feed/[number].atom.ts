@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import type { ArticleFacts } from "../../features/blog/article-facts.ts";
+
 import { findArchives, type FeedArchive } from "../../features/blog/feed-archives.ts";
-import { loadArticles } from "../../features/blog/load-articles.ts";
+import { loadArticles, type Article } from "../../features/blog/load-articles.ts";
 import { answerFeed } from "../../features/blog/write-feed.ts";
 
 /** The archives of the feed; none while all articles fit the feed itself. */
@@ -12,5 +12,5 @@ export const getStaticPaths = (async () =>
     props: { ...archive },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<FeedArchive<ArticleFacts>> = ({ props: { number, articles }, site }) =>
-  answerFeed({ articles, archive: number, previousArchive: number - 1 }, site);
+export const GET: APIRoute<FeedArchive<Article>> = ({ props: { number, articles } }) =>
+  answerFeed({ articles, archive: number, previousArchive: number - 1 });
