@@ -5,14 +5,14 @@ import { ResponsivePicture } from "./responsive-picture.tsx";
 interface PageOpeningProps {
   heading: string;
   intro: string;
-  /** Stands over the heading. */
+  /** Shown above the heading. */
   before?: ReactNode;
   /** Beside the words on a wide screen, under them on a narrow one. */
   picture?: Picture;
   children?: ReactNode;
 }
 
-/** The first lines of an inner page: what it is, in a sentence. */
+/** The opening of an inner page: its heading and what it is about, in a sentence. */
 export function PageOpening({ picture, ...words }: PageOpeningProps) {
   if (!picture)
     return (

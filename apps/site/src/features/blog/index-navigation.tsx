@@ -7,7 +7,7 @@ interface IndexNavigationProps {
   words: BlogWords["pages"];
 }
 
-/** From one page of the list to the next. A list of one page needs none. */
+/** Links to the newer and older articles; nothing where the list has one page. */
 export function IndexNavigation({ page, words }: IndexNavigationProps) {
   const { number, total, newer, older } = page;
   if (total === 1) return null;

@@ -4,7 +4,7 @@ import { LineIcon } from "@heloc/design/line-icon";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 
-/** What we offer in one breath, the house it is about, and the four benefits, each with its limit beside it. */
+/** The offer, the picture, and four benefits, each with its qualifier beside it. */
 export function Hero({ words }: { words: LandingWords["hero"] }) {
   return (
     <section className="relative z-0 pt-8 sm:pt-12 lg:pt-14">

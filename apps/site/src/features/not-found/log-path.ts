@@ -1,3 +1,3 @@
-// The requested path goes to the console, for whoever looks for a broken link. Without the query: it can hold what a visitor typed.
+// Logs the requested path for whoever looks for a broken link, without the query, which can hold what a visitor typed.
 const page = document.querySelector<HTMLElement>("[data-log-prefix]");
 console.info(page?.dataset.logPrefix, window.location.pathname);
