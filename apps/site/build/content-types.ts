@@ -34,7 +34,7 @@ export const COMPRESSED_ENDINGS = [
   "xml",
 ] as const;
 
-/** Addresses whose type their ending does not tell. */
+/** Addresses whose type does not follow from their ending. */
 export const SPECIAL_CONTENT_TYPES: Record<string, string> = {
   "/feed.xml": "application/atom+xml",
 };

@@ -27,10 +27,10 @@ const families = [
     file: "fraunces",
     source: "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2",
     axes: { wght: 560, opsz: { min: 24, max: 96 }, SOFT: 50, WONK: 0 },
-    // Most headings are set near this size, where the letters are narrower than at the smallest.
-    // Headings run narrower than the average says: their letters are set closer (-0.012em). Measured in Chromium on the
-    // site's own headings against Liberation Serif.
+    // Headings run narrower than the font's average width, because their letters are set closer (-0.012em). Measured in
+    // Chromium on the site's own headings against Liberation Serif.
     widthCorrection: 0.958,
+    // Most headings are set near this size, where the letters are narrower than at the smallest.
     measuredAt: { wght: 560, opsz: 56, SOFT: 50, WONK: 0 },
     // Headings use no OpenType features, so their alternate glyphs would only be weight.
     noLayoutClosure: true,

@@ -4,7 +4,7 @@ import type { Lender } from "@heloc/content/types";
 import type { LoanOrCredit, Organization, WithContext } from "schema-dts";
 import { addressOf, LENDER_REFERENCE } from "./site-address.ts";
 
-/** The lender as search engines read it: the same facts as in the footer, and nothing that the pages do not show. */
+/** The lender, with the facts of the footer and nothing that the pages do not show. */
 export function describeLender(lender: Lender): WithContext<Organization> {
   return {
     "@context": "https://schema.org",
@@ -26,7 +26,7 @@ export function describeLender(lender: Lender): WithContext<Organization> {
   };
 }
 
-/** The product. Without ratings, because the sample has none to prove, and with the limits that the pages show. */
+/** The product, with the limits that the pages show. It names no ratings: the sample lender has none to prove. */
 export function describeLoan(): WithContext<LoanOrCredit> {
   return {
     "@context": "https://schema.org",

@@ -5,7 +5,7 @@ import type { Article } from "../features/blog/load-articles.ts";
 import type { BlogPosting, BreadcrumbList, FAQPage, WithContext } from "schema-dts";
 import { addressOf, LENDER_REFERENCE } from "./site-address.ts";
 
-/** The questions and answers in the very words of the page. */
+/** The questions and answers, word for word as on the page. */
 export function describeQuestions(questions: Question[]): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",
@@ -33,7 +33,7 @@ export function describeArticle(article: Article, picture: string): WithContext<
   };
 }
 
-/** Where the page stands, from the home page down. */
+/** The breadcrumbs of a page, from the home page down. */
 export function describePath(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",
