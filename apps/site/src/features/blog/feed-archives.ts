@@ -2,7 +2,7 @@
  * The feed and its archives (RFC 5005, section 4). The feed holds the newest articles. Older ones stand in archives that
  * are numbered from the oldest on and never change once they are full, so that a reader fetches each of them once.
  */
-export interface FeedArchive<Article> {
+interface FeedArchive<Article> {
   number: number;
   /** Newest first. */
   articles: Article[];
