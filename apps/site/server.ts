@@ -14,7 +14,7 @@ const answer = siteAnswers(fileURLToPath(new URL("./dist", import.meta.url)), po
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
-    // A file that was listed at the start and cannot be read now: the site was built again underneath.
+    // A file was listed at the start and cannot be read now, because the site was built again since.
     console.error(error instanceof Error ? error.message : error);
     response.writeHead(500).end();
   });

@@ -60,10 +60,10 @@ describe("The security policy of the site", () => {
     );
   });
 
-  it("allows what the embed of the configured provider asks for, and refuses a misspelt directive", () => {
+  it("allows what the embed of the configured provider asks for, and refuses a misspelled directive", () => {
     const asking = (text: string) => policyOf(`<div data-policy="${text}"></div>`);
     const policy = asking("frame-src https://a.example https://*.b.example; connect-src https://a.example");
-    expect(policy["frame-src"]).toBe("frame-src https://a.example https://*.b.example");
+    expect(policy["frame-src"]).toBe("frame-src https://*.b.example https://a.example");
     expect(policy["connect-src"]).toBe("connect-src 'self' https://a.example");
     expect(() => asking("frames-src https://a.example")).toThrow("frames-src");
   });

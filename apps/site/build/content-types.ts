@@ -2,7 +2,7 @@
  * The content type of every file of the site. Web servers guess them from tables of their own, which differ and are old:
  * nginx 1.22 knows neither AVIF nor a manifest, and none of them says that a text file is UTF-8.
  */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Record<string, string> = {
   atom: "application/atom+xml",
   avif: "image/avif",
   css: "text/css; charset=utf-8",
@@ -34,7 +34,7 @@ export const COMPRESSED_ENDINGS = [
   "xml",
 ] as const;
 
-/** Addresses whose type their ending does not tell. */
-export const SPECIAL_CONTENT_TYPES: Readonly<Record<string, string>> = {
+/** Addresses whose type does not follow from their ending. */
+export const SPECIAL_CONTENT_TYPES: Record<string, string> = {
   "/feed.xml": "application/atom+xml",
 };

@@ -4,11 +4,11 @@ import { buildPolicy, findResources } from "./content-security-policy.ts";
 /** What every web server that serves the site has to send. The recipes of all hosts are written from this. */
 export interface HeaderPolicy {
   /** Sent with every response, redirects and errors included. */
-  everywhere: Record<string, string>;
+  everywhere: Record<string, string> & Record<"Content-Security-Policy", string>;
   /** Sent with files whose name holds a hash of their content. */
-  hashedFiles: Record<string, string>;
+  hashedFiles: Record<"Cache-Control", string>;
   /** Sent with everything else. */
-  pages: Record<string, string>;
+  pages: Record<"Cache-Control", string>;
   /** By the ending of a file's name, and by address where the ending does not tell. */
   contentTypes: { endings: Record<string, string>; addresses: Record<string, string> };
 }
@@ -42,6 +42,6 @@ export function headerPolicy(pages: string[], siteAddress: string): HeaderPolicy
     },
     hashedFiles: { "Cache-Control": "public, max-age=31536000, immutable" },
     pages: { "Cache-Control": "no-cache" },
-    contentTypes: { endings: { ...CONTENT_TYPES }, addresses: { ...SPECIAL_CONTENT_TYPES } },
+    contentTypes: { endings: CONTENT_TYPES, addresses: SPECIAL_CONTENT_TYPES },
   };
 }

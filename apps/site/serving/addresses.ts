@@ -18,10 +18,7 @@ const ENCODINGS = { br: ".br", gzip: ".gz", [IDENTITY]: "" };
 /** The key of the page for addresses that do not exist; no visitor can ask for it by this name. */
 export const NOT_FOUND = "/404.html";
 
-/**
- * Lists every address of the built site. What is not in the list does not exist, so no spelling of an address can lead
- * to a file that was not meant.
- */
+/** Lists every address of the built site. Other addresses do not exist, so no spelling of one can lead out of the folder. */
 export function listAddresses(folder: string, policy: HeaderPolicy): Map<string, ServedFile> {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }));
   const addresses = new Map<string, ServedFile>();

@@ -56,7 +56,7 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
     const file = addresses.get(path);
     if (file) return send(request, response, 200, file);
 
-    // Each page has one address. A closing slash is a common slip and leads there; a picture has no such slip.
+    // Each page has one address, to which the one with a closing slash redirects. Other files have no second address.
     const page = new RegExp(WITH_CLOSING_SLASH).exec(path)?.[1] ?? "";
     const type = addresses.get(page)?.get(IDENTITY)?.headers["Content-Type"];
     if (type?.startsWith("text/html")) {

@@ -11,3 +11,9 @@ declare module "@survey-provider" {
     choice: import("@heloc/content/types").ProviderChoice,
   ): import("@heloc/survey-embed/provider").Provider;
 }
+
+/** A script as text, bundled by build/page-scripts.ts. */
+declare module "*?page-script" {
+  const code: string;
+  export default code;
+}

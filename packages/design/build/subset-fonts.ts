@@ -27,10 +27,10 @@ const families = [
     file: "fraunces",
     source: "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2",
     axes: { wght: 560, opsz: { min: 24, max: 96 }, SOFT: 50, WONK: 0 },
-    // Most headings are set near this size, where the letters are narrower than at the smallest.
-    // Headings run narrower than the average says: their letters are set closer (-0.012em). Measured in Chromium on the
-    // site's own headings against Liberation Serif.
+    // Headings run narrower than the font's average width, because their letters are set closer (-0.012em). Measured in
+    // Chromium on the site's own headings against Liberation Serif.
     widthCorrection: 0.958,
+    // Most headings are set near this size, where the letters are narrower than at the smallest.
     measuredAt: { wght: 560, opsz: 56, SOFT: 50, WONK: 0 },
     // Headings use no OpenType features, so their alternate glyphs would only be weight.
     noLayoutClosure: true,
@@ -61,32 +61,20 @@ const addCompatible = (faces: string): string =>
   );
 
 const fallbackFaces: string[] = [];
-for (const {
-  family,
-  file,
-  source,
-  axes,
-  widthCorrection,
-  measuredAt,
-  noLayoutClosure,
-  fallbacks,
-} of families) {
-  const original = await readFile(require.resolve(source));
-  const shape = { variationAxes: axes, noHinting: true, noLayoutClosure };
-  const subset = await subsetFont(original, LETTERS, { targetFormat: "woff2", ...shape });
-  await writeFile(new URL(`${file}.woff2`, output), subset);
-  const metrics = await fromBuffer(
-    await subsetFont(original, LETTERS, { targetFormat: "sfnt", ...shape, variationAxes: measuredAt }),
-  );
-  const xWidthAvg = metrics.subsets.latin.xWidthAvg * widthCorrection;
-  const { fontFaces } = createFontStack(
-    [{ ...metrics, subsets: { ...metrics.subsets, latin: { xWidthAvg } }, familyName: family }, ...fallbacks],
-    {
-      fontFaceFormat: "styleString",
-    },
-  );
+for (const font of families) {
+  const original = await readFile(require.resolve(font.source));
+  const shape = { noHinting: true, noLayoutClosure: font.noLayoutClosure };
+  const subset = (targetFormat: "woff2" | "sfnt", variationAxes: typeof font.axes | typeof font.measuredAt) =>
+    subsetFont(original, LETTERS, { targetFormat, variationAxes, ...shape });
+  const file = await subset("woff2", font.axes);
+  await writeFile(new URL(`${font.file}.woff2`, output), file);
+  console.log(`${font.file}.woff2 ${file.length} bytes`);
+
+  const metrics = await fromBuffer(await subset("sfnt", font.measuredAt));
+  const latin = { xWidthAvg: metrics.subsets.latin.xWidthAvg * font.widthCorrection };
+  const corrected = { ...metrics, subsets: { ...metrics.subsets, latin }, familyName: font.family };
+  const { fontFaces } = createFontStack([corrected, ...font.fallbacks], { fontFaceFormat: "styleString" });
   fallbackFaces.push(addCompatible(fontFaces));
-  console.log(`${file}.woff2 ${subset.length} bytes`);
 }
 await writeFile(
   new URL("fallbacks.css", output),

@@ -15,7 +15,7 @@ interface SharedProps {
   className?: string;
 }
 
-/** A link that looks like a button: it goes somewhere. Its mark tells it from other links, whatever it looks like. */
+/** A link that looks like a button. `data-button` tells it from other links, for tests and checks. */
 export function ButtonLink({
   children,
   look = "primary",
@@ -30,7 +30,7 @@ export function ButtonLink({
   );
 }
 
-/** A button: it does something on this page. */
+/** A button that does something on this page. */
 export function Button({
   children,
   look = "primary",

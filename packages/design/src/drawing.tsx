@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a part of a drawing is made of: card, glass, lamplight … Each has the thin ink line around it. */
+/** The material of a part of a drawing. Each has a thin ink line around it, except leaves. */
 export const TINTS = {
   card: "fill-white stroke-ink",
   shade: "fill-sand stroke-ink",
@@ -21,7 +21,7 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-/** An elevation in the hand of the models. Decoration: its meaning always stands beside it. */
+/** A line drawing in the style of the architectural models. Decorative: the words beside it say the same. */
 export function Drawing({ width, height, className = "", children }: DrawingProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`drawing ${className}`}>
@@ -43,7 +43,7 @@ export const box = (x: number, y: number, width: number, height: number) =>
 export const disc = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 
-/** The path of a measuring line with slanted ticks at its marks, as draughtsmen draw it. */
+/** The path of a dimension line with slanted ticks at its marks, as in architectural drawings. */
 export function measure(axis: "across" | "up", at: number, marks: readonly number[]): string {
   const [first = 0, last = first] = [Math.min(...marks), Math.max(...marks)];
   const line = axis === "across" ? `M${first - 3} ${at}H${last + 3}` : `M${at} ${first - 3}V${last + 3}`;

@@ -18,7 +18,7 @@ const SHAPES = {
   ),
 } as const;
 
-/** A small drawing in the hand of the plan lines on the models. Decoration: its meaning always stands beside it. */
+/** A small line icon. Decorative: the words beside it say the same. */
 export function LineIcon({ name, className = "" }: { name: keyof typeof SHAPES; className?: string }) {
   return (
     <svg

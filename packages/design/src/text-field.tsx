@@ -7,7 +7,7 @@ interface TextFieldProps {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** A sign in front of the box, such as "$". Hidden from screen readers: the label says what is meant. */
+  /** A sign in front of the box, such as "$". Hidden from screen readers, for which the label says it. */
   sign?: string;
   /** Shown in place, announced with the box. The element is always there, so that a script or a server can fill it. */
   error?: string | undefined;
@@ -15,7 +15,7 @@ interface TextFieldProps {
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   value?: string;
-  /** What stands in the box at first, where no script follows what is typed. */
+  /** The initial value of an uncontrolled box. */
   defaultValue?: string | undefined;
   maxLength?: number;
   onChange?: (value: string) => void;

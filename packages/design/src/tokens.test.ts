@@ -5,7 +5,7 @@ const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
 function channels(token: string): [number, number, number] {
   const hex = new RegExp(`--color-${token}: #([0-9a-f]{6});`).exec(css)?.[1];
-  if (!hex) throw new Error(`No colour "${token}" in tokens.css.`);
+  if (!hex) throw new Error(`No color "${token}" in tokens.css.`);
   return [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [
     number,
     number,
@@ -13,7 +13,7 @@ function channels(token: string): [number, number, number] {
   ];
 }
 
-/** A colour laid over another with an opacity, as in `text-paper/85`. */
+/** A color laid over another with an opacity, as in `text-paper/85`. */
 function blend(top: string, opacity: number, ground: string): [number, number, number] {
   const below = channels(ground);
   return channels(top).map((value, index) => value * opacity + (below[index] ?? 0) * (1 - opacity)) as [
@@ -25,8 +25,8 @@ function blend(top: string, opacity: number, ground: string): [number, number, n
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function contrast(first: [number, number, number], second: [number, number, number]): number {
-  const luminance = (colour: [number, number, number]) => {
-    const [red, green, blue] = colour.map((value) => {
+  const luminance = (color: [number, number, number]) => {
+    const [red, green, blue] = color.map((value) => {
       const part = value / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     }) as [number, number, number];

@@ -1,5 +1,5 @@
 /**
- * Which addresses exist, in the words that all recipes share.
+ * Which addresses exist, as patterns that all recipes share.
  *
  * A page has one address: `/faq`, not its file `/faq.html`. A closing slash leads there (308). Files of the host itself
  * and the compressed forms of other files have no address.

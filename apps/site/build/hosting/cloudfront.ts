@@ -1,37 +1,35 @@
 import { HASHED_FOLDER, type HeaderPolicy } from "../header-policy.ts";
 import { UNADDRESSED } from "./addresses.ts";
-import { NOTE } from "./configuration-text.ts";
+import { fillTemplate, NOTE } from "./configuration-text.ts";
 
-/** Headers for which CloudFront has a setting, which refuses them among the custom ones. */
-const securitySettings = (value: (name: string) => string | undefined) => {
-  const strictTransport = value("Strict-Transport-Security");
-  return {
-    "Content-Security-Policy": {
-      ContentSecurityPolicy: { ContentSecurityPolicy: value("Content-Security-Policy"), Override: true },
-    },
-    "X-Content-Type-Options": { ContentTypeOptions: { Override: true } },
-    "X-Frame-Options": { FrameOptions: { FrameOption: value("X-Frame-Options"), Override: true } },
-    "Referrer-Policy": { ReferrerPolicy: { ReferrerPolicy: value("Referrer-Policy"), Override: true } },
-    "Strict-Transport-Security": strictTransport && {
-      StrictTransportSecurity: {
+/**
+ * For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. CloudFront refuses
+ * headers for which it has a setting among the custom ones.
+ */
+export function cloudFrontPolicy({ everywhere }: HeaderPolicy): string {
+  const {
+    "Content-Security-Policy": contentSecurity,
+    "X-Content-Type-Options": contentTypeOptions,
+    "X-Frame-Options": frameOptions,
+    "Referrer-Policy": referrer,
+    "Strict-Transport-Security": strictTransport,
+    ...others
+  } = everywhere;
+  const custom = Object.entries(others).map(([Header, Value]) => ({ Header, Value, Override: true }));
+  const config = {
+    Name: "heloc-site",
+    Comment: NOTE,
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurity, Override: true },
+      ContentTypeOptions: contentTypeOptions && { Override: true },
+      FrameOptions: { FrameOption: frameOptions, Override: true },
+      ReferrerPolicy: { ReferrerPolicy: referrer, Override: true },
+      StrictTransportSecurity: strictTransport && {
         AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(strictTransport)?.[1]),
         IncludeSubdomains: strictTransport.includes("includeSubDomains"),
         Override: true,
       },
     },
-  };
-};
-
-/** For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
-export function cloudFrontPolicy({ everywhere }: HeaderPolicy): string {
-  const settings = securitySettings((name) => everywhere[name]);
-  const custom = Object.entries(everywhere)
-    .filter(([name]) => !(name in settings))
-    .map(([Header, Value]) => ({ Header, Value, Override: true }));
-  const config = {
-    Name: "heloc-site",
-    Comment: NOTE,
-    SecurityHeadersConfig: Object.assign({}, ...Object.values(settings)) as unknown,
     CustomHeadersConfig: { Quantity: custom.length, Items: custom },
   };
   return `${JSON.stringify(config, null, 2)}\n`;
@@ -44,18 +42,6 @@ export function cloudFrontPolicy({ everywhere }: HeaderPolicy): string {
 export function cloudFrontFunction(): string {
   return `// ${NOTE}
 var UNADDRESSED = new RegExp(${JSON.stringify(UNADDRESSED)});
-
-/** Keeps the question mark and what follows it, as it came. */
-function queryOf(querystring) {
-  var parts = [];
-  for (var name in querystring) {
-    var values = querystring[name].multiValue || [querystring[name]];
-    values.forEach(function (entry) {
-      parts.push(entry.value === "" ? name : name + "=" + entry.value);
-    });
-  }
-  return parts.length > 0 ? "?" + parts.join("&") : "";
-}
 
 function handler(event) {
   var request = event.request;
@@ -75,10 +61,12 @@ function handler(event) {
     return request;
   }
   if (path.charAt(path.length - 1) === "/") {
+    // Without the question mark, and undefined where there is none.
+    var query = request.rawQueryString();
     return {
       statusCode: 308,
       statusDescription: "Permanent Redirect",
-      headers: { location: { value: request.uri.slice(0, -1) + queryOf(request.querystring) } },
+      headers: { location: { value: request.uri.slice(0, -1) + (query ? "?" + query : "") } },
     };
   }
   if (path.slice(path.lastIndexOf("/")).indexOf(".") === -1) request.uri = request.uri + ".html";
@@ -92,32 +80,20 @@ function handler(event) {
  * Old hashed files stay, for pages that are still open. S3 sends back the headers given here.
  */
 export function uploadScript({ pages, hashedFiles, contentTypes }: HeaderPolicy): string {
-  const endings = Object.entries(contentTypes.endings);
-  const copy = (from: string, filter: string, type: string, headers: Record<string, string>) =>
-    `aws s3 cp "dist${from}" "$bucket${from}" --no-progress ${filter}--content-type ${type} --cache-control '${headers["Cache-Control"] ?? ""}'`;
-  const byEnding = (exclude = "") => `--recursive --exclude '*' --include "*.$1" ${exclude}`;
-  const calls = (name: string, isChosen: (ending: string) => boolean) =>
-    endings
-      .filter(([ending]) => isChosen(ending))
-      .map(([ending, type]) => `${name} ${ending} '${type}'`)
-      .join("\n");
-  return `#!/bin/sh
-# ${NOTE}
-# Usage: upload.sh s3://bucket  (from the folder that holds dist/)
-set -eu
-bucket="$1"
-
-# Files with a hash in their name.
-hashed() { ${copy(HASHED_FOLDER, byEnding(), '"$2"', hashedFiles)}; }
-# Everything else, the pages last.
-other() { ${copy("", byEnding(`--exclude '${HASHED_FOLDER.slice(1)}*' `), '"$2"', pages)}; }
-
-${calls("hashed", (ending) => ending !== "html")}
-
-${calls("other", (ending) => ending !== "html")}
-${calls("other", (ending) => ending === "html")}
-${Object.entries(contentTypes.addresses)
-  .map(([address, type]) => copy(address, "", `'${type}'`, pages))
-  .join("\n")}
-`;
+  const { html = "", ...others } = contentTypes.endings;
+  const calls = (name: string) =>
+    Object.entries(others).map(([ending, type]) => `${name} ${ending} '${type}'`);
+  return fillTemplate("upload.sh", {
+    hashedFolder: HASHED_FOLDER,
+    hashedKeys: HASHED_FOLDER.slice(1),
+    hashedFileCaching: hashedFiles["Cache-Control"],
+    pageCaching: pages["Cache-Control"],
+    hashedFiles: calls("hashed"),
+    otherFiles: calls("other"),
+    pages: `other html '${html}'`,
+    specialFiles: Object.entries(contentTypes.addresses).map(
+      ([address, type]) =>
+        `aws s3 cp "dist${address}" "$bucket${address}" --no-progress --content-type '${type}' --cache-control '${pages["Cache-Control"]}'`,
+    ),
+  });
 }

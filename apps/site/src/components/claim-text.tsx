@@ -2,8 +2,8 @@ import type { ClaimPiece, Words } from "@heloc/content/types";
 import { Fragment } from "react";
 
 /**
- * A sentence whose claims came from the register (content/claims.ts). The marks are what the check over the built pages
- * looks for: a claim without one was typed somewhere else, and a claim whose limit is not near it is refused.
+ * A sentence whose claims come from the register (content/claims.ts). The checks of the built pages look for the data
+ * attributes: a claim without one was typed somewhere else, and a claim needs its qualifier near it.
  */
 export function ClaimText({ words }: { words: Words }) {
   if (typeof words === "string") return words;
@@ -33,7 +33,7 @@ function Marked({ piece }: { piece: ClaimPiece }) {
   );
 }
 
-/** The same sentence without marks, where only text can stand: keys, descriptions for machines. */
+/** The same sentence as plain text, for React keys and structured data. */
 export function plainText(words: Words): string {
   if (typeof words === "string") return words;
   return words.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");

@@ -8,7 +8,7 @@ interface ClosingCallProps {
   actions: { label: string; href: string; look?: "primary" | "quiet" }[];
 }
 
-/** The end of an inner page: one step to take, said plainly. */
+/** The end of an inner page: a heading, a sentence and one or two next steps. */
 export function ClosingCall({ heading, text, actions }: ClosingCallProps) {
   return (
     <section className="bg-sand print:hidden">
@@ -28,5 +28,16 @@ export function ClosingCall({ heading, text, actions }: ClosingCallProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** The closing call of most pages: apply, in the survey. */
+export function ApplyCall({ words }: { words: { applyHeading: string; applyText: Words; apply: string } }) {
+  return (
+    <ClosingCall
+      heading={words.applyHeading}
+      text={words.applyText}
+      actions={[{ label: words.apply, href: "/#survey" }]}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { DisclosureWords } from "@heloc/content/en/disclosures";
 
 /**
- * What belongs beside an estimated rate and payment: variable, the highest rate, the fees, and how the payment ends
- * (Regulation Z, 12 CFR 1026.16(d)(1) and (d)(3)). Directly under the figures, in text of its own, never folded away.
+ * What has to stand beside an estimated rate and payment: that the rate is variable, the highest rate, the fees, and how
+ * the payments end (Regulation Z, 12 CFR 1026.16(d)(1) and (d)(3)). Directly under the figures, never folded away.
  */
 export function EstimateDisclosure({ words }: { words: DisclosureWords["besideEstimate"] }) {
   return (

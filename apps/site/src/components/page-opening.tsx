@@ -1,17 +1,18 @@
+import type { Picture } from "@heloc/content/types";
 import type { ReactNode } from "react";
-import { ResponsivePicture, type ResponsivePictureProps } from "./responsive-picture.tsx";
+import { ResponsivePicture } from "./responsive-picture.tsx";
 
 interface PageOpeningProps {
   heading: string;
   intro: string;
-  /** Stands over the heading. */
+  /** Shown above the heading. */
   before?: ReactNode;
   /** Beside the words on a wide screen, under them on a narrow one. */
-  picture?: ResponsivePictureProps;
+  picture?: Picture;
   children?: ReactNode;
 }
 
-/** The first lines of an inner page: what it is, in a sentence. */
+/** The opening of an inner page: its heading and what it is about, in a sentence. */
 export function PageOpening({ picture, ...words }: PageOpeningProps) {
   if (!picture)
     return (
@@ -25,7 +26,7 @@ export function PageOpening({ picture, ...words }: PageOpeningProps) {
         <OpeningWords {...words} look="text-[clamp(2.25rem,1.5rem+3vw,3.375rem)]" />
       </div>
       <ResponsivePicture
-        {...picture}
+        picture={picture}
         priority
         sizes="(min-width: 64rem) 35rem, 100vw"
         className="aspect-[3/2] h-auto w-full object-cover print:hidden"

@@ -3,8 +3,8 @@ import { ClaimText } from "./claim-text.tsx";
 import { formatDate } from "./format-date.ts";
 
 /**
- * The block that stands wherever a rate, a payment, a fee or a period is named (Regulation Z, 12 CFR 1026.16(b) and
- * (d)). Where the rates are too old to be shown (SHOW_RATES, see apps/site/config.ts) it says so in their place.
+ * Shown on every page that names a rate, a payment, a fee or a period (Regulation Z, 12 CFR 1026.16(b) and (d)). Where the
+ * rates are too old to be shown (SHOW_RATES, see apps/site/config.ts) it says so in their place.
  */
 export function RatesAndTerms({ words }: { words: DisclosureWords }) {
   const ratesAreShown = import.meta.env.SHOW_RATES;

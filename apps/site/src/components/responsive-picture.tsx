@@ -1,12 +1,8 @@
-export interface ResponsivePictureProps {
-  src: string;
-  /** Size of the largest file in pixels; keeps the room on the page while the picture loads. */
-  width: number;
-  height: number;
-  alt: string;
-  /** `srcset` lists; absent for a single file or a picture from elsewhere. */
-  avif?: string;
-  webp?: string;
+import type { Picture } from "@heloc/content/types";
+import { findPicture } from "../pictures/find-picture.ts";
+
+interface ResponsivePictureProps {
+  picture: Picture;
   /** How wide the picture is shown, as in the HTML attribute. */
   sizes?: string;
   /** True for the one picture that a visitor waits for. The others load when they come near. */
@@ -15,20 +11,16 @@ export interface ResponsivePictureProps {
 }
 
 /**
- * A picture in the best format and size the browser can take, on a placeholder in the colour of its ground. Only the
- * <img> takes a place in a grid: <picture> has no box, and its <source>s, which browsers lay out, are hidden.
+ * A picture in the best format and size the browser can take. Only the <img> takes a place in a grid: <picture> has no
+ * box, and its <source>s, which browsers lay out, are hidden.
  */
 export function ResponsivePicture({
-  src,
-  width,
-  height,
-  alt,
-  avif,
-  webp,
+  picture,
   sizes,
   priority = false,
   className = "",
 }: ResponsivePictureProps) {
+  const { src, width, height, alt, avif, webp } = findPicture(picture);
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />}

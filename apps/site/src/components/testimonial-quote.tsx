@@ -1,20 +1,19 @@
 import type { Testimonial } from "@heloc/content/types";
 import { LineIcon } from "@heloc/design/line-icon";
-import { ResponsivePicture, type ResponsivePictureProps } from "./responsive-picture.tsx";
+import { ResponsivePicture } from "./responsive-picture.tsx";
 
 interface TestimonialQuoteProps {
   testimonial: Testimonial;
-  picture: ResponsivePictureProps;
   words: { sampleNote: string; ratingLabel: (rating: number) => string };
 }
 
 /** What a customer said, who said it, and whether it is only a sample. */
-export function TestimonialQuote({ testimonial, picture, words }: TestimonialQuoteProps) {
-  const { name, location, text, rating, sample, proof } = testimonial;
+export function TestimonialQuote({ testimonial, words }: TestimonialQuoteProps) {
+  const { name, location, text, rating, picture, sample, proof } = testimonial;
   return (
     <figure className="grid grid-cols-[auto_1fr] gap-x-5">
       <ResponsivePicture
-        {...picture}
+        picture={picture}
         className="size-16 rounded-full bg-sky object-cover sm:row-span-3 sm:size-20"
       />
       <p

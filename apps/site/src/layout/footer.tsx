@@ -11,7 +11,7 @@ interface FooterProps {
 const LINK = "inline-block py-1.5 text-paper underline decoration-paper/40 hover:decoration-paper";
 const HEADING = "font-text text-[0.8125rem] font-semibold tracking-normal text-gold";
 
-/** The lender's legal details, the Texas notice, and the way to every page. */
+/** The lender's legal details, the Texas complaint notice, and links to every page. */
 export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
   const { address, links } = lender;
   const legalLinks = [
@@ -94,7 +94,7 @@ interface FooterLinksProps {
   links: readonly { label: string; href?: string | undefined }[];
 }
 
-/** A link without an address yet is an <a> without href: shown, and going nowhere. */
+/** A link that has no address yet is an <a> without href: it is shown and goes nowhere. */
 function FooterLinks({ id, heading, links }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>

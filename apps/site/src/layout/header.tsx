@@ -9,7 +9,7 @@ interface HeaderProps {
   lender: Lender;
 }
 
-/** Stays at the top: who we are, that it is safe, under which licence, and a telephone. At most 72 px high. */
+/** The sticky header: brand, security line, license number and phone. At most 72 px high. */
 export function Header({ words, lender }: HeaderProps) {
   return (
     <>

@@ -7,11 +7,10 @@ import { addressOf } from "../structured-data/site-address.ts";
 const NAMED_ARTICLES = 50;
 
 /** The site in one page of Markdown for language models (llmstxt.org). */
-export const GET: APIRoute = async ({ site }) => {
+export const GET: APIRoute = async () => {
   const { assistants } = machines;
   const articles = (await loadArticles()).slice(0, NAMED_ARTICLES);
-  const line = (title: string, path: string, text: string) =>
-    `- [${title}](${addressOf(path, site)}): ${text}`;
+  const line = (title: string, path: string, text: string) => `- [${title}](${addressOf(path)}): ${text}`;
   return new Response(
     [
       `# ${machines.siteName}`,

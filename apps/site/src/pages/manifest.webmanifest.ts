@@ -1,6 +1,6 @@
 import { machines } from "@heloc/content/en/machines";
 import type { APIRoute } from "astro";
-import { tokenColour } from "../layout/token-colour.ts";
+import { tokenColor } from "../layout/token-color.ts";
 
 export const GET: APIRoute = () =>
   new Response(
@@ -10,8 +10,8 @@ export const GET: APIRoute = () =>
       description: machines.description,
       start_url: "/",
       display: "browser",
-      background_color: tokenColour("paper"),
-      theme_color: tokenColour("evergreen"),
+      background_color: tokenColor("paper"),
+      theme_color: tokenColor("evergreen"),
       icons: [192, 512].map((size) => ({
         src: `/icon-${size}.png`,
         sizes: `${size}x${size}`,

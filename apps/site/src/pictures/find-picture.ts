@@ -1,6 +1,5 @@
 import type { Picture } from "@heloc/content/types";
 import type { ImageMetadata } from "astro";
-import type { ResponsivePictureProps } from "../components/responsive-picture.tsx";
 
 const files = import.meta.glob<ImageMetadata>("../../../../content/pictures/*.{avif,webp,svg,jpg,jpeg,png}", {
   eager: true,
@@ -19,13 +18,22 @@ function findSet(name: string, extension: "avif" | "webp"): ImageMetadata[] {
     .sort((first, second) => first.width - second.width);
 }
 
+interface FoundPicture {
+  src: string;
+  /** Size of the largest file in pixels; keeps the room on the page while the picture loads. */
+  width: number;
+  height: number;
+  alt: string;
+  /** `srcset` lists; absent for a single file or a picture from elsewhere. */
+  avif?: string;
+  webp?: string;
+}
+
 /**
  * Turns a picture of the content into what the page needs to show it.
  * @throws when neither a set nor a file of that name is in content/pictures, naming what was looked for
  */
-export function findPicture(
-  picture: Picture,
-): Omit<ResponsivePictureProps, "sizes" | "className" | "priority"> {
+export function findPicture(picture: Picture): FoundPicture {
   const { source, alt } = picture;
   if ("width" in picture) return { src: source, width: picture.width, height: picture.height, alt };
 

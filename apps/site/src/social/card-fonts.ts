@@ -26,12 +26,12 @@ async function makeFont(name: string, file: string, variationAxes: Record<string
 
 const loaded = new Map<number, Promise<Fonts>>();
 
-/** The fonts of a card whose heading has this size. The same list each time: Satori reads a new one anew. */
+/** The fonts of a drawing whose heading has this size. The same list each time, because Satori parses a new one again. */
 export function fontsFor(headingSize: number): Promise<Fonts> {
   const fonts =
     loaded.get(headingSize) ??
     Promise.all([
-      ...[headingSize, BRAND_SIZE].map((opsz) => makeFont(headingFont(opsz), fraunces, { opsz })),
+      makeFont(headingFont(headingSize), fraunces, { opsz: headingSize }),
       ...([500, 600] as const).map((wght) => makeFont(textFont(wght), instrumentSans, { wght })),
     ]);
   loaded.set(headingSize, fonts);

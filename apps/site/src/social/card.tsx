@@ -1,11 +1,11 @@
 import type { SocialCard } from "@heloc/content/types";
 import { BrandMark } from "@heloc/design/brand-mark";
-import { tokenColour } from "../layout/token-colour.ts";
+import { tokenColor } from "../layout/token-color.ts";
 import { BRAND_SIZE, headingFont, textFont } from "./card-fonts.ts";
 import { CARD } from "./card-size.ts";
 import type { Place } from "./model-pictures.ts";
 
-/** What every card says. */
+/** The words that are on every card. */
 export interface CardWords {
   brand: string;
   footLeft: string;
@@ -19,7 +19,7 @@ interface GroundProps {
 }
 
 const MARGIN = 64;
-/** The dark strip at the foot, which covers the models. */
+/** Height of the dark strip at the bottom, which covers the models. */
 const STRIP = 52;
 /** Where the words of a card are: between the brand and the strip. Letters may reach over the margin by a little. */
 export const WORDS = { left: MARGIN - 16, top: 108, width: 656, height: CARD.height - STRIP - 108 };
@@ -42,17 +42,17 @@ const spread = (text: string) => text.replaceAll(" · ", "  ·  ");
 /** A short last word never stands on a line of its own. */
 const keepTogether = (text: string) => text.replace(/ (\S{1,8})$/, "\u00a0$1");
 
-/** What many cards share: paper, the models, the brand, and the strip at the foot. */
+/** What many cards share: the paper, the models, the brand, and the strip at the bottom. */
 export function Ground({ words, models }: GroundProps) {
-  const strip = { background: tokenColour("evergreen-deep"), color: tokenColour("paper") };
+  const strip = { background: tokenColor("evergreen-deep"), color: tokenColor("paper") };
   return (
-    <div style={{ display: "flex", ...CARD, background: tokenColour("paper") }}>
-      <style>{`.fill-gold { fill: ${tokenColour("gold")}; }`}</style>
+    <div style={{ display: "flex", ...CARD, background: tokenColor("paper") }}>
+      <style>{`.fill-gold { fill: ${tokenColor("gold")}; }`}</style>
       {models.map(({ address, place }) => (
         // The models stand on the page's own paper: what is darker than it is the model and its shadow.
         <img key={address} src={address} style={{ position: "absolute", mixBlendMode: "darken", ...place }} />
       ))}
-      <div style={{ ...ROW, left: MARGIN, top: 48, gap: 14, color: tokenColour("evergreen") }}>
+      <div style={{ ...ROW, left: MARGIN, top: 48, gap: 14, color: tokenColor("evergreen") }}>
         <div style={{ display: "flex", width: 48, height: 48 }}>
           <BrandMark />
         </div>
@@ -82,7 +82,7 @@ export function Words({ eyebrow, heading, size }: Omit<SocialCard, "name" | "pic
           ...textLook(600, 24),
           margin: `0 0 ${gap}px ${left}px`,
           lineHeight: 1,
-          color: tokenColour("terracotta"),
+          color: tokenColor("terracotta"),
         }}
       >
         {spread(eyebrow)}
@@ -98,7 +98,7 @@ export function Words({ eyebrow, heading, size }: Omit<SocialCard, "name" | "pic
             minWidth: "min-content",
             lineHeight: LINE_HEIGHT,
             textWrap: "balance",
-            color: tokenColour("ink"),
+            color: tokenColor("ink"),
           }}
         >
           {keepTogether(text)}

@@ -1,10 +1,10 @@
 import { blog } from "@heloc/content/en/blog";
 import { social } from "@heloc/content/en/social";
 import type { SocialCard } from "@heloc/content/types";
-import type { ArticleFacts } from "../features/blog/article-facts.ts";
-import { loadArticles } from "../features/blog/load-articles.ts";
 
-export const cardOfArticle = ({ id, category, readTime, title, image }: ArticleFacts): SocialCard => ({
+import { loadArticles, type Article } from "../features/blog/load-articles.ts";
+
+export const cardOfArticle = ({ id, category, readTime, title, image }: Article): SocialCard => ({
   name: id,
   eyebrow: social.articleEyebrow(category, blog.readTime(readTime)),
   heading: title,

@@ -13,7 +13,7 @@ import { loadModels } from "./model-pictures.ts";
 /** Beside the site's sources, whose folder is the working one of every build. */
 const FOLDER = join(process.cwd(), ".cache", "social");
 
-/** Everything that draws a card. A change in it draws all cards anew. */
+/** Everything that decides how a card looks, beside its content. A change in it redraws all cards. */
 const program = JSON.stringify([
   import.meta.glob(
     ["./*.{ts,tsx}", "!./*.test.*", "../../../../packages/design/src/{brand-mark.tsx,tokens.css}"],
@@ -25,12 +25,12 @@ const program = JSON.stringify([
   sharp.versions,
 ]);
 
-/** What earlier builds have kept. Read once: with a thousand pictures, reading it for each would take longer than drawing. */
+/** The cards that earlier builds kept. Read once: with a thousand cards, reading the folder for each takes longer than drawing. */
 const keptBefore = mkdir(FOLDER, { recursive: true }).then(() => readdir(FOLDER));
 
 /**
- * The picture that stands for a page where its address is shared, 1200 by 630 pixels. Drawn once and then kept, because
- * most builds change none of them.
+ * The picture that stands for a page where its address is shared, 1200 by 630 pixels. Cached, because most
+ * builds change none of them.
  * @param standIn shown where the card's own picture is a photograph
  * @throws when the words do not fit, or hold a sign that the fonts do not have
  */

@@ -2,17 +2,17 @@ import { machines } from "@heloc/content/en/machines";
 import { rates } from "@heloc/content/rates";
 import type { Lender } from "@heloc/content/types";
 import type { LoanOrCredit, Organization, WithContext } from "schema-dts";
-import { addressOf, lenderReference } from "./site-address.ts";
+import { addressOf, LENDER_REFERENCE } from "./site-address.ts";
 
-/** The lender as search engines read it: the same facts as in the footer, and nothing that the pages do not show. */
-export function describeLender(lender: Lender, site: URL | undefined): WithContext<Organization> {
+/** The lender, with the facts of the footer and nothing that the pages do not show. */
+export function describeLender(lender: Lender): WithContext<Organization> {
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
     name: machines.siteName,
     legalName: lender.legalName,
-    url: addressOf("/", site),
-    logo: addressOf("/icon-512.png", site),
+    url: addressOf("/"),
+    logo: addressOf("/icon-512.png"),
     telephone: lender.phone.tel,
     address: {
       "@type": "PostalAddress",
@@ -26,18 +26,18 @@ export function describeLender(lender: Lender, site: URL | undefined): WithConte
   };
 }
 
-/** The product. Without ratings, because the sample has none to prove, and with the limits that the pages show. */
-export function describeLoan(site: URL | undefined): WithContext<LoanOrCredit> {
+/** The product, with the limits that the pages show. It names no ratings: the sample lender has none to prove. */
+export function describeLoan(): WithContext<LoanOrCredit> {
   return {
     "@context": "https://schema.org",
     "@type": "LoanOrCredit",
     name: machines.loan.name,
     loanType: machines.loan.type,
-    url: addressOf("/", site),
+    url: addressOf("/"),
     currency: "USD",
     amount: { "@type": "MonetaryAmount", currency: "USD", maxValue: rates.maximumLineDollars },
     areaServed: machines.loan.areas.map((name) => ({ "@type": "State", name })),
-    provider: lenderReference(site),
-    termsOfService: addressOf("/#rates-and-terms", site),
+    provider: LENDER_REFERENCE,
+    termsOfService: addressOf("/#rates-and-terms"),
   };
 }

@@ -1,10 +1,11 @@
 import { machines } from "@heloc/content/en/machines";
 import type { Question } from "@heloc/content/types";
 import { plainText } from "../components/claim-text.tsx";
+import type { Article } from "../features/blog/load-articles.ts";
 import type { BlogPosting, BreadcrumbList, FAQPage, WithContext } from "schema-dts";
-import { addressOf, lenderReference } from "./site-address.ts";
+import { addressOf, LENDER_REFERENCE } from "./site-address.ts";
 
-/** The questions and answers in the very words of the page. */
+/** The questions and answers, word for word as on the page. */
 export function describeQuestions(questions: Question[]): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",
@@ -17,37 +18,23 @@ export function describeQuestions(questions: Question[]): WithContext<FAQPage> {
   };
 }
 
-interface ArticleDescription {
-  id: string;
-  title: string;
-  description: string;
-  date: Date;
-}
-
-export function describeArticle(
-  article: ArticleDescription,
-  pictureAddress: string,
-  site: URL | undefined,
-): WithContext<BlogPosting> {
-  const publisher = lenderReference(site);
+/** @param picture the path of the article's picture */
+export function describeArticle(article: Article, picture: string): WithContext<BlogPosting> {
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
     headline: article.title,
     description: article.description,
     datePublished: article.date.toISOString().slice(0, 10),
-    image: pictureAddress,
-    mainEntityOfPage: addressOf(`/blog/${article.id}`, site),
-    author: publisher,
-    publisher,
+    image: addressOf(picture),
+    mainEntityOfPage: addressOf(`/blog/${article.id}`),
+    author: LENDER_REFERENCE,
+    publisher: LENDER_REFERENCE,
   };
 }
 
-/** Where the page stands, from the home page down. */
-export function describePath(
-  steps: { name: string; path: string }[],
-  site: URL | undefined,
-): WithContext<BreadcrumbList> {
+/** The breadcrumbs of a page, from the home page down. */
+export function describePath(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
@@ -55,7 +42,7 @@ export function describePath(
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: addressOf(path, site),
+      item: addressOf(path),
     })),
   };
 }

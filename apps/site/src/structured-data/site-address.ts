@@ -1,14 +1,11 @@
 import { machines } from "@heloc/content/en/machines";
-import { lender } from "@heloc/content/lender";
 
 /** The full public address of a path of the site. */
-export function addressOf(path: string, site: URL | undefined): string {
-  return new URL(path, site ?? lender.siteAddress).href;
-}
+export const addressOf = (path: string): string => new URL(path, import.meta.env.SITE).href;
 
 /** The lender, where a description only refers to it. */
-export const lenderReference = (site: URL | undefined) => ({
+export const LENDER_REFERENCE = {
   "@type": "Organization" as const,
   name: machines.siteName,
-  url: addressOf("/", site),
-});
+  url: addressOf("/"),
+};

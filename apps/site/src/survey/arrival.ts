@@ -1,26 +1,26 @@
 /**
- * Counts an application on the thank-you page: once for each submission, with the note that the survey's host leaves
- * just before it goes there, or with the number that the survey's own page brings along. Without one of them nothing is
- * counted, so opening the address, reloading it or coming back to it counts nothing. The event `survey:converted` on the
- * document is what a lender should call a conversion.
+ * Counts an application on the thank-you page, once for each submission: by the id that the survey's host leaves in session
+ * storage before it goes there, or by the id in the address to which the survey's own page leads. Without an id nothing
+ * is counted, so opening, reloading or revisiting the page counts nothing. The event `survey:converted` on the document
+ * is what a lender should call a conversion.
  */
 import { ARRIVAL_KEY } from "@heloc/survey-embed/contract";
 import { readSent } from "@heloc/survey-embed/thank-you-address";
 
 const COUNTED_KEY = "heloc-counted";
 
-/** What the host around the frame has left, taken away so that it serves once. */
-function takeNote(): string | undefined {
+/** The id that the survey's host has stored, removed so that it counts once. */
+function takeStoredId(): string | undefined {
   const submissionId = sessionStorage.getItem(ARRIVAL_KEY) ?? undefined;
   sessionStorage.removeItem(ARRIVAL_KEY);
   return submissionId;
 }
 
 /**
- * The number in the address, taken out of it so that it is in no bookmark and no shared link. It counts only for a visitor
- * who comes straight from the survey: anybody can write such an address.
+ * The id in the address, removed so that no bookmark and no shared link holds it. It counts only for a visitor who comes
+ * straight from the survey: anybody can write such an address.
  */
-function takeSent(): string | undefined {
+function takeIdFromAddress(): string | undefined {
   const submissionId = readSent(window.location.hash);
   if (!submissionId) return undefined;
   const { pathname, search } = window.location;
@@ -40,17 +40,17 @@ function isNew(submissionId: string): boolean {
 
 function count(): void {
   try {
-    const sent = takeSent();
-    const submissionId = takeNote() ?? sent;
+    const idFromAddress = takeIdFromAddress();
+    const submissionId = takeStoredId() ?? idFromAddress;
     if (submissionId && isNew(submissionId)) {
       document.dispatchEvent(new CustomEvent("survey:converted", { detail: { submissionId } }));
     }
   } catch {
-    // Storage is forbidden in this browser: rather no conversion than a false one.
+    // The browser forbids storage: no conversion is better than a false one.
   }
 }
 
-// A browser may prepare a page that it expects to be opened; then nobody has arrived yet.
+// A browser may prerender the page before anybody has opened it.
 if ((document as Document & { prerendering?: boolean }).prerendering) {
   document.addEventListener("prerenderingchange", count, { once: true });
 } else {

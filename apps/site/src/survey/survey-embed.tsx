@@ -42,9 +42,8 @@ export function SurveyEmbed({ title }: { title: string }) {
 }
 
 /**
- * A frame that takes the visitor's values in its address is loaded by the script, once; without scripts, as it is. Every
- * other one waits until the page is painted: then the script has it loaded, however far down it is. Without scripts a
- * browser loads it at once.
+ * A frame that takes the visitor's values in its address is loaded by the script, once; the one within <noscript> stands in
+ * without scripts. Every other frame is loaded by the script after the first paint, and by the browser without scripts.
  */
 function SurveyFrame({ embed, title }: { embed: FrameEmbed; title: string }) {
   const common = { title, sandbox: SANDBOX, referrerPolicy: "strict-origin", allow: "" } as const;

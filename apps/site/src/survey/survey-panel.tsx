@@ -10,8 +10,8 @@ interface SurveyPanelProps {
 }
 
 /**
- * The card with the provider's survey. A plain link to the survey's own page is always there, because a blocked frame
- * cannot be detected in every browser.
+ * The card with the provider's survey. It always links to the survey's own page, because not every browser tells when it
+ * blocks a frame.
  */
 export function SurveyPanel({ words: { panel, frameTitle }, lender }: SurveyPanelProps) {
   const reach = (

@@ -12,7 +12,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   choice: <Shelf />,
 };
 
-/** What a benefit does, told with the house of the models. */
+/** A drawing of what a benefit does. */
 export function BenefitDrawing({ id }: { id: string }) {
   return (
     <Drawing width={120} height={84} className="h-28 w-auto sm:h-24 lg:h-32">

@@ -1,10 +1,9 @@
 import type { BenefitsWords } from "@heloc/content/en/benefits";
 import type { DisclosureWords } from "@heloc/content/en/disclosures";
 import { ClaimText } from "../../components/claim-text.tsx";
-import { ClosingCall } from "../../components/closing-call.tsx";
+import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
-import { findPicture } from "../../pictures/find-picture.ts";
 import { BenefitDrawing } from "./benefit-drawing.tsx";
 
 interface BenefitsPageProps {
@@ -15,7 +14,7 @@ interface BenefitsPageProps {
 export function BenefitsPage({ words, disclosures }: BenefitsPageProps) {
   return (
     <>
-      <PageOpening heading={words.heading} intro={words.intro} picture={findPicture(words.picture)} />
+      <PageOpening heading={words.heading} intro={words.intro} picture={words.picture} />
       <ol className="mx-auto grid max-w-content gap-6 px-4 pb-20 sm:px-6">
         {words.cards.map((card) => (
           <li key={card.id}>
@@ -39,11 +38,7 @@ export function BenefitsPage({ words, disclosures }: BenefitsPageProps) {
           </li>
         ))}
       </ol>
-      <ClosingCall
-        heading={words.applyHeading}
-        text={words.applyText}
-        actions={[{ label: words.apply, href: "/#survey" }]}
-      />
+      <ApplyCall words={words} />
       <RatesAndTerms words={disclosures} />
     </>
   );

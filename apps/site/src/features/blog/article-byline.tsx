@@ -1,9 +1,9 @@
 import type { BlogWords } from "@heloc/content/en/blog";
 import { formatDate } from "../../components/format-date.ts";
-import type { ArticleFacts } from "./article-facts.ts";
+import type { Article } from "./load-articles.ts";
 
 /** Subject, date and reading time in one line. */
-export function ArticleByline({ article, words }: { article: ArticleFacts; words: BlogWords }) {
+export function ArticleByline({ article, words }: { article: Article; words: BlogWords }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-[0.875rem] text-muted">
       <span className="font-semibold text-terracotta">{article.category}</span>

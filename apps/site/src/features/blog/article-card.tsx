@@ -1,11 +1,10 @@
 import type { BlogWords } from "@heloc/content/en/blog";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
-import { findPicture } from "../../pictures/find-picture.ts";
 import { ArticleByline } from "./article-byline.tsx";
-import type { ArticleFacts } from "./article-facts.ts";
+import type { Article } from "./load-articles.ts";
 
 interface ArticleCardProps {
-  article: ArticleFacts;
+  article: Article;
   words: BlogWords;
   /** The newest article is shown larger, on a wide screen with its picture beside its text. */
   lead?: boolean;
@@ -20,7 +19,7 @@ export function ArticleCard({ article, words, lead = false, first = lead }: Arti
       className={`group relative grid content-start gap-4 ${lead ? "lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-10" : ""}`}
     >
       <ResponsivePicture
-        {...findPicture(article.image)}
+        picture={article.image}
         priority={first}
         sizes={
           lead

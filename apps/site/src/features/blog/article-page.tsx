@@ -1,19 +1,18 @@
 import type { BlogWords } from "@heloc/content/en/blog";
 import type { DisclosureWords } from "@heloc/content/en/disclosures";
 import type { ReactNode } from "react";
-import { ClosingCall } from "../../components/closing-call.tsx";
+import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
-import { findPicture } from "../../pictures/find-picture.ts";
 import { ArticleByline } from "./article-byline.tsx";
-import type { ArticleFacts } from "./article-facts.ts";
+import type { Article } from "./load-articles.ts";
 
 interface ArticlePageProps {
-  article: ArticleFacts & { claims: string[]; sources: { title: string; url: string }[] };
+  article: Article;
   words: BlogWords;
   disclosures: DisclosureWords;
-  newer?: ArticleFacts | undefined;
-  older?: ArticleFacts | undefined;
+  newer?: Article | undefined;
+  older?: Article | undefined;
   /** The text of the article. */
   children?: ReactNode;
 }
@@ -26,7 +25,7 @@ export function ArticlePage({ article, words, disclosures, newer, older, childre
           <PageOpening
             heading={article.title}
             intro={article.excerpt}
-            picture={findPicture(article.image)}
+            picture={article.image}
             before={
               <div className="mb-3 grid gap-4">
                 <p className="text-[0.9375rem]">
@@ -87,11 +86,7 @@ export function ArticlePage({ article, words, disclosures, newer, older, childre
             ),
         )}
       </nav>
-      <ClosingCall
-        heading={words.applyHeading}
-        text={words.applyText}
-        actions={[{ label: words.apply, href: "/#survey" }]}
-      />
+      <ApplyCall words={words} />
       <RatesAndTerms words={disclosures} />
     </>
   );

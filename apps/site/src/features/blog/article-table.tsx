@@ -24,7 +24,7 @@ export function HeaderCell({ children, style }: CellProps) {
   );
 }
 
-/** A wide table scrolls by itself, also by keyboard, instead of pushing the page sideways. */
+/** A wide table scrolls within its own box, also by keyboard, so that the page never scrolls sideways. */
 export function ScrollableTable({ children }: { children?: ReactNode }) {
   return (
     <div role="group" aria-label={blog.tableLabel} tabIndex={0} className="scrollable-table">

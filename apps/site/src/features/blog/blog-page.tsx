@@ -1,16 +1,16 @@
 import type { BlogWords } from "@heloc/content/en/blog";
 import type { Lender } from "@heloc/content/types";
-import { ClosingCall } from "../../components/closing-call.tsx";
+import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { ArticleCard } from "./article-card.tsx";
-import type { ArticleFacts } from "./article-facts.ts";
+import type { Article } from "./load-articles.ts";
 import { IndexNavigation } from "./index-navigation.tsx";
 import type { IndexPage } from "./index-pages.ts";
 import { SubscribeBox } from "./subscribe-box.tsx";
 
 interface BlogPageProps {
   words: BlogWords;
-  page: IndexPage<ArticleFacts>;
+  page: IndexPage<Article>;
   lender: Lender;
 }
 
@@ -47,11 +47,7 @@ export function BlogPage({ words, page, lender }: BlogPageProps) {
           <SubscribeBox words={words} address={lender.subscribeAddress} />
         </div>
       </div>
-      <ClosingCall
-        heading={words.applyHeading}
-        text={words.applyText}
-        actions={[{ label: words.apply, href: "/#survey" }]}
-      />
+      <ApplyCall words={words} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findArchives } from "./feed-archives.ts";
+import { FEED_LENGTH, findArchives } from "./feed-archives.ts";
 
 /** The numbers of articles, newest first: the oldest one is number 1. */
 const newestFirst = (count: number) => Array.from({ length: count }, (_, index) => count - index);
@@ -19,10 +19,13 @@ describe("The archives of the feed", () => {
 
   it("hold every article together with the feed, and never change when an article is added", () => {
     let before: unknown[] = [];
-    for (let count = 0; count <= 40; count++) {
+    for (let count = 0; count <= 130; count++) {
       const articles = newestFirst(count);
-      const archives = findArchives(articles, 3);
-      const found = new Set([...articles.slice(0, 3), ...archives.flatMap((archive) => archive.articles)]);
+      const archives = findArchives(articles);
+      const found = new Set([
+        ...articles.slice(0, FEED_LENGTH),
+        ...archives.flatMap((archive) => archive.articles),
+      ]);
       expect(found.size).toBe(count);
       expect(archives.slice(0, before.length)).toEqual(before);
       before = archives;

@@ -1,16 +1,16 @@
 import type { BlogWords } from "@heloc/content/en/blog";
 import { ButtonLink } from "@heloc/design/button";
-import { findNeighbours, type IndexPage } from "./index-pages.ts";
+import type { IndexPage } from "./index-pages.ts";
 
 interface IndexNavigationProps {
-  page: Pick<IndexPage<unknown>, "number" | "total">;
+  page: IndexPage<unknown>;
   words: BlogWords["pages"];
 }
 
-/** From one page of the list to the next. A list of one page needs none. */
+/** Links to the newer and older articles; nothing where the list has one page. */
 export function IndexNavigation({ page, words }: IndexNavigationProps) {
-  if (page.total === 1) return null;
-  const { newer, older } = findNeighbours(page);
+  const { number, total, newer, older } = page;
+  if (total === 1) return null;
   return (
     <nav
       aria-label={words.label}
@@ -21,7 +21,7 @@ export function IndexNavigation({ page, words }: IndexNavigationProps) {
           {words.newer}
         </ButtonLink>
       )}
-      <p className="text-muted">{words.position(page.number, page.total)}</p>
+      <p className="text-muted">{words.position(number, total)}</p>
       {older && (
         <ButtonLink href={older} look="quiet" className="ml-auto">
           {words.older}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findNeighbours, splitIntoPages } from "./index-pages.ts";
+import { splitIntoPages } from "./index-pages.ts";
 
 const articles = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const lengths = (count: number) => splitIntoPages(articles(count)).map((page) => page.articles.length);
@@ -17,8 +17,8 @@ describe("The list of articles", () => {
   });
 
   it("shows every article once, newest first, however long the pages are", () => {
-    for (const count of [0, 1, 2, 3, 7, 8, 9, 100]) {
-      const pages = splitIntoPages(articles(count), 2, 3);
+    for (const count of [0, 1, 6, 7, 18, 19, 30, 31, 400]) {
+      const pages = splitIntoPages(articles(count));
       expect(pages.flatMap((page) => page.articles)).toEqual(articles(count));
       expect(pages.map((page) => page.number)).toEqual(articles(pages.length));
       expect(new Set(pages.map((page) => page.total))).toEqual(new Set([pages.length]));
@@ -26,9 +26,11 @@ describe("The list of articles", () => {
   });
 
   it("leads from page to page, and from the second back to the blog itself", () => {
-    expect(findNeighbours({ number: 1, total: 1 })).toEqual({ newer: undefined, older: undefined });
-    expect(findNeighbours({ number: 1, total: 3 })).toEqual({ newer: undefined, older: "/blog/page/2" });
-    expect(findNeighbours({ number: 2, total: 3 })).toEqual({ newer: "/blog", older: "/blog/page/3" });
-    expect(findNeighbours({ number: 3, total: 3 })).toEqual({ newer: "/blog/page/2", older: undefined });
+    expect(splitIntoPages(articles(6))).toMatchObject([{ newer: undefined, older: undefined }]);
+    expect(splitIntoPages(articles(19))).toMatchObject([
+      { newer: undefined, older: "/blog/page/2" },
+      { newer: "/blog", older: "/blog/page/3" },
+      { newer: "/blog/page/2", older: undefined },
+    ]);
   });
 });

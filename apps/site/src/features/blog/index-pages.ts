@@ -3,6 +3,9 @@ export interface IndexPage<Article> {
   number: number;
   total: number;
   articles: Article[];
+  /** Paths of the pages before and after this one; absent at the ends. */
+  newer: string | undefined;
+  older: string | undefined;
 }
 
 /** The first page shows one large card, two and three; the others show rows of three. */
@@ -10,24 +13,17 @@ const FIRST_LENGTH = 6;
 const NEXT_LENGTH = 12;
 
 /** Divides the articles, newest first, into pages. Without any article there is still the first page. */
-export function splitIntoPages<Article>(
-  articles: readonly Article[],
-  firstLength = FIRST_LENGTH,
-  nextLength = NEXT_LENGTH,
-): IndexPage<Article>[] {
-  const total = 1 + Math.max(0, Math.ceil((articles.length - firstLength) / nextLength));
-  return Array.from({ length: total }, (_, index) => {
-    const start = index === 0 ? 0 : firstLength + (index - 1) * nextLength;
-    const end = firstLength + index * nextLength;
-    return { number: index + 1, total, articles: articles.slice(start, end) };
-  });
-}
-
-/** Where the pages before and after this one are; absent at the ends. */
-export function findNeighbours({ number, total }: Pick<IndexPage<unknown>, "number" | "total">) {
-  const path = (other: number) => (other === 1 ? "/blog" : `/blog/page/${other}`);
-  return {
-    newer: number > 1 ? path(number - 1) : undefined,
-    older: number < total ? path(number + 1) : undefined,
-  };
+export function splitIntoPages<Article>(articles: readonly Article[]): IndexPage<Article>[] {
+  const total = 1 + Math.max(0, Math.ceil((articles.length - FIRST_LENGTH) / NEXT_LENGTH));
+  const path = (number: number) => (number === 1 ? "/blog" : `/blog/page/${number}`);
+  return Array.from({ length: total }, (_, index) => ({
+    number: index + 1,
+    total,
+    articles: articles.slice(
+      index === 0 ? 0 : FIRST_LENGTH + (index - 1) * NEXT_LENGTH,
+      FIRST_LENGTH + index * NEXT_LENGTH,
+    ),
+    newer: index > 0 ? path(index) : undefined,
+    older: index + 1 < total ? path(index + 2) : undefined,
+  }));
 }

@@ -1,4 +1,7 @@
-import { getCollection } from "astro:content";
+import { getCollection, type CollectionEntry } from "astro:content";
+
+/** The head of an article's file; content.config.ts says what it holds. */
+export type Article = CollectionEntry<"articles">["data"];
 
 /** Every article's file, newest first, and by id where two carry the same date: never in the order of the file system. */
 export async function loadArticleFiles() {
@@ -8,5 +11,6 @@ export async function loadArticleFiles() {
   );
 }
 
-/** The same, what the head of each file says. */
-export const loadArticles = async () => (await loadArticleFiles()).map(({ data }) => data);
+/** Every article's head, newest first. */
+export const loadArticles = async (): Promise<Article[]> =>
+  (await loadArticleFiles()).map(({ data }) => data);

@@ -1,11 +1,11 @@
 import { machines } from "@heloc/content/en/machines";
 import { Feed } from "feed";
-import { addressOf as publicAddress } from "../../structured-data/site-address.ts";
-import type { ArticleFacts } from "./article-facts.ts";
+import { addressOf } from "../../structured-data/site-address.ts";
+import type { Article } from "./load-articles.ts";
 
 interface FeedDocument {
   /** Newest first. */
-  articles: ArticleFacts[];
+  articles: Article[];
   /** The number of this archive; absent for the feed itself. */
   archive?: number;
   /** The number of the archive before this document; 0 for none. */
@@ -17,12 +17,8 @@ const FEED_PATH = "/feed.xml";
 
 const archivePath = (number: number) => `/feed/${number}.atom`;
 
-/**
- * One document of the feed in Atom (RFC 4287). Where there are archives, it says so as RFC 5005 has it.
- * @param site the public address of the site
- */
-export function answerFeed({ articles, archive, previousArchive }: FeedDocument, site?: URL): Response {
-  const addressOf = (path: string) => publicAddress(path, site);
+/** One document of the feed in Atom (RFC 4287). Where there are archives, it says so as RFC 5005 has it. */
+export function answerFeed({ articles, archive, previousArchive }: FeedDocument): Response {
   const feed = new Feed({
     id: addressOf("/"),
     link: addressOf("/blog"),

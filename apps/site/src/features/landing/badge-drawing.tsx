@@ -47,10 +47,10 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The room to the left of each drawing, which is taken away so that all stand flush with the words under them. */
+/** The empty space to the left of each drawing, removed so that all are flush with the words under them. */
 const MARGINS: Readonly<Record<string, number>> = { fdic: 2, bbb: 9.5, security: 4, licence: 3 };
 
-/** What stands behind a trust badge, in the hand of the models. */
+/** The drawing of a trust badge. */
 export function BadgeDrawing({ id }: { id: string }) {
   return (
     <Drawing width={48} height={48} className="size-14 lg:size-16">

@@ -1,11 +1,11 @@
 import type { LandingWords } from "@heloc/content/en/landing";
 import { ClaimText } from "../../components/claim-text.tsx";
 
-/** Paints the section's ground across the whole window although the section lives in a column. */
+/** Extends the section's background over the whole window, although the section stands in a column. */
 const FULL_WIDTH_SAND =
   "bg-sand shadow-[0_0_0_100vmax_var(--color-sand)] [clip-path:inset(0_-100vmax)] print:bg-transparent print:shadow-none";
 
-/** Six benefits as a ledger: a large one that opens the account, five entries below it. */
+/** Six benefits: one large card, and a list of five below it. */
 export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
   const [first, ...others] = words.cards;
   return (

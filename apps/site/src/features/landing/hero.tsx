@@ -3,9 +3,8 @@ import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
-import { findPicture } from "../../pictures/find-picture.ts";
 
-/** What we offer in one breath, the house it is about, and the four benefits, each with its limit beside it. */
+/** The offer, the picture, and four benefits, each with its qualifier beside it. */
 export function Hero({ words }: { words: LandingWords["hero"] }) {
   return (
     <section className="relative z-0 pt-8 sm:pt-12 lg:pt-14">
@@ -24,7 +23,7 @@ export function Hero({ words }: { words: LandingWords["hero"] }) {
         </ButtonLink>
       </div>
       <ResponsivePicture
-        {...findPicture(words.picture)}
+        picture={words.picture}
         priority
         sizes="(min-width: 64rem) 44rem, 100vw"
         className="relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none forced-colors:mt-6 forced-colors:mb-0 print:hidden"

@@ -1,7 +1,6 @@
 import type { LandingWords } from "@heloc/content/en/landing";
 import type { Testimonial } from "@heloc/content/types";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
-import { findPicture } from "../../pictures/find-picture.ts";
 
 export function Testimonials({
   words,
@@ -20,12 +19,7 @@ export function Testimonials({
       </h2>
       <div className="mt-8 grid gap-10">
         {testimonials.map((testimonial) => (
-          <TestimonialQuote
-            key={testimonial.name}
-            testimonial={testimonial}
-            picture={findPicture(testimonial.picture)}
-            words={words}
-          />
+          <TestimonialQuote key={testimonial.name} testimonial={testimonial} words={words} />
         ))}
       </div>
     </section>

@@ -2,7 +2,7 @@ import type { LandingWords } from "@heloc/content/en/landing";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { BadgeDrawing } from "./badge-drawing.tsx";
 
-/** The row of trust badges, each with what it does and does not say. */
+/** The row of trust badges, each with its qualifier. */
 export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
   return (
     <section

@@ -1,4 +1,3 @@
-import { notFound } from "@heloc/content/en/not-found";
-
-// The requested path goes to the console, for whoever looks for a broken link. Without the query: it can hold what a visitor typed.
-console.info(notFound.logPrefix, window.location.pathname);
+// Logs the requested path for whoever looks for a broken link, without the query, which can hold what a visitor typed.
+const page = document.querySelector<HTMLElement>("[data-log-prefix]");
+console.info(page?.dataset.logPrefix, window.location.pathname);

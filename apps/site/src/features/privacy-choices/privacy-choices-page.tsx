@@ -11,7 +11,7 @@ interface PrivacyChoicesPageProps {
 
 const LINK = "inline-block wrap-anywhere py-1 font-semibold text-evergreen underline hover:text-terracotta";
 
-/** What is stored, that nothing is sold, whether the browser's signal was seen, and how to ask for one's answers. */
+/** Whether the browser's signal was seen, what is stored, how to ask for or delete it, and who else receives it. */
 export function PrivacyChoicesPage({ words, lender }: PrivacyChoicesPageProps) {
   const { signal, stored, ask, others, policy } = words;
   return (

@@ -1,6 +1,6 @@
 import type { PrivacyWords } from "@heloc/content/en/privacy";
 
-/** What, where and why. On a phone each row becomes a small block of its own. */
+/** What is stored, where and why. On a phone each row becomes a block of its own. */
 export function StoredTable({ words: { columns, rows } }: { words: PrivacyWords["stored"] }) {
   const headings = [columns.what, columns.where, columns.why];
   return (

@@ -5,7 +5,6 @@ import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
-import { findPicture } from "../../pictures/find-picture.ts";
 
 interface ThankYouPageProps {
   words: ThankYouWords;
@@ -49,11 +48,7 @@ export function ThankYouPage({ words, lender, testimonial, testimonialWords }: T
         </div>
       </section>
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-18">
-        <TestimonialQuote
-          testimonial={testimonial}
-          picture={findPicture(testimonial.picture)}
-          words={testimonialWords}
-        />
+        <TestimonialQuote testimonial={testimonial} words={testimonialWords} />
       </div>
     </>
   );

@@ -2,15 +2,15 @@ import { lender } from "@heloc/content/lender";
 import type { APIRoute } from "astro";
 import { addressOf } from "../../structured-data/site-address.ts";
 
-/** Where to report a weakness (RFC 9116). It says until when it holds: a year from the rates' date. */
-export const GET: APIRoute = ({ site }) => {
+/** Where to report a weakness (RFC 9116). `Expires` is required. */
+export const GET: APIRoute = () => {
   const { email, securityContactUntil } = lender;
   return new Response(
     [
       `Contact: mailto:${email}`,
       `Expires: ${securityContactUntil}T00:00:00.000Z`,
       "Preferred-Languages: en",
-      `Canonical: ${addressOf("/.well-known/security.txt", site)}`,
+      `Canonical: ${addressOf("/.well-known/security.txt")}`,
       "",
     ].join("\n"),
   );
