@@ -16,21 +16,16 @@ import { launchBrowser } from "./trace/phone.ts";
 const LEAST_ROUNDS = 7;
 const { values } = parseArgs({ options: { rounds: { type: "string", default: String(LEAST_ROUNDS) } } });
 const rounds = Number(values.rounds);
-const contest = await startContestants([OURS.id]);
+await using contest = await startContestants([OURS]);
 const describeRun = startRun();
 const traces: Application[] = [];
 let browserVersion = "";
-try {
-  for (let round = 1; round <= rounds; round++) {
-    console.log(`Round ${round} of ${rounds} …`);
-    const browser = await launchBrowser();
-    browserVersion = browser.version();
-    for (const { origin } of contest.contestants)
-      traces.push(await traceApplication(browser, origin, contest));
-    await browser.close();
-  }
-} finally {
-  await contest.close();
+for (let round = 1; round <= rounds; round++) {
+  console.log(`Round ${round} of ${rounds} …`);
+  const browser = await launchBrowser();
+  browserVersion = browser.version();
+  for (const { origin } of contest.contestants) traces.push(await traceApplication(browser, origin, contest));
+  await browser.close();
 }
 const names = Object.keys(traces[0] ?? {}) as (keyof Application)[];
 const medians = Object.fromEntries(
@@ -39,4 +34,3 @@ const medians = Object.fromEntries(
 const conditions = `${describeRun("npm run bench:apply", `Chromium ${browserVersion}`)} Medians of ${rounds} visits.`;
 const report = describeApplication(medians, conditions);
 await writeResults("docs/performance.md", report, rounds >= LEAST_ROUNDS, "bench:apply");
-process.exit(0);

@@ -8,11 +8,11 @@
  * five ports (4900).
  */
 import { parseArgs } from "node:util";
-import { loadLighthouse, runLighthouse } from "./compare/lighthouse.ts";
+import { describeResults } from "./compare/describe-results.ts";
+import { runLighthouse } from "./compare/lighthouse.ts";
 import { summarize, type Measures } from "./compare/measures.ts";
 import { PAGES } from "./compare/pages.ts";
-import { PEERS } from "./compare/peers.ts";
-import { describeResults } from "./compare/report.ts";
+import { installPeers } from "./compare/peers.ts";
 import { OURS, startContestants } from "./compare/start-contestants.ts";
 import { tracePage } from "./compare/trace-page.ts";
 import { startRun } from "./report/machine.ts";
@@ -29,40 +29,32 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-const isComplete = !values.only && !values.pages && !values["without-lighthouse"] && rounds >= LEAST_ROUNDS;
-const pages = PAGES.filter(({ id }) => !values.pages || values.pages.split(",").includes(id));
+const withLighthouse = !values["without-lighthouse"];
+const isComplete = !values.only && !values.pages && withLighthouse && rounds >= LEAST_ROUNDS;
+const wantedPages = values.pages?.toLowerCase().split(",");
+const pages = PAGES.filter(({ name }) => wantedPages?.includes(name.toLowerCase()) ?? true);
 
-const lighthouse = values["without-lighthouse"] ? undefined : await loadLighthouse();
-const contest = await startContestants(values.only?.split(",") ?? [OURS, ...PEERS].map(({ id }) => id));
+if (withLighthouse) await installPeers();
+await using contest = await startContestants(values.only?.split(","));
 const describeRun = startRun();
 const measured = pages.flatMap((page) =>
   contest.contestants
-    .filter(({ id }) => !page.oursOnly || id === OURS.id)
+    .filter(({ id }) => !page.oursOnly || id === OURS)
     .map((contestant) => ({ page, contestant, rounds: [] as Measures[] })),
 );
 let browserVersion = "";
-try {
-  for (let round = 1; round <= rounds; round++) {
-    console.log(`Round ${round} of ${rounds} …`);
-    const browser = await launchBrowser();
-    browserVersion = browser.version();
-    for (const { page, contestant, rounds } of measured)
-      rounds.push(await tracePage(browser, contestant.origin + page.path, contest, page));
-    await browser.close();
-    if (!lighthouse) continue;
-    for (const { page, contestant, rounds } of measured)
-      Object.assign(rounds.at(-1) ?? {}, await runLighthouse(lighthouse, contestant.origin + page.path));
-  }
-} finally {
-  await contest.close();
+for (let round = 1; round <= rounds; round++) {
+  console.log(`Round ${round} of ${rounds} …`);
+  const browser = await launchBrowser();
+  browserVersion = browser.version();
+  for (const { page, contestant, rounds } of measured)
+    rounds.push(await tracePage(browser, contestant.origin + page.path, contest, page));
+  await browser.close();
+  if (!withLighthouse) continue;
+  for (const { page, contestant, rounds } of measured)
+    Object.assign(rounds.at(-1) ?? {}, await runLighthouse(contestant.origin + page.path));
 }
 
-const results = measured.map(({ page, contestant, rounds }) => ({
-  page: page.id,
-  contestant: contestant.id,
-  name: contestant.name,
-  measures: summarize(rounds),
-}));
+const results = measured.map(({ rounds, ...of }) => ({ ...of, measures: summarize(rounds) }));
 const report = describeResults(results, describeRun("npm run bench", `Chromium ${browserVersion}`), rounds);
 await writeResults("bench/results.md", report, isComplete);
-process.exit(0);

@@ -56,7 +56,7 @@ function watchSubmission(session: CDPSession): { sent: number; stored: number } 
 export async function traceApplication(
   browser: Browser,
   siteOrigin: string,
-  { surveyOrigin, otherSite }: Pick<Contest, "surveyOrigin" | "otherSite">,
+  { surveyOrigin, otherSite }: Contest,
 ): Promise<Application> {
   const { context, page, session } = await openPhone(browser, otherSite);
   try {

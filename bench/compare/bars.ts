@@ -1,44 +1,44 @@
-import type { Measures, Result } from "./measures.ts";
+import { shift, type Measure, type Measures, type Result } from "./measures.ts";
 
-/** A limit that we set ourselves, and what was measured. */
-export interface Bar {
-  text: string;
-  measured: number;
-  most: number;
-  unit: "×" | "ms" | "";
-}
+/** @returns what a bar limits; NaN where a page or a run lacks it */
+type Read = (ours: Measures, measuresOf: (contestant: string) => Measures) => number;
+type Bar = readonly [page: string | undefined, text: string, read: Read, most: number, format: typeof shift];
 
-/** Ratios of one run, ours to a peer's: text, page, peer, measure and the most that it may be. */
-const RATIOS: readonly [text: string, page: string, peer: string, measure: keyof Measures, most: number][] = [
-  ["Landing: LCP against hand-written HTML, real time on fast 4G", "landing", "hand-written", "lcp", 1.15],
-  ["Landing: LCP against hand-written HTML, Lighthouse", "landing", "hand-written", "labLcp", 1.15],
-  ["Landing: LCP against the single-page app, real time on fast 4G", "landing", "spa", "lcp", 0.6],
-  ["Landing: LCP against the single-page app, Lighthouse", "landing", "spa", "labLcp", 0.6],
-  ["Landing: own bytes against hand-written HTML", "landing", "hand-written", "own", 1.3],
-  ["Calculator: script against Next.js", "calculator", "next", "script", 0.7],
+const times = (value: number): string => `${value.toFixed(2)} ×`;
+const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+const ratio =
+  (measure: Measure, contestant: string): Read =>
+  (ours, measuresOf) =>
+    (ours[measure] ?? NaN) / (measuresOf(contestant)[measure] ?? NaN);
+
+const readSurveyDelay: Read = ({ surveyAnswerable = NaN, lcp = NaN }) => surveyAnswerable - lcp;
+
+/** The limits that we set ourselves, for one page or for each. Ratios are of the same run. */
+const BARS: readonly Bar[] = [
+  ["Landing", "LCP against hand-written HTML, fast 4G", ratio("lcp", "hand-written"), 1.15, times],
+  ["Landing", "LCP against hand-written HTML, Lighthouse", ratio("labLcp", "hand-written"), 1.15, times],
+  ["Landing", "LCP against the single-page app, fast 4G", ratio("lcp", "spa"), 0.6, times],
+  ["Landing", "LCP against the single-page app, Lighthouse", ratio("labLcp", "spa"), 0.6, times],
+  ["Landing", "own bytes against hand-written HTML", ratio("own", "hand-written"), 1.3, times],
+  ["Calculator", "script against Next.js", ratio("script", "next"), 0.7, times],
+  [undefined, "blocked, real time", ({ blocked = NaN }) => blocked, 50, milliseconds],
+  [undefined, "total blocking time, Lighthouse", ({ labBlocked = NaN }) => labBlocked, 50, milliseconds],
+  [undefined, "layout shift", ({ shift = NaN, labShift = 0 }) => Math.max(shift, labShift), 0, shift],
+  [undefined, "slowest press", ({ interaction = NaN }) => interaction, 50, milliseconds],
+  [undefined, "survey answerable after the LCP", readSurveyDelay, 500, milliseconds],
 ];
 
-/** Each limit whose contestants and measures there are. */
-export function judge(results: readonly Result[]): Bar[] {
-  const find = (page: string, contestant: string) =>
-    results.find((one) => one.page === page && one.contestant === contestant)?.measures;
-  const bars: Bar[] = [];
-  const add = (text: string, measured: number | undefined, most: number, unit: Bar["unit"]) => {
-    if (measured !== undefined) bars.push({ text, measured, most, unit });
-  };
-  for (const [text, page, peer, measure, most] of RATIOS) {
-    const [ours, theirs] = [find(page, "ours")?.[measure], find(page, peer)?.[measure]];
-    if (ours !== undefined && theirs !== undefined) add(text, ours / theirs, most, "×");
-  }
-  for (const { page, measures } of results.filter(({ contestant }) => contestant === "ours")) {
-    const name = page.charAt(0).toUpperCase() + page.slice(1);
-    const { blocked, labBlocked, shift = 0, labShift = 0, interaction, surveyAnswerable, lcp = 0 } = measures;
-    add(`${name}: blocked, real time`, blocked, 50, "ms");
-    add(`${name}: total blocking time, Lighthouse`, labBlocked, 50, "ms");
-    add(`${name}: layout shift`, Math.max(shift, labShift), 0, "");
-    add(`${name}: slowest press`, interaction, 50, "ms");
-    if (surveyAnswerable !== undefined)
-      add("Landing: survey answerable after the LCP", surveyAnswerable - lcp, 500, "ms");
-  }
-  return bars;
+/** The bars as rows of a table: text, measured, at most. Without its measure a bar is left out. */
+export function judge(results: readonly Result[]): string[][] {
+  const find = (page: string, contestant: string): Measures =>
+    results.find((one) => one.page.name === page && one.contestant.id === contestant)?.measures ?? {};
+  return [...new Set(results.map(({ page }) => page.name))].flatMap((name) =>
+    BARS.filter(([page = name]) => page === name)
+      .map(([, text, read, most, format]) => {
+        const measured = read(find(name, "ours"), (contestant) => find(name, contestant));
+        return { text: `${measured <= most ? "✓" : "✗"} ${name}: ${text}`, measured, most, format };
+      })
+      .filter(({ measured }) => !Number.isNaN(measured))
+      .map(({ text, measured, most, format }) => [text, format(measured), format(most)]),
+  );
 }

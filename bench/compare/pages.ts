@@ -5,7 +5,7 @@ import { tap } from "../trace/phone.ts";
 
 /** A page that is measured. */
 export interface MeasuredPage {
-  id: string;
+  name: string;
   path: string;
   hasSurvey?: boolean;
   /** What a visitor does on it; the slowest interaction counts. */
@@ -33,8 +33,8 @@ async function openTwoQuestions(page: Page): Promise<void> {
 }
 
 export const PAGES: readonly MeasuredPage[] = [
-  { id: "landing", path: "/", hasSurvey: true },
-  { id: "calculator", path: "/mortgage-calculator", interact: tapCalculate },
-  { id: "faq", path: "/faq", interact: openTwoQuestions },
-  { id: "article", path: "/blog/when-the-draw-period-ends", oursOnly: true },
+  { name: "Landing", path: "/", hasSurvey: true },
+  { name: "Calculator", path: "/mortgage-calculator", interact: tapCalculate },
+  { name: "FAQ", path: "/faq", interact: openTwoQuestions, oursOnly: true },
+  { name: "Article", path: "/blog/when-the-draw-period-ends", oursOnly: true },
 ];

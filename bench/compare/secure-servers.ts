@@ -1,27 +1,25 @@
+import { once } from "node:events";
 import { Agent, request as requestFrom, type IncomingMessage, type ServerResponse } from "node:http";
 import { createSecureServer, type Http2SecureServer } from "node:http2";
 import sirv from "sirv";
 import { makeCertificate } from "../../apps/survey/test/kit/certificate.ts";
 
+/** Uses only what HTTP/1 and HTTP/2 have in common. */
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-const certificate = makeCertificate("localhost");
 
 /** HTTP/2 over TLS, as hosts serve sites today: over HTTP/1.1 browsers ask for six files at a time. */
 async function listen(port: number, handle: Handler): Promise<Http2SecureServer> {
-  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
-    // The handlers use only what HTTP/1 and HTTP/2 have in common.
-    handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "localhost", resolve);
-  });
+  const server = createSecureServer(makeCertificate("localhost")).on("request", handle);
+  await once(server.listen(port, "localhost"), "listening");
   return server;
 }
 
-/** Serves built pages, every contestant alike. `headers` are sent with every file. */
-export function servePages(port: number, folder: string, headers: Record<string, string>, single: boolean) {
+/**
+ * Serves built pages, every contestant alike.
+ * @param headers sent with every file
+ * @param single one page answers for every address, as hosts serve single-page apps
+ */
+export function servePages(port: number, folder: string, headers: Record<string, string>, single = false) {
   const setHeaders = (response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   };

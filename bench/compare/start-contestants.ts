@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import type { Http2SecureServer } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { HeaderPolicy } from "../../apps/site/build/header-policy.ts";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
 import { requireBuild } from "../require-build.ts";
-import { buildPeer, installPeers, PEERS, preparePeers } from "./peers.ts";
+import { buildPeer, copySite, installPeers, PEERS } from "./peers.ts";
 import { servePages, serveSurvey } from "./secure-servers.ts";
 
 /** One way to build the pages, served. */
@@ -14,68 +14,65 @@ export interface Contestant {
   origin: string;
 }
 
-export interface Contest {
+export interface Contest extends AsyncDisposable {
   surveyOrigin: string;
   /** The address of a page on another site. */
   otherSite: string;
   contestants: Contestant[];
-  /** Stops everything that was started and deletes the applications that were sent. */
-  close: () => Promise<void>;
 }
 
-export const OURS = { id: "ours", name: "This site" } as const;
-const root = join(import.meta.dirname, "../..");
-const SITE = join(root, "apps/site");
+export const OURS = "ours";
 /** The first of five ports: the survey's, this site's, one for each peer. */
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4900);
+const originAt = (index: number) => `https://localhost:${FIRST_PORT + index}`;
+const ALL = [{ id: OURS, name: "This site" }, ...PEERS].map((one, index) => ({
+  ...one,
+  origin: originAt(index + 1),
+}));
+const root = join(import.meta.dirname, "../..");
 
 /** The headers of our own pages; the peers have none. */
-function readPolicy(): Record<string, string> {
-  const { everywhere, pages } = JSON.parse(readFileSync(join(SITE, "response-headers.json"), "utf8")) as {
-    everywhere: Record<string, string>;
-    pages: Record<string, string>;
-  };
+function readHeaders(): Record<string, string> {
+  const policy = readFileSync(join(root, "apps/site/response-headers.json"), "utf8");
+  const { everywhere, pages } = JSON.parse(policy) as HeaderPolicy;
   return { ...everywhere, ...pages };
 }
 
-/** Builds and serves this site, the peers and the survey. @param wanted ids of the contestants */
-export async function startContestants(wanted: readonly string[]): Promise<Contest> {
-  const surveyOrigin = `https://localhost:${FIRST_PORT}`;
-  const originOf = (id: string) =>
-    `https://localhost:${FIRST_PORT + 1 + [OURS, ...PEERS].findIndex((one) => one.id === id)}`;
+/**
+ * Builds and serves this site, the peers and the survey, until they are disposed of; the applications that were sent are
+ * deleted then.
+ * @param wanted ids of the contestants; all when undefined
+ */
+export async function startContestants(wanted = ALL.map(({ id }) => id)): Promise<Contest> {
+  const surveyOrigin = originAt(0);
   process.env.SURVEY_ORIGIN = surveyOrigin;
   await requireBuild();
-
+  const contestants = ALL.filter(({ id }) => wanted.includes(id));
+  if (contestants.some(({ id }) => id !== OURS)) {
+    await installPeers();
+    await copySite(surveyOrigin);
+  }
+  await using started = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), "heloc-bench-"));
+  started.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const service = await startService(dataDir, {
     SURVEY_PAGE_DIR: join(root, "apps/survey/dist"),
     SURVEY_ORIGIN: surveyOrigin,
-    SITE_ORIGINS: [OURS, ...PEERS].map(({ id }) => originOf(id)).join(","),
+    SITE_ORIGINS: ALL.map(({ origin }) => origin).join(","),
   });
-  const servers: Http2SecureServer[] = [];
-  const contestants: Contestant[] = [];
-  const serve = async ({ id, name }: { id: string; name: string }, folder: string) => {
-    const port = Number(new URL(originOf(id)).port);
-    servers.push(await servePages(port, folder, id === OURS.id ? readPolicy() : {}, id === "spa"));
-    contestants.push({ id, name, origin: originOf(id) });
-  };
-  const close = async () => {
-    for (const server of servers) server.close();
-    await service.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  try {
-    servers.push(await serveSurvey(FIRST_PORT, service.port));
-    if (wanted.includes(OURS.id)) await serve(OURS, join(SITE, "dist"));
-    const peers = PEERS.filter(({ id }) => wanted.includes(id));
-    if (peers.length > 0) {
-      await installPeers();
-      await preparePeers(surveyOrigin);
-    }
-    for (const peer of peers) await serve(peer, await buildPeer(peer, surveyOrigin));
-    return { surveyOrigin, otherSite: `http://127.0.0.1:${service.port}/livez`, contestants, close };
-  } catch (error) {
-    await close();
-    throw error;
+  started.defer(service.stop);
+  started.use(await serveSurvey(FIRST_PORT, service.port));
+  for (const contestant of contestants) {
+    const port = Number(new URL(contestant.origin).port);
+    const served =
+      "build" in contestant
+        ? servePages(port, await buildPeer(contestant, surveyOrigin), {}, contestant.id === "spa")
+        : servePages(port, join(root, "apps/site/dist"), readHeaders());
+    started.use(await served);
   }
+  const running = started.move();
+  return {
+    ...{ surveyOrigin, otherSite: `http://127.0.0.1:${service.port}/livez`, contestants },
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
 }

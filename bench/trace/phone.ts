@@ -33,18 +33,16 @@ const TOUCH_MILLISECONDS = 80;
 /** Time for what scrolling has started to finish. */
 const SETTLE_MILLISECONDS = 300;
 
-export const launchBrowser = async (...moreArguments: string[]): Promise<Browser> =>
-  chromium.launch({
-    executablePath: await findBrowser(),
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--ignore-certificate-errors",
-      ...moreArguments,
-    ],
-  });
+export const BROWSER_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--ignore-certificate-errors",
+];
+
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
 
 export interface Phone {
   context: BrowserContext;

@@ -2,13 +2,11 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { calculatorPage } from "./src/calculator.ts";
-import { faqPage } from "./src/faq.ts";
 import { frame } from "./src/frame.ts";
 import { landingPage } from "./src/landing.ts";
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, "src", name), "utf8");
 const style = (name: string) =>
-  read(`${name}.css`)
+  readFileSync(join(import.meta.dirname, `src/${name}.css`), "utf8")
     .replace(/\s*\n\s*/g, "")
     .replace(/\s*([{}:;,>])\s*/g, (_, sign: string) => sign);
 const dist = join(import.meta.dirname, "dist");
@@ -19,5 +17,4 @@ mkdirSync(dist, { recursive: true });
 cpSync(join(import.meta.dirname, "../packages/design/src/fonts"), join(dist, "fonts"), { recursive: true });
 cpSync(join(import.meta.dirname, "public"), dist, { recursive: true });
 write("index", { ...landingPage, styles: style("base") + style("landing") });
-write("faq", { ...faqPage, styles: style("base") });
-write("mortgage-calculator", { ...calculatorPage(read("calculator.js")), styles: style("base") + style("calculator") });
+write("mortgage-calculator", { ...calculatorPage, styles: style("base") + style("calculator") });

@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 const config: NextConfig = {
   output: "export",
-  reactStrictMode: true,
   // Types are checked where the pages come from.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: join(import.meta.dirname, "..") },

@@ -13,7 +13,8 @@ import { CalculatorPage } from "./features/calculator/calculator-page.tsx";
 
 const { inputs, results, oddInput, failure, whose, tableSummary, equity, cost, comparison, carry } =
   calculator;
-const shared = { whose, failure, button: inputs.button };
+const shown = { inputs, results, oddInput, failure, whose, tableSummary, equity, cost, comparison, carry };
+const words = { ...shown, button: inputs.button };
 
 export const CalculatorScreen = () => (
   <CalculatorPage
@@ -22,15 +23,13 @@ export const CalculatorScreen = () => (
     disclosures={disclosures}
     calculator={
       <>
-        <Calculator words={{ inputs, results, oddInput, failure }} rules={rates} />
+        <Calculator words={words} rules={rates} />
         <EstimateDisclosure words={disclosures.besideEstimate} />
       </>
     }
-    equity={<EquityPart words={{ ...shared, equity, tableSummary }} rates={rates} />}
-    cost={<CostPart words={{ ...shared, cost, oddInput, tableSummary }} rates={rates} />}
-    comparison={
-      <ComparisonPart words={{ ...shared, comparison, oddInput, tableSummary }} rates={rates} />
-    }
-    carry={<CarryPart words={{ ...shared, carry }} rates={rates} />}
+    equity={<EquityPart words={words} rates={rates} />}
+    cost={<CostPart words={words} rates={rates} />}
+    comparison={<ComparisonPart words={words} rates={rates} />}
+    carry={<CarryPart words={words} rates={rates} />}
   />
 );

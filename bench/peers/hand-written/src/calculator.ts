@@ -1,22 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { calculator as words } from "@heloc/content/en/calculator";
 import { disclosures } from "@heloc/content/en/disclosures";
 import { rates } from "@heloc/content/rates";
-import { listCreditBands } from "@heloc/loan-math/credit-tiers";
-import { parts } from "./calculator-parts.ts";
-import { closing, each, percent, table, terms } from "./html.ts";
+import { formatDollars, formatSentence, formatShare } from "../../apps/site/src/features/calculator/format.ts";
+import { closing, each, terms } from "./html.ts";
 
-const { inputs, results, withoutScript, limits, carry } = words;
+const { inputs, results, withoutScript, limits, carry, equity } = words;
+const { example, texas } = rates;
+const texasPercent = formatShare(texas.combinedLoanToValuePercent);
 const box = (id: string, { label, hint }: { label: string; hint: string }, sign = "") =>
   `<p><label for="${id}">${label}</label> <small>${hint}</small><span class="box">${sign}<input id="${id}" inputmode="decimal" autocomplete="off"></span></p>`;
 
-const scores = listCreditBands(rates.tiers).map(({ minimumScore, maximumScore, annualRatePercent }) => [
-  maximumScore === undefined
-    ? withoutScript.orMore(minimumScore)
-    : minimumScore === 0
-      ? withoutScript.below(maximumScore + 1)
-      : withoutScript.range(minimumScore, maximumScore),
-  percent(annualRatePercent),
-]);
+const note = formatSentence(words.whose.example, {
+  value: formatDollars(example.homeValueDollars),
+  owed: formatDollars(example.mortgageBalanceDollars),
+  score: example.creditScore,
+  button: inputs.button,
+});
+const part = ({ heading, intro }: { heading: string; intro: string }, body: string, background = "") =>
+  `<section class="${background}"><div class="wrap part"><h2>${heading}</h2><p class="muted">${intro}</p><p class="muted">${note}</p>${body}</div></section>`;
+
+const ownPage = readFileSync(`${process.env.SITE_PAGES}/mortgage-calculator.html`, "utf8");
+/** The tables of the site's own page, without comments and attributes. */
+const [shares, years, rises, ways, costs, scores, examples] = (ownPage.match(/<table[\s\S]*?<\/table>/g) ?? [])
+  .map((table) => table.replace(/<!--.*?-->/g, "").replace(/<(\w+) [^>]*>/g, "<$1>"))
+  .map((table) => `<div class="scroll">${table}</div>`);
 
 const main = `<div class="wrap opening"><h1>${words.heading}</h1><p class="lead">${words.intro}</p>
 <div class="calculator">
@@ -26,10 +35,11 @@ ${box("value", inputs.homeValue, inputs.dollarSign)}${box("owed", inputs.mortgag
 <section aria-live="polite" id="results"><p class="figure">${results.placeholder}</p></section>
 </div>
 <p class="beside">${disclosures.besideEstimate.text} <a href="${disclosures.besideEstimate.href}">${disclosures.besideEstimate.link}</a></p></div>
-${parts}
-<section class="wrap part"><h2>${carry.heading}</h2><p class="muted">${carry.intro}</p><p>${carry.waiting.replace("{button}", inputs.button)}</p><p><small>${carry.promise}</small></p></section>
-<section class="sand"><div class="wrap part two"><div><h2>${withoutScript.heading}</h2><ol>${each(withoutScript.steps, (step) => `<li>${step}</li>`)}</ol>
-${table(withoutScript.ratesHeading, [withoutScript.scoreColumn, withoutScript.rateColumn], scores)}</div>
+${part(equity, `${shares}<p>${formatSentence(equity.state.none, { texasPercent })}</p>`, "sand")}
+${part(words.cost, `${years}${rises}<p class="muted">${disclosures.besideEstimate.text}</p>`)}
+${part(words.comparison, `${ways}${costs}`, "sand")}
+<section class="wrap part"><h2>${carry.heading}</h2><p class="muted">${carry.intro}</p><p>${formatSentence(carry.waiting, { button: inputs.button })}</p><p><small>${carry.promise}</small></p></section>
+<section class="sand"><div class="wrap part two"><div><h2>${withoutScript.heading}</h2><ol>${each(withoutScript.steps, (step) => `<li>${step}</li>`)}</ol>${scores}${examples}</div>
 <div><h2>${limits.heading}</h2><ul>${each(limits.list, (limit) => `<li>${limit}</li>`)}</ul></div></div></section>
 ${terms(disclosures)}
 ${closing(words.applyHeading, words.applyText, [[words.apply, "/#survey"]])}`;
@@ -44,8 +54,10 @@ const settings = JSON.stringify({
   words: results,
 });
 
-export const calculatorPage = (script: string) => ({
+const script = readFileSync(join(import.meta.dirname, "calculator.js"), "utf8");
+
+export const calculatorPage = {
   meta: words.meta,
   main,
   end: `<script>const rules=${settings};${script}</script>`,
-});
+};

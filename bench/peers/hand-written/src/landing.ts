@@ -6,7 +6,10 @@ import { findPicture } from "../../apps/site/src/pictures/find-picture.ts";
 import { each, html, terms } from "./html.ts";
 
 const { hero, benefits } = words;
-const [first, ...others] = benefits.cards;
+const [first, ...others] = benefits.cards.map(
+  ({ figure, heading, qualifier, text }) =>
+    `<p class="figure">${html(figure)}</p><h3>${html(heading)}</h3><p class="muted">${html(qualifier)}</p><p>${html(text)}</p>`,
+);
 const origin = process.env.SURVEY_ORIGIN;
 const frameAddress = `${origin}/widget/survey/heloc`;
 const picture = findPicture(hero.picture);
@@ -34,12 +37,8 @@ const main = `<div class="wrap landing">
 <section class="ledger">
 <h2>${benefits.heading}</h2>
 <p class="muted">${benefits.intro}</p>
-${first ? `<article class="first"><p class="figure">${html(first.figure)}</p><h3>${html(first.heading)}</h3><p>${html(first.qualifier)}</p><p>${html(first.text)}</p></article>` : ""}
-<ul>${each(
-  others,
-  (card) =>
-    `<li><p class="figure">${html(card.figure)}</p><h3>${html(card.heading)}</h3><p class="muted">${html(card.qualifier)}</p><p>${html(card.text)}</p></li>`,
-)}</ul>
+<article class="first">${first}</article>
+<ul>${each(others, (card) => `<li>${card}</li>`)}</ul>
 </section>
 <section class="voices">
 <h2>${words.testimonials.heading}</h2>

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Frame } from "../../apps/site/src/frame.tsx";
@@ -16,7 +15,7 @@ const instrumentSans = localFont({
   weight: "400 700",
 });
 
-export const metadata: Metadata = { icons: "/favicon.svg" };
+export const metadata = { icons: "/favicon.svg" };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
