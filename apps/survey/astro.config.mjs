@@ -8,8 +8,6 @@ import { surveyForService } from "./web/build.ts";
  */
 export default defineConfig({
   srcDir: "./web",
-  outDir: "./dist",
-  publicDir: "./web/public",
   output: "static",
   compressHTML: true,
   // One request less before the first paint: all the CSS is a few kilobytes.

@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build, type InlineConfig } from "vite";
-import { EMBED_SCRIPT_PATH } from "../../../packages/survey-embed/src/contract.ts";
+import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
 import { openSurveyPage, RENDERER_FILE } from "../src/intake/survey-page.ts";
 
 const RENDERER = fileURLToPath(new URL("render-survey.tsx", import.meta.url));
-const EMBED_SCRIPT = fileURLToPath(
-  new URL("../../../packages/survey-embed/src/form-embed.ts", import.meta.url),
-);
+const EMBED_SCRIPT = "@heloc/survey-embed/form-embed";
 
 /** What both builds have in common: these settings alone hold, none of a configuration file. */
 const SHARED: InlineConfig = { configFile: false, logLevel: "warn", publicDir: false };
