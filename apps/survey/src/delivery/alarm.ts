@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 export type Alarm = (store: Pick<DeliveryStore, "summarize">) => Promise<void>;
 
 /**
- * Says so when an application has been on its way for more than an hour, and repeats it every hour until it has arrived.
+ * Logs an error when an application has been on its way for more than an hour, and repeats it every hour until it has arrived.
  * The age of the oldest one tells what no single failed try tells: that somebody has to look.
  * @returns a check that may be called as often as one likes; it asks the store once a minute
  */

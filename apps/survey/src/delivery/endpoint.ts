@@ -1,5 +1,5 @@
 import { isBusy, isGone, isSuccess, isUnreadable, type Outcome } from "./outcome.ts";
-import { askedWait, DAY } from "./schedule.ts";
+import { requestedWaitMs, DAY } from "./schedule.ts";
 
 /** Deliveries that are tried at the same time. */
 export const CONCURRENCY = 8;
@@ -19,22 +19,22 @@ export function createEndpoint() {
   let restUntil = 0;
   return {
     /** How many deliveries may be tried now. */
-    room(now: Date): number {
+    capacity(now: Date): number {
       if (now.getTime() < restUntil) return 0;
       return isClosed ? 1 : CONCURRENCY;
     },
     /**
-     * Takes in how the tries of a round ended.
+     * Records how the tries of a round ended.
      * @returns true when the CRM has just closed this address
      */
-    note(outcomes: readonly Outcome[], now: Date): boolean {
+    record(outcomes: readonly Outcome[], now: Date): boolean {
       const wasClosed = isClosed;
       const sent = outcomes.filter((outcome) => !isUnreadable(outcome));
       if (sent.some(isGone)) isClosed = true;
       else if (sent.some(isSuccess)) isClosed = false;
       const rests = sent
         .filter(isBusy)
-        .map((outcome) => Math.min(askedWait(outcome, now) || REST_MS, LONGEST_REST_MS));
+        .map((outcome) => Math.min(requestedWaitMs(outcome, now) || REST_MS, LONGEST_REST_MS));
       if (isClosed && sent.length > 0) rests.push(DAY);
       restUntil = Math.max(restUntil, ...rests.map((rest) => now.getTime() + rest));
       return isClosed && !wasClosed;

@@ -25,7 +25,7 @@ describe("A CRM that fails in every way", () => {
     crmThat.sendsHugeHeaders,
     crmThat.switchesProtocols,
   ];
-  // An answer cut off after its 2xx is an answer.
+  // A response truncated after a 2xx still counts as delivered.
   const SUCCESSES = [says(200), says(204), crmThat.breaksOff(202), crmThat.floods(200)];
 
   it("gets every application in the end, under one id, validly signed on every try", async () => {

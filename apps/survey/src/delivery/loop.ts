@@ -38,7 +38,7 @@ export async function deliverUntil(stop: AbortSignal, loop: Loop): Promise<void>
       // A full round means that more may be due.
       if (tried < CONCURRENCY) await sleep(IDLE_MS, stop);
     } catch (error) {
-      // Once is no alarm: at the very first start the service makes the store first and the keys a moment later.
+      // The first failure is no alarm: at the very first start the service makes the store first and the keys a moment later.
       if (failures === 0) log.info("The store of applications is not ready. Trying again.");
       else log.error("The store of applications cannot be used now. Applications wait.", explain(error));
       await store?.close().catch(() => undefined);

@@ -75,7 +75,7 @@ const BY_CODE: Record<string, Failure> = {
   UND_ERR_HEADERS_OVERFLOW: "garbled",
 };
 
-/** Its word for the delivery's last result. An error's own text is not kept: it can quote what was sent. */
+/** The word for an error in the delivery's last result. The error's own text is not kept: it can quote what was sent. */
 function describe(error: unknown): Failure {
   const { code = "", name } = (error as { cause?: { code?: string; name?: string } }).cause ?? {};
   if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? "failed";

@@ -34,12 +34,12 @@ export interface Round {
  */
 export async function deliverDue(round: Round): Promise<number> {
   const { store, endpoint, log, now } = round;
-  const room = endpoint.room(now());
-  if (room === 0) return 0;
-  const claimed = await store.claimDue(room, LEASE_MS, now());
+  const capacity = endpoint.capacity(now());
+  if (capacity === 0) return 0;
+  const claimed = await store.claimDue(capacity, LEASE_MS, now());
   const tries = await Promise.allSettled(claimed.map((delivery) => deliver(delivery, round)));
   const tried = tries.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
-  const hasJustClosed = endpoint.note(
+  const hasJustClosed = endpoint.record(
     tried.map(({ outcome }) => outcome),
     now(),
   );

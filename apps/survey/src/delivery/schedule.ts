@@ -10,7 +10,7 @@ export const DAY = 24 * HOUR;
  * Waiting times before the second and every later try, in milliseconds: the schedule that Standard Webhooks 1.0.0
  * recommends, 75.6 hours in all. It lasts from a Friday night to a Monday's working hours.
  */
-const WAITS: readonly number[] = [
+const RETRY_DELAYS_MS: readonly number[] = [
   ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),
 ];
@@ -29,10 +29,10 @@ export function planRetry(attempts: number, outcome: Outcome, now: Date, random:
   // The endpoint is stopped as a whole; its applications stay due for the moment it comes back.
   if (isGone(outcome)) return { state: "waiting", dueAt: now, lastResult };
   const needsSomebody = isRefusal(outcome) || isUnreadable(outcome);
-  const scheduled = needsSomebody ? undefined : WAITS[attempts - 1];
+  const scheduled = needsSomebody ? undefined : RETRY_DELAYS_MS[attempts - 1];
   const spread = 1 + JITTER * (2 * random - 1);
   // A busy CRM's time is a lower bound, so it is spread upwards only.
-  const asked = askedWait(outcome, now) * (1 + JITTER * random);
+  const asked = requestedWaitMs(outcome, now) * (1 + JITTER * random);
   const wait = Math.max((scheduled ?? DAY) * spread, asked);
   return {
     state: scheduled === undefined ? "parked" : "waiting",
@@ -42,7 +42,7 @@ export function planRetry(attempts: number, outcome: Outcome, now: Date, random:
 }
 
 /** How long a busy CRM asks us to wait, in milliseconds: at most a day, 0 when it does not say. */
-export function askedWait(outcome: Outcome, now: Date): number {
+export function requestedWaitMs(outcome: Outcome, now: Date): number {
   if (outcome.kind !== "answered" || !isBusy(outcome)) return 0;
   return Math.min(Math.max(readRetryAfter(outcome.retryAfter, now), 0), DAY);
 }

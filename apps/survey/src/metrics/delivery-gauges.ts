@@ -1,10 +1,8 @@
 import { Gauge, type Registry } from "prom-client";
-import type { DeliveryStore } from "../store/deliveries.ts";
+import type { OutboxSummary } from "../store/contract.ts";
 
 /** Counting all deliveries takes a moment in a large store, and nobody needs it more often. */
 const FRESH_MS = 60_000;
-
-type Summary = Awaited<ReturnType<DeliveryStore["summarize"]>>;
 
 /**
  * Adds what is still on its way to the CRM. The gauges are empty while the store does not answer.
@@ -12,19 +10,19 @@ type Summary = Awaited<ReturnType<DeliveryStore["summarize"]>>;
  */
 export function addDeliveryGauges(
   registry: Registry,
-  read: () => Promise<Summary>,
+  read: () => Promise<OutboxSummary>,
   nowMs: () => number = Date.now,
 ): void {
-  let summary: Promise<Summary | undefined> | undefined;
+  let summary: Promise<OutboxSummary | undefined> | undefined;
   let readAtMs = -Infinity;
-  const readSeldom = (): Promise<Summary | undefined> => {
+  const readSeldom = (): Promise<OutboxSummary | undefined> => {
     if (!summary || nowMs() - readAtMs >= FRESH_MS) {
       readAtMs = nowMs();
       summary = read().catch(() => undefined);
     }
     return summary;
   };
-  const add = (name: string, help: string, valueOf: (summary: Summary) => number) =>
+  const add = (name: string, help: string, valueOf: (summary: OutboxSummary) => number) =>
     new Gauge({
       name,
       help,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { keyPlaces, readPrivateKeys, type DatedPrivateKey } from "../sealing/key-files.ts";
+import { keyPlaces, newestOf, readPrivateKeys } from "../sealing/key-files.ts";
 import { checkKeys, forgetKey, makeKeys, rotateKeys } from "../sealing/make-keys.ts";
 import { createRewrap } from "../sealing/opener.ts";
 import { hasStore, openLeadMaintenance, withStore } from "../store/open-stores.ts";
@@ -100,6 +100,3 @@ async function retire(keyId: string, { settings, now, print }: Terminal): Promis
     `The key ${keyId} is destroyed. Backups that were made before keys rewrap cannot be opened without a copy of it.\n`,
   );
 }
-
-const newestOf = (keys: readonly DatedPrivateKey[]): DatedPrivateKey =>
-  keys[keys.length - 1] as DatedPrivateKey;

@@ -17,7 +17,7 @@ export interface KeyPlaces {
   pepperFile: string;
 }
 
-export interface DatedPrivateKey extends PrivateKey {
+interface DatedPrivateKey extends PrivateKey {
   createdAt: string;
 }
 
@@ -50,6 +50,10 @@ export function readPrivateKeys({ privateFile }: KeyPlaces): DatedPrivateKey[] {
     return { ...key, createdAt };
   });
 }
+
+/** The key that new applications are sealed with. */
+export const newestOf = (keys: readonly DatedPrivateKey[]): DatedPrivateKey =>
+  keys[keys.length - 1] as DatedPrivateKey;
 
 /**
  * What the delivery worker and the operator's commands open applications with.

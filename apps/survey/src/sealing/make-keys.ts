@@ -4,6 +4,7 @@ import { proveKey, writePublicKey } from "./canary.ts";
 import {
   createPrivateKeys,
   makePepper,
+  newestOf,
   readPrivateKeys,
   writePrivateKeys,
   type KeyPlaces,
@@ -12,7 +13,10 @@ import { makePrivateKey } from "./key-pair.ts";
 
 /** What the side that holds the private key does with the key files. */
 
-/** @throws OperatorProblem when there are keys already */
+/**
+ * Makes the first keys.
+ * @throws OperatorProblem when there are keys already
+ */
 export function makeKeys(places: KeyPlaces, now: Date): void {
   const { privateFile, publicFile } = places;
   const key = { ...makePrivateKey(), createdAt: now.toISOString() };
@@ -20,8 +24,13 @@ export function makeKeys(places: KeyPlaces, now: Date): void {
   if (existsSync(publicFile) || !createPrivateKeys(places, [key])) {
     throw new OperatorProblem(`There are keys already: ${privateFile} and ${publicFile}.`);
   }
+  finishKeys(places, now);
+}
+
+/** Makes what is missing beside the private key: also when a first start was cut off right after making it. */
+export function finishKeys(places: KeyPlaces, now: Date): void {
   makePepper(places);
-  writePublicKey(places, key);
+  writePublicKey(places, newestOf(readPrivateKeys(places)));
   checkKeys(places, now);
 }
 

@@ -24,17 +24,12 @@ export type Rewrap = (box: Box, label: string) => Box;
 
 export function createOpener(privateKeys: readonly PrivateKey[]): Opener {
   const byId = new Map(privateKeys.map((key) => [key.keyId, key]));
-  let last: { keyId: string; sealed: Uint8Array; wrappingKey: Buffer } | undefined;
+  let last: { sealedFor: string; wrappingKey: Buffer } | undefined;
   /** Boxes of one batch stand beside each other, and unsealing is nearly all of the work. */
   const unseal = (box: Box, owner: PrivateKey): Buffer => {
     const sealed = sealedWrappingKey(box);
-    if (last?.keyId !== box.keyId || Buffer.compare(last.sealed, sealed) !== 0) {
-      last = {
-        keyId: box.keyId,
-        sealed: Uint8Array.from(sealed),
-        wrappingKey: unsealWrappingKey(sealed, owner),
-      };
-    }
+    const sealedFor = `${box.keyId} ${Buffer.from(sealed).toString("hex")}`;
+    if (last?.sealedFor !== sealedFor) last = { sealedFor, wrappingKey: unsealWrappingKey(sealed, owner) };
     return last.wrappingKey;
   };
   return {

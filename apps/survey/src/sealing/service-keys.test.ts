@@ -61,6 +61,16 @@ describe("The very first start", () => {
     ]);
   });
 
+  it("goes on with the private key that a start left behind when the power was cut in the middle", async () => {
+    const dataDir = temporaryFolder();
+    await start(dataDir, true);
+    const [key] = readPrivateKeys(placesFor(dataDir));
+    for (const file of ["pepper.json", "public.json", "proof.json"]) rmSync(join(dataDir, "keys", file));
+    const { keys, printed } = await start(dataDir, true);
+    expect(keys().publicKey.keyId).toBe(key?.keyId);
+    expect(printed).toContain("New keys: only");
+  });
+
   it("makes files that their owner alone can read", async () => {
     const dataDir = temporaryFolder();
     await start(dataDir, true);

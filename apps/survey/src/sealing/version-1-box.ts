@@ -19,7 +19,7 @@ const [PUBLIC_KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [32, 12, 16];
 /** Public key of one side of the agreement, nonce, encrypted data key, tag. */
 export const VERSION_1_KEY_BYTES = 92;
 
-/** Sealed keys of today have another length. */
+/** Today's wrapped keys have another length. */
 export const isVersion1 = ({ wrappedKey }: Box): boolean => wrappedKey.length === VERSION_1_KEY_BYTES;
 
 /** @throws BoxProblem */

@@ -71,7 +71,7 @@ export interface Delivery {
   /** When the next try is due; for a delivered one, when it was delivered. */
   dueAt: Date;
   attempts: number;
-  /** HTTP status of the last try, or a word such as `timeout`, `refused`, `private-address`. */
+  /** HTTP status of the last try, or a word such as `timeout`, `refused`, `certificate`. */
   lastResult: string | null;
 }
 

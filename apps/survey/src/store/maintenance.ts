@@ -22,12 +22,10 @@ export function createMaintenance(database: Database) {
       return wasKnown;
     },
     /** Forgets what is older than the two limits. Proofs of consent outlive the answers, with IP address and browser. */
-    async purge({
-      leadsBefore,
-      consentsBefore,
-    }: Record<"leadsBefore" | "consentsBefore", Date>): Promise<Purged> {
-      const limits = [leadsBefore.toISOString(), consentsBefore.toISOString()] as const;
-      const purged = await inTransaction((query) => purge(query, ...limits));
+    async purge(limits: { leadsBefore: Date; consentsBefore: Date }): Promise<Purged> {
+      const purged = await inTransaction((query) =>
+        purge(query, limits.leadsBefore.toISOString(), limits.consentsBefore.toISOString()),
+      );
       await scrub();
       return purged;
     },

@@ -46,7 +46,7 @@ export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
     formNonce,
     consent,
     tokenReused: suspicions.includes("token-reused"),
-    fingerprint: sealer.digest("fingerprint", describeSaid(lead)),
+    fingerprint: sealer.digest("fingerprint", toFingerprintText(lead)),
     emailHash: hashEmail(answers.email, sealer),
     phoneHash: hashPhone(answers.phone, sealer),
     application: sealer.seal(toBytes(application), applicationLabel(submissionId)),
@@ -99,7 +99,7 @@ export const hashPhone = (phone: string, sealer: Pick<Sealer, "digest">): Uint8A
  * Attribution, time, browser and suspicions are left out: a second try may differ in them and is still the same
  * application.
  */
-function describeSaid({ submissionId, answers, consent }: Lead): string {
+function toFingerprintText({ submissionId, answers, consent }: Lead): string {
   const answersInOrder = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([submissionId, answersInOrder, consent.contact, consent.textSha256]);
 }

@@ -30,7 +30,7 @@ export function createWriteQueue<Item, Result>(
   const isEmpty = (): boolean => waiting.length + inCommit.length === 0;
 
   function commitNext(): void {
-    if (isEmpty()) rest();
+    if (isEmpty()) goIdle();
     if (inCommit.length > 0 || waiting.length === 0) return;
     inCommit = waiting.splice(0, limits.batch);
     void commitBatch(inCommit);
@@ -63,7 +63,7 @@ export function createWriteQueue<Item, Result>(
     rejectAll(late, new StoreUnavailable("the store takes too long"));
   }
 
-  function rest(): void {
+  function goIdle(): void {
     clearInterval(timer);
     timer = undefined;
     finishDrain?.();

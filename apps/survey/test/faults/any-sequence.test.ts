@@ -39,7 +39,10 @@ const applying = (
   formNonce: string | null,
   now: Date,
 ): Lead => ({
-  ...{ ...lead, submissionId, formNonce, receivedAt: now.toISOString() },
+  ...lead,
+  submissionId,
+  formNonce,
+  receivedAt: now.toISOString(),
   answers: { ...lead.answers, homeValueDollars },
 });
 
@@ -81,11 +84,9 @@ async function deliver(
 ): Promise<void> {
   const round: Round = {
     store: { ...store.deliveries(), ...change },
-    ...{
-      endpoint: createEndpoint(),
-      url: new URL("https://crm.example.com/"),
-      secrets: [new Uint8Array(32)],
-    },
+    endpoint: createEndpoint(),
+    url: new URL("https://crm.example.com/"),
+    secrets: [new Uint8Array(32)],
     async send({ headers }) {
       const id = headers["webhook-id"]?.replace("lead_", "") ?? "";
       if (model.applications.get(id)?.isErased) model.erasedAndSent.push(id);
@@ -93,7 +94,8 @@ async function deliver(
       return answer;
     },
     log: { info: () => undefined, error: () => undefined },
-    ...{ now: () => clock.now, random: () => 0.5 },
+    now: () => clock.now,
+    random: () => 0.5,
   };
   await deliverDue(round);
 }

@@ -56,7 +56,11 @@ while (load.acknowledged.size < acknowledgedBefore + 300 && isSameProcess) await
 done.abort();
 await applying;
 const report: FullDiskReport = {
-  ...{ freeBytesWhenRefused, refused, acknowledgedBefore, livezWhileFull, isSameProcess },
+  freeBytesWhenRefused,
+  refused,
+  acknowledgedBefore,
+  livezWhileFull,
+  isSameProcess,
   brokenAnswers: load.answered(500),
   acknowledgedAfterward: load.acknowledged.size - acknowledgedBefore,
   reconciled: await reconcile(dataDir, load.acknowledged),

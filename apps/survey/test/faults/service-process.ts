@@ -36,12 +36,12 @@ export async function startService(
   const port = await findFreePort();
   const child = spawn(process.execPath, [SERVER], {
     env: {
-      ...{
-        SURVEY_DATA_DIR: dataDir,
-        SURVEY_PAGE_DIR: environment.SURVEY_PAGE_DIR ?? (await buildPage()),
-        SURVEY_HOST: "127.0.0.1",
-      },
-      ...{ SURVEY_PORT: String(port), SURVEY_METRICS_PORT: "0", SURVEY_MINIMUM_FREE_MB: "0" },
+      SURVEY_DATA_DIR: dataDir,
+      SURVEY_PAGE_DIR: environment.SURVEY_PAGE_DIR ?? (await buildPage()),
+      SURVEY_HOST: "127.0.0.1",
+      SURVEY_PORT: String(port),
+      SURVEY_METRICS_PORT: "0",
+      SURVEY_MINIMUM_FREE_MB: "0",
       ...NO_LIMITS,
       ...environment,
     },

@@ -36,7 +36,9 @@ it.runIf(hasPostgres)(
     });
     onTestFinished(crm.close);
     const settings = {
-      ...{ DATABASE_URL: databaseUrl, SURVEY_DATA_DIR: dataDir, CRM_WEBHOOK_URL: crm.url.href },
+      DATABASE_URL: databaseUrl,
+      SURVEY_DATA_DIR: dataDir,
+      CRM_WEBHOOK_URL: crm.url.href,
       CRM_WEBHOOK_SECRET: SECRET,
     };
     const services = await Promise.all(

@@ -9,8 +9,8 @@ import { inTransaction, leadsFolder, openForWriting } from "./connection.ts";
 import { freeBytes } from "./disk.ts";
 
 /**
- * The thread that owns the store's only writing connection. It seals what it stores: sealing and waiting for the disk here
- * do not hold up visitors there. It handles one request after another.
+ * The thread that owns the store's only writing connection. It seals what it stores, so that neither
+ * sealing nor waiting for the disk holds up the thread that answers visitors. It handles one request after another.
  */
 
 export interface WriterOptions {
