@@ -1,6 +1,6 @@
 /**
- * Hot reload: the website by Astro's own development server; the survey's page built again and the survey service started
- * again when something changes that they are made of.
+ * Hot reload: the website by Astro's own development server; the survey's page is rebuilt and the survey service restarted
+ * when a source of theirs changes.
  */
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
@@ -24,7 +24,7 @@ async function restartService(): Promise<void> {
   service = startService();
 }
 
-/** What the service serves of the build. */
+/** The built files that the service reads at its start. */
 const readBuilt = () =>
   Promise.all(
     ["server/render-survey.js", "js/form_embed.js"].map((file) =>
@@ -34,7 +34,7 @@ const readBuilt = () =>
 
 let served = String(await readBuilt());
 
-/** The service has read the page at its start, so it starts again where the page is another one. */
+/** The service reads the page once, at its start, so it is restarted when the page has changed. */
 async function buildSurveyPage(): Promise<void> {
   const { code, output } = await run("astro", ["build"], { cwd: join(root, "apps/survey") });
   if (code !== 0) return console.log(output);
@@ -45,7 +45,7 @@ async function buildSurveyPage(): Promise<void> {
   console.log("The survey's page is built again.");
 }
 
-// One after the other: a service that started while the page is being built would not find it.
+// Never both at once: a service that starts while the page is being built does not find it.
 let restart = false;
 const work = debounce(async () => {
   if (restart) {
