@@ -24,21 +24,21 @@ async function restartService(): Promise<void> {
   service = startService();
 }
 
-/** The built files that the service reads at its start. */
-const readBuilt = () =>
-  Promise.all(
-    ["server/render-survey.js", "js/form_embed.js"].map((file) =>
-      readFile(join(root, "apps/survey/dist", file), "utf8").catch(() => ""),
-    ),
+/** What the service reads of the build at its start. */
+async function readBuilt(): Promise<string> {
+  const files = ["server/render-survey.js", "js/form_embed.js"].map((file) =>
+    readFile(join(root, "apps/survey/dist", file), "utf8").catch(() => ""),
   );
+  return (await Promise.all(files)).join();
+}
 
-let served = String(await readBuilt());
+let served = await readBuilt();
 
 /** The service reads the page once, at its start, so it is restarted when the page has changed. */
 async function buildSurveyPage(): Promise<void> {
   const { code, output } = await run("astro", ["build"], { cwd: join(root, "apps/survey") });
   if (code !== 0) return console.log(output);
-  const built = String(await readBuilt());
+  const built = await readBuilt();
   if (built === served) return;
   served = built;
   await restartService();
