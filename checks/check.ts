@@ -2,7 +2,7 @@ import type { Facts } from "./content/facts.ts";
 import type { SourceFile } from "./content/source-files.ts";
 import type { BuiltPage, PageKind } from "./pages/built-page.ts";
 
-/** Something that has to change, so said that the reader can do it without asking. */
+/** Something that has to change, worded so that the reader knows what to do. */
 export interface Problem {
   /** From 1. Left out on a built page. */
   line?: number;
@@ -24,7 +24,7 @@ export interface Finding extends Omit<Problem, "at"> {
 }
 
 interface Rule {
-  /** Short and fixed: docs/compliance.md and content/README.md name each. */
+  /** Short and stable: docs/compliance.md and content/README.md name each. */
   id: string;
   /** The source of the rule, as it is cited. */
   rule?: string;
@@ -41,7 +41,7 @@ export interface SourceCheck extends Rule {
 export interface PageCheck extends Rule {
   /** Which built files it reads; the website's pages where it does not say. */
   pages?: readonly PageKind[];
-  /** Only those with such an address, where it is not all of that kind. */
+  /** Narrows those to the addresses that match. */
   only?: RegExp;
   find(page: BuiltPage, facts: Facts): Problem[];
 }

@@ -4,7 +4,7 @@ import { buildFingerprint } from "./build-fingerprint.ts";
 
 const settings = { ...readSiteConfig(), ratesAreShown: true };
 
-test("a build counts for the same sources and settings", async () => {
+test("a build is used again for the same sources and settings", async () => {
   expect(await buildFingerprint({ ...settings })).toBe(await buildFingerprint(settings));
 });
 
@@ -12,6 +12,6 @@ test.each([
   ["the rates are too old to be shown", { ratesAreShown: false }],
   ["the site has another address", { siteAddress: "https://lender.example" }],
   ["the survey has another address", { provider: { name: "self-hosted", address: "https://a.example" } }],
-] as const)("it does not count once %s", async (_reason, change) => {
+] as const)("it is made again once %s", async (_reason, change) => {
   expect(await buildFingerprint({ ...settings, ...change })).not.toBe(await buildFingerprint(settings));
 });

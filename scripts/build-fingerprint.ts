@@ -22,7 +22,7 @@ const LEFT_OUT =
 
 /**
  * A hash of everything a build depends on: the size and time of each source, and the settings that are written into the
- * pages. Those know of the day whether the rates may still be shown on it, so a build lasts until then.
+ * pages. Of the day, only whether the rates may be shown on it is one of them, so that a build is not repeated daily.
  */
 export async function buildFingerprint(settings: ReturnType<typeof readSiteConfig>): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));

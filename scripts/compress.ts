@@ -7,10 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = /\.(html|js|css|svg|json|xml|atom|txt|webmanifest)$/;
 
-/** Enough to keep every processor busy; all files at once would all be open and in memory at once. */
+/** Enough to keep every processor busy, without holding every file in memory. */
 const AT_ONCE = 8;
 
-/** Above so many files Brotli's last step would take most of the build: 2.5 times as long for 3 % fewer bytes. */
+/** Above this number of files, Brotli's best quality would take most of the build: 2.5 times as long for 3 % fewer bytes. */
 const MOST_FILES_AT_BEST = 500;
 
 /** Writes a .br and a .gz beside every text file of a built folder, so that no server has to compress anything. */

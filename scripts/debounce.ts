@@ -1,8 +1,8 @@
 const QUIET_MS = 200;
 
 /**
- * Gathers calls in quick succession, as the files of one save make them, into one run of the work. Never runs it twice at
- * once: what changes meanwhile is worked on once more afterwards.
+ * Turns calls in quick succession, such as those for the files of one save, into one run of the work. Runs never overlap:
+ * a call during a run leads to one more run after it.
  * @returns what to call at each change
  */
 export function debounce(work: () => Promise<void>): () => void {

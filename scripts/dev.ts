@@ -1,6 +1,6 @@
 /**
- * Hot reload: the website by Astro's own development server; the survey's page built again and the survey service started
- * again when something changes that they are made of.
+ * Hot reload: the website by Astro's own development server; the survey's page is rebuilt and the survey service restarted
+ * when a source of theirs changes.
  */
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
@@ -24,28 +24,28 @@ async function restartService(): Promise<void> {
   service = startService();
 }
 
-/** What the service serves of the build. */
-const readBuilt = () =>
-  Promise.all(
-    ["server/render-survey.js", "js/form_embed.js"].map((file) =>
-      readFile(join(root, "apps/survey/dist", file), "utf8").catch(() => ""),
-    ),
+/** What the service reads of the build at its start. */
+async function readBuilt(): Promise<string> {
+  const files = ["server/render-survey.js", "js/form_embed.js"].map((file) =>
+    readFile(join(root, "apps/survey/dist", file), "utf8").catch(() => ""),
   );
+  return (await Promise.all(files)).join();
+}
 
-let served = String(await readBuilt());
+let served = await readBuilt();
 
-/** The service has read the page at its start, so it starts again where the page is another one. */
+/** The service reads the page once, at its start, so it is restarted when the page has changed. */
 async function buildSurveyPage(): Promise<void> {
   const { code, output } = await run("astro", ["build"], { cwd: join(root, "apps/survey") });
   if (code !== 0) return console.log(output);
-  const built = String(await readBuilt());
+  const built = await readBuilt();
   if (built === served) return;
   served = built;
   await restartService();
   console.log("The survey's page is built again.");
 }
 
-// One after the other: a service that started while the page is being built would not find it.
+// Never both at once: a service that starts while the page is being built does not find it.
 let restart = false;
 const work = debounce(async () => {
   if (restart) {

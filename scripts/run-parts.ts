@@ -7,9 +7,9 @@ interface Count {
   failed: number;
 }
 
-/** How a part went. One that counts nothing of its own counts as one. */
+/** The result of a part. A part without counts of its own counts as one. */
 export interface Outcome {
-  /** What to show of it when something is wrong. */
+  /** What to print when something is wrong. */
   failure?: string | undefined;
   count?: Count;
 }
@@ -20,7 +20,7 @@ export interface Part {
   work: () => Promise<Outcome>;
 }
 
-/** The outcome of a program that ends with 0 when all is well. */
+/** The outcome of a program whose exit code says whether all is well. */
 export const outcomeOf = ({ code, output }: Finished): Outcome => (code === 0 ? {} : { failure: output });
 
 /** The outcome of a test runner, counted from the report that it wrote. One that broke before that counts nothing. */
@@ -34,7 +34,7 @@ export async function countedOutcome<Report>(
 }
 
 /**
- * Runs the parts, so many at a time, and tells of each how it went and how long it took.
+ * Runs the parts, at most `atOnce` at a time, and prints the result and the time of each.
  * @returns what passed and failed in all of them together
  */
 export async function runParts(parts: Part[], atOnce: number): Promise<Count> {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
+import { ROOT } from "./source-files.ts";
 
 /** The part of an article's head that the checks compare with the words. The site's build checks its shape. */
 export interface ArticleHead {
@@ -12,7 +13,7 @@ export interface ArticleHead {
   sources?: { title: string; url: string }[];
 }
 
-const FOLDER = join(import.meta.dirname, "../../content/en/blog");
+const FOLDER = join(ROOT, "content/en/blog");
 
 /** The heads of all articles, by the names of their files. */
 export async function readArticleHeads(): Promise<ArticleHead[]> {

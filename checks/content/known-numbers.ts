@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { claims } from "@heloc/content/claims";
 import { examples } from "@heloc/content/examples";
 import { faq } from "@heloc/content/en/faq";
@@ -12,6 +14,7 @@ import { calculateTexasLimit } from "@heloc/loan-math/loan-to-value";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { collectFacts, factsInText, type Fact } from "../numbers/facts.ts";
 import { readArticleHeads, type ArticleHead } from "./article-heads.ts";
+import { ROOT } from "./source-files.ts";
 import { textsIn } from "./texts-in.ts";
 
 /** What may explain a number on a page. */
@@ -79,24 +82,15 @@ const scoresBelowTiers = (): Fact[] =>
     listCreditBands(rates.tiers).map(({ maximumScore }) => ({ maximumScore })),
   );
 
-/** The numbers in an article's head, and those in content/figures that were made for it. */
+/** The numbers in an article's head, and those in content/figures that were made for it, where there are any. */
 async function factsOfArticle({ id, date, readTime }: ArticleHead): Promise<Fact[]> {
   const head = collectFacts(`content/en/blog/${id}.mdx`, { date, readTimeMinutes: readTime });
   const file = `content/figures/${id}.ts`;
-  const figures = await importFigures(id);
+  if (!existsSync(join(ROOT, file))) return head;
+  const { given, worked } = (await import(`@heloc/content/figures/${id}`)) as Record<string, unknown>;
   return [
     ...head,
-    ...collectFacts(`${file}: given`, figures.given),
-    ...collectFacts(`${file}: worked`, figures.worked, true),
+    ...collectFacts(`${file}: given`, given),
+    ...collectFacts(`${file}: worked`, worked, true),
   ];
-}
-
-/** An article without figures of its own needs no file. */
-async function importFigures(id: string): Promise<{ given?: unknown; worked?: unknown }> {
-  try {
-    return (await import(`@heloc/content/figures/${id}`)) as { given?: unknown; worked?: unknown };
-  } catch (error) {
-    if ((error as { code?: string }).code === "ERR_MODULE_NOT_FOUND") return {};
-    throw error;
-  }
 }

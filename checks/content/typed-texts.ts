@@ -5,16 +5,16 @@ import type { SourceFile } from "./source-files.ts";
 interface TypedText {
   /** From 1. */
   line: number;
-  /** As it is typed; "○" stands for what is fetched with ${…}. */
+  /** As it is typed; "○" stands for what is interpolated with ${…}. */
   text: string;
   /** The name it stands behind, such as "heading", or "700-739". */
   name: string;
 }
 
-const FETCHED = "○";
+const INTERPOLATION = "○";
 
 /** A typed text as its editor sees it. */
-export const asTyped = (text: string) => text.replaceAll(FETCHED, "${…}");
+export const asTyped = (text: string) => text.replaceAll(INTERPOLATION, "${…}");
 
 /** Every text of a file: between quotation marks in TypeScript, line by line in an article. */
 export const typedTexts = (file: SourceFile): TypedText[] =>
@@ -38,7 +38,7 @@ function textsInQuotes({ path, text: source }: SourceFile): TypedText[] {
     else {
       const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
       found.push({ line: line + 1, text, name: nameAbove(node) });
-      // What is fetched into a template can hold texts of its own: `${isTrue ? "one" : "other"}`.
+      // What is interpolated can hold texts of its own: `${isTrue ? "one" : "other"}`.
       if (ts.isTemplateExpression(node)) node.templateSpans.forEach((span) => visit(span.expression));
     }
   };
@@ -49,7 +49,7 @@ function textsInQuotes({ path, text: source }: SourceFile): TypedText[] {
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
-  return node.head.text + node.templateSpans.map((span) => FETCHED + span.literal.text).join("");
+  return node.head.text + node.templateSpans.map((span) => INTERPOLATION + span.literal.text).join("");
 }
 
 /** True for the name before a colon, and for a name in brackets: `{ "740-plus": … }`, `claims["x"]`. */

@@ -239,6 +239,8 @@ describe("A page asks nobody else", () => {
     '<script src="https://pixel.example/p.js"></script>',
     '<img src="https://photos.example/a.jpg" alt="">',
     '<iframe src="https://chat.example/"></iframe>',
+    '<picture><source srcset="/a.avif 1x, https://photos.example/a.avif 2x"></picture>',
+    '<link rel="modulepreload" href="https://pixel.example/p.js">',
   ])("%s", (element) => mustFail("other-parties", { main: element }));
 
   it("but a company that the privacy page names", async () => {

@@ -27,7 +27,7 @@ const WORDS = new RegExp(
   "gi",
 );
 
-/** A place in a row or in a law and not a quantity: "step 2", "Section 50", "§ 153.14", "1. Plans" in a table. */
+/** What stands before an ordinal or a citation, which is no quantity: "step 2", "Section 50", "§ 153.14". */
 const LABEL = /(?:\b(?:steps?|stages?|parts?|rows?|pages?|sections?|articles?|chapters?|CFR|TAC)|§)\s?$/i;
 const LAW = /^\s(?:CFR|TAC|U\.S\.C|Texas Administrative Code)/;
 const MULTIPLES: Record<string, number> = {
@@ -38,7 +38,7 @@ const MULTIPLES: Record<string, number> = {
   billion: 1e9,
 };
 
-/** Every number of a text that could be a fact: sums, percents, times, dates, bare numbers, and "three" before a unit. */
+/** Every number of a text that could be a fact: amounts, percents, times, dates, bare numbers, and "three" before a unit. */
 export function findNumbers(text: string): FoundNumber[] {
   // What was read as a date is not read again as a bare number.
   const rest = text.replace(DATE, (date) => "_".repeat(date.length));
@@ -85,7 +85,7 @@ function unitAfter(after: string): Unit | undefined {
 function unitAlone(written: string): Unit | undefined {
   // "Enter whole dollars, like 500,000."
   if (written.includes(",")) return "dollars";
-  // "1st" and "12th" with nothing after them are places in a row.
+  // "1st" and "12th" with no unit after them are ordinals.
   if (/(st|nd|rd|th)$/.test(written)) return undefined;
   return /^(19|20)\d\d$/.test(written) ? "calendarYear" : "count";
 }
@@ -100,6 +100,7 @@ function findWords(text: string): FoundNumber[] {
   }));
 }
 
+/** What stands between the numbers of a row. */
 const LINK = /^(?:\s|–|-|,|to|or|and)+$/;
 
 /** Units that belong to one number alone. */

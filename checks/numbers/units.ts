@@ -22,7 +22,7 @@ export type Unit =
 
 const UNITS = new Map<string, Unit>(Object.entries(UNIT_WORDS));
 
-/** "years", "Day", "min" → their unit. Nothing for any other word. */
+/** "years", "Day", "min" → their unit. Undefined for any other word. */
 export const unitOfWord = (word: string): Unit | undefined => UNITS.get(word.toLowerCase().replace(/s$/, ""));
 
 /** The unit in the name of a fact: the last word that is one, "annualRatePercent" → percent, "daysToCancel" → days. */

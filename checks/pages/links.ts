@@ -2,33 +2,27 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PageCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
+import { addressesOn } from "./addresses.ts";
 import type { BuiltPage } from "./built-page.ts";
 
-const ATTRIBUTES = {
+const LINKS = {
   href: "a, link, area",
   src: "img, script, source, iframe",
   srcset: "img, source",
-} as const;
+};
 
 /** Links that lead nowhere, and links to other sites that nobody listed. */
 export const links: PageCheck = {
   id: "links",
   pages: ["page", "survey", "text"],
   find: (page, facts) =>
-    [...new Set(page.kind === "text" ? ownAddressesIn(page) : addressesOn(page))].flatMap((address) => {
-      const advice = judgeAddress(address, page, facts);
-      return advice === undefined ? [] : [{ words: address, advice }];
-    }),
+    [...new Set(page.kind === "text" ? ownAddressesIn(page) : addressesOn(page, LINKS))].flatMap(
+      (address) => {
+        const advice = judgeAddress(address, page, facts);
+        return advice === undefined ? [] : [{ words: address, advice }];
+      },
+    ),
 };
-
-const addressesOn = ({ root }: BuiltPage): string[] =>
-  Object.entries(ATTRIBUTES).flatMap(([name, elements]) =>
-    root.querySelectorAll(elements).flatMap((element) => {
-      const value = element.getAttribute(name);
-      if (value === undefined) return [];
-      return name === "srcset" ? value.split(/,\s+/).map((part) => part.split(" ")[0] ?? "") : [value];
-    }),
-  );
 
 /** Of a text for machines only the addresses of our own site are judged: names of formats are addresses as well. */
 const ownAddressesIn = ({ source, site }: BuiltPage): string[] =>

@@ -13,17 +13,12 @@ function describe({ unit, weigh, budget }: Part, page: BuiltPage, facts: Facts):
   return `${amount(weigh(page))} of ${amount(budget(page, facts))}`;
 }
 
+const ADVICE = "Make it lighter, or raise its budget in checks/weight/budgets.ts.";
+
 export const weightChecks: PageCheck[] = PARTS.map((part) => ({
   ...part,
   find: (page, facts) =>
-    isTooHeavy(part, page, facts)
-      ? [
-          {
-            words: describe(part, page, facts),
-            advice: "Make it lighter, or raise its budget in checks/weight/budgets.ts.",
-          },
-        ]
-      : [],
+    isTooHeavy(part, page, facts) ? [{ words: describe(part, page, facts), advice: ADVICE }] : [],
 }));
 
 /** One line for a person and each part of each page: what it weighs, and what it may. */

@@ -25,7 +25,7 @@ export function numbersOn(page: BuiltPage, known: KnownNumbers): NumberOnPage[] 
     .flatMap(({ text, element }) =>
       findNumbers(withoutTexts(text, known.texts))
         .map((found) => inColumn(found, element))
-        .filter((found) => !isPlace(found, text, element))
+        .filter((found) => !isOrdinalOrZero(found, text, element))
         .map((found) => ({
           found,
           sentence: rowOf(element) ?? sentenceAt(text, found.index),
@@ -34,8 +34,8 @@ export function numbersOn(page: BuiltPage, known: KnownNumbers): NumberOnPage[] 
     );
 }
 
-/** "1" alone before a step of a list, and "Enter 0": places in a row and nothing at all are no figures. */
-function isPlace(found: FoundNumber, text: string, element: HTMLElement | undefined): boolean {
+/** "1" alone before a step of a list, and "Enter 0": an ordinal and a zero are no figures. */
+function isOrdinalOrZero(found: FoundNumber, text: string, element: HTMLElement | undefined): boolean {
   if (found.unit !== "count") return false;
   return found.value === 0 || (text === found.text && !element?.closest("table") && found.value < 10);
 }

@@ -1,15 +1,14 @@
 import type { PageCheck } from "../../check.ts";
+import { addressesOn } from "../../pages/addresses.ts";
 
 /** Elements that make a browser ask another computer without the visitor's doing. */
-const LOADERS: [selector: string, attribute: string][] = [
-  ["script[src]", "src"],
-  ["img[src]", "src"],
-  ["iframe[src]", "src"],
-  ["link[rel=stylesheet][href]", "href"],
-  ["link[rel=preload][href]", "href"],
-  ["link[rel=preconnect][href]", "href"],
-  ["link[rel=dns-prefetch][href]", "href"],
-];
+const LOADERS = {
+  src: "script, img, iframe, source, video, audio, embed",
+  srcset: "img, source",
+  href: ["stylesheet", "preload", "modulepreload", "preconnect", "dns-prefetch"]
+    .map((rel) => `link[rel=${rel}]`)
+    .join(", "),
+};
 
 /**
  * A page asks only computers of the lender, or of a company that the privacy choices page names (Cal. Penal Code 631
@@ -18,13 +17,11 @@ const LOADERS: [selector: string, attribute: string][] = [
 export const otherParties: PageCheck = {
   id: "other-parties",
   rule: "Cal. Penal Code 631 and 638.51, Cal. Civ. Code 1798.100",
-  find({ root, site }, { lender, provider }) {
-    const own = [site.origin];
+  find(page, { lender, provider }) {
+    const own = [page.site.origin];
     if (provider.name === "self-hosted") own.push(new URL(provider.address).origin);
     const named = lender.serviceProviders.map(({ host }) => host);
-    const strangers = LOADERS.flatMap(([selector, attribute]) =>
-      root.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ""),
-    )
+    const strangers = addressesOn(page, LOADERS)
       .filter((address) => /^(https?:)?\/\//.test(address))
       .map((address) => new URL(address, "https://x.invalid"))
       .filter(({ origin, host }) => !own.includes(origin) && !named.includes(host));

@@ -31,14 +31,9 @@ export const triggerTerms: PageCheck = {
     const content = page.blocks.filter((block) => block.element.closest("main"));
     return TRIGGERS.flatMap(({ name, pattern }) => {
       const block = content.find(({ text }) => pattern.test(text));
-      return block
-        ? [
-            {
-              words: block.text.slice(0, 70),
-              advice: `Names ${name} without the block of rates and terms or a link to it.`,
-            },
-          ]
-        : [];
+      if (!block) return [];
+      const advice = `Names ${name} without the block of rates and terms or a link to it.`;
+      return [{ words: block.text.slice(0, 70), advice }];
     });
   },
 };

@@ -33,11 +33,11 @@ function answer(route: Route, places: Place[]): Promise<void> {
   return path ? route.fulfill({ path }) : route.abort();
 }
 
-/** Everything that comes late is there. */
+/** Waits until everything that loads late is there. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
-    // What lies far below is painted only when a visitor comes near, and nobody scrolls here.
+    // What lies far below is painted only when it is scrolled near, and nobody scrolls here.
     const whole = new CSSStyleSheet();
     whole.replaceSync("body * { content-visibility: visible !important }");
     document.adoptedStyleSheets.push(whole);
