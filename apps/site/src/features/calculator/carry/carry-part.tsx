@@ -4,7 +4,7 @@ import { LineIcon } from "@heloc/design/line-icon";
 import { roundDownToDollar } from "@heloc/loan-math/money";
 import { encodeCarryOver } from "@heloc/survey-embed/carry-over";
 import { formatSentence } from "../format.ts";
-import { FailureNote, guardIsland } from "../part/failure-boundary.tsx";
+import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
 import { useSituation } from "../part/use-situation.ts";
 import { ShareBox } from "./share-box.tsx";
@@ -15,7 +15,7 @@ interface CarryPartProps {
 }
 
 /** What to do with the numbers: take them into the survey, share them, print them. */
-export const CarryPart = guardIsland(Carry, FailureNote);
+export const CarryPart = guardIsland(Carry);
 
 function Carry({ words, rates }: CarryPartProps) {
   const { carry, button } = words;

@@ -1,6 +1,6 @@
 import type { RateFacts } from "@heloc/content/types";
 import { formatRate, formatSentence } from "../format.ts";
-import { FailureNote, guardIsland } from "../part/failure-boundary.tsx";
+import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers } from "../part/part-opening.tsx";
 import { ComparisonFields } from "./comparison-fields.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -9,7 +9,7 @@ import { useComparison, type ComparisonProps, type ComparisonWords } from "./use
 import { Verdict } from "./verdict.tsx";
 
 /** Keeping the first mortgage with a line beside it, or refinancing everything: which costs less, and when. */
-export const ComparisonPart = guardIsland(KeepOrRefinance, FailureNote);
+export const ComparisonPart = guardIsland(KeepOrRefinance);
 
 function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words"> & { rates: RateFacts }) {
   const numbers = useComparison(rates);

@@ -1,4 +1,4 @@
-import { FailureNote, guardIsland } from "../part/failure-boundary.tsx";
+import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers } from "../part/part-opening.tsx";
 import { CostAssumptions } from "./cost-assumptions.tsx";
 import { CostChoices } from "./cost-choices.tsx";
@@ -8,7 +8,7 @@ import { RateRiseTable } from "./rate-rise-table.tsx";
 import { useCost, type CostProps } from "./use-cost.ts";
 
 /** What the line costs over its whole life: two payments, the jump between them, and what a higher rate would do. */
-export const CostPart = guardIsland(Cost, FailureNote);
+export const CostPart = guardIsland(Cost);
 
 function Cost({ words, rates }: Omit<CostProps, "numbers">) {
   const numbers = useCost(rates);

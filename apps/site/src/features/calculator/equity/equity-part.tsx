@@ -1,7 +1,7 @@
 import type { RateFacts } from "@heloc/content/types";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { shareNumbers } from "../part/entered-numbers.ts";
-import { FailureNote, guardIsland } from "../part/failure-boundary.tsx";
+import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
 import { useSituation } from "../part/use-situation.ts";
 import { HouseFigure } from "./house-figure.tsx";
@@ -14,7 +14,7 @@ interface EquityPartProps {
 }
 
 /** The home's value as a picture, the two ratios that lenders look at, and what the state's law changes. */
-export const EquityPart = guardIsland(Equity, FailureNote);
+export const EquityPart = guardIsland(Equity);
 
 function Equity({ words, rates }: EquityPartProps) {
   const situation = useSituation(rates);

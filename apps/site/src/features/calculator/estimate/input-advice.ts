@@ -17,21 +17,19 @@ export function adviseOnInputs(
   defaultCreditScore: number,
 ): Partial<BoxTexts> {
   if (!pressed) return {};
-  const nothing = formatDollars(0);
-  const boxes = {
-    homeValue: { odd: findOddValue(pressed.homeValue), counts: nothing, sample: "500,000" },
-    mortgageBalance: {
-      odd: findOddBalance(pressed.mortgageBalance, pressed.homeValue),
-      counts: nothing,
-      sample: "300,000",
-    },
-    creditScore: { odd: findOddScore(pressed.creditScore), counts: defaultCreditScore, sample: "720" },
-  };
   const advice: Partial<BoxTexts> = {};
-  for (const name of ["homeValue", "mortgageBalance", "creditScore"] as const) {
-    const { odd, ...figures } = boxes[name];
-    if (odd && texts[name] === pressed[name]) advice[name] = formatSentence(words[odd], figures);
-  }
+  const advise = (
+    name: keyof BoxTexts,
+    odd: OddInput | undefined,
+    counts: string | number,
+    sample: string,
+  ) => {
+    if (odd && texts[name] === pressed[name]) advice[name] = formatSentence(words[odd], { counts, sample });
+  };
+  const nothing = formatDollars(0);
+  advise("homeValue", findOddValue(pressed.homeValue), nothing, "500,000");
+  advise("mortgageBalance", findOddBalance(pressed.mortgageBalance, pressed.homeValue), nothing, "300,000");
+  advise("creditScore", findOddScore(pressed.creditScore), defaultCreditScore, "720");
   return advice;
 }
 

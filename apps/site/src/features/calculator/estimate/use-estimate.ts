@@ -18,8 +18,9 @@ export interface BoxTexts {
   creditScore: string;
 }
 
-interface Press extends ReturnType<typeof readBoxes> {
+interface Press {
   texts: BoxTexts;
+  numbers: ReturnType<typeof readBoxes>;
   estimate: HelocEstimate;
   count: number;
 }
@@ -54,7 +55,7 @@ export function useEstimate(rules: CalculatorRules) {
     // A frame's callback runs before that frame is painted; a task queued from it runs after.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => shareNumbers({ inputs: press.inputs, typed: press.typed }));
+      timer = setTimeout(() => shareNumbers(press.numbers));
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -63,9 +64,9 @@ export function useEstimate(rules: CalculatorRules) {
   }, [press]);
 
   function calculate(texts: BoxTexts) {
-    const read = readBoxes(texts, rules);
-    const estimate = calculateHeloc(read.inputs, rules);
-    setPress((last) => ({ ...read, texts, estimate, count: (last?.count ?? 0) + 1 }));
+    const numbers = readBoxes(texts, rules);
+    const estimate = calculateHeloc(numbers.inputs, rules);
+    setPress((last) => ({ texts, numbers, estimate, count: (last?.count ?? 0) + 1 }));
   }
 
   return { press, calculate };

@@ -12,7 +12,7 @@ interface FailureProps {
  */
 export function guardIsland<Props extends { words: { failure: CalculatorWords["failure"] } }>(
   Island: ComponentType<Props>,
-  Failure: ComponentType<FailureProps>,
+  Failure: ComponentType<FailureProps> = FailureNote,
 ) {
   return class GuardedIsland extends Component<Props, { error?: Error }> {
     override state: { error?: Error } = {};
@@ -45,6 +45,6 @@ export function FailureAlert({ words, error }: FailureProps) {
  * An error as a sentence that is not announced: for the parts below the calculator. Nobody has pressed anything in them,
  * and of two errors at once the calculator's own must be the one that is heard.
  */
-export function FailureNote({ words }: FailureProps) {
+function FailureNote({ words }: FailureProps) {
   return <p className="border-l-4 border-terracotta py-1 pl-4">{`${words.part} ${words.advice}`}</p>;
 }
