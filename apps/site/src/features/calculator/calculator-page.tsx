@@ -39,21 +39,27 @@ export function CalculatorPage(props: CalculatorPageProps) {
         {equity}
       </Section>
       <div className="print:grid print:grid-cols-[4fr_5fr] print:gap-x-6">
-        <Section labelledBy="cost-heading" className={`late-2700 sm:late-2100 lg:late-1400 ${PRINTED}`}>
+        <Section
+          labelledBy="cost-heading"
+          className={`content-auto-2700 sm:content-auto-2100 lg:content-auto-1400 ${PRINTED}`}
+        >
           {cost}
         </Section>
         <Section
           ground="sand"
           labelledBy="comparison-heading"
-          className={`late-2900 sm:late-2320 lg:late-1490 ${PRINTED}`}
+          className={`content-auto-2900 sm:content-auto-2320 lg:content-auto-1490 ${PRINTED}`}
         >
           {comparison}
         </Section>
       </div>
-      <Section labelledBy="carry-heading" className="late-830 sm:late-670 lg:late-500 print:hidden">
+      <Section
+        labelledBy="carry-heading"
+        className="content-auto-830 sm:content-auto-670 lg:content-auto-500 print:hidden"
+      >
         {carry}
       </Section>
-      <div className="late-1430 bg-sand sm:late-1150 lg:late-950 print:hidden">
+      <div className="content-auto-1430 bg-sand sm:content-auto-1150 lg:content-auto-950 print:hidden">
         <div className="mx-auto grid max-w-content gap-x-14 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:py-18">
           <EstimateByHand words={words.withoutScript} rates={rates} />
           <section aria-labelledby="limits-heading">

@@ -11,7 +11,7 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
   return (
     <section
       aria-labelledby="benefits-heading"
-      className={`px-4 max-sm:late-1940 sm:max-lg:late-1340 py-14 sm:px-6 lg:px-0 lg:py-20 ${FULL_WIDTH_SAND}`}
+      className={`px-4 max-sm:content-auto-1940 sm:max-lg:content-auto-1340 py-14 sm:px-6 lg:px-0 lg:py-20 ${FULL_WIDTH_SAND}`}
     >
       <h2 id="benefits-heading" className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
         {words.heading}

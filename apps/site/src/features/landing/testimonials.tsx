@@ -12,7 +12,7 @@ export function Testimonials({
   return (
     <section
       aria-labelledby="testimonials-heading"
-      className="late-810 sm:late-530 lg:late-640 px-4 py-14 sm:px-6 lg:px-0 lg:py-20"
+      className="content-auto-810 sm:content-auto-530 lg:content-auto-640 px-4 py-14 sm:px-6 lg:px-0 lg:py-20"
     >
       <h2 id="testimonials-heading" className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
         {words.heading}
