@@ -7,12 +7,6 @@ import { startWebServer, type WebServer } from "./providers/web-server.ts";
 const NAMES = ["self-hosted", "highlevel", "typeform", "cognito"] as const;
 const QUIET: Sequence = { onLoad: [], onPress: [] };
 
-const replayOf = (name: string) => {
-  const replay = REPLAYS[name];
-  if (!replay) throw new Error(`There is no replay of ${name}.`);
-  return replay;
-};
-
 let stage: Stage;
 let stranger: WebServer | undefined;
 test.afterEach(() => {
@@ -21,7 +15,7 @@ test.afterEach(() => {
 });
 
 for (const name of NAMES) {
-  const { choose, onLoad, onPress } = replayOf(name);
+  const { choose, onLoad, onPress } = REPLAYS[name];
 
   test(`${name}: everything it says does nothing when it comes from another origin`, async ({ page }) => {
     const shout = framePage({ onLoad: [...onLoad, ...onPress], onPress: [] });
@@ -56,7 +50,7 @@ for (const name of NAMES) {
 }
 
 test("a frame that asks for 60,000 pixels gets 4,000, and one that asks for 1 gets 240", async ({ page }) => {
-  const { choose } = replayOf("highlevel");
+  const { choose } = REPLAYS.highlevel;
   stage = await setStage(choose, {
     onLoad: ["[iFrameSizer]a:60000:400:init"],
     onPress: [["highlevel.setHeight", { height: 1 }]],
@@ -70,7 +64,7 @@ test("a frame that asks for 60,000 pixels gets 4,000, and one that asks for 1 ge
 test("10,000 messages leave the page usable and lead to one visit of the thank-you page", async ({
   page,
 }) => {
-  const { choose } = replayOf("self-hosted");
+  const { choose } = REPLAYS["self-hosted"];
   const flood = Array.from({ length: 10_000 }, (_, i) =>
     i % 2 === 0
       ? { type: "heloc-survey:resize", height: 300 + (i % 700) }
@@ -127,7 +121,7 @@ test("keys of the prototype change nothing", async ({ page }) => {
 test("a frame cannot send the page to a script or to another site, nor anywhere without the visitor’s touch", async ({
   page,
 }) => {
-  const { choose } = replayOf("highlevel");
+  const { choose } = REPLAYS.highlevel;
   const bad = ["javascript:window.hacked=1", "https://evil.example/", "//evil.example/", "data:text/html,x"];
   stage = await setStage(choose, {
     onLoad: [...bad, "/thank-you"].map((url) => ["modify-parent-url", url]),
@@ -143,7 +137,7 @@ test("a frame cannot send the page to a script or to another site, nor anywhere 
 test("a frame can bring the visitor to a page of the site after the touch: HighLevel's redirect", async ({
   page,
 }) => {
-  const { choose } = replayOf("highlevel");
+  const { choose } = REPLAYS.highlevel;
   stage = await setStage(choose, {
     onLoad: [],
     onPress: [["modify-parent-url", "/thank-you?email=ann@example.com"]],
@@ -158,7 +152,7 @@ test.describe("A frame that sends the whole window on by itself", () => {
   test.use({ expectedConsoleErrors: [/Unsafe attempt to initiate navigation/] });
 
   test("does not keep the visitor from the thank-you page", async ({ page }) => {
-    const { choose, onPress } = replayOf("highlevel");
+    const { choose, onPress } = REPLAYS.highlevel;
     stage = await setStage(choose, { onLoad: [], onPress, pressSendsWindowTo: "/elsewhere" });
     await page.goto(stage.site.origin);
     await page.frameLocator("#survey-frame").getByRole("button").click();
@@ -168,7 +162,7 @@ test.describe("A frame that sends the whole window on by itself", () => {
 });
 
 test("nothing that a frame says is written to the site's storage", async ({ page }) => {
-  const { choose } = replayOf("highlevel");
+  const { choose } = REPLAYS.highlevel;
   const writes = [
     ["set-sticky-contacts", "_ud", '{"email":"ann@example.com"}', "loc", "1"],
     ["set-sticky-contacts", "anything", "anything", "loc", "1"],

@@ -25,8 +25,8 @@ export async function installPeers(): Promise<void> {
   console.log("Installing Next.js, Vite, React and Lighthouse …");
   await mkdir(PEERS_FOLDER, { recursive: true });
   await writeFile(join(PEERS_FOLDER, "package.json"), wanted);
-  const options = ["--no-package-lock", "--no-audit", "--no-fund"];
-  const { code, output } = await run("npm", ["install", ...options], { cwd: PEERS_FOLDER });
+  const args = ["install", "--no-package-lock", "--no-audit", "--no-fund"];
+  const { code, output } = await run("npm", args, { cwd: PEERS_FOLDER });
   if (code !== 0) throw new Error(`The peers could not be installed.\n${output}`);
   await writeFile(stamp, wanted);
 }
