@@ -12,7 +12,7 @@ import { startPostgres } from "../apps/survey/test/kit/real-postgres.ts";
 import { startRun } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";
 import { rawCommits, startBareRoute, startSurvey, type Contestant } from "./survey/contestants.ts";
-import { describeSurvey } from "./survey/describe-survey.ts";
+import { countConfirmed, describeSurvey } from "./survey/describe-survey.ts";
 import { CONNECTIONS, WARM_UP_SECONDS } from "./survey/send-applications.ts";
 
 const LEAST_ROUNDS = 3;
@@ -43,12 +43,12 @@ for (let round = 1; round <= rounds; round++) {
     );
   }
 }
-for (const contestant of contestants) contestant.audit = await contestant.countStored?.();
+for (const contestant of contestants) contestant.stored = await contestant.countStored?.();
 
 const conditions = `${describeRun("npm run bench:survey", `SQLite ${process.versions.sqlite}`)}
 The client (autocannon, ${CONNECTIONS} connections) runs on the same processors. ${rounds} rounds of ${seconds} s in turns, each after ${WARM_UP_SECONDS} s of warm-up.`;
 await writeResults("bench/survey-results.md", describeSurvey(contest, conditions), rounds >= LEAST_ROUNDS);
 for (const { stop } of contestants) await stop?.();
 await postgres.stop();
-const isSound = contestants.every(({ audit }) => !audit || audit.stored >= audit.confirmed);
+const isSound = contestants.every((one) => one.stored === undefined || one.stored >= countConfirmed(one));
 process.exit(isSound ? 0 : 1);

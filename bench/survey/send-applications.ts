@@ -16,6 +16,8 @@ export interface Measured {
   slowest: number;
   /** Processor time of the service for one application, in microseconds. */
   processor: number;
+  /** Answers with 201, those of the warm-up included. */
+  confirmed: number;
   /** Answers other than 201, and connections that broke. */
   failed: number;
 }
@@ -50,11 +52,11 @@ async function sendApplications(port: number, seconds: number): Promise<autocann
   });
 }
 
-/** Sends applications to a server for some seconds, after a warm-up. @returns also how many were answered with 201 in all */
+/** Sends applications to a server for some seconds, after a warm-up. */
 export async function measureServer(
   { port, pid }: { port: number; pid: number | undefined },
   seconds: number,
-): Promise<Measured & { confirmed: number }> {
+): Promise<Measured> {
   const warmUp = await sendApplications(port, WARM_UP_SECONDS);
   const before = readProcessUsage(pid).processorSeconds;
   const { "2xx": good, non2xx, errors, duration, latency } = await sendApplications(port, seconds);
