@@ -1,13 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
-
-const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function findViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`At ${viewport.width} px`, () => {

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Rows of one colour are grounds and gaps; a line of text has both its own colour and that of its ground. */
+/** Rows of one color are grounds and gaps; a line of text has both its own color and that of its ground. */
 const ROWS_WITHOUT_TEXT = 260;
 
 test("the archive's pictures show every page to its last line, although nobody has scrolled", async ({

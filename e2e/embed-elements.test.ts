@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ProviderChoice } from "../content/types.ts";
 import { expect, test } from "./fixtures.ts";
 import { buildHostPage, buildThankYouPage } from "./providers/host-page.ts";
-import { convertedOn, heardOn } from "./providers/stage.ts";
+import { convertedOn, heardOn } from "./providers/embed-sites.ts";
 import { startWebServer, type WebServer } from "./providers/web-server.ts";
 
 /** Stand-ins for HubSpot's scripts, which build the form inside our page. */

@@ -1,20 +1,23 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, test } from "./fixtures.ts";
 import { REPLAYS } from "./providers/sequences.ts";
-import { setStage, type Stage } from "./providers/stage.ts";
+import { startEmbedSites, type EmbedSites } from "./providers/embed-sites.ts";
 
 const resize = (height: number) => ({ type: "heloc-survey:resize", height });
 const LONG = 1_600;
 const SHORT = 304;
 
-let stage: Stage;
+let sites: EmbedSites;
 test.use({ viewport: DESKTOP });
 test.beforeEach(async ({ page }) => {
-  const choose = REPLAYS["self-hosted"]?.choose;
-  if (!choose) throw new Error("There is no replay of the self-hosted survey.");
+  const { choose } = REPLAYS["self-hosted"];
   const onLoad = [{ type: "heloc-survey:ready" }, resize(LONG)];
   const elsewhere = () => `<input aria-label="Elsewhere" style="position:fixed;top:0;right:0">`;
-  stage = await setStage(choose, { onLoad, onPress: [resize(SHORT)], buttonAt: LONG - 100 }, elsewhere);
+  sites = await startEmbedSites(
+    choose,
+    { onLoad, onPress: [resize(SHORT)], buttonAt: LONG - 100 },
+    elsewhere,
+  );
   await page.addInitScript(() => {
     const original = Element.prototype.scrollIntoView;
     const scrolls: boolean[] = [];
@@ -25,10 +28,10 @@ test.beforeEach(async ({ page }) => {
       scrolls.push(window.scrollY !== before);
     };
   });
-  await page.goto(stage.site.origin);
+  await page.goto(sites.site.origin);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", `${LONG}px`);
 });
-test.afterEach(() => stage.close());
+test.afterEach(() => sites.close());
 
 /** One entry for each time the host scrolled the page: whether it was there at once, without a motion. */
 const scrollsOf = (page: Page) => page.evaluate(() => (window as unknown as { scrolls: boolean[] }).scrolls);

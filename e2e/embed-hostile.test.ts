@@ -1,34 +1,28 @@
 import { expect, test } from "./fixtures.ts";
 import { framePage, type Sequence } from "./providers/frame-page.ts";
 import { REPLAYS } from "./providers/sequences.ts";
-import { heardOn, setStage, type Stage } from "./providers/stage.ts";
+import { heardOn, startEmbedSites, type EmbedSites } from "./providers/embed-sites.ts";
 import { startWebServer, type WebServer } from "./providers/web-server.ts";
 
 const NAMES = ["self-hosted", "highlevel", "typeform", "cognito"] as const;
 const QUIET: Sequence = { onLoad: [], onPress: [] };
 
-const replayOf = (name: string) => {
-  const replay = REPLAYS[name];
-  if (!replay) throw new Error(`There is no replay of ${name}.`);
-  return replay;
-};
-
-let stage: Stage;
+let sites: EmbedSites;
 let stranger: WebServer | undefined;
 test.afterEach(() => {
-  stage.close();
+  sites.close();
   stranger?.close();
 });
 
 for (const name of NAMES) {
-  const { choose, onLoad, onPress } = replayOf(name);
+  const { choose, onLoad, onPress } = REPLAYS[name];
 
   test(`${name}: everything it says does nothing when it comes from another origin`, async ({ page }) => {
     const shout = framePage({ onLoad: [...onLoad, ...onPress], onPress: [] });
     stranger = await startWebServer(() => ({ body: shout }));
     const { origin } = stranger;
-    stage = await setStage(choose, QUIET, () => `<iframe id="stranger" src="${origin}"></iframe>`);
-    await page.goto(stage.site.origin);
+    sites = await startEmbedSites(choose, QUIET, () => `<iframe id="stranger" src="${origin}"></iframe>`);
+    await page.goto(sites.site.origin);
     await expect(page.frameLocator("#stranger").getByText("Your answers")).toBeVisible();
     await page.frameLocator("#survey-frame").getByText("Your answers").click();
     await page.frameLocator("#stranger").getByText("Your answers").click();
@@ -40,14 +34,18 @@ for (const name of NAMES) {
 
   test(`${name}: the same from its own origin, but another window, does nothing`, async ({ page }) => {
     // The survey's own frame keeps quiet; a second frame of the same origin talks.
-    stage = await setStage(choose, QUIET, (vendor) => `<iframe id="second" src="${vendor}/second"></iframe>`);
+    sites = await startEmbedSites(
+      choose,
+      QUIET,
+      (vendor) => `<iframe id="second" src="${vendor}/second"></iframe>`,
+    );
     await page.route("**/second", (route) =>
       route.fulfill({
         contentType: "text/html",
         body: framePage({ onLoad: [...onLoad, ...onPress], onPress: [] }),
       }),
     );
-    await page.goto(stage.site.origin);
+    await page.goto(sites.site.origin);
     await expect(page.frameLocator("#second").getByText("Your answers")).toBeVisible();
     await page.waitForTimeout(200);
     expect(new URL(page.url()).pathname).toBe("/");
@@ -56,12 +54,12 @@ for (const name of NAMES) {
 }
 
 test("a frame that asks for 60,000 pixels gets 4,000, and one that asks for 1 gets 240", async ({ page }) => {
-  const { choose } = replayOf("highlevel");
-  stage = await setStage(choose, {
+  const { choose } = REPLAYS.highlevel;
+  sites = await startEmbedSites(choose, {
     onLoad: ["[iFrameSizer]a:60000:400:init"],
     onPress: [["highlevel.setHeight", { height: 1 }]],
   });
-  await page.goto(stage.site.origin);
+  await page.goto(sites.site.origin);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", "4000px");
   await page.frameLocator("#survey-frame").getByRole("button").click();
   await expect(page.locator("#survey-frame")).toHaveCSS("height", "240px");
@@ -70,7 +68,7 @@ test("a frame that asks for 60,000 pixels gets 4,000, and one that asks for 1 ge
 test("10,000 messages leave the page usable and lead to one visit of the thank-you page", async ({
   page,
 }) => {
-  const { choose } = replayOf("self-hosted");
+  const { choose } = REPLAYS["self-hosted"];
   const flood = Array.from({ length: 10_000 }, (_, i) =>
     i % 2 === 0
       ? { type: "heloc-survey:resize", height: 300 + (i % 700) }
@@ -80,12 +78,12 @@ test("10,000 messages leave the page usable and lead to one visit of the thank-y
     type: "heloc-survey:submitted",
     submissionId: i.toString(16).padStart(32, "0"),
   }));
-  stage = await setStage(choose, { onLoad: flood, onPress: sent });
+  sites = await startEmbedSites(choose, { onLoad: flood, onPress: sent });
   let visits = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/thank-you")) visits++;
   });
-  await page.goto(stage.site.origin);
+  await page.goto(sites.site.origin);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", /^(29|3[0-9]|[4-9][0-9])\d?px|\d{3,4}px$/);
   expect((await heardOn(page)).filter(([event]) => event === "ready")).toHaveLength(1);
   await page.frameLocator("#survey-frame").getByRole("button").click();
@@ -97,7 +95,7 @@ test("keys of the prototype change nothing", async ({ page }) => {
   const poison = JSON.parse(
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
   ) as object;
-  stage = await setStage(
+  sites = await startEmbedSites(
     (origin) => ({
       name: "generic",
       address: `${origin}/f`,
@@ -114,7 +112,7 @@ test("keys of the prototype change nothing", async ({ page }) => {
       onPress: [],
     },
   );
-  await page.goto(stage.site.origin);
+  await page.goto(sites.site.origin);
   await page.frameLocator("#survey-frame").getByRole("button").click();
   await page.waitForTimeout(200);
   expect(
@@ -127,30 +125,30 @@ test("keys of the prototype change nothing", async ({ page }) => {
 test("a frame cannot send the page to a script or to another site, nor anywhere without the visitor’s touch", async ({
   page,
 }) => {
-  const { choose } = replayOf("highlevel");
+  const { choose } = REPLAYS.highlevel;
   const bad = ["javascript:window.hacked=1", "https://evil.example/", "//evil.example/", "data:text/html,x"];
-  stage = await setStage(choose, {
+  sites = await startEmbedSites(choose, {
     onLoad: [...bad, "/thank-you"].map((url) => ["modify-parent-url", url]),
     onPress: bad.map((url) => ["modify-parent-url", url]),
   });
-  await page.goto(stage.site.origin);
+  await page.goto(sites.site.origin);
   await page.frameLocator("#survey-frame").getByRole("button").click();
   await page.waitForTimeout(300);
-  expect(page.url()).toBe(`${stage.site.origin}/`);
+  expect(page.url()).toBe(`${sites.site.origin}/`);
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 });
 
 test("a frame can bring the visitor to a page of the site after the touch: HighLevel's redirect", async ({
   page,
 }) => {
-  const { choose } = replayOf("highlevel");
-  stage = await setStage(choose, {
+  const { choose } = REPLAYS.highlevel;
+  sites = await startEmbedSites(choose, {
     onLoad: [],
     onPress: [["modify-parent-url", "/thank-you?email=ann@example.com"]],
   });
-  await page.goto(stage.site.origin);
+  await page.goto(sites.site.origin);
   await page.frameLocator("#survey-frame").getByRole("button").click();
-  await expect(page).toHaveURL(`${stage.site.origin}/thank-you`);
+  await expect(page).toHaveURL(`${sites.site.origin}/thank-you`);
 });
 
 test.describe("A frame that sends the whole window on by itself", () => {
@@ -158,24 +156,24 @@ test.describe("A frame that sends the whole window on by itself", () => {
   test.use({ expectedConsoleErrors: [/Unsafe attempt to initiate navigation/] });
 
   test("does not keep the visitor from the thank-you page", async ({ page }) => {
-    const { choose, onPress } = replayOf("highlevel");
-    stage = await setStage(choose, { onLoad: [], onPress, pressSendsWindowTo: "/elsewhere" });
-    await page.goto(stage.site.origin);
+    const { choose, onPress } = REPLAYS.highlevel;
+    sites = await startEmbedSites(choose, { onLoad: [], onPress, pressSendsWindowTo: "/elsewhere" });
+    await page.goto(sites.site.origin);
     await page.frameLocator("#survey-frame").getByRole("button").click();
-    await expect(page).toHaveURL(`${stage.site.origin}/thank-you`);
-    expect(stage.site.requests).not.toContain("/elsewhere");
+    await expect(page).toHaveURL(`${sites.site.origin}/thank-you`);
+    expect(sites.site.requests).not.toContain("/elsewhere");
   });
 });
 
 test("nothing that a frame says is written to the site's storage", async ({ page }) => {
-  const { choose } = replayOf("highlevel");
+  const { choose } = REPLAYS.highlevel;
   const writes = [
     ["set-sticky-contacts", "_ud", '{"email":"ann@example.com"}', "loc", "1"],
     ["set-sticky-contacts", "anything", "anything", "loc", "1"],
     ["local-storage", "a", "b"],
   ];
-  stage = await setStage(choose, { onLoad: writes, onPress: [] });
-  await page.goto(stage.site.origin);
+  sites = await startEmbedSites(choose, { onLoad: writes, onPress: [] });
+  await page.goto(sites.site.origin);
   await page.frameLocator("#survey-frame").getByText("Your answers").click();
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

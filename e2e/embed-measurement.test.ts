@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { REPLAYS } from "./providers/sequences.ts";
-import { setStage, type Stage } from "./providers/stage.ts";
+import { startEmbedSites, type EmbedSites } from "./providers/embed-sites.ts";
 
 const replay = REPLAYS["self-hosted"];
-if (!replay) throw new Error("There is no replay of the self-hosted survey.");
 
-let stage: Stage;
+let sites: EmbedSites;
 test.beforeEach(async () => {
-  stage = await setStage(replay.choose, replay);
+  sites = await startEmbedSites(replay.choose, replay);
 });
-test.afterEach(() => stage.close());
+test.afterEach(() => sites.close());
 
 /** The document is there from the start; its root element comes a moment later. */
 const grantFromTheStart = (page: Page) =>
@@ -32,7 +31,7 @@ async function apply(page: Page): Promise<void> {
 }
 
 test("without consent nothing reaches the dataLayer", async ({ page }) => {
-  await page.goto(stage.site.origin);
+  await page.goto(sites.site.origin);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", "608px");
   expect(await pushed(page)).toEqual([]);
   await apply(page);
@@ -43,7 +42,7 @@ test("with consent the events do, and the application is counted once on the tha
   page,
 }) => {
   await grantFromTheStart(page);
-  await page.goto(stage.site.origin);
+  await page.goto(sites.site.origin);
   await expect.poll(() => pushed(page)).toEqual(["survey:ready"]);
   await apply(page);
   expect(await pushed(page)).toEqual(["survey:converted"]);
@@ -56,14 +55,14 @@ test("an application that the survey reports again, after the page was loaded an
 }) => {
   await grantFromTheStart(page);
   for (const counted of [["survey:converted"], []]) {
-    await page.goto(stage.site.origin);
+    await page.goto(sites.site.origin);
     await apply(page);
     expect(await pushed(page)).toEqual(counted);
   }
 });
 
 test("consent that is given on the thank-you page counts the application then", async ({ page }) => {
-  await page.goto(stage.site.origin);
+  await page.goto(sites.site.origin);
   await apply(page);
   expect(await pushed(page)).toEqual([]);
   await page.evaluate(() => (document.documentElement.dataset.measurement = "granted"));
@@ -75,7 +74,7 @@ test("Global Privacy Control keeps everything from the dataLayer, whatever the c
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await grantFromTheStart(page);
-  await page.goto(`${stage.site.origin}/?gclid=Cj0x&utm_source=google`);
+  await page.goto(`${sites.site.origin}/?gclid=Cj0x&utm_source=google`);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", "608px");
   expect(await page.evaluate(() => window.helocVisit)).toEqual({ landing_path: "/", utm_source: "google" });
   await apply(page);
@@ -84,6 +83,6 @@ test("Global Privacy Control keeps everything from the dataLayer, whatever the c
 
 test("opening the thank-you page by its address counts nothing", async ({ page }) => {
   await grantFromTheStart(page);
-  await page.goto(`${stage.site.origin}/thank-you`);
+  await page.goto(`${sites.site.origin}/thank-you`);
   expect(await pushed(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerEverything, findLeads, freshEmail, sendLongForm } from "./applicant.ts";
 import { expect, open, surveyAddress, test } from "./fixtures.ts";
-import { convertedOn, noteConversions } from "./providers/stage.ts";
+import { convertedOn, noteConversions } from "./providers/embed-sites.ts";
 
 test.beforeEach(({ page }) => noteConversions(page));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { REPLAYS } from "./providers/sequences.ts";
-import { convertedOn, heardOn, setStage, type Stage } from "./providers/stage.ts";
+import { convertedOn, heardOn, startEmbedSites, type EmbedSites } from "./providers/embed-sites.ts";
 
 /** A campaign with everything that gets lost on the way. */
 const CAMPAIGN = "a+b & c=d ü";
@@ -9,14 +9,14 @@ const QUERY = `?utm_campaign=${encodeURIComponent(CAMPAIGN)}&email=ann%40example
 for (const [name, replay] of Object.entries(REPLAYS)) {
   test.describe(`The provider ${name}, replayed from another origin`, () => {
     test.describe.configure({ mode: "default" });
-    let stage: Stage;
+    let sites: EmbedSites;
     test.beforeAll(async () => {
-      stage = await setStage(replay.choose, replay);
+      sites = await startEmbedSites(replay.choose, replay);
     });
-    test.afterAll(() => stage.close());
+    test.afterAll(() => sites.close());
 
     test("gets its height, and nothing that it says while loading counts as sent", async ({ page }) => {
-      await page.goto(stage.site.origin);
+      await page.goto(sites.site.origin);
       const frame = page.locator("#survey-frame");
       await expect(page.frameLocator("#survey-frame").getByText("Your answers")).toBeVisible();
       if (replay.height) await expect(frame).toHaveCSS("height", `${replay.height}px`);
@@ -37,7 +37,7 @@ for (const [name, replay] of Object.entries(REPLAYS)) {
       page.on("framenavigated", (frame) => {
         if (frame === page.mainFrame()) navigations.push(new URL(frame.url()).pathname);
       });
-      await page.goto(stage.site.origin);
+      await page.goto(sites.site.origin);
       await page.frameLocator("#survey-frame").getByRole("button", { name: "Send" }).click();
       await expect(page).toHaveURL(/\/thank-you$/);
       await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
@@ -57,7 +57,7 @@ for (const [name, replay] of Object.entries(REPLAYS)) {
     test("learns the campaign and the calculator's values as they were, and nothing else", async ({
       page,
     }) => {
-      await page.goto(`${stage.site.origin}/${QUERY}#survey?value=500000&owed=300000&score=720`);
+      await page.goto(`${sites.site.origin}/${QUERY}#survey?value=500000&owed=300000&score=720`);
       expect(new URL(page.url()).hash).toBe("#survey");
       const frame = page.frameLocator("#survey-frame");
       await expect(frame.getByText("Your answers")).toBeVisible();
@@ -75,20 +75,20 @@ for (const [name, replay] of Object.entries(REPLAYS)) {
       expect(told).not.toContain("ann@example.com");
       // By message or in the hash, the values are in no log.
       if (["self-hosted", "typeform", "cognito"].includes(name))
-        expect(stage.vendor.requests.join(" ")).not.toContain("500000");
+        expect(sites.vendor.requests.join(" ")).not.toContain("500000");
     });
   });
 }
 
 test("the frame's pages are loaded once, not a second time with values", async ({ page }) => {
-  const stage = await setStage((origin) => ({ name: "tally", address: `${origin}/r/1` }), {
+  const sites = await startEmbedSites((origin) => ({ name: "tally", address: `${origin}/r/1` }), {
     onLoad: [],
     onPress: [],
   });
-  await page.goto(`${stage.site.origin}/?utm_source=x`);
+  await page.goto(`${sites.site.origin}/?utm_source=x`);
   await expect(page.frameLocator("#survey-frame").getByText("Your answers")).toBeVisible();
-  const loads = stage.vendor.requests.filter((path) => path.startsWith("/embed/1"));
+  const loads = sites.vendor.requests.filter((path) => path.startsWith("/embed/1"));
   expect(loads).toHaveLength(1);
   expect(loads[0]).toContain("utm_source=x");
-  stage.close();
+  sites.close();
 });

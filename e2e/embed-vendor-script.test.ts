@@ -35,7 +35,7 @@ function answerFromBuild(path: string): Answer | undefined {
   return { body: readFileSync(file), headers: everywhere, ...(type ? { type } : {}) };
 }
 
-const { onLoad = [], onPress = [] } = REPLAYS.highlevel ?? {};
+const { onLoad, onPress } = REPLAYS.highlevel;
 
 test.describe("The site with HighLevel and vendorScript: true, where the vendor's script behaves badly", () => {
   test.describe.configure({ mode: "default", timeout: 120_000 });

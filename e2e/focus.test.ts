@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from "@playwright/test";
 import { expect, open, surveyAddress, test } from "./fixtures.ts";
 import { contrast, pointsOf, shoot } from "./pixels.ts";
 
-/** The change of colour by which a person sees where the focus is (WCAG 2.2, 1.4.11 and 2.4.13). */
+/** The change of color by which a person sees where the focus is (WCAG 2.2, 1.4.11 and 2.4.13). */
 const LEAST_CONTRAST = 3;
 /** Room around an element in which its ring lies, in pixels. */
 const ROOM = 9;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures.ts";
-import { contrast, pointsOf, shoot, type Colour } from "./pixels.ts";
+import { contrast, pointsOf, shoot, type Color } from "./pixels.ts";
 
 test.use({
   viewport: { width: 1280, height: 800 },
@@ -31,7 +31,7 @@ async function countClearPixels(page: Page, element: Locator) {
     width: box.width + 2 * RIM,
     height: box.height + 2 * RIM,
   });
-  const ground: Colour = shot.at(0, 0);
+  const ground: Color = shot.at(0, 0);
   const clear = { everywhere: 0, edge: 0, outline: 2 * (box.width + box.height) };
   for (const [x, y] of pointsOf(shot)) {
     if (contrast(shot.at(x, y), ground) < LEAST_CONTRAST) continue;

@@ -3,7 +3,7 @@ import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
 test.describe("The landing page", () => {
   test.beforeEach(async ({ page }) => open(page, "/"));
 
-  test("has a sticky header with the security line and the licence number", async ({ page }) => {
+  test("has a sticky header with the security line and the license number", async ({ page }) => {
     const header = page.getByRole("banner");
     await expect(header).toContainText("Bank-level security");
     await expect(header).toContainText(/NMLS #\d+/);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
 /** What a part of the window looks like. */
 export interface Shot {
   width: number;
   height: number;
-  at: (x: number, y: number) => Colour;
+  at: (x: number, y: number) => Color;
 }
 
 export interface Clip {
@@ -32,16 +32,16 @@ export async function shoot(page: Page, clip: Clip): Promise<Shot> {
 }
 
 /** Relative luminance (WCAG 2.2). */
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+function luminance(color: Color): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
-export function contrast(first: Colour, second: Colour): number {
+/** Contrast of two colors, 1 to 21 (WCAG 2.2). */
+export function contrast(first: Color, second: Color): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -1,7 +1,7 @@
-import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { findBrowser } from "../../scripts/find-browser.ts";
+import { run } from "../../scripts/run-program.ts";
 import { BROWSER_ARGUMENTS } from "../trace/phone.ts";
 import type { Measures } from "./measures.ts";
 import { PEERS_FOLDER } from "./peers.ts";
@@ -11,21 +11,18 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-/**
- * Measures a page with Lighthouse's simulated phone: slow 4G, a processor slowed down four times.
- * @throws with what Lighthouse printed when it could not measure
- */
-export async function runLighthouse(address: string): Promise<Measures> {
-  const { stdout } = await promisify(execFile)(
-    join(PEERS_FOLDER, "node_modules/.bin/lighthouse"),
-    [
-      address,
-      ...["--only-categories=performance", "--output=json", "--quiet"],
-      `--chrome-flags=${["--headless", ...BROWSER_ARGUMENTS].join(" ")}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: await findBrowser() }, maxBuffer: 64 * 2 ** 20 },
-  );
-  const { audits, categories } = JSON.parse(stdout) as Report;
+const LIGHTHOUSE = join(PEERS_FOLDER, "node_modules/.bin/lighthouse");
+const REPORT = join(PEERS_FOLDER, "lighthouse.json");
+const SETTINGS = ["--only-categories=performance", "--output=json", `--output-path=${REPORT}`, "--quiet"];
+const BROWSER = `--chrome-flags=${["--headless", ...BROWSER_ARGUMENTS].join(" ")}`;
+
+/** Measures a page with Lighthouse's simulated phone. One recording in some dozens fails and is made again. */
+export async function runLighthouse(address: string, attempts = 3): Promise<Measures> {
+  const env = { CHROME_PATH: await findBrowser() };
+  const { code, output } = await run(LIGHTHOUSE, [address, ...SETTINGS, BROWSER], { env });
+  if (code !== 0 && attempts > 1) return runLighthouse(address, attempts - 1);
+  if (code !== 0) throw new Error(`Lighthouse on ${address}: ${output}`);
+  const { audits, categories } = JSON.parse(await readFile(REPORT, "utf8")) as Report;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     score: categories.performance.score * 100,

@@ -10,26 +10,28 @@ export interface MeasuredPage {
   hasSurvey?: boolean;
   /** What a visitor does on it; the slowest interaction counts. */
   interact?: (page: Page) => Promise<void>;
-  /** True where only this site has it. */
+  /** True where only this site's is measured. */
   oursOnly?: boolean;
 }
 
-/** Fills in the three numbers, then taps the button. */
-async function tapCalculate(page: Page): Promise<void> {
-  const { inputs } = calculator;
-  await page.getByLabel(inputs.homeValue.label).first().fill("500000");
+const { inputs } = calculator;
+
+export async function fillCalculator(page: Page, homeValueDollars: number): Promise<void> {
+  await page.getByLabel(inputs.homeValue.label).first().fill(String(homeValueDollars));
   await page.getByLabel(inputs.mortgageBalance.label).first().fill("300000");
   await page.getByLabel(inputs.creditScore.label).first().fill("720");
+}
+
+async function tapCalculate(page: Page): Promise<void> {
+  await fillCalculator(page, 500_000);
   await page.waitForTimeout(500);
   await tap(page, page.getByRole("button", { name: inputs.button }));
   await page.getByTestId("estimate").waitFor();
 }
 
 async function openTwoQuestions(page: Page): Promise<void> {
-  for (const { question } of faq.questions.slice(0, 2)) {
+  for (const { question } of faq.questions.slice(0, 2))
     await tap(page, page.getByText(question, { exact: true }));
-    await page.waitForTimeout(300);
-  }
 }
 
 export const PAGES: readonly MeasuredPage[] = [

@@ -25,29 +25,30 @@ export async function installPeers(): Promise<void> {
   console.log("Installing Next.js, Vite, React and Lighthouse …");
   await mkdir(PEERS_FOLDER, { recursive: true });
   await writeFile(join(PEERS_FOLDER, "package.json"), wanted);
-  const options = ["--no-package-lock", "--no-audit", "--no-fund"];
-  const { code, output } = await run("npm", ["install", ...options], { cwd: PEERS_FOLDER });
+  const args = ["install", "--no-package-lock", "--no-audit", "--no-fund"];
+  const { code, output } = await run("npm", args, { cwd: PEERS_FOLDER });
   if (code !== 0) throw new Error(`The peers could not be installed.\n${output}`);
   await writeFile(stamp, wanted);
 }
 
 /**
  * Puts the sources of the site that the peers share beside them. What only Astro knows is replaced: which provider is
- * configured, whether rates are shown (here), and a few components (bench/peers/site).
+ * configured, whether rates are shown (here), and a few components (bench/peers/site). Each peer declares the fonts itself.
  */
 export async function copySite(surveyOrigin: string): Promise<void> {
-  const site = join(PEERS_FOLDER, "apps/site/src");
   await copySources(PEERS_FOLDER, ["apps/site/src"]);
-  await cp(join(SOURCES, "site"), site, { recursive: true });
-  const replacements = {
-    '"@survey-provider"': '"@heloc/survey-embed/providers/self-hosted"',
-    "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify({ address: surveyOrigin }),
-    "import.meta.env.SHOW_RATES": "true",
-  };
-  for (const name of ["survey/configured.ts", "components/rates-and-terms.tsx"]) {
-    let code = await readFile(join(site, name), "utf8");
-    for (const [from, to] of Object.entries(replacements)) code = code.replaceAll(from, to);
-    await writeFile(join(site, name), code);
+  await cp(join(SOURCES, "site"), join(PEERS_FOLDER, "apps/site/src"), { recursive: true });
+  const configured = "apps/site/src/survey/configured.ts";
+  const provider = '"@heloc/survey-embed/providers/self-hosted"';
+  const replacements = [
+    [configured, /"@survey-provider"/g, provider],
+    [configured, /import\.meta\.env\.CONFIGURED_PROVIDER/g, `{ address: "${surveyOrigin}" }`],
+    ["apps/site/src/components/rates-and-terms.tsx", /import\.meta\.env\.SHOW_RATES/g, "true"],
+    ["packages/design/src/tokens.css", /@font-face \{[^}]*\}/g, ""],
+  ] as const;
+  for (const [name, from, to] of replacements) {
+    const file = join(PEERS_FOLDER, name);
+    await writeFile(file, (await readFile(file, "utf8")).replaceAll(from, to));
   }
 }
 

@@ -1,48 +1,35 @@
 import { spawn } from "node:child_process";
-import { globSync, readFileSync, statSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFolder } from "../../scripts/compress.ts";
+import { readProcessUsage, type ProcessUsage } from "../report/process-usage.ts";
 
 /** What a build took: Astro's own, with the policy and the hosting recipes, and the compression after it. */
-export interface BuildCost {
+export interface BuildCost extends ProcessUsage {
   seconds: number;
-  /** Of the processor, which other programs on the machine hardly change; NaN where there is no /proc. */
-  processorSeconds: number;
-  /** The most memory that Astro held; NaN where there is no /proc. */
-  peakMebibytes: number;
 }
 
 /** Where the pictures of shared pages are cached; everything else is built anew. */
 const PICTURE_CACHE = ".cache";
 const BUILT = ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"];
 
-/** What a process has taken so far (proc(5): VmHWM; utime and stime in hundredths of a second). */
-function readProcess(pid: number | undefined): Omit<BuildCost, "seconds"> | undefined {
-  try {
-    const kibibytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    if (!kibibytes) return undefined;
-    const processorSeconds = (Number(fields[11]) + Number(fields[12])) / 100;
-    return { processorSeconds, peakMebibytes: Number(kibibytes) / 1024 };
-  } catch {
-    // It has ended, or this machine has no /proc.
-    return undefined;
-  }
-}
-
 /** Runs Astro's build and watches what it takes. @throws with what it printed */
-async function runAstro(folder: string): Promise<Omit<BuildCost, "seconds">> {
+async function runAstro(folder: string): Promise<ProcessUsage> {
   const child = spawn("astro", ["build"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-20_000)));
-  let taken = { processorSeconds: Number.NaN, peakMebibytes: Number.NaN };
-  const watch = setInterval(() => (taken = readProcess(child.pid) ?? taken), 100);
+  let usage = readProcessUsage(child.pid);
+  const watch = setInterval(() => {
+    const now = readProcessUsage(child.pid);
+    // It may have ended since the last look.
+    if (!Number.isNaN(now.peakMebibytes)) usage = now;
+  }, 100);
   const code = await new Promise((resolve) => child.on("close", resolve));
   clearInterval(watch);
   if (code !== 0) throw new Error(printed);
-  return taken;
+  return usage;
 }
 
 /** Builds the site of a copy, as a release does. @param keepsPictures with the pictures that earlier builds have drawn */

@@ -17,8 +17,7 @@ const text = JSON.stringify;
 const ID = "0123456789abcdef0123456789abcdef";
 const typeform = (type: string, more: object = {}) => ({ type, embedId: "survey", ...more });
 
-/** What each provider's frame posts, as its own code or its users' reports show it. */
-export const REPLAYS: Record<string, Replay> = {
+const replays = {
   "self-hosted": {
     choose: (origin) => ({ name: "self-hosted", address: origin }),
     onLoad: [{ type: "heloc-survey:ready" }, { type: "heloc-survey:resize", height: 601 }],
@@ -125,4 +124,7 @@ export const REPLAYS: Record<string, Replay> = {
     height: 640,
     submissionId: "17",
   },
-};
+} satisfies Record<string, Replay>;
+
+/** What each provider's frame posts, as its own code or its users' reports show it. */
+export const REPLAYS: Record<keyof typeof replays, Replay> = replays;

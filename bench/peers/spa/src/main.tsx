@@ -11,6 +11,7 @@ import { Frame } from "../../apps/site/src/frame.tsx";
 import { LandingScreen } from "../../apps/site/src/landing-screen.tsx";
 import { provider } from "../../apps/site/src/survey/configured.ts";
 import "../../apps/site/src/site.css";
+import "./fonts.css";
 
 const Landing = () => (
   <>

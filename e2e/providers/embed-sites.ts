@@ -4,18 +4,18 @@ import { framePage, type Sequence } from "./frame-page.ts";
 import { buildHostPage, buildThankYouPage } from "./host-page.ts";
 import { startWebServer, type WebServer } from "./web-server.ts";
 
-export interface Stage {
+export interface EmbedSites {
   site: WebServer;
   vendor: WebServer;
   close(): void;
 }
 
 /** A site and a vendor on two origins: the site embeds what the vendor serves. */
-export async function setStage(
+export async function startEmbedSites(
   choose: (vendorOrigin: string) => ProviderChoice,
   sequence: Sequence,
   extra?: (vendorOrigin: string) => string,
-): Promise<Stage> {
+): Promise<EmbedSites> {
   const vendor = await startWebServer((path) =>
     path === "/formResponse" ? { body: "<p>Recorded</p>" } : { body: framePage(sequence) },
   );

@@ -1,7 +1,7 @@
 /** The least that could take an application over HTTP: Fastify, the service's own validation, and no store. */
 import Fastify from "fastify";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { readSubmission } from "../apps/survey/src/intake/submission.ts";
+import { readSubmission } from "../../apps/survey/src/intake/submission.ts";
 
 const app = Fastify();
 app.post(SUBMISSIONS_PATH, async (request, reply) => {
