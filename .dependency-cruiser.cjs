@@ -4,7 +4,7 @@ const notATest = { pathNot: "\\.test\\.tsx?$" };
 
 /** The layers of the survey service from the top down: each imports only what stands below it. */
 const surveyLayers = [
-  "server\\.ts$",
+  "(server|survey-process)\\.ts$",
   "app\\.ts$",
   "(delivery|operator)/",
   "intake/",
@@ -30,8 +30,10 @@ module.exports = {
     },
     {
       name: "packages-know-no-app",
+      comment:
+        "But for the table of the survey's questions, which is pure data: words are checked against it.",
       from: { path: "^packages/" },
-      to: { path: "^apps/" },
+      to: { path: "^apps/", pathNot: "^apps/survey/src/questions/questions\\.ts$" },
     },
     {
       name: "apps-know-no-other-app",
@@ -41,7 +43,7 @@ module.exports = {
     {
       name: "shipped-code-knows-no-test",
       comment: "Nor a check, a journey, a bench or a command of the project.",
-      from: { path: "^(apps|packages|content)/", pathNot: TESTS },
+      from: { path: "^(apps|packages)/", pathNot: TESTS },
       to: { path: `${TESTS}|^(checks|e2e|bench|scripts)/` },
     },
     {
@@ -53,7 +55,10 @@ module.exports = {
       name: "components-hold-no-words-and-no-feature",
       comment: "The shape of words (a type) is fine; the words themselves are passed in.",
       from: { path: "^apps/site/src/components/", ...notATest },
-      to: { path: "^(apps/site/src/features/|content/)", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^(apps/site/src/features/|packages/lender/src/current\\.ts$)",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "features-stand-alone",
@@ -61,11 +66,14 @@ module.exports = {
       to: { path: "^apps/site/src/features/", pathNot: "^apps/site/src/features/$1/" },
     },
     {
-      name: "content-imports-only-content",
+      name: "the-lender-package-is-read-by-all-and-imports-little",
       comment:
-        "And the arithmetic of loans, from which figures are worked out, and the table of the survey's questions, which is pure data.",
-      from: { path: "^content/", ...notATest },
-      to: { pathNot: "^(content/|packages/loan-math/|apps/survey/src/questions/questions\\.ts$)" },
+        "Loan arithmetic, from which figures are worked out, and the table of the survey's questions: both are pure.",
+      from: { path: "^packages/lender/", ...notATest },
+      to: {
+        path: "^(packages|apps)/",
+        pathNot: "^(packages/(lender|loan-math)/|apps/survey/src/questions/questions\\.ts$)",
+      },
     },
     {
       name: "loan-math-imports-nothing",
@@ -74,9 +82,10 @@ module.exports = {
     },
     {
       name: "the-survey-itself-is-pure",
-      comment: "Order of questions and rules for answers: no server, no store, no words.",
+      comment:
+        "Order of questions and rules for answers: no server, no store, no words. Which states can be chosen is the lender's.",
       from: { path: "^apps/survey/src/questions/", ...notATest },
-      to: { pathNot: "^apps/survey/src/questions/" },
+      to: { pathNot: "^(apps/survey/src/questions/|packages/lender/src/current\\.ts$)" },
     },
     {
       name: "the-service-renders-what-was-built",
@@ -90,13 +99,13 @@ module.exports = {
       comment: "A folder is named for what it holds.",
       from: {},
       to: {
-        path: "^(apps|packages|content|checks|scripts|e2e|bench)/.*(utils|util|misc|common|helpers|helper|lib)/",
+        path: "^(apps|packages|checks|scripts|e2e|bench)/.*(utils|util|misc|common|helpers|helper|lib)/",
       },
     },
     {
       name: "no-barrels",
       from: {},
-      to: { path: "^(apps|packages|content)/.+/index\\.tsx?$" },
+      to: { path: "^(apps|packages)/.+/index\\.tsx?$" },
     },
     {
       name: "packages-are-declared",
@@ -115,13 +124,13 @@ module.exports = {
     {
       name: "everything-is-found",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^(astro:|@survey-provider$|.*\\?url$)" },
+      to: { couldNotResolve: true, pathNot: "^(astro:|virtual:|@survey-provider$|.*\\?url$)" },
     },
   ].map((rule) => ({ ...rule, severity: "error" })),
   options: {
     doNotFollow: { path: "node_modules" },
-    // The peers of the comparison have installs of their own.
-    exclude: { path: "^(apps/[^/]+/(dist|\\.astro)|bench/peers)/" },
+    // The peers of the comparison and the forms of the editor have installs of their own.
+    exclude: { path: "^(apps/[^/]+/(dist|\\.astro|\\.cache)|bench/peers|apps/editor/src/keystatic)/" },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: "tsconfig.json" },

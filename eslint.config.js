@@ -3,11 +3,11 @@ import tseslint from "typescript-eslint";
 const NO_VISIBLE_WORDS = [
   {
     selector: "JSXText[value=/\\p{L}{2,}/u]",
-    message: "Visible words live in content/. Pass them in.",
+    message: "Visible words live in the lender's folder. Pass them in.",
   },
   {
     selector: "JSXAttribute[name.name=/^(aria-label|alt|title|placeholder)$/] > Literal[value=/\\p{L}{2,}/u]",
-    message: "Words that are read aloud or shown live in content/. Pass them in.",
+    message: "Words that are read aloud or shown live in the lender's folder. Pass them in.",
   },
 ];
 
@@ -24,7 +24,6 @@ export default tseslint.config(
   {
     ignores: [
       "**/dist/",
-      "apps/site/hosting/",
       "**/.astro/",
       "node_modules/",
       "art/out/",
@@ -46,7 +45,7 @@ export default tseslint.config(
   },
   {
     files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
-    ignores: ["**/config.ts", "**/*.test.ts", "apps/*/test/**"],
+    ignores: ["**/config.ts", "**/*.test.ts", "apps/*/test/**", "apps/survey/dev/**"],
     rules: {
       "no-restricted-properties": [
         "error",

@@ -1,21 +1,35 @@
 import { defineConfig } from "@playwright/test";
-import { fileURLToPath } from "node:url";
-import { useJourneyPorts } from "./e2e/journey-ports.ts";
+import { OTHER_LENDERS, useCompleteLender, type JourneyLender } from "./e2e/journey-lenders.ts";
 
-const { site, survey } = useJourneyPorts();
-process.env.SURVEY_DATA_DIR = fileURLToPath(new URL("test-results/leads", import.meta.url));
+const complete = useCompleteLender();
 
-export default defineConfig({
-  testDir: "e2e",
-  testMatch: "*.test.ts",
-  testIgnore: ["other-browsers/**", "web-servers/**"],
+/** The programs that serve a lender's site and its survey, whoever runs the survey that the site shows. */
+const programsOf = ({ site, survey, env }: JourneyLender) => [
+  { command: "node apps/site/server.ts", url: site, env },
+  {
+    command: "node apps/survey/src/server.ts",
+    url: `${survey}/livez`,
+    env: {
+      ...env,
+      // All journeys come from one address.
+      SURVEY_RATE_LIMIT_PER_MINUTE: "10000",
+      SURVEY_GLOBAL_LIMIT_PER_MINUTE: "10000",
+      SURVEY_METRICS_PORT: "0",
+    },
+  },
+];
+
+export const PROGRAMS_OF_THE_COMPLETE_LENDER = programsOf(complete);
+
+/** What the journeys of all browsers and of the editor have in common. */
+export const SHARED = defineConfig({
   outputDir: "test-results/journeys",
   fullyParallel: true,
   workers: 2,
   retries: 0,
   reporter: [["list"], ["json"]],
   use: {
-    baseURL: site,
+    baseURL: complete.site,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
@@ -26,18 +40,23 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    { command: "node apps/site/server.ts", url: site },
+});
+
+export default defineConfig({
+  ...SHARED,
+  testDir: "e2e",
+  projects: [
     {
-      command: "node apps/survey/src/server.ts",
-      url: `${survey}/livez`,
-      env: {
-        ...(process.env as Record<string, string>),
-        // All journeys come from one address.
-        SURVEY_RATE_LIMIT_PER_MINUTE: "10000",
-        SURVEY_GLOBAL_LIMIT_PER_MINUTE: "10000",
-        SURVEY_METRICS_PORT: "0",
-      },
+      name: complete.name,
+      testMatch: "*.test.ts",
+      testIgnore: ["editor/**", "lenders/**", "other-browsers/**", "web-servers/**"],
     },
+    ...OTHER_LENDERS.map(({ name, site }) => ({
+      name,
+      testDir: "e2e/lenders",
+      testMatch: ["every-lender.test.ts", "looks.test.ts", `${name}.test.ts`],
+      use: { baseURL: site },
+    })),
   ],
+  webServer: [...PROGRAMS_OF_THE_COMPLETE_LENDER, ...OTHER_LENDERS.flatMap(programsOf)],
 });

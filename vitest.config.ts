@@ -1,22 +1,34 @@
+import "./test/use-complete-lender.ts";
 import { fileURLToPath } from "node:url";
+import { lenderData } from "./packages/lender/src/vite-plugin.ts";
 import { defineConfig } from "vitest/config";
 
-const TESTS = ["{content,packages,apps,checks,scripts,bench,e2e/web-servers}/**/*.test.{ts,tsx}"];
+const TESTS = ["{packages,apps,checks,scripts,bench,test,e2e/web-servers}/**/*.test.{ts,tsx}"];
 const NEVER = ["**/node_modules/**", "**/dist/**", "bench/peers/**"];
+
+/** The editor's forms. They need the packages that only `npm run edit` and `npm test` install. */
+const EDITOR_FORMS = "apps/editor/src/keystatic/**/*.test.ts";
 
 /** Real processes, databases, disks and networks that fail: seconds each. `npm test` runs them, `npm run check` does not. */
 const SLOW = [
   "apps/survey/test/{faults,hostile}/**/*.test.ts",
   "apps/survey/src/server.test.ts",
-  "apps/survey/test/added-question.test.ts",
+  "apps/survey/test/{added-question,added-state,lent-states}.test.ts",
+  "apps/site/test/added-state.test.tsx",
   "apps/survey/src/delivery/{worker,failing-crm}.test.ts",
   "apps/survey/src/store/postgres/**/*.test.ts",
   "bench/**/*.test.ts",
   "e2e/web-servers/**/*.test.ts",
-  "scripts/release.test.ts",
+  "scripts/dev/survey.test.ts",
+  "scripts/{release,run-script}.test.ts",
 ];
 
+const keystatic = fileURLToPath(
+  new URL("apps/editor/node_modules/@keystatic/core/dist/keystatic-core.js", import.meta.url),
+);
+
 export default defineConfig({
+  plugins: [lenderData()],
   resolve: {
     alias: {
       "@survey-provider": fileURLToPath(
@@ -25,13 +37,20 @@ export default defineConfig({
     },
   },
   test: {
-    // Style sheets are empty in tests, but for the one whose colors are read as text.
-    css: { include: /tokens\.css/ },
     // Tests that start real stores and processes share two cores with each other.
     testTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: "fast", include: TESTS, exclude: [...NEVER, ...SLOW], isolate: false } },
+      {
+        extends: true,
+        test: { name: "fast", include: TESTS, exclude: [...NEVER, ...SLOW, EDITOR_FORMS], isolate: false },
+      },
       { extends: true, test: { name: "slow", include: SLOW, exclude: NEVER } },
+      {
+        extends: true,
+        // As a browser gets it: the entry for Node.js has no article field.
+        resolve: { alias: { "@keystatic/core": keystatic } },
+        test: { name: "editor", include: [EDITOR_FORMS], exclude: NEVER },
+      },
     ],
   },
 });

@@ -1,17 +1,17 @@
 // npm run art [name…] [--preview] [--encode-only]
 //
 // Renders the scenes of art/scenes with Blender (headless, on the processor), keeps the
-// lossless masters in art/out, and writes AVIF + WebP in the sizes the website uses, and
-// one placeholder colour for each picture, to content/pictures.
+// lossless masters in art/out, and writes AVIF + WebP in the sizes the website uses to
+// lenders/hearthline/pictures.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const masters = join(here, "out");
-const pictures = join(here, "..", "content", "pictures");
+const pictures = join(here, "..", "lenders", "hearthline", "pictures");
 
 const article = { widths: [360, 720, 1080] };
 
@@ -91,26 +91,7 @@ async function encode(name, master) {
       picture.clone().webp({ quality: 82, effort: 6, smartSubsample: true }),
     );
   }
-  await remember(name, await averageColour(sharp, master));
   console.log(`${name}: ${written.join(", ")}`);
-}
-
-/** The picture's mean colour: what the page shows while it loads. */
-async function averageColour(sharp, master) {
-  const pixel = await sharp(master)
-    .removeAlpha()
-    .resize(1, 1, { fit: "fill", kernel: "cubic" })
-    .raw()
-    .toBuffer();
-  return `#${pixel.toString("hex").slice(0, 6)}`;
-}
-
-async function remember(name, colour) {
-  const file = join(pictures, "colours.json");
-  const colours = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
-  colours[name] = colour;
-  const sorted = Object.fromEntries(Object.entries(colours).sort(([a], [b]) => a.localeCompare(b)));
-  await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 function stop(message) {

@@ -4,7 +4,7 @@
  * npm run bench.
  */
 import type { Page } from "@playwright/test";
-import { calculator } from "@heloc/content/en/calculator";
+import { calculator } from "@heloc/lender/current";
 import { fillCalculator } from "./compare/pages.ts";
 import { OURS, startContestants } from "./compare/start-contestants.ts";
 import { median } from "./report/statistics.ts";

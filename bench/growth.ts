@@ -5,7 +5,6 @@
  * Usage: npm run bench:growth [-- --articles=6,100,1000,5000]. With other numbers than these nothing is written.
  */
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { describeGrowth, type Growth } from "./growth/describe-growth.ts";
 import { copyProject, writeArticles } from "./growth/growing-project.ts";
@@ -17,7 +16,6 @@ const ALL = "6,100,1000,5000";
 const { values } = parseArgs({ options: { articles: { type: "string", default: ALL } } });
 const describeRun = startRun();
 const copy = await copyProject();
-const site = join(copy, "apps/site");
 const measured: Growth[] = [];
 try {
   for (const articles of values.articles.split(",").map(Number)) {
@@ -25,14 +23,14 @@ try {
     await writeArticles(copy, articles);
     measured.push({
       articles,
-      fromNothing: await measureBuild(site, false),
-      withPictures: await measureBuild(site, true),
+      fromNothing: await measureBuild(copy, false),
+      withPictures: await measureBuild(copy, true),
       files: {
-        all: weighFiles(site, "**/!(*.br|*.gz)"),
-        articles: weighFiles(site, "blog/*.html.br"),
-        list: weighFiles(site, ["blog.html.br", "blog/page/*.html.br"]),
-        feeds: weighFiles(site, ["feed.xml.br", "feed/*.atom.br"]),
-        sitemaps: weighFiles(site, "sitemap-[0-9]*.xml.br"),
+        all: weighFiles(copy, "**/!(*.br|*.gz)"),
+        articles: weighFiles(copy, "blog/*.html.br"),
+        list: weighFiles(copy, ["blog.html.br", "blog/page/*.html.br"]),
+        feeds: weighFiles(copy, ["feed.xml.br", "feed/*.atom.br"]),
+        sitemaps: weighFiles(copy, "sitemap-[0-9]*.xml.br"),
       },
     });
   }

@@ -5,14 +5,13 @@
  */
 import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { buildFolders } from "@heloc/lender/build-folders";
 import { findProgram } from "../e2e/web-servers/find-program.ts";
 import { allServers } from "../e2e/web-servers/web-servers.ts";
 import { run } from "../scripts/run-program.ts";
 import { writeTable } from "./report/machine.ts";
 import { requireBuild } from "./require-build.ts";
 
-const root = join(import.meta.dirname, "..");
 const SECONDS = 5;
 const CONNECTIONS = 64;
 
@@ -23,7 +22,7 @@ if (wrk.missing !== undefined) {
   process.exit(1);
 }
 
-const [picture = ""] = globSync("_astro/hero-768.*.avif", { cwd: join(root, "apps/site/dist") });
+const [picture = ""] = globSync("_astro/hero-768.*.avif", { cwd: buildFolders().site });
 const FILES = { "landing page": "/", "a picture": `/${picture}`, "no such page": "/nope" };
 
 /** Requests a second and the time within which 99 of 100 are answered. @throws with what wrk printed */

@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { chosenFolder } from "@heloc/lender/config";
 import type { Check } from "./check.ts";
 import { readFacts } from "./content/facts.ts";
-import { readContentFiles, readDocuments, ROOT } from "./content/source-files.ts";
+import { readDocuments, readLenderFiles } from "./content/source-files.ts";
 import * as law from "./law/list.ts";
+import { readBuildFacts } from "./pages/build-facts.ts";
 import * as pages from "./pages/list.ts";
 import { readBuild } from "./pages/read-build.ts";
 import * as release from "./release/list.ts";
@@ -20,14 +21,14 @@ export const CHECKS = {
 
 export type CheckGroup = keyof typeof CHECKS;
 
-/** Compares the project's content and documents, as they are edited, with the checks of a group. */
+/** Compares the chosen lender's files and the project's documents, as they are edited, with the checks of a group. */
 export async function checkFiles(group: CheckGroup, today: string): Promise<Result> {
-  const files = [...(await readContentFiles(join(ROOT, "content"))), ...(await readDocuments())];
-  return runChecks(CHECKS[group], { files }, await readFacts(today));
+  const files = [...(await readLenderFiles(chosenFolder())), ...(await readDocuments())];
+  return runChecks(CHECKS[group], { files }, await readFacts(chosenFolder(), today));
 }
 
 /** Compares everything that the last build wrote with the checks of a group. */
 export async function checkBuild(group: CheckGroup, today: string): Promise<Result> {
-  const facts = await readFacts(today);
+  const facts = await readBuildFacts(today);
   return runChecks(CHECKS[group], { pages: await readBuild(facts) }, facts);
 }

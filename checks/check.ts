@@ -6,8 +6,13 @@ import type { BuiltPage, PageKind } from "./pages/built-page.ts";
 export interface Problem {
   /** From 1. Left out on a built page. */
   line?: number;
-  /** In place of the line: words that lead to it in the file, each looked for after the one before it. */
-  at?: (string | RegExp)[];
+  /** In place of the line: the names that lead to it in a YAML file, such as ["phone", "tel"]. */
+  at?: (string | number)[];
+  /**
+   * Of a built page: the file of the lender's folder where it is put right, with the names that lead to the place. Where it
+   * is left out, the words lead there.
+   */
+  source?: { file: string; at?: (string | number)[] };
   /** The words that it is about. */
   words?: string;
   /** What is wrong, and what to do. */
@@ -24,7 +29,7 @@ export interface Finding extends Omit<Problem, "at"> {
 }
 
 interface Rule {
-  /** Short and stable: docs/compliance.md and content/README.md name each. */
+  /** Short and stable: docs/compliance.md names each. */
   id: string;
   /** The source of the rule, as it is cited. */
   rule?: string;
@@ -32,7 +37,7 @@ interface Rule {
 
 /** A rule that source files have to keep. */
 export interface SourceCheck extends Rule {
-  /** Which files it reads, by their path. */
+  /** Which files it reads, by their path within the lender's folder. */
   files: RegExp;
   find(file: SourceFile, facts: Facts): Problem[] | Promise<Problem[]>;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { CHECKS } from "./check-project.ts";
-import type { PageCheck, SourceCheck } from "./check.ts";
+import type { Check, PageCheck, SourceCheck } from "./check.ts";
 import { formatFinding, runChecks } from "./run-checks.ts";
-import { exampleFacts } from "./testing/example-facts.ts";
+import { exampleFacts, fileOf } from "./testing/example-facts.ts";
 import { pageOf } from "./testing/example-page.ts";
 
 const gifts: PageCheck = {
@@ -16,11 +16,7 @@ const notes: SourceCheck = {
   files: /\.md$/,
   find: async ({ text }) => (text === "" ? [{ line: 1, advice: "Write something." }] : []),
 };
-const files = [
-  { path: "docs/empty.md", text: "" },
-  { path: "docs/full.md", text: "Words." },
-  { path: "content/lender.ts", text: "" },
-];
+const files = [fileOf("empty.md", ""), fileOf("full.md", "Words."), fileOf("lender.yaml", "")];
 const pages = [pageOf("<p>A gift.</p><p>Two gifts.</p>"), pageOf("<p>A gift.</p>", { kind: "survey" })];
 
 test("one check of one file or page counts once, however much it finds there", async () => {
@@ -29,7 +25,7 @@ test("one check of one file or page counts once, however much it finds there", a
   expect(findings.map(({ file, words }) => [file, words])).toEqual([
     ["/faq", "A gift."],
     ["/faq", "Two gifts."],
-    ["docs/empty.md", undefined],
+    ["lenders/acme/empty.md", undefined],
   ]);
 });
 
@@ -38,11 +34,12 @@ test("a finding tells where, which words, what to do and by which rule", async (
   expect(findings.map(formatFinding)).toEqual([
     "/faq  “A gift.”\n    gifts: Leave the gift out.\n    12 CFR 1024.14",
     "/faq  “Two gifts.”\n    gifts: Leave the gift out.\n    12 CFR 1024.14",
-    "docs/empty.md:1  Write something.\n    notes",
+    "lenders/acme/empty.md:1  Write something.\n    notes",
   ]);
 });
 
-test("every check has a name of its own", () => {
-  const ids = Object.values(CHECKS).flatMap((checks) => checks.map(({ id }) => id));
+test("every check has a name of its own, also where two groups ask for it", () => {
+  const checks = new Set(Object.values(CHECKS).flatMap((group: Check[]) => group));
+  const ids = [...checks].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
 });

@@ -1,6 +1,7 @@
+import { parseYaml } from "@heloc/lender/reading/yaml-file";
+import { citationsFor } from "./law/citations.ts";
 import type { Check, Finding, PageCheck, Problem } from "./check.ts";
 import type { SourceFile } from "./content/source-files.ts";
-import { lineOf } from "./line-of.ts";
 import type { Facts } from "./content/facts.ts";
 import type { BuiltPage } from "./pages/built-page.ts";
 
@@ -22,10 +23,10 @@ export async function runChecks(
       "files" in check
         ? files
             .filter(({ path }) => check.files.test(path))
-            .map(async (file) => findingsOf(check, file, await check.find(file, facts)))
+            .map(async (file) => findingsInFile(check, file, await check.find(file, facts), facts))
         : pages
             .filter((page) => reads(check, page))
-            .map(async (page) => findingsOf(check, page, check.find(page, facts))),
+            .map(async (page) => findingsOf(check, page.path, check.find(page, facts), facts)),
     ),
   );
   const passed = comparisons.filter((findings) => findings.length === 0).length;
@@ -38,14 +39,29 @@ export const reads = (
   page: BuiltPage,
 ): boolean => pages.includes(page.kind) && (only?.test(page.path) ?? true);
 
-const findingsOf = ({ id, rule }: Check, place: SourceFile | BuiltPage, problems: Problem[]): Finding[] =>
-  problems.map(({ at, ...problem }) => ({
-    check: id,
-    file: place.path,
-    ...(rule && { rule }),
-    ...(at && { line: lineOf(place.text, at) }),
-    ...problem,
-  }));
+function findingsOf(
+  check: Check,
+  file: string,
+  problems: Omit<Problem, "at">[],
+  { lender }: Facts,
+): Finding[] {
+  return problems.map(({ rule: ownRule, ...problem }) => {
+    const rule = citationsFor(ownRule ?? check.rule, lender.states);
+    return { check: check.id, file, ...(rule && { rule }), ...problem };
+  });
+}
+
+function findingsInFile(
+  check: Check,
+  { path, name, text }: SourceFile,
+  problems: Problem[],
+  facts: Facts,
+): Finding[] {
+  if (problems.length === 0) return [];
+  const { lineOf } = parseYaml(path, path.endsWith(".yaml") ? text : "");
+  const placed = problems.map(({ at, ...problem }) => ({ ...(at && { line: lineOf(at) ?? 1 }), ...problem }));
+  return findingsOf(check, name, placed, facts);
+}
 
 /** Where and what on the first line; the check, what to do and the rule below it. */
 export function formatFinding({ check, file, line, words, advice, rule }: Finding): string {

@@ -85,16 +85,19 @@ export interface StoredLead {
   attribution: Record<string, string>;
 }
 
-/** What the lender sees: the output of `npm run leads -- list --json`. */
-export async function readLeads(): Promise<StoredLead[]> {
+/**
+ * What the lender sees: the output of `npm run leads -- list --json`.
+ * @param env of the lender; the complete one's where it is left out
+ */
+export async function readLeads(env: Record<string, string> = {}): Promise<StoredLead[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["apps/survey/src/operator/cli.ts", "list", "--json"],
-    { maxBuffer: 64 * 1024 * 1024 },
+    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...env } },
   );
   return JSON.parse(stdout) as StoredLead[];
 }
 
-export async function findLeads(email: string): Promise<StoredLead[]> {
-  return (await readLeads()).filter((lead) => lead.answers.email === email);
+export async function findLeads(email: string, env?: Record<string, string>): Promise<StoredLead[]> {
+  return (await readLeads(env)).filter((lead) => lead.answers.email === email);
 }

@@ -65,7 +65,7 @@ test("the consent box is unticked and optional; when it is ticked, the words are
   await expect(page).toHaveURL(/\/thank-you$/);
   const [lead] = await findLeads(email);
   expect(lead?.consent.contact).toBe(true);
-  expect(lead?.consent.text).toContain("Hearthline Home Equity, Inc. may call and text me");
+  expect(lead?.consent.text).toContain("Brightwick Home Equity, Inc. may call and text me");
 });
 
 test("a wrong answer is named beside its field, takes the focus, and is not lost", async ({ page }) => {

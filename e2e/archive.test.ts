@@ -1,9 +1,7 @@
-import { join } from "node:path";
+import { buildFolders } from "@heloc/lender/build-folders";
 import sharp from "sharp";
 import { takeScreenshots } from "../checks/release/archive/screenshots.ts";
 import { expect, test } from "./fixtures.ts";
-
-const root = join(import.meta.dirname, "..");
 
 /** Rows of one color are grounds and gaps; a line of text has both its own color and that of its ground. */
 const ROWS_WITHOUT_TEXT = 260;
@@ -12,7 +10,7 @@ test("the archive's pictures show every page to its last line, although nobody h
   baseURL,
 }) => {
   test.setTimeout(60_000);
-  const site = { origin: baseURL ?? "", folder: `${root}/apps/site/dist` };
+  const site = { origin: baseURL ?? "", folder: buildFolders().site };
   const pictures = await takeScreenshots(process.env.CHROMIUM_PATH, [site], ["/", "/faq"]);
   expect(pictures.map(({ path }) => path)).toHaveLength(4);
   for (const { path, content } of pictures) {

@@ -77,6 +77,6 @@ test("everything fits one printed page in type of 8.5 points and more, without b
   for (const { text, points } of await readPrintedText(page))
     expect(points, `"${text}"`).toBeGreaterThanOrEqual(8.5);
   await expect(page.getByLabel("Home value")).toBeHidden();
-  for (const id of ["estimate", "house", "texas-line", "jump", "verdict", "cost-assumptions"])
+  for (const id of ["estimate", "house", "line-in-TX", "jump", "verdict", "cost-assumptions"])
     await expect(page.getByTestId(id)).toBeVisible();
 });

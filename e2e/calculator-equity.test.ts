@@ -19,7 +19,7 @@ test.describe("The state", () => {
   }) => {
     await chooseState(page, "Texas");
     const limit = page.getByTestId("state-limit");
-    await expect(limit.getByTestId("texas-line")).toHaveText("$100,000");
+    await expect(limit.getByTestId("line-in-TX")).toHaveText("$100,000");
     for (const text of [
       "$160,000",
       "Texas law caps all loans on your home together at 80% of its value: $400,000, less the $300,000 you owe.",
@@ -36,14 +36,14 @@ test.describe("The state", () => {
 
   test("California: the range where many lenders stop", async ({ page }) => {
     await chooseState(page, "California");
-    await expect(page.getByTestId("california-line")).toHaveText("$100,000 to $125,000");
+    await expect(page.getByTestId("line-in-CA")).toHaveText("$100,000 to $125,000");
     await expect(page.getByTestId("estimate")).toContainText("$160,000");
   });
 
   test("a Texas home with less room than one advance gets a way on, and no refusal", async ({ page }) => {
     await enter(page, "500000", "397000");
     await chooseState(page, "Texas");
-    await expect(page.getByTestId("texas-line")).toHaveText("$3,000");
+    await expect(page.getByTestId("line-in-TX")).toHaveText("$3,000");
     await expect(page.getByTestId("state-limit")).toContainText("A licensed loan officer can go through");
     const text = (await page.getByRole("main").textContent()) ?? "";
     expect(text).not.toMatch(/declin|denied|not eligible|ineligible|don.t qualify|do not qualify/i);

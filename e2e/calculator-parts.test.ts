@@ -66,7 +66,7 @@ test("the keyboard alone reaches and works every part", async ({ page }) => {
     if (name === "property-state") {
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("ArrowRight");
-      await expect(page.getByTestId("texas-line")).toHaveText("$100,000");
+      await expect(page.getByTestId("line-in-TX")).toHaveText("$100,000");
     }
     if (name === "line-share") await page.keyboard.type("100");
     if (name === "use-these-numbers") break;

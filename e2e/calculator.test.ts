@@ -1,4 +1,4 @@
-import { calculator } from "@heloc/content/en/calculator";
+import { calculator } from "@heloc/lender/current";
 import { expect, open, test } from "./fixtures.ts";
 
 const PLACEHOLDER = "Enter your information to see your estimated HELOC amount and payments.";

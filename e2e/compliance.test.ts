@@ -1,15 +1,15 @@
-import { claims, type ClaimId } from "@heloc/content/claims";
+import { claims } from "@heloc/lender/current";
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
 
 /** Texas does not allow these two as they are written, so their limits are as large as they are (7 TAC 56.203, 57.203). */
-const LIMITED_IN_TEXAS: ClaimId[] = ["fundingTime", "noAppraisal"];
+const LIMITED_IN_TEXAS: string[] = ["fundingTime", "noAppraisal"];
 
 /**
  * Measures each claim against the limit in its own card, bullet or answer.
  * @returns what is wrong, in sentences
  */
-function measureLimits(page: Page, claimIds: ClaimId[]): Promise<string[]> {
+function measureLimits(page: Page, claimIds: string[]): Promise<string[]> {
   return page.evaluate(
     (limited) => {
       const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -28,7 +28,7 @@ function measureLimits(page: Page, claimIds: ClaimId[]): Promise<string[]> {
         }),
       );
     },
-    claimIds.map((id) => ({ id, figure: claims[id].figure })),
+    claimIds.map((id) => ({ id, figure: claims[id]?.figure })),
   );
 }
 

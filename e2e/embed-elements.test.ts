@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ProviderChoice } from "../content/types.ts";
+import type { ProviderChoice } from "@heloc/lender/schema/provider";
 import { expect, test } from "./fixtures.ts";
 import { buildHostPage, buildThankYouPage } from "./providers/host-page.ts";
 import { convertedOn, heardOn } from "./providers/embed-sites.ts";

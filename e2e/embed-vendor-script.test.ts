@@ -8,15 +8,14 @@ import { framePage } from "./providers/frame-page.ts";
 import { REPLAYS } from "./providers/sequences.ts";
 import { startWebServer, type Answer, type WebServer } from "./providers/web-server.ts";
 
-const SITE = fileURLToPath(new URL("../apps/site", import.meta.url));
 const OUTPUT = fileURLToPath(new URL("../test-results/vendor-site", import.meta.url));
 const TYPES: Record<string, string> = { js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
 
-/** Builds the real site for HighLevel with its own script, as a lender would by changing content/provider.ts. */
+/** Builds the real site for HighLevel with its own script, as a lender would by changing provider.yaml. */
 function buildSite(vendorOrigin: string): void {
   const choice = { name: "highlevel", address: `${vendorOrigin}/widget/survey/f1`, vendorScript: true };
-  const { status, stdout, stderr } = spawnSync("astro", ["build", "--outDir", join(OUTPUT, "dist")], {
-    cwd: SITE,
+  const args = ["build", "--config", "apps/site/astro.config.ts", "--outDir", join(OUTPUT, "site")];
+  const { status, stdout, stderr } = spawnSync("astro", args, {
     encoding: "utf8",
     env: { ...process.env, SURVEY_PROVIDER: JSON.stringify(choice) },
   });
@@ -28,7 +27,7 @@ function answerFromBuild(path: string): Answer | undefined {
   const { everywhere } = JSON.parse(readFileSync(join(OUTPUT, "response-headers.json"), "utf8")) as {
     everywhere: Record<string, string>;
   };
-  const file = join(OUTPUT, "dist", path === "/" ? "index.html" : path.includes(".") ? path : `${path}.html`);
+  const file = join(OUTPUT, "site", path === "/" ? "index.html" : path.includes(".") ? path : `${path}.html`);
   if (!existsSync(file)) return undefined;
   const ending = file.split(".").pop() ?? "";
   const type = ending === "html" ? undefined : (TYPES[ending] ?? "application/octet-stream");

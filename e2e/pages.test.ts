@@ -175,7 +175,7 @@ for (const path of PAGES) {
     await open(page, path);
     const footer = page.getByRole("contentinfo");
     for (const text of [
-      "Hearthline Home Equity, Inc.",
+      "Brightwick Home Equity, Inc.",
       "Texas Department of Savings and Mortgage Lending",
       "Equal Housing Lender",
       "Sample lender. Figures are illustrations, not an offer.",

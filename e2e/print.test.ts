@@ -29,8 +29,8 @@ for (const path of PAGES) {
     await open(page, path);
     expect(await findFaults(page)).toEqual([]);
     // Who the lender is, and how to call it, is on every sheet that leaves the house.
-    await expect(page.getByText("(213) 555-0142").first()).toBeVisible();
-    await expect(page.getByRole("contentinfo").getByText("NMLS #0000000").first()).toBeVisible();
+    await expect(page.getByText("(415) 555-0117").first()).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByText("NMLS #0000001").first()).toBeVisible();
   });
 }
 

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildFolders } from "@heloc/lender/build-folders";
 import { HASHED_FOLDER, type HeaderPolicy } from "../apps/site/build/header-policy.ts";
 
-const root = join(import.meta.dirname, "..");
-
-const SITE = join(root, "apps/site");
-export const DIST = join(SITE, "dist");
+const folders = buildFolders();
+export const DIST = folders.site;
 
 /** The headers as the last build computed them. */
-export const policy = JSON.parse(readFileSync(join(SITE, "response-headers.json"), "utf8")) as HeaderPolicy;
+export const policy = JSON.parse(readFileSync(folders.headersFile, "utf8")) as HeaderPolicy;
 
 /** @throws when the type is unknown; with `nosniff` a browser would not use such a file */
 function contentTypeOf(file: string): string {

@@ -48,3 +48,16 @@ export async function stopProgram(program: ChildProcess): Promise<void> {
   program.kill("SIGTERM");
   await ended;
 }
+
+/** Ends all programs together: on Ctrl-C, or when one of them ends by itself. A second Ctrl-C does not wait. */
+export function runTogether(programs: readonly ChildProcess[]): void {
+  let isStopping = false;
+  const stop = async (code: number): Promise<never> => {
+    if (isStopping) process.exit(code);
+    isStopping = true;
+    await Promise.all(programs.map(stopProgram));
+    process.exit(code);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
+  for (const program of programs) program.once("exit", (code) => void (isStopping || stop(code ?? 1)));
+}

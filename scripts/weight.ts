@@ -2,11 +2,11 @@
  * Weighs what a visitor downloads, page by page, and compares it with the budgets; builds first when something changed.
  * Bytes are the Brotli sizes that are served. Fails when a budget is passed, as `npm test` does.
  */
-import { readFacts } from "../checks/content/facts.ts";
+import { readBuildFacts } from "../checks/pages/build-facts.ts";
 import { readBuild } from "../checks/pages/read-build.ts";
 import { formatFindings, runChecks } from "../checks/run-checks.ts";
 import { describeWeights, weightChecks } from "../checks/weight/list.ts";
-import { buildIfChanged } from "./build-apps.ts";
+import { buildIfChanged } from "./build/build-apps.ts";
 
 const failure = await buildIfChanged();
 if (failure) {
@@ -14,7 +14,7 @@ if (failure) {
   process.exit(1);
 }
 
-const facts = await readFacts(new Date().toISOString().slice(0, 10));
+const facts = await readBuildFacts(new Date().toISOString().slice(0, 10));
 const pages = await readBuild(facts);
 for (const line of describeWeights(pages, facts)) console.log(line);
 const { findings } = await runChecks(weightChecks, { pages }, facts);

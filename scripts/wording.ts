@@ -1,7 +1,7 @@
 /** For editors: every word and number that has to be changed, in the files and as built. Ends with 1 when there is one. */
 import { checkBuild, checkFiles } from "../checks/check-project.ts";
 import { formatFindings } from "../checks/run-checks.ts";
-import { buildIfChanged } from "./build-apps.ts";
+import { buildIfChanged } from "./build/build-apps.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const { findings } = await checkFiles("words", today);

@@ -4,6 +4,11 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { fileURLToPath } from "node:url";
+import { brandCss } from "@heloc/lender/brand/brand-css";
+import { chosenFolder } from "@heloc/lender/config";
+import { lenderPictures } from "@heloc/lender/pictures/vite-pictures";
+import { astroRoot, buildFolders } from "@heloc/lender/build-folders";
+import { lenderData } from "@heloc/lender/vite-plugin";
 import { readSiteConfig } from "./config.ts";
 import { pageScripts } from "./build/page-scripts.ts";
 import { responseHeaders } from "./build/response-headers.ts";
@@ -14,7 +19,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 if (!siteConfig.ratesAreShown) {
   console.warn(
     `Warning: the rates of ${siteConfig.ratesAsOf} are more than 30 days old. They and the calculator are left out of ` +
-      "the pages. Bring content/rates.ts up to date, with the day in `asOf`, and build again.",
+      "the pages. Bring rates.yaml up to date, with the day in `asOf`, and build again.",
   );
 }
 
@@ -31,6 +36,11 @@ const shared = {
 
 export default defineConfig({
   site: siteConfig.siteAddress,
+  root: astroRoot("site"),
+  cacheDir: astroRoot("site"),
+  srcDir: file("src"),
+  publicDir: file("public"),
+  outDir: buildFolders().site,
   output: "static",
   trailingSlash: "never",
   // While one page waits for its social card to be drawn, others are written.
@@ -45,9 +55,11 @@ export default defineConfig({
     responseHeaders(siteConfig),
   ],
   vite: {
-    plugins: [tailwindcss(), pageScripts(shared)],
+    plugins: [lenderData(), brandCss(), lenderPictures(), tailwindcss(), pageScripts(shared)],
     // Astro puts a directive of its own at the head of every article and has read it by then. The bundler would warn.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    // Draws the cards, only in Node.js. In development Vite would try to bundle it for browsers.
+    optimizeDeps: { exclude: ["@resvg/resvg-js"] },
     // With this comment Chrome compiles all functions of a file off the main thread. Compiling each at its first call took
     // a third of hydration, and a third of the first press of the calculator's button.
     environments: {
@@ -56,6 +68,7 @@ export default defineConfig({
     ...shared,
     define: {
       ...shared.define,
+      "import.meta.env.LENDER_FOLDER": JSON.stringify(chosenFolder()),
       "import.meta.env.SHOW_RATES": JSON.stringify(siteConfig.ratesAreShown),
     },
   },

@@ -1,8 +1,6 @@
-import { provider } from "@heloc/content/provider";
-import { lender } from "@heloc/content/lender";
-import type { ProviderChoice } from "@heloc/content/types";
-import { rates } from "@heloc/content/rates";
-import { mayShowRates } from "@heloc/content/rates-age";
+import { provider, lender, rates } from "@heloc/lender/current";
+import type { ProviderChoice } from "@heloc/lender/schema/provider";
+import { mayShowRates } from "@heloc/lender/law/rates-age";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { z } from "zod";
 
@@ -14,7 +12,7 @@ const json = z.string().transform((text, context): ProviderChoice => {
   try {
     return JSON.parse(text) as ProviderChoice;
   } catch {
-    context.addIssue("Set it to one of the choices of content/provider.ts, as JSON.");
+    context.addIssue("Set it to what provider.yaml could say, as JSON.");
     return z.NEVER;
   }
 });
@@ -27,7 +25,7 @@ const settings = z.object({
   /** The public addresses of the two. */
   SITE_ADDRESS: z.url(address("https://lender.example")).default(lender.siteAddress),
   SURVEY_ORIGIN: z.url(address("https://apply.lender.example")).optional(),
-  /** Tries another provider without an edit of content/provider.ts. */
+  /** Tries another provider without an edit of provider.yaml. */
   SURVEY_PROVIDER: json.default(provider),
   /** Stands in for today, on which the age of the rates is measured. */
   BUILD_DATE: z.iso.date("Set it to a day such as 2026-11-30.").optional(),

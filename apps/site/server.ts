@@ -1,16 +1,15 @@
 /** Serves the built website with the headers that a production host would send. */
 import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { buildFolders } from "@heloc/lender/build-folders";
 import type { HeaderPolicy } from "./build/header-policy.ts";
 import { readSiteConfig } from "./config.ts";
 import { siteAnswers } from "./serving/answer.ts";
 
 const { port } = readSiteConfig();
-const policy = JSON.parse(
-  readFileSync(new URL("./response-headers.json", import.meta.url), "utf8"),
-) as HeaderPolicy;
-const answer = siteAnswers(fileURLToPath(new URL("./dist", import.meta.url)), policy);
+const { site, headersFile } = buildFolders();
+const policy = JSON.parse(readFileSync(headersFile, "utf8")) as HeaderPolicy;
+const answer = siteAnswers(site, policy);
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {

@@ -1,13 +1,20 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { brandCss } from "@heloc/lender/brand/brand-css";
+import { fileURLToPath } from "node:url";
+import { astroRoot, buildFolders } from "@heloc/lender/build-folders";
+import { lenderData } from "@heloc/lender/vite-plugin";
 import { surveyForService } from "./web/build.ts";
 
 /**
- * Builds the survey: what the service renders its page with (dist/server/render-survey.js), fonts (dist/_astro/*), the
- * external script dist/js/form_embed.js, and the page as a new visitor sees it (dist/index.html).
+ * Builds the survey: what the service renders its page with (server/render-survey.js), fonts (_astro/*), the external
+ * script js/form_embed.js, and the page as a new visitor sees it (index.html).
  */
 export default defineConfig({
-  srcDir: "./web",
+  root: astroRoot("survey"),
+  cacheDir: astroRoot("survey"),
+  srcDir: fileURLToPath(new URL("web", import.meta.url)),
+  outDir: buildFolders().survey,
   output: "static",
   compressHTML: true,
   // One request less before the first paint: all the CSS is a few kilobytes.
@@ -15,7 +22,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [surveyForService()],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [lenderData(), brandCss(), tailwindcss()],
     // The page's one script is written into it: as a file it would be asked for only once the page has come, and the first
     // question would wait one round trip longer. The service allows it by its hash.
     build: { assetsInlineLimit: (file) => file.endsWith(".js") },

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from "@playwright/test";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { survey as words } from "@heloc/content/en/survey";
+import { survey as words } from "@heloc/lender/current";
 import { answerEverything, freshEmail } from "../../e2e/applicant.ts";
 import type { Contest } from "../compare/start-contestants.ts";
 import { readObserved, waitForSurvey } from "../trace/observe-page.ts";

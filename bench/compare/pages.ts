@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { calculator } from "@heloc/content/en/calculator";
-import { faq } from "@heloc/content/en/faq";
+import { calculator, faq } from "@heloc/lender/current";
 import { tap } from "../trace/phone.ts";
 
 /** A page that is measured. */

@@ -1,6 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { compressFolder } from "../../scripts/compress.ts";
+import { buildFolders } from "@heloc/lender/build-folders";
+import { chosenFolder, lenderName } from "@heloc/lender/config";
+import { compressFolder } from "../../scripts/build/compress.ts";
 import { run } from "../../scripts/run-program.ts";
 import { copySources } from "../copy-sources.ts";
 
@@ -61,11 +63,11 @@ export async function buildPeer(
   const folder = join(PEERS_FOLDER, id);
   await rm(folder, { recursive: true, force: true });
   await cp(join(SOURCES, id), folder, { recursive: true });
-  await cp(join(root, "content/pictures"), join(folder, "public/pictures"), { recursive: true });
-  await cp(join(root, "apps/site/public/favicon.svg"), join(folder, "public/favicon.svg"));
+  await cp(join(chosenFolder(), "pictures"), join(folder, "public/pictures"), { recursive: true });
+  await cp(join(buildFolders().site, "favicon.svg"), join(folder, "public/favicon.svg"));
   const env = {
     ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    ...{ SURVEY_ORIGIN: surveyOrigin, SITE_PAGES: join(root, "apps/site/dist") },
+    ...{ SURVEY_ORIGIN: surveyOrigin, SITE_PAGES: buildFolders().site, LENDER: lenderName() },
     PATH: `${join(PEERS_FOLDER, "node_modules/.bin")}${delimiter}${process.env.PATH}`,
   };
   const { code, output: printed } = await run(command, args, { cwd: PEERS_FOLDER, env });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildFolders } from "@heloc/lender/build-folders";
 import type { HeaderPolicy } from "../../apps/site/build/header-policy.ts";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
 import { requireBuild } from "../require-build.ts";
@@ -29,11 +30,11 @@ const ALL = [{ id: OURS, name: "This site" }, ...PEERS].map((one, index) => ({
   ...one,
   origin: originAt(index + 1),
 }));
-const root = join(import.meta.dirname, "../..");
+const folders = buildFolders();
 
 /** The headers of our own pages; the peers have none. */
 function readHeaders(): Record<string, string> {
-  const policy = readFileSync(join(root, "apps/site/response-headers.json"), "utf8");
+  const policy = readFileSync(folders.headersFile, "utf8");
   const { everywhere, pages } = JSON.parse(policy) as HeaderPolicy;
   return { ...everywhere, ...pages };
 }
@@ -56,7 +57,7 @@ export async function startContestants(wanted = ALL.map(({ id }) => id)): Promis
   const dataDir = mkdtempSync(join(tmpdir(), "heloc-bench-"));
   started.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const service = await startService(dataDir, {
-    SURVEY_PAGE_DIR: join(root, "apps/survey/dist"),
+    SURVEY_PAGE_DIR: folders.survey,
     SURVEY_ORIGIN: surveyOrigin,
     SITE_ORIGINS: ALL.map(({ origin }) => origin).join(","),
   });
@@ -67,7 +68,7 @@ export async function startContestants(wanted = ALL.map(({ id }) => id)): Promis
     const served =
       "build" in contestant
         ? servePages(port, await buildPeer(contestant, surveyOrigin), {}, contestant.id === "spa")
-        : servePages(port, join(root, "apps/site/dist"), readHeaders());
+        : servePages(port, folders.site, readHeaders());
     started.use(await served);
   }
   const running = started.move();

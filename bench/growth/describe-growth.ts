@@ -83,7 +83,7 @@ export function describeGrowth(measured: readonly Growth[], conditions: string):
 ${conditions}
 Each site is built twice: from nothing, and with the pictures of shared pages cached from the first build. The generated
 articles are copies of the real ones under other names. Bytes are Brotli's, as they are served; above 500 files the pages
-are compressed a little less (scripts/compress.ts).
+are compressed a little less (scripts/build/compress.ts).
 
 ${judge(measured)}
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../scripts/run-program.ts";
-import { copyProject, writeArticles } from "./growing-project.ts";
+import { BUILD, copyProject, writeArticles } from "./growing-project.ts";
 
 const ARTICLES = 40;
 let copy = "";
@@ -13,10 +13,10 @@ let dist = "";
 
 beforeAll(async () => {
   copy = await copyProject();
-  dist = join(copy, "apps/site/dist");
+  dist = join(copy, BUILD.output);
   await writeArticles(copy, ARTICLES);
   const astro = join(copy, "node_modules/astro/bin/astro.mjs");
-  const { code, output } = await run(process.execPath, [astro, "build"], { cwd: join(copy, "apps/site") });
+  const { code, output } = await run(process.execPath, [astro, ...BUILD.args], { cwd: copy, env: BUILD.env });
   if (code !== 0) throw new Error(output);
 }, 180_000);
 

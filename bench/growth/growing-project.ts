@@ -1,11 +1,18 @@
 import { mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copySources } from "../copy-sources.ts";
+import { lenderName } from "@heloc/lender/config";
+import { COPIED_LENDER, copySources } from "../copy-sources.ts";
 
 const root = join(import.meta.dirname, "../..");
-const ARTICLES = "content/en/blog";
+const ARTICLES = `${COPIED_LENDER}/en/articles`;
 const PARTS = ["package.json", "tsconfig.json", "apps/site", "scripts"];
+/** Within a copy: Astro's build of the site, from the copy's own folder, and where it goes. */
+export const BUILD = {
+  args: ["build", "--config", "apps/site/astro.config.ts"],
+  env: { LENDER: lenderName() },
+  output: `dist/${lenderName()}/site`,
+};
 const DAY_MILLISECONDS = 86_400_000;
 
 /** Copies what a build of the site needs to a temporary folder, so that nothing generated lies in the project. */

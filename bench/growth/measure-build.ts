@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { globSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { compressFolder } from "../../scripts/compress.ts";
+import { compressFolder } from "../../scripts/build/compress.ts";
+import { BUILD } from "./growing-project.ts";
 import { readProcessUsage, type ProcessUsage } from "../report/process-usage.ts";
 
 /** What a build took: Astro's own, with the policy and the hosting recipes, and the compression after it. */
@@ -11,12 +12,16 @@ export interface BuildCost extends ProcessUsage {
 }
 
 /** Where the pictures of shared pages are cached; everything else is built anew. */
-const PICTURE_CACHE = ".cache";
-const BUILT = ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"];
+const PICTURE_CACHE = ".cache/social";
+const BUILT = ["dist", "apps/site/.cache/astro"];
 
 /** Runs Astro's build and watches what it takes. @throws with what it printed */
 async function runAstro(folder: string): Promise<ProcessUsage> {
-  const child = spawn("astro", ["build"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn("astro", BUILD.args, {
+    cwd: folder,
+    env: { ...process.env, ...BUILD.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-20_000)));
@@ -33,13 +38,13 @@ async function runAstro(folder: string): Promise<ProcessUsage> {
 }
 
 /** Builds the site of a copy, as a release does. @param keepsPictures with the pictures that earlier builds have drawn */
-export async function measureBuild(site: string, keepsPictures: boolean): Promise<BuildCost> {
+export async function measureBuild(copy: string, keepsPictures: boolean): Promise<BuildCost> {
   for (const name of [...BUILT, ...(keepsPictures ? [] : [PICTURE_CACHE])])
-    await rm(join(site, name), { recursive: true, force: true });
+    await rm(join(copy, name), { recursive: true, force: true });
   const start = performance.now();
-  const astro = await runAstro(site);
+  const astro = await runAstro(copy);
   const before = process.cpuUsage();
-  await compressFolder(join(site, "dist"));
+  await compressFolder(join(copy, BUILD.output));
   const { user, system } = process.cpuUsage(before);
   return {
     seconds: (performance.now() - start) / 1_000,
@@ -49,9 +54,9 @@ export async function measureBuild(site: string, keepsPictures: boolean): Promis
 }
 
 /** Bytes of each built file that matches, in ascending order. Text is weighed as it is served, by its .br. */
-export const weighFiles = (site: string, pattern: string | readonly string[]): number[] =>
-  globSync(pattern, { cwd: join(site, "dist") })
-    .map((name) => statSync(join(site, "dist", name)))
+export const weighFiles = (copy: string, pattern: string | readonly string[]): number[] =>
+  globSync(pattern, { cwd: join(copy, BUILD.output) })
+    .map((name) => statSync(join(copy, BUILD.output, name)))
     .filter((file) => file.isFile())
     .map(({ size }) => size)
     .sort((first, second) => first - second);

@@ -1,22 +1,15 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { Claim, Lender, ProviderChoice, RateFacts, Testimonial } from "@heloc/content/types";
-import { readSiteConfig } from "../../apps/site/config.ts";
-import { listedAddresses, type ListedAddress } from "./listed-addresses.ts";
-import { ROOT } from "./source-files.ts";
+import type { Lender } from "@heloc/lender/read-lender";
+import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { knownNumbers, type KnownNumbers } from "./known-numbers.ts";
-
-/** What a lender's folder of content says as values. */
-export interface Content {
-  lender: Lender;
-  claims: Record<string, Claim>;
-  rates: RateFacts;
-  provider: ProviderChoice;
-  testimonials: Testimonial[];
-}
+import { listedAddresses, type ListedAddress } from "./listed-addresses.ts";
 
 /** Everything that the checks compare files and pages with. */
-export interface Facts extends Content {
+export interface Facts extends Pick<
+  Lender,
+  "lender" | "claims" | "rates" | "provider" | "testimonials" | "articles"
+> {
+  /** The lender's folder. */
+  folder: string;
   /** Year-month-day. */
   today: string;
   /** The numbers that a page may show. */
@@ -25,30 +18,23 @@ export interface Facts extends Content {
   listed: ListedAddress[];
 }
 
-/** Reads the typed files of a lender's folder. */
-export async function readContent(folder: string): Promise<Content> {
-  const load = (file: string) => import(pathToFileURL(join(folder, file)).href) as Promise<Content>;
-  const { lender } = await load("lender.ts");
-  const { claims } = await load("claims.ts");
-  const { rates } = await load("rates.ts");
-  const { provider } = await load("provider.ts");
-  const { testimonials } = await load("en/testimonials.ts");
-  return { lender, claims, rates, provider, testimonials };
-}
-
 /**
- * The project's own facts on a day. Addresses are those that a build would write: SURVEY_ORIGIN, SITE_ADDRESS and
- * SURVEY_PROVIDER stand in for the content's.
+ * What a lender's folder says, on a day.
+ * @throws LenderProblems when the folder cannot be read
  */
-export async function readFacts(today: string): Promise<Facts> {
-  const content = await readContent(join(ROOT, "content"));
-  const { provider, siteAddress } = readSiteConfig();
+export async function readFacts(folder: string, today: string): Promise<Facts> {
+  const content = readWhenChanged(folder);
+  const { lender, claims, rates, provider, testimonials, articles } = content;
   return {
-    ...content,
-    provider,
-    lender: { ...content.lender, siteAddress },
+    folder,
     today,
-    numbers: await knownNumbers(),
-    listed: await listedAddresses(),
+    lender,
+    claims,
+    rates,
+    provider,
+    testimonials,
+    articles,
+    numbers: knownNumbers(content),
+    listed: listedAddresses(content),
   };
 }

@@ -1,20 +1,11 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { claims } from "@heloc/content/claims";
-import { examples } from "@heloc/content/examples";
-import { faq } from "@heloc/content/en/faq";
-import { survey } from "@heloc/content/en/survey";
-import { testimonials } from "@heloc/content/en/testimonials";
-import { lender } from "@heloc/content/lender";
-import { publicFacts } from "@heloc/content/public-facts";
-import { rates } from "@heloc/content/rates";
+import { ARTICLES } from "@heloc/lender/articles/read-articles";
+import type { Lender } from "@heloc/lender/read-lender";
+import { lawFacts } from "@heloc/lender/law/law-facts";
 import { listCreditBands } from "@heloc/loan-math/credit-tiers";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
-import { calculateTexasLimit } from "@heloc/loan-math/loan-to-value";
+import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { collectFacts, factsInText, type Fact } from "../numbers/facts.ts";
-import { readArticleHeads, type ArticleHead } from "./article-heads.ts";
-import { ROOT } from "./source-files.ts";
 import { textsIn } from "./texts-in.ts";
 
 /** What may explain a number on a page. */
@@ -27,17 +18,15 @@ export interface KnownNumbers {
   texts: string[];
 }
 
-/** Everything in content/ that is a fact. */
-export async function knownNumbers(): Promise<KnownNumbers> {
-  const heads = await readArticleHeads();
-  const articles = await Promise.all(
-    heads.map(async (head) => [`/blog/${head.id}`, await factsOfArticle(head)] as const),
-  );
+/** Everything in a lender's folder that is a fact. */
+export function knownNumbers(content: Lender): KnownNumbers {
+  const { claims, examples, faq, survey, testimonials, lender, rates, articles: heads } = content;
+  const articles = heads.map((head) => [`/blog/${head.id}`, factsOfArticle(head)] as const);
   return {
     everywhere: [
       ...collectFacts("rates", rates),
-      ...scoresBelowTiers(),
-      ...collectFacts("publicFacts", publicFacts),
+      ...scoresBelowTiers(rates),
+      ...collectFacts("law", lawFacts),
       ...Object.entries(claims).flatMap(([id, { text, figure = "", qualifier, asOf }]) => [
         ...factsInText(`claims.${id}`, `${text}. ${figure}. ${qualifier}`),
         ...collectFacts(`claims.${id}.asOf`, asOf),
@@ -51,46 +40,60 @@ export async function knownNumbers(): Promise<KnownNumbers> {
         percentOfAWhole: 100,
       }),
     ],
-    pages: new Map([...articles, ...examplesOfPages()]),
-    texts: textsIn(lender).filter((text) => /\d/.test(text) && text.length > 3),
+    pages: new Map([...articles, ...examplesOfPages(content)]),
+    texts: textsIn([lender, examples.survey]).filter((text) => /\d/.test(text) && text.length > 3),
   };
 }
 
-const examplesOfPages = (): [string, Fact[]][] => [
+const examplesOfPages = ({ examples, rates, survey }: Lender): [string, Fact[]][] => [
   ["/faq", collectFacts("examples.faq", examples.faq)],
   ["/heloc-benefits", collectFacts("examples.benefits", examples.benefits)],
   [
     "/mortgage-calculator",
     [
       ...collectFacts("examples.calculator", examples.calculator),
-      ...collectFacts("the calculator, of examples.calculator", examples.calculator.map(estimate), true),
+      ...collectFacts(
+        "the calculator, of examples.calculator",
+        examples.calculator.map((home) => estimate(home, rates)),
+        true,
+      ),
     ],
   ],
-  [SURVEY_PATH, collectFacts("examples.survey", examples.survey)],
+  [
+    SURVEY_PATH,
+    [
+      ...collectFacts("examples.survey", examples.survey),
+      ...collectFacts("the survey's answers", { creditScore: scoresIn(survey.fields.creditBand.options) }),
+    ],
+  ],
 ];
 
+/** The scores of answers such as "700-739": the survey's own, whatever the lender's tiers are. */
+const scoresIn = (options: object): number[] =>
+  Object.keys(options).flatMap((id) => (id.match(/\d+/g) ?? []).map(Number));
+
 /** What the calculator makes of the homes that its page works out in a table. */
-const estimate = (home: { homeValueDollars: number; mortgageBalanceDollars: number }) => [
+const estimate = (home: Lender["examples"]["calculator"][number], rates: Lender["rates"]) => [
   calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates),
-  calculateTexasLimit(home, rates),
+  ...Object.values(rates.states).flatMap(({ law }) =>
+    law ? [calculateLegalLimit(home, law, rates.maximumLineDollars)] : [],
+  ),
 ];
 
 /** "700 to 739": a tier ends one point below the next. */
-const scoresBelowTiers = (): Fact[] =>
+const scoresBelowTiers = (rates: Lender["rates"]): Fact[] =>
   collectFacts(
     "rates.tiers",
     listCreditBands(rates.tiers).map(({ maximumScore }) => ({ maximumScore })),
   );
 
-/** The numbers in an article's head, and those in content/figures that were made for it, where there are any. */
-async function factsOfArticle({ id, date, readTime }: ArticleHead): Promise<Fact[]> {
-  const head = collectFacts(`content/en/blog/${id}.mdx`, { date, readTimeMinutes: readTime });
-  const file = `content/figures/${id}.ts`;
-  if (!existsSync(join(ROOT, file))) return head;
-  const { given, worked } = (await import(`@heloc/content/figures/${id}`)) as Record<string, unknown>;
+/** The numbers in an article's head: its date, its minutes, and the figures that are typed there or worked out. */
+function factsOfArticle({ id, date, readTime, figures }: Lender["articles"][number]): Fact[] {
+  const file = `${ARTICLES}/${id}.mdx`;
   return [
-    ...head,
-    ...collectFacts(`${file}: given`, given),
-    ...collectFacts(`${file}: worked`, worked, true),
+    ...collectFacts(file, { date, readTimeMinutes: readTime }),
+    ...Object.entries(figures).flatMap(([name, { value, isTyped }]) =>
+      collectFacts(`${file}: figures`, { [name]: value }, !isTyped),
+    ),
   ];
 }

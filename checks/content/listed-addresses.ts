@@ -1,32 +1,30 @@
-import { claims } from "@heloc/content/claims";
-import { lender } from "@heloc/content/lender";
-import { testimonials } from "@heloc/content/en/testimonials";
-import { readArticleHeads } from "./article-heads.ts";
+import { ARTICLES } from "@heloc/lender/articles/read-articles";
+import type { Lender } from "@heloc/lender/read-lender";
 import { textsIn } from "./texts-in.ts";
 
-/** An address of another site that content/ lists, and in which file. */
+/** An address of another site that a lender's folder lists, and in which of its files. */
 export interface ListedAddress {
-  file: string;
+  files: string[];
   address: string;
 }
 
 /** Every address of another site in the facts and in the heads of the articles. */
-export async function listedAddresses(): Promise<ListedAddress[]> {
-  const sources = (await readArticleHeads()).flatMap((head) =>
+export function listedAddresses({ claims, lender, testimonials, articles }: Lender): ListedAddress[] {
+  const sources = articles.flatMap(({ id, sources }) =>
     addressesIn(
-      `content/en/blog/${head.id}.mdx`,
-      head.sources?.map(({ url }) => url),
+      [`${ARTICLES}/${id}.mdx`],
+      sources.map(({ url }) => url),
     ),
   );
   return [
     ...sources,
-    ...addressesIn("content/claims.ts", claims),
-    ...addressesIn("content/lender.ts", lender),
-    ...addressesIn("content/en/testimonials.ts", testimonials),
+    ...addressesIn(["claims.yaml", "en/claims.yaml"], claims),
+    ...addressesIn(["lender.yaml"], lender),
+    ...addressesIn(["testimonials.yaml"], testimonials),
   ];
 }
 
-const addressesIn = (file: string, value: unknown): ListedAddress[] =>
+const addressesIn = (files: string[], value: unknown): ListedAddress[] =>
   textsIn(value)
     .filter((text) => /^https?:/.test(text))
-    .map((address) => ({ file, address }));
+    .map((address) => ({ files, address }));

@@ -1,32 +1,39 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { ROOT } from "@heloc/lender/config";
 
-/** The project's folder. */
-export const ROOT = join(import.meta.dirname, "../..");
-
-/** A file that people edit: of content/, or a document. */
+/** A file that people edit: of a lender's folder, or a document of the project. */
 export interface SourceFile {
-  /** From the project's folder: "content/en/faq.ts". */
+  /** Within the lender's folder, or, of a document, within the project's: "en/faq.yaml". */
   path: string;
+  /** As a finding names it: "lenders/acme/en/faq.yaml". */
+  name: string;
   text: string;
 }
 
-/** The files of a lender's folder as they are edited, under their paths within the project. */
-export const readContentFiles = (folder: string): Promise<SourceFile[]> =>
-  readFiles(folder, "**/*.{ts,mdx,md}", "content/");
+/** What findings write before the files of a lender's folder: "lenders/acme/"; nothing where it lies outside of the project. */
+export function prefixOf(folder: string): string {
+  const within = relative(ROOT, folder).replaceAll("\\", "/");
+  return /^\.\.|:/.test(within) ? "" : `${within}/`;
+}
+
+/** The files of a lender's folder as they are edited. */
+export const readLenderFiles = (folder: string): Promise<SourceFile[]> =>
+  readFiles(folder, "{*,en/**/*}.{yaml,mdx}", prefixOf(folder));
 
 /** The project's documents, in which only the spelling is checked. */
 export const readDocuments = (): Promise<SourceFile[]> =>
-  readFiles(ROOT, "{*.md,{docs,apps,art,checks,deploy}/**/*.md}", "");
+  readFiles(ROOT, "{*.md,{docs,apps,art,checks,deploy,lenders}/**/*.md}", "");
 
 const readFiles = (folder: string, pattern: string, prefix: string): Promise<SourceFile[]> =>
   Promise.all(
     globSync(pattern, { cwd: folder, exclude: ["**/node_modules", "**/dist"] })
       .map((name) => name.replaceAll("\\", "/"))
       .sort()
-      .map(async (name) => ({
-        path: `${prefix}${name}`,
-        text: await readFile(join(folder, name), "utf8"),
+      .map(async (path) => ({
+        path,
+        name: `${prefix}${path}`,
+        text: await readFile(join(folder, path), "utf8"),
       })),
   );

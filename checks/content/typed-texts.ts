@@ -1,66 +1,56 @@
-import ts from "typescript";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { SourceFile } from "./source-files.ts";
 
-/** A text that somebody typed in a file of content/. */
+/** A text that somebody typed in a file of a lender's folder. */
 interface TypedText {
-  /** From 1. */
+  /** From 1: where it begins. */
   line: number;
-  /** As it is typed; "○" stands for what is interpolated with ${…}. */
   text: string;
+  /** The same, as long, without the placeholders: "○" stands for each letter of a name in braces. */
+  words: string;
   /** The name it stands behind, such as "heading", or "700-739". */
   name: string;
 }
 
-const INTERPOLATION = "○";
+const NAME = /\{[A-Za-z][\w.]*\}/g;
+/** What is around words that stand only under a condition: "{TX: In Texas it differs.}". */
+const CONDITION = /\{[A-Za-z]+:|\}/g;
 
-/** A typed text as its editor sees it. */
-export const asTyped = (text: string) => text.replaceAll(INTERPOLATION, "${…}");
+/** Behind these names stand addresses, sizes and names of things, which nobody reads. */
+const UNREAD = new Set(
+  "id href path source icon width height link file host tel sha256 nmlsId reference".split(" "),
+);
 
-/** Every text of a file: between quotation marks in TypeScript, line by line in an article. */
+/** Every text of a file that somebody reads, with the words inside conditions: the values of YAML, the lines of an article. */
 export const typedTexts = (file: SourceFile): TypedText[] =>
-  file.path.endsWith(".ts") ? textsInQuotes(file) : textsInLines(file);
+  file.path.endsWith(".yaml") ? textsInYaml(file.text) : textsInLines(file.text);
+
+const typedText = (line: number, name: string, text: string): TypedText => ({
+  line,
+  text,
+  words: text
+    .replace(NAME, ({ length }) => "○".repeat(length))
+    .replace(CONDITION, ({ length }) => " ".repeat(length)),
+  name,
+});
 
 /** An article's lines, its head included. */
-const textsInLines = ({ text: source }: SourceFile): TypedText[] =>
+const textsInLines = (source: string): TypedText[] =>
   source
     .split("\n")
-    .map((text, index) => ({ line: index + 1, text, name: "" }))
+    .map((text, index) => typedText(index + 1, "", text))
     .filter(({ text }) => text.trim() !== "");
 
-/** In their order, but for the names of files that are imported. */
-function textsInQuotes({ path, text: source }: SourceFile): TypedText[] {
-  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+function textsInYaml(source: string): TypedText[] {
+  const lineCounter = new LineCounter();
+  const { contents } = parseDocument(source, { schema: "failsafe", lineCounter });
   const found: TypedText[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    const text = textOf(node);
-    if (text === undefined || isName(node)) ts.forEachChild(node, visit);
-    else {
-      const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
-      found.push({ line: line + 1, text, name: nameAbove(node) });
-      // What is interpolated can hold texts of its own: `${isTrue ? "one" : "other"}`.
-      if (ts.isTemplateExpression(node)) node.templateSpans.forEach((span) => visit(span.expression));
-    }
+  const visit = (node: unknown, name: string): void => {
+    if (isMap(node)) for (const { key, value } of node.items) visit(value, String(key));
+    if (isSeq(node)) for (const item of node.items) visit(item, name);
+    if (isScalar(node) && typeof node.value === "string" && node.range && !UNREAD.has(name))
+      found.push(typedText(lineCounter.linePos(node.range[0]).line, name, node.value));
   };
-  visit(tree);
+  visit(contents, "");
   return found;
-}
-
-function textOf(node: ts.Node): string | undefined {
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return undefined;
-  return node.head.text + node.templateSpans.map((span) => INTERPOLATION + span.literal.text).join("");
-}
-
-/** True for the name before a colon, and for a name in brackets: `{ "740-plus": … }`, `claims["x"]`. */
-const isName = (node: ts.Node): boolean =>
-  ts.isElementAccessExpression(node.parent) ||
-  (ts.isPropertyAssignment(node.parent) && node.parent.name === node);
-
-function nameAbove(node: ts.Node): string {
-  const named = ts.findAncestor(
-    node,
-    (above) => ts.isPropertyAssignment(above) || ts.isVariableDeclaration(above),
-  );
-  return named?.name.getText().replace(/^["']|["']$/g, "") ?? "";
 }

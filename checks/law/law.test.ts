@@ -1,10 +1,15 @@
-import { claims } from "@heloc/content/claims";
-import { lender } from "@heloc/content/lender";
-import { rates } from "@heloc/content/rates";
+import { claims, lender, rates } from "@heloc/lender/current";
+import type { Claim } from "@heloc/lender/schema/claims";
 import { describe, expect, it, test } from "vitest";
+import { CHECKS } from "../check-project.ts";
+import { runChecks } from "../run-checks.ts";
+import { claimOf, exampleFacts, lenderIn } from "../testing/example-facts.ts";
+import { pageOf } from "../testing/example-page.ts";
 import { judge } from "../testing/lawful-page.ts";
 
-const { fundingTime, fdicInsured, maximumLine } = claims;
+const fundingTime = claimOf("fundingTime");
+const fdicInsured = claimOf("fdicInsured");
+const maximumLine = claimOf("maximumLine");
 
 test("a page that keeps every rule passes", async () => {
   expect(await judge()).toEqual([]);
@@ -76,8 +81,8 @@ describe("A claim that was typed outside of the register is found", () => {
 });
 
 describe("The checks follow the register when a claim changes", () => {
-  const claimed = (id: keyof typeof claims, change: Partial<(typeof claims)[typeof id]>) => ({
-    claims: { ...claims, [id]: { ...claims[id], ...change } },
+  const claimed = (id: string, change: Partial<Claim>) => ({
+    claims: { ...claims, [id]: { ...claimOf(id), ...change } },
   });
 
   it.each([
@@ -105,9 +110,11 @@ describe("The checks follow the register when a claim changes", () => {
     ["maximum APR", { maximumAnnualRatePercent: 21 }],
     ["range of opening fees", { openingFeesDollars: { from: 0, to: 2_000 } }],
     ["annual fee", { annualFeeDollars: 75 }],
-  ])("the %s of the block is that of content/rates.ts", async (name, change) => {
+  ])("the %s of the block is that of rates.yaml", async (name, change) => {
     const found = await judge({}, { rates: { ...rates, ...change } });
-    expect(found).toContain(`disclosure-complete: Does not say the ${name}.`);
+    expect(found).toContainEqual(
+      expect.stringContaining(`disclosure-complete: The rates and terms do not say the ${name}.`),
+    );
   });
 });
 
@@ -115,6 +122,16 @@ test("how a page is styled changes nothing", async () => {
   const styled = (main: string) => main.replace(/<(\w+)/g, '<$1 class="one two"');
   for (const main of ["<p>Borrow up to $500,000.</p>", '<input id="home-value">', "<p>It is at 8.5%.</p>"])
     expect(await judge({ main: styled(main), block: "" })).toEqual(await judge({ main, block: "" }));
+});
+
+test("an estimate may say where lenders usually stop, with the numbers of rates.yaml, and a page may not", async () => {
+  const says = (range: string) => `<p>Many lenders stop at ${range} of the value.</p>`;
+  const estimate = (text: string) =>
+    `<div data-disclosure="estimate"></div><astro-island>${text}</astro-island>`;
+  const { from, to } = rates.states.CA?.usualCombinedLoanToValuePercent ?? { from: 0, to: 0 };
+  expect(await judge({ main: estimate(says(`${from}% to ${to}%`)) })).toEqual([]);
+  await mustFail("claims-from-register", { main: estimate(says(`${from}% to ${to + 4}%`)) });
+  await mustFail("claims-from-register", { main: says(`${from}% to ${to}%`) });
 });
 
 describe("An article may tell a claim in words of its own", () => {
@@ -209,7 +226,7 @@ test("a real lender's page that still speaks of sample terms is found", () =>
 describe("The lender's identity", () => {
   it("needs the NMLS number beside the legal name", () =>
     mustFail("lender-identity", {
-      name: `<p>${lender.legalName}. ${lender.licences.map(({ line }) => line).join(" ")} NMLS #${lender.nmlsId}</p>`,
+      name: `<p>${lender.legalName}. ${lender.licenses.map(({ line }) => line).join(" ")} NMLS #${lender.nmlsId}</p>`,
     }));
 
   it("needs the license line of each state", () =>
@@ -219,11 +236,60 @@ describe("The lender's identity", () => {
 
   it("needs the Texas notice to the letter", () =>
     mustFail("texas-notice", {
-      notice: `<p>${lender.texasComplaintNotice.text.replace("2601", "2602")}</p>`,
+      notice: `<p>${lender.texasComplaintNotice?.text.replace("2601", "2602")}</p>`,
     }));
 
   it("needs the warning, the privacy link and the link to the rates", () =>
     mustFail("footer", { warning: "", links: "" }));
+});
+
+describe("The footer says what the states and the kind of lender ask for", () => {
+  const [california, texas] = ["CA", "TX"].map(
+    (code) => lender.licenses.find(({ state }) => state === code)?.line ?? "",
+  );
+  const name = (...lines: (string | undefined)[]) =>
+    `<p>${lender.legalName} NMLS #${lender.nmlsId}. ${lines.join(" ")}</p>`;
+
+  it("in California alone: its license line, and nothing of Texas", async () => {
+    const facts = { lender: lenderIn(["CA"]) };
+    expect(await judge({ name: name(california), notice: "" }, facts)).toEqual([]);
+    await mustFail("lender-identity", { name: name(), notice: "" }, facts);
+  });
+
+  it("in Texas alone: its license line and its notice", async () => {
+    const facts = { lender: lenderIn(["TX"]) };
+    expect(await judge({ name: name(texas) }, facts)).toEqual([]);
+    await mustFail("texas-notice", { name: name(texas), notice: "" }, facts);
+    await mustFail("lender-identity", { name: name() }, facts);
+    expect(await judge({ name: name(california, texas) }, facts)).toEqual([
+      expect.stringMatching(/^other-states: Speaks of California, where the lender does not lend/),
+    ]);
+  });
+
+  it("of a bank or a credit union: name and number", async () => {
+    for (const entityType of ["insured-bank", "credit-union"] as const)
+      expect(await judge({ name: name(), notice: "" }, { lender: lenderIn(["TX"], entityType) })).toEqual([]);
+  });
+
+  it("and a license line of a state where the lender no longer lends is not asked for", async () => {
+    const facts = { lender: { ...lenderIn(["TX"]), licenses: lender.licenses } };
+    expect(await judge({ name: name(texas) }, facts)).toEqual([]);
+  });
+});
+
+test.each([
+  ["California", ["CA" as const], /Texas|\bTex\.|TAC/],
+  ["Texas", ["TX" as const], /California|\bCal\.|CCR/],
+])("a page in %s alone is judged by no rule of the other state", async (_name, states, other) => {
+  const page = pageOf('<p><span data-claim="maximumLine">No appraisal.</span></p>', {
+    foot: "<footer></footer>",
+  });
+  const facts = { ...exampleFacts, lender: lenderIn(states) };
+  const { findings } = await runChecks(CHECKS.law, { pages: [page] }, facts);
+  expect(findings.length).toBeGreaterThan(5);
+  expect(findings.map(({ advice, rule }) => `${advice} ${rule}`).filter((told) => other.test(told))).toEqual(
+    [],
+  );
 });
 
 test("FDIC on a page of a lender that is no insured bank is found, also inside of the registered claim", async () => {
@@ -232,6 +298,24 @@ test("FDIC on a page of a lender that is no insured bank is found, also inside o
   const changes = { main, block: "" };
   await mustFail("fdic", changes, { lender: real });
   expect(await judge(changes, { lender: { ...real, entityType: "insured-bank" } })).toEqual([]);
+});
+
+describe("A page of a lender in Texas only", () => {
+  const inTexas = { lender: lenderIn(["TX"]) };
+  const name = `<p>${lender.legalName} NMLS #${lender.nmlsId}. ${inTexas.lender.licenses.map(({ line }) => line).join(" ")}</p>`;
+  const main = (words: string) => ({ name, main: words });
+
+  it("does not speak of California", () =>
+    mustFail("other-states", main("<p>We lend on homes in California and Texas.</p>"), inTexas));
+
+  it("but may have its office there, cite its laws and bear its name", async () => {
+    const lawful = `<address>Los Angeles, California</address>
+      <aside aria-labelledby="sources-heading"><a href="/faq">California Civil Code</a></aside>
+      <p>${lender.legalName} lends on homes in Texas.</p>`;
+    expect(await judge(main(lawful), inTexas)).toEqual([]);
+    const named = { ...inTexas.lender, brandName: "California Home Bank" };
+    expect(await judge(main("<p>California Home Bank answers.</p>"), { lender: named })).toEqual([]);
+  });
 });
 
 describe("A page asks nobody else", () => {

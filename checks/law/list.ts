@@ -1,5 +1,6 @@
-/** Advertising law on the built pages: one line for each check. */
+/** Advertising law, on the built pages and in the articles: one line for each check. */
 export { claimsFromRegister } from "./claims/claims-from-register.ts";
+export { claimsNotMade } from "./claims/claims-not-made.ts";
 export { claimsInHeads } from "./claims/claims-in-heads.ts";
 export { honestMarks } from "./claims/honest-marks.ts";
 export { qualifierBesideClaim } from "./claims/qualifier-beside-claim.ts";
@@ -13,6 +14,7 @@ export { equalHousing } from "./lender/equal-housing.ts";
 export { fdic } from "./lender/fdic.ts";
 export { footer } from "./lender/footer.ts";
 export { lenderIdentity } from "./lender/lender-identity.ts";
+export { otherStates } from "./lender/other-states.ts";
 export { otherParties } from "./lender/other-parties.ts";
 export { testimonials } from "./lender/testimonials.ts";
 export { texasNotice } from "./lender/texas-notice.ts";

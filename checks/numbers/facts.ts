@@ -1,7 +1,7 @@
 import { findNumbers, type FoundNumber } from "./find-numbers.ts";
 import { unitOfName, type Unit } from "./units.ts";
 
-/** A number that stands in content/ as a fact. */
+/** A number that stands in a lender's folder as a fact. */
 export interface Fact {
   /** Where: "rates.texas.minimumAdvanceDollars". */
   path: string;

@@ -1,4 +1,4 @@
-import { ARTICLE_WORDS } from "@heloc/content/length-limits";
+import { ARTICLE_WORDS } from "@heloc/lender/schema/length-limits";
 import type { PageCheck } from "../check.ts";
 import { ARTICLE_TEXT } from "./passages.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { LENGTH_LIMITS } from "@heloc/content/length-limits";
+import { LENGTH_LIMITS } from "@heloc/lender/schema/length-limits";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts } from "../testing/example-facts.ts";
 import { articleOf, pageOf } from "../testing/example-page.ts";

@@ -1,4 +1,4 @@
-import { LENGTH_LIMITS, type LengthKind, type LengthLimit } from "@heloc/content/length-limits";
+import { LENGTH_LIMITS, type LengthKind, type LengthLimit } from "@heloc/lender/schema/length-limits";
 import { HTMLElement } from "node-html-parser";
 import type { PageCheck, Problem } from "../check.ts";
 import { flat, type BuiltPage } from "./built-page.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts } from "../testing/example-facts.ts";
+import { exampleFacts, fileOf } from "../testing/example-facts.ts";
 import { pageOf } from "../testing/example-page.ts";
 import { readPage, type BuiltSite } from "./built-page.ts";
 import { links } from "./links.ts";
@@ -24,7 +24,7 @@ const facts = {
     ...exampleFacts.lender,
     serviceProviders: [{ name: "Photos", host: "photos.example", purpose: "pictures" }],
   },
-  listed: [{ file: "content/en/blog/a.mdx", address: SOURCE }],
+  listed: [{ files: ["en/articles/a.mdx"], address: SOURCE }],
 };
 
 const find = (main: string) => links.find(pageOf(main, { path: "/faq", site }), facts);
@@ -80,9 +80,9 @@ test("a source that no reader could follow is found at its line", async () => {
     "https:/a.example",
     "https://localhost",
   ];
-  const path = "content/en/blog/a.mdx";
-  const listed = [SOURCE, ...broken].map((address) => ({ file: path, address }));
-  const files = [{ path, text: [SOURCE, ...broken].join("\n") }];
+  const path = "en/articles/a.mdx";
+  const listed = [SOURCE, ...broken].map((address) => ({ files: [path], address }));
+  const files = [fileOf(path, [SOURCE, ...broken].join("\n"))];
   const { findings } = await runChecks([wholeAddresses], { files }, { ...facts, listed });
   expect(findings.map(({ line, words }) => [line, words])).toEqual(
     broken.map((address, index) => [index + 2, address]),

@@ -47,7 +47,7 @@ function judgeAddress(
   if (url.protocol !== "https:") return "An address of another site starts with https://.";
   const isListed = listed.some((known) => known.address === address);
   if (isListed || lender.serviceProviders.some(({ host }) => host === url.host)) return undefined;
-  return "This address of another site is on no list. In an article, put it under “sources” in the head; elsewhere take it from content/lender.ts or claims.ts.";
+  return "This address of another site is on no list. In an article, put it under “sources” in the head; elsewhere take it from lender.yaml or claims.yaml.";
 }
 
 function judgeOwn(url: URL, { site }: BuiltPage): string | undefined {

@@ -1,6 +1,5 @@
-/** Links and lengths, in the files of content/ and on the built pages: one line for each check. */
+/** Links and lengths, in the lender's files and on the built pages: one line for each check. */
 export { articleLength } from "./article-length.ts";
-export { errorLengths } from "./error-lengths.ts";
 export { lengths } from "./lengths.ts";
 export { links } from "./links.ts";
 export { repeatedHeads } from "./repeated-heads.ts";

@@ -1,13 +1,12 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buildFolders } from "@heloc/lender/build-folders";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { Facts } from "../content/facts.ts";
-import { ROOT } from "../content/source-files.ts";
 import { readPage, type BuiltPage, type BuiltSite, type PageKind } from "./built-page.ts";
 
-export const SITE_FOLDER = join(ROOT, "apps/site/dist");
-export const SURVEY_FOLDER = join(ROOT, "apps/survey/dist");
+const folders = buildFolders();
 
 /** Read by feed readers, search engines and assistants. */
 const TEXTS = ["llms.txt", "feed.xml", "feed/*.atom", "sitemap-*.xml"];
@@ -18,8 +17,8 @@ const addressOf = (file: string) =>
 
 /** Everything that the last build wrote for visitors and machines to read, in the order of the addresses. */
 export async function readBuild({ lender, provider }: Pick<Facts, "lender" | "provider">) {
-  const site: BuiltSite = { folder: SITE_FOLDER, origin: new URL(lender.siteAddress).origin, pages: [] };
-  const survey: BuiltSite = { folder: SURVEY_FOLDER, origin: new URL(provider.address).origin, pages: [] };
+  const site: BuiltSite = { folder: folders.site, origin: new URL(lender.siteAddress).origin, pages: [] };
+  const survey: BuiltSite = { folder: folders.survey, origin: new URL(provider.address).origin, pages: [] };
   await readInto(site, "page", ["**/*.html"], addressOf);
   await readInto(survey, "survey", ["index.html"], () => SURVEY_PATH);
   const texts = await readInto(site, "text", TEXTS, (file) => `/${file}`);

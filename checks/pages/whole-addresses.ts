@@ -1,17 +1,18 @@
 import type { SourceCheck } from "../check.ts";
+import { lineOf } from "../line-of.ts";
 
 /** Listed addresses that no reader could follow: not https, without a host, or written with a space. */
 export const wholeAddresses: SourceCheck = {
   id: "whole-addresses",
-  files: /^content\/(claims|lender|en\/testimonials)\.ts$|^content\/en\/blog\/.+\.mdx$/,
-  find: ({ path }, { listed }) =>
+  files: /^(lender|testimonials|(en\/)?claims)\.yaml$|^en\/articles\/.+\.mdx$/,
+  find: ({ path, text }, { listed }) =>
     listed
-      .filter(({ file }) => file === path)
+      .filter(({ files, address }) => files.includes(path) && text.includes(address))
       .filter(
         ({ address }) => !URL.canParse(address) || !/^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(address),
       )
       .map(({ address }) => ({
-        at: [address],
+        line: lineOf(text, address),
         words: address,
         advice:
           "A source is a whole address that starts with https:// and has no spaces. Copy it from the browser.",

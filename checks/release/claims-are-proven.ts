@@ -1,61 +1,44 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ClaimId } from "@heloc/content/claims";
-import { daysBetween } from "@heloc/content/calendar";
-import type { Claim } from "@heloc/content/types";
+import { madeClaims } from "@heloc/lender/claims/register";
+import { daysBetween } from "@heloc/lender/law/calendar";
+import { lawOf } from "@heloc/lender/law/states";
+import type { Claim } from "@heloc/lender/schema/claims";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
-import { ROOT } from "../content/source-files.ts";
 import { findNumbers } from "../numbers/find-numbers.ts";
 import { isPlaceholder, leadsNowhere } from "./placeholder.ts";
 
 /** The longest a proof counts before somebody looks at it again. Our own choice. */
 const PROOF_DAYS = 366;
 
-/** Claims that no lender can make for a Texas homestead, by the law that forbids them. */
-const NOT_IN_TEXAS: Partial<Record<ClaimId, string>> = {
-  fundingTime: "Tex. Const. art. XVI s.50(a)(6)(M), 7 TAC 153.51",
-  noAppraisal: "Tex. Const. art. XVI s.50(a)(6)(Q)(ix), 7 TAC 153.26",
-  borrowingShare: "Tex. Const. art. XVI s.50(a)(6)(B), 7 TAC 153.3 and 153.86",
-};
-
 /** Whether something is wrong, the field to edit, what is wrong ("has no owner."), and the rule. */
 type Row = [isWrong: boolean, field: keyof Claim, is: string, rule: string];
+
+/** The names of a claim that stand in en/claims.yaml; the others stand in claims.yaml. */
+const WORDS: (keyof Claim)[] = ["text", "figure", "qualifier", "link"];
 
 /** Every claim that the lender makes is proven, in date, and allowed in the states where it is made. */
 export const claimsAreProven: SourceCheck = {
   id: "claims-are-proven",
-  files: /^content\/claims\.ts$/,
-  find: ({ text: source }, facts) =>
-    Object.entries(facts.claims)
-      .filter(([, claim]) => !claim.withdrawn)
-      .flatMap(([id, claim]) =>
-        [
-          ...proof(claim, facts),
-          ...states(claim, facts, id),
-          ...(BY_CLAIM[id as ClaimId]?.(claim, facts) ?? []),
-        ]
-          .filter(([isWrong]) => isWrong)
-          .map(([, field, is, rule]) => ({
-            at: placeOf(id, field, source),
-            advice: `The claim “${claim.text}” ${is}`,
-            rule,
-          })),
-      ),
+  files: /^(en\/)?claims\.yaml$/,
+  find: ({ path }, facts) =>
+    Object.entries(madeClaims(facts.claims, facts.lender)).flatMap(([id, claim]) =>
+      [...proof(claim, facts), ...states(claim, facts, id), ...(BY_CLAIM[id]?.(claim, facts) ?? [])]
+        .filter(([isWrong, field]) => isWrong && WORDS.includes(field) === path.startsWith("en/"))
+        .map(([, field, is, rule]) => ({
+          at: [id, field],
+          advice: `The claim “${claim.text}” ${is}`,
+          rule,
+        })),
+    ),
 };
 
-/** Within the claim where it has the field itself; on the claim's own line where the field is shared by several. */
-function placeOf(id: string, field: string, source: string): (string | RegExp)[] {
-  const start = new RegExp(`^  ${id}: `, "m");
-  const [own = ""] = source.slice(Math.max(0, source.search(start))).split(/^ {2}\},?$/m);
-  return new RegExp(`^    ${field}:`, "m").test(own) ? [start, `${field}:`] : [start];
-}
-
-function proof({ evidence, owner, asOf, expires }: Claim, { today }: Facts): Row[] {
+function proof({ evidence, owner, asOf, expires }: Claim, { folder, today }: Facts): Row[] {
   const rule = "15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3";
   const { kind, reference, file, link } = evidence;
   if (kind === "sample") return [[true, "evidence", "is unproven: its evidence is a sample.", rule]];
-  const isLost = file !== undefined && !existsSync(join(ROOT, file));
+  const isLost = file !== undefined && !existsSync(join(folder, file));
   const isLong = daysBetween(asOf, expires) > PROOF_DAYS;
   return [
     [isPlaceholder(reference), "evidence", "does not say what proves it.", rule],
@@ -68,26 +51,31 @@ function proof({ evidence, owner, asOf, expires }: Claim, { today }: Facts): Row
   ];
 }
 
-/** Where a claim does not hold in Texas, the words beside it say so; what cannot hold there is not claimed for it. */
-function states({ text, states: inStates, qualifier }: Claim, { lender, rates }: Facts, id: string): Row[] {
-  if (!inStates.includes("TX")) {
-    const lendsInTexas = lender.licences.some(({ state }) => state === "TX");
-    const isSilent = lendsInTexas && !/\bTexas\b/.test(qualifier);
-    const rule = "7 TAC 56.203 and 57.203, Tex. Const. art. XVI s.50";
-    return [[isSilent, "qualifier", "does not hold in Texas, and its qualifier does not say so.", rule]];
-  }
-  const rule = NOT_IN_TEXAS[id as ClaimId];
-  const percents = findNumbers(text).filter(({ unit }) => unit === "percent");
-  const limit = rates.texas.combinedLoanToValuePercent;
-  const isWithinLimit = id === "borrowingShare" && percents.every(({ value }) => value <= limit);
-  return rule ? [[!isWithinLimit, "states", "cannot hold for a Texas homestead.", rule]] : [];
-}
+/** Where a claim does not hold, the words beside it say so; what cannot hold in a state is not claimed for it. */
+const states = ({ text, states: inStates, qualifier }: Claim, { lender }: Facts, id: string): Row[] =>
+  lender.states.map((state): Row => {
+    const { name, homestead, limitRule = "15 U.S.C. 45", impossibleClaims = {} } = lawOf(state);
+    if (!inStates.includes(state)) {
+      const is = `does not hold in ${name}, and its qualifier does not say so.`;
+      return [!qualifier.includes(name), "qualifier", is, limitRule];
+    }
+    const rule = impossibleClaims[id];
+    const percents = findNumbers(text).filter(({ unit }) => unit === "percent");
+    const limit = homestead?.combinedLoanToValuePercent ?? 100;
+    const isWithinLimit = id === "borrowingShare" && percents.every(({ value }) => value <= limit);
+    return [
+      rule !== undefined && !isWithinLimit,
+      "states",
+      `cannot hold for a ${name} homestead.`,
+      rule ?? limitRule,
+    ];
+  });
 
 /** Claims with a law of their own. */
-const BY_CLAIM: Partial<Record<ClaimId, (claim: Claim, facts: Facts) => Row[]>> = {
+const BY_CLAIM: Record<string, (claim: Claim, facts: Facts) => Row[]> = {
   fdicInsured({ qualifier }, { lender: { entityType } }) {
     const rule = "12 U.S.C. 1828(a)(4), 12 CFR 328.100–102";
-    const notABank = `speaks of FDIC, and a ${entityType} is no insured bank. Withdraw it (withdrawn: true).`;
+    const notABank = `speaks of FDIC, and the lender is no insured bank. Withdraw it (withdrawn: true).`;
     if (entityType !== "insured-bank") return [[true, "text", notABank, rule]];
     const isSaid = /deposits at/.test(qualifier) && /loan, not a deposit/.test(qualifier);
     const words =

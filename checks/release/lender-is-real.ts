@@ -1,35 +1,32 @@
 import { createHash } from "node:crypto";
-import { daysBetween } from "@heloc/content/calendar";
-import type { State } from "@heloc/content/types";
+import { daysBetween } from "@heloc/lender/law/calendar";
+import { lawOf, STATES } from "@heloc/lender/law/states";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
+import { isDepository, owesTexasNotice } from "../law/lender/owes-texas-notice.ts";
 import { isPlaceholder, leadsNowhere } from "./placeholder.ts";
 
 /** How long a comparison of the Texas notice with the regulator's page counts. Our own choice; the rule says "current". */
 const NOTICE_DAYS = 92;
 
-const LICENSE_RULES: Record<State, string> = { CA: "Cal. Fin. Code 22162(a)", TX: "7 TAC 56.203 and 57.203" };
 const LINK_RULES = {
   privacy: "Cal. Bus. & Prof. Code 22577(b), 12 CFR 1016.4",
   terms: "15 U.S.C. 45",
   licensing: "15 U.S.C. 45",
 } as const;
 
-/** Whether something is wrong, the field to edit and words to look for after it, what is wrong, and the rule. */
-type Row = [isWrong: boolean, at: string | string[], advice: string, rule: string];
+/** Whether something is wrong, the name to edit and those within it, what is wrong, and the rule. */
+type Row = [isWrong: boolean, at: string | (string | number)[], advice: string, rule: string];
 
 /** The lender is no sample: what is said of it is no placeholder, and those it works with are named. */
 export const lenderIsReal: SourceCheck = {
   id: "lender-is-real",
-  files: /^content\/lender\.ts$/,
+  files: /^lender\.yaml$/,
   find: (_file, facts) =>
     [identity, licenses, texasNotice, links, sellers, serviceProviders]
       .flatMap((judge) => judge(facts))
       .filter(([isWrong]) => isWrong)
-      .map(([, at, advice, rule]) => {
-        const [field, ...rest] = [at].flat();
-        return { at: [new RegExp(`^ {2}(address: \\{ )?${field}:`, "m"), ...rest], advice, rule };
-      }),
+      .map(([, at, advice, rule]) => ({ at: [at].flat(), advice, rule })),
 };
 
 function identity({ lender }: Facts): Row[] {
@@ -43,7 +40,12 @@ function identity({ lender }: Facts): Row[] {
     [lender.sample, "sample", "The lender is the sample.", real],
     [isPlaceholder(lender.legalName), "legalName", "The legal name is missing or a placeholder.", honest],
     [isPlaceholder(email), "email", "The e-mail address is missing or reserved for examples.", honest],
-    [isPlaceholder(lender.address.street), "street", "The postal address is a placeholder.", honest],
+    [
+      isPlaceholder(lender.address.street),
+      ["address", "street"],
+      "The postal address is a placeholder.",
+      honest,
+    ],
     [
       isPlaceholder(lender.siteAddress),
       "siteAddress",
@@ -61,43 +63,48 @@ function identity({ lender }: Facts): Row[] {
   ];
 }
 
+/** In each state where it lends, a lender that is no bank has a license, and the line in the footer shows its number. */
 const licenses = ({ lender }: Facts): Row[] =>
-  Object.entries(LICENSE_RULES).map(([state, rule]): Row => {
-    const license = lender.licences.find((entry) => entry.state === state);
-    const at = (field: string) => ["licences", `"${state}"`, field];
-    if (!license)
-      return [true, "licences", `No licence for ${state}, and the site offers loans there.`, rule];
-    const { number, line } = license;
-    if (isPlaceholder(number))
-      return [true, at("number:"), `The licence number for ${state} is missing or a placeholder.`, rule];
-    return [
-      !line.includes(number),
-      at("line:"),
-      `The licence line for ${state} does not show the number.`,
-      rule,
-    ];
+  lender.states.map((state): Row => {
+    const { name, licenseRule: rule } = lawOf(state);
+    const index = lender.licenses.findIndex((entry) => entry.state === state);
+    const license = lender.licenses[index];
+    if (!license) {
+      const advice = `No license for ${name}, and the site offers loans there.`;
+      return [!isDepository(lender.entityType), "licenses", advice, rule];
+    }
+    if (isPlaceholder(license.number)) {
+      const advice = `The license number for ${name} is missing or a placeholder.`;
+      return [true, ["licenses", index, "number"], advice, rule];
+    }
+    const isNumbered = license.line.includes(license.number);
+    const advice = `The license line for ${name} does not show the number.`;
+    return [!isNumbered, ["licenses", index, "line"], advice, rule];
   });
 
-/** Somebody compared the Texas notice with the regulator's page, and its words are still those. */
+/** Who owes the Texas notice has compared it with the regulator's page, and its words are still those. */
 function texasNotice({ lender, today }: Facts): Row[] {
-  const { text, sha256, comparedOn } = lender.texasComplaintNotice;
-  const rule = "7 TAC 56.200(c) and 57.200(c)";
+  if (!owesTexasNotice(lender)) return [];
+  const { rule } = STATES.TX.complaintNotice;
   const at = "texasComplaintNotice";
+  if (!lender.texasComplaintNotice)
+    return [[true, at, "The complaint notice of sml.texas.gov is missing. Copy it from there.", rule]];
+  const { text, sha256, comparedOn } = lender.texasComplaintNotice;
   const actual = createHash("sha256").update(text).digest("hex");
   if (actual !== sha256) {
     const advice = `The notice’s words changed after they were compared. Compare them with sml.texas.gov, then write ${actual} and today’s date.`;
-    return [[true, [at, "sha256:"], advice, rule]];
+    return [[true, [at, "sha256"], advice, rule]];
   }
   if (!comparedOn) return [[true, at, "Nobody has compared the notice with sml.texas.gov.", rule]];
   const age = daysBetween(comparedOn, today);
   const isOld = age < 0 || age > NOTICE_DAYS;
-  return [[isOld, [at, "comparedOn:"], `The notice was compared ${age} days ago. Compare it again.`, rule]];
+  return [[isOld, [at, "comparedOn"], `The notice was compared ${age} days ago. Compare it again.`, rule]];
 }
 
 const links = ({ lender }: Facts): Row[] =>
   (Object.keys(LINK_RULES) as (keyof typeof LINK_RULES)[]).map((name) => [
     leadsNowhere(lender.links[name]),
-    ["links", `${name}:`],
+    ["links", name],
     `The ${name} link goes nowhere.`,
     LINK_RULES[name],
   ]);

@@ -1,7 +1,9 @@
 /** What the content must not go live with: one line for each check. */
+export { nothingToReplace } from "./nothing-to-replace.ts";
 export { lenderIsReal } from "./lender-is-real.ts";
 export { claimsAreProven } from "./claims-are-proven.ts";
 export { ratesCurrent } from "./rates-current.ts";
 export { testimonialConsent } from "./testimonial-consent.ts";
 export { surveyAddress } from "./survey-address.ts";
 export { sampleTerms } from "./sample-terms.ts";
+export { untrueWords } from "../words/untrue-words.ts";

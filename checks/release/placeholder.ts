@@ -2,7 +2,7 @@
 export function isPlaceholder(value: string): boolean {
   return (
     value.trim() === "" ||
-    /sample|example\.|\.example\b|\bTODO\b|YOUR-/i.test(value) ||
+    /sample|TO REPLACE|example\.|\.example\b|\bTODO\b|YOUR-/i.test(value) ||
     /^[0\s#-]+$/.test(value)
   );
 }

@@ -1,29 +1,29 @@
-import { daysBetween } from "@heloc/content/calendar";
-import { RATES_SHOWN_DAYS } from "@heloc/content/rates-age";
+import { daysBetween } from "@heloc/lender/law/calendar";
+import { RATES_SHOWN_DAYS } from "@heloc/lender/law/rates-age";
 import type { SourceCheck } from "../check.ts";
 
 /** Rates that are current, complete, and never above their own maximum. */
 export const ratesCurrent: SourceCheck = {
   id: "rates-current",
   rule: "12 CFR 1026.16(b) and (d), comment 16(d)-6",
-  files: /^content\/rates\.ts$/,
+  files: /^rates\.yaml$/,
   find(_file, { rates, today }) {
     const age = daysBetween(rates.asOf, today);
     const highest = Math.max(...rates.tiers.map((tier) => tier.annualRatePercent));
     const problems: [field: string, isWrong: boolean, advice: string][] = [
       [
-        "asOf:",
+        "asOf",
         age > RATES_SHOWN_DAYS,
         `The rates are ${age} days old; after ${RATES_SHOWN_DAYS} they may not be shown.`,
       ],
-      ["asOf:", age < 0, "The rates are of a day to come."],
+      ["asOf", age < 0, "The rates are of a day to come."],
       [
-        "maximumAnnualRatePercent:",
+        "maximumAnnualRatePercent",
         rates.maximumAnnualRatePercent <= highest,
         "The maximum APR is not above the rates, and a variable rate can rise.",
       ],
       [
-        "openingFeesDollars:",
+        "openingFeesDollars",
         rates.openingFeesDollars.to < rates.openingFeesDollars.from,
         "The range of opening fees runs backwards.",
       ],

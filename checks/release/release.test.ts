@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { describe, expect, it, test } from "vitest";
+import { rmSync } from "node:fs";
+import { chosenFolder } from "@heloc/lender/config";
+import { afterAll, describe, expect, it, test } from "vitest";
 import { CHECKS } from "../check-project.ts";
-import type { SourceFile } from "../content/source-files.ts";
-import { readContent, type Facts } from "../content/facts.ts";
-import { readContentFiles, ROOT } from "../content/source-files.ts";
+import { readFacts, type Facts } from "../content/facts.ts";
+import { readLenderFiles, type SourceFile } from "../content/source-files.ts";
 import { lineOf } from "../line-of.ts";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts } from "../testing/example-facts.ts";
+import { fileOf } from "../testing/example-facts.ts";
+import { makeExampleLender } from "../testing/example-lender.ts";
 
-const EXAMPLE = join(import.meta.dirname, "fixtures/example-lender");
-const complete = { ...exampleFacts, ...(await readContent(EXAMPLE)) };
-const completeFiles = await readContentFiles(EXAMPLE);
+const folder = makeExampleLender();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const complete = await readFacts(folder, "2026-11-20");
+const completeFiles = await readLenderFiles(folder);
 const textOf = (files: SourceFile[], path: string) => files.find((file) => file.path === path)?.text ?? "";
 
 /** What the checks find in the complete example lender after a change. */
@@ -26,7 +29,7 @@ async function mustRefuse(file: string, words: RegExp, change: Parameters<typeof
   const reasons = await judge(change);
   expect(reasons.map(({ advice }) => advice).join("\n")).toMatch(words);
   for (const reason of reasons) {
-    expect(reason.file).toBe(`content/${file}`);
+    expect(reason.file).toBe(file);
     expect(reason.rule).not.toBe("");
     expect(reason.line).toBeGreaterThan(0);
   }
@@ -44,22 +47,25 @@ test("a complete example lender may go live", async () => {
   expect(await judge()).toEqual([]);
 });
 
-const sample = { ...complete, ...(await readContent(join(ROOT, "content"))) };
+const sample = await readFacts(chosenFolder(), "2026-11-20");
 
 test.skipIf(!sample.lender.sample)(
   "the sample lender may not, and the reasons name its files and lines",
   async () => {
-    const files = await readContentFiles(join(ROOT, "content"));
+    const files = await readLenderFiles(chosenFolder());
     const { findings } = await runChecks(CHECKS.release, { files }, sample);
     const first = findings.find(({ advice }) => advice === "The lender is the sample.");
-    const line = textOf(files, "content/lender.ts").split("\n")[(first?.line ?? 0) - 1];
-    expect(line).toBe("  sample: true,");
-    for (const claimText of Object.values(sample.claims).map(({ text }) => text))
+    expect(first?.file).toMatch(/lender\.yaml$/);
+    expect(textOf(files, "lender.yaml").split("\n")[(first?.line ?? 0) - 1]).toBe("sample: true");
+    for (const { text } of Object.values(sample.claims))
       expect(
-        findings.some(({ advice }) => advice.includes(claimText)),
-        claimText,
+        findings.some(({ advice }) => advice.includes(text)),
+        text,
       ).toBe(true);
-    expect(findings.filter(({ file }) => file === "content/en/testimonials.ts")).toHaveLength(2);
+    const { testimonials } = sample;
+    expect(findings.filter(({ file }) => file.endsWith("testimonials.yaml"))).toHaveLength(
+      testimonials.length,
+    );
   },
 );
 
@@ -89,31 +95,120 @@ describe("The lender is refused", () => {
       { subscribeAddress: "https://list.mailer.com/join" },
     ],
   ];
-  it.each(cases)("%s", (_name, words, change) => mustRefuse("lender.ts", words, lender(change)));
+  it.each(cases)("%s", (_name, words, change) => mustRefuse("lender.yaml", words, lender(change)));
 
   it("without a license for Texas", () =>
-    mustRefuse("lender.ts", /No licence for TX/, ({ lender }) => void lender.licences.pop()));
+    mustRefuse("lender.yaml", /No license for Texas/, ({ lender }) => void lender.licenses.pop()));
 
   it("with a license number that is a placeholder", () =>
-    mustRefuse("lender.ts", /licence number for CA/, ({ lender }) => {
-      if (lender.licences[0]) lender.licences[0].number = "000-SAMPLE";
+    mustRefuse("lender.yaml", /license number for California/, ({ lender }) => {
+      if (lender.licenses[0]) lender.licenses[0].number = "000-SAMPLE";
     }));
 
+  const notice =
+    (change: Partial<NonNullable<Facts["lender"]["texasComplaintNotice"]>>) => (content: Facts) =>
+      void Object.assign(content.lender.texasComplaintNotice ?? {}, change);
+
   it("when the Texas notice was changed after it was compared", () =>
-    mustRefuse("lender.ts", /changed after/, ({ lender }) => void (lender.texasComplaintNotice.text += " ")));
+    mustRefuse("lender.yaml", /changed after/, notice({ text: "Write to us." })));
 
   it("when nobody compared the notice, or not for three months", async () => {
-    await mustRefuse("lender.ts", /Nobody has compared/, ({ lender }) => {
-      delete lender.texasComplaintNotice.comparedOn;
+    await mustRefuse("lender.yaml", /Nobody has compared/, notice({ comparedOn: undefined }));
+    await mustRefuse("lender.yaml", /Compare it again/, notice({ comparedOn: "2026-08-01" }));
+  });
+
+  it("when it has no notice and owes one", () =>
+    mustRefuse("lender.yaml", /notice of sml.texas.gov is missing/, ({ lender }) => {
+      delete lender.texasComplaintNotice;
+    }));
+});
+
+describe("What is asked follows the states and the kind of lender", () => {
+  const become =
+    (states: Facts["lender"]["states"], entityType?: Facts["lender"]["entityType"]) => (facts: Facts) => {
+      const { texasComplaintNotice, ...lender } = { ...facts.lender, states };
+      const isBank = entityType === "insured-bank" || entityType === "credit-union";
+      const licenses = isBank ? [] : lender.licenses.filter(({ state }) => states.includes(state));
+      const owesNotice = states.includes("TX") && !isBank;
+      facts.lender = {
+        ...lender,
+        licenses,
+        ...(entityType && { entityType }),
+        ...(owesNotice && { texasComplaintNotice }),
+      };
+    };
+  const lenders: [string, Parameters<typeof become>][] = [
+    ["in California alone, without a Texas license and notice", [["CA"]]],
+    ["in Texas alone, without a California license", [["TX"]]],
+    ["in both", [["CA", "TX"]]],
+    ["a bank in Texas, without a license and without the notice", [["TX"], "insured-bank"]],
+    ["a credit union in both, without licenses", [["CA", "TX"], "credit-union"]],
+  ];
+  it.each(lenders)("%s, a complete lender may go live", async (_name, place) =>
+    expect(await judge(become(...place))).toEqual([]),
+  );
+
+  it("a lender or broker in Texas still needs license and notice there", async () => {
+    await mustRefuse("lender.yaml", /No license for Texas/, (facts) => {
+      become(["TX"], "broker")(facts);
+      facts.lender.licenses = [];
     });
-    await mustRefuse("lender.ts", /Compare it again/, ({ lender }) => {
-      lender.texasComplaintNotice.comparedOn = "2026-08-01";
+    await mustRefuse("lender.yaml", /notice of sml.texas.gov is missing/, (facts) => {
+      become(["TX"])(facts);
+      delete facts.lender.texasComplaintNotice;
     });
+  });
+
+  it("who has a Texas license of another regulator owes no notice", async () => {
+    const change = (facts: Facts) => {
+      become(["TX"])(facts);
+      delete facts.lender.texasComplaintNotice;
+      for (const license of facts.lender.licenses)
+        license.regulator = "Office of Consumer Credit Commissioner";
+    };
+    expect(await judge(change)).toEqual([]);
+  });
+
+  it("a claim that holds in none of the lender's states is not asked for its proof", async () => {
+    const unproven = (facts: Facts) => claim("fundingTime", { owner: "", states: ["CA"] })(facts);
+    await mustRefuse("claims.yaml", /no owner/, unproven);
+    expect(
+      await judge((facts) => {
+        unproven(facts);
+        become(["TX"])(facts);
+      }),
+    ).toEqual([]);
+  });
+
+  it("Texas limits of claims hold where the lender lends in Texas", async () => {
+    const overreaching = claim("fundingTime", { states: ["CA", "TX"], qualifier: "Counted from approval." });
+    await mustRefuse("claims.yaml", /cannot hold for a Texas/, overreaching);
+    expect(
+      await judge((facts) => {
+        overreaching(facts);
+        become(["CA"])(facts);
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["California", ["CA" as const], /Texas|\bTex\.|TAC/],
+    ["Texas", ["TX" as const], /California|\bCal\.|CCR/],
+  ])("the sample in %s alone is told nothing of the other state", async (_name, states, other) => {
+    const facts = structuredClone(sample);
+    become(states)(facts);
+    const files = await readLenderFiles(chosenFolder());
+    const { findings } = await runChecks(CHECKS.release, { files }, facts);
+    expect(findings.length).toBeGreaterThan(5);
+    expect(
+      findings.map(({ advice, rule }) => `${advice} ${rule}`).filter((told) => other.test(told)),
+    ).toEqual([]);
   });
 });
 
 describe("A claim is refused", () => {
-  const cases: [string, RegExp, string, Parameters<typeof claim>[1]][] = [
+  const WORDS = "en/claims.yaml";
+  const cases: [string, RegExp, string, Parameters<typeof claim>[1], file?: string][] = [
     ["without proof", /unproven/, "maximumLine", { evidence: { kind: "sample", reference: "" } }],
     [
       "whose file of proof is missing",
@@ -130,26 +225,35 @@ describe("A claim is refused", () => {
     ["without an owner", /no owner/, "maximumLine", { owner: "" }],
     ["that expired", /expired on 2026-11-19/, "maximumLine", { expires: "2026-11-19" }],
     ["that is to count for years", /more than a year/, "maximumLine", { expires: "2029-01-01" }],
-    ["that fails in Texas and does not say so", /does not say so/, "equityNeeded", { qualifier: "Ask us." }],
+    [
+      "that fails in Texas and does not say so",
+      /does not say so/,
+      "equityNeeded",
+      { qualifier: "Ask us." },
+      WORDS,
+    ],
     ["of five days in Texas", /cannot hold for a Texas/, "fundingTime", { states: ["CA", "TX"] }],
     ["of no appraisal in Texas", /cannot hold for a Texas/, "noAppraisal", { states: ["CA", "TX"] }],
     ["of 85% in Texas", /cannot hold for a Texas/, "borrowingShare", { states: ["CA", "TX"] }],
-    ["of FDIC by a lender that is no bank", /no insured bank/, "fdicInsured", { withdrawn: false }],
-    ["of a BBB rating without its date", /not dated/, "bbbRating", { qualifier: "Our rating." }],
+    ["of FDIC by a lender that is no bank", /no insured bank/, "fdicInsured", { withdrawn: false }, WORDS],
+    ["of a BBB rating without its date", /not dated/, "bbbRating", { qualifier: "Our rating." }, WORDS],
     [
       "of a BBB rating without the profile",
       /own BBB profile/,
       "bbbRating",
       { link: { label: "BBB", href: "https://www.bbb.org/" } },
+      WORDS,
     ],
   ];
-  it.each(cases)("%s", (_name, words, id, change) => mustRefuse("claims.ts", words, claim(id, change)));
+  it.each(cases)("%s", (_name, words, id, change, file) =>
+    mustRefuse(file ?? "claims.yaml", words, claim(id, change)),
+  );
 
   it("and the line is that of the claim", async () => {
     const [reason] = await judge(claim("creditScore", { owner: "" }));
-    expect(textOf(completeFiles, "content/claims.ts").split("\n")[(reason?.line ?? 0) - 1]).toBe(
-      "  creditScore: {",
-    );
+    const lines = textOf(completeFiles, "claims.yaml").split("\n").slice(0, reason?.line);
+    expect(lines.at(-1)).toBe("  owner: Head of compliance");
+    expect(lines.findLast((line) => /^\w/.test(line))).toBe("creditScore:");
   });
 });
 
@@ -159,47 +263,51 @@ test("an insured bank may say FDIC of its deposits, and must add that a line is 
     claim("fdicInsured", { withdrawn: false, ...change })(content);
   };
   expect(await judge(bank({}))).toEqual([]);
-  await mustRefuse("claims.ts", /must say that deposits/, bank({ qualifier: "Insured to $250,000." }));
+  await mustRefuse("en/claims.yaml", /must say that deposits/, bank({ qualifier: "Insured to $250,000." }));
 });
 
 describe("Rates are refused", () => {
   it("on the 31st day after they were in force, and not on the 30th", async () => {
     expect(await judge(({ rates }) => void (rates.asOf = "2026-10-21"))).toEqual([]);
-    await mustRefuse("rates.ts", /31 days old/, ({ rates }) => void (rates.asOf = "2026-10-20"));
+    await mustRefuse("rates.yaml", /31 days old/, ({ rates }) => void (rates.asOf = "2026-10-20"));
   });
   it("of a day to come", () =>
-    mustRefuse("rates.ts", /day to come/, ({ rates }) => void (rates.asOf = "2026-11-21")));
+    mustRefuse("rates.yaml", /day to come/, ({ rates }) => void (rates.asOf = "2026-11-21")));
   it("above their own maximum", () =>
-    mustRefuse("rates.ts", /maximum APR/, ({ rates }) => void (rates.maximumAnnualRatePercent = 9)));
+    mustRefuse("rates.yaml", /maximum APR/, ({ rates }) => void (rates.maximumAnnualRatePercent = 9)));
   it("with fees that run backwards", () =>
-    mustRefuse("rates.ts", /backwards/, ({ rates }) => void (rates.openingFeesDollars = { from: 2, to: 1 })));
+    mustRefuse(
+      "rates.yaml",
+      /backwards/,
+      ({ rates }) => void (rates.openingFeesDollars = { from: 2, to: 1 }),
+    ));
 });
 
 test("a testimonial that is invented, or whose author never agreed, is refused", async () => {
   const first = (content: Facts, change: object) => Object.assign(content.testimonials[0] ?? {}, change);
-  await mustRefuse("en/testimonials.ts", /is invented/, (content) => void first(content, { sample: true }));
-  await mustRefuse("en/testimonials.ts", /consent/, (content) => void first(content, { proof: undefined }));
+  await mustRefuse("testimonials.yaml", /is invented/, (content) => void first(content, { sample: true }));
+  await mustRefuse("testimonials.yaml", /consent/, (content) => void first(content, { proof: undefined }));
 });
 
 test("a survey on the developer's own machine is refused", () =>
   mustRefuse(
-    "provider.ts",
+    "provider.yaml",
     /cannot be reached/,
     ({ provider }) => void Object.assign(provider, { address: "http://localhost:4400" }),
   ));
 
 test("an article that speaks of sample terms is refused at its line", async () => {
-  const file = { path: "content/en/blog/an-article.mdx", text: "One.\nOn our sample terms it is 10.\n" };
+  const file = fileOf("en/articles/an-article.mdx", "One.\nOn our sample terms it is 10.\n");
   const [reason] = await judge(undefined, [file]);
-  expect(reason).toMatchObject({ file: file.path, line: 2 });
+  expect(reason).toMatchObject({ file: file.name, line: 2 });
 });
 
 test("a notice's hash is that of its text, so that the fixture cannot drift", () => {
-  const { text, sha256 } = complete.lender.texasComplaintNotice;
+  const { text = "", sha256 } = complete.lender.texasComplaintNotice ?? {};
   expect(createHash("sha256").update(text).digest("hex")).toBe(sha256);
 });
 
-test("a line is found by the words that lead to it", async () => {
-  expect(lineOf("a\nb: 1\nc\nb: 2", ["c", "b:"])).toBe(4);
-  expect(lineOf("a\nb", ["a", "nowhere"])).toBe(1);
+test("a line is found by the words on it", () => {
+  expect(lineOf("a\nb: 1\nc", "b: 1")).toBe(2);
+  expect(lineOf("a\nb", "nowhere")).toBe(1);
 });

@@ -6,7 +6,7 @@ const SAMPLE = /\bsample (lender|rates?|terms?|rating|contract|variable)\b/i;
 export const sampleTerms: SourceCheck = {
   id: "sample-terms",
   rule: "12 CFR 1026.16(a)",
-  files: /^content\/.+\.mdx$/,
+  files: /^en\/articles\/.+\.mdx$/,
   find: ({ text }) =>
     text.split("\n").flatMap((words, index) => {
       const match = SAMPLE.exec(words);

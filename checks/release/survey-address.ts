@@ -5,9 +5,9 @@ import { leadsNowhere } from "./placeholder.ts";
 export const surveyAddress: SourceCheck = {
   id: "survey-address",
   rule: "15 U.S.C. 45",
-  files: /^content\/provider\.ts$/,
+  files: /^provider\.yaml$/,
   find: (_file, { provider }) =>
     leadsNowhere(provider.address)
-      ? [{ at: [/^ {2}address:/m], advice: "The survey’s address cannot be reached by a visitor." }]
+      ? [{ at: ["address"], advice: "The survey’s address cannot be reached by a visitor." }]
       : [],
 };

@@ -1,17 +1,46 @@
-import { claims } from "@heloc/content/claims";
-import { lender } from "@heloc/content/lender";
-import { provider } from "@heloc/content/provider";
-import { rates } from "@heloc/content/rates";
+import { chosenFolder } from "@heloc/lender/config";
+import { claims, lender, provider, rates } from "@heloc/lender/current";
+import type { Claim } from "@heloc/lender/schema/claims";
 import type { Facts } from "../content/facts.ts";
+import type { SourceFile } from "../content/source-files.ts";
 
-/** The sample lender's facts for tests: no number and no address is known until a test names it. */
+/** The lender's facts for tests: no number and no address is known until a test names it. */
 export const exampleFacts: Facts = {
+  folder: chosenFolder(),
   claims,
   lender,
   provider,
   rates,
   testimonials: [],
+  articles: [],
   today: "2026-11-20",
   numbers: { everywhere: [], pages: new Map(), texts: [] },
   listed: [],
 };
+
+/** A claim of a register that has it. */
+export function claimOf(id: string, register: Facts["claims"] = claims): Claim {
+  const claim = register[id];
+  if (!claim) throw new Error(`The register has no ${id}.`);
+  return claim;
+}
+
+/** The lender as it would be in other states or as another kind of company, with the licenses that it then has. */
+export function lenderIn(states: Facts["lender"]["states"], entityType = lender.entityType): Facts["lender"] {
+  const isBank = entityType === "insured-bank" || entityType === "credit-union";
+  const { texasComplaintNotice, ...others } = lender;
+  return {
+    ...others,
+    states,
+    entityType,
+    licenses: lender.licenses.filter(({ state }) => !isBank && states.includes(state)),
+    ...(states.includes("TX") && !isBank && { texasComplaintNotice }),
+  };
+}
+
+/** A file of a lender's folder. */
+export const fileOf = (path: string, text: string): SourceFile => ({
+  path,
+  name: `lenders/acme/${path}`,
+  text,
+});

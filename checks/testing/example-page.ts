@@ -1,6 +1,6 @@
 import { readPage, type BuiltPage } from "../pages/built-page.ts";
 
-const NO_SITE = { folder: "", origin: "https://www.hearthline.example", pages: [] };
+const NO_SITE = { folder: "", origin: "https://www.brightwick.example", pages: [] };
 
 /** A built page with this in its main part, and what its head says. */
 export const pageOf = (

@@ -1,14 +1,12 @@
-import { claims } from "@heloc/content/claims";
-import { lender } from "@heloc/content/lender";
-import { rates } from "@heloc/content/rates";
-import { dollars } from "@heloc/content/spell-number";
+import { lender, rates } from "@heloc/lender/current";
+import { dollars } from "@heloc/lender/format/spell-number";
 import { CHECKS } from "../check-project.ts";
 import type { Facts } from "../content/facts.ts";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts } from "./example-facts.ts";
+import { claimOf, exampleFacts } from "./example-facts.ts";
 import { pageOf } from "./example-page.ts";
 
-const { maximumLine } = claims;
+const maximumLine = claimOf("maximumLine");
 const { openingFeesDollars: fees } = rates;
 
 /** A page that keeps every rule, in parts that a test replaces to break one. */
@@ -20,9 +18,9 @@ const PARTS = {
     <dl><dt>Rate</dt><dd>7.5% to 9% annual percentage rate (APR). The rate is variable.</dd>
     <dt>Maximum APR</dt><dd>${rates.maximumAnnualRatePercent}% APR.</dd><dt>Payments</dt><dd>There is no balloon payment at the end.</dd>
     <dt>Fees</dt><dd>Opening fees of ${dollars(fees.from)} to ${dollars(fees.to)}. Annual fee ${dollars(rates.annualFeeDollars)}.</dd></dl></section>`,
-  name: `<p>${lender.legalName} NMLS #${lender.nmlsId}. ${lender.licences.map(({ line }) => line).join(" ")}</p>`,
+  name: `<p>${lender.legalName} NMLS #${lender.nmlsId}. ${lender.licenses.map(({ line }) => line).join(" ")}</p>`,
   equalHousing: `<p><svg role="img" aria-label="Equal Housing Lender"></svg> Equal Housing Lender</p>`,
-  notice: `<p>${lender.texasComplaintNotice.text}</p>`,
+  notice: `<p>${lender.texasComplaintNotice?.text}</p>`,
   warning: "<p>If you do not repay it, you could lose your home.</p>",
   links: `<a href="/privacy-choices">Your Privacy Choices</a> <a href="/#rates-and-terms">Rates and Terms</a>`,
 };

@@ -8,7 +8,7 @@ import { pageOf } from "../testing/example-page.ts";
 import { weightChecks } from "./list.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "weighed-"));
-const site = { folder, origin: "https://www.hearthline.example", pages: [] };
+const site = { folder, origin: "https://www.brightwick.example", pages: [] };
 
 /** What is too heavy on a page of this main part, whose file has so many bytes. */
 async function findHeavy(main: string, bytes: number, path = "/faq") {

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts } from "../testing/example-facts.ts";
+import { exampleFacts, fileOf } from "../testing/example-facts.ts";
 import { FIXED_WORDING } from "./banned-word-list.ts";
 import { bannedWords } from "./banned-words.ts";
 
 async function find(words: string) {
-  const file = { path: "content/en/landing.ts", text: `export const text = ${JSON.stringify(words)};` };
+  const file = fileOf("en/landing.yaml", `text: ${JSON.stringify(words)}`);
   return (await runChecks([bannedWords], { files: [file] }, exampleFacts)).findings;
 }
 
@@ -48,4 +48,25 @@ describe("An exclamation mark", () => {
 test("plain words, names and addresses pass", async () => {
   expect(await find("Use your equity, and keep your first mortgage.")).toEqual([]);
   expect(await find("https://example.com/unlock-solutions")).toEqual([]);
+});
+
+test("a single word is read as well", async () => {
+  expect(await find("Seamless")).toHaveLength(1);
+});
+
+test("words are found inside a condition and beside a name in braces, and quoted as they are typed", async () => {
+  const [finding] = await find(
+    "Call {phone}. {TX: In Texas you unlock {rates.maximumLine} at once.} Then wait.",
+  );
+  expect(finding?.words).toBe("In Texas you unlock {rates.maximumLine} at once.}");
+  expect(await find("Borrow {claim.hypeFree}.")).toEqual([]);
+});
+
+test("a finding names the line of its text, in a list and over several lines too", async () => {
+  const text = "heading: Plain\nbullets:\n  - One.\n  - Unlock it.\nlast: >\n  A first line,\n  then hype.\n";
+  const { findings } = await runChecks([bannedWords], { files: [fileOf("en/faq.yaml", text)] }, exampleFacts);
+  expect(findings.map(({ file, line, words }) => [file, line, words])).toEqual([
+    ["lenders/acme/en/faq.yaml", 4, "Unlock it."],
+    ["lenders/acme/en/faq.yaml", 5, "A first line, then hype."],
+  ]);
 });

@@ -1,48 +1,56 @@
 import { describe, expect, it, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts } from "../testing/example-facts.ts";
+import { exampleFacts, fileOf } from "../testing/example-facts.ts";
 import { collectFacts } from "../numbers/facts.ts";
 import { numbersInWords } from "./numbers-in-words.ts";
 
 const everywhere = collectFacts("rates", { maximumLineDollars: 400_000 });
 const facts = { ...exampleFacts, numbers: { ...exampleFacts.numbers, everywhere } };
 
-async function find(text: string) {
-  const file = { path: "content/en/faq.ts", text };
-  return (await runChecks([numbersInWords], { files: [file] }, facts)).findings;
+async function find(text: string, path = "en/faq.yaml") {
+  return (await runChecks([numbersInWords], { files: [fileOf(path, text)] }, facts)).findings;
 }
 
-test("a number that is fetched from its fact passes", async () => {
-  expect(
-    await find("export const text = `Up to ${dollars(rates.maximumLineDollars)} at ${rate}%.`;"),
-  ).toEqual([]);
+test("a number that stands there by the name of its fact passes", async () => {
+  expect(await find('text: "Up to {rates.maximumLine} at {rates.annualRate.number}%."')).toEqual([]);
 });
 
 describe("A number typed into a sentence is found", () => {
   it("with its file, its line, and the facts it could be", async () => {
-    const [finding] = await find('const id = "x";\nexport const text = "Borrow up to $400,000.";');
-    expect(finding).toMatchObject({ file: "content/en/faq.ts", line: 2 });
-    expect(finding?.advice).toContain("for example rates.maximumLineDollars");
+    const [finding] = await find("id: x\ntext: Borrow up to $400,000.");
+    expect(finding).toMatchObject({ file: "lenders/acme/en/faq.yaml", line: 2 });
+    expect(finding?.advice).toContain("for example {rates.maximumLine}.");
   });
 
   it("and where no fact has its value, with the files to put it into", async () => {
-    const [finding] = await find('export const text = "Borrow $350,000.";');
-    expect(finding?.advice).toContain("Put it into content/rates.ts, examples.ts or public-facts.ts");
+    const [finding] = await find("text: Borrow $350,000.");
+    expect(finding?.advice).toContain("Put it into rates.yaml or examples.yaml and write its name in braces");
   });
 
   it.each([
-    "const a = `Up to ${sum} for 30 years`;",
-    'const a = `${isTexas ? "80% at most" : sum}`;',
-    'const a = ["About 15% of it"];',
-    'const a = call("Costs $0");',
+    "a: Up to {sum} for 30 years",
+    'a: "{TX: 80% at most.} {CA: More.}"',
+    "a: [About 15% of it]",
+    "a:\n  - b: Costs $0",
   ])("%s", async (source) => expect(await find(source)).toHaveLength(1));
 });
 
-test("what nobody reads, a day, and a range that is stored under its own name are no sentences", async () => {
+test("what no fact can change passes: the scale of ratings, the copyright, and what the calculator comes to", async () => {
+  expect(await find('text: "Rated {rating} out of 5. © 2026 {legalName}. 32 hexadecimal digits."')).toEqual(
+    [],
+  );
+  expect(await find("text: The line comes to $0.", "en/calculator.yaml")).toEqual([]);
+});
+
+test("what nobody reads, a day, a value and a range that is stored under its own name are no sentences", async () => {
   expect(
     await find(
-      'const a = { id: "step-2", href: "/blog/10-years", "700-739": "700 to 739", asOf: "2026-11-15" };',
+      "id: step-2\nhref: /blog/10-years\n700-739: 700 to 739\nasOf: 2026-11-15\nwidth: 480\nwordsPerMinute: 200",
     ),
   ).toEqual([]);
-  expect(await find('const a = { "700-739": "700 to 740" };')).toHaveLength(1);
+  expect(await find("700-739: 700 to 740")).toHaveLength(1);
+});
+
+test("a claim has its own numbers, which its words in the register say", async () => {
+  expect(await find("text: Funding within 5 business days", "en/claims.yaml")).toEqual([]);
 });

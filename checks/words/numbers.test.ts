@@ -5,7 +5,6 @@ import { exampleFacts } from "../testing/example-facts.ts";
 import { articleOf, pageOf } from "../testing/example-page.ts";
 import { collectFacts } from "../numbers/facts.ts";
 import { numbers } from "./numbers.ts";
-import { unusedFigures } from "./unused-figures.ts";
 
 const known: KnownNumbers = {
   everywhere: collectFacts("rates", { maximumLineDollars: 400_000, ratePercent: 7.5, drawPeriodYears: 10 }),
@@ -13,8 +12,8 @@ const known: KnownNumbers = {
     [
       "/blog/repairs",
       [
-        ...collectFacts("content/figures/repairs.ts: given", { roofDollars: 18_000, drawMonth: 2 }),
-        ...collectFacts("content/figures/repairs.ts: worked", { interestDollars: 112.5 }, true),
+        ...collectFacts("en/articles/repairs.mdx: figures", { roofDollars: 18_000, drawMonth: 2 }),
+        ...collectFacts("en/articles/repairs.mdx: figures", { interestDollars: 112.5 }, true),
       ],
     ],
   ]),
@@ -47,7 +46,7 @@ describe("A number that somebody typed without a fact is found", () => {
   ])("%s", (sentence) => {
     const [finding] = findOn(`<p>Before it. ${sentence} After it.</p>`);
     expect(finding?.words).toBe(sentence);
-    expect(finding?.advice).toContain("is no fact in content/. Put it into content/rates.ts");
+    expect(finding?.advice).toContain("is no fact. Put it into rates.yaml or examples.yaml");
   });
 
   it("although its value is a fact with another unit", () => {
@@ -73,9 +72,9 @@ describe("An article", () => {
 
   it("is refused a figure of its own that nobody worked out, and the message names its file and the nearest sum", () => {
     const [finding] = find(articleOf("<p>$18,000 for a roof costs $114 a month.</p>"));
-    expect(finding?.advice).toContain("content/figures/repairs.ts");
+    expect(finding?.advice).toContain("Put it into the figures of en/articles/repairs.mdx");
     expect(finding?.advice).toContain(
-      "The nearest sum: content/figures/repairs.ts: worked.interestDollars, 112.5.",
+      "The nearest sum: en/articles/repairs.mdx: figures.interestDollars, 112.5.",
     );
   });
 
@@ -94,11 +93,5 @@ describe("An article", () => {
     expect(card("repairs")).toEqual([]);
     expect(card("another")).toHaveLength(1);
     expect(findOn("<p>A roof for $18,000.</p>")).toHaveLength(1);
-  });
-
-  it("shows each figure that was given for it, so that none excuses a slip", () => {
-    const unused = (text: string) => unusedFigures.find(articleOf(text), facts).map(({ words }) => words);
-    expect(unused("<p>$18,000 for a roof, in month 2.</p>")).toEqual([]);
-    expect(unused("<p>In month 2.</p>")).toEqual(["content/figures/repairs.ts: given.roofDollars: 18000"]);
   });
 });

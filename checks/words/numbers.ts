@@ -1,3 +1,4 @@
+import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { PageCheck } from "../check.ts";
 import { articleOf } from "../pages/passages.ts";
 import { explains, type Fact } from "../numbers/facts.ts";
@@ -5,13 +6,13 @@ import type { FoundNumber } from "../numbers/find-numbers.ts";
 import { numbersOn } from "./numbers-on-page.ts";
 
 const ADVICE_PAGE =
-  "Put it into content/rates.ts, examples.ts or public-facts.ts, whichever it belongs to, and fetch it into the sentence with ${…}; or correct the number.";
+  "Put it into rates.yaml or examples.yaml, whichever it belongs to, and write its name in braces, such as {rates.maximumLine}; or correct the number.";
 const adviceArticle = (id: string) =>
-  `Put it into content/figures/${id}.ts, under “given” with its basis or under “worked” with its sum; or correct the number.`;
+  `Put it into the figures of ${ARTICLES}/${id}.mdx, as a number or as a sum, and write its name in braces; or correct the number.`;
 
 /**
- * Every number that a visitor can read is one that stands in content/ as a fact, with the same unit. An article may use
- * the numbers of all pages and those of its own file in content/figures. What an interactive part shows is left out:
+ * Every number that a visitor can read is one that stands in the lender's folder as a fact, with the same unit. An article may use
+ * the numbers of all pages and the figures of its own head. What an interactive part shows is left out:
  * its figures are worked out while the page is used, and numbers in its words are found in their file (numbers-in-words).
  */
 export const numbers: PageCheck = {
@@ -25,7 +26,7 @@ export const numbers: PageCheck = {
       const advice = article ? adviceArticle(article) : ADVICE_PAGE;
       return {
         words: sentence,
-        advice: `“${found.text}” (${found.unit}) is no fact in content/. ${advice}${hintAt(found, facts)}`,
+        advice: `“${found.text}” (${found.unit}) is no fact. ${advice}${hintAt(found, facts)}`,
       };
     });
     return [...new Map(problems.map((problem) => [problem.words + problem.advice, problem])).values()];

@@ -2,25 +2,39 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts } from "../testing/example-facts.ts";
+import { exampleFacts, fileOf } from "../testing/example-facts.ts";
 import { spelling } from "./spelling.ts";
 
 const find = async (path: string, text: string) =>
-  (await runChecks([spelling], { files: [{ path, text }] }, exampleFacts)).findings;
+  (await runChecks([spelling], { files: [fileOf(path, text)] }, exampleFacts)).findings;
 
 test("misspelled words are found, with their line, the sentence and what to do", async () => {
   const findings = await find(
-    "content/en/faq.ts",
-    "// One.\nWe recieve your answers, and your lendr reads them.",
+    "en/faq.yaml",
+    "heading: One.\nintro: We recieve your answers, and your lendr reads them.",
   );
-  expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual(Array(2).fill("content/en/faq.ts:2"));
+  expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual(
+    Array(2).fill("lenders/acme/en/faq.yaml:2"),
+  );
   expect(findings[0]?.words).toBe("We recieve your answers, and your lendr reads them.");
   expect(findings[0]?.advice).toMatch(/^“recieve” is in no dictionary\. Correct it \(receive/);
 });
 
 test("visitors read American English; documents for developers may be British", async () => {
-  expect(await find("content/en/faq.ts", "The colour of the house.")).toHaveLength(1);
+  expect(await find("en/faq.yaml", "text: The colour of the house.")).toHaveLength(1);
   expect(await find("docs/design.md", "The colour of the house.")).toEqual([]);
+});
+
+test("a lender's names and the words that it lists itself are right, and so are names in braces", async () => {
+  const text = "text: 'Bluebonnett lends in Boerne. {limit.noApraisal} {TX: Texans wait.}'";
+  expect(await find("en/faq.yaml", text)).toHaveLength(2);
+  const lender = { ...exampleFacts.lender, brandName: "Bluebonnett", spelling: ["Boerne"] };
+  const { findings } = await runChecks(
+    [spelling],
+    { files: [fileOf("en/faq.yaml", text)] },
+    { ...exampleFacts, lender },
+  );
+  expect(findings).toEqual([]);
 });
 
 test("the project's dictionary is in the order of the alphabet and names each word once", async () => {

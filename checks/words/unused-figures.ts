@@ -1,20 +1,19 @@
-import type { PageCheck } from "../check.ts";
-import { explains } from "../numbers/facts.ts";
-import { numbersOn } from "./numbers-on-page.ts";
+import { withoutUnit } from "@heloc/lender/placeholders/facts";
+import type { SourceCheck } from "../check.ts";
+import { ARTICLE_FILES, articleIn } from "../content/article-files.ts";
 
-/** Figures that were declared for an article and that it does not show: they would excuse a number typed by mistake. */
-export const unusedFigures: PageCheck = {
+/** Figures of an article that it does not show: they would excuse a number that is typed by mistake. */
+export const unusedFigures: SourceCheck = {
   id: "unused-figures",
-  find(page, { numbers: known }) {
-    const shown = numbersOn(page, known).map(({ found }) => found);
-    const given = (known.pages.get(page.path) ?? []).filter(
-      ({ path, worked }) => path.startsWith("content/figures/") && !worked,
-    );
-    return [...Map.groupBy(given, ({ path }) => path)]
-      .filter(([, facts]) => !facts.some((fact) => shown.some((found) => explains(fact, found))))
-      .map(([path, [fact]]) => ({
-        words: `${path}: ${fact?.value}`,
-        advice: "The article does not show this number. Take it out of the file, or use it.",
+  files: ARTICLE_FILES,
+  find(file, { articles }) {
+    const shown = new Set([...file.text.matchAll(/\{([A-Za-z]\w*)/g)].map(([, name]) => name));
+    return Object.entries(articleIn(file, articles)?.figures ?? {})
+      .filter(([name, { isNamed }]) => !isNamed && !shown.has(name) && !shown.has(withoutUnit(name)))
+      .map(([name]) => ({
+        line: file.text.split("\n").findIndex((line) => line.trim().startsWith(`${name}:`)) + 1,
+        words: name,
+        advice: `The article does not show this figure. Write {${withoutUnit(name)}} where it belongs, or take it out.`,
       }));
   },
 };

@@ -1,7 +1,7 @@
 import { defineConfig, firefox, webkit, type BrowserType } from "@playwright/test";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import journeys from "../../playwright.config.ts";
+import { PROGRAMS_OF_THE_COMPLETE_LENDER, SHARED } from "../../playwright.config.ts";
 import type { WebDriverOptions } from "./webdriver.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -27,10 +27,9 @@ const projectFor = (browserType: BrowserType, engine: WebDriverOptions["engine"]
 
 /** The journeys in browsers besides Chromium. */
 export default defineConfig<WebDriverOptions>({
-  ...journeys,
+  ...SHARED,
   testDir: "..",
-  testIgnore: [],
   outputDir: "../../test-results/other-browsers",
-  webServer: [journeys.webServer ?? []].flat().map((server) => ({ ...server, cwd: root })),
+  webServer: PROGRAMS_OF_THE_COMPLETE_LENDER.map((server) => ({ ...server, cwd: root })),
   projects: [projectFor(webkit, "webkit"), projectFor(firefox, "firefox")],
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ProviderChoice } from "../../content/types.ts";
+import type { ProviderChoice } from "@heloc/lender/schema/provider";
 import { framePage, type Sequence } from "./frame-page.ts";
 import { buildHostPage, buildThankYouPage } from "./host-page.ts";
 import { startWebServer, type WebServer } from "./web-server.ts";

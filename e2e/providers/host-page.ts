@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { bundle } from "../../apps/site/build/page-scripts.ts";
-import type { ProviderChoice } from "../../content/types.ts";
+import type { ProviderChoice } from "@heloc/lender/schema/provider";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { ProviderChoice } from "../../content/types.ts";
+import type { ProviderChoice } from "@heloc/lender/schema/provider";
 import type { Sequence } from "./frame-page.ts";
 
 export interface Replay extends Sequence {

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildFolders } from "@heloc/lender/build-folders";
 import { findProgram } from "./find-program.ts";
 import { freePort, startServer, type RunningServer } from "./start-server.ts";
 
 const root = join(import.meta.dirname, "../..");
-const DIST = join(root, "apps/site/dist");
-const RECIPES = join(root, "apps/site/hosting");
+const { site: DIST, hosting: RECIPES } = buildFolders();
 const BROTLI_MODULE = "usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** A web server that serves the built site by its generated recipe, or the reason why it cannot on this machine. */

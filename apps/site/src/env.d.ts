@@ -1,15 +1,24 @@
 interface ImportMetaEnv {
   /** The configured survey provider with its address; set in astro.config.ts. */
-  readonly CONFIGURED_PROVIDER: import("@heloc/content/types").ProviderChoice;
+  readonly CONFIGURED_PROVIDER: import("@heloc/lender/schema/provider").ProviderChoice;
   /** False when the rates are too old to be shown; set in astro.config.ts. */
   readonly SHOW_RATES: boolean;
+  /** Where the lender's files are while the site is built; set in astro.config.ts. */
+  readonly LENDER_FOLDER: string;
 }
 
 /** The one provider file that the lender chose; astro.config.ts says which. */
 declare module "@survey-provider" {
   export function createProvider(
-    choice: import("@heloc/content/types").ProviderChoice,
+    choice: import("@heloc/lender/schema/provider").ProviderChoice,
   ): import("@heloc/survey-embed/provider").Provider;
+}
+
+/** What the build made of the lender's pictures; packages/lender/src/pictures/vite-pictures.ts writes it. */
+declare module "virtual:lender-pictures" {
+  type File = import("astro").ImageMetadata;
+  /** By pictureKey. A drawing is one file; a photo or a set has files from small to large. */
+  export const pictures: Record<string, { drawing: File } | { avif: File[]; webp: File[]; look?: string }>;
 }
 
 /** A script as text, bundled by build/page-scripts.ts. */

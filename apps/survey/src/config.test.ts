@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import { buildFolders } from "@heloc/lender/build-folders";
+import { lenderName } from "@heloc/lender/config";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "./process/operator-problem.ts";
@@ -21,7 +23,7 @@ describe("Without any setting", () => {
       holdsPublicKeyOnly: false,
       retentionDays: 365,
       consentRetentionDays: 1825,
-      pageDir: resolve(import.meta.dirname, "../dist"),
+      pageDir: buildFolders(lenderName("")).survey,
       rateLimitPerMinute: 20,
       globalLimitPerMinute: 600,
       trustedProxies: [],
@@ -33,6 +35,19 @@ describe("Without any setting", () => {
 
   it("empty settings count as absent", () => {
     expect(readConfig({ SURVEY_PORT: "", SITE_ORIGINS: " , " })).toEqual(readConfig({}));
+  });
+});
+
+describe("A chosen lender", () => {
+  it("has its own page and its own folder of applications", () => {
+    const { pageDir, dataDir, publicKeyFile } = readConfig({ LENDER: "acme" });
+    expect(pageDir).toBe(buildFolders("acme").survey);
+    expect(dataDir).toBe(join(DATA_DIR, "acme"));
+    expect(publicKeyFile).toBe(join(DATA_DIR, "acme/keys/public.json"));
+  });
+
+  it("may lie outside of the project; its folder's name is the lender's", () => {
+    expect(readConfig({ LENDER: "../elsewhere/acme" }).dataDir).toBe(join(DATA_DIR, "acme"));
   });
 });
 

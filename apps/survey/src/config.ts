@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import { buildFolders, dataFolder } from "@heloc/lender/build-folders";
+import { lenderName } from "@heloc/lender/config";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { z } from "zod";
 import { OperatorProblem } from "./process/operator-problem.ts";
@@ -16,6 +18,8 @@ const setting = <Schema extends z.ZodType>(variable: string, schema: Schema): Sc
 
 /** Everything the service can be told from outside: the variable, how it is written, and what holds without it. */
 const SETTINGS = z.object({
+  /** The lender, whose build is shown and beside whose applications those of others are kept: a name or a folder. */
+  lender: setting("LENDER", z.string().optional()),
   /** Where to listen. "localhost" means both 127.0.0.1 and ::1. */
   surveyHost: setting("SURVEY_HOST", z.string().default("localhost")),
   surveyPort: setting("SURVEY_PORT", values.port.default(DEFAULT_PORTS.survey)),
@@ -25,7 +29,7 @@ const SETTINGS = z.object({
   /** The sites that may show the survey in a frame. The first one has the page /thank-you. */
   siteOrigins: setting("SITE_ORIGINS", values.listOf(values.origin).optional()),
   /** Folder of the applications; made when it is missing. */
-  dataDir: setting("SURVEY_DATA_DIR", path.default(join(REPOSITORY, ".data"))),
+  dataDir: setting("SURVEY_DATA_DIR", path.optional()),
   /** Address of the PostgreSQL that holds the applications, instead of a file in the data folder. */
   databaseUrl: setting("DATABASE_URL", values.postgresUrl.optional()),
   /** The key that seals applications; proof and pepper lie beside it. Set, it says that the private key is elsewhere. */
@@ -37,7 +41,7 @@ const SETTINGS = z.object({
   /** After this many days the proof of consent may be purged as well. */
   consentRetentionDays: setting("SURVEY_CONSENT_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(1825)),
   /** Folder of the built survey page. */
-  pageDir: setting("SURVEY_PAGE_DIR", path.default(join(REPOSITORY, "apps/survey/dist"))),
+  pageDir: setting("SURVEY_PAGE_DIR", path.optional()),
   /** Applications accepted from one address in one minute, repeats included. */
   rateLimitPerMinute: setting("SURVEY_RATE_LIMIT_PER_MINUTE", perMinute.default(20)),
   /** Applications accepted from everywhere in one minute by one process. */
@@ -65,7 +69,8 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws OperatorProblem for the first setting that cannot be used
  */
 export function readConfig(environment: Environment = process.env) {
-  const { sitePort, ...given } = read(SETTINGS, environment);
+  const { sitePort, lender, ...given } = read(SETTINGS, environment);
+  const dataDir = given.dataDir ?? dataFolder(lender);
   const surveyOrigin = given.surveyOrigin ?? `http://localhost:${given.surveyPort}`;
   const siteOrigins = given.siteOrigins ?? localOrigins(sitePort);
   // A frame with allow-scripts and allow-same-origin can undo its own sandbox when it shares the origin of the page
@@ -77,11 +82,13 @@ export function readConfig(environment: Environment = process.env) {
   }
   return {
     ...given,
+    dataDir,
+    pageDir: given.pageDir ?? buildFolders(lenderName(lender ?? "")).survey,
     surveyOrigin,
     siteOrigins,
     trustedProxies: given.trustedProxies ?? [],
-    publicKeyFile: given.publicKeyFile ?? join(given.dataDir, "keys/public.json"),
-    privateKeyFile: given.privateKeyFile ?? join(given.dataDir, "keys/private.json"),
+    publicKeyFile: given.publicKeyFile ?? join(dataDir, "keys/public.json"),
+    privateKeyFile: given.privateKeyFile ?? join(dataDir, "keys/private.json"),
     /** The private key is kept away from the web service. */
     holdsPublicKeyOnly: given.publicKeyFile !== undefined,
   };

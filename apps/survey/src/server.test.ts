@@ -38,6 +38,7 @@ function run(
   const child = spawn(process.execPath, [...options, join(import.meta.dirname, "server.ts")], {
     env: {
       PATH: process.env["PATH"],
+      LENDER: process.env["LENDER"],
       SURVEY_PAGE_DIR: pageDir,
       SURVEY_HOST: "127.0.0.1",
       SURVEY_METRICS_PORT: "0",
@@ -169,6 +170,14 @@ describe("The process", () => {
     const { code, output } = await runToTheEnd({ SURVEY_PAGE_DIR: temporaryFolder() });
     expect(code).toBe(1);
     expect(output).toMatch(/^The built survey is missing .*Run npm run build first\.\n$/);
+  }, 40_000);
+
+  it("says in sentences what is wrong with the lender's folder, and shows no code", async () => {
+    const folder = temporaryFolder();
+    const { code, output } = await runToTheEnd({ LENDER: folder });
+    expect(code).toBe(1);
+    expect(output).toContain("lender.yaml: This file is missing.");
+    expect(output).not.toMatch(/\bat \S+\.ts|Node\.js v/);
   }, 40_000);
 
   it("says in one sentence that applications cannot be stored", async () => {

@@ -1,100 +1,10 @@
-import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import type { FastifyInstance } from "fastify";
-import { buildApp } from "./app.ts";
-import { readConfig, type Config } from "./config.ts";
-import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
-import { readFormSecret } from "./intake/form-secret.ts";
-import { serveMetrics } from "./metrics/metrics-server.ts";
-import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
-import { OperatorProblem } from "./process/operator-problem.ts";
-import { openSurveyPage } from "./intake/survey-page.ts";
-import { prepareSealing } from "./sealing/service-keys.ts";
-import { openLeadStore } from "./store/open-stores.ts";
-import type { LeadStore } from "./store/contract.ts";
-
-/** The process behind the survey: it serves the page, takes applications and stores them. */
-
-/** Requests that take longer than this are cut off when the process is told to stop. */
-const STOP_TIMEOUT_MS = 1_800;
-
-async function start(config: Config): Promise<void> {
-  const page = await openSurveyPage(config.pageDir, config.siteOrigins);
-  // The store may fail before the app exists, and before then there is nothing to stop.
-  let stop = async (code: number): Promise<void> => process.exit(code);
-  const metrics = createSurveyMetrics();
-  const store = await openStore(config, metrics, () => void stop(1));
-  metrics.watchQueue(() => store.queue());
-  const { formSecret } = config;
-  const app = await buildApp({
-    config,
-    store,
-    page,
-    metrics,
-    formSecret: formSecret === undefined ? readFormSecret(config.dataDir) : Buffer.from(formSecret),
-    checks: localChecks(config),
-    log: process.stdout,
-  });
-
-  let isStopping = false;
-  stop = async (code) => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await app.close();
-    await store.close();
-    process.exit(code);
-  };
-  // The default would print the error's message, and messages can quote personal data.
-  process.on("uncaughtException", (error) => {
-    app.log.fatal({ err: error }, "crashed");
-    void stop(1);
-  });
-  process.on("SIGINT", () => void stop(0));
-  process.on("SIGTERM", () => void stop(0));
-
-  await listen(app, config);
-  await serveMetrics(config, metrics.registry, app.log);
-}
-
-/** A database's disk is its own concern, and it may be on another machine. */
-const localChecks = ({ dataDir, databaseUrl, minimumFreeMegabytes }: Config): ReadinessChecks =>
-  databaseUrl === undefined ? { disk: diskCheck(dataDir, minimumFreeMegabytes * 1024 * 1024) } : {};
-
-function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
-  const print = (line: string): void => void process.stdout.write(line);
-  return openLeadStore(config, {
-    prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print }),
-    onCommit: metrics.observeCommit,
-    onBroken: (code) => {
-      process.stderr.write(
-        `The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`,
-      );
-      onBroken();
-    },
-  });
-}
-
-async function listen(app: FastifyInstance, { surveyHost, surveyPort, surveyOrigin }: Config): Promise<void> {
-  const noSuchAddress = `This machine has no address "${surveyHost}". Set SURVEY_HOST to localhost or to one of its addresses.`;
-  const advice: Record<string, string> = {
-    EADDRINUSE: `Port ${surveyPort} is already in use. Stop the other program or set SURVEY_PORT to a free port.`,
-    EACCES: `This user may not open port ${surveyPort}. Set SURVEY_PORT to a port above 1023.`,
-    EADDRNOTAVAIL: noSuchAddress,
-    ENOTFOUND: noSuchAddress,
-  };
-  const listenTextResolver = (): string => `The survey is at ${surveyOrigin}${SURVEY_PATH}`;
-  try {
-    await app.listen({ port: surveyPort, host: surveyHost, listenTextResolver });
-  } catch (error) {
-    const sentence = advice[(error as NodeJS.ErrnoException).code ?? ""];
-    throw sentence === undefined ? error : new OperatorProblem(sentence);
-  }
-}
+/** Starts the process behind the survey. Where the lender's folder cannot be read, it says in sentences what to write there. */
+import { LenderProblems } from "@heloc/lender/problem";
 
 try {
-  await start(readConfig());
+  await import("./survey-process.ts");
 } catch (error) {
-  const isForOperator = error instanceof OperatorProblem;
-  process.stderr.write(`${isForOperator ? error.message : `The survey could not start: ${String(error)}`}\n`);
+  if (!(error instanceof LenderProblems)) throw error;
+  console.error(error.message);
   process.exit(1);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build, type InlineConfig } from "vite";
+import { lenderData } from "@heloc/lender/vite-plugin";
 import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
 import { openSurveyPage, RENDERER_FILE } from "../src/intake/survey-page.ts";
 
@@ -44,6 +45,7 @@ export async function buildRenderer(outDir: string, shell: string): Promise<void
     // Said twice, because in a test NODE_ENV is "test": React as it is in production, and what JSX becomes for it.
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { runtime: "automatic", development: false } },
+    plugins: [lenderData()],
     ssr: { noExternal: true },
     build: {
       outDir,

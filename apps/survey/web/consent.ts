@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import type { ConsentWords } from "../src/intake/survey-page.ts";
 
 const { text } = survey.consent;

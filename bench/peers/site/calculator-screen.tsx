@@ -1,6 +1,4 @@
-import { calculator } from "@heloc/content/en/calculator";
-import { disclosures } from "@heloc/content/en/disclosures";
-import { rates } from "@heloc/content/rates";
+import { calculator, disclosures, rates } from "@heloc/lender/current";
 import { EstimateDisclosure } from "./components/estimate-disclosure.tsx";
 import {
   Calculator,

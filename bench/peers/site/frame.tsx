@@ -1,5 +1,4 @@
-import { navigation } from "@heloc/content/en/navigation";
-import { lender } from "@heloc/content/lender";
+import { brand, navigation, lender } from "@heloc/lender/current";
 import type { ReactNode } from "react";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
@@ -8,11 +7,11 @@ import { Header } from "./layout/header.tsx";
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header words={navigation} lender={lender} />
+      <Header brand={brand} words={navigation} lender={lender} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer words={navigation} lender={lender} />
+      <Footer brand={brand} words={navigation} lender={lender} />
     </>
   );
 }

@@ -1,12 +1,9 @@
-import { disclosures } from "@heloc/content/en/disclosures";
-import { landing } from "@heloc/content/en/landing";
-import { survey } from "@heloc/content/en/survey";
-import { testimonials } from "@heloc/content/en/testimonials";
-import { lender } from "@heloc/content/lender";
+import { brand, disclosures, landing, survey, testimonials, lender } from "@heloc/lender/current";
 import { LandingPage } from "./features/landing/landing-page.tsx";
 
 export const LandingScreen = () => (
   <LandingPage
+    brand={brand}
     words={landing}
     testimonials={testimonials}
     disclosures={disclosures}

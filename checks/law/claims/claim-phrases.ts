@@ -1,5 +1,4 @@
-import type { ClaimId } from "@heloc/content/claims";
-import type { Claim } from "@heloc/content/types";
+import type { Claim } from "@heloc/lender/schema/claims";
 import { findNumbers } from "../../numbers/find-numbers.ts";
 import { NUMBER_WORD } from "../../numbers/number-words.ts";
 
@@ -34,7 +33,7 @@ const tensOf = (claim: Claim) =>
 const gradeOf = ({ text }: Claim) => RegExp.escape(/[A-F][+-]/.exec(text)?.[0] ?? "A+");
 
 /** Wide on purpose: a hit has to come from the register. Numbers come from the claim itself, so that they change with it. */
-const PATTERNS: Record<ClaimId, (claim: Claim) => string> = {
+const PATTERNS: Record<string, (claim: Claim) => string> = {
   maximumLine: () =>
     "(\\b(up to|at most|as much as|maximum (line )?of|limit of)\\s+\\$\\d[\\d,]*|\\$\\d[\\d,]*\\s+(maximum|limit)\\b)(?!\\d)",
   noAppraisal: () => "\\b(no|without an?|zero|skip the|never an?)\\s+(in-person |home )?appraisals?\\b",
@@ -54,9 +53,21 @@ const PATTERNS: Record<ClaimId, (claim: Claim) => string> = {
     "\\d+(\\.\\d+)?\\s*%[^.%]{0,25}\\b(APR|annual percentage rate)\\b|\\bAPR (of|from|as low as)\\s+\\d+(\\.\\d+)?\\s*%|\\brates? (from|of|as low as|starting at|at)\\s+\\d+(\\.\\d+)?\\s*%",
 };
 
+/**
+ * Whether a phrase tells a claim and not only something like it: "up to $30,000" is no "up to $400,000". A claim without
+ * numbers is told by every phrase of its own.
+ */
+export function tells(phrase: string, claim: Claim | undefined): boolean {
+  const own = claim ? numbersIn(claim) : [];
+  return own.length === 0 || findNumbers(phrase).some(({ value }) => own.includes(value));
+}
+
+/** A few words around a phrase, to find it again. */
+export const quote = (text: string, index: number) => text.slice(Math.max(0, index - 25), index + 45).trim();
+
 /** The phrases of a register; a claim that is new in it is recognized by its own words. */
 export const claimPhrases = (claims: Record<string, Claim>): ClaimPhrase[] =>
   Object.entries(claims).map(([id, claim]) => {
-    const pattern = id in PATTERNS ? PATTERNS[id as ClaimId](claim) : RegExp.escape(claim.text);
+    const pattern = PATTERNS[id]?.(claim) ?? RegExp.escape(claim.text);
     return { claim: id, pattern: new RegExp(pattern, "gi") };
   });

@@ -1,10 +1,12 @@
-import { dollars } from "@heloc/content/spell-number";
+import { dollars } from "@heloc/lender/format/spell-number";
 import type { PageCheck, Problem } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
 import type { Block, BuiltPage } from "../../pages/built-page.ts";
-import { claimPhrases, type ClaimPhrase } from "./claim-phrases.ts";
+import { ARTICLE_TEXT } from "../../pages/passages.ts";
+import { claimPhrases, quote, type ClaimPhrase } from "./claim-phrases.ts";
+import { claimsNotMadeBy } from "./claims-not-made.ts";
 
-/** Every claim on a page comes from content/claims.ts, to the letter. */
+/** Every claim on a page comes from the register (claims.yaml), to the letter. */
 export const claimsFromRegister: PageCheck = {
   id: "claims-from-register",
   rule: "substantiation: 15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3",
@@ -15,16 +17,13 @@ export const claimsFromRegister: PageCheck = {
   },
 };
 
-/** A few words around a phrase, to find it again. */
-export const quote = (text: string, index: number) => text.slice(Math.max(0, index - 25), index + 45).trim();
-
 /** True where all of the phrase lies in a stretch that the page took from the register. */
 function isMarked(block: Block, start: number, end: number): boolean {
   return block.marks.some((mark) => mark.start <= start && end <= mark.end);
 }
 
 /**
- * Words fetched from the register into plain text (`${claims.x.text}`): the claim and its qualifier stand in the same
+ * Words fetched from the register into plain text, where no mark can stand: the claim and its qualifier stand in the same
  * paragraph to the letter. A change of the register changes both; a copy typed by hand then no longer matches.
  */
 function isVerbatim(block: Block, phrase: string, facts: Facts): boolean {
@@ -35,13 +34,13 @@ function isVerbatim(block: Block, phrase: string, facts: Facts): boolean {
   );
 }
 
-/** "80% of your equity, up to $400,000": the estimate's own rule, with the numbers of content/rates.ts. */
+/** "80% of your equity, up to $400,000": the estimate's own rule, with the numbers of rates.yaml. */
 function isEstimateRule(block: Block, phrase: string, { rates }: Facts): boolean {
   const maximum = dollars(rates.maximumLineDollars);
   return phrase.includes(maximum) && block.text.includes(`${rates.lineShareOfEquityPercent}% of`);
 }
 
-/** The disclosures are written from content/rates.ts: their percents are the lender's and no others. */
+/** The disclosures are written from rates.yaml: their percents are the lender's and no others. */
 function isDisclosure(block: Block, phrase: string, { rates }: Facts): boolean {
   if (!block.element.closest("[data-disclosure]")) return false;
   const known = [rates.maximumAnnualRatePercent, ...rates.tiers.map((tier) => tier.annualRatePercent)];
@@ -56,6 +55,15 @@ function isWorkedOut(block: Block, page: BuiltPage): boolean {
   );
 }
 
+/** "80% to 85%" in an estimate: where lenders of a state usually stop, with the numbers of rates.yaml. */
+function isUsualLimit(block: Block, page: BuiltPage, phrase: string, { rates }: Facts): boolean {
+  const numbers = [...phrase.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
+  const isRange = Object.values(rates.states).some(
+    ({ usualCombinedLoanToValuePercent: usual }) => usual && numbers.join() === [usual.from, usual.to].join(),
+  );
+  return isRange && isWorkedOut(block, page);
+}
+
 /** An article says in its head which claims it tells; the limit then stands in the same paragraph. */
 function isDeclared(block: Block, claimId: string, facts: Facts): "yes" | "no" | "without limit" {
   const article = block.element.closest("[data-article-claims]");
@@ -66,17 +74,22 @@ function isDeclared(block: Block, claimId: string, facts: Facts): "yes" | "no" |
 }
 
 function judge(block: Block, page: BuiltPage, phrases: ClaimPhrase[], facts: Facts): Problem[] {
-  return phrases.flatMap(({ claim, pattern }) =>
+  // An article cannot declare a claim that the lender does not make: claims-not-made finds where it is told.
+  const isArticle = block.element.closest(ARTICLE_TEXT);
+  const notMade = isArticle ? claimsNotMadeBy(facts) : {};
+  const judged = phrases.filter(({ claim }) => !(claim in notMade));
+  return judged.flatMap(({ claim, pattern }) =>
     [...block.text.matchAll(pattern)].flatMap(({ index, 0: phrase }) => {
       if (isMarked(block, index, index + phrase.length)) return [];
       if (isVerbatim(block, phrase, facts) || isEstimateRule(block, phrase, facts)) return [];
       if (claim === "rateTable" && (isDisclosure(block, phrase, facts) || isWorkedOut(block, page)))
         return [];
+      if (isUsualLimit(block, page, phrase, facts)) return [];
       const declared = isDeclared(block, claim, facts);
       if (declared === "yes") return [];
       const advice =
         declared === "no"
-          ? `Sounds like the claim "${claim}" and was typed outside of the register. Take it from content/claims.ts; in an article, name it under "claims:" in the head.`
+          ? `Sounds like the claim "${claim}" and was typed outside of the register. Take it from the register: write {claim.${claim}} and, beside it, {limit.${claim}}; in an article, name it under "claims:" in the head.`
           : `Tells the claim "${claim}" without its limit. Say in the same paragraph one of: ${facts.claims[claim]?.limitWords.join(", ")}.`;
       return [{ words: quote(block.text, index), advice }];
     }),

@@ -1,7 +1,6 @@
 import type { PageCheck } from "../../check.ts";
 import { textsIn } from "../../content/texts-in.ts";
-import { claimPhrases } from "./claim-phrases.ts";
-import { quote } from "./claims-from-register.ts";
+import { claimPhrases, quote } from "./claim-phrases.ts";
 
 /**
  * Titles and descriptions make no claim, because search results and shared links show them alone. Labels and data for
@@ -27,7 +26,7 @@ export const claimsInHeads: PageCheck = {
       claimPhrases(claims).flatMap(({ claim, pattern }) =>
         [...text.matchAll(pattern)].map(({ index }) => ({
           words: quote(text, index),
-          advice: `Makes the claim "${claim}" in a title, a description, a label or data, where its limit is not beside it.`,
+          advice: `Makes the claim "${claim}" in a title, a description, a label or data, where its limit is not beside it. Say something else there.`,
         })),
       ),
     );

@@ -25,7 +25,8 @@ export const qualifierBesideClaim: PageCheck = {
       return place.querySelector(`[data-qualifier="${id}"]`) ? [] : [id];
     });
     return [...new Set(missing)].map((id) => ({
-      advice: `The claim "${id}" stands without its limit beside it.`,
+      words: claims[id]?.text ?? id,
+      advice: `Stands without its limit beside it. Write {limit.${id}} behind {claim.${id}}.`,
     }));
   },
 };

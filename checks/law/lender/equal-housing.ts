@@ -11,6 +11,11 @@ export const equalHousing: PageCheck = {
     );
     return sign && footer?.text.includes("Equal Housing Lender")
       ? []
-      : [{ advice: "The Equal Housing Lender sign is missing." }];
+      : [
+          {
+            source: { file: "lender.yaml", at: ["equalHousingLender"] },
+            advice: "The Equal Housing Lender sign is missing. Write equalHousingLender: true.",
+          },
+        ];
   },
 };

@@ -8,7 +8,13 @@ export const fdic: PageCheck = {
     if (lender.sample || lender.entityType === "insured-bank") return [];
     const places = [text, ...root.querySelectorAll("img").map((image) => image.toString())];
     return places.some((place) => /\bFDIC\b/i.test(place))
-      ? [{ advice: "Says FDIC, and the lender is no insured bank." }]
+      ? [
+          {
+            words: "FDIC",
+            advice:
+              "The lender is no insured bank, and may not say this. Take it out; a claim gets withdrawn: true in claims.yaml.",
+          },
+        ]
       : [];
   },
 };

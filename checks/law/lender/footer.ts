@@ -6,15 +6,30 @@ export const footer: PageCheck = {
   rule: "Cal. Civ. Code 2971, Cal. Bus. & Prof. Code 22577(b), 11 CCR 7013",
   find({ root }) {
     const element = root.querySelector("footer");
-    const parts: [found: unknown, advice: string][] = [
-      [element?.text.includes("could lose your home"), "Does not say that the home could be lost."],
-      [element?.querySelector('a[href="/privacy-choices"]'), "No link to the privacy choices."],
+    const parts: [found: unknown, name: string, advice: string][] = [
+      [
+        element?.text.includes("could lose your home"),
+        "securedLoan",
+        "The footer does not say that the home could be lost. Write “you could lose your home”.",
+      ],
+      [
+        element?.querySelector('a[href="/privacy-choices"]'),
+        "privacyChoices",
+        "The footer has no link to the privacy choices. Write href: /privacy-choices.",
+      ],
       [
         element?.querySelectorAll("a").some(({ text }) => /privacy/i.test(text)),
-        "No link with the word privacy.",
+        "privacy",
+        "No link of the footer has the word privacy. Write it.",
       ],
-      [element?.querySelector('a[href$="#rates-and-terms"]'), "No link to the rates and terms."],
+      [
+        element?.querySelector('a[href$="#rates-and-terms"]'),
+        "ratesAndTerms",
+        "The footer has no link to the rates and terms. Write href: /#rates-and-terms.",
+      ],
     ];
-    return parts.filter(([found]) => !found).map(([, advice]) => ({ advice }));
+    return parts
+      .filter(([found]) => !found)
+      .map(([, name, advice]) => ({ source: { file: "en/navigation.yaml", at: ["footer", name] }, advice }));
   },
 };

@@ -12,10 +12,19 @@ export const lenderIdentity: PageCheck = {
     return [
       ...(isNumbered
         ? []
-        : [{ advice: "The legal name does not stand with its NMLS number in the footer." }]),
-      ...lender.licences
-        .filter(({ line }) => !footer.includes(flat(line)))
-        .map(({ state }) => ({ advice: `The licence line for ${state} is missing in the footer.` })),
+        : [
+            {
+              source: { file: "en/navigation.yaml", at: ["license"] },
+              advice:
+                "The legal name does not stand with its NMLS number in the footer. Write NMLS #{nmlsId} into license.",
+            },
+          ]),
+      ...lender.licenses
+        .filter(({ state, line }) => lender.states.includes(state) && !footer.includes(flat(line)))
+        .map(({ line }) => ({
+          source: { file: "lender.yaml", at: ["licenses"] },
+          advice: `The footer does not show this license line: ${line}`,
+        })),
     ];
   },
 };

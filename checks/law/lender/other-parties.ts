@@ -26,7 +26,8 @@ export const otherParties: PageCheck = {
       .map((address) => new URL(address, "https://x.invalid"))
       .filter(({ origin, host }) => !own.includes(origin) && !named.includes(host));
     return [...new Set(strangers.map(({ host }) => host))].map((host) => ({
-      advice: `Asks ${host}, which content/lender.ts does not name under serviceProviders.`,
+      source: { file: "lender.yaml", at: ["serviceProviders"] },
+      advice: `The page asks ${host}, which serviceProviders does not name. Write there who it is and what for.`,
     }));
   },
 };

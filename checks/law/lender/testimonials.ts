@@ -11,7 +11,14 @@ export const testimonials: PageCheck = {
       .querySelectorAll('script[type="application/ld+json"]')
       .some(({ rawText }) => /"(aggregateRating|reviewRating|review)"/.test(rawText));
     return [
-      ...(isUnmarked ? [{ advice: "A sample testimonial does not say that it is one." }] : []),
+      ...(isUnmarked
+        ? [
+            {
+              source: { file: "en/landing.yaml", at: ["testimonials", "sampleNote"] },
+              advice: "A sample testimonial does not say that it is one. Write “Sample testimonial”.",
+            },
+          ]
+        : []),
       ...(isRated ? [{ advice: "Tells machines a rating that no stored reviews prove." }] : []),
     ];
   },

@@ -1,4 +1,4 @@
-import { lender } from "@heloc/content/lender";
+import { lender } from "@heloc/lender/current";
 import { expect, test } from "vitest";
 import { runChecks } from "../../run-checks.ts";
 import { exampleFacts } from "../../testing/example-facts.ts";
@@ -29,7 +29,7 @@ test("a ticked box, a required box and a missing box are found", async () => {
 });
 
 test("words that do not name a seller, or do not say that nobody must agree, are found", async () => {
-  expect(await judge(BOX, WORDS.replace("Hearthline", "Somebody"))).toEqual(["consent"]);
+  expect(await judge(BOX, WORDS.replace(lender.sellers[0] ?? "", "Somebody"))).toEqual(["consent"]);
   expect(await judge(BOX, WORDS.replace("not required", "wanted"))).toEqual(["consent"]);
 });
 

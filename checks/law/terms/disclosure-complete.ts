@@ -1,7 +1,8 @@
-import type { RateFacts } from "@heloc/content/types";
-import { dollars } from "@heloc/content/spell-number";
+import type { RateFacts } from "@heloc/lender/law/state-terms";
+import { dollars } from "@heloc/lender/format/spell-number";
 import type { PageCheck } from "../../check.ts";
 
+const FILE = "en/disclosures.yaml";
 const RATES_AND_TERMS = '[data-disclosure="rates-and-terms"]';
 
 /** What the block has to say: APR, that it varies, the highest APR, the fees, and of which day the rates are. */
@@ -9,15 +10,53 @@ const parts = ({
   maximumAnnualRatePercent,
   openingFeesDollars: { from, to },
   annualFeeDollars,
-}: RateFacts): { name: string; words: string | RegExp }[] => [
-  { name: "that the rate is an annual percentage rate (APR)", words: "annual percentage rate (APR)" },
-  { name: "that the rate is variable", words: /\bvariable\b/ },
-  { name: "the maximum APR", words: `Maximum APR ${maximumAnnualRatePercent}%` },
-  { name: "the range of opening fees", words: `Opening fees of ${dollars(from)} to ${dollars(to)}` },
-  { name: "the annual fee", words: `Annual fee ${dollars(annualFeeDollars)}` },
-  { name: "whether a balloon payment can come", words: "balloon payment" },
-  { name: "the day of the rates", words: /ates as of \w+ \d+, \d{4}|rates are being updated/ },
+}: RateFacts): Part[] => [
+  {
+    name: "that the rate is an annual percentage rate (APR)",
+    words: "annual percentage rate (APR)",
+    at: "rate",
+    write: "annual percentage rate (APR)",
+  },
+  { name: "that the rate is variable", words: /\bvariable\b/, at: "rate", write: "The rate is variable" },
+  {
+    name: "the maximum APR",
+    words: `Maximum APR ${maximumAnnualRatePercent}%`,
+    at: "maximum",
+    write: "Maximum APR {rates.maximumAnnualRate}",
+  },
+  {
+    name: "the range of opening fees",
+    words: `Opening fees of ${dollars(from)} to ${dollars(to)}`,
+    at: "fees",
+    write: "Opening fees of {rates.openingFees.from} to {rates.openingFees.to}",
+  },
+  {
+    name: "the annual fee",
+    words: `Annual fee ${dollars(annualFeeDollars)}`,
+    at: "fees",
+    write: "Annual fee {rates.annualFee}",
+  },
+  {
+    name: "whether a balloon payment can come",
+    words: "balloon payment",
+    at: "payments",
+    write: "There is no balloon payment",
+  },
+  {
+    name: "the day of the rates",
+    words: /ates as of \w+ \d+, \d{4}|rates are being updated/,
+    at: "asOf",
+    write: "Rates as of {date}",
+  },
 ];
+
+/** What has to be said: its words on the page, its place in en/disclosures.yaml and what to write there. */
+interface Part {
+  name: string;
+  words: string | RegExp;
+  at: string;
+  write: string;
+}
 
 /** The block of rates and terms is complete and not folded away (12 CFR 1026.16(d)(1), comment 16-1). */
 export const disclosureComplete: PageCheck = {
@@ -33,8 +72,13 @@ export const disclosureComplete: PageCheck = {
         typeof words === "string" ? text.includes(words) : words.test(text);
       const missing = parts(rates)
         .filter(({ words }) => !isSaid(words))
-        .map(({ name }) => ({ advice: `Does not say ${name}.` }));
+        .map(({ name, at, write }) => ({
+          source: { file: FILE, at: [at] },
+          advice: `The rates and terms do not say ${name}. Write “${write}”.`,
+        }));
       const isFolded = block.closest("details, [hidden], template");
-      return isFolded ? [...missing, { advice: "The block is folded away." }] : missing;
+      return isFolded
+        ? [...missing, { source: { file: FILE }, advice: "The block is folded away." }]
+        : missing;
     }),
 };

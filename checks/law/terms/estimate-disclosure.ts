@@ -1,6 +1,6 @@
 import type { PageCheck } from "../../check.ts";
 
-/** What is said under an estimate, with the highest APR of content/rates.ts. */
+/** What is said under an estimate, with the highest APR of rates.yaml. */
 const parts = (maximumAnnualRatePercent: number) => [
   /\bvariable\b/,
   /\bAPR\b/,
@@ -19,7 +19,7 @@ export const estimateDisclosure: PageCheck = {
     const text = root.querySelector('main [data-disclosure="estimate"]')?.text ?? "";
     if (parts(rates.maximumAnnualRatePercent).every((part) => part.test(text))) return [];
     const advice =
-      "The estimate stands without variable, highest APR, fees and how the payment ends directly under it.";
-    return [{ advice }];
+      "The estimate stands without variable, highest APR, fees and how the payment ends directly under it. Write all of them.";
+    return [{ source: { file: "en/disclosures.yaml", at: ["besideEstimate", "text"] }, advice }];
   },
 };

@@ -25,7 +25,9 @@ export const forbiddenWords: PageCheck = {
     FORBIDDEN.flatMap(([pattern, rule]) =>
       blocks.flatMap(({ text }) => {
         const match = pattern.exec(text);
-        return match ? [{ words: text.slice(0, 70), advice: `Says “${match[0]}”.`, rule }] : [];
+        return match
+          ? [{ words: text.slice(0, 70), advice: `No lender may write “${match[0]}”. Take it out.`, rule }]
+          : [];
       }),
     ),
 };

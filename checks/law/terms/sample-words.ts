@@ -11,5 +11,8 @@ export const sampleWords: PageCheck = {
       ? []
       : blocks
           .filter(({ text }) => SAMPLE.test(text))
-          .map(({ text }) => ({ words: text.slice(0, 80), advice: "Still speaks of a sample." })),
+          .map(({ text }) => ({
+            words: text.slice(0, 80),
+            advice: "Still speaks of a sample. Write what is yours.",
+          })),
 };

@@ -32,7 +32,7 @@ export const triggerTerms: PageCheck = {
     return TRIGGERS.flatMap(({ name, pattern }) => {
       const block = content.find(({ text }) => pattern.test(text));
       if (!block) return [];
-      const advice = `Names ${name} without the block of rates and terms or a link to it.`;
+      const advice = `Names ${name} without the block of rates and terms or a link to it. Write a link to /#rates-and-terms.`;
       return [{ words: block.text.slice(0, 70), advice }];
     });
   },

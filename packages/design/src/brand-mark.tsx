@@ -1,16 +1,43 @@
-/** The mark of the sample lender: a gabled house drawn in one line, with the hearth lit. */
-export function BrandMark({ className = "" }: { className?: string }) {
+import type { Drawing } from "@heloc/lender/brand/read-brand";
+
+interface BrandMarkProps {
+  /** The lender's logo, for the ground that it stands on. */
+  drawing: Drawing;
+  className?: string;
+  /** Read aloud. Left out where the name stands beside it. */
+  label?: string;
+  /** In pixels, for a wordmark: its width follows. A mark takes its size from its class. */
+  height?: number;
+}
+
+/** A wordmark that is very wide is shown less high, so that it leaves room for what stands beside it on a phone. */
+const MOST_WIDTH = 170;
+
+/** A logo as the lender drew it. In an SVG, "currentColor" is the color of the text around it. */
+export function BrandMark({ drawing, className, label, height }: BrandMarkProps) {
+  const size = height === undefined ? {} : sizeOf(drawing, height);
+  if ("source" in drawing)
+    return <img src={drawing.source} alt={label ?? ""} className={className} {...size} />;
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className} fill="none">
-      <path
-        d="M4 27.5V14.2L12.4 6l5.1 5V7.4h3.6v7.2L28 21v6.5"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-      <path d="M9 27.5v-6.4a3.4 3.4 0 0 1 6.8 0v6.4z" className="fill-gold" />
-      <path d="M2 27.5h28" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-    </svg>
+    <svg
+      viewBox={drawing.viewBox}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}
+      className={className}
+      fill={drawing.fill}
+      {...size}
+      dangerouslySetInnerHTML={{ __html: drawing.markup }}
+    />
   );
+}
+
+/** Width to height of a logo. */
+export function ratioOf(drawing: Drawing): number {
+  if ("source" in drawing) return drawing.width / drawing.height;
+  const [, , width = 1, height = 1] = drawing.viewBox.split(/[\s,]+/).map(Number);
+  return width / height;
+}
+
+function sizeOf(drawing: Drawing, height: number) {
+  const width = Math.min(MOST_WIDTH, height * ratioOf(drawing));
+  return { width: Math.round(width), height: Math.round(width / ratioOf(drawing)) };
 }

@@ -125,3 +125,34 @@ describe("For every home, mortgage and score", () => {
     );
   });
 });
+
+describe("Of a lender in Texas only, whose law caps all loans at 80 % of the value", () => {
+  const texasRules = { ...rules, combinedLoanToValuePercent: 80 };
+  const inTexas = (homeValueDollars: number, mortgageBalanceDollars: number) =>
+    calculateHeloc({ homeValueDollars, mortgageBalanceDollars, creditScore: 720 }, texasRules);
+
+  it("the first estimate for a $500,000 home with $300,000 owed is $100,000, and the payment follows", () => {
+    expect(inTexas(500_000, 300_000)).toEqual({
+      homeEquityDollars: 200_000,
+      maxHelocDollars: 100_000,
+      estimatedRatePercent: 8,
+      monthlyPaymentDollars: (50_000 * 0.08) / 12,
+    });
+  });
+
+  it("the lender's own maximum still holds, and a home owed 82 % of gets $0", () => {
+    expect(inTexas(2_000_000, 0).maxHelocDollars).toBe(400_000);
+    expect(inTexas(500_000, 410_000).maxHelocDollars).toBe(0);
+  });
+
+  it("no estimate and debt together pass the cap, for any home", () => {
+    fc.assert(
+      fc.property(fc.nat(50_000_000), fc.nat(50_000_000), (value, owed) => {
+        const { maxHelocDollars } = inTexas(value, owed);
+        expect(maxHelocDollars).toBeLessThanOrEqual(estimate(value, owed).maxHelocDollars);
+        if (maxHelocDollars > 0)
+          expect(maxHelocDollars + owed).toBeLessThanOrEqual((value * 80) / 100 + 1e-6);
+      }),
+    );
+  });
+});

@@ -1,4 +1,5 @@
 import { findRatePercent, type CreditTier } from "./credit-tiers.ts";
+import { calculateRoomDollars } from "./loan-to-value.ts";
 
 /** What a homeowner enters. */
 export interface HelocInputs {
@@ -13,8 +14,14 @@ interface LineRules {
   maximumLineDollars: number;
 }
 
+/** The same, with the limit of the law that every home of the lender falls under, where there is one. */
+interface HomeLineRules extends LineRules {
+  /** 80: all loans on the home, the line included, stay within 80 % of its value. */
+  combinedLoanToValuePercent?: number;
+}
+
 /** The lender's numbers behind the whole estimate; a subset of the content's rate facts. */
-export interface HelocRules extends LineRules {
+export interface HelocRules extends HomeLineRules {
   tiers: readonly CreditTier[];
   assumedUsagePercent: number;
 }
@@ -36,13 +43,26 @@ export function calculateLineDollars(homeEquityDollars: number, rules: LineRules
   return Math.min(Math.max(shareDollars, 0), rules.maximumLineDollars);
 }
 
+/** The line for a home: the lender's share of its equity, within what the law leaves room for. */
+export function calculateHomeLineDollars(
+  { homeValueDollars, mortgageBalanceDollars }: Omit<HelocInputs, "creditScore">,
+  rules: HomeLineRules,
+): number {
+  const lineDollars = calculateLineDollars(homeValueDollars - mortgageBalanceDollars, rules);
+  const { combinedLoanToValuePercent: limit } = rules;
+  return limit === undefined
+    ? lineDollars
+    : Math.min(lineDollars, calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, limit));
+}
+
 /**
- * Estimates a line of credit by the rules of the product (docs/calculator.md). Amounts are not rounded.
+ * Estimates a line of credit by the rules of the product (docs/calculator.md). Amounts are not rounded, but for a limit of
+ * law, which is rounded down to the dollar.
  * Where nothing is left to borrow, line and payment are 0 while the negative equity is reported as it is.
  */
 export function calculateHeloc(inputs: HelocInputs, rules: HelocRules): HelocEstimate {
   const homeEquityDollars = inputs.homeValueDollars - inputs.mortgageBalanceDollars;
-  const maxHelocDollars = calculateLineDollars(homeEquityDollars, rules);
+  const maxHelocDollars = calculateHomeLineDollars(inputs, rules);
   const estimatedRatePercent = findRatePercent(inputs.creditScore, rules.tiers);
   const usedDollars = (maxHelocDollars * rules.assumedUsagePercent) / 100;
   const monthlyPaymentDollars = (usedDollars * estimatedRatePercent) / 100 / 12;

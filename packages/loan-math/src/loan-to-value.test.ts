@@ -1,15 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculateLineDollars } from "./heloc-estimate.ts";
-import { calculateLoanToValuePercent, calculateRoomDollars, calculateTexasLimit } from "./loan-to-value.ts";
+import { calculateLoanToValuePercent, calculateRoomDollars, calculateLegalLimit } from "./loan-to-value.ts";
 
-const lender = {
-  lineShareOfEquityPercent: 80,
-  maximumLineDollars: 400_000,
-  texas: { combinedLoanToValuePercent: 80, minimumAdvanceDollars: 4_000 },
-};
+const lender = { lineShareOfEquityPercent: 80, maximumLineDollars: 400_000 };
+const texasLaw = { combinedLoanToValuePercent: 80, minimumAdvanceDollars: 4_000 };
 const texas = (homeValueDollars: number, mortgageBalanceDollars: number) =>
-  calculateTexasLimit({ homeValueDollars, mortgageBalanceDollars }, lender);
+  calculateLegalLimit({ homeValueDollars, mortgageBalanceDollars }, texasLaw, lender.maximumLineDollars);
 
 describe("The Texas maximum", () => {
   it("for a $100,000 home with $30,000 owed is $50,000 (the example of 7 TAC 153.3)", () => {

@@ -1,19 +1,14 @@
 import { roundDownToDollar } from "./money.ts";
 
-/** A subset of the content's rate facts. */
-interface TexasRules {
-  /** What Texas law says about a line of credit on the home its owner lives in. */
-  texas: {
-    /** 80: all debt secured by the home, the line included, stays within 80 % of its fair market value. */
-    combinedLoanToValuePercent: number;
-    minimumAdvanceDollars: number;
-  };
-  /** The lender's own maximum. */
-  maximumLineDollars: number;
+/** What a state's law says about a line of credit on the home its owner lives in. */
+interface LegalLimits {
+  /** 80: all debt secured by the home, the line included, stays within 80 % of its fair market value. */
+  combinedLoanToValuePercent: number;
+  minimumAdvanceDollars: number;
 }
 
 /** All amounts are whole dollars, rounded down, and never negative. */
-export interface TexasLimit {
+export interface LegalLimit {
   /** The most that all loans on the home may come to. */
   maximumDebtDollars: number;
   /** What the law leaves beside what is owed. */
@@ -38,19 +33,20 @@ export function calculateRoomDollars(
 }
 
 /**
- * The largest line that Texas law leaves room for: 80 % of the value less all debt on the home (Texas Constitution,
- * article XVI, section 50(a)(6)(B) and (t); 7 TAC 153.3 and 153.86), and never above the lender's own maximum.
- * The smallest advance is $4,000 (section 50(t)(2)). A negative debt counts as none.
+ * The largest line that a state's law leaves room for, and never above the lender's own maximum. Texas: 80 % of the value
+ * less all debt on the home (Texas Constitution, article XVI, section 50(a)(6)(B) and (t); 7 TAC 153.3 and 153.86), and an
+ * advance of at least $4,000 (section 50(t)(2)). A negative debt counts as none.
  */
-export function calculateTexasLimit(
+export function calculateLegalLimit(
   home: { homeValueDollars: number; mortgageBalanceDollars: number },
-  { texas, maximumLineDollars }: TexasRules,
-): TexasLimit {
+  law: LegalLimits,
+  maximumLineDollars: number,
+): LegalLimit {
   const roomBeside = (debtDollars: number) =>
-    calculateRoomDollars(home.homeValueDollars, debtDollars, texas.combinedLoanToValuePercent);
+    calculateRoomDollars(home.homeValueDollars, debtDollars, law.combinedLoanToValuePercent);
   const roomDollars = roomBeside(home.mortgageBalanceDollars);
   const lineDollars = Math.min(roomDollars, maximumLineDollars);
-  const belowMinimumAdvance = lineDollars < texas.minimumAdvanceDollars;
+  const belowMinimumAdvance = lineDollars < law.minimumAdvanceDollars;
   return { maximumDebtDollars: roomBeside(0), roomDollars, lineDollars, belowMinimumAdvance };
 }
 

@@ -7,7 +7,7 @@ const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`);
 
 /**
- * A snippet for a Caddyfile: `import site.caddy` and, in the site's block, `import static_site /path/of/dist`. Caddy
+ * A snippet for a Caddyfile: `import site.caddy` and, in the site's block, `import static_site /path/of/site`. Caddy
  * follows the lines within `route` in their order; outside of it Caddy has an order of its own.
  *
  * `defer` replaces what `file_server` sets itself. Deferred settings take effect from the last to the first, so that the

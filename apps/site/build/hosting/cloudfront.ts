@@ -93,7 +93,7 @@ export function uploadScript({ pages, hashedFiles, contentTypes }: HeaderPolicy)
     pages: `other html '${html}'`,
     specialFiles: Object.entries(contentTypes.addresses).map(
       ([address, type]) =>
-        `aws s3 cp "dist${address}" "$bucket${address}" --no-progress --content-type '${type}' --cache-control '${pages["Cache-Control"]}'`,
+        `aws s3 cp "site${address}" "$bucket${address}" --no-progress --content-type '${type}' --cache-control '${pages["Cache-Control"]}'`,
     ),
   });
 }

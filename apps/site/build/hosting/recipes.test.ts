@@ -27,7 +27,7 @@ const visit = (uri: string, query?: string) =>
 
 describe("Every recipe", () => {
   it("sends every header of the policy", () => {
-    for (const name of ["dist/_headers", "hosting/nginx/server.conf", "hosting/caddy/site.caddy"])
+    for (const name of ["site/_headers", "hosting/nginx/server.conf", "hosting/caddy/site.caddy"])
       for (const [header, value] of Object.entries(policy.everywhere)) {
         expect(recipe(name), `${header} in ${name}`).toContain(header);
         expect(recipe(name), `${header} in ${name}`).toContain(value);
@@ -36,7 +36,7 @@ describe("Every recipe", () => {
 });
 
 describe("The _headers file of Netlify and Cloudflare Pages", () => {
-  const lines = recipe("dist/_headers").split("\n");
+  const lines = recipe("site/_headers").split("\n");
 
   it("stays within the limits of both: 2,000 characters in a line, 100 rules", () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000);

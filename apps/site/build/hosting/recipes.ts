@@ -5,12 +5,12 @@ import { headersFile } from "./headers-file.ts";
 import { nginxBrotli, nginxMaps, nginxServer } from "./nginx.ts";
 
 /**
- * Everything a host needs to serve the built site, by file name from the site's folder. `_headers` lies among the pages,
+ * Everything a host needs to serve the built site, by file name from the folder of the lender's builds. `_headers` lies among the pages,
  * because Netlify and Cloudflare Pages look for it there; no server hands it out.
  */
 export function writeRecipes(policy: HeaderPolicy): Record<string, string> {
   return {
-    "dist/_headers": headersFile(policy),
+    "site/_headers": headersFile(policy),
     "hosting/nginx/maps.conf": nginxMaps(policy),
     "hosting/nginx/brotli.conf": nginxBrotli(),
     "hosting/nginx/server.conf": nginxServer(policy),

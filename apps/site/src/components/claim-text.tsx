@@ -1,4 +1,4 @@
-import type { ClaimPiece, Words } from "@heloc/content/types";
+import type { ClaimPiece, Words } from "@heloc/lender/placeholders/words";
 import { Fragment } from "react";
 
 /**

@@ -1,4 +1,4 @@
-import type { Words } from "@heloc/content/types";
+import type { Words } from "@heloc/lender/placeholders/words";
 import { ButtonLink } from "@heloc/design/button";
 import { ClaimText } from "./claim-text.tsx";
 

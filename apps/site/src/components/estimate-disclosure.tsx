@@ -1,4 +1,4 @@
-import type { DisclosureWords } from "@heloc/content/en/disclosures";
+import type { DisclosureWords } from "@heloc/lender/words/types";
 
 /**
  * What has to stand beside an estimated rate and payment: that the rate is variable, the highest rate, the fees, and how
@@ -8,7 +8,7 @@ export function EstimateDisclosure({ words }: { words: DisclosureWords["besideEs
   return (
     <p data-disclosure="estimate" className="mt-4 max-w-[60rem] text-[0.9375rem] text-muted print:hidden">
       {words.text}{" "}
-      <a href={words.href} className="text-evergreen underline hover:text-terracotta">
+      <a href="#rates-and-terms" className="text-evergreen underline hover:text-terracotta">
         {words.link}
       </a>
     </p>

@@ -1,4 +1,4 @@
-import type { Picture } from "@heloc/content/types";
+import type { Picture } from "@heloc/lender/schema/picture";
 import type { ReactNode } from "react";
 import { ResponsivePicture } from "./responsive-picture.tsx";
 
@@ -27,6 +27,7 @@ export function PageOpening({ picture, ...words }: PageOpeningProps) {
       </div>
       <ResponsivePicture
         picture={picture}
+        spot="article"
         priority
         sizes="(min-width: 64rem) 35rem, 100vw"
         className="aspect-[3/2] h-auto w-full object-cover print:hidden"

@@ -1,5 +1,4 @@
-import { disclosures } from "@heloc/content/en/disclosures";
-import { rates } from "@heloc/content/rates";
+import { disclosures, rates } from "@heloc/lender/current";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { RatesAndTerms } from "./rates-and-terms.tsx";

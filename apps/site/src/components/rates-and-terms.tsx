@@ -1,4 +1,5 @@
-import type { DisclosureWords } from "@heloc/content/en/disclosures";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import type { DisclosureWords } from "@heloc/lender/words/types";
 import { ClaimText } from "./claim-text.tsx";
 import { formatDate } from "./format-date.ts";
 
@@ -22,7 +23,7 @@ export function RatesAndTerms({ words }: { words: DisclosureWords }) {
           </h2>
           {ratesAreShown && (
             <p className="mt-2 max-w-measure text-[0.9375rem] text-muted">
-              {words.asOf(formatDate(new Date(words.asOfDate)))}
+              {fillIn(words.asOf, { date: formatDate(new Date(words.asOfDate)) })}
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import type { DisclosureWords } from "@heloc/content/en/disclosures";
+import type { DisclosureWords } from "@heloc/lender/words/types";
 import { ButtonLink } from "@heloc/design/button";
 import { PageOpening } from "./page-opening.tsx";
 import { RatesAndTerms } from "./rates-and-terms.tsx";

@@ -1,8 +1,11 @@
-import type { Picture } from "@heloc/content/types";
+import type { PictureSpot } from "@heloc/lender/pictures/places";
+import type { Picture } from "@heloc/lender/schema/picture";
 import { findPicture } from "../pictures/find-picture.ts";
 
 interface ResponsivePictureProps {
   picture: Picture;
+  /** Where it stands, which decides its shape and its sizes. */
+  spot: PictureSpot;
   /** How wide the picture is shown, as in the HTML attribute. */
   sizes?: string;
   /** True for the one picture that a visitor waits for. The others load when they come near. */
@@ -16,11 +19,12 @@ interface ResponsivePictureProps {
  */
 export function ResponsivePicture({
   picture,
+  spot,
   sizes,
   priority = false,
   className = "",
 }: ResponsivePictureProps) {
-  const { src, width, height, alt, avif, webp } = findPicture(picture);
+  const { src, width, height, alt, avif, webp, look } = findPicture(picture, spot);
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />}
@@ -33,7 +37,7 @@ export function ResponsivePicture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
-        className={className}
+        className={look ? `${className} ${look}` : className}
       />
     </picture>
   );

@@ -1,10 +1,11 @@
-import type { Testimonial } from "@heloc/content/types";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import type { Testimonial } from "@heloc/lender/schema/testimonials";
 import { LineIcon } from "@heloc/design/line-icon";
 import { ResponsivePicture } from "./responsive-picture.tsx";
 
 interface TestimonialQuoteProps {
   testimonial: Testimonial;
-  words: { sampleNote: string; ratingLabel: (rating: number) => string };
+  words: { sampleNote: string; ratingLabel: string };
 }
 
 /** What a customer said, who said it, and whether it is only a sample. */
@@ -14,11 +15,13 @@ export function TestimonialQuote({ testimonial, words }: TestimonialQuoteProps) 
     <figure className="grid grid-cols-[auto_1fr] gap-x-5">
       <ResponsivePicture
         picture={picture}
+        spot="portrait"
+        sizes="5rem"
         className="size-16 rounded-full bg-sky object-cover sm:row-span-3 sm:size-20"
       />
       <p
         role="img"
-        aria-label={words.ratingLabel(rating)}
+        aria-label={fillIn(words.ratingLabel, { rating })}
         className="flex gap-0.5 text-brass max-sm:self-center"
       >
         {Array.from({ length: rating }, (_, index) => (

@@ -1,18 +1,20 @@
-import type { Lender } from "@heloc/content/types";
-import type { NavigationWords } from "@heloc/content/en/navigation";
+import type { Brand } from "@heloc/lender/brand/read-brand";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
+import type { NavigationWords } from "@heloc/lender/words/types";
 import { BrandMark } from "@heloc/design/brand-mark";
 import { ClaimText } from "../components/claim-text.tsx";
 
 interface FooterProps {
+  brand: Brand;
   words: NavigationWords;
-  lender: Lender;
+  lender: LenderFacts;
 }
 
 const LINK = "inline-block py-1.5 text-paper underline decoration-paper/40 hover:decoration-paper";
 const HEADING = "font-text text-[0.8125rem] font-semibold tracking-normal text-gold";
 
 /** The lender's legal details, the Texas complaint notice, and links to every page. */
-export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
+export function Footer({ brand, words: { footer, ...words }, lender }: FooterProps) {
   const { address, links } = lender;
   const legalLinks = [
     { label: footer.privacy, href: links.privacy },
@@ -25,7 +27,16 @@ export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
     <footer className="content-auto-1480 md:content-auto-980 lg:content-auto-740 bg-evergreen-deep text-paper print:bg-transparent print:text-ink [&_:focus-visible]:outline-gold">
       <div className="mx-auto grid max-w-content grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-10 gap-y-10 px-4 pt-14 pb-10 sm:px-6 md:grid-cols-[1fr_1fr_1.2fr] lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] print:hidden">
         <div className="col-span-full grid content-start gap-3 lg:col-span-1">
-          <BrandMark className="size-9 text-paper" />
+          {brand.logo.kind === "wordmark" ? (
+            <BrandMark
+              drawing={brand.drawings.logoOnDark}
+              height={36}
+              label={lender.brandName}
+              className="text-paper"
+            />
+          ) : (
+            <BrandMark drawing={brand.drawings.logoOnDark} className="size-9 text-paper" />
+          )}
           <p className="font-heading text-[1.375rem] leading-tight text-balance">{footer.serving}</p>
           {lender.equalHousingLender && (
             <p className="flex items-center gap-2.5 text-[0.875rem]">
@@ -67,20 +78,22 @@ export function Footer({ words: { footer, ...words }, lender }: FooterProps) {
         <div className="mx-auto grid max-w-content gap-3 px-4 py-8 text-[0.8125rem] leading-relaxed text-paper/85 sm:px-6 print:text-ink">
           {lender.sample && <p className="font-semibold text-paper print:text-ink">{words.sampleNotice}</p>}
           <p>
-            {lender.legalName} {words.licence}. {lender.licences.map((licence) => licence.line).join(" ")}
+            {lender.legalName} {words.license}. {lender.licenses.map((license) => license.line).join(" ")}
           </p>
           <p>
             {footer.securedLoan} {footer.equalHousingStatement} <ClaimText words={footer.securityLimit} />
           </p>
-          <section aria-labelledby="texas-notice">
-            <h2
-              id="texas-notice"
-              className="font-text text-[0.8125rem] leading-relaxed font-semibold tracking-normal"
-            >
-              {footer.texasHeading}
-            </h2>
-            <p>{lender.texasComplaintNotice.text}</p>
-          </section>
+          {lender.texasComplaintNotice && (
+            <section aria-labelledby="texas-notice">
+              <h2
+                id="texas-notice"
+                className="font-text text-[0.8125rem] leading-relaxed font-semibold tracking-normal"
+              >
+                {footer.texasHeading}
+              </h2>
+              <p>{lender.texasComplaintNotice.text}</p>
+            </section>
+          )}
           <p>{footer.copyright}</p>
         </div>
       </div>

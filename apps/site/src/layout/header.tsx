@@ -1,16 +1,18 @@
-import type { Lender } from "@heloc/content/types";
-import type { NavigationWords } from "@heloc/content/en/navigation";
+import type { Brand } from "@heloc/lender/brand/read-brand";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
+import type { NavigationWords } from "@heloc/lender/words/types";
 import { ClaimText } from "../components/claim-text.tsx";
 import { BrandMark } from "@heloc/design/brand-mark";
 import { LineIcon } from "@heloc/design/line-icon";
 
 interface HeaderProps {
+  brand: Brand;
   words: NavigationWords;
-  lender: Lender;
+  lender: LenderFacts;
 }
 
 /** The sticky header: brand, security line, license number and phone. At most 72 px high. */
-export function Header({ words, lender }: HeaderProps) {
+export function Header({ brand, words, lender }: HeaderProps) {
   return (
     <>
       <a
@@ -34,11 +36,17 @@ export function Header({ words, lender }: HeaderProps) {
             aria-label={words.homeLabel}
             className="flex items-center gap-1.5 py-2 text-evergreen no-underline sm:gap-2"
           >
-            <BrandMark className="size-8 shrink-0" />
-            <span className="font-heading text-[1.3125rem] leading-none font-[560] tracking-tight whitespace-nowrap">
-              {lender.brandName}
-              <span className="max-lg:sr-only"> {words.brandSuffix}</span>
-            </span>
+            {brand.logo.kind === "wordmark" ? (
+              <BrandMark drawing={brand.drawings.logo} height={32} className="shrink-0" />
+            ) : (
+              <>
+                <BrandMark drawing={brand.drawings.logo} className="size-8 shrink-0" />
+                <span className="font-heading text-[1.3125rem] leading-none font-[560] tracking-tight whitespace-nowrap">
+                  {lender.brandName}
+                  <span className="max-lg:sr-only"> {words.brandSuffix}</span>
+                </span>
+              </>
+            )}
           </a>
           <div className="flex items-center gap-5">
             <p className="flex items-center gap-1.5 text-[0.75rem] leading-tight text-muted sm:gap-2 sm:text-[0.8125rem]">
@@ -47,7 +55,7 @@ export function Header({ words, lender }: HeaderProps) {
                 <span>
                   <ClaimText words={words.security} />
                 </span>
-                <span>{words.licence}</span>
+                <span>{words.license}</span>
               </span>
             </p>
             <a

@@ -1,4 +1,4 @@
-import { machines } from "@heloc/content/en/machines";
+import { machines } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
 import { loadArticles } from "../features/blog/load-articles.ts";
 import { addressOf } from "../structured-data/site-address.ts";

@@ -1,6 +1,5 @@
-import { machines } from "@heloc/content/en/machines";
+import { brand, machines } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
-import { tokenColor } from "../layout/token-color.ts";
 
 export const GET: APIRoute = () =>
   new Response(
@@ -10,8 +9,8 @@ export const GET: APIRoute = () =>
       description: machines.description,
       start_url: "/",
       display: "browser",
-      background_color: tokenColor("paper"),
-      theme_color: tokenColor("evergreen"),
+      background_color: brand.colors.ground,
+      theme_color: brand.colors.primary,
       icons: [192, 512].map((size) => ({
         src: `/icon-${size}.png`,
         sizes: `${size}x${size}`,

@@ -2,9 +2,11 @@ import fraunces from "@heloc/design/fonts/fraunces.woff2?inline";
 import instrumentSans from "@heloc/design/fonts/instrument-sans.woff2?inline";
 import type { SatoriOptions } from "satori";
 import subsetFont from "subset-font";
-import { decodeInlineFile } from "./model-pictures.ts";
 
 type Fonts = SatoriOptions["fonts"];
+
+/** The content of a file that Vite has put into the program as a `data:` address (`?inline`). */
+const decodeInlineFile = (address: string) => Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 
 /** The files as the pages load them, in base64. */
 export const fontFiles = [fraunces, instrumentSans];

@@ -1,9 +1,9 @@
-import type { SocialCard } from "@heloc/content/types";
-import { BrandMark } from "@heloc/design/brand-mark";
-import { tokenColor } from "../layout/token-color.ts";
+import type { SocialCard } from "@heloc/lender/words/assemble-words";
+import { ratioOf } from "@heloc/design/brand-mark";
+import type { Brand } from "@heloc/lender/brand/read-brand";
 import { BRAND_SIZE, headingFont, textFont } from "./card-fonts.ts";
-import { CARD } from "./card-size.ts";
-import type { Place } from "./model-pictures.ts";
+import type { Place } from "./card-pictures.ts";
+import { CARD, STRIP } from "./card-size.ts";
 
 /** The words that are on every card. */
 export interface CardWords {
@@ -14,13 +14,12 @@ export interface CardWords {
 
 interface GroundProps {
   words: CardWords;
+  brand: Brand;
   /** The pictures as `data:` addresses. */
-  models: readonly { address: string; place: Place }[];
+  pictures: readonly { address: string; place: Place }[];
 }
 
 const MARGIN = 64;
-/** Height of the dark strip at the bottom, which covers the models. */
-const STRIP = 52;
 /** Where the words of a card are: between the brand and the strip. Letters may reach over the margin by a little. */
 export const WORDS = { left: MARGIN - 16, top: 108, width: 656, height: CARD.height - STRIP - 108 };
 /** The most that the two parts of the words may take, in pixels. The models begin where the heading's room ends. */
@@ -42,21 +41,37 @@ const spread = (text: string) => text.replaceAll(" · ", "  ·  ");
 /** A short last word never stands on a line of its own. */
 const keepTogether = (text: string) => text.replace(/ (\S{1,8})$/, "\u00a0$1");
 
-/** What many cards share: the paper, the models, the brand, and the strip at the bottom. */
-export function Ground({ words, models }: GroundProps) {
-  const strip = { background: tokenColor("evergreen-deep"), color: tokenColor("paper") };
+/** The size of the logo: a mark is a square, a wordmark is as wide as it is. */
+const LOGO_HEIGHT = 48;
+const LOGO_MOST_WIDTH = 360;
+
+/** The logo as an address: no program draws a card's SVG from parts. "currentColor" is the color of the name beside it. */
+function logoAddress({ drawings: { logo }, colors }: Brand): string {
+  if ("source" in logo) return logo.source;
+  const { viewBox, fill, markup } = logo;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${fill ? ` fill="${fill}"` : ""}>${markup}</svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg.replaceAll("currentColor", colors.primary)).toString("base64")}`;
+}
+
+/** What many cards share: the page's color, the pictures, the brand, and the strip at the bottom. */
+export function Ground({ words, brand, pictures }: GroundProps) {
+  const { colors } = brand;
+  const strip = { background: colors.primaryDeep, color: colors.ground };
+  const isMark = brand.logo.kind === "mark";
+  const width = isMark ? LOGO_HEIGHT : Math.min(LOGO_MOST_WIDTH, LOGO_HEIGHT * ratioOf(brand.drawings.logo));
   return (
-    <div style={{ display: "flex", ...CARD, background: tokenColor("paper") }}>
-      <style>{`.fill-gold { fill: ${tokenColor("gold")}; }`}</style>
-      {models.map(({ address, place }) => (
-        // The models stand on the page's own paper: what is darker than it is the model and its shadow.
-        <img key={address} src={address} style={{ position: "absolute", mixBlendMode: "darken", ...place }} />
+    <div style={{ display: "flex", ...CARD, background: colors.ground }}>
+      {pictures.map(({ address, place }) => (
+        // A model stands on the page's own color: what is darker than it is the model and its shadow. A photo is cut out.
+        <img
+          key={address}
+          src={address}
+          style={{ position: "absolute", mixBlendMode: place.height ? "normal" : "darken", ...place }}
+        />
       ))}
-      <div style={{ ...ROW, left: MARGIN, top: 48, gap: 14, color: tokenColor("evergreen") }}>
-        <div style={{ display: "flex", width: 48, height: 48 }}>
-          <BrandMark />
-        </div>
-        <p style={{ ...headingLook(BRAND_SIZE), margin: "2px 0 0" }}>{words.brand}</p>
+      <div style={{ ...ROW, left: MARGIN, top: 48, gap: 14, color: colors.primary }}>
+        <img src={logoAddress(brand)} width={width} height={LOGO_HEIGHT} style={{ objectFit: "contain" }} />
+        {isMark && <p style={{ ...headingLook(BRAND_SIZE), margin: "2px 0 0" }}>{words.brand}</p>}
       </div>
       <div style={{ ...ROW, ...strip, inset: `${CARD.height - STRIP}px 0 0`, padding: `0 ${MARGIN}px` }}>
         <p style={{ ...textLook(500, 20), flexGrow: 1 }}>{spread(words.footLeft)}</p>
@@ -66,8 +81,10 @@ export function Ground({ words, models }: GroundProps) {
   );
 }
 
+type WordsProps = Omit<SocialCard, "name" | "pictures"> & { size: number; colors: Brand["colors"] };
+
 /** What no two cards share: the line above the heading, and the heading, as wide as its widest word at least. */
-export function Words({ eyebrow, heading, size }: Omit<SocialCard, "name" | "pictures"> & { size: number }) {
+export function Words({ eyebrow, heading, size, colors }: WordsProps) {
   const column = {
     display: "flex",
     flexDirection: "column",
@@ -82,7 +99,7 @@ export function Words({ eyebrow, heading, size }: Omit<SocialCard, "name" | "pic
           ...textLook(600, 24),
           margin: `0 0 ${gap}px ${left}px`,
           lineHeight: 1,
-          color: tokenColor("terracotta"),
+          color: colors.accent,
         }}
       >
         {spread(eyebrow)}
@@ -98,7 +115,7 @@ export function Words({ eyebrow, heading, size }: Omit<SocialCard, "name" | "pic
             minWidth: "min-content",
             lineHeight: LINE_HEIGHT,
             textWrap: "balance",
-            color: tokenColor("ink"),
+            color: colors.text,
           }}
         >
           {keepTogether(text)}

@@ -1,12 +1,15 @@
-import { blog } from "@heloc/content/en/blog";
-import { social } from "@heloc/content/en/social";
-import type { SocialCard } from "@heloc/content/types";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { blog, social } from "@heloc/lender/current";
+import type { SocialCard } from "@heloc/lender/words/assemble-words";
 
 import { loadArticles, type Article } from "../features/blog/load-articles.ts";
 
 export const cardOfArticle = ({ id, category, readTime, title, image }: Article): SocialCard => ({
   name: id,
-  eyebrow: social.articleEyebrow(category, blog.readTime(readTime)),
+  eyebrow: fillIn(social.articleEyebrow, {
+    category,
+    readTime: fillIn(blog.readTime, { minutes: readTime }),
+  }),
   heading: title,
   pictures: [image],
 });

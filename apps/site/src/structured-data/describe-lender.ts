@@ -1,11 +1,11 @@
-import { machines } from "@heloc/content/en/machines";
-import { rates } from "@heloc/content/rates";
-import type { Lender } from "@heloc/content/types";
+import { lender, machines, rates } from "@heloc/lender/current";
+import { STATES } from "@heloc/lender/law/states";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { LoanOrCredit, Organization, WithContext } from "schema-dts";
 import { addressOf, LENDER_REFERENCE } from "./site-address.ts";
 
 /** The lender, with the facts of the footer and nothing that the pages do not show. */
-export function describeLender(lender: Lender): WithContext<Organization> {
+export function describeLender(lender: LenderFacts): WithContext<Organization> {
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -36,7 +36,7 @@ export function describeLoan(): WithContext<LoanOrCredit> {
     url: addressOf("/"),
     currency: "USD",
     amount: { "@type": "MonetaryAmount", currency: "USD", maxValue: rates.maximumLineDollars },
-    areaServed: machines.loan.areas.map((name) => ({ "@type": "State", name })),
+    areaServed: lender.states.map((state) => ({ "@type": "State", name: STATES[state].name })),
     provider: LENDER_REFERENCE,
     termsOfService: addressOf("/#rates-and-terms"),
   };

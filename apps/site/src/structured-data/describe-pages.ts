@@ -1,5 +1,5 @@
-import { machines } from "@heloc/content/en/machines";
-import type { Question } from "@heloc/content/types";
+import { machines } from "@heloc/lender/current";
+import type { Question } from "@heloc/lender/words/types";
 import { plainText } from "../components/claim-text.tsx";
 import type { Article } from "../features/blog/load-articles.ts";
 import type { BlogPosting, BreadcrumbList, FAQPage, WithContext } from "schema-dts";

@@ -1,4 +1,4 @@
-import { machines } from "@heloc/content/en/machines";
+import { machines } from "@heloc/lender/current";
 
 /** The full public address of a path of the site. */
 export const addressOf = (path: string): string => new URL(path, import.meta.env.SITE).href;

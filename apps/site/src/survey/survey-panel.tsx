@@ -1,12 +1,12 @@
-import type { SurveyWords } from "@heloc/content/en/survey";
-import type { Lender } from "@heloc/content/types";
+import type { SurveyWords } from "@heloc/lender/words/types";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
 import { LineIcon } from "@heloc/design/line-icon";
 import { provider } from "./configured.ts";
 import { SurveyEmbed } from "./survey-embed.tsx";
 
 interface SurveyPanelProps {
   words: Pick<SurveyWords, "panel" | "frameTitle">;
-  lender: Lender;
+  lender: LenderFacts;
 }
 
 /**

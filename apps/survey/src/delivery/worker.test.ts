@@ -24,7 +24,7 @@ interface Running {
 /** Starts the real worker. */
 function start(environment: Record<string, string>, flags: string[] = []): Running {
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, "worker.ts")], {
-    env: { PATH: process.env["PATH"], ...environment },
+    env: { PATH: process.env["PATH"], LENDER: process.env["LENDER"], ...environment },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";

@@ -1,4 +1,4 @@
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { StoreUnavailable } from "../store/contract.ts";
 
 /** Why a request is not answered as asked, in words for the visitor. */

@@ -1,5 +1,5 @@
 import { FORM_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { parse, type HTMLElement } from "node-html-parser";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";

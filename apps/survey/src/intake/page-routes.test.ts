@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { EMBED_SCRIPT_PATH, EMBEDDERS_META, FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { survey as words } from "@heloc/content/en/survey";
+import { survey as words } from "@heloc/lender/current";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formBody } from "../../test/kit/example-application.ts";

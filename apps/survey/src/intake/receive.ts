@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
-import { QUESTIONS } from "../questions/questions.ts";
+import { QUESTIONS } from "../questions/asked-questions.ts";
 import type { Acceptance, LeadStore } from "../store/contract.ts";
 import type { Lead } from "../store/lead.ts";
 import type { FormTokens } from "./form-token.ts";

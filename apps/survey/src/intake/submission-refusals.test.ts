@@ -1,4 +1,4 @@
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { beforeAll, describe, expect, it } from "vitest";
 import { submission } from "../../test/kit/example-application.ts";
 import { send, withAnswers } from "../../test/kit/send-application.ts";

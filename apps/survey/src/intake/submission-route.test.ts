@@ -1,4 +1,4 @@
-import { survey as words } from "@heloc/content/en/survey";
+import { survey as words } from "@heloc/lender/current";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it } from "vitest";
 import { answers, submission, SUBMISSION_ID } from "../../test/kit/example-application.ts";

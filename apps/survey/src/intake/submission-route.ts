@@ -1,4 +1,4 @@
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { failures, Refusal } from "../http/failures.ts";

@@ -1,4 +1,4 @@
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { isAttributionKey, isAttributionValue, MAXIMUM_MARKS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { findProblems, tidyAnswers, type GivenAnswers } from "../questions/answer-rules.ts";
@@ -9,7 +9,8 @@ import {
   readAnswers,
   type FormState,
 } from "../questions/form-fields.ts";
-import { QUESTIONS, type Answers, type FieldName } from "../questions/questions.ts";
+import { QUESTIONS } from "../questions/asked-questions.ts";
+import type { Answers, FieldName } from "../questions/questions.ts";
 import type { Attribution } from "../store/lead.ts";
 import type { Traces } from "./suspicions.ts";
 

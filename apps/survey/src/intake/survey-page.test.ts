@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
@@ -9,7 +9,7 @@ import { buildPage } from "../../test/kit/built-page.ts";
 import { formBody } from "../../test/kit/example-application.ts";
 import { SITE_ORIGIN, startSurvey, temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { renderSurvey } from "../../web/render-survey.tsx";
-import { QUESTIONS } from "../questions/questions.ts";
+import { QUESTIONS } from "../questions/asked-questions.ts";
 import { openSurveyPage, RENDERER_FILE } from "./survey-page.ts";
 
 const [TODAY, OLDER] = ["may call and text me", "may telephone me"];

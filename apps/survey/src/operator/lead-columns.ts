@@ -1,5 +1,6 @@
-import { survey } from "@heloc/content/en/survey";
-import { QUESTIONS, type Question } from "../questions/questions.ts";
+import { survey } from "@heloc/lender/current";
+import { QUESTIONS } from "../questions/asked-questions.ts";
+import type { Question } from "../questions/questions.ts";
 import type { Lead } from "../store/lead.ts";
 import type { Column } from "./table.ts";
 

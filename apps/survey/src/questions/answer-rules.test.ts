@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { describe, expect, it } from "vitest";
 import { answers } from "../../test/kit/example-application.ts";
 import { findProblem, findProblems, normalizePhone, tidyAnswers } from "./answer-rules.ts";
-import { QUESTIONS, type FieldName, type Question } from "./questions.ts";
+import { QUESTIONS } from "./asked-questions.ts";
+import type { FieldName, Question } from "./questions.ts";
 
 const FIELD_NAMES = QUESTIONS.map(({ name }) => name);
 const questionOf = (field: FieldName) => QUESTIONS.find(({ name }) => name === field) as Question;

@@ -1,4 +1,5 @@
-import { QUESTIONS, type Answers, type FieldName, type Question } from "./questions.ts";
+import { QUESTIONS } from "./asked-questions.ts";
+import type { Answers, FieldName, Question } from "./questions.ts";
 
 /** `missing`: nothing was answered. `invalid`: the answer cannot be used. Their sentences are in content. */
 export type AnswerProblem = "missing" | "invalid";

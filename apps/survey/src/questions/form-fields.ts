@@ -1,5 +1,6 @@
 import type { GivenAnswers } from "./answer-rules.ts";
-import { QUESTIONS, type FieldName } from "./questions.ts";
+import { QUESTIONS } from "./asked-questions.ts";
+import type { FieldName } from "./questions.ts";
 
 /** Names of the form's fields beside the questions. The honeypot is seen by no person. */
 export const FORM_FIELDS = {

@@ -1,6 +1,6 @@
 /**
- * The survey: its steps and its questions, in their order. A question is added here and its words in content; the form,
- * the rules for answers, the readers, the prefill, the operator's list, the export and the form's version follow.
+ * The survey: its steps and its questions, in their order. A question is added here and its words in the lender's folder;
+ * the form, the rules for answers, the readers, the prefill, the operator's list, the export and the form's version follow.
  */
 export const STEPS = ["property", "numbers", "credit", "purpose", "contact"] as const;
 export type StepId = (typeof STEPS)[number];
@@ -55,7 +55,8 @@ const TABLE = [
     kind: "choice",
     look: "tiles",
     title: "state",
-    values: ["CA", "TX"],
+    // The lender's own states: see questionsFor.
+    values: [] as readonly string[],
     elsewhere: "other",
     exportsValue: true,
   },
@@ -117,7 +118,9 @@ export type ChoiceQuestion = Named<ChoiceEntry>;
 export type WrittenQuestion = Named<WrittenEntry> | Named<DollarsEntry>;
 export type Question = ChoiceQuestion | WrittenQuestion;
 
-export const QUESTIONS: readonly Question[] = TABLE;
+/** The survey of a lender. @param states the codes of those in which it lends: "CA" */
+export const questionsFor = (states: readonly string[]): readonly Question[] =>
+  TABLE.map((question) => (question.name === "propertyState" ? { ...question, values: states } : question));
 
 type AnswerTo<Of> = Of extends { values: readonly (infer Value)[] }
   ? Value

@@ -36,6 +36,7 @@ export async function startService(
   const port = await findFreePort();
   const child = spawn(process.execPath, [SERVER], {
     env: {
+      LENDER: process.env["LENDER"],
       SURVEY_DATA_DIR: dataDir,
       SURVEY_PAGE_DIR: environment.SURVEY_PAGE_DIR ?? (await buildPage()),
       SURVEY_HOST: "127.0.0.1",

@@ -16,7 +16,7 @@ const FAST_CLOCK = join(import.meta.dirname, "../kit/fast-clock.ts");
 /** Starts a worker for which an hour passes in a minute, so that leases and retries come due while a test watches. */
 export function startFastWorker(environment: Record<string, string>): WorkerProcess {
   const child = spawn(process.execPath, ["--import", FAST_CLOCK, WORKER], {
-    env: environment,
+    env: { LENDER: process.env["LENDER"], ...environment },
     stdio: "ignore",
   });
   const dieTogether = (): void => void child.kill("SIGKILL");

@@ -1,4 +1,4 @@
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { FORM_FIELDS } from "../../src/questions/form-fields.ts";
 import { consent } from "../consent.ts";
 

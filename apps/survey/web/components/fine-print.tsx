@@ -1,5 +1,4 @@
-import { lender } from "@heloc/content/lender";
-import { survey } from "@heloc/content/en/survey";
+import { lender, survey } from "@heloc/lender/current";
 
 export function FinePrint() {
   return (

@@ -1,4 +1,4 @@
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import type { FormState } from "../../src/questions/form-fields.ts";
 import { IDS } from "../element-names.ts";
 

@@ -1,4 +1,4 @@
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { IDS } from "../element-names.ts";
 
 /** Shown at once to someone whose home is in another state, instead of the remaining questions. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { errorId } from "@heloc/design/error-id";
 import { ErrorText, TextField } from "@heloc/design/text-field";
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import type { FormState } from "../../src/questions/form-fields.ts";
 import type {
   ChoiceQuestion,

@@ -1,4 +1,4 @@
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { STEPS } from "../../src/questions/questions.ts";
 import { IDS } from "../element-names.ts";
 import { House } from "./house.tsx";

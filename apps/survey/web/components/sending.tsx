@@ -1,5 +1,4 @@
-import { lender } from "@heloc/content/lender";
-import { survey } from "@heloc/content/en/survey";
+import { lender, survey } from "@heloc/lender/current";
 import { Button } from "@heloc/design/button";
 import { DATA, IDS } from "../element-names.ts";
 import type { SendingState } from "../script/sending-view.ts";

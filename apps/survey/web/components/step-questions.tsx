@@ -1,5 +1,6 @@
 import type { FormState } from "../../src/questions/form-fields.ts";
-import { QUESTIONS, type Question as QuestionEntry, type StepId } from "../../src/questions/questions.ts";
+import { QUESTIONS } from "../../src/questions/asked-questions.ts";
+import type { Question as QuestionEntry, StepId } from "../../src/questions/questions.ts";
 import { DATA } from "../element-names.ts";
 import { OtherState } from "./other-state.tsx";
 import { Question } from "./question.tsx";

@@ -1,5 +1,6 @@
+import { fillIn } from "@heloc/lender/format/fill-in";
 import { Button } from "@heloc/design/button";
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { FORM_FIELDS, type FormState } from "../../src/questions/form-fields.ts";
 import { STEPS, type StepId } from "../../src/questions/questions.ts";
 import { DATA } from "../element-names.ts";
@@ -20,7 +21,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-3">
         <h2 id={headingId} tabIndex={-1} className="scroll-mt-28 pb-2.5 text-[1.4rem] outline-none">
           <span className="mb-1.5 block font-text text-[0.8125rem] leading-none font-medium tracking-normal text-muted">
-            {`${survey.progress(number, STEPS.length)} `}
+            {`${fillIn(survey.progress, { step: number, total: STEPS.length })} `}
           </span>
           {words.heading}
         </h2>

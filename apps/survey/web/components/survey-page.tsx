@@ -1,5 +1,5 @@
-import { lender } from "@heloc/content/lender";
-import { survey } from "@heloc/content/en/survey";
+import { BrandMark } from "@heloc/design/brand-mark";
+import { brand, lender, survey } from "@heloc/lender/current";
 import type { FormState } from "../../src/questions/form-fields.ts";
 import { IDS } from "../element-names.ts";
 import { Received } from "./received.tsx";
@@ -10,7 +10,11 @@ export function SurveyPage({ state }: { state: FormState }) {
   return (
     <div id={IDS.page} className="page">
       <header className="own-page-only mb-6">
-        <p className="font-heading text-[1.25rem] font-[560] text-evergreen">{lender.brandName}</p>
+        {brand.logo.kind === "wordmark" ? (
+          <BrandMark drawing={brand.drawings.logo} height={32} label={lender.brandName} />
+        ) : (
+          <p className="font-heading text-[1.25rem] font-[560] text-evergreen">{lender.brandName}</p>
+        )}
       </header>
       <main aria-label={survey.frameTitle}>
         <h1 className="title">{survey.panel.heading}</h1>

@@ -1,4 +1,4 @@
-import { survey } from "@heloc/content/en/survey";
+import { survey } from "@heloc/lender/current";
 import { FORM_FIELDS } from "../../src/questions/form-fields.ts";
 
 /** A field that no person sees or reaches. Programs that fill in everything give themselves away with it. */

@@ -1,4 +1,4 @@
-import { spellNumber } from "@heloc/content/spell-number";
+import { spellNumber } from "@heloc/lender/format/spell-number";
 import { readDollars } from "../../src/questions/form-fields.ts";
 
 /** "500000" as "500,000"; anything that is not whole dollars stays as it was written. */

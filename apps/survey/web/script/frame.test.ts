@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findHostOrigin } from "./frame.ts";
 
-const EMBEDDERS = ["https://www.hearthline.example", "http://localhost:4321"];
+const EMBEDDERS = ["https://www.brightwick.example", "http://localhost:4321"];
 
 describe("The page around the survey", () => {
   it("is the embedding site, by the origin the browser gives", () => {
-    expect(findHostOrigin(EMBEDDERS, ["https://www.hearthline.example", ""])).toBe(EMBEDDERS[0]);
+    expect(findHostOrigin(EMBEDDERS, ["https://www.brightwick.example", ""])).toBe(EMBEDDERS[0]);
   });
 
   it("is found by its referrer where the browser gives no origin", () => {
@@ -14,7 +14,7 @@ describe("The page around the survey", () => {
 
   it.each([
     ["another site", "https://evil.example/"],
-    ["a site that only begins like ours", "https://www.hearthline.example.evil.example/"],
+    ["a site that only begins like ours", "https://www.brightwick.example.evil.example/"],
     ["another port", "http://localhost:4322"],
     ["an opaque origin", "null"],
     ["nothing", ""],

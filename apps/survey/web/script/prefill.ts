@@ -1,7 +1,8 @@
-import { spellNumber } from "@heloc/content/spell-number";
+import { spellNumber } from "@heloc/lender/format/spell-number";
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { findProblem, type GivenAnswers } from "../../src/questions/answer-rules.ts";
-import { QUESTIONS, type Question } from "../../src/questions/questions.ts";
+import { QUESTIONS } from "../../src/questions/asked-questions.ts";
+import type { Question } from "../../src/questions/questions.ts";
 
 /** The survey's answers that follow from what was typed in the calculator. */
 export function answersFrom(carried: CarryOver): GivenAnswers {

@@ -1,4 +1,4 @@
-import { QUESTIONS } from "../../src/questions/questions.ts";
+import { QUESTIONS } from "../../src/questions/asked-questions.ts";
 import { IDS } from "../element-names.ts";
 import { focusField, showProblem } from "./fields.ts";
 import { byId, pick } from "./page-elements.ts";

@@ -1,7 +1,7 @@
 /** The survey page's script: it joins the parts below. Without it the page is one long form that works as well. */
 import { findProblem } from "../../src/questions/answer-rules.ts";
 import { isElsewhere, readAnswers } from "../../src/questions/form-fields.ts";
-import { QUESTIONS } from "../../src/questions/questions.ts";
+import { QUESTIONS } from "../../src/questions/asked-questions.ts";
 import { DATA, IDS } from "../element-names.ts";
 import { formatDollars } from "./dollars.ts";
 import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { calculator as words } from "@heloc/content/en/calculator";
-import { disclosures } from "@heloc/content/en/disclosures";
-import { rates } from "@heloc/content/rates";
-import { formatDollars, formatSentence, formatShare } from "../../apps/site/src/features/calculator/format.ts";
+import { calculator as words, disclosures, rates } from "@heloc/lender/current";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatDollars, formatShare } from "../../apps/site/src/features/calculator/format.ts";
 import { closing, each, terms } from "./html.ts";
 
 const { inputs, results, withoutScript, limits, carry, equity } = words;
@@ -12,7 +11,7 @@ const texasPercent = formatShare(texas.combinedLoanToValuePercent);
 const box = (id: string, { label, hint }: { label: string; hint: string }, sign = "") =>
   `<p><label for="${id}">${label}</label> <small>${hint}</small><span class="box">${sign}<input id="${id}" inputmode="decimal" autocomplete="off"></span></p>`;
 
-const note = formatSentence(words.whose.example, {
+const note = fillIn(words.whose.example, {
   value: formatDollars(example.homeValueDollars),
   owed: formatDollars(example.mortgageBalanceDollars),
   score: example.creditScore,
@@ -34,11 +33,11 @@ ${box("value", inputs.homeValue, inputs.dollarSign)}${box("owed", inputs.mortgag
 <button class="button" id="press">${inputs.button}</button></div>
 <section aria-live="polite" id="results"><p class="figure">${results.placeholder}</p></section>
 </div>
-<p class="beside">${disclosures.besideEstimate.text} <a href="${disclosures.besideEstimate.href}">${disclosures.besideEstimate.link}</a></p></div>
-${part(equity, `${shares}<p>${formatSentence(equity.state.none, { texasPercent })}</p>`, "sand")}
+<p class="beside">${disclosures.besideEstimate.text} <a href="${"#rates-and-terms"}">${disclosures.besideEstimate.link}</a></p></div>
+${part(equity, `${shares}<p>${fillIn(equity.state.none, { texasPercent })}</p>`, "sand")}
 ${part(words.cost, `${years}${rises}<p class="muted">${disclosures.besideEstimate.text}</p>`)}
 ${part(words.comparison, `${ways}${costs}`, "sand")}
-<section class="wrap part"><h2>${carry.heading}</h2><p class="muted">${carry.intro}</p><p>${formatSentence(carry.waiting, { button: inputs.button })}</p><p><small>${carry.promise}</small></p></section>
+<section class="wrap part"><h2>${carry.heading}</h2><p class="muted">${carry.intro}</p><p>${fillIn(carry.waiting, { button: inputs.button })}</p><p><small>${carry.promise}</small></p></section>
 <section class="sand"><div class="wrap part two"><div><h2>${withoutScript.heading}</h2><ol>${each(withoutScript.steps, (step) => `<li>${step}</li>`)}</ol>${scores}${examples}</div>
 <div><h2>${limits.heading}</h2><ul>${each(limits.list, (limit) => `<li>${limit}</li>`)}</ul></div></div></section>
 ${terms(disclosures)}

@@ -1,5 +1,4 @@
-import { navigation as words } from "@heloc/content/en/navigation";
-import { lender } from "@heloc/content/lender";
+import { navigation as words, lender } from "@heloc/lender/current";
 import { each, html } from "./html.ts";
 
 export interface Page {
@@ -40,7 +39,7 @@ export const frame = ({ meta, main, styles, end = "" }: Page) => `<!doctype html
 ${lender.sample ? `<p class="sample">${words.sampleNotice}</p>` : ""}
 <header><div class="wrap">
 <a class="home" href="/" aria-label="${words.homeLabel}">${brand}<b>${lender.brandName} <span>${words.brandSuffix}</span></b></a>
-<p>${lock}<span>${html(words.security)}<br>${words.licence}</span></p>
+<p>${lock}<span>${html(words.security)}<br>${words.license}</span></p>
 <a class="call" href="tel:${lender.phone.tel}">${lender.phone.display}</a>
 </div></header>
 <main id="content">
@@ -54,7 +53,7 @@ ${main}
 <address>${address.street}<br>${address.city}, ${address.state} ${address.zip}</address></div>
 </div><div class="wrap small">
 ${lender.sample ? `<p><b>${words.sampleNotice}</b></p>` : ""}
-<p>${lender.legalName} ${words.licence}. ${each(lender.licences, ({ line }) => `${line} `)}</p>
+<p>${lender.legalName} ${words.license}. ${each(lender.licenses, ({ line }) => `${line} `)}</p>
 <p>${footer.securedLoan} ${footer.equalHousingStatement} ${html(footer.securityLimit)}</p>
 <h2>${footer.texasHeading}</h2><p>${lender.texasComplaintNotice.text}</p>
 <p>${footer.copyright}</p>

@@ -1,5 +1,5 @@
-import type { DisclosureWords } from "@heloc/content/en/disclosures";
-import type { Words } from "@heloc/content/types";
+import type { DisclosureWords } from "@heloc/lender/words/types";
+import type { Words } from "@heloc/lender/placeholders/words";
 import { formatDate } from "../../apps/site/src/components/format-date.ts";
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

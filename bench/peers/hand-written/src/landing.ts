@@ -1,7 +1,5 @@
-import { disclosures } from "@heloc/content/en/disclosures";
-import { landing as words } from "@heloc/content/en/landing";
-import { survey } from "@heloc/content/en/survey";
-import { testimonials } from "@heloc/content/en/testimonials";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { disclosures, landing as words, survey, testimonials } from "@heloc/lender/current";
 import { findPicture } from "../../apps/site/src/pictures/find-picture.ts";
 import { each, html, terms } from "./html.ts";
 
@@ -46,7 +44,7 @@ ${each(
   testimonials,
   ({ name, location, text, rating, picture, sample }) => `<figure>
 <img src="/pictures/${picture.source}" alt="${picture.alt}" width="80" height="80" loading="lazy">
-<div><p class="stars" role="img" aria-label="${words.testimonials.ratingLabel(rating)}">${star.repeat(rating)}</p>
+<div><p class="stars" role="img" aria-label="${fillIn(words.testimonials.ratingLabel, { rating })}">${star.repeat(rating)}</p>
 <blockquote>“${text}”</blockquote>
 <figcaption><b>${name}</b>, ${location}${sample ? ` <small>${words.testimonials.sampleNote}</small>` : ""}</figcaption></div>
 </figure>`,

@@ -1,4 +1,4 @@
-import { landing } from "@heloc/content/en/landing";
+import { landing } from "@heloc/lender/current";
 import Script from "next/script";
 import { LandingScreen } from "../../apps/site/src/landing-screen.tsx";
 import { provider } from "../../apps/site/src/survey/configured.ts";

@@ -1,6 +1,4 @@
-import { calculator } from "@heloc/content/en/calculator";
-import { landing } from "@heloc/content/en/landing";
-import { notFound } from "@heloc/content/en/not-found";
+import { calculator, landing, notFound } from "@heloc/lender/current";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Toast, Tooltip } from "radix-ui";
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-import type { FormChoice } from "@heloc/content/types";
+import type { FormChoice } from "@heloc/lender/schema/provider";
 import { asResize, asId, asJsonRecord, asRecord } from "../message-data.ts";
 import { originsOf } from "../origins.ts";
 import { nameValues } from "../prefill.ts";

@@ -1,4 +1,4 @@
-import type { FormChoice } from "@heloc/content/types";
+import type { FormChoice } from "@heloc/lender/schema/provider";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 

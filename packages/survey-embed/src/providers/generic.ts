@@ -1,4 +1,4 @@
-import type { GenericChoice } from "@heloc/content/types";
+import type { GenericChoice } from "@heloc/lender/schema/provider";
 import { readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
 import { asResize, asId, asJsonRecord, asRecord, own } from "../message-data.ts";
 import { nameValues, withQuery } from "../prefill.ts";

@@ -1,4 +1,4 @@
-import type { GoogleFormsChoice } from "@heloc/content/types";
+import type { GoogleFormsChoice } from "@heloc/lender/schema/provider";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 

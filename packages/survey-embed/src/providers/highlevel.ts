@@ -1,4 +1,4 @@
-import type { HighLevelChoice } from "@heloc/content/types";
+import type { HighLevelChoice } from "@heloc/lender/schema/provider";
 import { isResizer, readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
 import { asResize, asId, asRecord } from "../message-data.ts";
 import { originsOf } from "../origins.ts";

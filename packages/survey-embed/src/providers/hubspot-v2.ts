@@ -1,4 +1,4 @@
-import type { HubSpotChoice } from "@heloc/content/types";
+import type { HubSpotChoice } from "@heloc/lender/schema/provider";
 import { asId, asRecord } from "../message-data.ts";
 import { nameValues } from "../prefill.ts";
 import { SCRIPT_ID, type FrameEvent, type Handover, type Provider } from "../provider.ts";

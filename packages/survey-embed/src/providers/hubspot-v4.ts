@@ -1,4 +1,4 @@
-import type { HubSpotChoice } from "@heloc/content/types";
+import type { HubSpotChoice } from "@heloc/lender/schema/provider";
 import { asRecord } from "../message-data.ts";
 import { nameValues } from "../prefill.ts";
 import type { Provider } from "../provider.ts";

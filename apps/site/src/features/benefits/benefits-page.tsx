@@ -1,5 +1,4 @@
-import type { BenefitsWords } from "@heloc/content/en/benefits";
-import type { DisclosureWords } from "@heloc/content/en/disclosures";
+import type { BenefitsWords, DisclosureWords } from "@heloc/lender/words/types";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
@@ -17,10 +16,10 @@ export function BenefitsPage({ words, disclosures }: BenefitsPageProps) {
       <PageOpening heading={words.heading} intro={words.intro} picture={words.picture} />
       <ol className="mx-auto grid max-w-content gap-6 px-4 pb-20 sm:px-6">
         {words.cards.map((card) => (
-          <li key={card.id}>
+          <li key={card.drawing}>
             <article className="grid overflow-hidden rounded-card border border-hairline bg-white shadow-card print:shadow-none sm:grid-cols-[11rem_1fr] lg:grid-cols-[14rem_1fr_19rem]">
               <div className="grid place-items-center bg-sand p-6 print:bg-transparent sm:row-span-2 lg:row-span-1">
-                <BenefitDrawing id={card.id} />
+                <BenefitDrawing name={card.drawing} />
               </div>
               <div className="p-6 lg:p-8">
                 <h2 className="text-[1.4375rem] lg:text-[1.625rem]">

@@ -1,4 +1,5 @@
-import type { BlogWords } from "@heloc/content/en/blog";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import type { BlogWords } from "@heloc/lender/words/types";
 import { formatDate } from "../../components/format-date.ts";
 import type { Article } from "./load-articles.ts";
 
@@ -8,7 +9,7 @@ export function ArticleByline({ article, words }: { article: Article; words: Blo
     <p className="flex flex-wrap gap-x-3 text-[0.875rem] text-muted">
       <span className="font-semibold text-terracotta">{article.category}</span>
       <time dateTime={article.date.toISOString().slice(0, 10)}>{formatDate(article.date)}</time>
-      <span>{words.readTime(article.readTime)}</span>
+      <span>{fillIn(words.readTime, { minutes: article.readTime })}</span>
     </p>
   );
 }

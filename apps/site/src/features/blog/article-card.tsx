@@ -1,4 +1,4 @@
-import type { BlogWords } from "@heloc/content/en/blog";
+import type { BlogWords } from "@heloc/lender/words/types";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { ArticleByline } from "./article-byline.tsx";
 import type { Article } from "./load-articles.ts";
@@ -20,6 +20,7 @@ export function ArticleCard({ article, words, lead = false, first = lead }: Arti
     >
       <ResponsivePicture
         picture={article.image}
+        spot="article"
         priority={first}
         sizes={
           lead

@@ -1,5 +1,4 @@
-import type { BlogWords } from "@heloc/content/en/blog";
-import type { DisclosureWords } from "@heloc/content/en/disclosures";
+import type { BlogWords, DisclosureWords } from "@heloc/lender/words/types";
 import type { ReactNode } from "react";
 import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";

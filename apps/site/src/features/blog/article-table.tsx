@@ -1,10 +1,10 @@
-import { blog } from "@heloc/content/en/blog";
+import { blog } from "@heloc/lender/current";
 import type { CSSProperties, ReactNode } from "react";
 
 interface CellProps {
   children?: ReactNode;
   /** Markdown writes a column's alignment as a style, which the site's security policy does not let through. */
-  style?: CSSProperties | string;
+  style?: CSSProperties | string | undefined;
 }
 
 const alignment = (style: CellProps["style"]) =>
@@ -15,8 +15,9 @@ export function Cell({ children, style }: CellProps) {
   return <td className={alignment(style)}>{children}</td>;
 }
 
-/** A heading of an article's table, aligned by a class. */
+/** A heading of an article's table, aligned by a class. The empty corner of a table heads nothing. */
 export function HeaderCell({ children, style }: CellProps) {
+  if (!children) return <Cell style={style} />;
   return (
     <th scope="col" className={alignment(style)}>
       {children}

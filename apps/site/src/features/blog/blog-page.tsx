@@ -1,5 +1,5 @@
-import type { BlogWords } from "@heloc/content/en/blog";
-import type { Lender } from "@heloc/content/types";
+import type { BlogWords } from "@heloc/lender/words/types";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
 import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { ArticleCard } from "./article-card.tsx";
@@ -11,7 +11,7 @@ import { SubscribeBox } from "./subscribe-box.tsx";
 interface BlogPageProps {
   words: BlogWords;
   page: IndexPage<Article>;
-  lender: Lender;
+  lender: LenderFacts;
 }
 
 /**

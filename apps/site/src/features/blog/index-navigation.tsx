@@ -1,4 +1,5 @@
-import type { BlogWords } from "@heloc/content/en/blog";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import type { BlogWords } from "@heloc/lender/words/types";
 import { ButtonLink } from "@heloc/design/button";
 import type { IndexPage } from "./index-pages.ts";
 
@@ -21,7 +22,7 @@ export function IndexNavigation({ page, words }: IndexNavigationProps) {
           {words.newer}
         </ButtonLink>
       )}
-      <p className="text-muted">{words.position(number, total)}</p>
+      <p className="text-muted">{fillIn(words.position, { number, total })}</p>
       {older && (
         <ButtonLink href={older} look="quiet" className="ml-auto">
           {words.older}

@@ -1,10 +1,10 @@
-import type { BlogWords } from "@heloc/content/en/blog";
+import type { BlogWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
 
 interface SubscribeBoxProps {
   words: BlogWords;
   /** Where the address is posted to. Without one the box is shown and does nothing: no form, so nothing can be sent. */
-  address?: `https://${string}` | undefined;
+  address?: string | undefined;
 }
 
 export function SubscribeBox({ words, address }: SubscribeBoxProps) {

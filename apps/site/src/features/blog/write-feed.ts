@@ -1,4 +1,4 @@
-import { machines } from "@heloc/content/en/machines";
+import { machines } from "@heloc/lender/current";
 import { Feed } from "feed";
 import { addressOf } from "../../structured-data/site-address.ts";
 import type { Article } from "./load-articles.ts";

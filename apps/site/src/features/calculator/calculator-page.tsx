@@ -1,6 +1,6 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { DisclosureWords } from "@heloc/content/en/disclosures";
-import type { RateFacts } from "@heloc/content/types";
+import type { CalculatorWords, DisclosureWords } from "@heloc/lender/words/types";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
+import type { RateFacts } from "@heloc/lender/law/state-terms";
 import type { ReactNode } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
@@ -12,6 +12,7 @@ import { ScriptsAreOff } from "./by-hand/scripts-are-off.tsx";
 interface CalculatorPageProps {
   words: CalculatorWords;
   rates: RateFacts;
+  phone: LenderFacts["phone"];
   disclosures: DisclosureWords;
   /** The quick estimate: first on the page. */
   calculator?: ReactNode;
@@ -25,7 +26,7 @@ interface CalculatorPageProps {
 const PRINTED = "print:[&>div]:px-0 print:[&>div]:py-1";
 
 export function CalculatorPage(props: CalculatorPageProps) {
-  const { words, rates, disclosures, calculator, equity, cost, comparison, carry } = props;
+  const { words, rates, phone, disclosures, calculator, equity, cost, comparison, carry } = props;
   return (
     <>
       <div className="print:hidden">
@@ -33,7 +34,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
       </div>
       <div className="mx-auto max-w-content px-4 pb-14 sm:px-6 print:px-0 print:py-1">
         {calculator}
-        <ScriptsAreOff words={words.noScript} />
+        <ScriptsAreOff words={words.noScript} phone={phone} />
       </div>
       <Section ground="sand" labelledBy="equity-heading" className={PRINTED}>
         {equity}

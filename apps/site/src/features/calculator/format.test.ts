@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatCents,
-  formatCentsAsDollars,
-  formatDollars,
-  formatRate,
-  formatSentence,
-  formatShare,
-} from "./format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatShare } from "./format.ts";
 
 describe("Money is shown in US dollars without cents", () => {
   it.each([
@@ -51,7 +45,7 @@ describe("Cents and shares", () => {
 
 describe("A sentence", () => {
   it("takes figures in the place of their names in braces, and an unknown name leaves nothing", () => {
-    const sentence = formatSentence("{line} of {value} in {year}{oops}.", {
+    const sentence = fillIn("{line} of {value} in {year}{oops}.", {
       line: "$1",
       value: "$2",
       year: 11,

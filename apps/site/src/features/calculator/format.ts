@@ -1,4 +1,4 @@
-import { dollars as spellDollars, spellNumber } from "@heloc/content/spell-number";
+import { dollars as spellDollars, spellNumber } from "@heloc/lender/format/spell-number";
 
 /** "$160,000": US dollars without cents. Never "-$0". */
 export function formatDollars(dollars: number): string {
@@ -23,12 +23,4 @@ export function formatRate(ratePercent: number): string {
 /** "92%" or "73.3%": a share of a whole, with a decimal only where it has one. */
 export function formatShare(percent: number): string {
   return `${spellNumber(Math.round(percent * 10) / 10 || 0)}%`;
-}
-
-/** Puts figures into a sentence of the content: "{line} of {value}" with the two filled in. An unknown name is left out. */
-export function formatSentence(
-  template: string,
-  figures: Readonly<Record<string, string | number | undefined>>,
-): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? ""));
 }

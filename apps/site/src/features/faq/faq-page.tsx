@@ -1,13 +1,12 @@
-import type { FaqWords } from "@heloc/content/en/faq";
-import type { DisclosureWords } from "@heloc/content/en/disclosures";
-import type { Lender } from "@heloc/content/types";
+import type { FaqWords, DisclosureWords } from "@heloc/lender/words/types";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { QuestionList } from "./question-list.tsx";
 
 interface FaqPageProps {
   words: FaqWords;
-  lender: Lender;
+  lender: LenderFacts;
   disclosures: DisclosureWords;
 }
 

@@ -1,4 +1,4 @@
-import type { Question } from "@heloc/content/types";
+import type { Question } from "@heloc/lender/words/types";
 import { ClaimText, plainText } from "../../components/claim-text.tsx";
 
 /** One answer is open at a time and can be closed again: the browser's own <details name>, without any script. */

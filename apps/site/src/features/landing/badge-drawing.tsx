@@ -1,9 +1,12 @@
+import type { LandingWords } from "@heloc/lender/words/types";
 import { box, disc, Drawing, Part } from "@heloc/design/drawing";
 import type { ReactNode } from "react";
 
 const COLUMNS = [10, 16, 29, 35].map((x) => box(x, 22, 3, 16));
 
-const DRAWINGS: Readonly<Record<string, ReactNode>> = {
+type BadgeName = LandingWords["badges"]["list"][number]["drawing"];
+
+const DRAWINGS: Readonly<Record<BadgeName, ReactNode>> = {
   fdic: (
     <>
       <Part tint="roof" path="M4 18 24 6.500 44 18z" />
@@ -34,7 +37,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
       <Part tint="card" path={box(5, 42, 38, 3)} />
     </>
   ),
-  licence: (
+  license: (
     <>
       <Part tint="line" path="M24 5 9 14m15-9 15 9" />
       <Part tint="lit" path={disc(24, 5, 1.5)} />
@@ -48,13 +51,13 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
 };
 
 /** The empty space to the left of each drawing, removed so that all are flush with the words under them. */
-const MARGINS: Readonly<Record<string, number>> = { fdic: 2, bbb: 9.5, security: 4, licence: 3 };
+const MARGINS: Readonly<Record<BadgeName, number>> = { fdic: 2, bbb: 9.5, security: 4, license: 3 };
 
 /** The drawing of a trust badge. */
-export function BadgeDrawing({ id }: { id: string }) {
+export function BadgeDrawing({ name }: { name: BadgeName }) {
   return (
     <Drawing width={48} height={48} className="size-14 lg:size-16">
-      <g transform={`translate(${-(MARGINS[id] ?? 0)})`}>{DRAWINGS[id]}</g>
+      <g transform={`translate(${-MARGINS[name]})`}>{DRAWINGS[name]}</g>
     </Drawing>
   );
 }

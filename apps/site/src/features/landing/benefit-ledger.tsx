@@ -1,13 +1,14 @@
-import type { LandingWords } from "@heloc/content/en/landing";
+import type { LandingWords } from "@heloc/lender/words/types";
 import { ClaimText } from "../../components/claim-text.tsx";
 
 /** Extends the section's background over the whole window, although the section stands in a column. */
 const FULL_WIDTH_SAND =
   "bg-sand shadow-[0_0_0_100vmax_var(--color-sand)] [clip-path:inset(0_-100vmax)] print:bg-transparent print:shadow-none";
 
-/** Six benefits: one large card, and a list of five below it. */
+/** The benefits: one large card, and a list in two columns below it. An odd last one takes both. */
 export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
   const [first, ...others] = words.cards;
+  const wide = others.length % 2 === 1 ? others.length - 1 : undefined;
   return (
     <section
       aria-labelledby="benefits-heading"
@@ -37,11 +38,8 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
       )}
       <ul className="mt-5 grid gap-x-8 sm:grid-cols-2">
         {others.map((card, index) => (
-          <li
-            key={card.id}
-            className={`border-edge/40 py-6 ${index === others.length - 1 ? "sm:col-span-2" : "border-b"}`}
-          >
-            <article className={index === others.length - 1 ? "sm:grid sm:grid-cols-2 sm:gap-x-8" : "h-full"}>
+          <li key={index} className={`border-edge/40 py-6 ${index === wide ? "sm:col-span-2" : "border-b"}`}>
+            <article className={index === wide ? "sm:grid sm:grid-cols-2 sm:gap-x-8" : "h-full"}>
               <div>
                 <p className="figure text-[2.25rem] text-terracotta">
                   <ClaimText words={card.figure} />
@@ -53,7 +51,7 @@ export function BenefitLedger({ words }: { words: LandingWords["benefits"] }) {
                   <ClaimText words={card.qualifier} />
                 </p>
               </div>
-              <p className={index === others.length - 1 ? "mt-2 sm:mt-[3.25rem]" : "mt-2"}>
+              <p className={index === wide ? "mt-2 sm:mt-[3.25rem]" : "mt-2"}>
                 <ClaimText words={card.text} />
               </p>
             </article>

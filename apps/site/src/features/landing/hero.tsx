@@ -1,11 +1,18 @@
-import type { LandingWords } from "@heloc/content/en/landing";
+import type { Brand } from "@heloc/lender/brand/read-brand";
+import type { Picture } from "@heloc/lender/schema/picture";
+import type { LandingWords } from "@heloc/lender/words/types";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 
+interface HeroProps {
+  words: LandingWords["hero"];
+  fit: Brand["heroFit"];
+}
+
 /** The offer, the picture, and four benefits, each with its qualifier beside it. */
-export function Hero({ words }: { words: LandingWords["hero"] }) {
+export function Hero({ words, fit }: HeroProps) {
   return (
     <section className="relative z-0 pt-8 sm:pt-12 lg:pt-14">
       <div className="px-4 sm:px-6 lg:px-0">
@@ -22,30 +29,55 @@ export function Hero({ words }: { words: LandingWords["hero"] }) {
           {words.button}
         </ButtonLink>
       </div>
+      <HeroPicture picture={words.picture} fit={fit} />
+      {words.bullets.length > 0 && (
+        <ul className="mx-4 border-t border-edge/40 pb-12 sm:mx-6 lg:mx-0 lg:pb-16 print:mt-6 print:pb-4">
+          {words.bullets.map((bullet, index) => (
+            <li
+              key={index}
+              className="grid gap-x-6 gap-y-1 border-b border-edge/40 py-3.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+            >
+              <strong className="flex gap-2.5 leading-snug font-semibold">
+                <LineIcon name="tick" className="mt-0.5 size-4.5 shrink-0 text-terracotta" />
+                <span>
+                  <ClaimText words={bullet.text} />
+                </span>
+              </strong>
+              <span className="pl-7 leading-snug text-muted sm:pl-0">
+                <ClaimText words={bullet.qualifier} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/**
+ * A picture whose edges have the page's color runs into the page, and its upper part under the text. Any other has a frame
+ * and room of its own, so that no text lies on it.
+ */
+function HeroPicture({ picture, fit }: { picture: Picture; fit: Brand["heroFit"] }) {
+  if (fit === "bleed")
+    return (
       <ResponsivePicture
-        picture={words.picture}
+        picture={picture}
+        spot="hero"
         priority
         sizes="(min-width: 64rem) 44rem, 100vw"
         className="relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none forced-colors:mt-6 forced-colors:mb-0 print:hidden"
       />
-      <ul className="mx-4 border-t border-edge/40 pb-12 sm:mx-6 lg:mx-0 lg:pb-16 print:mt-6 print:pb-4">
-        {words.bullets.map((bullet) => (
-          <li
-            key={bullet.id}
-            className="grid gap-x-6 gap-y-1 border-b border-edge/40 py-3.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
-          >
-            <strong className="flex gap-2.5 leading-snug font-semibold">
-              <LineIcon name="tick" className="mt-0.5 size-4.5 shrink-0 text-terracotta" />
-              <span>
-                <ClaimText words={bullet.text} />
-              </span>
-            </strong>
-            <span className="pl-7 leading-snug text-muted sm:pl-0">
-              <ClaimText words={bullet.qualifier} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    );
+  return (
+    <div className="px-4 py-8 sm:px-6 lg:px-0">
+      <ResponsivePicture
+        picture={picture}
+        spot="hero"
+        priority
+        sizes="(min-width: 64rem) 40rem, 100vw"
+        className="aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
+      />
+    </div>
   );
 }

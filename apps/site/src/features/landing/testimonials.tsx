@@ -1,5 +1,5 @@
-import type { LandingWords } from "@heloc/content/en/landing";
-import type { Testimonial } from "@heloc/content/types";
+import type { LandingWords } from "@heloc/lender/words/types";
+import type { Testimonial } from "@heloc/lender/schema/testimonials";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
 
 export function Testimonials({

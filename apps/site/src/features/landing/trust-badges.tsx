@@ -1,4 +1,4 @@
-import type { LandingWords } from "@heloc/content/en/landing";
+import type { LandingWords } from "@heloc/lender/words/types";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { BadgeDrawing } from "./badge-drawing.tsx";
 
@@ -16,10 +16,10 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {words.list.map((badge) => (
             <li
-              key={badge.id}
+              key={badge.drawing}
               className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-2 lg:grid-cols-1"
             >
-              <BadgeDrawing id={badge.id} />
+              <BadgeDrawing name={badge.drawing} />
               <div className="min-w-0 wrap-anywhere">
                 <h3 className="text-[1rem] leading-snug">
                   <ClaimText words={badge.text} />

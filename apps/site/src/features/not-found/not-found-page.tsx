@@ -1,4 +1,4 @@
-import type { NotFoundWords } from "@heloc/content/en/not-found";
+import type { NotFoundWords } from "@heloc/lender/words/types";
 import { ButtonLink } from "@heloc/design/button";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 
@@ -17,6 +17,7 @@ export function NotFoundPage({ words }: { words: NotFoundWords }) {
       </div>
       <ResponsivePicture
         picture={words.picture}
+        spot="page"
         priority
         sizes="(min-width: 64rem) 44rem, 100vw"
         className="h-auto w-full pb-10"

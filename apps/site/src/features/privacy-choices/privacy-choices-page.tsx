@@ -1,12 +1,12 @@
-import type { PrivacyWords } from "@heloc/content/en/privacy";
-import type { Lender } from "@heloc/content/types";
+import type { PrivacyWords } from "@heloc/lender/words/types";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { ReactNode } from "react";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { StoredTable } from "./stored-table.tsx";
 
 interface PrivacyChoicesPageProps {
   words: PrivacyWords;
-  lender: Lender;
+  lender: LenderFacts;
 }
 
 const LINK = "inline-block wrap-anywhere py-1 font-semibold text-evergreen underline hover:text-terracotta";

@@ -1,4 +1,4 @@
-import type { PrivacyWords } from "@heloc/content/en/privacy";
+import type { PrivacyWords } from "@heloc/lender/words/types";
 
 /** What is stored, where and why. On a phone each row becomes a block of its own. */
 export function StoredTable({ words: { columns, rows } }: { words: PrivacyWords["stored"] }) {

@@ -1,6 +1,6 @@
-import type { LandingWords } from "@heloc/content/en/landing";
-import type { ThankYouWords } from "@heloc/content/en/thank-you";
-import type { Lender, Testimonial } from "@heloc/content/types";
+import type { LandingWords, ThankYouWords } from "@heloc/lender/words/types";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
+import type { Testimonial } from "@heloc/lender/schema/testimonials";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { PageOpening } from "../../components/page-opening.tsx";
@@ -8,8 +8,8 @@ import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
 
 interface ThankYouPageProps {
   words: ThankYouWords;
-  lender: Lender;
-  testimonial: Testimonial;
+  lender: LenderFacts;
+  testimonial?: Testimonial | undefined;
   testimonialWords: LandingWords["testimonials"];
 }
 
@@ -26,7 +26,7 @@ export function ThankYouPage({ words, lender, testimonial, testimonialWords }: T
               className="inline-flex items-baseline gap-1.5 py-2 font-semibold whitespace-nowrap text-evergreen underline"
             >
               <LineIcon name="phone" className="size-4 self-center" />
-              {words.phone}
+              {lender.phone.display}
             </a>
           </span>
         </p>
@@ -47,9 +47,11 @@ export function ThankYouPage({ words, lender, testimonial, testimonialWords }: T
           </ol>
         </div>
       </section>
-      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-18">
-        <TestimonialQuote testimonial={testimonial} words={testimonialWords} />
-      </div>
+      {testimonial && (
+        <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-18">
+          <TestimonialQuote testimonial={testimonial} words={testimonialWords} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lender } from "@heloc/content/lender";
+import { lender } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
 import { addressOf } from "../../structured-data/site-address.ts";
 

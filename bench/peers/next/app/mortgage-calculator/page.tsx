@@ -1,4 +1,4 @@
-import { calculator } from "@heloc/content/en/calculator";
+import { calculator } from "@heloc/lender/current";
 import { CalculatorScreen } from "../../../apps/site/src/calculator-screen.tsx";
 
 export const metadata = calculator.meta;

@@ -1,9 +1,10 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { examples } from "@heloc/content/examples";
-import type { RateFacts } from "@heloc/content/types";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import type { CalculatorWords } from "@heloc/lender/words/types";
+import { examples } from "@heloc/lender/current";
+import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { listCreditBands, type CreditBand } from "@heloc/loan-math/credit-tiers";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
-import { calculateTexasLimit } from "@heloc/loan-math/loan-to-value";
+import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
 import { FiguresTable } from "../chart/figures-table.tsx";
 import { formatDollars, formatRate } from "../format.ts";
 
@@ -52,8 +53,10 @@ export function EstimateByHand({ words, rates }: EstimateByHandProps) {
 
 /** "740 or more", "700 to 739", "below 650". */
 function nameScores(words: EstimateByHandProps["words"], { minimumScore, maximumScore }: CreditBand): string {
-  if (maximumScore === undefined) return words.orMore(minimumScore);
-  return minimumScore === 0 ? words.below(maximumScore + 1) : words.range(minimumScore, maximumScore);
+  if (maximumScore === undefined) return fillIn(words.orMore, { score: minimumScore });
+  return minimumScore === 0
+    ? fillIn(words.below, { score: maximumScore + 1 })
+    : fillIn(words.range, { from: minimumScore, to: maximumScore });
 }
 
 interface WorkedExamplesProps {
@@ -61,17 +64,25 @@ interface WorkedExamplesProps {
   rates: RateFacts;
 }
 
+/** The states whose law can make the line smaller. Of a lender with one state only, the line itself is within its law. */
+function statesWithLimits({ states }: RateFacts) {
+  const all = Object.values(states);
+  return all.length === 1 ? [] : all.flatMap(({ name, law }) => (law ? [{ name, law }] : []));
+}
+
 /** Homes with much and with little equity, worked out when the site is built: readable without scripts. */
 function WorkedExamples({ words, rates }: WorkedExamplesProps) {
+  const limits = statesWithLimits(rates);
   const rows = examples.calculator.map((home) => {
     const estimate = calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates);
-    const texas = calculateTexasLimit(home, rates);
     return [
       formatDollars(home.homeValueDollars),
       formatDollars(home.mortgageBalanceDollars),
       formatDollars(estimate.homeEquityDollars),
       formatDollars(estimate.maxHelocDollars),
-      formatDollars(texas.lineDollars),
+      ...limits.map(({ law }) =>
+        formatDollars(calculateLegalLimit(home, law, rates.maximumLineDollars).lineDollars),
+      ),
       formatDollars(estimate.monthlyPaymentDollars),
     ];
   });
@@ -79,7 +90,14 @@ function WorkedExamples({ words, rates }: WorkedExamplesProps) {
     <div className="mt-8">
       <FiguresTable
         caption={words.caption}
-        columns={[words.value, words.owed, words.equity, words.line, words.texas, words.payment]}
+        columns={[
+          words.value,
+          words.owed,
+          words.equity,
+          words.line,
+          ...limits.map(({ name }) => fillIn(words.stateLine, { state: name })),
+          words.payment,
+        ]}
         rows={rows}
       />
     </div>

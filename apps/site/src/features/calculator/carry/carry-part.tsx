@@ -1,9 +1,9 @@
-import type { RateFacts } from "@heloc/content/types";
+import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { Button, ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { roundDownToDollar } from "@heloc/loan-math/money";
 import { encodeCarryOver } from "@heloc/survey-embed/carry-over";
-import { formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
 import { useSituation } from "../part/use-situation.ts";
@@ -20,10 +20,10 @@ export const CarryPart = guardIsland(Carry);
 function Carry({ words, rates }: CarryPartProps) {
   const { carry, button } = words;
   const situation = useSituation(rates);
-  const { typed, state, lineDollars, isExample } = situation;
+  const { typed, chosenState, lineDollars, isExample } = situation;
   const wanted = roundDownToDollar(lineDollars);
   // The example is not the visitor's home, so it is not carried over.
-  const values = isExample ? {} : { ...typed, propertyState: state };
+  const values = isExample ? {} : { ...typed, propertyState: chosenState };
   const toSurvey = isExample || wanted <= 0 ? values : { ...values, amountWantedDollars: wanted };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-2">
@@ -36,7 +36,7 @@ function Carry({ words, rates }: CarryPartProps) {
           </ButtonLink>
         </p>
         <p className="mt-2 text-[0.9375rem] text-muted">
-          {isExample ? formatSentence(carry.waiting, { button }) : carry.useNote}
+          {isExample ? fillIn(carry.waiting, { button }) : carry.useNote}
         </p>
         <p className="mt-6 flex items-center gap-2.5 border-t border-edge/50 pt-4 font-semibold">
           <LineIcon name="lock" className="size-5 shrink-0 text-evergreen" />

@@ -1,4 +1,4 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { CalculatorWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { useEffect, useRef, useState } from "react";

@@ -1,6 +1,7 @@
 import { BoundedField } from "../form/bounded-field.tsx";
 import { ChoiceGroup } from "../form/choice-group.tsx";
-import { formatDollars, formatRate, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatDollars, formatRate } from "../format.ts";
 import type { ComparisonField, ComparisonProps } from "./use-comparison.ts";
 
 const REFINANCE_YEARS = [15, 20, 30];
@@ -18,7 +19,7 @@ export function ComparisonFields({ words: { comparison: words, oddInput }, numbe
       {...(sliderStep ? { sliderStep } : {})}
       note={
         name === "cash" && inputs.cashDollars > situation.lineDollars
-          ? formatSentence(words.cashAboveLine, { line: formatDollars(situation.lineDollars) })
+          ? fillIn(words.cashAboveLine, { line: formatDollars(situation.lineDollars) })
           : undefined
       }
     />
@@ -38,7 +39,7 @@ export function ComparisonFields({ words: { comparison: words, oddInput }, numbe
         legend={words.refinanceYears.legend}
         choices={REFINANCE_YEARS.map((years) => ({
           value: years,
-          label: formatSentence(words.refinanceYears.choice, { years }),
+          label: fillIn(words.refinanceYears.choice, { years }),
         }))}
         chosen={inputs.refinanceYears}
         onChoose={numbers.setRefinanceYears}

@@ -1,5 +1,6 @@
-import type { RateFacts } from "@heloc/content/types";
-import { formatRate, formatSentence } from "../format.ts";
+import type { RateFacts } from "@heloc/lender/law/state-terms";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatRate } from "../format.ts";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers } from "../part/part-opening.tsx";
 import { ComparisonFields } from "./comparison-fields.tsx";
@@ -39,7 +40,7 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
         <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">{comparison.assumptionsHeading}</h3>
         <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
           {comparison.assumptions.map((sentence) => (
-            <li key={sentence}>{formatSentence(sentence, { lineRate })}</li>
+            <li key={sentence}>{fillIn(sentence, { lineRate })}</li>
           ))}
         </ul>
       </div>

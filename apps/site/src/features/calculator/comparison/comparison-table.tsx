@@ -1,6 +1,7 @@
 import type { BorrowingCost } from "@heloc/loan-math/refinance-comparison";
 import { FiguresTable } from "../chart/figures-table.tsx";
-import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCents, formatCentsAsDollars, formatRate } from "../format.ts";
 import type { ComparisonProps } from "./use-comparison.ts";
 
 /** Both ways, line by line. */
@@ -25,7 +26,7 @@ export function ComparisonTable({ words: { comparison: words }, numbers }: Compa
         rows={[
           [rows.paymentNow, ...both((way) => formatCents(way.paymentNowCents))],
           [
-            formatSentence(rows.paymentAfterDraw, { year: line.drawYears + 1 }),
+            fillIn(rows.paymentAfterDraw, { year: line.drawYears + 1 }),
             ...both((way) => formatCents(way.paymentAfterDrawCents)),
           ],
           [rows.rate, blended, refinanceRate],

@@ -2,7 +2,8 @@ import { line } from "d3-shape";
 import { ChartFigure } from "../chart/chart-figure.tsx";
 import { spaceLabels } from "../chart/space-labels.ts";
 import { scaleYears, YearsChart, type ChartFrame } from "../chart/years-chart.tsx";
-import { formatCentsAsDollars, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCentsAsDollars } from "../format.ts";
 import type { ComparisonProps } from "./use-comparison.ts";
 
 /** What each way has cost so far, year by year: a chart with its sentence and its table. */
@@ -30,7 +31,7 @@ export function CostFigure({ words: { comparison, tableSummary }, numbers }: Com
       narrowHeight={270}
       wideHeight={290}
       summaryId="cost-summary"
-      summary={formatSentence(chart.summary, {
+      summary={fillIn(chart.summary, {
         years: years.length,
         keep: formatCentsAsDollars(keep.costCents),
         refinance: formatCentsAsDollars(refinance.costCents),

@@ -1,4 +1,4 @@
-import { rates } from "@heloc/content/rates";
+import { rates } from "@heloc/lender/current";
 import { describe, expect, it } from "vitest";
 import { calculateBounds } from "./use-comparison.ts";
 

@@ -1,6 +1,6 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { spellNumber } from "@heloc/content/spell-number";
-import type { RateFacts } from "@heloc/content/types";
+import type { CalculatorWords } from "@heloc/lender/words/types";
+import { spellNumber } from "@heloc/lender/format/spell-number";
+import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { roundDownToDollar } from "@heloc/loan-math/money";
 import {
   compareBorrowing,

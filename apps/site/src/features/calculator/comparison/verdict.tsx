@@ -1,5 +1,6 @@
 import { HIGHEST_RATE_PERCENT, type Comparison } from "@heloc/loan-math/refinance-comparison";
-import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCents, formatCentsAsDollars, formatRate } from "../format.ts";
 import type { ComparisonProps, ComparisonWords } from "./use-comparison.ts";
 
 /** Which way costs less, below which rate the other one wins, from when on, and what each month looks like. */
@@ -8,7 +9,7 @@ export function Verdict({ words: { comparison: words }, numbers: comparison }: C
   return (
     <div data-testid="verdict" aria-live="polite">
       <p className="figure text-[clamp(1.375rem,1.1rem+1.2vw,1.875rem)] leading-tight print:text-[1.125rem]">
-        {formatSentence(words.verdict[comparison.cheaper], { difference })}
+        {fillIn(words.verdict[comparison.cheaper], { difference })}
       </p>
       <p className="mt-3 print:mt-0.5 text-[1.0625rem] font-semibold text-terracotta">
         {formatBreakEven(words, comparison)}
@@ -22,7 +23,7 @@ export function Verdict({ words: { comparison: words }, numbers: comparison }: C
 
 function formatBreakEven({ verdict }: ComparisonWords, { breakEvenRatePercent: rate }: Comparison): string {
   if (rate === undefined) return verdict.breakEvenNever;
-  return formatSentence(rate >= HIGHEST_RATE_PERCENT ? verdict.breakEvenAlways : verdict.breakEven, {
+  return fillIn(rate >= HIGHEST_RATE_PERCENT ? verdict.breakEvenAlways : verdict.breakEven, {
     rate: formatRate(rate),
   });
 }
@@ -33,15 +34,15 @@ function formatCrossover({ verdict, ways }: ComparisonWords, comparison: Compari
   const [year] = crossoverYears;
   if (year === undefined) return cheaper === "same" ? "" : verdict.always;
   const [before, after] = cheaper === "keep" ? [ways.refinance, ways.keep] : [ways.keep, ways.refinance];
-  return formatSentence(verdict.turn, { before, after, year });
+  return fillIn(verdict.turn, { before, after, year });
 }
 
 function formatPayments({ verdict }: ComparisonWords, { keep, refinance }: Comparison): string {
   const differenceCents = keep.paymentNowCents - refinance.paymentNowCents;
-  const first = formatSentence(differenceCents > 0 ? verdict.payment : verdict.paymentKeep, {
+  const first = fillIn(differenceCents > 0 ? verdict.payment : verdict.paymentKeep, {
     difference: formatCents(Math.abs(differenceCents)),
   });
-  const later = formatSentence(verdict.paymentJump, {
+  const later = fillIn(verdict.paymentJump, {
     keep: formatCents(keep.paymentAfterDrawCents),
     refinance: formatCents(refinance.paymentAfterDrawCents),
   });

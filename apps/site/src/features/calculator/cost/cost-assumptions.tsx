@@ -1,4 +1,5 @@
-import { formatCents, formatDollars, formatRate, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCents, formatDollars, formatRate } from "../format.ts";
 import type { CostProps } from "./use-cost.ts";
 
 /** What must stand beside a payment: that the rate varies, the maximum APR, the terms and the fees (12 CFR 1026.16). */
@@ -17,7 +18,7 @@ export function CostAssumptions({ words: { cost: words }, rates, numbers }: Cost
       <h3 className="text-[1.25rem] print:text-[1rem]">{words.assumptionsHeading}</h3>
       <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
         {words.assumptions.map((sentence) => (
-          <li key={sentence}>{formatSentence(sentence, figures)}</li>
+          <li key={sentence}>{fillIn(sentence, figures)}</li>
         ))}
         {cost.repaymentYears !== rates.repaymentPeriodYears && <li>{words.otherPeriod}</li>}
       </ul>

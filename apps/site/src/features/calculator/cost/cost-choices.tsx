@@ -1,17 +1,18 @@
 import { BoundedField } from "../form/bounded-field.tsx";
 import { ChoiceGroup } from "../form/choice-group.tsx";
-import { formatDollars, formatSentence, formatShare } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatDollars, formatShare } from "../format.ts";
 import type { CostProps } from "./use-cost.ts";
 
 /** How much is drawn, how long it is repaid, and what the rate does. */
 export function CostChoices({ words: { cost: words, oddInput }, rates, numbers }: CostProps) {
   const nameYears = (years: number) =>
-    formatSentence(years === rates.repaymentPeriodYears ? words.repayment.ours : words.repayment.choice, {
+    fillIn(years === rates.repaymentPeriodYears ? words.repayment.ours : words.repayment.choice, {
       years,
     });
   const nameRise = (points: number) => {
     if (points === 0) return words.stress.none;
-    return formatSentence(points === 1 ? words.stress.onePoint : words.stress.choice, { points });
+    return fillIn(points === 1 ? words.stress.onePoint : words.stress.choice, { points });
   };
   return (
     <div className="mt-6 grid gap-6 print:hidden">
@@ -25,7 +26,7 @@ export function CostChoices({ words: { cost: words, oddInput }, rates, numbers }
           {...numbers.share}
         />
         <p className="text-[0.9375rem] text-muted">
-          {formatSentence(words.shareInDollars, {
+          {fillIn(words.shareInDollars, {
             used: formatDollars(numbers.cost.balanceDollars),
             line: formatDollars(numbers.situation.lineDollars),
           })}

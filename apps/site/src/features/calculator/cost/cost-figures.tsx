@@ -1,4 +1,5 @@
-import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCents, formatCentsAsDollars, formatDollars, formatRate } from "../format.ts";
 import type { CostProps } from "./use-cost.ts";
 
 /**
@@ -12,13 +13,13 @@ export function CostFigures({ words: { cost: words }, numbers: { cost } }: CostP
   const figures = [
     {
       id: "payment-now",
-      term: formatSentence(words.now, { years: drawYears }),
+      term: fillIn(words.now, { years: drawYears }),
       value: formatCents(drawPaymentCents),
       note: `${words.nowNote}, ${rate}`,
     },
     {
       id: "payment-then",
-      term: formatSentence(words.then, { years: repaymentYears }),
+      term: fillIn(words.then, { years: repaymentYears }),
       value: formatCents(repaymentPaymentCents),
       note: `${words.thenNote}, ${rate}`,
     },
@@ -26,11 +27,11 @@ export function CostFigures({ words: { cost: words }, numbers: { cost } }: CostP
       id: "total-interest",
       term: words.interest,
       value: formatCentsAsDollars(cost.interestCents),
-      note: formatSentence(words.interestNote, { years: drawYears + repaymentYears, used }),
+      note: fillIn(words.interestNote, { years: drawYears + repaymentYears, used }),
     },
   ];
   const jumpCents = repaymentPaymentCents - drawPaymentCents;
-  const jump = formatSentence(drawPaymentCents > 0 ? words.jump : words.noJump, {
+  const jump = fillIn(drawPaymentCents > 0 ? words.jump : words.noJump, {
     year: drawYears + 1,
     jump: formatCents(jumpCents),
     percent: `${Math.round((jumpCents / drawPaymentCents) * 100)}%`,

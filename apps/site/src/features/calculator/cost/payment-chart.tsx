@@ -1,9 +1,10 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { LineCost, LoanYear } from "@heloc/loan-math/line-cost";
 import { area, curveStepAfter, line } from "d3-shape";
 import { spaceLabels } from "../chart/space-labels.ts";
 import { scaleYears, YearsChart, type ChartFrame } from "../chart/years-chart.tsx";
-import { formatCents, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCents } from "../format.ts";
 import type { RateRise } from "./use-cost.ts";
 
 interface PaymentChartProps {
@@ -61,7 +62,7 @@ export function PaymentChart({ words, cost, higher, frame }: PaymentChartProps) 
         at={x(cost.drawYears)}
         from={y(cost.drawPaymentCents)}
         to={y(cost.repaymentPaymentCents)}
-        label={formatSentence(words.step, {
+        label={fillIn(words.step, {
           jump: formatCents(cost.repaymentPaymentCents - cost.drawPaymentCents),
         })}
       />

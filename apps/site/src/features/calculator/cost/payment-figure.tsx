@@ -1,5 +1,6 @@
 import { AREA_SWATCH, ChartFigure, LegendItem } from "../chart/chart-figure.tsx";
-import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCents, formatCentsAsDollars, formatDollars, formatRate } from "../format.ts";
 import { PaymentChart } from "./payment-chart.tsx";
 import type { CostProps } from "./use-cost.ts";
 
@@ -23,7 +24,7 @@ export function PaymentFigure({ words, numbers: { cost, higherRises } }: CostPro
         </ul>
       }
       summaryId="payment-summary"
-      summary={formatSentence(chart.summary, {
+      summary={fillIn(chart.summary, {
         now: formatCents(cost.drawPaymentCents),
         then: formatCents(cost.repaymentPaymentCents),
         drawYears: cost.drawYears,
@@ -32,7 +33,7 @@ export function PaymentFigure({ words, numbers: { cost, higherRises } }: CostPro
       })}
       tableSummary={words.tableSummary}
       table={{
-        caption: formatSentence(yearsTable.caption, { rate: formatRate(cost.annualRatePercent) }),
+        caption: fillIn(yearsTable.caption, { rate: formatRate(cost.annualRatePercent) }),
         columns: [year, payment, interest, principal, balance],
         rows: cost.years.map((year) => [
           year.year,

@@ -1,5 +1,6 @@
 import { FiguresTable } from "../chart/figures-table.tsx";
-import { formatCents, formatCentsAsDollars, formatRate, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCents, formatCentsAsDollars, formatRate } from "../format.ts";
 import type { CostProps, RateRise } from "./use-cost.ts";
 
 /** The same line at a higher rate. */
@@ -8,18 +9,13 @@ export function RateRiseTable({ words: { cost }, rates, numbers }: CostProps) {
   const nameRate = ({ points, cost: { annualRatePercent } }: RateRise) => {
     const rate = formatRate(annualRatePercent);
     const isMaximum = annualRatePercent === rates.maximumAnnualRatePercent;
-    return (isMaximum ? formatSentence(words.maximum, { rate }) : rate) + (points > 0 ? ` (+${points})` : "");
+    return (isMaximum ? fillIn(words.maximum, { rate }) : rate) + (points > 0 ? ` (+${points})` : "");
   };
   return (
     <FiguresTable
       caption={words.caption}
       captionClass="figure pb-2 text-[1.25rem] print:text-[1rem] print:pb-0"
-      columns={[
-        words.rate,
-        formatSentence(words.now, { years: rates.drawPeriodYears }),
-        words.then,
-        words.interest,
-      ]}
+      columns={[words.rate, fillIn(words.now, { years: rates.drawPeriodYears }), words.then, words.interest]}
       rows={numbers.rises.map((rise) => [
         nameRate(rise),
         formatCents(rise.cost.drawPaymentCents),

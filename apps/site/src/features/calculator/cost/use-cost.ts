@@ -1,4 +1,4 @@
-import type { RateFacts } from "@heloc/content/types";
+import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { calculateLineCost, type LineCost } from "@heloc/loan-math/line-cost";
 import { useState } from "react";
 import type { PartWords } from "../part/part-opening.tsx";

@@ -1,4 +1,4 @@
-import type { RateFacts } from "@heloc/content/types";
+import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { shareNumbers } from "../part/entered-numbers.ts";
 import { guardIsland } from "../part/failure-boundary.tsx";
@@ -13,6 +13,9 @@ interface EquityPartProps {
   rates: RateFacts;
 }
 
+/** The choice, among the states, of somebody who has not said where the home is. */
+const NOT_SAID = "none";
+
 /** The home's value as a picture, the two ratios that lenders look at, and what the state's law changes. */
 export const EquityPart = guardIsland(Equity);
 
@@ -25,22 +28,21 @@ function Equity({ words, rates }: EquityPartProps) {
         <PartHeading id="equity-heading" words={words.equity} className="print:hidden" />
         <WhoseNumbers words={words} situation={situation} />
       </div>
-      <HouseFigure words={words} rates={rates} situation={situation} />
+      <HouseFigure words={words} situation={situation} />
       <div className="grid gap-7 lg:col-start-2 print:col-start-2 print:row-start-2 print:gap-2">
         <LoanToValue words={ratios} situation={situation} />
-        <ChoiceGroup
-          name="property-state"
-          legend={stateWords.legend}
-          hint={stateWords.hint}
-          choices={(["none", "CA", "TX"] as const).map((value) => ({
-            value,
-            label: stateWords.choices[value],
-          }))}
-          chosen={situation.state ?? "none"}
-          onChoose={(choice) => shareNumbers({ state: choice === "none" ? undefined : choice })}
-        />
+        {!situation.isOnlyState && (
+          <ChoiceGroup
+            name="property-state"
+            legend={stateWords.legend}
+            hint={stateWords.hint}
+            choices={Object.entries(stateWords.choices).map(([value, label]) => ({ value, label }))}
+            chosen={situation.place?.state ?? NOT_SAID}
+            onChoose={(choice) => shareNumbers({ state: choice === NOT_SAID ? undefined : choice })}
+          />
+        )}
         <div aria-live="polite" data-testid="state-limit">
-          <StateLimit words={stateWords} rates={rates} situation={situation} />
+          <StateLimit words={stateWords} situation={situation} />
         </div>
       </div>
     </div>

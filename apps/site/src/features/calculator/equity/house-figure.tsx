@@ -1,8 +1,8 @@
-import type { RateFacts } from "@heloc/content/types";
 import { calculateHomeValueShares, type HomeValueShares } from "@heloc/loan-math/home-value-shares";
 import { AREA_SWATCH, LegendItem } from "../chart/chart-figure.tsx";
 import { TableDisclosure } from "../chart/figures-table.tsx";
-import { formatDollars, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatDollars } from "../format.ts";
 import type { PartWords } from "../part/part-opening.tsx";
 import type { Situation } from "../part/use-situation.ts";
 import { HouseDrawing } from "./house-drawing.tsx";
@@ -11,14 +11,13 @@ type EquityWords = PartWords<"equity" | "tableSummary">;
 
 interface HouseFigureProps {
   words: EquityWords;
-  rates: RateFacts;
   situation: Situation;
 }
 
 const FILL = { owed: "bg-white", line: "bg-gold", kept: "bg-evergreen" } as const;
 
 /** The cut-open house with its legend, its sentence and its table. */
-export function HouseFigure({ words: { equity: words, tableSummary }, rates, situation }: HouseFigureProps) {
+export function HouseFigure({ words: { equity: words, tableSummary }, situation }: HouseFigureProps) {
   const { homeValueDollars, mortgageBalanceDollars } = situation.inputs;
   const shares = calculateHomeValueShares(homeValueDollars, mortgageBalanceDollars, situation.lineDollars);
   const parts = (["kept", "line", "owed"] as const).map((name) => ({
@@ -32,15 +31,13 @@ export function HouseFigure({ words: { equity: words, tableSummary }, rates, sit
   if (beyond > 0) rows.push([words.storeys.beyond, formatDollars(beyond), ""]);
   const value = formatDollars(Math.max(homeValueDollars, 0));
   rows.push([words.table.total, value, homeValueDollars > 0 ? "100%" : ""]);
-  const percent = rates.texas.combinedLoanToValuePercent;
-  const lawLine = { percent, label: formatSentence(words.lawLine, { percent: `${percent}%` }) };
   return (
     <figure data-testid="house" className="lg:row-span-3 lg:row-start-1 print:row-span-1 print:row-start-2">
       <div className="mx-auto max-w-[33rem] print:max-w-[17.25rem]">
         <HouseDrawing
           shares={shares}
           homeValueDollars={homeValueDollars}
-          lawLine={situation.state === "TX" ? lawLine : undefined}
+          lawLine={lawLineOf(words, situation)}
         />
       </div>
       <figcaption>
@@ -76,13 +73,20 @@ export function HouseFigure({ words: { equity: words, tableSummary }, rates, sit
   );
 }
 
+/** The limit of the state's law across the house. */
+function lawLineOf({ lawLine }: EquityWords["equity"], { place }: Situation) {
+  const percent = place?.terms.law?.combinedLoanToValuePercent;
+  if (percent === undefined) return undefined;
+  return { percent, label: fillIn(lawLine, { state: place?.terms.name, percent: `${percent}%` }) };
+}
+
 function formatSummary(
   words: EquityWords["equity"],
   { owed, line, kept, beyondValueDollars }: HomeValueShares,
   homeValueDollars: number,
 ): string {
   if (homeValueDollars <= 0 && beyondValueDollars <= 0) return words.summaryEmpty;
-  return formatSentence(beyondValueDollars > 0 ? words.summaryBeyond : words.summary, {
+  return fillIn(beyondValueDollars > 0 ? words.summaryBeyond : words.summary, {
     value: formatDollars(Math.max(homeValueDollars, 0)),
     beyond: formatDollars(beyondValueDollars),
     owed: formatDollars(owed.dollars),

@@ -1,4 +1,4 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { CalculatorWords } from "@heloc/lender/words/types";
 import { calculateLoanToValuePercent } from "@heloc/loan-math/loan-to-value";
 import { formatShare } from "../format.ts";
 import type { Situation } from "../part/use-situation.ts";

@@ -1,46 +1,59 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import type { RateFacts } from "@heloc/content/types";
+import type { CalculatorWords } from "@heloc/lender/words/types";
+import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/calculator";
 import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import { roundDownToDollar } from "@heloc/loan-math/money";
 import type { ReactNode } from "react";
-import { formatDollars, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatDollars } from "../format.ts";
 import type { Situation } from "../part/use-situation.ts";
 
 interface StateLimitProps {
   words: CalculatorWords["equity"]["state"];
-  rates: RateFacts;
   situation: Situation;
 }
 
-/** What the law or the custom of the chosen state makes of the estimate. */
-export function StateLimit({ words, rates, situation }: StateLimitProps) {
-  const { state } = situation;
-  if (state === "TX") return <TexasLimit words={words.TX} situation={situation} />;
-  if (state === "CA") return <CaliforniaLimit words={words.CA} rates={rates} situation={situation} />;
-  const texasPercent = `${rates.texas.combinedLoanToValuePercent}%`;
-  return <p className="max-w-measure">{formatSentence(words.none, { texasPercent })}</p>;
+/** What the law or the custom of the home's state makes of the estimate. */
+export function StateLimit({ words, situation }: StateLimitProps) {
+  const { place } = situation;
+  const stateWords = place && words[place.state];
+  if (!stateWords) return <p className="max-w-measure">{words.none}</p>;
+  return "minimum" in stateWords ? (
+    <LegalLimit words={stateWords} situation={situation} />
+  ) : (
+    <UsualLimit words={stateWords} situation={situation} />
+  );
 }
 
-/** The Texas maximum beside the estimate: the reason, the smallest draw, and the days the law makes everyone wait. */
-function TexasLimit({ words, situation }: { words: StateLimitProps["words"]["TX"]; situation: Situation }) {
-  const { inputs, estimate, texas, lineDollars } = situation;
+/** The legal maximum beside the estimate: the reason, the smallest draw, and the days the law makes everyone wait. */
+function LegalLimit({ words, situation }: { words: LegalLimitWords; situation: Situation }) {
+  const { inputs, estimate, place, legalLimit, lineDollars } = situation;
+  if (!legalLimit) return null;
   const isSmaller = lineDollars < roundDownToDollar(estimate.maxHelocDollars);
-  const lenderDecides = texas.lineDollars < texas.roomDollars;
-  const reason = formatSentence(words.reason, {
-    maximumDebt: formatDollars(texas.maximumDebtDollars),
+  const lenderDecides = legalLimit.lineDollars < legalLimit.roomDollars;
+  const reason = fillIn(words.reason, {
+    maximumDebt: formatDollars(legalLimit.maximumDebtDollars),
     owed: formatDollars(Math.max(inputs.mortgageBalanceDollars, 0)),
   });
   return (
     <LimitCard
       words={words}
-      testId="texas-line"
-      estimate={formatDollars(estimate.maxHelocDollars)}
-      limit={formatDollars(texas.lineDollars)}
+      testId={`line-in-${place?.state}`}
+      estimate={situation.isOnlyState ? undefined : formatDollars(estimate.maxHelocDollars)}
+      limit={formatDollars(legalLimit.lineDollars)}
       reason={`${reason} ${lenderDecides ? `${words.reasonLender} ` : ""}${isSmaller ? words.beside : words.besideSame}`}
     >
       <p className="mt-3 border-t border-edge/40 pt-3 print:mt-1 print:pt-1">
-        {texas.belowMinimumAdvance ? words.below : words.minimum}
+        {legalLimit.belowMinimumAdvance ? words.below : words.minimum}
       </p>
+      <Timeline words={words} />
+    </LimitCard>
+  );
+}
+
+/** The days that the law makes everyone wait. */
+function Timeline({ words }: { words: LegalLimitWords }) {
+  return (
+    <>
       <h4 className="mt-5 font-semibold print:hidden">{words.timelineHeading}</h4>
       <ol className="mt-2 grid print:mt-0 grid-cols-[auto_1fr] gap-x-4 text-[0.9375rem]">
         {words.timeline.map(({ day, text }, index) => (
@@ -55,19 +68,17 @@ function TexasLimit({ words, situation }: { words: StateLimitProps["words"]["TX"
         ))}
       </ol>
       <p className="text-[0.9375rem] text-muted print:hidden">{words.timelineNote}</p>
-    </LimitCard>
+    </>
   );
 }
 
-interface CaliforniaLimitProps extends Omit<StateLimitProps, "words"> {
-  words: StateLimitProps["words"]["CA"];
-}
-
-/** What many California lenders would stop at, beside the estimate. */
-function CaliforniaLimit({ words, rates, situation }: CaliforniaLimitProps) {
+/** What many lenders would stop at, beside the estimate, in a state whose law sets no limit. */
+function UsualLimit({ words, situation }: { words: UsualLimitWords; situation: Situation }) {
   const { homeValueDollars, mortgageBalanceDollars } = situation.inputs;
-  const estimateDollars = situation.estimate.maxHelocDollars;
-  const shares = rates.californiaCombinedLoanToValuePercent;
+  const { place, estimate } = situation;
+  const shares = place?.terms.usualCombinedLoanToValuePercent;
+  if (!shares) return null;
+  const estimateDollars = estimate.maxHelocDollars;
   const lineAt = (percent: number) =>
     Math.min(calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, percent), estimateDollars);
   const [fromDollars, toDollars] = [lineAt(shares.from), lineAt(shares.to)];
@@ -76,9 +87,9 @@ function CaliforniaLimit({ words, rates, situation }: CaliforniaLimitProps) {
   return (
     <LimitCard
       words={words}
-      testId="california-line"
+      testId={`line-in-${place.state}`}
       estimate={formatDollars(estimateDollars)}
-      limit={fromDollars === toDollars ? to : formatSentence(words.amount, { from, to })}
+      limit={fromDollars === toDollars ? to : fillIn(words.amount, { from, to })}
       reason={`${words.reason} ${staysWithin ? words.reasonSame : ""}`}
     >
       <p className="mt-3 border-t border-edge/40 pt-3 text-[0.9375rem] text-muted">{words.timeline}</p>
@@ -89,7 +100,8 @@ function CaliforniaLimit({ words, rates, situation }: CaliforniaLimitProps) {
 interface LimitCardProps {
   words: { heading: string; estimateLabel: string; label: string };
   testId: string;
-  estimate: string;
+  /** Left out where the limit is part of the estimate already. */
+  estimate: string | undefined;
   limit: string;
   reason: string;
   children: ReactNode;
@@ -101,10 +113,12 @@ function LimitCard({ words, testId, estimate, limit, reason, children }: LimitCa
     <div className="rounded-card border border-edge/60 bg-white p-5 sm:p-6 print:border-0 print:p-0">
       <h3 className="text-[1.25rem]">{words.heading}</h3>
       <dl className="mt-3 print:mt-0 flex flex-wrap gap-x-8 gap-y-2">
-        <div>
-          <dt className="text-[0.9375rem] text-muted">{words.estimateLabel}</dt>
-          <dd className="figure text-[2rem] print:text-[1.25rem]">{estimate}</dd>
-        </div>
+        {estimate !== undefined && (
+          <div>
+            <dt className="text-[0.9375rem] text-muted">{words.estimateLabel}</dt>
+            <dd className="figure text-[2rem] print:text-[1.25rem]">{estimate}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-[0.9375rem] text-muted">{words.label}</dt>
           <dd data-testid={testId} className="figure text-[2rem] text-terracotta print:text-[1.25rem]">

@@ -1,4 +1,4 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { CalculatorWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
 import { useState, type KeyboardEvent } from "react";

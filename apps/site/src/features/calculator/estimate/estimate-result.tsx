@@ -1,7 +1,8 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { HelocEstimate } from "@heloc/loan-math/heloc-estimate";
 import { useDeferredValue } from "react";
-import { formatDollars, formatRate, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatDollars, formatRate } from "../format.ts";
 import { HouseElevation } from "./house-elevation.tsx";
 
 /** As tall as the figures are on a phone, so that nothing below moves when they appear. */
@@ -49,7 +50,7 @@ export function EstimateResult({ words, estimate, presses, advice }: EstimateRes
         </>
       )}
       <p role="status" className="sr-only">
-        {estimate && <span key={presses}>{`${formatSentence(words.announcement, figures)} ${advice}`}</span>}
+        {estimate && <span key={presses}>{`${fillIn(words.announcement, figures)} ${advice}`}</span>}
       </p>
     </section>
   );

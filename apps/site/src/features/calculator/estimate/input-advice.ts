@@ -1,6 +1,7 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { CalculatorWords } from "@heloc/lender/words/types";
 import { readNumber } from "../form/read-number.ts";
-import { formatDollars, formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatDollars } from "../format.ts";
 import type { BoxTexts } from "./use-estimate.ts";
 
 type OddInput = keyof CalculatorWords["oddInput"];
@@ -24,7 +25,7 @@ export function adviseOnInputs(
     counts: string | number,
     sample: string,
   ) => {
-    if (odd && texts[name] === pressed[name]) advice[name] = formatSentence(words[odd], { counts, sample });
+    if (odd && texts[name] === pressed[name]) advice[name] = fillIn(words[odd], { counts, sample });
   };
   const nothing = formatDollars(0);
   advise("homeValue", findOddValue(pressed.homeValue), nothing, "500,000");

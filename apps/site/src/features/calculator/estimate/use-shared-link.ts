@@ -1,4 +1,4 @@
-import { spellNumber } from "@heloc/content/spell-number";
+import { spellNumber } from "@heloc/lender/format/spell-number";
 import { useEffect } from "react";
 import { shareNumbers } from "../part/entered-numbers.ts";
 import { decodeShared } from "../part/share-link.ts";
@@ -18,7 +18,7 @@ export function useSharedLink(fill: (texts: BoxTexts) => void): void {
         creditScore: String(shared.creditScore ?? ""),
       });
       const { propertyState } = shared;
-      if (propertyState === "CA" || propertyState === "TX") shareNumbers({ state: propertyState });
+      if (propertyState) shareNumbers({ state: propertyState });
     };
     restore();
     addEventListener("hashchange", restore);

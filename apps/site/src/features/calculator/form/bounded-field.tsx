@@ -1,7 +1,7 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { CalculatorWords } from "@heloc/lender/words/types";
 import { TextField } from "@heloc/design/text-field";
 import { useEarlyAnswer } from "@heloc/design/use-early-answer";
-import { formatSentence } from "../format.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
 import { readWithin, type Bounds } from "./read-number.ts";
 
 interface BoundedFieldProps extends Bounds {
@@ -26,7 +26,7 @@ export function BoundedField(props: BoundedFieldProps) {
   const slider = useEarlyAnswer(({ value }) => {
     if (sliderStep && Math.abs(Number(value) - counts) >= sliderStep) onChange(value);
   });
-  const advice = odd && formatSentence(oddInput[odd], { counts: format(counts), sample: props.fallback });
+  const advice = odd && fillIn(oddInput[odd], { counts: format(counts), sample: props.fallback });
   return (
     <div className="noscript:hidden print:hidden">
       <TextField

@@ -1,8 +1,6 @@
 import type { HelocInputs } from "@heloc/loan-math/heloc-estimate";
 import { useSyncExternalStore } from "react";
 
-export type StateChoice = "CA" | "TX" | undefined;
-
 /** Undefined for a box that was empty or held no number. */
 export type TypedNumbers = { [Name in keyof HelocInputs]: HelocInputs[Name] | undefined };
 
@@ -12,7 +10,8 @@ interface EnteredNumbers {
   inputs?: HelocInputs;
   /** What of these the visitor has typed. The rest is what an empty box counts as, and is nobody's answer. */
   typed?: TypedNumbers;
-  state?: StateChoice;
+  /** The code of the state where the home is, from a choice or from a link: "CA". */
+  state?: string | undefined;
 }
 
 /*

@@ -1,4 +1,4 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
+import type { CalculatorWords } from "@heloc/lender/words/types";
 import { Component, type ComponentType } from "react";
 
 interface FailureProps {

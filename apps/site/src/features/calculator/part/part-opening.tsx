@@ -1,5 +1,6 @@
-import type { CalculatorWords } from "@heloc/content/en/calculator";
-import { formatDollars, formatSentence } from "../format.ts";
+import type { CalculatorWords } from "@heloc/lender/words/types";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatDollars } from "../format.ts";
 import type { Situation } from "./use-situation.ts";
 
 /** The words that each part below the calculator is given beside its own. `button` is the calculator's button. */
@@ -41,7 +42,7 @@ export function WhoseNumbers({ words, situation, className = "" }: WhoseNumbersP
       data-testid="whose-numbers"
       className={`mt-5 print:mt-0 border-l-4 py-1 pl-3 text-[0.9375rem] ${isExample ? "border-gold" : "border-evergreen"} ${className}`}
     >
-      {formatSentence(isExample ? words.whose.example : words.whose.yours, {
+      {fillIn(isExample ? words.whose.example : words.whose.yours, {
         value: formatDollars(inputs.homeValueDollars),
         owed: formatDollars(inputs.mortgageBalanceDollars),
         score: inputs.creditScore,

@@ -1,0 +1,106 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Problem } from "@heloc/lender/problem";
+import { readMarks, TO_REPLACE, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
+import { removeNote } from "@heloc/lender/yaml-text/edits";
+import { articleId, fieldOf, type Forms } from "../form/forms.ts";
+import { toLenderFile } from "./form-files.ts";
+
+/** Reads a lender folder and finds what is wrong with it. */
+export type FindProblems = (folder: string) => Promise<Problem[]>;
+
+/** What a form asks to write: texts by path, and the articles to delete. */
+export interface Changes {
+  texts: Map<string, string>;
+  deleted: string[];
+}
+
+/** The forms' changes are refused; the message is one for the person at the form. */
+export class SaveRefused extends Error {}
+
+/** A lender folder that forms change. */
+export interface EditedFolder {
+  path: string;
+  forms: Forms;
+  /** What its files held when the forms read them. */
+  shown: ReadonlyMap<string, string>;
+  findProblems: FindProblems;
+}
+
+/**
+ * Writes what a form changed, as the lender folder keeps it.
+ * @throws SaveRefused when a changed file would be wrong in a way in which it is not wrong already, or was changed elsewhere
+ * since the form read it; then nothing is written. What becomes wrong in other files, such as a mention of a claim that is
+ * withdrawn, is left to the findings.
+ */
+export async function save(folder: EditedFolder, changes: Changes): Promise<void> {
+  const stored = await asStored(folder, changes);
+  const before = new Set((await folder.findProblems(folder.path)).map(asText));
+  const after = await withCopy(folder.path, async (copy) => {
+    await write(copy, stored);
+    return folder.findProblems(copy);
+  });
+  const refused = after.filter((problem) => stored.texts.has(problem.file) && !before.has(asText(problem)));
+  if (refused.length > 0) throw new SaveRefused(refused.map(({ message }) => message).join("\n"));
+  await write(folder.path, stored);
+}
+
+/** A line may move without making it another problem. */
+const asText = ({ file, message }: Problem) => `${file}: ${message}`;
+
+async function asStored({ path: folder, forms, shown }: EditedFolder, changes: Changes): Promise<Changes> {
+  const texts = new Map<string, string>();
+  for (const [path, text] of changes.texts) {
+    const field = fieldOf(forms, path);
+    if (!field) throw new SaveRefused(`${path} has no form in this editor.`);
+    const old = await readFile(join(folder, path), "utf8").catch(() => undefined);
+    if (old !== shown.get(path))
+      throw new SaveRefused(
+        `${path} was changed elsewhere since this form read it. Load the page again, then make your change.`,
+      );
+    texts.set(path, toLenderFile(field, path, text, old));
+    if (path === TO_REPLACE_FILE) await removeNotes(folder, texts, old ?? "");
+  }
+  for (const path of changes.deleted)
+    if (!articleId(path))
+      throw new SaveRefused(`${path} is a file that the site needs. Only articles can be deleted.`);
+  return { texts, deleted: changes.deleted };
+}
+
+/** What an owner no longer lists as the sample's loses the note beside it. */
+async function removeNotes(folder: string, texts: Map<string, string>, before: string): Promise<void> {
+  const left = new Set(readMarks(texts.get(TO_REPLACE_FILE) ?? "").map(({ file, key }) => `${file} ${key}`));
+  const taken = readMarks(before).filter(({ file, key }) => key !== "" && !left.has(`${file} ${key}`));
+  for (const { file, key } of taken) {
+    const text = texts.get(file) ?? (await readFile(join(folder, file), "utf8").catch(() => ""));
+    const without = removeNote(text, key.split("."), TO_REPLACE);
+    if (without !== text) texts.set(file, without);
+  }
+}
+
+async function write(folder: string, { texts, deleted }: Changes): Promise<void> {
+  for (const [path, text] of texts) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  for (const path of deleted) await rm(join(folder, path), { force: true });
+}
+
+/** Lends out a copy of the lender folder whose pictures are those of the folder itself. */
+async function withCopy<Result>(
+  lenderFolder: string,
+  work: (copy: string) => Promise<Result>,
+): Promise<Result> {
+  const copy = await mkdtemp(join(tmpdir(), "lender-after-"));
+  try {
+    for (const entry of await readdir(lenderFolder, { withFileTypes: true })) {
+      const [from, to] = [join(lenderFolder, entry.name), join(copy, entry.name)];
+      if (entry.name === "pictures") await symlink(from, to, "junction");
+      else if (entry.name !== ".git") await cp(from, to, { recursive: true });
+    }
+    return await work(copy);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}

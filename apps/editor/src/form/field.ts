@@ -1,0 +1,87 @@
+/** One field of a form, as plain data: what the schema says of a value, in words that a form shows. */
+export type Field =
+  | TextField
+  | NumberField
+  | PlainField
+  | PictureField
+  | ChoiceField
+  | FixedField
+  | GroupField
+  | ListField
+  | MapField
+  | VariantField;
+
+interface Labeled {
+  label: string;
+  /** Said below the label. */
+  help?: string;
+  /** The value may be left out: an empty field stores nothing. */
+  optional?: boolean;
+}
+
+export interface TextField extends Labeled {
+  kind: "text";
+  /** An empty text is a value too, such as that of a picture that only decorates. */
+  mayBeEmpty?: boolean;
+  /** A short text, on one line for good. Any other grows with what is typed. */
+  isLine?: boolean;
+  /** "12" is stored as the number 12; anything else as it was typed. */
+  mayBeNumber?: boolean;
+  /** In characters, after placeholders are filled in. */
+  limit?: { least: number; most: number };
+}
+
+export interface NumberField extends Labeled {
+  kind: "number";
+  isWhole: boolean;
+  minimum?: number;
+  maximum?: number;
+}
+
+export interface PlainField extends Labeled {
+  kind: "yes-no" | "date" | "address" | "color";
+}
+
+export interface PictureField extends Labeled {
+  kind: "picture";
+  /** The folder of the file: that of the pictures, or the lender's own, where logo and icon are. */
+  folder: PictureFolder;
+}
+
+export type PictureFolder = "pictures" | "drawings";
+
+export interface ChoiceField extends Labeled {
+  /** One of the choices, or any number of them. */
+  kind: "choice" | "choices";
+  choices: string[];
+}
+
+/** A value that the folder's format fixes. It is stored and never shown. */
+export interface FixedField extends Labeled {
+  kind: "fixed";
+  value: unknown;
+}
+
+export interface GroupField extends Labeled {
+  kind: "group";
+  fields: Record<string, Field>;
+}
+
+export interface ListField extends Labeled {
+  kind: "list";
+  item: Field;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** Values under names that the owner chooses. */
+export interface MapField extends Labeled {
+  kind: "map";
+  value: Field;
+}
+
+/** A value that has one of several shapes. */
+export interface VariantField extends Labeled {
+  kind: "variant";
+  variants: (Labeled & { key: string; field: GroupField })[];
+}

@@ -1,0 +1,143 @@
+import { fields, type BasicFormField, type ComponentSchema } from "@keystatic/core";
+import type { Field, GroupField, ListField, MapField, TextField, VariantField } from "../form/field.ts";
+import { WHOLE_FILE } from "../form/form-values.ts";
+import { colorField } from "./color-field.tsx";
+import { entryLabel } from "./entry-label.ts";
+import { pictureField } from "./picture-field.tsx";
+
+/** The entry of a choice that stores nothing. */
+const NOTHING = { label: "–", value: "" };
+
+/** Keystatic's fields for the values of a file. */
+export const fileFields = (field: Field): Record<string, ComponentSchema> =>
+  field.kind === "group" ? groupFields(field) : { [WHOLE_FILE]: toKeystatic(field) };
+
+/** Keystatic's fields for the parts of a group. */
+export const groupFields = ({ fields: parts }: GroupField): Record<string, ComponentSchema> =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, toKeystatic(part)]));
+
+function toKeystatic(field: Field): ComponentSchema {
+  const { label, optional = false } = field;
+  const shown = { label, ...(field.help ? { description: field.help } : {}) };
+  const required = { validation: { isRequired: !optional } };
+  switch (field.kind) {
+    case "text":
+      return text(field);
+    case "number": {
+      const { minimum: min, maximum: max } = field;
+      const validation = {
+        isRequired: !optional,
+        ...(min === undefined ? {} : { min }),
+        ...(max === undefined ? {} : { max }),
+      };
+      return forgiving(
+        field.isWhole ? fields.integer({ ...shown, validation }) : fields.number({ ...shown, validation }),
+      );
+    }
+    case "yes-no":
+      return forgiving(fields.checkbox(shown));
+    case "date":
+      return forgiving(fields.date({ ...shown, ...required }));
+    case "address":
+      return forgiving(fields.url({ ...shown, ...required }));
+    case "color":
+      return colorField({ ...shown, optional });
+    case "picture":
+      return pictureField({ ...shown, optional, folder: field.folder });
+    case "choice": {
+      const options = [...(optional ? [NOTHING] : []), ...field.choices.map(asOption)];
+      return forgiving(fields.select({ ...shown, options, defaultValue: options[0]?.value ?? "" }));
+    }
+    case "choices":
+      return forgiving(fields.multiselect({ ...shown, options: field.choices.map(asOption) }));
+    case "fixed":
+      return fields.ignored();
+    case "group":
+      return optional ? switched(field) : fields.object(groupFields(field), shown);
+    case "list":
+      return list(field, shown);
+    case "map":
+      return map(field, shown);
+    case "variant":
+      return variants(field);
+  }
+}
+
+/** A value of the wrong type must not keep the whole form from opening: its field is then empty, and says so when saved. */
+const forgiving = <Value extends object | string | number | boolean | null>(
+  field: BasicFormField<Value>,
+): BasicFormField<Value> => ({
+  ...field,
+  parse(value) {
+    try {
+      return field.parse(value);
+    } catch {
+      return field.parse(undefined);
+    }
+  },
+});
+
+const asOption = (value: string) => ({ label: value, value });
+
+function text({ label, help, isLine = false, optional = false, mayBeEmpty = optional, limit }: TextField) {
+  return fields.text({
+    label,
+    multiline: !isLine,
+    ...(help ? { description: help } : {}),
+    validation: {
+      isRequired: !mayBeEmpty,
+      length: { min: mayBeEmpty ? 0 : 1 },
+      ...(limit ? { pattern: lengthPattern(label, limit, optional) } : {}),
+    },
+  });
+}
+
+/** Only a text without placeholders has its final length already; that of others is checked when they are saved. */
+function lengthPattern(label: string, { least, most }: { least: number; most: number }, optional: boolean) {
+  const fits = `[^]{${optional ? 0 : least},${most}}`;
+  const holdsPlaceholder = "[^]*\\{[^]*";
+  const length = least > 1 ? `${least} to ${most} characters` : `at most ${most} characters`;
+  return { regex: new RegExp(`^(?:${holdsPlaceholder}|${fits})$`), message: `${label} takes ${length}.` };
+}
+
+/** A group that may be left out: a checkbox, and the group below it while the box is ticked. */
+function switched(field: GroupField): ComponentSchema {
+  const { label, help } = field;
+  return fields.conditional(fields.checkbox({ label, ...(help ? { description: help } : {}) }), {
+    true: fields.object(groupFields(field)),
+    false: fields.empty(),
+  });
+}
+
+function list(field: ListField, shown: { label: string }): ComponentSchema {
+  return fields.array(toKeystatic(field.item), {
+    ...shown,
+    itemLabel: (item) => entryLabel(item) || field.item.label,
+    validation: {
+      length: {
+        ...(field.minItems === undefined ? {} : { min: field.minItems }),
+        ...(field.maxItems === undefined ? {} : { max: field.maxItems }),
+      },
+    },
+  });
+}
+
+function map(field: MapField, shown: { label: string }): ComponentSchema {
+  const name = fields.text({ label: "Name", validation: { isRequired: true, length: { min: 1 } } });
+  const entry = fields.object({ name, value: toKeystatic(field.value) });
+  return fields.array(entry, { ...shown, itemLabel: (item) => item.fields.name.value });
+}
+
+function variants({ label, help, variants: choices }: VariantField): ComponentSchema {
+  const options = choices.map((choice) => ({ label: choice.label, value: choice.key }));
+  const discriminant = fields.select({
+    label,
+    ...(help ? { description: help } : {}),
+    options,
+    defaultValue: options[0]?.value ?? "",
+  });
+  return fields.conditional(
+    discriminant,
+    Object.fromEntries(choices.map(({ key, field }) => [key, fields.object(groupFields(field))])),
+  );
+}

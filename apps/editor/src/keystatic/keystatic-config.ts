@@ -1,0 +1,55 @@
+import { collection, config, fields, singleton, type Config } from "@keystatic/core";
+import type { GroupField } from "../form/field.ts";
+import { ARTICLES_FOLDER, type FormFile, type Forms } from "../form/forms.ts";
+import { articleField } from "./article-field.ts";
+import { fileFields, groupFields } from "./fields-from-schema.ts";
+
+const WORDS = {
+  articles: "Articles",
+  title: "Title",
+  address: "Address",
+  addressHelp: "The end of the article's web address. Links from elsewhere break when it changes.",
+};
+
+/** The forms of a lender folder, as Keystatic shows them. */
+export function keystaticConfig({ files, article, brandName }: Forms): Config {
+  const collections: Config["collections"] = { articles: articles(article) };
+  return config({
+    storage: { kind: "local" },
+    ui: { brand: { name: brandName }, navigation: navigation(files) },
+    singletons: Object.fromEntries(files.map((file) => [file.key, formOf(file)])),
+    collections,
+  });
+}
+
+const formOf = ({ label, file, field }: FormFile) =>
+  singleton({ label, path: file.replace(/\.yaml$/, ""), schema: fileFields(field) });
+
+function articles(article: GroupField) {
+  const shown = article.fields.title;
+  return collection({
+    label: WORDS.articles,
+    path: `${ARTICLES_FOLDER}/*`,
+    slugField: "title",
+    columns: ["title"],
+    format: { contentField: "article" },
+    entryLayout: "content",
+    schema: {
+      ...groupFields(article),
+      title: fields.slug({
+        name: { label: shown?.label ?? WORDS.title, ...(shown?.help ? { description: shown.help } : {}) },
+        slug: { label: WORDS.address, description: WORDS.addressHelp },
+      }),
+      article: articleField(),
+    },
+  });
+}
+
+/** The links to the forms under the headings of their sections, and the articles above all. */
+function navigation(files: FormFile[]): Record<string, string[]> {
+  const sections = Map.groupBy(files, ({ section }) => section);
+  return {
+    [WORDS.articles]: ["articles"],
+    ...Object.fromEntries([...sections].map(([name, members]) => [name, members.map(({ key }) => key)])),
+  };
+}

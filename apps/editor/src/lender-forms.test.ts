@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LENDERS_FOLDER } from "@heloc/lender/config";
+import { expect, test } from "vitest";
+import { toFormFile, toLenderFile } from "./folder/form-files.ts";
+import { fieldOf } from "./form/forms.ts";
+import { lenderForms } from "./lender-forms.ts";
+
+const folder = join(LENDERS_FOLDER, "../test/lenders/complete");
+const forms = lenderForms(folder);
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.(yaml|mdx)$/.test(file),
+);
+
+test("Every file of words, facts and articles has a form", () => {
+  expect(files.filter((file) => fieldOf(forms, file) === undefined)).toEqual([]);
+});
+
+test.each(files)("%s comes back from its form byte for byte", (file) => {
+  const field = fieldOf(forms, file);
+  const text = readFileSync(join(folder, file), "utf8");
+  if (!field) throw new Error(file);
+  expect(toLenderFile(field, file, toFormFile(field, file, text), text)).toBe(text);
+});
+
+test("An article chooses among the claims that are in the folder", () => {
+  expect(forms.article.fields.claims).toMatchObject({
+    kind: "choices",
+    choices: expect.arrayContaining(["maximumLine", "rateTable"]) as string[],
+  });
+});

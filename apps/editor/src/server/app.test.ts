@@ -1,0 +1,160 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findSmallProblems, makeSmallLender, SMALL_FILES, smallForms } from "../../test/small-lender.ts";
+import { createMirror } from "../folder/mirror.ts";
+import { createApp } from "./app.ts";
+
+const HOST = "localhost:4322";
+let folder: string;
+let mirrored: string;
+let app: (request: Request) => Promise<Response>;
+
+beforeEach(async () => {
+  folder = await makeSmallLender();
+  const mirror = await createMirror(folder, () => smallForms);
+  await mirror.update();
+  mirrored = mirror.folder;
+  app = createApp({
+    lenderFolder: folder,
+    forms: () => smallForms,
+    mirror,
+    readMirror: async () => Response.json([]),
+    checkSchema: findSmallProblems,
+    findProblems: findSmallProblems,
+    pages: "/nowhere",
+    previewAddress: "http://localhost:4321",
+    isPreviewReady: async () => true,
+  });
+});
+
+afterEach(async () => {
+  for (const made of [folder, mirrored]) await rm(made, { recursive: true });
+});
+
+const ask = (method: string, path: string, body?: BodyInit, headers = {}) =>
+  app(
+    new Request(`http://${HOST}${path}`, {
+      method,
+      headers: { host: HOST, origin: `http://${HOST}`, ...headers },
+      ...(body === undefined ? {} : { body }),
+    }),
+  );
+
+/** Sends what a form writes, as Keystatic does. */
+const save = (texts: Record<string, string>, deleted: string[] = []) => {
+  const additions = Object.entries(texts).map(([path, text]) => ({
+    path,
+    contents: Buffer.from(text).toString("base64url"),
+  }));
+  const deletions = deleted.map((path) => ({ path }));
+  return ask("POST", "/api/keystatic/update", JSON.stringify({ additions, deletions }));
+};
+
+const stored = (path: string) => readFile(join(folder, path), "utf8");
+const shown = (path: string) => readFile(join(mirrored, path), "utf8");
+
+test("A file that is saved without a change stays byte for byte what it was", async () => {
+  for (const path of ["rates.yaml", "en/landing.yaml", "en/articles/in-stages.mdx"] as const) {
+    expect((await save({ [path]: await shown(path) })).status, path).toBe(200);
+    expect(await stored(path)).toBe(SMALL_FILES[path]);
+  }
+});
+
+test("A changed rate is written into its line, below the comment that stands there", async () => {
+  const changed = (await shown("rates.yaml")).replace("400000", "450000");
+  await save({ "rates.yaml": changed });
+  expect(await stored("rates.yaml")).toBe(SMALL_FILES["rates.yaml"].replace("400000", "450000"));
+});
+
+test("A headline over its limit is refused in words, and nothing is written", async () => {
+  const changed = (await shown("en/landing.yaml")).replace("Your home's equity", "Equity ".repeat(12));
+  const refused = await save({ "en/landing.yaml": changed, "rates.yaml": await shown("rates.yaml") });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toMatch(/^headline: .*60/);
+  expect(await stored("en/landing.yaml")).toBe(SMALL_FILES["en/landing.yaml"]);
+});
+
+test("A problem that was there before, or is in another file, does not stop a save", async () => {
+  await writeFile(join(folder, "rates.yaml"), SMALL_FILES["rates.yaml"].replace("2026-11-15", "soon"));
+  expect((await save({ "en/landing.yaml": await shown("en/landing.yaml") })).status).toBe(200);
+  expect(await (await ask("GET", "/findings")).json()).toMatchObject([{ file: "rates.yaml" }]);
+});
+
+test("A file that was changed elsewhere since its form read it is not written over", async () => {
+  const open = await shown("rates.yaml");
+  const changed = SMALL_FILES["rates.yaml"].replace("2.5", "3.5");
+  await writeFile(join(folder, "rates.yaml"), changed);
+  const refused = await save({ "rates.yaml": open.replace("400000", "450000") });
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Load the page again/)]);
+  expect(await stored("rates.yaml")).toBe(changed);
+  await ask("GET", "/api/keystatic/tree");
+  await save({ "rates.yaml": (await shown("rates.yaml")).replace("400000", "450000") });
+  expect(await stored("rates.yaml")).toBe(changed.replace("400000", "450000"));
+});
+
+test("A new article is named by its address, and a deleted one is gone", async () => {
+  const head = { title: "New", date: "2026-11-20", image: { source: "kitchen.svg", alt: "A kitchen" } };
+  const article = `---\n${JSON.stringify({ ...head, figures: [] })}\n---\nText of {brandName}.\n`;
+  expect((await save({ "en/articles/new-one.mdx": article }, ["en/articles/in-stages.mdx"])).status).toBe(
+    200,
+  );
+  expect(await stored("en/articles/new-one.mdx")).toBe(
+    `---\nid: new-one\ntitle: New\ndate: 2026-11-20\nimage:\n  source: kitchen.svg\n  alt: A kitchen\n---\n\nText of {brandName}.\n`,
+  );
+  expect(await readdir(join(folder, "en/articles"))).toEqual(["new-one.mdx"]);
+});
+
+test("A path without a form is refused, wherever it leads", async () => {
+  for (const path of ["../outside.yaml", "en/articles/../../x.mdx", "logo.svg", "/etc/passwd"])
+    expect((await save({ [path]: "x" })).status, path).toBe(422);
+  expect((await save({}, ["rates.yaml"])).status).toBe(422);
+});
+
+test("A picture is kept under its own name; another picture of that name is not written over", async () => {
+  expect((await ask("PUT", "/pictures/our-house.jpg", "picture")).status).toBe(204);
+  expect(await stored("pictures/our-house.jpg")).toBe("picture");
+  expect(await (await ask("GET", "/pictures")).json()).toEqual(["kitchen.svg", "our-house.jpg"]);
+  const second = await ask("PUT", "/pictures/our-house.jpg", "another picture");
+  expect(second.status).toBe(422);
+  expect(await second.text()).toMatch(/Rename yours/);
+});
+
+test("Of a picture in several sizes, the widest is offered; a logo stands beside the facts", async () => {
+  for (const name of ["hero-480.webp", "hero-1600.webp", "hero-1600.avif", "roof-2026.jpg"])
+    await ask("PUT", `/pictures/${name}`, "picture");
+  expect(await (await ask("GET", "/pictures")).json()).toEqual([
+    "hero-1600.webp",
+    "kitchen.svg",
+    "roof-2026.jpg",
+  ]);
+  await ask("PUT", "/drawings/logo.svg", "<svg/>");
+  expect(await stored("logo.svg")).toBe("<svg/>");
+  expect(await (await ask("GET", "/drawings")).json()).toEqual(["logo.svg"]);
+});
+
+test("A picture's name cannot leave the folder, and a program is no picture", async () => {
+  for (const name of ["..%2F..%2Frates.yaml", "run.js", ".htaccess", "a%20b.jpg"])
+    expect((await ask("PUT", `/pictures/${name}`, "x")).status, name).toBe(422);
+  expect((await ask("GET", "/pictures/..%2Frates.yaml")).status).toBe(404);
+});
+
+test("A page under another name, or of another origin, is refused in a sentence", async () => {
+  const rebound = await ask("GET", "/forms", undefined, { host: "evil.example:4322" });
+  expect(rebound.status).toBe(403);
+  expect(await rebound.text()).toMatch(/this computer only/);
+  const foreign = await ask("PUT", "/pictures/a.jpg", "x", { origin: "https://evil.example" });
+  expect(foreign.status).toBe(403);
+  expect(await listed()).toEqual(["kitchen.svg"]);
+});
+
+const listed = () => readdir(join(folder, "pictures"));
+
+test("The editor fetches nothing from elsewhere, and a drawing cannot run as its page", async () => {
+  const page = await ask("GET", "/forms");
+  expect(page.headers.get("content-security-policy")).toMatch(/default-src 'self'/);
+  expect(page.headers.get("content-security-policy")).toMatch(/frame-ancestors 'self'/);
+  const drawing = await ask("GET", "/pictures/kitchen.svg");
+  expect(drawing.headers.get("content-security-policy")).toMatch(/^sandbox/);
+  expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+});

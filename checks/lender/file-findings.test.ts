@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chosenFolder } from "@heloc/lender/config";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { findingsOf } from "./file-findings.ts";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "acme-"));
+  cpSync(chosenFolder(), folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Changes words in a file of the folder, and returns the line on which they stand then. */
+function change(file: string, from: string | RegExp, to: string): number {
+  const path = join(folder, file);
+  const before = readFileSync(path, "utf8");
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+  return after.slice(0, after.indexOf(to)).split("\n").length;
+}
+
+test("in a folder that is in order there is nothing to correct", async () => {
+  expect(await findingsOf(folder)).toEqual([]);
+});
+
+test("a word, a typed number and a misspelling are told with file, line and what to write, without the name of a check", async () => {
+  const line = change("en/faq.yaml", /^intro: .*/m, "intro: Unlock up to $400,000 with our seemless form.");
+  const found = await findingsOf(folder);
+  expect(found.map((problem) => [problem.file, problem.line])).toEqual(Array(3).fill(["en/faq.yaml", line]));
+  const told = found.map(({ message }) => message).join("\n");
+  expect(told).toContain("Instead: “use”, “borrow against”");
+  expect(told).toContain("Write the name of the fact that is meant in its place, for example {rates.");
+  expect(told).toContain("“seemless” is in no dictionary. Correct it (seamless");
+  expect(told).not.toMatch(/checks\/|banned-words|numbers-in-words|\.ts\b/);
+});
+
+test("a picture that is not there is told with the file and the line that name it", async () => {
+  const line = change("en/landing.yaml", /source: .*/, "source: our-house.jpg");
+  const [problem, ...others] = await findingsOf(folder);
+  expect(problem).toMatchObject({ file: "en/landing.yaml", line });
+  expect(problem?.message).toContain("pictures/our-house.jpg is not there.");
+  expect(others).toEqual([]);
+});
+
+describe("Of a folder that cannot be read", () => {
+  it("every problem is told, those of the open file first", async () => {
+    change("en/faq.yaml", "heading:", "headline:");
+    change("en/landing.yaml", "hero:", "heros:");
+    const files = (await findingsOf(folder, "en/landing.yaml")).map(({ file }) => file);
+    expect(files[0]).toBe("en/landing.yaml");
+    expect(new Set(files)).toEqual(new Set(["en/faq.yaml", "en/landing.yaml"]));
+  });
+
+  it("a broken line is told in plain words", async () => {
+    change("en/faq.yaml", "heading:", "heading");
+    const [problem] = await findingsOf(folder);
+    expect(problem).toMatchObject({ file: "en/faq.yaml" });
+    expect(problem?.message).not.toMatch(/Error|at |undefined/);
+  });
+});
+
+test("of one file only its own findings are told", async () => {
+  change("en/faq.yaml", /^intro: .*/m, "intro: No hype here.");
+  change("en/benefits.yaml", /^heading: .*/m, "heading: Seamless");
+  expect((await findingsOf(folder, "en/faq.yaml")).map(({ file }) => file)).toEqual(["en/faq.yaml"]);
+  expect(await findingsOf(folder)).toHaveLength(2);
+});
+
+test("an article that tells a claim which the lender withdraws is found in its line", async () => {
+  const line = change(
+    "en/articles/improve-your-home-in-stages.mdx",
+    "\n## ",
+    "\nWe are rated by the Better Business Bureau.\n\n## ",
+  );
+  change("claims.yaml", "bbbRating:\n", "bbbRating:\n  withdrawn: true\n");
+  const found = (await findingsOf(folder)).filter(({ file }) => file.startsWith("en/articles/"));
+  expect(found.map((problem) => problem.line)).toEqual([line + 1]);
+  expect(found[0]?.message).toContain("is withdrawn");
+});

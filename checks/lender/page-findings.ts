@@ -1,0 +1,57 @@
+import { chosenFolder } from "@heloc/lender/config";
+import { ARTICLES } from "@heloc/lender/articles/read-articles";
+import type { Problem } from "@heloc/lender/problem";
+import { parseYaml } from "@heloc/lender/reading/yaml-file";
+import { SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { checkBuild } from "../check-project.ts";
+import type { Finding } from "../check.ts";
+import { findTyped } from "../content/find-typed.ts";
+import { readLenderFiles, type SourceFile } from "../content/source-files.ts";
+import { articleOf } from "../pages/passages.ts";
+import { tell } from "./file-findings.ts";
+
+/** The file with most of a page's words. */
+const FILES: Record<string, string> = {
+  "/": "landing",
+  "/404": "not-found",
+  "/blog": "blog",
+  "/faq": "faq",
+  "/heloc-benefits": "benefits",
+  "/mortgage-calculator": "calculator",
+  "/privacy-choices": "privacy",
+  "/thank-you": "thank-you",
+  [SURVEY_PATH]: "survey",
+};
+
+/** What the chosen lender's owner has to put right on the pages as they were built last, each at the file it comes from. */
+export async function pageFindings(today: string): Promise<Problem[]> {
+  const found = [await checkBuild("words", today), await checkBuild("law", today)];
+  const files = await readLenderFiles(chosenFolder());
+  const problems = found.flatMap(({ findings }) => findings.map((finding) => placed(finding, files)));
+  // What stands on every page is told once.
+  return [
+    ...new Map(
+      problems.map((problem) => [`${problem.file} ${problem.line} ${problem.message}`, problem]),
+    ).values(),
+  ];
+}
+
+function placed(finding: Finding, files: SourceFile[]): Problem {
+  const own = fileOfPage(finding.file);
+  const { source } = finding;
+  if (source) {
+    const text = files.find(({ path }) => path === source.file)?.text ?? "";
+    const line = source.at && parseYaml(source.file, text).lineOf(source.at);
+    return { file: source.file, line, message: tell(finding) };
+  }
+  const likely = [...files].sort((first, second) => Number(second.path === own) - Number(first.path === own));
+  const place = finding.words === undefined ? undefined : findTyped(finding.words, likely);
+  return place
+    ? { file: place.file.path, line: place.line, message: tell(finding) }
+    : { file: own, message: `${tell(finding)} Seen on the page ${finding.file}.` };
+}
+
+function fileOfPage(address: string): string {
+  const article = articleOf(address);
+  return article ? `${ARTICLES}/${article}.mdx` : `en/${FILES[address] ?? "machines"}.yaml`;
+}

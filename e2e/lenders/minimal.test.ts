@@ -1,0 +1,16 @@
+import { expect } from "@playwright/test";
+import { answerEverything, findLeads, freshEmail } from "../applicant.ts";
+import { open } from "../fixtures.ts";
+import { COMPLETE_LENDER } from "../journey-lenders.ts";
+import { test } from "./other-lender.ts";
+
+test("a homeowner applies, and the application is this lender's alone", async ({ page, journeyLender }) => {
+  const email = freshEmail();
+  await open(page, "/");
+  const survey = page.frameLocator("#survey-frame");
+  await answerEverything(survey, email);
+  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(`${journeyLender.site}/thank-you`);
+  expect(await findLeads(email, journeyLender.env)).toHaveLength(1);
+  expect(await findLeads(email, COMPLETE_LENDER.env)).toHaveLength(0);
+});

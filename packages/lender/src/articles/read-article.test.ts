@@ -1,0 +1,300 @@
+import { describe, expect, it, test } from "vitest";
+import { nameFacts } from "../placeholders/facts.ts";
+import type { Names } from "../placeholders/resolve.ts";
+import { readArticle } from "./read-article.ts";
+
+const rates = {
+  tiers: [
+    { minimumScore: 700, annualRatePercent: 8 },
+    { minimumScore: 0, annualRatePercent: 9 },
+  ],
+  lineShareOfEquityPercent: 80,
+  maximumLineDollars: 400_000,
+  maximumAnnualRatePercent: 18,
+};
+
+const names: Names = {
+  facts: nameFacts({
+    brandName: "Hearth <Line>",
+    phone: "(213) 555-0142",
+    rates,
+    law: { texas: { earliestClosingDay: 12 } },
+  }),
+  conditions: { CA: true, TX: false },
+  claims: new Map([
+    ["noAppraisal", { text: "No appraisal", qualifier: "In most cases." }],
+    ["bbbRating", { text: "BBB A+ rated", qualifier: "As of November.", notMade: "is withdrawn" }],
+  ]),
+};
+
+const HEAD = {
+  id: "spring-repairs",
+  title: "What to repair first after a wet winter",
+  description:
+    "Roof, drains, foundation: how to order the repairs after a wet winter, and which a line of credit suits.",
+  excerpt: "Water finds the cheapest repair that you did not make before the winter.",
+  date: "2026-12-05",
+  readTime: "1",
+  category: "Projects",
+};
+
+interface Written {
+  head?: Partial<typeof HEAD>;
+  figures?: string[];
+  more?: string[];
+  body?: string;
+  file?: string;
+  windows?: boolean;
+}
+
+function read({
+  windows = false,
+  head = {},
+  figures = [],
+  more = [],
+  body = "Words.",
+  file = "spring-repairs.mdx",
+}: Written) {
+  const lines = [
+    ...Object.entries({ ...HEAD, ...head }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+    "image:",
+    "  source: article-improve",
+    "  alt: A kitchen",
+    ...(figures.length > 0 ? ["figures:", ...figures.map((line) => `  ${line}`)] : []),
+    ...more,
+  ];
+  const plain = `---\n${lines.join("\n")}\n---\n\n${body}\n`;
+  const source = windows ? `\ufeff${plain.replaceAll("\n", "\r\n")}` : plain;
+  const context = { names, rates, wordsPerMinute: 200 };
+  const { article, problems } = readArticle(`en/articles/${file}`, source, context);
+  /** "line 4: what is wrong", with the line as it stands in the file. */
+  const told = problems.map(({ line = 0, message }) => `${source.split("\n")[line - 1]} → ${message}`);
+  return { article, told };
+}
+
+const bodyOf = (written: Written) => {
+  const { article, told } = read(written);
+  expect(told).toEqual([]);
+  return article?.body.trim();
+};
+
+describe("An article shows its figures by their units", () => {
+  const figures = [
+    "roofDollars: 18000",
+    "interestDollars: monthlyInterest(roofDollars, ratePercent)",
+    "ratePercent: rateFor(720) + 0.5",
+    "weeks: 2",
+    "waitWeeks: 2",
+    "drawMonth: 1",
+    "paid: 2026-09-14",
+    "closed: addDays(paid, law.texas.earliestClosingDay)",
+  ].filter((line) => !line.startsWith("weeks"));
+
+  it.each([
+    ["A roof for {roof} at {rate}.", "A roof for $18,000 at 8.5%."],
+    ["That is {interest} a month, or {interest.cents}.", "That is $127.50 a month, or $127.50."],
+    ["About {interest.whole}.", "About $128."],
+    ["{wait.words} weeks. In {wait.words} weeks.", "Two weeks. In two weeks."],
+    ["- **{wait.words} weeks** before", "- **Two weeks** before"],
+    ["| {wait.words} weeks |", "| Two weeks |"],
+    ["## Start {wait.words} weeks before", "## Start two weeks before"],
+    ["In month {drawMonth}, on day {law.texas.earliestClosingDay}.", "In month 1, on day 12."],
+    ["Before the {law.texas.earliestClosingDay.ordinal} day.", "Before the 12th day."],
+    ["Paid {paid}, a {paid.weekday}.", "Paid September 14, 2026, a Monday."],
+    ["{paid.day} to {closed.day} {paid.year}", "Mon, Sept 14 to Sat, Sept 26 2026"],
+    ["From {paid.monthDay} on", "From September 14 on"],
+    ["Up to {rates.maximumLine} at {rates.maximumAnnualRate.number} percent", "Up to $400,000 at 18 percent"],
+    [
+      "Call {phone}. {claim.noAppraisal}, and {claim.noAppraisal}.",
+      "Call (213) 555-0142. No appraisal, and no appraisal.",
+    ],
+    ["In California. {TX: In Texas too.} Done.", "In California. Done."],
+    ["A set \\{1, 2\\} of {brandName}", "A set &#123;1, 2&#125; of Hearth &lt;Line>"],
+    ["One.\n\n{TX: Only in Texas.}\n\nTwo.", "One.\n\nTwo."],
+    ["- One\n- {TX: Texas}\n- Two", "- One\n- Two"],
+    ["A backslash \\\\{1 + 1\\\\} runs nothing", "A backslash &#92;&#123;1 + 1&#92;&#125; runs nothing"],
+  ])("%j reads %j", (body, text) => expect(bodyOf({ figures, body })).toBe(text));
+
+  it("also in its title, its description and its excerpt, whose lengths count as they are read", () => {
+    const { article } = read({
+      figures,
+      head: {
+        title: "A roof for {roof}",
+        excerpt: `${HEAD.excerpt} It costs {interest} a month, {wait.words} weeks in.`,
+      },
+    });
+    expect(article?.title).toBe("A roof for $18,000");
+    expect(article?.excerpt).toContain("It costs $127.50 a month, two weeks in.");
+    expect(article?.figures.roofDollars).toEqual({ value: 18_000, isTyped: true, isNamed: true });
+    expect(article?.figures.interestDollars).toEqual({ value: 127.5, isTyped: false, isNamed: false });
+  });
+});
+
+describe("Somebody who does not program is told the line, and what to write", () => {
+  it.each<[string, Written, string]>([
+    [
+      "an unknown figure",
+      { body: "One.\n\nTwo {roff} here.", figures: ["roofDollars: 18000"] },
+      "Two {roff} here. → {roff} is no name of a fact. Did you mean {roof}?",
+    ],
+    [
+      "a form that does not fit",
+      { body: "Call {phone.cents}." },
+      "Call {phone.cents}. → {phone.cents} is no way to show this fact. Write one of {phone}.",
+    ],
+    [
+      "a form that does not exist",
+      { body: "On {paid.days}.", figures: ["paid: 2026-09-14"] },
+      "On {paid.days}. → {paid.days} is no way to show this fact. Write one of {paid}, {paid.day}, {paid.weekday}, {paid.monthDay}, {paid.year}.",
+    ],
+    [
+      "an expression in the text",
+      { body: "It is {1 + 2}." },
+      "It is {1 + 2}. → {1 + 2} is no placeholder. Write a name such as {phone}, or \\{ for a brace.",
+    ],
+    [
+      "a brace that is not closed",
+      { body: "It is {phone here." },
+      "It is {phone here. → A { is not closed. Write } after the name, or \\{ for a brace.",
+    ],
+    [
+      "a component",
+      { body: "One.\nTwo.\n\n<Table rows={3} />" },
+      "<Table rows={3} /> → “<Table rows={” counts as code. Write “less than”, or \\< for the sign; links and tables are written in Markdown.",
+    ],
+    [
+      "an import",
+      { body: 'import fs from "node:fs"' },
+      'import fs from "node:fs" → A line that begins with “import” counts as code. Begin it with another word.',
+    ],
+    [
+      "an import that only stands in California",
+      { body: "{CA: import fs from 'node:fs'}" },
+      "{CA: import fs from 'node:fs'} → A line that begins with “import” counts as code. Begin it with another word.",
+    ],
+    [
+      "a tag behind a backslash that is itself escaped",
+      { body: "One \\\\<script>" },
+      "One \\\\<script> → “<script>” counts as code. Write “less than”, or \\< for the sign; links and tables are written in Markdown.",
+    ],
+    [
+      "a picture in the text",
+      { body: "Look: ![A roof](roof.jpg)" },
+      "Look: ![A roof](roof.jpg) → An article’s text shows no picture. Its picture stands at its head, under image. Take ![…](…) out.",
+    ],
+    [
+      "an export behind a heading",
+      { body: "# One\nexport const two = 2" },
+      "export const two = 2 → A line that begins with “export” counts as code. Begin it with another word.",
+    ],
+    [
+      "a broken sum",
+      { figures: ["roofDollars: 18000 *"], body: "{roof}" },
+      "  roofDollars: 18000 * → roofDollars: “18000 *” is no sum that can be read. Write it like monthlyInterest(debtDollars, ratePercent) * 12.",
+    ],
+    [
+      "a circle",
+      { figures: ["oneDollars: twoDollars", "twoDollars: oneDollars + 1"], body: "{one} {two}" },
+      "  twoDollars: oneDollars + 1 → twoDollars: These figures are worked out from each other: oneDollars → twoDollars → oneDollars. Give one of them a number.",
+    ],
+    [
+      "a day with dots",
+      { head: { date: "15.11.2026" } },
+      'date: "15.11.2026" → date: "15.11.2026" is no day. Is it 2026-11-15? Write year-month-day, such as 2026-11-15.',
+    ],
+    [
+      "a month 13",
+      { head: { date: "2026-13-05" } },
+      'date: "2026-13-05" → date: The calendar has no 2026-13-05. Write year-month-day, such as 2026-11-15.',
+    ],
+    [
+      "a February 30",
+      { head: { date: "2026-02-30" } },
+      'date: "2026-02-30" → date: The calendar has no 2026-02-30. Write year-month-day, such as 2026-11-15.',
+    ],
+    [
+      "a long title",
+      { head: { title: "x".repeat(60) } },
+      `title: "${"x".repeat(60)}" → title: This has 60 characters; at most 52 fit. The lender's name stands behind it, and both together are a title.`,
+    ],
+    [
+      "a file with another name",
+      { file: "copy-of-spring-repairs.mdx" },
+      'id: "spring-repairs" → id: This is “spring-repairs”, and the file is called copy-of-spring-repairs.mdx. Write the same in both places: every article has an id of its own.',
+    ],
+    [
+      "an unusable id",
+      { head: { id: "Spring Repairs" } },
+      'id: "Spring Repairs" → id: Use small letters, digits and single hyphens, such as spring-repairs.',
+    ],
+    [
+      "the wrong minutes",
+      { head: { readTime: "7" } },
+      'readTime: "7" → readTime: The text has 1 words, which take 1 min at 200 a minute: write 1 in place of 7.',
+    ],
+    [
+      "an unknown claim",
+      { more: ["claims: [noApraisal]"] },
+      "claims: [noApraisal] → claims: claims.yaml has no noApraisal. Did you mean noAppraisal?",
+    ],
+    [
+      "a withdrawn claim in the head",
+      { more: ["claims: [bbbRating]"] },
+      "claims: [bbbRating] → claims: The claim bbbRating is withdrawn, and the article tells it. Take it out of the text and of this list.",
+    ],
+    [
+      "a comparison that says nothing",
+      { more: ["holds:", "  - roof is dear"] },
+      "  - roof is dear → holds: “roof is dear” compares nothing. Write it like totalDollars > 3 * cardsDollars, with <, <=, =, >= or >.",
+    ],
+  ])("%s", (_, written, told) => expect(read(written).told).toEqual([told]));
+
+  test("a withdrawn claim in the text", () => {
+    const [told] = read({ body: "We are {claim.bbbRating}." }).told;
+    expect(told).toContain("We are {claim.bbbRating}. → The claim bbbRating is withdrawn");
+  });
+
+  test("nothing, for a file that was written on Windows", () => {
+    const { article } = read({ windows: true, body: "One.\n\nTwo." });
+    expect(article?.body.trim()).toBe("One.\n\nTwo.");
+  });
+
+  test("a file without a head, and one whose head is no YAML", () => {
+    const context = { names, rates, wordsPerMinute: 200 };
+    expect(readArticle("en/articles/a.mdx", "Words.", context).problems).toEqual([
+      {
+        file: "en/articles/a.mdx",
+        line: 1,
+        message: "An article begins with a line of ---, then its facts, then another line of ---.",
+      },
+    ]);
+    const [problem] = readArticle(
+      "en/articles/a.mdx",
+      "---\nid: a\n\ttitle: b\n---\nWords.",
+      context,
+    ).problems;
+    expect(problem).toMatchObject({ file: "en/articles/a.mdx", line: 3 });
+  });
+});
+
+describe("What the words say is held against the figures", () => {
+  const figures = ["roofDollars: 18000", "drainDollars: 6000"];
+
+  it("and nothing is told while “three times” is true", () => {
+    expect(
+      read({ figures, more: ["holds:", "  - roofDollars >= 3 * drainDollars", "  - drainDollars = 6000"] })
+        .article?.untrue,
+    ).toEqual([]);
+  });
+
+  it("and the article comes out all the same when it is not, with the line to write anew", () => {
+    const { article } = read({ figures, more: ["holds:", "  - roofDollars > 4 * drainDollars"] });
+    expect(article?.untrue).toEqual([
+      {
+        line: expect.any(Number) as number,
+        message:
+          "“roofDollars > 4 * drainDollars” no longer holds: it is 18,000 on the left and 24,000 on the right. Write the words that say so anew, and this line with them.",
+      },
+    ]);
+  });
+});

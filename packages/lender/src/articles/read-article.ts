@@ -1,0 +1,74 @@
+import type { Names } from "../placeholders/resolve.ts";
+import type { Problem } from "../problem.ts";
+import { describeIssue } from "../reading/describe-issue.ts";
+import { parseYaml } from "../reading/yaml-file.ts";
+import { articleHead, type ArticleHead } from "../schema/article.ts";
+import { textKinds } from "../schema/text-kinds.ts";
+import { headOf } from "./article-file.ts";
+import { compareFigures, listFigures, readFigures, type ArticleFigure } from "./article-figures.ts";
+import type { FunctionRates } from "./figures/functions.ts";
+import { headProblems, type LineProblem } from "./head-problems.ts";
+import { readingMinutes, readTimeProblem } from "./reading-time.ts";
+import { resolveBody } from "./resolve-body.ts";
+
+/** What an article may name, beside its own figures. */
+export interface ArticleContext {
+  names: Names;
+  rates: FunctionRates;
+  /** From blog.yaml, where that could be read. */
+  wordsPerMinute: number | undefined;
+}
+
+/** An article as readers get it: every placeholder is filled in. */
+export interface Article extends Omit<ArticleHead, "figures" | "readTime"> {
+  readTime: number;
+  figures: Record<string, ArticleFigure>;
+  /** What its words say and its figures no longer do, by line of the file. */
+  untrue: LineProblem[];
+  /** MDX without code. */
+  body: string;
+}
+
+/**
+ * Reads one article: works out the figures of its head and puts them, the lender's facts and claims into its text.
+ * @param file from the lender's folder: "en/articles/spring-repairs.mdx"
+ * @returns no article where something is wrong with it
+ */
+export function readArticle(
+  file: string,
+  source: string,
+  context: ArticleContext,
+): { article?: Article; problems: Problem[] } {
+  const inFile = (problems: LineProblem[]) => ({ problems: problems.map((one) => ({ file, ...one })) });
+  const written = headOf(source);
+  if (!written)
+    return inFile([
+      { line: 1, message: "An article begins with a line of ---, then its facts, then another line of ---." },
+    ]);
+  const yaml = parseYaml(file, written.text, 1);
+  if (yaml.problems.length > 0) return { problems: yaml.problems };
+
+  const { worked, facts, problems: inFigures } = readFigures(yaml, context);
+  const names = { ...context.names, facts: new Map([...facts, ...context.names.facts]) };
+  const schema = articleHead(textKinds(names));
+  const head = schema.safeParse(yaml.value ?? {}, { reportInput: true });
+  const body = resolveBody(written.body, names, written.whole.split("\n").length);
+  const problems = [
+    ...(head.error?.issues ?? []).map((issue) => describeIssue(issue, schema, yaml.lineOf)),
+    ...inFigures,
+    ...body.problems,
+  ];
+  if (!head.data) return inFile(problems);
+
+  const { problems: inComparisons, untrue } = compareFigures(head.data.holds, yaml, worked.evaluate);
+  problems.push(...headProblems(file, head.data, yaml, names.claims), ...inComparisons);
+  const { wordsPerMinute = 1 } = context;
+  const { readTime = readingMinutes(body.text, wordsPerMinute) } = head.data;
+  // What a text without its figures would take is not its time.
+  const wrongTime =
+    problems.length === 0 && context.wordsPerMinute && readTimeProblem(readTime, body.text, wordsPerMinute);
+  if (wrongTime) problems.push({ line: yaml.lineOf(["readTime"]), message: wrongTime });
+  if (problems.length > 0) return inFile(problems);
+  const figures = listFigures(worked);
+  return { article: { ...head.data, readTime, figures, untrue, body: body.text }, problems: [] };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { brandTokens } from "./brand-css.ts";
+
+const TOKENS = readFileSync(new URL("../../../design/src/tokens.css", import.meta.url), "utf8");
+const colors = {
+  ...{ ground: "#000001", band: "#000002", line: "#000003", edge: "#000004", text: "#000005" },
+  ...{ quietText: "#000006", primary: "#000007", primaryDeep: "#000008", accent: "#000009" },
+  ...{ stars: "#00000a", highlight: "#00000b", tint: "#00000c", shadow: "#00000d" },
+};
+const look = { colors, textSize: "large", corners: "slight" } as const;
+
+describe("The style sheets of a lender", () => {
+  const css = brandTokens(TOKENS, look);
+
+  it("have every color of the brand, also where one is part of a shadow", () => {
+    for (const color of Object.values(colors)) expect(css).toContain(color);
+    expect(css).toContain("--color-evergreen: #000007;");
+    expect(css).toContain("--shadow-card: 0 1px 0 #000003, 10px 18px 34px -18px #00000d59;");
+    expect(css).toContain("--shadow-panel: 0 1px 0 #000003, 18px 30px 60px -24px #00000d80;");
+  });
+
+  it("have no color left that is not the brand's, but for white", () => {
+    const left = css.match(/#[0-9a-f]{6,8}/g)?.filter((value) => !value.startsWith("#0000"));
+    expect(left).toEqual(["#ffffff"]);
+  });
+
+  it("have its corners and its size of text", () => {
+    expect(css).toContain("--radius-card: 6px;");
+    expect(css).toContain("--radius-control: 4px;");
+    expect(css).toContain("font-size: 110%;");
+  });
+
+  it("are not built from tokens that lack one of the brand's", () => {
+    expect(() => brandTokens(TOKENS.replace("--color-gold", "--color-amber"), look)).toThrow("--color-gold");
+  });
+});

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { lenderName, ROOT } from "./config.ts";
+
+/**
+ * Where everything that is built for a lender goes, by the lender's name, so that two lenders are built and served side
+ * by side from one checkout. No other file puts these paths together.
+ */
+export function buildFolders(name: string = lenderName()) {
+  const folder = join(ROOT, "dist", name);
+  return {
+    /** Everything of the lender: what a release takes back. */
+    folder,
+    /** The website's pages and files. */
+    site: join(folder, "site"),
+    /** What the survey service reads. */
+    survey: join(folder, "survey"),
+    /** The headers that the pages are served with. Recipes for other servers lie beside it, in hosting/. */
+    headersFile: join(folder, "response-headers.json"),
+    /** Recipes for nginx, Caddy and AWS. */
+    hosting: join(folder, "hosting"),
+    /** Holds the fingerprint of the last build. */
+    fingerprint: join(folder, "fingerprint"),
+  };
+}
+
+/**
+ * What Astro takes for the root of an app: there it keeps what it prepares for a build, so that two lenders can be built
+ * at the same time. It lies within the app, whose package.json tells Vite which packages belong to Astro.
+ */
+export const astroRoot = (app: "site" | "survey"): string =>
+  join(ROOT, "apps", app, ".cache/astro", lenderName());
+
+/**
+ * Where a service on this machine keeps applications.
+ * @param named what LENDER says. Without it: the folder from before there were several lenders
+ */
+export const dataFolder = (named: string | undefined): string =>
+  join(ROOT, ".data", named ? lenderName(named) : "");

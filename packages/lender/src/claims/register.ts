@@ -1,0 +1,46 @@
+import { STATES } from "../law/states.ts";
+import type { ClaimTexts } from "../placeholders/resolve.ts";
+import type { ClaimFacts, Claim, ClaimWords } from "../schema/claims.ts";
+import type { LenderFacts } from "../schema/lender.ts";
+import type { Problem } from "../problem.ts";
+
+export type Claims = Record<string, Claim>;
+
+/** Joins what proves the claims with their words. A claim that has only one of the two is a problem. */
+export function joinClaims(
+  facts: Record<string, ClaimFacts>,
+  words: Record<string, ClaimWords>,
+): { claims: Claims; problems: Problem[] } {
+  const missing = (file: string, id: string, other: string): Problem => ({
+    file,
+    message: `The claim ${id} is missing. Write it here as well, or take it out of ${other}.`,
+  });
+  const problems = [
+    ...Object.keys(facts)
+      .filter((id) => !words[id])
+      .map((id) => missing("en/claims.yaml", id, "claims.yaml")),
+    ...Object.keys(words)
+      .filter((id) => !facts[id])
+      .map((id) => missing("claims.yaml", id, "en/claims.yaml")),
+  ];
+  const joined = Object.entries(facts).flatMap(([id, proof]) =>
+    words[id] ? [[id, { ...words[id], limitWords: words[id].limitWords.filter(Boolean), ...proof }]] : [],
+  );
+  return { claims: Object.fromEntries(joined) as Claims, problems };
+}
+
+/** The claims as words may name them: those that are not made say why. */
+export const namedClaims = (claims: Claims, lender: LenderFacts): ReadonlyMap<string, ClaimTexts> =>
+  new Map(
+    Object.entries(claims).map(([id, claim]) => [id, { ...claim, notMade: whyNotMade(claim, lender) }]),
+  );
+
+function whyNotMade({ withdrawn, states }: Claim, lender: LenderFacts): string | undefined {
+  if (withdrawn) return "is withdrawn";
+  if (states.some((state) => lender.states.includes(state))) return undefined;
+  return `holds in ${states.map((state) => STATES[state].name).join(" and ")} only, where this lender does not lend`;
+}
+
+/** Leaves out what the lender does not claim. */
+export const madeClaims = (claims: Claims, lender: LenderFacts): Claims =>
+  Object.fromEntries(Object.entries(claims).filter(([, claim]) => whyNotMade(claim, lender) === undefined));

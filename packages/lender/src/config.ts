@@ -1,0 +1,26 @@
+import { basename, isAbsolute, join, resolve } from "node:path";
+
+/** The project's own folder. */
+export const ROOT = resolve(import.meta.dirname, "../../..");
+
+/** Where the lenders of this checkout are. */
+export const LENDERS_FOLDER = join(ROOT, "lenders");
+
+/** The lender that new ones are copied from. */
+export const SAMPLE = "hearthline";
+
+/**
+ * The folder of the lender that LENDER chooses: a name stands for a folder in lenders/, a path with a slash for any
+ * folder, from the project's own. Without it: the sample lender. The only place of the package that reads the environment.
+ */
+export function chosenFolder(named = process.env.LENDER): string {
+  const chosen = named || SAMPLE;
+  const isPath = isAbsolute(chosen) || /[\\/]/.test(chosen) || chosen.startsWith(".");
+  return isPath ? resolve(ROOT, chosen) : join(LENDERS_FOLDER, chosen);
+}
+
+/**
+ * A name for what is made from the folder, such as its build: "hearthline". Two lenders side by side need two names.
+ * @param named what LENDER says; the environment's where it is left out, and the sample lender's where it is empty
+ */
+export const lenderName = (named?: string): string => basename(chosenFolder(named));

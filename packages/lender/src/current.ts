@@ -1,0 +1,31 @@
+import { chosenFolder } from "./config.ts";
+import { readLender } from "./read-lender.ts";
+
+/**
+ * The lender that LENDER chooses, read once. Where a program is bundled, vite-plugin.ts puts plain data in the place of
+ * this module, so that no browser gets the reader.
+ */
+export const {
+  lender,
+  brand,
+  states,
+  rates,
+  claims,
+  examples,
+  provider,
+  testimonials,
+  landing,
+  benefits,
+  faq,
+  calculator,
+  survey,
+  navigation,
+  disclosures,
+  blog,
+  thankYou,
+  notFound,
+  privacy,
+  social,
+  machines,
+  articles,
+} = readLender(chosenFolder());

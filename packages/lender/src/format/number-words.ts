@@ -1,0 +1,25 @@
+import { spellNumber } from "./spell-number.ts";
+
+/** The words of one to nineteen. */
+export const BELOW_TWENTY =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+/** The words of twenty, thirty … ninety. */
+export const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+/** "twelve", "twenty-five": a count of things as a sentence says it. From 100 on, below 0 and with decimals in digits. */
+export function spellCount(count: number): string {
+  if (count === 0) return "no";
+  if (!Number.isInteger(count) || count < 0 || count >= 100) return spellNumber(count);
+  const tens = TENS[Math.floor(count / 10) - 2];
+  const ones = BELOW_TWENTY[(tens === undefined ? count : count % 10) - 1];
+  return [tens, ones].filter((word) => word !== undefined).join("-");
+}
+
+const ORDINALS = new Intl.PluralRules("en-US", { type: "ordinal" });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** "12th", "21st" */
+export const spellOrdinal = (number: number): string =>
+  `${spellNumber(number)}${ENDINGS[ORDINALS.select(number)] ?? "th"}`;

@@ -1,0 +1,75 @@
+import type { Problem } from "../problem.ts";
+import type { RatesFile, ShareRange } from "../schema/rates.ts";
+import { lawOf, type HomesteadLaw, type State } from "./states.ts";
+
+/** How far a home in one state can be borrowed against: by its law, or by what lenders usually do. */
+export interface StateTerms {
+  name: string;
+  /** The limits of the state's law. */
+  law?: HomesteadLaw | undefined;
+  /** Where lenders usually stop, in a state whose law sets no limit. */
+  usualCombinedLoanToValuePercent?: ShareRange | undefined;
+}
+
+/** The terms of each state where the lender lends, by its code. */
+export type TermsByState = Partial<Record<State, StateTerms>>;
+
+/** The rates as the calculator takes them. */
+export type RateFacts = RatesFile & {
+  states: TermsByState;
+  /** A limit of law that every home of the lender falls under, because it lends in one state only. */
+  combinedLoanToValuePercent?: number;
+};
+
+type UsualLimitName = `${string}CombinedLoanToValuePercent`;
+
+/** The name in rates.yaml of the range where lenders of a state usually stop. */
+export const usualLimitName = (factName: string): UsualLimitName => `${factName}CombinedLoanToValuePercent`;
+
+export const usualLimit = (rates: Partial<RatesFile>, factName: string) =>
+  (rates as Partial<Record<UsualLimitName, ShareRange>>)[usualLimitName(factName)];
+
+/** Joins the lender's rates with what the law of its states says. What is about another state is left out. */
+export function joinRates(rates: RatesFile, lendsIn: readonly State[]): RateFacts {
+  const states: TermsByState = Object.fromEntries(
+    lendsIn.map((state) => {
+      const { name, factName, homestead } = lawOf(state);
+      const usual = homestead ? undefined : usualLimit(rates, factName);
+      return [
+        state,
+        {
+          name,
+          ...(homestead && { law: homestead }),
+          ...(usual && { usualCombinedLoanToValuePercent: usual }),
+        },
+      ];
+    }),
+  );
+  const [only, ...others] = Object.values(states);
+  const limit = others.length === 0 ? only?.law?.combinedLoanToValuePercent : undefined;
+  const own = Object.entries(rates).filter(([name]) => !name.endsWith(usualLimitName("")));
+  return {
+    ...(Object.fromEntries(own) as RatesFile),
+    states,
+    ...(limit !== undefined && { combinedLoanToValuePercent: limit }),
+  };
+}
+
+/** The lowest share of a home's value at which one of the lender's states, or lenders there, stop. */
+export const lowestLimitPercent = ({ states }: RateFacts): number =>
+  Math.min(
+    ...Object.values(states).map(
+      ({ law, usualCombinedLoanToValuePercent: usual }) =>
+        law?.combinedLoanToValuePercent ?? usual?.from ?? 100,
+    ),
+  );
+
+/** A state whose law sets no limit needs the lender's own. */
+export const missingLimits = (rates: RatesFile, lendsIn: readonly State[]): Problem[] =>
+  lendsIn
+    .map(lawOf)
+    .filter(({ factName, homestead }) => !homestead && !usualLimit(rates, factName))
+    .map(({ name, factName }) => ({
+      file: "rates.yaml",
+      message: `${usualLimitName(factName)}: This is missing, and lender.yaml says that you lend in ${name}. Write from and to below it: the shares of a home’s value, in percent, between which all loans on it together usually stop.`,
+    }));

@@ -1,0 +1,76 @@
+/** What a state's law says about a line of credit on the home that its owner lives in. */
+export interface HomesteadLaw {
+  /** All debt secured by the home, the line included, stays within this share of its fair market value. */
+  combinedLoanToValuePercent: number;
+  /** The smallest sum that may be drawn. */
+  minimumAdvanceDollars: number;
+  /** No closing before this day, counted from the application and the required notice, whichever is later. */
+  earliestClosingDay: number;
+  daysToCancel: number;
+}
+
+/** What the product knows of a state's law. */
+export interface StateLaw {
+  name: string;
+  /** Its part of the names of facts: "texas" in `{law.texas.minimumAdvance}`. */
+  factName: string;
+  /**
+   * The limits that its law sets. Without any, lenders set their own: rates.yaml then names the range where they usually
+   * stop, such as `californiaCombinedLoanToValuePercent`.
+   */
+  homestead?: HomesteadLaw;
+  /** How its laws are cited. */
+  citedAs: RegExp;
+  /** The rule by which a lender shows its license there. */
+  licenseRule: string;
+  /** The rule by which a claim that does not hold there says so. */
+  limitRule?: string;
+  /** Claims that no lender can make for the home its owner lives in, by the law that forbids each. */
+  impossibleClaims?: Readonly<Record<string, string>>;
+  /** The notice that lenders and brokers with a license of a regulator there have to show. */
+  complaintNotice?: { regulator: string; rule: string };
+}
+
+/**
+ * The states whose law this product knows. Another one is an entry here, with its legal facts and their sources: survey,
+ * calculator, words, claims and checks ask the entry. Until then a lender that names it is refused.
+ */
+export const STATES = {
+  CA: {
+    name: "California",
+    factName: "california",
+    citedAs: /\bCal\.|\bCCR\b/,
+    licenseRule: "Cal. Fin. Code 22162(a)",
+  },
+  TX: {
+    name: "Texas",
+    factName: "texas",
+    // Texas Constitution, article XVI, section 50(a)(6)(B), (M) and (Q)(viii), and (t)(2) and (4).
+    homestead: {
+      combinedLoanToValuePercent: 80,
+      minimumAdvanceDollars: 4_000,
+      earliestClosingDay: 12,
+      daysToCancel: 3,
+    },
+    citedAs: /\bTex\.|\bTAC\b/,
+    licenseRule: "7 TAC 56.203 and 57.203",
+    limitRule: "7 TAC 56.203 and 57.203, Tex. Const. art. XVI s.50",
+    impossibleClaims: {
+      fundingTime: "Tex. Const. art. XVI s.50(a)(6)(M), 7 TAC 153.51",
+      noAppraisal: "Tex. Const. art. XVI s.50(a)(6)(Q)(ix), 7 TAC 153.26",
+      borrowingShare: "Tex. Const. art. XVI s.50(a)(6)(B), 7 TAC 153.3 and 153.86",
+    },
+    complaintNotice: {
+      regulator: "Department of Savings and Mortgage Lending",
+      rule: "7 TAC 56.200(c) and 57.200(c)",
+    },
+  },
+} as const satisfies Record<string, StateLaw>;
+
+export type State = keyof typeof STATES;
+
+/** Every state that the product knows, by its code. */
+export const listStates = (): [State, StateLaw][] => Object.entries(STATES) as [State, StateLaw][];
+
+/** What the product knows of one state's law. */
+export const lawOf = (state: State): StateLaw => STATES[state];

@@ -1,0 +1,162 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { copyLenderOf } from "../test/lender-copy.ts";
+import { LenderProblems } from "./problem.ts";
+import { readLender, type Lender } from "./read-lender.ts";
+
+/** Everything of a lender that its pages show, as one text. The addresses of pages elsewhere are no words. */
+function shownWords(lender: Lender): string {
+  const hidden = ["claims", "rates", "address"];
+  return JSON.stringify(lender, (name, value: unknown) =>
+    hidden.includes(name) ? undefined : value,
+  ).replaceAll(/https:\/\/[^"]*/g, "");
+}
+
+const found = (folder: string): string[] => {
+  try {
+    readLender(folder);
+  } catch (error) {
+    if (!(error instanceof LenderProblems)) throw error;
+    return error.problems.map(({ file, line, message }) => `${file}:${line ?? ""} ${message}`);
+  }
+  return [];
+};
+
+const texas = readLender(copyLenderOf("TX").folder);
+const california = readLender(copyLenderOf("CA").folder);
+const both = readLender(copyLenderOf("CA", "TX").folder);
+
+describe("A lender of one state", () => {
+  it("in Texas says no word of California, and the other way around", () => {
+    expect(shownWords(texas)).not.toMatch(/Californi|"CA"/);
+    // The heading over the complaint notice is shown only with the notice.
+    expect(shownWords(california).replace(/"texasHeading":"[^"]*",/, "")).not.toMatch(/Texas|"TX"/);
+  });
+
+  it("names its state where a lender of two names both", () => {
+    expect(both.navigation.footer.serving).toContain("California and Texas");
+    expect(texas.navigation.footer.serving).toContain("on homes in Texas.");
+    expect(california.survey.otherState.text).toContain("If your home is in California, choose it above.");
+    expect(both.survey.otherState.text).toContain("If your home is in one of the two, choose it above.");
+  });
+
+  it("in Texas promises neither money in five days nor a line without an appraisal", () => {
+    const promises = JSON.stringify([texas.landing, texas.benefits, texas.faq]);
+    expect(promises).not.toMatch(/5 business days|No appraisal/i);
+    expect(texas.landing.hero.bullets).toHaveLength(both.landing.hero.bullets.length - 2);
+    expect(texas.landing.benefits.cards).toHaveLength(both.landing.benefits.cards.length - 2);
+    expect(texas.faq.questions).toHaveLength(both.faq.questions.length);
+  });
+
+  it("offers its state and one more choice in the survey", () => {
+    expect(Object.values(texas.survey.fields.propertyState.options)).toEqual(["Texas", "Another state"]);
+    expect(texas.survey.fields.propertyState.invalid).toBe("Choose Texas.");
+  });
+
+  it("shows the license of its state, and the Texas notice only where it lends in Texas", () => {
+    expect(texas.lender.licenses.map(({ state }) => state)).toEqual(["TX"]);
+    expect(texas.lender.texasComplaintNotice).toEqual(both.lender.texasComplaintNotice);
+    expect(california.lender.licenses.map(({ state }) => state)).toEqual(["CA"]);
+    expect(california.lender.texasComplaintNotice).toBeUndefined();
+  });
+
+  it("quotes no customer from another state", () => {
+    expect(texas.testimonials.map(({ location }) => location)).toEqual(["Round Rock, Texas"]);
+    expect(california.testimonials.map(({ location }) => location)).toEqual(["Sacramento, California"]);
+  });
+
+  it("in Texas has the limit of the law in its rates, and in California its own range", () => {
+    expect(texas.rates.combinedLoanToValuePercent).toBe(80);
+    expect(california.rates.combinedLoanToValuePercent).toBeUndefined();
+    expect(both.rates.combinedLoanToValuePercent).toBeUndefined();
+    expect(california.rates.states.CA?.usualCombinedLoanToValuePercent).toEqual({ from: 80, to: 85 });
+  });
+});
+
+describe("Articles", () => {
+  const ids = ({ articles }: Lender) => articles.map(({ id }) => id);
+
+  it("that compare two states are offered by a lender of both", () => {
+    expect(ids(both)).toHaveLength(6);
+    const comparing = both.articles.filter(({ states }) => states.length > 0).map(({ id }) => id);
+    expect(comparing).toHaveLength(2);
+    expect(ids(texas)).toEqual(ids(both).filter((id) => !comparing.includes(id)));
+    expect(texas.blog.meta.description).toMatch(/^Four articles/);
+    expect(both.blog.meta.description).toMatch(/^Six articles/);
+  });
+
+  it("for Texas are not offered in California", () => {
+    for (const [state, isOffered] of [
+      ["TX", true],
+      ["CA", false],
+    ] as const) {
+      const { folder, edit } = copyLenderOf(state);
+      const [from, to] = ["improve-your-home-in-stages", "texas-remodels"];
+      cpSync(join(folder, `en/articles/${from}.mdx`), join(folder, `en/articles/${to}.mdx`));
+      edit(`en/articles/${to}.mdx`, (text) =>
+        text.replace(`id: ${from}`, `id: ${to}`).replace("\nclaims:", "\nstates: [TX]\nclaims:"),
+      );
+      expect(ids(readLender(folder)).includes(to)).toBe(isOffered);
+    }
+  });
+
+  it("that lead to one that is not offered are told, with the line", () => {
+    const { folder, edit } = copyLenderOf("TX");
+    const file = "en/articles/improve-your-home-in-stages.mdx";
+    edit(file, (text) => `${text}\nRead [the weeks](/blog/weeks-from-application-to-money).\n`);
+    expect(found(folder)).toEqual([
+      expect.stringMatching(
+        /^en\/articles\/improve-your-home-in-stages\.mdx:\d+ This links to the article weeks-from-application-to-money, which its head keeps for lenders in other states/,
+      ),
+    ]);
+  });
+
+  it("that lead to one that does not exist are told the nearest name", () => {
+    const { folder, edit } = copyLenderOf("CA", "TX");
+    const file = "en/articles/improve-your-home-in-stages.mdx";
+    edit(file, (text) => `${text}\nRead [the end](/blog/when-the-draw-period-end).\n`);
+    expect(found(folder)[0]).toMatch(/does not exist\..*when-the-draw-period-ends/);
+  });
+});
+
+describe("What is missing for a state is told", () => {
+  test("a state whose law the product does not know is refused, and what it needs is named", () => {
+    const { folder } = copyLenderOf("CA", "FL");
+    expect(found(folder)).toEqual([
+      expect.stringMatching(
+        /^lender\.yaml:\d+ states, number 2: FL is not ready: this product knows the law of CA and TX only\..*law\/states\.ts/,
+      ),
+    ]);
+  });
+
+  test("a state that is named twice", () => {
+    expect(found(copyLenderOf("TX", "TX").folder)[0]).toMatch(/lender\.yaml:\d+ states: .*twice/);
+  });
+
+  test("the range where California lenders stop", () => {
+    const { folder, set } = copyLenderOf("CA");
+    set("rates.yaml", ["californiaCombinedLoanToValuePercent"], undefined);
+    expect(found(folder)).toEqual([
+      expect.stringMatching(
+        /^rates\.yaml: californiaCombinedLoanToValuePercent: This is missing, and lender\.yaml says that you lend in California/,
+      ),
+    ]);
+  });
+
+  test("the calculator's words about the limit in Texas; in California nobody misses them", () => {
+    const { folder, set } = copyLenderOf("CA", "TX");
+    set("en/calculator.yaml", ["equity", "state", "TX"], undefined);
+    expect(found(folder)).toEqual([
+      expect.stringMatching(/^en\/calculator\.yaml:\d+ equity, state, TX: These words are missing/),
+    ]);
+    set("lender.yaml", ["states"], ["CA"]);
+    expect(found(folder)).toEqual([]);
+  });
+
+  test("the label of a state is not: its name stands in", () => {
+    const { folder, set } = copyLenderOf("TX");
+    set("en/survey.yaml", ["fields", "propertyState", "options", "TX"], undefined);
+    expect(readLender(folder).survey.fields.propertyState.options).toMatchObject({ TX: "Texas" });
+  });
+});

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { LENDERS_FOLDER } from "../config.ts";
+import { readLender } from "../read-lender.ts";
+import { checkPictures } from "./check-pictures.ts";
+
+const LENDER = join(LENDERS_FOLDER, "../test/lenders/complete");
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lender-"));
+  cpSync(LENDER, folder, { recursive: true });
+});
+
+const change = (file: string, from: string, to: string) => {
+  const text = readFileSync(join(folder, file), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(folder, file), text.replace(from, to));
+};
+const check = () => checkPictures(folder, readLender(folder));
+
+describe("The pictures of a lender", () => {
+  it("are in order where each is there and large enough", async () => {
+    expect(await check()).toEqual([]);
+  });
+
+  it("are told with file and line where one is missing, in the words and in the head of an article", async () => {
+    change("en/landing.yaml", "source: hero-1600.webp", "source: haus.jpg");
+    change("testimonials.yaml", "avatar-maria.svg", "maria.jpg");
+    change("en/articles/improve-your-home-in-stages.mdx", "article-improve-1080.webp", "roof.jpg");
+    const problems = await check();
+    expect(problems.map(({ file }) => file)).toEqual([
+      "en/landing.yaml",
+      "testimonials.yaml",
+      "en/articles/improve-your-home-in-stages.mdx",
+    ]);
+    for (const { file, line = 0, message } of problems) {
+      expect(readFileSync(join(folder, file), "utf8").split("\n")[line - 1]).toMatch(
+        /source: (haus|maria|roof)\.jpg/,
+      );
+      expect(message).toMatch(/^pictures\/\w+\.jpg is not there\. pictures\/ holds /);
+    }
+  });
+
+  it("may not lie under text where they are photos, and the line to change is named", async () => {
+    const photo = sharp({ create: { width: 1600, height: 1067, channels: 3, background: "#446688" } });
+    await photo.jpeg().toFile(join(folder, "pictures/house.jpg"));
+    change("en/landing.yaml", "source: hero-1600.webp", "source: house.jpg");
+    const [problem, ...others] = await check();
+    expect(others).toEqual([]);
+    expect(problem?.file).toBe("brand.yaml");
+    expect(readFileSync(join(folder, "brand.yaml"), "utf8").split("\n")[(problem?.line ?? 0) - 1]).toBe(
+      "heroFit: bleed",
+    );
+    expect(problem?.message).toContain("Write framed.");
+    change("brand.yaml", "heroFit: bleed", "heroFit: framed");
+    expect(await check()).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { copyFileSync, mkdtempSync, truncateSync, writeFileSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { checkPicture } from "./check-picture.ts";
+import { describeMissing, listFiles } from "./find-file.ts";
+import { standsOnGround } from "./on-ground.ts";
+import type { NamedPicture, PictureSpot } from "./places.ts";
+import { findReadyMadeSet } from "./ready-made-set.ts";
+import { resizePhoto } from "./resize-photo.ts";
+
+let folder: string;
+const file = (name: string) => join(folder, name);
+
+const plain = (width: number, height: number, background = "#446688") =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  await plain(2000, 1500).jpeg().toFile(file("house.jpg"));
+  await plain(640, 480).jpeg().toFile(file("small.jpg"));
+  await plain(3000, 600).png().toFile(file("panorama.png"));
+  // What a telephone writes: the picture lies on its side, with a note to turn it and the place where it was taken.
+  await plain(2400, 1800)
+    .jpeg()
+    .withExif({ IFD0: { Orientation: "6" }, IFD3: { GPSLatitude: "34/1 3/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toFile(file("telephone.jpg"));
+  for (const width of [480, 1120])
+    for (const format of ["avif", "webp"] as const)
+      await plain(width, Math.round((width * 2) / 3), "#faf6ee")
+        .toFormat(format)
+        .toFile(file(`model-${width}.${format}`));
+  await plain(1200, 800).webp().toFile(file("IMG-2026.webp"));
+  await plain(1200, 800).webp().toFile(file("IMG-2027.webp"));
+  copyFileSync(file("house.jpg"), file("cut-off.jpg"));
+  truncateSync(file("cut-off.jpg"), Math.floor((await stat(file("house.jpg"))).size / 2));
+  writeFileSync(file("words.jpg"), "This is no picture.");
+  writeFileSync(file("house.heic"), "");
+  writeFileSync(file("code.svg"), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+});
+
+const check = (source: string, spot: PictureSpot = "hero") =>
+  checkPicture(folder, { source, spot, file: "en/landing.yaml", path: [] }, listFiles(folder));
+
+const resize = (picture: NamedPicture, spot: PictureSpot) =>
+  resizePhoto({ ...picture, spot, folder, cache: join(folder, "cache") });
+
+describe("A picture that the words name", () => {
+  it.each(["house.jpg", "model-1120.webp", "telephone.jpg"])("%s is taken", async (source) => {
+    expect(await check(source)).toBeUndefined();
+  });
+
+  it("that is too small for its place is refused with both sizes, and taken where less is needed", async () => {
+    expect(await check("small.jpg")).toBe(
+      "pictures/small.jpg is 640 px wide and 480 px high; the landing page needs at least 1120. Use a larger one.",
+    );
+    expect(await check("small.jpg", "portrait")).toBeUndefined();
+  });
+
+  it("that is wide but not high is measured as it will be cut", async () => {
+    expect(await check("panorama.png")).toContain("3000 px wide and 600 px high, of which 900 px stay");
+    expect(await check("panorama.png", "article")).toBeUndefined();
+  });
+
+  it("that is not there is told with those that are, the nearest name first", async () => {
+    expect(await check("hause.jpg")).toMatch(
+      /^pictures\/hause\.jpg is not there\. pictures\/ holds house\.jpg, /,
+    );
+    expect(await check("../secret.jpg")).toBe(
+      "Write the name of a file in pictures/ without a folder, not “../secret.jpg”.",
+    );
+    expect(describeMissing("house.jpg", [])).toContain("pictures/ is empty");
+    expect(
+      describeMissing("hero", [
+        "hero-480.avif",
+        "hero-480.webp",
+        "hero-1600.avif",
+        "hero-1600.webp",
+        "notes.txt",
+      ]),
+    ).toBe("pictures/hero is not there. pictures/ holds hero-1600.webp.");
+  });
+
+  it("that is broken, cut off or of an unknown kind is refused with what to do", async () => {
+    const again = "Save it again as JPEG, PNG, WebP or AVIF.";
+    for (const source of ["words.jpg", "cut-off.jpg"])
+      expect(await check(source)).toBe(`pictures/${source} cannot be read as a picture. ${again}`);
+    expect(await check("house.heic")).toBe(
+      `pictures/house.heic is of a kind that browsers do not show. ${again}`,
+    );
+  });
+
+  it("that is a drawing may not hold a program", async () => {
+    expect(await check("code.svg")).toBe(
+      "pictures/code.svg holds <script>, which is a program, not a drawing; export it again without.",
+    );
+  });
+});
+
+describe("A ready-made set", () => {
+  it("is shown as it is, in all widths", async () => {
+    const set = await findReadyMadeSet(folder, "model-1120.webp", listFiles(folder));
+    expect(set?.avif.map(({ width }) => width)).toEqual([480, 1120]);
+    expect(set?.webp.map((entry) => entry.file)).toEqual([file("model-480.webp"), file("model-1120.webp")]);
+  });
+
+  it("is not seen in photos that a camera numbered", async () => {
+    expect(await findReadyMadeSet(folder, "IMG-2026.webp", listFiles(folder))).toBeUndefined();
+    expect(await findReadyMadeSet(folder, "house.jpg", listFiles(folder))).toBeUndefined();
+  });
+});
+
+describe("A photo", () => {
+  it("is made in every size that its place needs, in the place's shape, as AVIF and WebP", async () => {
+    const { avif, webp, color } = await resize({ source: "house.jpg" }, "hero");
+    expect(webp.map(({ width }) => width)).toEqual([480, 768, 1120, 1600]);
+    for (const { file: made, width } of [...avif, ...webp]) {
+      const metadata = await sharp(made).metadata();
+      expect([metadata.width, metadata.height]).toEqual([width, Math.round((width * 2) / 3)]);
+    }
+    expect(color).toMatch(/^#44668./);
+  });
+
+  it("may have any name: the files made of it have one that an address can hold", async () => {
+    copyFileSync(file("house.jpg"), file("Our house, 2026 (1).jpg"));
+    const { webp } = await resize({ source: "Our house, 2026 (1).jpg" }, "portrait");
+    expect(webp[0]?.file).toMatch(/\/Our-house-2026-1--96\.webp$/);
+  });
+
+  it("is never made larger than it is", async () => {
+    const { webp } = await resize({ source: "IMG-2026.webp" }, "hero");
+    expect(webp.map(({ width }) => width)).toEqual([480, 768, 1120]);
+  });
+
+  it("is turned as its camera noted, and keeps no note of where it was taken", async () => {
+    const { webp } = await resize({ source: "telephone.jpg" }, "portrait");
+    const made = await sharp(webp.at(-1)?.file).metadata();
+    expect(made.orientation).toBeUndefined();
+    expect(made.exif).toBeUndefined();
+    expect((await sharp(file("telephone.jpg")).metadata()).exif).toBeDefined();
+  });
+
+  it("is made once, and again where what must stay is another part", async () => {
+    const made = async () => (await readdir(join(folder, "cache"))).length;
+    await resize({ source: "panorama.png", focus: "left" }, "article");
+    const before = await made();
+    await resize({ source: "panorama.png", focus: "left" }, "article");
+    expect(await made()).toBe(before);
+    await resize({ source: "panorama.png", focus: "right" }, "article");
+    expect(await made()).toBe(before + 1);
+  });
+
+  it("shows the part that must stay", async () => {
+    const left = await plain(1500, 1000, "#ff0000").png().toBuffer();
+    await plain(3000, 1000, "#0000ff")
+      .composite([{ input: left, left: 0, top: 0 }])
+      .png()
+      .toFile(file("halves.png"));
+    const colorOf = async (focus: "left" | "right") =>
+      (await resize({ source: "halves.png", focus }, "article")).color;
+    expect(await colorOf("left")).toBe("#ff0000");
+    expect(await colorOf("right")).toBe("#0000ff");
+  });
+
+  it("leaves nothing half made beside it", async () => {
+    const names = await readdir(join(folder, "cache"));
+    expect(names.filter((name) => name.startsWith("making"))).toEqual([]);
+    const [first = ""] = names;
+    expect(await readFile(join(folder, "cache", first, "color"), "utf8")).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
+describe("A picture runs into the page", () => {
+  it("where all its edges have the page's color, and under text only where its upper part has it too", async () => {
+    const house = await plain(300, 500, "#884422").png().toBuffer();
+    const withHouse = (top: number) =>
+      plain(1200, 800, "#faf6ee")
+        .composite([{ input: house, left: 400, top }])
+        .png()
+        .toFile(file("edges.png"));
+    await withHouse(200);
+    expect(await standsOnGround(file("edges.png"), "#faf6ee", true)).toBe(true);
+    expect(await standsOnGround(file("edges.png"), "#ffffff")).toBe(false);
+    await withHouse(40);
+    expect(await standsOnGround(file("edges.png"), "#faf6ee")).toBe(true);
+    expect(await standsOnGround(file("edges.png"), "#faf6ee", true)).toBe(false);
+    await withHouse(300);
+    expect(await standsOnGround(file("edges.png"), "#faf6ee")).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { questionsFor } from "@heloc/survey/questions";
+import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import type { z } from "zod";
+import { spellCount } from "../format/number-words.ts";
+import { lawFacts } from "../law/law-facts.ts";
+import { lowestLimitPercent, usualLimit, type RateFacts } from "../law/state-terms.ts";
+import { lawOf, listStates } from "../law/states.ts";
+import type { examplesSchema } from "../schema/examples.ts";
+import type { LenderFacts } from "../schema/lender.ts";
+import type { RatesFile } from "../schema/rates.ts";
+import { nameFacts } from "./facts.ts";
+import type { Names } from "./resolve.ts";
+
+/** The survey. Which states can be chosen in it matters to no word. */
+const QUESTIONS = questionsFor([]);
+
+/** The longest name that the survey takes; the rule itself is in the table of its questions. */
+const LONGEST_NAME = Math.max(
+  ...QUESTIONS.map((question) => (question.kind === "name" ? question.maxLength : 0)),
+);
+
+/** The worked examples of the pages: those of examples.yaml, and what follows from the rates and their example home. */
+export function workedExamples(rates: RateFacts, file: z.output<typeof examplesSchema>) {
+  const { homeValueDollars, mortgageBalanceDollars } = rates.example;
+  const limitPercent = lowestLimitPercent(rates);
+  return {
+    ...file,
+    faq: {
+      homeValueDollars,
+      mortgageBalanceDollars,
+      limitPercent,
+      limitDollars: calculateRoomDollars(homeValueDollars, 0, limitPercent),
+      lineDollars: calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, limitPercent),
+    },
+    survey: { ...file.survey, homeValueDollars, mortgageBalanceDollars, longestNameCount: LONGEST_NAME },
+  };
+}
+
+/** What follows from the rates and has a name of its own. */
+function derivedRates({ tiers, ...rates }: RatesFile) {
+  const percents = tiers.map(({ annualRatePercent }) => annualRatePercent);
+  return {
+    lowestRatePercent: Math.min(...percents),
+    highestRatePercent: Math.max(...percents),
+    ...Object.fromEntries(
+      listStates().flatMap(([, { factName }]) => {
+        const usual = usualLimit(rates, factName);
+        return usual
+          ? [[`${factName}EquityNeededPercent`, { from: 100 - usual.to, to: 100 - usual.from }]]
+          : [];
+      }),
+    ),
+  };
+}
+
+/** Everything that words may name, but for the claims. */
+export function namesOf(
+  lender: LenderFacts,
+  rates: RatesFile,
+  { examples, articleCount }: { examples: ReturnType<typeof workedExamples>; articleCount: number },
+): Omit<Names, "claims"> {
+  const { product, sample, states } = lender;
+  const stateNames = states.map((state) => lawOf(state).name);
+  const facts = nameFacts({
+    brandName: lender.brandName,
+    legalName: lender.legalName,
+    nmlsId: lender.nmlsId,
+    phone: lender.phone.display,
+    email: lender.email,
+    supportHours: lender.supportHours,
+    sellers: lender.sellers.join(", "),
+    states: joinNames(stateNames, "and"),
+    statesOr: joinNames(stateNames, "or"),
+    stateCount: states.length,
+    articleCount,
+    questionCount: `${spellCount(QUESTIONS.length)} questions`,
+    product: { index: product.index },
+    rates: { ...rates, ...derivedRates(rates) },
+    law: lawFacts,
+    examples,
+  });
+  return {
+    facts,
+    conditions: {
+      ...Object.fromEntries(listStates().map(([code]) => [code, states.includes(code)])),
+      oneState: states.length === 1,
+      severalStates: states.length > 1,
+      sample,
+      real: !sample,
+      balloon: product.balloonPossible,
+      noBalloon: !product.balloonPossible,
+      insurance: product.propertyInsuranceRequired,
+    },
+  };
+}
+
+/** "California and Texas", or "California, Florida and Texas". */
+const joinNames = (names: readonly string[], conjunction: "and" | "or"): string =>
+  [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(` ${conjunction} `);

@@ -1,0 +1,168 @@
+import { didYouMean } from "../reading/nearest-name.ts";
+import { findSpelled, listForms, type Facts } from "./facts.ts";
+import { parsePlaceholders, PlaceholderError, type Part } from "./parse.ts";
+import type { ClaimPiece, Words } from "./words.ts";
+
+/** A claim's texts, and why it may not be shown where that is so. */
+export interface ClaimTexts {
+  text: string;
+  figure?: string | undefined;
+  qualifier: string;
+  link?: ClaimPiece["link"];
+  /** "is withdrawn", or that it holds in none of the lender's states. */
+  notMade?: string | undefined;
+}
+
+/** Everything that a placeholder may name. */
+export interface Names {
+  facts: Facts;
+  /** What `{TX: …}` and its like depend on. */
+  conditions: Readonly<Record<string, boolean>>;
+  claims: ReadonlyMap<string, ClaimTexts>;
+}
+
+interface Options {
+  /** Figures that are filled in while the page is used. Their placeholders stay as they are. */
+  live?: readonly string[] | undefined;
+  /** Whether claims may stand in this text. */
+  claims?: boolean;
+  /** Whether the whole text is left out where one of its claims is not made. */
+  optional?: boolean;
+}
+
+export interface Resolved {
+  words: Words;
+  /** What is wrong with the text, each told to the person who typed it. */
+  problems: string[];
+}
+
+/** What stands before the first word of a sentence, also behind the signs of a list, a heading, a table or bold text. */
+const BEGINNING = /(^\s*|[.?!:]\s+|(^|\n)\s*([-*+>]|#+|\d+\.)\s+|\|\s*)[*_“]*$/;
+
+/** Puts facts and claims in the places of their names. */
+export function resolveWords(text: string, names: Names, options: Options = {}): Resolved {
+  const sentence = new Sentence(names, options);
+  try {
+    sentence.addParts(parsePlaceholders(text));
+  } catch (error) {
+    if (!(error instanceof PlaceholderError)) throw error;
+    sentence.problems.push(error.message);
+  }
+  return { words: sentence.words(), problems: sentence.problems };
+}
+
+/** A text while its placeholders are resolved, from left to right. */
+class Sentence {
+  readonly problems: string[] = [];
+  readonly #names: Names;
+  readonly #options: Options;
+  readonly #pieces: (string | ClaimPiece)[] = [];
+  /** What a reader sees before the next piece. */
+  #before = "";
+  /** True where words were left out at the beginning or behind a space: the space that follows goes with them. */
+  #isSpaceLeftOver = false;
+  #isLeftOut = false;
+
+  constructor(names: Names, options: Options) {
+    this.#names = names;
+    this.#options = options;
+  }
+
+  addParts(parts: readonly Part[]): void {
+    for (const part of parts) {
+      if (part.kind === "condition") this.#addCondition(part.condition, part.parts);
+      else {
+        if (part.kind === "name") this.#addName(part.name);
+        else this.#add(this.#isSpaceLeftOver ? part.text.replace(/^ /, "") : part.text);
+        this.#isSpaceLeftOver = false;
+      }
+    }
+  }
+
+  words(): Words {
+    if (this.#isLeftOut) return "";
+    const pieces = [...this.#pieces];
+    const last = pieces.at(-1);
+    if (this.#isSpaceLeftOver && typeof last === "string")
+      pieces.splice(-1, 1, ...[last.trimEnd()].filter(Boolean));
+    return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
+  }
+
+  #add(piece: string | ClaimPiece): void {
+    const last = this.#pieces.at(-1);
+    this.#before += typeof piece === "string" ? piece : piece.text;
+    if (typeof piece === "string" && typeof last === "string") this.#pieces.splice(-1, 1, last + piece);
+    else if (piece !== "") this.#pieces.push(piece);
+  }
+
+  #addName(name: string): void {
+    const [group = "", id = ""] = name.split(".");
+    const live = this.#options.live ?? [];
+    if (live.includes(name)) return this.#add(`{${name}}`);
+    if (isClaimGroup(group)) return this.#addClaim(group, id);
+    const spelled = findSpelled(this.#names.facts, name);
+    if (spelled === undefined) this.problems.push(unknownName(name, this.#names, live));
+    else this.#add(this.#isBeginning && live.length === 0 ? capitalCount(name, spelled) : spelled);
+  }
+
+  #addClaim(group: ClaimGroup, id: string): void {
+    const claim = this.#names.claims.get(id);
+    const name = `{${group}.${id}}`;
+    if (!claim) this.problems.push(unknownClaim(name, group, this.#names));
+    else if (claim.notMade && this.#options.optional) this.#isLeftOut = true;
+    else if (claim.notMade)
+      this.problems.push(`The claim ${id} ${claim.notMade}, but stands here. Take ${name} out.`);
+    else {
+      const piece = pieceOf(group, id, claim);
+      this.#add(this.#options.claims ? inSentence(piece, this.#isBeginning) : piece.text);
+    }
+  }
+
+  #addCondition(condition: string, parts: readonly Part[]): void {
+    const holds = this.#names.conditions[condition];
+    if (holds === undefined) this.problems.push(unknownCondition(condition, this.#names));
+    else if (holds) this.addParts(parts);
+    else this.#isSpaceLeftOver ||= this.#before === "" || this.#before.endsWith(" ");
+  }
+
+  get #isBeginning(): boolean {
+    return BEGINNING.test(this.#before);
+  }
+}
+
+const CLAIM_GROUPS = ["claim", "figure", "limit"] as const;
+type ClaimGroup = (typeof CLAIM_GROUPS)[number];
+
+const isClaimGroup = (group: string): group is ClaimGroup => CLAIM_GROUPS.some((known) => known === group);
+
+function pieceOf(group: ClaimGroup, claimId: string, claim: ClaimTexts): ClaimPiece {
+  if (group === "limit") return { claimId, part: "qualifier", text: claim.qualifier, link: claim.link };
+  return { claimId, part: "claim", text: group === "figure" ? (claim.figure ?? claim.text) : claim.text };
+}
+
+/** Inside a sentence the first letter becomes small, but not that of an abbreviation such as "FDIC". */
+function inSentence(piece: ClaimPiece, isBeginning: boolean): ClaimPiece {
+  if (isBeginning || /^.[A-Z]/.test(piece.text)) return piece;
+  return { ...piece, text: piece.text.charAt(0).toLowerCase() + piece.text.slice(1) };
+}
+
+/** "Twelve questions" at the beginning of a sentence. */
+const capitalCount = (name: string, spelled: string) =>
+  name === "questionCount" || name.endsWith(".words")
+    ? spelled.charAt(0).toUpperCase() + spelled.slice(1)
+    : spelled;
+
+const unknownClaim = (name: string, group: ClaimGroup, { claims }: Names) => {
+  const known = [...claims.keys()].map((id) => `{${group}.${id}}`);
+  return `${name} names a claim that claims.yaml does not have.${didYouMean(name, known)}`;
+};
+
+const unknownCondition = (condition: string, { conditions }: Names) =>
+  `{${condition}: …} is no condition.${didYouMean(condition, Object.keys(conditions))}`;
+
+function unknownName(name: string, { facts }: Names, live: readonly string[]): string {
+  const forms = listForms(facts, name);
+  if (forms) return `{${name}} is no way to show this fact. Write one of ${forms}.`;
+  const known = [...live, ...facts.keys()].map((one) => `{${one}}`);
+  return `{${name}} is no name of a fact.${didYouMean(`{${name}}`, known)}`;
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isMap, isNode, isPair, LineCounter, parseDocument, type Document, type YAMLError } from "yaml";
+import type { Problem } from "../problem.ts";
+
+export interface YamlFile {
+  /** What the file says. Numbers are still text: only the schema knows which of them are. */
+  value: unknown;
+  /** Where a value stands; the nearest value around it where it is missing. */
+  lineOf: (path: readonly PropertyKey[]) => number | undefined;
+  problems: Problem[];
+}
+
+const INDENT =
+  "The spaces before this line do not fit the lines around it. Begin it exactly as far in as the lines that it belongs to.";
+
+/** What the parser's errors mean to somebody who only wanted to change a word. */
+const EXPLANATIONS: Partial<Record<YAMLError["code"], string>> = {
+  BAD_INDENT: INDENT,
+  TAB_AS_INDENT: "This line begins with a tab. Use spaces.",
+  DUPLICATE_KEY: "This name stands twice here. Keep one of the two.",
+  BLOCK_AS_IMPLICIT_KEY:
+    "A colon is where it is not expected. Put the whole text between quotation marks, or check the spaces before the line.",
+  MULTILINE_IMPLICIT_KEY:
+    "The colon after this name is missing, or the line is too far in. Write: name, colon, space, value.",
+  BAD_SCALAR_START: "A text cannot begin with this sign. Put the whole text between quotation marks.",
+  BAD_ALIAS: "A text cannot begin with * or &. Put the whole text between quotation marks.",
+  UNEXPECTED_TOKEN:
+    "Something stands where it is not expected, often a quotation mark or a brace at the beginning of a text that goes on behind it. Put the whole text between quotation marks.",
+  KEY_OVER_1024_CHARS: "The colon after a name is missing.",
+};
+
+function explain({ code, message }: YAMLError): string {
+  // One code for three different slips.
+  if (code === "MISSING_CHAR" && message.includes("quote"))
+    return "A quotation mark that was opened is not closed.";
+  if (code === "MISSING_CHAR" && /[,\]}]/.test(message.split(" at line")[0] ?? ""))
+    return "In a list between brackets a comma is missing, or the bracket is not closed.";
+  if (code === "MISSING_CHAR") return `${INDENT} Or the colon after its name is missing.`;
+  return (
+    EXPLANATIONS[code] ??
+    "This line cannot be read. Compare it with the lines around it: name, colon, space, value, as far in as its neighbors."
+  );
+}
+
+/** Reads one YAML file of a lender's folder, or the head of an article. */
+export function readYaml(folder: string, file: string): YamlFile {
+  const path = join(folder, file);
+  if (!existsSync(path)) {
+    const message = "This file is missing. Copy it from lenders/hearthline and change what it says.";
+    return { value: undefined, lineOf: () => undefined, problems: [{ file, message }] };
+  }
+  return parseYaml(file, readFileSync(path, "utf8"));
+}
+
+/** @param linesBefore how many lines of the file stand before `text` */
+export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { schema: "failsafe", customTags: ["bool"], lineCounter });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
+  // What stands behind a slip is misread because of it.
+  const problems = document.errors.slice(0, 1).map((error) => ({
+    file,
+    line: lineAt(error.pos[0]),
+    message: explain(error),
+  }));
+  return {
+    value: problems.length === 0 ? withoutEmpty(document.toJS()) : undefined,
+    lineOf: (path) => {
+      const offset = offsetOf(document, path);
+      return offset === undefined ? undefined : lineAt(offset);
+    },
+    problems,
+  };
+}
+
+function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number | undefined {
+  for (let length = path.length; length >= 0; length--) {
+    const above = length === 0 ? undefined : document.getIn(path.slice(0, length - 1), true);
+    const name = path[length - 1];
+    // A value on the lines below its name is found at its name.
+    const pair =
+      isMap(above) && above.items.find((item) => isPair(item) && String(item.key) === String(name));
+    if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return undefined;
+}
+
+/** A name with nothing behind its colon counts as left out. */
+function withoutEmpty(value: unknown): unknown {
+  if (value === null) return undefined;
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null && inner !== undefined)
+      .map(([name, inner]) => [name, withoutEmpty(inner)]),
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { listFunctions } from "../articles/figures/functions.ts";
+import { picture } from "./picture.ts";
+import { stateCode } from "./state-code.ts";
+import type { TextKinds } from "./text-kinds.ts";
+import { day, httpsAddress, text, wholeNumber } from "./values.ts";
+
+const CALLS = listFunctions()
+  .map(({ call }) => call)
+  .join(", ");
+
+/** The states that an article is about. */
+export const articleStates = z.array(stateCode).default([]);
+
+/** The head of an article, between two lines of ---: en/articles/<id>.mdx. */
+export const articleHead = (t: TextKinds) =>
+  z.strictObject({
+    id: text()
+      .regex(
+        /^[a-z0-9]+(-[a-z0-9]+)*$/,
+        "Use small letters, digits and single hyphens, such as spring-repairs.",
+      )
+      .meta({
+        title: "Address",
+        description: "The last part of its address, and the name of its file. Do not change it later.",
+      }),
+    title: t.text({ limit: "articleTitle" }).meta({ title: "Title" }),
+    description: t.text({ limit: "description" }).meta({ title: "Description in search results" }),
+    excerpt: t
+      .text({ limit: "excerpt" })
+      .meta({ title: "Excerpt", description: "On the card and under the title." }),
+    date: day().meta({ title: "Date", description: "The newest article comes first." }),
+    readTime: wholeNumber()
+      .positive("Write at least 1.")
+      .optional()
+      .meta({ title: "Minutes to read", description: "Left out, they are counted." }),
+    category: t.text().meta({ title: "Category", description: "A short word, such as Costs." }),
+    image: picture(t).meta({ title: "Picture" }),
+    states: articleStates.meta({
+      title: "States",
+      description: "Offered only where you lend in all of these. Left out, it is for everybody.",
+    }),
+    claims: z.array(text()).default([]).meta({
+      title: "Claims",
+      description: "Those of claims.yaml that the article tells in words of its own.",
+    }),
+    sources: z
+      .array(
+        z.strictObject({
+          title: t.text().meta({ title: "Title" }),
+          url: httpsAddress().meta({ title: "Address" }),
+        }),
+      )
+      .default([])
+      // Of a law that is told only to readers in its state.
+      .transform((sources) => sources.filter(({ title }) => title !== ""))
+      .meta({ title: "Sources" }),
+    figures: z
+      .record(z.string(), text().meta({ mayBeNumber: true }))
+      .default({})
+      .meta({
+        title: "Figures",
+        description: `Numbers, dates and sums that the text shows in braces: with debtDollars: 30000 it writes {debt}. A sum is written like monthlyInterest(debtDollars, rateFor(650)). Functions: ${CALLS}.`,
+      }),
+    holds: z.array(text()).default([]).meta({
+      title: "What the words say",
+      description:
+        "Comparisons behind words such as “more than three times”: minimumInterestDollars > 3 * cardsInterestDollars. When a changed rate makes one untrue, the check names it.",
+    }),
+  });
+
+export type ArticleHead = z.output<ReturnType<typeof articleHead>>;

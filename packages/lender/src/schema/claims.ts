@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { stateCode } from "./state-code.ts";
+import type { TextKinds } from "./text-kinds.ts";
+import { day, httpsAddress, text } from "./values.ts";
+
+const claimFacts = z.strictObject({
+  states: z
+    .array(stateCode)
+    .min(1, "Name the states where the claim holds: CA, TX or both.")
+    .meta({ title: "States where it holds as it is written" }),
+  evidence: z
+    .strictObject({
+      kind: z
+        .enum(["sample", "measurement", "contract", "certificate", "public-record", "law"])
+        .meta({ title: "Kind of proof", description: "“sample” is refused at the release." }),
+      reference: text().meta({
+        title: "What it is",
+        description: "So that somebody else finds it: its title, its number, where it is kept.",
+      }),
+      link: httpsAddress().optional().meta({ title: "Where the public can see it" }),
+      file: text().optional().meta({ title: "A file with the proof" }),
+    })
+    .meta({ title: "Proof" }),
+  owner: text().meta({ title: "Who answers for it" }),
+  asOf: day().meta({ title: "The proof was looked at on" }),
+  expires: day().meta({ title: "It no longer counts after" }),
+  withdrawn: z
+    .boolean()
+    .optional()
+    .meta({ title: "Withdrawn", description: "Yes for a claim that the lender does not make." }),
+});
+
+/** What proves each claim, where it holds and who answers for it: claims.yaml. */
+export const claimsSchema = z.record(z.string(), claimFacts);
+
+export type ClaimFacts = z.output<typeof claimFacts>;
+
+/** The words of each claim: en/claims.yaml. Facts may stand in them, other claims may not. */
+export const claimWords = (t: TextKinds) =>
+  z.record(
+    z.string(),
+    z.strictObject({
+      text: t.text().meta({ title: "The claim as it is shown, without a full stop" }),
+      figure: t.text().optional().meta({ title: "The same in one big figure" }),
+      qualifier: t.text().meta({ title: "The limit that stands beside it" }),
+      qualifierPlace: z
+        .literal("page")
+        .optional()
+        .meta({ title: "The limit may stand elsewhere on the same page" }),
+      link: z
+        .strictObject({ label: t.text(), href: httpsAddress() })
+        .optional()
+        .meta({ title: "Link after the limit" }),
+      limitWords: z.array(t.text()).min(1).meta({
+        title: "Words of the limit",
+        description:
+          "Where an article tells the claim in words of its own, one of these stands in the same paragraph.",
+      }),
+    }),
+  );
+
+export type ClaimWords = z.output<ReturnType<typeof claimWords>>[string];
+
+/** A statement about the loan or the lender that must be true, and the limit that has to stand beside it. */
+export type Claim = ClaimFacts & ClaimWords;

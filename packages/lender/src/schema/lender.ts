@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { stateCode } from "./state-code.ts";
+import { day, httpsAddress, text, wholeNumber } from "./values.ts";
+
+const license = z.strictObject({
+  state: stateCode.meta({ title: "State" }),
+  kind: text().meta({ title: "What the license is", description: "As the regulator calls it." }),
+  number: text().meta({ title: "Its number" }),
+  regulator: text().meta({ title: "Regulator" }),
+  line: text().meta({
+    title: "Line in the footer",
+    description: "Word for word as the regulator wants it printed.",
+  }),
+});
+
+const DIALED = /^\+1[2-9]\d{9}$/;
+
+const phone = z
+  .strictObject({
+    display: text().meta({ title: "As it is read", description: "Such as (213) 555-0142." }),
+    tel: z
+      .string()
+      .regex(DIALED, "Write +1 and ten digits without spaces, such as +12135550142.")
+      .meta({ title: "As it is dialed", description: "+1 and ten digits." }),
+  })
+  .superRefine(({ display, tel }, context) => {
+    const digits = display.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+    if (!DIALED.test(tel) || `+1${digits}` === tel) return;
+    context.addIssue({
+      code: "custom",
+      path: ["tel"],
+      message: `The page would show ${display} and dial ${tel}. Write the same number in both.`,
+    });
+  });
+
+/** Who the lender is: lender.yaml. */
+export const lenderSchema = z.strictObject({
+  schema: wholeNumber().meta({
+    title: "Version of the folder’s format",
+    description: "Leave it: npm run upgrade-lender changes it.",
+  }),
+  sample: z.boolean().meta({
+    title: "Sample",
+    description:
+      "Yes while any fact is invented. The site then says so on every page, and cannot be released.",
+  }),
+  legalName: text().meta({ title: "Legal name" }),
+  brandName: text().meta({ title: "Brand name", description: "As visitors know the lender." }),
+  entityType: z.enum(["insured-bank", "credit-union", "nonbank-lender", "broker", "lead-generator"]).meta({
+    title: "What the lender is in law",
+    description: "Decides which words it may use: only an insured bank may say FDIC.",
+  }),
+  nmlsId: z
+    .string("Write the number between quotation marks.")
+    .regex(/^\d{1,12}$/, "Write the number alone: digits only.")
+    .meta({ title: "NMLS number", description: "Digits only." }),
+  states: z
+    .array(stateCode)
+    .min(1, "Name at least one state: CA, TX or both.")
+    .refine((states) => new Set(states).size === states.length, "A state stands here twice. Keep one.")
+    .meta({
+      title: "States it lends in",
+      description: "Survey, calculator, claims, questions and legal lines follow.",
+    }),
+  licenses: z
+    .array(license)
+    .default([])
+    .meta({ title: "Licenses", description: "One for each state, as far as the lender needs one there." }),
+  phone: phone.meta({ title: "Telephone" }),
+  email: z.email("Write a whole e-mail address, such as hello@example.com.").meta({ title: "E-mail" }),
+  securityContactUntil: day().meta({
+    title: "Weaknesses may be reported until",
+    description: "The day until which that e-mail address takes reports of weaknesses, at most a year ahead.",
+  }),
+  supportHours: text().meta({ title: "Support hours", description: "Such as Mon–Fri 8am–6pm PT." }),
+  address: z
+    .strictObject({ street: text(), city: text(), state: text(), zip: text() })
+    .meta({ title: "Postal address" }),
+  links: z
+    .strictObject({
+      privacy: httpsAddress().optional(),
+      terms: httpsAddress().optional(),
+      licensing: httpsAddress().optional(),
+    })
+    .default({})
+    .meta({
+      title: "Legal pages",
+      description: "While one has no address, its link is shown and goes nowhere.",
+    }),
+  texasComplaintNotice: z
+    .strictObject({
+      source: httpsAddress().meta({ title: "Where it was copied from" }),
+      text: text().meta({ title: "The current text, word for word", long: true }),
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, "Write the 64 digits that npm run check-lender names.")
+        .meta({
+          title: "Its SHA-256",
+          description: "A text that changes without a new comparison is found by it.",
+        }),
+      comparedOn: day().optional().meta({ title: "Compared with the source on" }),
+    })
+    .optional()
+    .meta({
+      title: "Texas complaint notice",
+      description: "For lenders that the Texas Department of Savings and Mortgage Lending licenses.",
+    }),
+  equalHousingLender: z.boolean().meta({ title: "Show the Equal Housing Lender sign" }),
+  product: z
+    .strictObject({
+      index: text().meta({ title: "Index that the rate follows" }),
+      balloonPossible: z.boolean().meta({ title: "The agreement can end in one large payment" }),
+      propertyInsuranceRequired: z.boolean().meta({ title: "Property insurance is required" }),
+    })
+    .meta({ title: "What the credit agreement says" }),
+  serviceProviders: z
+    .array(z.strictObject({ name: text(), host: text(), purpose: text() }))
+    .default([])
+    .meta({
+      title: "Companies that work for the lender",
+      description: "Whose computers a visitor’s browser or an applicant’s answers reach.",
+    }),
+  sellers: z.array(text()).min(1, "Name at least the lender itself.").meta({
+    title: "Who may call or text an applicant who agreed",
+    description: "Their names become part of the consent text.",
+  }),
+  spelling: z.array(text()).optional().meta({
+    title: "Words that are spelled right",
+    description: "Names and words of yours that no dictionary has. The spelling check then accepts them.",
+  }),
+  subscribeAddress: httpsAddress().optional().meta({
+    title: "Where the blog’s subscribe box sends an address",
+    description: "An https address that takes a form with the field email. Without it the box does nothing.",
+  }),
+  siteAddress: httpsAddress()
+    .refine((address) => !address.endsWith("/"), "Take away the slash at the end.")
+    .meta({ title: "Public address of the site" }),
+  dataLayer: z.boolean().default(false).meta({
+    title: "Events of the survey may reach measurement tools",
+    description: "After the visitor has agreed; how a consent banner says so is in docs/providers.md.",
+  }),
+});
+
+export type LenderFacts = z.output<typeof lenderSchema>;

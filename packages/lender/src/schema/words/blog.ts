@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { TextKinds } from "../text-kinds.ts";
+import { wholeNumber } from "../values.ts";
+
+/** Blog page: en/blog.yaml. */
+export const blogWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    pages: z.strictObject({
+      label: t.text(),
+      newer: t.text(),
+      older: t.text(),
+      position: t.live("number", "total"),
+      meta: t.meta("number", "total"),
+    }),
+    heading: t.headline(),
+    intro: t.text(),
+    readTime: t.live("minutes"),
+    wordsPerMinute: wholeNumber(),
+    backToAll: t.text(),
+    tableLabel: t.text(),
+    sourcesHeading: t.text(),
+    moreLabel: t.text(),
+    newer: t.text(),
+    older: t.text(),
+    subscribeHeading: t.text(),
+    subscribeText: t.text(),
+    subscribeLabel: t.text(),
+    subscribeButton: t.text(),
+    applyHeading: t.text(),
+    applyText: t.words(),
+    termsText: t.text(),
+    termsLink: t.text(),
+    apply: t.button(),
+  });

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { TextKinds } from "../text-kinds.ts";
+
+/** Questions and answers: en/faq.yaml. */
+export const faqWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    heading: t.headline(),
+    intro: t.text(),
+    questions: z.array(
+      z.strictObject({
+        question: t.question(),
+        answer: z.array(t.words()),
+      }),
+    ),
+    stillHeading: t.text(),
+    stillText: t.text(),
+    call: t.text(),
+    start: t.button(),
+  });

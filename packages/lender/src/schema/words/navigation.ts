@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { TextKinds } from "../text-kinds.ts";
+
+/** Header and footer: en/navigation.yaml. */
+export const navigationWords = (t: TextKinds) =>
+  z.strictObject({
+    skipToContent: t.text(),
+    homeLabel: t.text(),
+    brandSuffix: t.text(),
+    security: t.wordsIfClaimed(),
+    license: t.text(),
+    call: t.text(),
+    sampleLabel: t.text(),
+    sampleNotice: t.text(),
+    footer: z.strictObject({
+      pagesHeading: t.text(),
+      legalHeading: t.text(),
+      contactHeading: t.text(),
+      pages: z.array(
+        z.strictObject({
+          label: t.text(),
+          href: t.text(),
+        }),
+      ),
+      privacy: t.text(),
+      terms: t.text(),
+      licensing: t.text(),
+      privacyChoices: z.strictObject({
+        label: t.text(),
+        href: t.text(),
+      }),
+      ratesAndTerms: z.strictObject({
+        label: t.text(),
+        href: t.text(),
+      }),
+      equalHousing: t.text(),
+      texasHeading: t.text(),
+      serving: t.text(),
+      securedLoan: t.text(),
+      equalHousingStatement: t.text(),
+      securityLimit: t.wordsIfClaimed(),
+      copyright: t.text(),
+    }),
+  });

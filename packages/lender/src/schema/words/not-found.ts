@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { picture } from "../picture.ts";
+import type { TextKinds } from "../text-kinds.ts";
+
+/** Page not found: en/not-found.yaml. */
+export const notFoundWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    picture: picture(t),
+    heading: t.headline(),
+    text: t.text(),
+    home: t.text(),
+    logPrefix: t.text(),
+  });

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { picture } from "../picture.ts";
+import type { TextKinds } from "../text-kinds.ts";
+
+/** Pictures of shared pages: en/social.yaml. */
+export const socialWords = (t: TextKinds) =>
+  z.strictObject({
+    benefits: z.strictObject({
+      eyebrow: t.text(),
+    }),
+    questions: z.strictObject({
+      eyebrow: t.text(),
+    }),
+    calculator: z.strictObject({
+      eyebrow: t.text(),
+      pictures: z.array(picture(t)),
+    }),
+    blog: z.strictObject({
+      eyebrow: t.text(),
+      pictures: z.array(picture(t)),
+    }),
+    articleEyebrow: t.live("category", "readTime"),
+  });

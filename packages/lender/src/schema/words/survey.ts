@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { questionsFor, type ChoiceQuestion, type Choices, type FieldName } from "@heloc/survey/questions";
+import { listStates } from "../../law/states.ts";
+import type { TextKinds } from "../text-kinds.ts";
+
+interface FieldTexts {
+  label: string;
+  hint?: string;
+  /** Beside the question where it was left out, and where the answer cannot be one. */
+  missing: string;
+  invalid: string;
+}
+
+/** Every question has its words, and every choice of it its label. */
+export type FieldWords = {
+  [Name in FieldName]: FieldTexts &
+    (Name extends keyof Choices ? { options: Record<Choices[Name], string> } : unknown);
+};
+
+const fields = (t: TextKinds) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        questionsFor([]).map((question) => [
+          question.name,
+          z.strictObject({
+            label: t.text(),
+            ...(question.kind === "choice" && { options: options(t, question) }),
+            hint: t.text().optional(),
+            missing: t.error(),
+            invalid: t.error(),
+          }),
+        ]),
+      ),
+    )
+    .transform((words) => words as unknown as FieldWords);
+
+const options = (t: TextKinds, { values, elsewhere }: ChoiceQuestion) =>
+  elsewhere === undefined
+    ? z.strictObject(Object.fromEntries(values.map((value) => [value, t.text()])))
+    : stateOptions(t, elsewhere);
+
+/** The labels of the lender's states. One that is left out is the state's name. */
+const stateOptions = (t: TextKinds, elsewhere: string) =>
+  z
+    .strictObject({
+      ...Object.fromEntries(
+        listStates().map(([state, { name }]) => [state, t.text().optional().meta({ title: name })]),
+      ),
+      [elsewhere]: t.text().meta({ title: "Every other state" }),
+    })
+    .transform((labels: Record<string, string | undefined>) => ({
+      ...Object.fromEntries(
+        listStates()
+          .filter(([state]) => t.lendsIn(state))
+          .map(([state, { name }]) => [state, labels[state] ?? name]),
+      ),
+      [elsewhere]: labels[elsewhere],
+    }));
+
+/** Survey: en/survey.yaml. */
+export const surveyWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    frameTitle: t.text(),
+    panel: z.strictObject({
+      heading: t.text(),
+      text: t.text(),
+      ownPage: t.text(),
+      troubleHeading: t.text(),
+      troubleText: t.text(),
+      callInstead: t.text(),
+      hours: t.text(),
+      loading: t.text(),
+    }),
+    progress: t.live("step", "total"),
+    progressLabel: t.text(),
+    buttons: z.strictObject({
+      next: t.text(),
+      back: t.text(),
+      submit: t.text(),
+      sending: t.text(),
+    }),
+    steps: z.strictObject({
+      property: z.strictObject({
+        heading: t.text(),
+      }),
+      numbers: z.strictObject({
+        heading: t.text(),
+        hint: t.text(),
+      }),
+      credit: z.strictObject({
+        heading: t.text(),
+        hint: t.text(),
+      }),
+      purpose: z.strictObject({
+        heading: t.text(),
+      }),
+      contact: z.strictObject({
+        heading: t.text(),
+      }),
+    }),
+    fields: fields(t),
+    trap: t.text(),
+    consent: z.strictObject({
+      text: t.text(),
+      optional: t.text(),
+    }),
+    privacy: z.strictObject({
+      text: t.text(),
+      link: t.text(),
+      securedLoan: t.text(),
+    }),
+    otherState: z.strictObject({
+      heading: t.text(),
+      text: t.text(),
+    }),
+    errors: z.strictObject({
+      summary: t.error(),
+      sending: t.error(),
+      failed: t.error(),
+      failedAdvice: t.error(),
+      tooMany: t.error(),
+      unknownField: t.error(),
+      notObject: t.error(),
+      tooLarge: t.error(),
+      notJson: t.error(),
+      wrongOrigin: t.error(),
+      brokenRequest: t.error(),
+      notFound: t.error(),
+      changedAnswers: t.error(),
+      unavailable: t.error(),
+      submissionId: t.error(),
+      consentContact: t.error(),
+      consentText: t.error(),
+      attribution: t.error(),
+    }),
+    received: z.strictObject({
+      heading: t.text(),
+      text: t.text(),
+      continueLink: t.text(),
+    }),
+  });

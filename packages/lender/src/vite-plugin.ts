@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { chosenFolder } from "./config.ts";
+import { refuseWrongPictures } from "./pictures/check-pictures.ts";
+import { LenderProblems } from "./problem.ts";
+import { readWhenChanged } from "./read-when-changed.ts";
+
+const CURRENT = join(import.meta.dirname, "current.ts");
+
+/**
+ * Puts the chosen lender as plain data into bundles, one export for each part, so that a page carries only what it uses.
+ * In development a changed folder is read again. While something in it is wrong, pages stay as they were and say what it is.
+ */
+export function lenderData(): Plugin {
+  const folder = chosenFolder();
+  return {
+    name: "lender-data",
+    enforce: "pre",
+    load(id) {
+      if (id !== CURRENT) return undefined;
+      return Object.entries(readWhenChanged(folder))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+    configureServer({ watcher, ws, config }) {
+      let problem: string | undefined;
+      const tell = () => {
+        if (problem) ws.send({ type: "error", err: { message: problem, stack: "" } });
+      };
+      // Also pages that are opened later.
+      ws.on("connection", tell);
+      watcher.add(folder);
+      watcher.on("all", async (_event, file) => {
+        if (!file.startsWith(folder)) return;
+        problem = await findProblem(folder);
+        if (problem) {
+          config.logger.error(problem);
+          return tell();
+        }
+        // Vite then makes anew what shows the lender, as it does for any module that was edited.
+        watcher.emit("change", CURRENT);
+      });
+    },
+  };
+}
+
+async function findProblem(folder: string): Promise<string | undefined> {
+  try {
+    await refuseWrongPictures(folder, readWhenChanged(folder));
+    return undefined;
+  } catch (error) {
+    if (error instanceof LenderProblems) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseDocument } from "yaml";
+import { chosenFolder } from "../src/config.ts";
+
+const copies: string[] = [];
+process.once("exit", () => {
+  for (const folder of copies) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A copy of the lender that the tests run with, to be changed by one test, and removed when the process ends. */
+export function copyLender() {
+  const folder = mkdtempSync(join(tmpdir(), "lender-"));
+  copies.push(folder);
+  cpSync(chosenFolder(), folder, { recursive: true });
+
+  const edit = (file: string, change: (text: string) => string): void => {
+    const path = join(folder, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  };
+  return {
+    folder,
+    edit,
+    /** Sets one value of a YAML file; with `undefined` it is taken out. */
+    set(file: string, path: readonly (string | number)[], value: unknown): void {
+      edit(file, (text) => {
+        const document = parseDocument(text, { schema: "failsafe", customTags: ["bool"] });
+        if (value === undefined) document.deleteIn(path);
+        else document.setIn(path, document.createNode(value));
+        return document.toString({ lineWidth: 0 });
+      });
+    },
+  };
+}
+
+/** A copy whose lender lends in these states only. */
+export function copyLenderOf(...states: string[]) {
+  const copy = copyLender();
+  copy.set("lender.yaml", ["states"], states);
+  return copy;
+}

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buildFolders } from "@heloc/lender/build-folders";
+import { chosenFolder } from "@heloc/lender/config";
+import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
+import { readLender } from "@heloc/lender/read-lender";
+import { readSiteConfig } from "../../apps/site/config.ts";
+import { buildFingerprint } from "./build-fingerprint.ts";
+import { compressFolder } from "./compress.ts";
+import { run } from "../run-program.ts";
+
+const folders = buildFolders();
+const OUTPUTS = [
+  join(folders.site, "index.html.br"),
+  folders.headersFile,
+  join(folders.survey, "index.html.br"),
+];
+
+const fingerprint = () => buildFingerprint(readSiteConfig());
+
+/** True when the last build was made from just these sources and settings. */
+export async function isBuilt(): Promise<boolean> {
+  if (![folders.fingerprint, ...OUTPUTS].every((file) => existsSync(file))) return false;
+  return (await readFile(folders.fingerprint, "utf8")) === (await fingerprint());
+}
+
+/** The configuration of each app's build, from the project's folder, where it has to run: Astro works beside its output only there. */
+const BUILDS = [
+  { config: "apps/survey/astro.config.mjs", output: folders.survey },
+  { config: "apps/site/astro.config.ts", output: folders.site },
+];
+
+/**
+ * Builds both apps and compresses what was built.
+ * @returns what the tools printed, when a build failed; nothing when all went well
+ * @throws when a setting of the environment means nothing, and LenderProblems where the folder cannot be built from
+ */
+export async function buildApps(): Promise<string | undefined> {
+  await refuseWrongPictures(chosenFolder(), readLender(chosenFolder()));
+  await rm(folders.fingerprint, { force: true });
+  // What is edited while the build runs is part of the next one.
+  const made = await fingerprint();
+  for (const { config, output: folder } of BUILDS) {
+    const { code, output } = await run("astro", ["build", "--config", config]);
+    if (code !== 0) return output;
+    for (const warning of output.match(/^Warning: .+/gm) ?? []) console.warn(warning);
+    await compressFolder(folder);
+  }
+  await writeFile(folders.fingerprint, made);
+  return undefined;
+}
+
+/** Builds both apps when a source or a setting changed since the last build, and returns what `buildApps` does. */
+export const buildIfChanged = async (): Promise<string | undefined> =>
+  (await isBuilt()) ? undefined : buildApps();

@@ -1,0 +1,32 @@
+/** The editor of a lender's folder, with the website beside it as it looks now. */
+import { existsSync } from "node:fs";
+import { readLender } from "@heloc/lender/read-lender";
+import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
+import { readEditorConfig } from "../../apps/editor/config.ts";
+import { prepareEditor } from "./build-editor.ts";
+import { needPorts } from "../need-ports.ts";
+import { runTogether, startProgram } from "../run-program.ts";
+
+const editor = readEditorConfig();
+// Without a folder there is nothing to edit; one that is wrong is what the forms are for.
+if (!existsSync(editor.lenderFolder)) readLender(editor.lenderFolder);
+await needPorts({
+  EDITOR_PORT: editor.port,
+  SITE_PORT: Number(process.env.SITE_PORT || DEFAULT_PORTS.site),
+  SURVEY_PORT: Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey),
+});
+
+const failure = await prepareEditor();
+if (failure) {
+  console.error(failure);
+  process.exit(1);
+}
+
+runTogether([
+  startProgram("scripts/edit/serve-editor.ts"),
+  // A folder that cannot be read is corrected in the forms, which therefore do not wait for the website.
+  // The editor shows the website in a frame, and so the survey in a frame of its own.
+  startProgram("scripts/edit/dev-when-readable.ts", {
+    SITE_ORIGINS: `${process.env.SITE_ORIGINS || editor.previewAddress},http://localhost:${editor.port}`,
+  }),
+]);

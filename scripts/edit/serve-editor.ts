@@ -1,0 +1,8 @@
+/** The process of the editor, with what `npm run check-lender` finds in the files of the folder. */
+import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
+import { startEditor } from "../../apps/editor/start-editor.ts";
+import { findingsOf } from "../../checks/lender/file-findings.ts";
+
+await startEditor(async (folder) => [...(await findingsOf(folder)), ...findToReplace(folder)]);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));

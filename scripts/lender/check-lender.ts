@@ -1,0 +1,45 @@
+/**
+ * For a lender's owner: what has to be put right in the folder that LENDER names, and on the pages built from it. Ends
+ * with 1 when there is something. --file en/faq.yaml looks at that file alone, without a build.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chosenFolder } from "@heloc/lender/config";
+import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
+import { findingsOf } from "../../checks/lender/file-findings.ts";
+import { folderName, listProblems } from "../problem-list.ts";
+
+const { file } = parseArgs({ options: { file: { type: "string" } } }).values;
+const folder = chosenFolder();
+
+/** Pages are built and read only where every file is in order: their words come from the files. */
+async function findingsOnPages() {
+  const { buildIfChanged } = await import("../build/build-apps.ts");
+  const { pageFindings } = await import("../../checks/lender/page-findings.ts");
+  const failure = await buildIfChanged();
+  if (failure) {
+    console.error(`${failure}\nThe pages could not be built. The message above says where.`);
+    process.exit(1);
+  }
+  return pageFindings(new Date().toISOString().slice(0, 10));
+}
+
+if (file !== undefined && !existsSync(join(folder, file))) {
+  console.error(`There is no ${file} in ${folderName(folder)}. Write it as --file en/faq.yaml.`);
+  process.exit(1);
+}
+let problems = await findingsOf(folder, file);
+// What a draft still has from the sample is no mistake, and is listed by itself.
+const toReplace = findToReplace(folder).filter((one) => file === undefined || one.file === file);
+if (toReplace.length > 0)
+  console.log(
+    `${listProblems(folder, toReplace)}\n\nStill the sample’s, and to replace: ${toReplace.length}.\n`,
+  );
+if (problems.length === 0 && file === undefined) problems = await findingsOnPages();
+console.log(
+  problems.length === 0
+    ? `${toReplace.length > 0 ? "Nothing else" : "Nothing"} to correct in ${[folderName(folder), file].filter(Boolean).join("/")}.`
+    : `${listProblems(folder, problems)}\n\n${problems.length} to correct in ${folderName(folder)}.`,
+);
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,77 @@
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { IN_PAGES, packagesInPages, packagesOnServers, thirdPartyNotices } from "./third-party-notices.ts";
+
+const root = join(import.meta.dirname, "../..");
+const read = (file: string) => readFile(join(root, file), "utf8");
+const lock = JSON.parse(await read("package-lock.json")) as Parameters<typeof packagesOnServers>[0];
+
+/** Licenses that ask for no more than their notice, and the LGPL of a library that is loaded and not copied in. */
+const KNOWN_LICENSES =
+  /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|LGPL-3\.0-or-later| AND )+$/;
+
+/** What only the build runs: nothing of these reaches a page. */
+const BUILD_ONLY = [
+  "@resvg/resvg-js",
+  "@tailwindcss/vite",
+  "feed",
+  "schema-dts",
+  "satori",
+  "sharp",
+  "subset-font",
+  "vite",
+];
+
+describe("THIRD-PARTY.md", () => {
+  it("names what is shipped today (run `npm run third-parties` where this fails)", async () => {
+    expect(await read("THIRD-PARTY.md")).toBe(await thirdPartyNotices());
+  });
+
+  it("holds the license text of both fonts and of what the pages copy", async () => {
+    const notices = await read("THIRD-PARTY.md");
+    expect(notices).toContain("Copyright 2020 The Fraunces Project Authors");
+    expect(notices).toContain("Copyright 2022 The Instrument Sans Project Authors");
+    expect(notices).toContain("Copyright (c) Meta Platforms, Inc. and affiliates.");
+  });
+
+  it("says of the portraits what their files say", async () => {
+    const portraits = globSync("test/lenders/*/pictures/avatar-*.svg", { cwd: root });
+    expect(portraits).not.toEqual([]);
+    for (const portrait of portraits) expect(await read(portrait)).toMatch(/Notionists.+CC0 1\.0/);
+  });
+});
+
+it("Every shipped package has a license that somebody has looked at", () => {
+  for (const { name, license } of [...packagesOnServers(lock), ...packagesInPages(lock)])
+    expect(license, name).toMatch(KNOWN_LICENSES);
+});
+
+it("A package that only tests and builds need is not counted as shipped", () => {
+  const names = packagesOnServers(lock).map(({ name }) => name);
+  expect(names).toContain("fastify");
+  expect(names).not.toContain("vitest");
+  expect(names).not.toContain("@heloc/survey");
+});
+
+it("What a page depends on through another package is counted too", () => {
+  expect(packagesInPages(lock)).toContainEqual({ name: "scheduler", license: "MIT" });
+  expect(packagesInPages(lock)).toContainEqual({ name: "internmap", license: "ISC" });
+});
+
+it("Each package that the pages' sources import is known as part of the pages or of the build alone", async () => {
+  const sources = globSync("{apps/site/src,apps/survey/web,packages/*/src}/**/*.{ts,tsx,astro}", {
+    cwd: root,
+    exclude: ["**/*.test.*"],
+  });
+  const imported = new Set<string>();
+  for (const source of sources)
+    for (const [, name = ""] of (await read(source)).matchAll(
+      /from "((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^"]*)?";$/gm,
+    ))
+      imported.add(name);
+  const onServers = packagesOnServers(lock).map(({ name }) => name);
+  const known = new Set([...IN_PAGES, ...BUILD_ONLY, ...onServers]);
+  expect([...imported].filter((name) => !name.startsWith("@heloc/") && !known.has(name))).toEqual([]);
+});

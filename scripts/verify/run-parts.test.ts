@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { countedOutcome, outcomeOf, runParts, type Part } from "./run-parts.ts";
+import { run } from "../run-program.ts";
+
+const part = (name: string, work: Part["work"]): Part => ({ name, work });
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  return () => vi.restoreAllMocks();
+});
+
+test("a part counts as one, or as many as it counted; one that broke counts as a failure", async () => {
+  const counted = { passed: 40, failed: 2 };
+  const total = await runParts(
+    [
+      part("format", async () => ({})),
+      part("unit tests", async () => ({ count: counted, failure: "2 tests failed" })),
+      part("journeys", async () => ({ count: { passed: 0, failed: 0 }, failure: "No browser." })),
+      part("build", () => Promise.reject(new Error("The disk is full."))),
+    ],
+    1,
+  );
+  expect(total).toEqual({ passed: 41, failed: 4 });
+  expect(lines.map((line) => line.replace(/ \(.* s\)/, ""))).toEqual([
+    "✓ format",
+    "✗ unit tests 40 passed, 2 failed",
+    "    2 tests failed",
+    "✗ journeys 0 passed, 1 failed",
+    "    No browser.",
+    "✗ build",
+    "    The disk is full.",
+  ]);
+});
+
+test("no more parts run at once than were asked for", async () => {
+  let [atOnce, atMost] = [0, 0];
+  const work = async () => {
+    atMost = Math.max(atMost, ++atOnce);
+    await new Promise((resolve) => setImmediate(resolve));
+    atOnce--;
+    return {};
+  };
+  await runParts(
+    ["a", "b", "c", "d", "e"].map((name) => part(name, work)),
+    2,
+  );
+  expect(atMost).toBe(2);
+});
+
+test("a test runner that breaks before it reports is shown with what it printed", async () => {
+  const broken = { code: 1, output: "The configuration has a mistake." };
+  const report = join(import.meta.dirname, "no-such-report.json");
+  expect(await countedOutcome(broken, report, () => ({ passed: 1, failed: 0 }))).toEqual({
+    failure: "The configuration has a mistake.",
+  });
+});
+
+test("a tool that was killed before it printed anything has failed", async () => {
+  const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
+  expect(await runParts([part("types", async () => outcomeOf(killed))], 1)).toEqual({ passed: 0, failed: 1 });
+  expect(lines[1]).toBe("    Ended by SIGKILL, without output.");
+});

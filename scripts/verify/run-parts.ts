@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { Finished } from "../run-program.ts";
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** The result of a part. A part without counts of its own counts as one. */
+export interface Outcome {
+  /** What to print when something is wrong. */
+  failure?: string | undefined;
+  count?: Count;
+}
+
+/** A part of the verification: a tool, or a group of checks. */
+export interface Part {
+  name: string;
+  work: () => Promise<Outcome>;
+}
+
+/** The outcome of a program whose exit code says whether all is well. */
+export const outcomeOf = ({ code, output }: Finished): Outcome => (code === 0 ? {} : { failure: output });
+
+/** The outcome of a test runner, counted from the report that it wrote. One that broke before that counts nothing. */
+export async function countedOutcome<Report>(
+  finished: Finished,
+  reportFile: string,
+  count: (report: Report) => Count,
+): Promise<Outcome> {
+  if (!existsSync(reportFile)) return outcomeOf({ ...finished, code: finished.code || 1 });
+  return { ...outcomeOf(finished), count: count(JSON.parse(await readFile(reportFile, "utf8")) as Report) };
+}
+
+/**
+ * Runs the parts, at most `atOnce` at a time, and prints the result and the time of each.
+ * @returns what passed and failed in all of them together
+ */
+export async function runParts(parts: Part[], atOnce: number): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 };
+  const waiting = parts.values();
+  const runWaiting = async () => {
+    for (const part of waiting) {
+      const { passed, failed } = await runPart(part);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, runWaiting));
+  return total;
+}
+
+async function runPart({ name, work }: Part): Promise<Count> {
+  const start = performance.now();
+  const { failure, count }: Outcome = await work().catch((error: unknown) => ({
+    failure: error instanceof Error ? error.message : String(error),
+  }));
+  const result = { ...(count ?? { passed: failure ? 0 : 1, failed: 0 }) };
+  // A part that counts its own tests and broke before the first one still counts as a failure.
+  if (failure && result.failed === 0) result.failed = 1;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const numbers = count ? ` ${result.passed} passed, ${result.failed} failed` : "";
+  console.log(`${failure ? "✗" : "✓"} ${name}${numbers} (${seconds} s)`);
+  if (failure) console.log(failure.replace(/^/gm, "    "));
+  return result;
+}

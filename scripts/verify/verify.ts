@@ -1,0 +1,149 @@
+/**
+ * Everything that this project is held to, as `npm test` runs it. With --fast (`npm run check`) it stops before the build
+ * and leaves out the tests that start real processes and databases. The last line sums up.
+ */
+import "../../test/use-complete-lender.ts";
+import type { JSONReport } from "@playwright/test/reporter";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { JsonTestResults } from "vitest/node";
+import { checkBuild, checkFiles, type CheckGroup } from "../../checks/check-project.ts";
+import { formatFindings, type Result } from "../../checks/run-checks.ts";
+import { COMPLETE_LENDER, OTHER_LENDERS, useCompleteLender } from "../../e2e/journey-lenders.ts";
+import { findWebKit, OTHER_BROWSERS_CONFIG } from "../../e2e/other-browsers/programs.ts";
+import { buildApps } from "../build/build-apps.ts";
+import { prepareEditor } from "../edit/build-editor.ts";
+import { findBrowser } from "../find-browser.ts";
+import { run } from "../run-program.ts";
+import { countedOutcome, outcomeOf, runParts, type Outcome, type Part } from "./run-parts.ts";
+import { skippedJourneys } from "./skipped-journeys.ts";
+
+const isFast = process.argv.includes("--fast");
+const root = join(import.meta.dirname, "../..");
+const reports = join(root, "test-results");
+const today = new Date().toISOString().slice(0, 10);
+
+/** A tool, as it is typed in the project's folder or one within it. */
+const tool = (name: string, typed: string, folder = "."): Part => ({
+  name,
+  async work() {
+    const [command = "", ...args] = typed.split(" ");
+    return outcomeOf(await run(command, args, { cwd: join(root, folder) }));
+  },
+});
+
+const checks = (
+  name: string,
+  check: (group: CheckGroup, today: string) => Promise<Result>,
+  group: CheckGroup,
+): Part => ({
+  name,
+  async work() {
+    const { passed, failed, findings } = await check(group, today);
+    return { count: { passed, failed }, failure: formatFindings(findings) };
+  },
+});
+
+async function unitTests(name: string, projects: string[]): Promise<Outcome> {
+  const file = join(reports, `${name}.json`);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`];
+  const finished = await run("vitest", [...args, ...projects.map((project) => `--project=${project}`)]);
+  return countedOutcome(finished, file, ({ numPassedTests, numFailedTests }: JsonTestResults) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }));
+}
+
+async function journeys(name: string, options: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const file = join(reports, `${name}.json`);
+  const finished = await run("playwright", ["test", ...options], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+  });
+  return countedOutcome(finished, file, ({ stats, suites }: JSONReport) => {
+    for (const line of skippedJourneys(suites)) console.log(`! ${line}`);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+/** What needs no build. The longest come first, so that two at a time end together. */
+const BEFORE_THE_BUILD: Part[] = [
+  { name: "unit tests", work: () => unitTests("unit", isFast ? ["fast"] : ["fast", "slow"]) },
+  tool("types of the site", "astro check", "apps/site"),
+  tool("types of the survey's page", "astro check", "apps/survey"),
+  tool(
+    "types of services and tests",
+    "tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo",
+  ),
+  tool(
+    "format",
+    "prettier --check --log-level=warn --cache --cache-strategy=content --cache-location=.cache/prettier .",
+  ),
+  tool("lint", "eslint --cache --cache-strategy=content --cache-location=.cache/eslint ."),
+  checks("words of the lender", checkFiles, "words"),
+  checks("advertising law in the articles", checkFiles, "law"),
+  tool("walls", "depcruise --config .dependency-cruiser.cjs packages apps checks scripts bench e2e deploy"),
+];
+
+/** The lenders' sites and surveys, two lenders at a time. The two that are checked are built by their check. */
+const BUILDS: Part[] = [
+  { name: `build of ${COMPLETE_LENDER.name}`, work: async () => ({ failure: await buildApps() }) },
+  ...OTHER_LENDERS.map(({ name, env }): Part => ({
+    name: `build and check of ${name}`,
+    work: async () => outcomeOf(await run(process.execPath, ["scripts/lender/check-lender.ts"], { env })),
+  })),
+];
+
+/** The built pages of every lender that is built here: dist/ holds those of owners as well. */
+const BUILT_PAGES = [COMPLETE_LENDER, ...OTHER_LENDERS]
+  .map(({ name }) => `dist/${name}/site/**/*.html dist/${name}/survey/*.html`)
+  .join(" ");
+
+/** What reads the builds. */
+const OF_THE_BUILD: Part[] = [
+  tool("valid HTML", `html-validate ${BUILT_PAGES}`),
+  checks("advertising law", checkBuild, "law"),
+  checks("words of the pages", checkBuild, "words"),
+  checks("weight budgets", checkBuild, "weight"),
+  {
+    name: "journeys",
+    work: async () => journeys("journeys", [], { CHROMIUM_PATH: await findBrowser() }),
+  },
+];
+
+/** The editor, whose packages are its own: they are installed first. */
+const EDITOR: Part[] = [
+  { name: "editor's pages", work: async () => ({ failure: await prepareEditor() }) },
+  tool("types of the editor", "tsc --noEmit", "apps/editor"),
+  { name: "unit tests of the editor's forms", work: () => unitTests("editor-forms", ["editor"]) },
+  {
+    name: "journey in the editor",
+    work: async () =>
+      journeys("editor", ["--config", "e2e/editor/playwright.config.ts"], {
+        CHROMIUM_PATH: await findBrowser(),
+      }),
+  },
+];
+
+const IN_WEBKIT: Part = {
+  name: "applying in WebKit",
+  work: () => journeys("webkit", ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "apply"]),
+};
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+
+const count = await runParts(BEFORE_THE_BUILD, 2);
+if (!isFast) {
+  useCompleteLender();
+  const built = await runParts(BUILDS, 2);
+  const ofTheBuild = await runParts([...OF_THE_BUILD, ...EDITOR, ...(findWebKit() ? [IN_WEBKIT] : [])], 1);
+  count.passed += built.passed + ofTheBuild.passed;
+  count.failed += built.failed + ofTheBuild.failed;
+  if (!findWebKit())
+    console.log(
+      "! Applying in WebKit is left out: it is not on this machine. npm run test:browsers gets it.",
+    );
+}
+
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exit(count.failed === 0 ? 0 : 1);
