@@ -1,3 +1,4 @@
+import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import sitemap from "@astrojs/sitemap";
 import react from "@astrojs/react";
@@ -10,6 +11,7 @@ import { lenderPictures } from "@heloc/lender/pictures/vite-pictures";
 import { astroRoot, buildFolders } from "@heloc/lender/build-folders";
 import { lenderData } from "@heloc/lender/vite-plugin";
 import { readSiteConfig } from "./config.ts";
+import { articleTables } from "./build/article-tables.ts";
 import { pageScripts } from "./build/page-scripts.ts";
 import { responseHeaders } from "./build/response-headers.ts";
 
@@ -45,6 +47,7 @@ export default defineConfig({
   trailingSlash: "never",
   // While one page waits for its social card to be drawn, others are written.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
+  markdown: { processor: satteri({ hastPlugins: [articleTables] }) },
   devToolbar: { enabled: false },
   server: { port: siteConfig.port },
   integrations: [

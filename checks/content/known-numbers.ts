@@ -27,10 +27,12 @@ export function knownNumbers(content: Lender): KnownNumbers {
       ...collectFacts("rates", rates),
       ...scoresBelowTiers(rates),
       ...collectFacts("law", lawFacts),
-      ...Object.entries(claims).flatMap(([id, { text, figure = "", qualifier, asOf }]) => [
-        ...factsInText(`claims.${id}`, `${text}. ${figure}. ${qualifier}`),
-        ...collectFacts(`claims.${id}.asOf`, asOf),
-      ]),
+      ...Object.entries(claims).flatMap(
+        ([id, { text, figure = "", qualifier, shortQualifier = "", asOf }]) => [
+          ...factsInText(`claims.${id}`, `${text}. ${figure}. ${qualifier} ${shortQualifier}.`),
+          ...collectFacts(`claims.${id}.asOf`, asOf),
+        ],
+      ),
       ...collectFacts("the words themselves", {
         surveyQuestions: Object.keys(survey.fields).length,
         surveyStepsCount: Object.keys(survey.steps).length,
@@ -46,6 +48,13 @@ export function knownNumbers(content: Lender): KnownNumbers {
 }
 
 const examplesOfPages = ({ examples, rates, survey }: Lender): [string, Fact[]][] => [
+  [
+    "/",
+    [
+      ...collectFacts("examples.landing", examples.landing, true),
+      ...collectFacts("examples.benefits", examples.benefits),
+    ],
+  ],
   ["/faq", collectFacts("examples.faq", examples.faq)],
   ["/heloc-benefits", collectFacts("examples.benefits", examples.benefits)],
   [

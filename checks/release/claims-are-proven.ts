@@ -52,12 +52,20 @@ function proof({ evidence, owner, asOf, expires }: Claim, { folder, today }: Fac
 }
 
 /** Where a claim does not hold, the words beside it say so; what cannot hold in a state is not claimed for it. */
-const states = ({ text, states: inStates, qualifier }: Claim, { lender }: Facts, id: string): Row[] =>
+const states = (
+  { text, states: inStates, qualifier, shortQualifier }: Claim,
+  { lender }: Facts,
+  id: string,
+): Row[] =>
   lender.states.map((state): Row => {
     const { name, homestead, limitRule = "15 U.S.C. 45", impossibleClaims = {} } = lawOf(state);
     if (!inStates.includes(state)) {
       const is = `does not hold in ${name}, and its qualifier does not say so.`;
-      return [!qualifier.includes(name), "qualifier", is, limitRule];
+      const isShortSilent =
+        shortQualifier !== undefined && !new RegExp(`\\b(${name}|${state})\\b`).test(shortQualifier);
+      return qualifier.includes(name)
+        ? [isShortSilent, "shortQualifier", is, limitRule]
+        : [true, "qualifier", is, limitRule];
     }
     const rule = impossibleClaims[id];
     const percents = findNumbers(text).filter(({ unit }) => unit === "percent");

@@ -21,7 +21,7 @@ export const honestMarks: PageCheck = {
           return [{ words, advice: `The claim "${id}" holds in none of the lender’s states. Take it out.` }];
         const allowed = {
           claim: [claim.text, claim.figure ?? ""],
-          qualifier: [claim.qualifier],
+          qualifier: [claim.qualifier, claim.shortQualifier ?? ""],
           "claim-link": [claim.link?.label ?? ""],
         }[kind];
         return allowed.some((text) => text.toLowerCase() === words.toLowerCase())

@@ -1,25 +1,48 @@
 import type { PageCheck } from "../../check.ts";
 
-/** What is said under an estimate, with the highest APR of rates.yaml. */
-const parts = (maximumAnnualRatePercent: number) => [
+interface Estimate {
+  /** An element of the page where it is shown. */
+  shown: string;
+  /** What stands with its figures. */
+  disclosure: string;
+  /** Where that is written. */
+  source: { file: string; at: string[] };
+  /** What it says, with the highest APR of rates.yaml. */
+  parts(maximumAnnualRatePercent: number): RegExp[];
+}
+
+const rateParts = (maximumAnnualRatePercent: number) => [
   /\bvariable\b/,
   /\bAPR\b/,
   new RegExp(`can rise to ${RegExp.escape(String(maximumAnnualRatePercent))}%`),
-  /Opening fees/,
-  /Annual fee/,
   /balloon payment/,
+];
+
+const ESTIMATES: Estimate[] = [
+  {
+    shown: "#home-value",
+    disclosure: 'main [data-disclosure="estimate"]',
+    source: { file: "en/disclosures.yaml", at: ["besideEstimate", "text"] },
+    parts: (maximum) => [...rateParts(maximum), /Opening fees/, /Annual fee/],
+  },
+  {
+    shown: "[data-worked-example]",
+    disclosure: '[data-worked-example] [data-disclosure="example"]',
+    source: { file: "en/landing.yaml", at: ["benefits", "example", "basis"] },
+    parts: rateParts,
+  },
 ];
 
 /** A page that estimates a rate and a payment carries their disclosure with the figures (12 CFR 1026.16(d)). */
 export const estimateDisclosure: PageCheck = {
   id: "estimate-disclosure",
   rule: "12 CFR 1026.16(d)(1) and (d)(3), 12 CFR 1014.3(k)",
-  find({ root }, { rates }) {
-    if (!root.querySelector("#home-value")) return [];
-    const text = root.querySelector('main [data-disclosure="estimate"]')?.text ?? "";
-    if (parts(rates.maximumAnnualRatePercent).every((part) => part.test(text))) return [];
-    const advice =
-      "The estimate stands without variable, highest APR, fees and how the payment ends directly under it. Write all of them.";
-    return [{ source: { file: "en/disclosures.yaml", at: ["besideEstimate", "text"] }, advice }];
-  },
+  find: ({ root }, { rates }) =>
+    ESTIMATES.filter(({ shown }) => root.querySelector(shown)).flatMap(({ disclosure, source, parts }) => {
+      const text = root.querySelector(disclosure)?.text ?? "";
+      if (parts(rates.maximumAnnualRatePercent).every((part) => part.test(text))) return [];
+      const advice =
+        "The payment stands without all of this directly under it: variable, APR, the highest APR (“can rise to …%”), and how the payments end; with the calculator’s, also the fees. Write what is missing.";
+      return [{ source, advice }];
+    }),
 };

@@ -4,6 +4,7 @@ const LOOK = {
   primary:
     "bg-evergreen text-white border-evergreen hover:bg-evergreen-deep hover:border-evergreen-deep pointer-fine:active:translate-y-px",
   quiet: "bg-transparent text-evergreen border-edge hover:border-evergreen hover:bg-sky",
+  onDark: "bg-transparent text-paper border-paper/60 hover:border-paper hover:bg-evergreen-deep",
 } as const;
 
 const SHAPE =

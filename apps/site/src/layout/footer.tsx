@@ -75,14 +75,16 @@ export function Footer({ brand, words: { footer, ...words }, lender }: FooterPro
         </div>
       </div>
       <div className="border-t border-paper/20">
-        <div className="mx-auto grid max-w-content gap-3 px-4 py-8 text-[0.8125rem] leading-relaxed text-paper/85 sm:px-6 print:text-ink">
-          {lender.sample && <p className="font-semibold text-paper print:text-ink">{words.sampleNotice}</p>}
-          <p>
-            {lender.legalName} {words.license}. {lender.licenses.map((license) => license.line).join(" ")}
-          </p>
-          <p>
-            {footer.securedLoan} {footer.equalHousingStatement} <ClaimText words={footer.securityLimit} />
-          </p>
+        <div className="mx-auto grid max-w-content gap-x-14 gap-y-3 px-4 py-8 text-[0.8125rem] leading-relaxed text-paper/85 sm:px-6 lg:grid-cols-2 print:text-ink [&_p]:max-w-[34rem]">
+          <div className="grid content-start gap-3">
+            {lender.sample && <p className="font-semibold text-paper print:text-ink">{words.sampleNotice}</p>}
+            <p>
+              {lender.legalName} {words.license}. {lender.licenses.map((license) => license.line).join(" ")}
+            </p>
+            <p>
+              {footer.securedLoan} {footer.equalHousingStatement} <ClaimText words={footer.securityLimit} />
+            </p>
+          </div>
           {lender.texasComplaintNotice && (
             <section aria-labelledby="texas-notice">
               <h2
@@ -94,7 +96,7 @@ export function Footer({ brand, words: { footer, ...words }, lender }: FooterPro
               <p>{lender.texasComplaintNotice.text}</p>
             </section>
           )}
-          <p>{footer.copyright}</p>
+          <p className="lg:col-span-2">{footer.copyright}</p>
         </div>
       </div>
     </footer>

@@ -1,5 +1,7 @@
 import { questionsFor } from "@heloc/survey/questions";
-import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { calculateLineCost } from "@heloc/loan-math/line-cost";
+import { calculateLegalLimit, calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import type { z } from "zod";
 import { spellCount } from "../format/number-words.ts";
 import { lawFacts } from "../law/law-facts.ts";
@@ -25,6 +27,7 @@ export function workedExamples(rates: RateFacts, file: z.output<typeof examplesS
   const limitPercent = lowestLimitPercent(rates);
   return {
     ...file,
+    landing: costExample(rates),
     faq: {
       homeValueDollars,
       mortgageBalanceDollars,
@@ -33,6 +36,36 @@ export function workedExamples(rates: RateFacts, file: z.output<typeof examplesS
       lineDollars: calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, limitPercent),
     },
     survey: { ...file.survey, homeValueDollars, mortgageBalanceDollars, longestNameCount: LONGEST_NAME },
+  };
+}
+
+/**
+ * The example home of the rates: its line as the calculator estimates it, the part that is assumed to be drawn, and both
+ * payments on that part. `texas.lineDollars` is what the law of that state leaves of the line.
+ */
+function costExample(rates: RateFacts) {
+  const { example, assumedUsagePercent, drawPeriodYears, repaymentPeriodYears, maximumLineDollars } = rates;
+  const { maxHelocDollars: lineDollars, estimatedRatePercent: ratePercent } = calculateHeloc(example, rates);
+  const drawnDollars = (lineDollars * assumedUsagePercent) / 100;
+  const cost = calculateLineCost({
+    balanceDollars: drawnDollars,
+    annualRatePercent: ratePercent,
+    drawYears: drawPeriodYears,
+    repaymentYears: repaymentPeriodYears,
+  });
+  const byLaw = listStates().flatMap(([state, { factName, homestead }]) =>
+    homestead && state in rates.states
+      ? [[factName, { lineDollars: calculateLegalLimit(example, homestead, maximumLineDollars).lineDollars }]]
+      : [],
+  );
+  return {
+    ...example,
+    lineDollars,
+    drawnDollars,
+    ratePercent,
+    firstPaymentDollars: cost.drawPaymentCents / 100,
+    laterPaymentDollars: cost.repaymentPaymentCents / 100,
+    ...Object.fromEntries(byLaw),
   };
 }
 

@@ -8,6 +8,7 @@ export interface ClaimTexts {
   text: string;
   figure?: string | undefined;
   qualifier: string;
+  shortQualifier?: string | undefined;
   link?: ClaimPiece["link"];
   /** "is withdrawn", or that it holds in none of the lender's states. */
   notMade?: string | undefined;
@@ -130,13 +131,16 @@ class Sentence {
   }
 }
 
-const CLAIM_GROUPS = ["claim", "figure", "limit"] as const;
+const CLAIM_GROUPS = ["claim", "figure", "limit", "shortLimit"] as const;
 type ClaimGroup = (typeof CLAIM_GROUPS)[number];
 
 const isClaimGroup = (group: string): group is ClaimGroup => CLAIM_GROUPS.some((known) => known === group);
 
 function pieceOf(group: ClaimGroup, claimId: string, claim: ClaimTexts): ClaimPiece {
-  if (group === "limit") return { claimId, part: "qualifier", text: claim.qualifier, link: claim.link };
+  const { qualifier, shortQualifier, link } = claim;
+  if (group === "shortLimit" && shortQualifier) return { claimId, part: "qualifier", text: shortQualifier };
+  if (group === "limit" || group === "shortLimit")
+    return { claimId, part: "qualifier", text: qualifier, link };
   return { claimId, part: "claim", text: group === "figure" ? (claim.figure ?? claim.text) : claim.text };
 }
 

@@ -43,6 +43,10 @@ export const claimWords = (t: TextKinds) =>
       text: t.text().meta({ title: "The claim as it is shown, without a full stop" }),
       figure: t.text().optional().meta({ title: "The same in one big figure" }),
       qualifier: t.text().meta({ title: "The limit that stands beside it" }),
+      shortQualifier: t.text().optional().meta({
+        title: "The limit in a few words",
+        description: "Goes on where the claim ends, so that both are one line.",
+      }),
       qualifierPlace: z
         .literal("page")
         .optional()

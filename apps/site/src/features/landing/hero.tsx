@@ -11,7 +11,7 @@ interface HeroProps {
   fit: Brand["heroFit"];
 }
 
-/** The offer, the picture, and four benefits, each with its qualifier beside it. */
+/** The offer, the picture, and four benefits, each in one line with its limit. */
 export function Hero({ words, fit }: HeroProps) {
   return (
     <section className="relative z-0 pt-8 sm:pt-12 lg:pt-14">
@@ -31,19 +31,14 @@ export function Hero({ words, fit }: HeroProps) {
       </div>
       <HeroPicture picture={words.picture} fit={fit} />
       {words.bullets.length > 0 && (
-        <ul className="mx-4 border-t border-edge/40 pb-12 sm:mx-6 lg:mx-0 lg:pb-16 print:mt-6 print:pb-4">
+        <ul className="mx-4 grid gap-2.5 border-t border-edge/40 pt-5 pb-12 text-[0.9375rem] leading-snug sm:mx-6 lg:mx-0 lg:pb-16 print:mt-6 print:pb-4">
           {words.bullets.map((bullet, index) => (
-            <li
-              key={index}
-              className="grid gap-x-6 gap-y-1 border-b border-edge/40 py-3.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
-            >
-              <strong className="flex gap-2.5 leading-snug font-semibold">
-                <LineIcon name="tick" className="mt-0.5 size-4.5 shrink-0 text-terracotta" />
-                <span>
+            <li key={index} className="flex gap-2.5">
+              <LineIcon name="tick" className="mt-px size-4.5 shrink-0 text-terracotta" />
+              <span>
+                <strong className="font-semibold">
                   <ClaimText words={bullet.text} />
-                </span>
-              </strong>
-              <span className="pl-7 leading-snug text-muted sm:pl-0">
+                </strong>{" "}
                 <ClaimText words={bullet.qualifier} />
               </span>
             </li>

@@ -23,6 +23,22 @@ export const landingWords = (t: TextKinds) =>
     benefits: z.strictObject({
       heading: t.text(),
       intro: t.text(),
+      example: z
+        .strictObject({
+          label: t.text(),
+          heading: t.text(),
+          facts: z.array(z.strictObject({ term: t.text(), amount: t.text() })),
+          payments: z.array(z.strictObject({ when: t.text(), amount: t.text(), what: t.text() })),
+          basis: t.text(),
+          terms: t.text(),
+          link: t.text(),
+        })
+        .optional()
+        .meta({
+          title: "Worked example",
+          description:
+            "The example home of rates.yaml: what a draw costs. Left out while rates are too old to be shown.",
+        }),
       cards: z.array(
         z.strictObject({
           figure: t.wordsIfClaimed(),

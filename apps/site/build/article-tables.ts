@@ -1,0 +1,105 @@
+import type { SatteriProcessorOptions } from "@astrojs/markdown-satteri";
+
+type Plugin = Extract<NonNullable<SatteriProcessorOptions["hastPlugins"]>[number], { name: string }>;
+type Visitor = Extract<NonNullable<Plugin["element"]>, { filter: string[] }>;
+type Element = Parameters<Visitor["visit"]>[0];
+type Context = Parameters<Visitor["visit"]>[1];
+type Child = Element["children"][number];
+
+/** How the paragraph before a table says that it is the table's caption, as in Pandoc's Markdown. */
+const CAPTION_MARK = /^Table:\s+/;
+
+/**
+ * Makes the tables of articles readable by all: a caption from the paragraph "Table: …" before the table, a heading for
+ * each row, and a box of its own that scrolls, also by keyboard, so that the page never scrolls sideways. The box is named
+ * by its caption, or by the heading above it.
+ */
+export const articleTables = (): Plugin => {
+  const headings: string[] = [];
+  const names: string[] = [];
+  return {
+    name: "article-tables",
+    element: [
+      { filter: ["h2", "h3", "h4"], visit: (node, context) => void headings.push(context.textContent(node)) },
+      {
+        filter: ["table"],
+        visit(table, context) {
+          const caption = takeCaption(table, context);
+          const label = unusedName(caption ? "" : (headings.at(-1) ?? ""), names);
+          const id = `table-${names.length}`;
+          return element(
+            "div",
+            {
+              className: ["scrollable-table"],
+              role: "group",
+              tabIndex: 0,
+              ...(caption ? { ariaLabelledBy: [id] } : { ariaLabel: label }),
+            },
+            [
+              element("table", {}, [
+                ...(caption ? [element("caption", { id }, [element("span", {}, caption)])] : []),
+                ...table.children.map((part) => withHeadings(part)),
+              ]),
+            ],
+          );
+        },
+      },
+    ],
+  };
+};
+
+/** Takes the paragraph away that is the table's caption, and gives what stands in it. */
+function takeCaption(table: Element, context: Context): Child[] | undefined {
+  const siblings = context.parent(table).children as readonly Child[];
+  const before = siblings
+    .slice(0, context.indexOf(table))
+    .findLast((node) => node.type !== "text" || node.value.trim() !== "");
+  if (before?.type !== "element" || before.tagName !== "p") return undefined;
+  const [first, ...rest] = before.children;
+  if (first?.type !== "text" || !CAPTION_MARK.test(first.value)) return undefined;
+  context.removeNode(before);
+  return [{ type: "text", value: first.value.replace(CAPTION_MARK, "") }, ...rest];
+}
+
+/** "Costs", and for the next table under the same heading "Costs (2)". */
+function unusedName(name: string, names: string[]): string {
+  const same = names.filter((other) => other === name).length;
+  names.push(name);
+  return same === 0 ? name : `${name} (${same + 1})`;
+}
+
+/** A part of a table with its cells: the first of each row in its body heads the row. */
+function withHeadings(part: Child): Child {
+  if (part.type !== "element") return part;
+  if (part.tagName === "thead" || part.tagName === "tbody" || part.tagName === "tr") {
+    const cells = part.children.filter(({ type }) => type === "element");
+    return element(
+      part.tagName,
+      {},
+      part.tagName === "tr" ? cells.map((cell, index) => asCell(cell, index)) : cells.map(withHeadings),
+    );
+  }
+  return part;
+}
+
+/** The empty corner of a table heads nothing. Alignment is a class: the security policy lets no style attribute through. */
+function asCell(cell: Child, index: number): Child {
+  if (cell.type !== "element") return cell;
+  const isColumnHeading = cell.tagName === "th";
+  const scope = isColumnHeading ? "col" : "row";
+  const isHeading = (isColumnHeading || index === 0) && cell.children.length > 0;
+  const { align, style } = cell.properties;
+  const isRight = align === "right" || String(style ?? "").includes("right");
+  return element(
+    isHeading ? "th" : "td",
+    { ...(isHeading && { scope }), ...(isRight && { className: ["align-right"] }) },
+    cell.children,
+  );
+}
+
+const element = (tagName: string, properties: Element["properties"], children: Child[]): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
