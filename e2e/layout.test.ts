@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, open, PHONE, readToTheEnd, test } from "./fixtures.ts";
+import { longestLine } from "./line-length.ts";
 
 for (const viewport of [DESKTOP, { width: 1280, height: 720 }]) {
   test(`the survey's first question is seen without scrolling at ${viewport.width} × ${viewport.height}`, async ({
@@ -81,3 +82,96 @@ for (const [path, picture] of [
     });
   });
 }
+
+const TABLET = { width: 820, height: 1180 };
+
+test("each promise of the hero is one line with its limit on a wide screen, and at most two on a phone", async ({
+  page,
+}) => {
+  for (const [viewport, lines] of [
+    [DESKTOP, 1],
+    [PHONE, 2],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await open(page, "/");
+    const bullets = page.locator("main section").first().getByRole("listitem");
+    const counts = await bullets.evaluateAll((items) =>
+      items.map((item) => item.clientHeight / Number.parseFloat(getComputedStyle(item).lineHeight)),
+    );
+    expect(counts).toHaveLength(4);
+    for (const count of counts) expect(Math.round(count)).toBeLessThanOrEqual(lines);
+  }
+});
+
+test("the figures of all benefits begin where their words or their column begin", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, "/");
+  const lefts = await page
+    .locator("section[aria-labelledby=benefits-heading] li article")
+    .evaluateAll((cards) =>
+      cards.flatMap((card) =>
+        [...card.querySelectorAll("p, h3")].map((part) => Math.round(part.getBoundingClientRect().x)),
+      ),
+    );
+  expect(new Set(lefts).size).toBe(2);
+});
+
+for (const viewport of [TABLET, { width: 1024, height: 768 }, DESKTOP, { width: 1920, height: 1080 }]) {
+  test(`a line of an article has at most 70 characters at ${viewport.width} px, one of the footer at most 90`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, "/blog/when-the-draw-period-ends");
+    expect(await longestLine(page, ".article-text > :is(p, ul, ol)")).toBeLessThanOrEqual(70);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    expect(await longestLine(page, "footer p")).toBeLessThanOrEqual(90);
+  });
+}
+
+for (const viewport of [{ width: 1024, height: 700 }, DESKTOP]) {
+  test(`beside an article stay its contents and the calculator while it is read at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, "/blog/when-the-draw-period-ends");
+    const lefts = await page
+      .locator("h1, .article-text > *")
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().x)));
+    expect(new Set(lefts.filter((left) => left > 0)).size).toBe(1);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await contents.getByRole("link", { name: "What your contract must tell you" }).click();
+    await expect(page.getByRole("heading", { name: "What your contract must tell you" })).toBeInViewport();
+    await expect(contents).toBeInViewport();
+    await expect(page.locator("main").getByRole("link", { name: "Open the calculator" })).toBeInViewport();
+  });
+}
+
+test("on a phone the contents are folded above the text and lead to its sections", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/blog/when-the-draw-period-ends");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents).toBeHidden();
+  await page.locator("summary", { hasText: "On this page" }).click();
+  await contents.getByRole("link", { name: "What your contract must tell you" }).click();
+  await expect(page.getByRole("heading", { name: "What your contract must tell you" })).toBeInViewport();
+});
+
+test("each table of an article has a name of its own, and each row a heading that stays while it scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/blog/keep-first-mortgage-heloc-or-cash-out");
+  const names = await page.locator(".scrollable-table caption").allTextContents();
+  expect(names).toEqual([
+    "A year of interest, with a line and with a refinance",
+    "Monthly payments, with a line and with a refinance",
+  ]);
+  const [name = ""] = names;
+  const box = page.getByRole("group", { name });
+  await expect(box.getByRole("table", { name })).toBeVisible();
+  const row = box.getByRole("rowheader", { name: "Blended rate" });
+  await box.evaluate((element) => (element.scrollLeft = element.scrollWidth));
+  expect(await box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20);
+  const [stays, around] = [await row.boundingBox(), await box.boundingBox()];
+  expect(stays?.x).toBeCloseTo(around?.x ?? -1, 0);
+});

@@ -1,3 +1,4 @@
+import { examples, rates } from "@heloc/lender/current";
 import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
 
 test.describe("The landing page", () => {
@@ -48,6 +49,42 @@ test.describe("The landing page", () => {
     ).toHaveCount(4);
   });
 
+  test("says no promise of the hero and no limit of it a second time among the benefits", async ({
+    page,
+  }) => {
+    const hero = page.locator("main section").first();
+    const benefits = page.getByRole("region", { name: "What a line on your home gives you" });
+    const marks = hero.locator("[data-claim], [data-qualifier]");
+    expect(await marks.count()).toBe(8);
+    for (const words of await marks.allTextContents()) await expect(benefits).not.toContainText(words);
+    for (const id of await hero
+      .locator("[data-claim]")
+      .evaluateAll((all) => all.map((one) => one.dataset.claim)))
+      await expect(benefits.locator(`[data-claim=${id}]`)).toHaveCount(0);
+  });
+
+  test("works out what a draw costs: $533.33 a month at 8% on $80,000, then $669.15, and what that rests on", async ({
+    page,
+  }) => {
+    const { homeValueDollars, mortgageBalanceDollars, creditScore } = rates.example;
+    expect([homeValueDollars, mortgageBalanceDollars, creditScore]).toEqual([500_000, 300_000, 720]);
+    const example = page.locator("[data-worked-example]");
+    for (const amount of ["$500,000", "$300,000", "$160,000", "$80,000", "$533.33", "$669.15"])
+      await expect(example.getByText(amount, { exact: true })).toBeVisible();
+    expect([examples.landing.firstPaymentDollars, examples.landing.laterPaymentDollars]).toEqual([
+      533.33, 669.15,
+    ]);
+    await expect(example.locator("[data-disclosure]")).toContainText(
+      /8% APR.*720.*variable and can rise to 18% APR.*no balloon payment.*Texas law limits the line to \$100,000/,
+    );
+    await expect(example.getByRole("link", { name: "Try your own numbers" })).toHaveAttribute(
+      "href",
+      "/mortgage-calculator",
+    );
+    await example.getByRole("link", { name: "All rates, fees and terms" }).click();
+    await expect(page.locator("#rates-and-terms")).toBeInViewport();
+  });
+
   test("shows the survey in a frame titled HELOC Survey with the provider's external script", async ({
     page,
   }) => {
@@ -68,7 +105,7 @@ test.describe("On a phone", () => {
 
   test("a button scrolls to the survey and moves the focus to it", async ({ page }) => {
     await open(page, "/");
-    await page.getByRole("link", { name: "Check what you qualify for" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Start your application" }).click();
     await expect(page.locator("#survey")).toBeFocused();
     await expect(page.locator("#survey-heading")).toBeInViewport();
   });
@@ -78,6 +115,17 @@ test.describe("On a phone", () => {
     await open(page, "/");
     expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThanOrEqual(72);
   });
+});
+
+test("one name stands for the one action: hero, survey, calculator and articles", async ({ page }) => {
+  const name = "Start your application";
+  await open(page, "/");
+  await expect(page.locator("#survey-button")).toHaveText(name);
+  await expect(page.locator("#survey-heading")).toHaveText(name);
+  for (const path of ["/mortgage-calculator", "/blog/when-the-draw-period-ends"]) {
+    await open(page, path);
+    await expect(page.getByRole("main").locator("a[href='/#survey']").last()).toHaveText(name);
+  }
 });
 
 test("the phone's button is not shown on a wide screen", async ({ page }) => {

@@ -17,7 +17,7 @@ export function BenefitLedger({ words: { heading, intro, example, cards } }: { w
   return (
     <section
       aria-labelledby="benefits-heading"
-      className={`px-4 max-sm:content-auto-1940 sm:max-lg:content-auto-1340 py-14 sm:px-6 lg:px-0 lg:py-20 ${FULL_WIDTH_SAND}`}
+      className={`px-4 max-sm:content-auto-2400 sm:max-lg:content-auto-1650 py-14 sm:px-6 lg:px-0 lg:py-20 ${FULL_WIDTH_SAND}`}
     >
       <h2 id="benefits-heading" className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
         {heading}
@@ -39,7 +39,7 @@ function Benefit({ card, isWide }: { card: Words["cards"][number]; isWide: boole
     <li className={`border-t border-edge/40 py-6 ${isWide ? "sm:col-span-2" : ""}`}>
       <article className={isWide ? "sm:grid sm:grid-cols-2 sm:gap-x-8" : undefined}>
         <p
-          className={`figure text-terracotta ${isWide ? "text-[2rem] sm:text-[clamp(2.25rem,1rem+5vw,4.5rem)] sm:leading-none" : "text-[2rem]"}`}
+          className={`figure text-[2rem] text-terracotta ${isWide ? "sm:text-[clamp(2rem,1rem+5vw,4.5rem)] sm:leading-none lg:text-[clamp(2rem,5.2vw,4.5rem)]" : "lg:text-[clamp(1.6rem,2.4vw,2rem)]"}`}
         >
           <ClaimText words={card.figure} />
         </p>
