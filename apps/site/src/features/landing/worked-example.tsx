@@ -15,7 +15,7 @@ export function WorkedExample({ words }: { words: NonNullable<LandingWords["bene
       <p className="text-[0.875rem] font-semibold text-gold print:text-terracotta">{label}</p>
       <h3 className="mt-1.5 max-w-[22rem] text-[clamp(1.5rem,1.2rem+1.4vw,2rem)]">{heading}</h3>
       {/* Four in a row, or two where the row is narrower than 24rem: never three and one. */}
-      <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(5.25rem,min(40%,(24rem-100%)*999))),1fr))] gap-4">
+      <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(5.25rem,min(40%,(24rem_-_100%)*999))),1fr))] gap-4">
         {facts.map(({ term, amount }) => (
           <div key={term} className="border-t border-paper/30 pt-2 print:border-edge">
             <dt className="text-[0.875rem] leading-snug text-paper/85 print:text-ink">{term}</dt>
