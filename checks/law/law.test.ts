@@ -193,8 +193,10 @@ describe("The block of rates and terms", () => {
   });
 });
 
-test("an estimate without its disclosure under it is found", () =>
-  mustFail("estimate-disclosure", { main: '<input id="home-value">' }));
+test.each(['<input id="home-value">', "<article data-worked-example><p>$533.33 a month</p></article>"])(
+  "an estimate without its disclosure under it is found: %s",
+  (main) => mustFail("estimate-disclosure", { main }),
+);
 
 describe("Forbidden words are found", () => {
   it.each([

@@ -232,6 +232,13 @@ describe("A claim is refused", () => {
       { qualifier: "Ask us." },
       WORDS,
     ],
+    [
+      "that fails in Texas and is silent about it in its short limit",
+      /does not say so/,
+      "fundingTime",
+      { shortQualifier: "of approval" },
+      WORDS,
+    ],
     ["of five days in Texas", /cannot hold for a Texas/, "fundingTime", { states: ["CA", "TX"] }],
     ["of no appraisal in Texas", /cannot hold for a Texas/, "noAppraisal", { states: ["CA", "TX"] }],
     ["of 85% in Texas", /cannot hold for a Texas/, "borrowingShare", { states: ["CA", "TX"] }],

@@ -4,7 +4,8 @@ import { findPicture } from "../../apps/site/src/pictures/find-picture.ts";
 import { each, html, terms } from "./html.ts";
 
 const { hero, benefits } = words;
-const [first, ...others] = benefits.cards.map(
+const { example } = benefits;
+const others = benefits.cards.map(
   ({ figure, heading, qualifier, text }) =>
     `<p class="figure">${html(figure)}</p><h3>${html(heading)}</h3><p class="muted">${html(qualifier)}</p><p>${html(text)}</p>`,
 );
@@ -35,7 +36,15 @@ const main = `<div class="wrap landing">
 <section class="ledger">
 <h2>${benefits.heading}</h2>
 <p class="muted">${benefits.intro}</p>
-<article class="first">${first}</article>
+${
+  example
+    ? `<article class="first"><p>${example.label}</p><h3>${example.heading}</h3>
+<dl>${each(example.facts, ({ term, amount }) => `<div><dt>${term}</dt><dd>${amount}</dd></div>`)}</dl>
+<ol>${each(example.payments, ({ when, amount, what }) => `<li>${when} <b class="figure">${amount}</b> ${what}</li>`)}</ol>
+<p class="muted">${example.basis} <a href="#rates-and-terms">${example.terms}</a></p>
+<p><a class="button" href="/mortgage-calculator">${example.link}</a></p></article>`
+    : ""
+}
 <ul>${each(others, (card) => `<li>${card}</li>`)}</ul>
 </section>
 <section class="voices">

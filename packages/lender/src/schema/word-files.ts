@@ -19,7 +19,7 @@ export const WORD_FILES = {
   landing: {
     file: "landing",
     title: "Landing page",
-    holds: "Hero, six benefits, trust badges. The first benefit is shown large",
+    holds: "Hero, a worked example, five more benefits, trust badges. The example is shown large",
     schema: landingWords,
   },
   benefits: {

@@ -10,9 +10,12 @@ type Words = LandingWords["benefits"];
 
 /**
  * The benefits: the worked example large, then the others as a ledger in two columns. Of an odd number one takes both, with
- * a pair before it where there are enough.
+ * a pair before it where there are enough. Nothing where the lender has none. The example is left out while the rates are
+ * too old to be shown (SHOW_RATES, see apps/site/config.ts).
  */
-export function BenefitLedger({ words: { heading, intro, example, cards } }: { words: Words }) {
+export function BenefitLedger({ words: { heading, intro, cards, ...words } }: { words: Words }) {
+  const example = import.meta.env.SHOW_RATES ? words.example : undefined;
+  if (cards.length === 0 && !example) return null;
   const wide = cards.length % 2 === 1 ? 2 * Math.floor(cards.length / 4) : undefined;
   return (
     <section

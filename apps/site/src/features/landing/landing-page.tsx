@@ -23,8 +23,6 @@ interface LandingPageProps {
  * lender has nothing to show is left out, heading and all.
  */
 export function LandingPage({ brand, words, testimonials, disclosures, survey, lender }: LandingPageProps) {
-  const { example, ...otherBenefits } = words.benefits;
-  const benefits = import.meta.env.SHOW_RATES && example ? words.benefits : otherBenefits;
   return (
     <>
       <div className="overflow-x-clip">
@@ -33,7 +31,7 @@ export function LandingPage({ brand, words, testimonials, disclosures, survey, l
           <div className="relative z-10 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:pt-8 lg:pb-16">
             <SurveyPanel words={survey} lender={lender} />
           </div>
-          {(benefits.cards.length > 0 || benefits.example) && <BenefitLedger words={benefits} />}
+          <BenefitLedger words={words.benefits} />
           {testimonials.length > 0 && <Testimonials words={words.testimonials} testimonials={testimonials} />}
         </div>
       </div>
