@@ -16,7 +16,7 @@ const PROOF_DAYS = 366;
 type Row = [isWrong: boolean, field: keyof Claim, is: string, rule: string];
 
 /** The names of a claim that stand in en/claims.yaml; the others stand in claims.yaml. */
-const WORDS: (keyof Claim)[] = ["text", "figure", "qualifier", "link"];
+const WORDS: (keyof Claim)[] = ["text", "figure", "qualifier", "shortQualifier", "link"];
 
 /** Every claim that the lender makes is proven, in date, and allowed in the states where it is made. */
 export const claimsAreProven: SourceCheck = {
