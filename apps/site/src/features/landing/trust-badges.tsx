@@ -26,6 +26,18 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
                 </h3>
                 <p className="mt-1 leading-snug text-muted">
                   <ClaimText words={badge.qualifier} />
+                  {badge.link && (
+                    <>
+                      {" "}
+                      <a
+                        href={badge.link.href}
+                        rel="noopener"
+                        className="inline-block underline hover:text-terracotta"
+                      >
+                        {badge.link.label}
+                      </a>
+                    </>
+                  )}
                 </p>
               </div>
             </li>
