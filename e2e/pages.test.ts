@@ -32,11 +32,9 @@ test.describe("The landing page", () => {
   }) => {
     const hero = page.locator("main section").first();
     await expect(hero.getByRole("listitem")).toHaveCount(4);
-    const benefits = page.getByRole("region", { name: "What a line on your home gives you" });
+    const benefits = page.getByRole("region", { name: "How a home equity line works for you" });
     await expect(benefits.getByRole("article")).toHaveCount(6);
-    const testimonials = page
-      .getByRole("region", { name: "How it feels on the other side" })
-      .getByRole("figure");
+    const testimonials = page.getByRole("region", { name: "What homeowners say" }).getByRole("figure");
     await expect(testimonials).toHaveCount(2);
     for (const testimonial of await testimonials.all()) {
       await expect(testimonial.getByRole("img", { name: "Rated 5 out of 5" })).toBeVisible();
@@ -44,7 +42,7 @@ test.describe("The landing page", () => {
       await expect(testimonial).toContainText("Sample testimonial");
     }
     await expect(
-      page.getByRole("region", { name: "What stands behind us" }).getByRole("listitem"),
+      page.getByRole("region", { name: "Credentials and security" }).getByRole("listitem"),
     ).toHaveCount(4);
   });
 
@@ -68,7 +66,7 @@ test.describe("On a phone", () => {
 
   test("a button scrolls to the survey and moves the focus to it", async ({ page }) => {
     await open(page, "/");
-    await page.getByRole("link", { name: "Check what you qualify for" }).click();
+    await page.getByRole("link", { name: "Start your application" }).click();
     await expect(page.locator("#survey")).toBeFocused();
     await expect(page.locator("#survey-heading")).toBeInViewport();
   });
