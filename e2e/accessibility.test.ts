@@ -41,7 +41,7 @@ test("the first Tab offers to skip to the content, and the focus is never hidden
 }) => {
   await open(page, "/faq");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the page’s content" });
+  const skip = page.getByRole("link", { name: "Skip to main content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   for (let press = 0; press < 24; press++) {

@@ -58,7 +58,7 @@ export async function goOn(survey: Survey, nextHeading: string): Promise<void> {
 /** Answers everything up to the last step, and the last step too, without sending. */
 export async function answerEverything(survey: Survey, email: string): Promise<void> {
   await answerProperty(survey);
-  await goOn(survey, "What are its numbers?");
+  await goOn(survey, "What is it worth, and what do you owe?");
   await answerNumbers(survey);
   await goOn(survey, "How is your credit?");
   await answerCredit(survey);

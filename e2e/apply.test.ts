@@ -84,12 +84,12 @@ test("a wrong answer is named beside its field, takes the focus, and is not lost
 test("Back keeps every answer", async ({ page }) => {
   await page.goto(surveyAddress);
   await answerProperty(page, "Texas");
-  await goOn(page, "What are its numbers?");
+  await goOn(page, "What is it worth, and what do you owe?");
   await page.getByLabel("Home value").fill("425000");
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("radio", { name: "Texas" })).toBeChecked();
   await expect(page.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
-  await goOn(page, "What are its numbers?");
+  await goOn(page, "What is it worth, and what do you owe?");
   await expect(page.getByLabel("Home value")).toHaveValue("425,000");
 });
 

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 
 export const PATH = "/mortgage-calculator";
 const PARTS = [
-  "Your home, cut open",
+  "How your home’s value breaks down",
   "What it will really cost",
   "Keep your first mortgage?",
-  "Take your numbers along",
+  "Take your numbers with you",
 ];
 
 export const part = (page: Page, name: string) => page.getByRole("region", { name });
@@ -25,5 +25,5 @@ export async function hydrateAll(page: Page): Promise<void> {
 }
 
 export async function chooseState(page: Page, label: string): Promise<void> {
-  await part(page, "Your home, cut open").getByRole("radio", { name: label }).check();
+  await part(page, "How your home’s value breaks down").getByRole("radio", { name: label }).check();
 }

@@ -15,7 +15,7 @@ function measureLimits(page: Page, claimIds: string[]): Promise<string[]> {
       const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
       return limited.flatMap(({ id, figure }) =>
         [...document.querySelectorAll(`[data-claim="${id}"]`)].flatMap((claim) => {
-          // A figure such as "5 days in CA" carries its limit in itself.
+          // A figure such as "5 business days in CA" carries its limit in itself.
           if (claim.textContent === figure) return [];
           const limit = claim
             .closest("li, article, details, section")
@@ -103,14 +103,18 @@ test("every page that names rates, payments or fees leads to the rates and terms
   }
 });
 
-test("FDIC speaks of deposits, and the BBB rating is dated and linked", async ({ page }) => {
+test("FDIC speaks of deposits at the partner bank, the BBB rating is dated, and rating and license can be looked up", async ({
+  page,
+}) => {
   await open(page, "/");
-  const badges = page.getByRole("region", { name: "What stands behind us" });
+  const badges = page.getByRole("region", { name: "Credentials and security" });
   const fdic = badges.getByRole("listitem").filter({ hasText: "FDIC insured" });
   await expect(fdic).toContainText(
-    "covers deposits at the lender. A line of credit is a loan, not a deposit.",
+    "is not a bank, and a line of credit is a loan, not a deposit, and is not insured.",
   );
   const bbb = badges.getByRole("listitem").filter({ hasText: "BBB A+ rated" });
   await expect(bbb).toContainText(/as of \w+ \d{4}/);
   await expect(bbb.getByRole("link")).toHaveAttribute("href", /^https:\/\/www\.bbb\.org\//);
+  const license = badges.getByRole("listitem").filter({ hasText: "NMLS #" });
+  await expect(license.getByRole("link")).toHaveAttribute("href", "https://www.nmlsconsumeraccess.org");
 });

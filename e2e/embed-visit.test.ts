@@ -54,7 +54,7 @@ test("what was typed in the calculator is filled in, can be changed, and is in n
   await expect(survey.getByRole("radio", { name: "Texas" })).toBeChecked();
   await survey.getByLabel("ZIP code").fill("78701");
   await survey.getByRole("radio", { name: "I live there" }).check();
-  await goOn(survey, "What are its numbers?");
+  await goOn(survey, "What is it worth, and what do you owe?");
   await expect(survey.getByLabel("Home value")).toHaveValue("512,345");
   await expect(survey.getByLabel("First mortgage balance")).toHaveValue("300,000");
   await expect(survey.getByLabel("Amount you would like")).toHaveValue("65,000");

@@ -33,11 +33,9 @@ test.describe("The landing page", () => {
   }) => {
     const hero = page.locator("main section").first();
     await expect(hero.getByRole("listitem")).toHaveCount(4);
-    const benefits = page.getByRole("region", { name: "What a line on your home gives you" });
+    const benefits = page.getByRole("region", { name: "How a home equity line works for you" });
     await expect(benefits.getByRole("article")).toHaveCount(6);
-    const testimonials = page
-      .getByRole("region", { name: "How it feels on the other side" })
-      .getByRole("figure");
+    const testimonials = page.getByRole("region", { name: "What homeowners say" }).getByRole("figure");
     await expect(testimonials).toHaveCount(2);
     for (const testimonial of await testimonials.all()) {
       await expect(testimonial.getByRole("img", { name: "Rated 5 out of 5" })).toBeVisible();
@@ -45,7 +43,7 @@ test.describe("The landing page", () => {
       await expect(testimonial).toContainText("Sample testimonial");
     }
     await expect(
-      page.getByRole("region", { name: "What stands behind us" }).getByRole("listitem"),
+      page.getByRole("region", { name: "Credentials and security" }).getByRole("listitem"),
     ).toHaveCount(4);
   });
 

@@ -105,7 +105,9 @@ test.describe("With Global Privacy Control", () => {
 
   test("the choices page says that the signal arrived and is honored", async ({ page }) => {
     await open(page, "/privacy-choices");
-    await expect(page.locator("#privacy-signal")).toHaveText("Your browser sends the signal. We honor it.");
+    await expect(page.locator("#privacy-signal")).toHaveText(
+      "Your browser sends the signal, and we honor it.",
+    );
   });
 
   test("the number by which an advertiser knows a person's click is not kept, even in the tab", async ({
@@ -125,7 +127,7 @@ test.describe("With Global Privacy Control", () => {
 test("without the signal the choices page says so, and that it makes no difference", async ({ page }) => {
   await open(page, "/privacy-choices");
   await expect(page.locator("#privacy-signal")).toHaveText(
-    "Your browser does not send the signal. You are treated the same way.",
+    "Your browser doesn’t send the signal. We treat you the same way.",
   );
 });
 

@@ -8,8 +8,14 @@ export interface ListedAddress {
   address: string;
 }
 
-/** Every address of another site in the facts and in the heads of the articles. */
-export function listedAddresses({ claims, lender, testimonials, articles }: Lender): ListedAddress[] {
+/** Every address of another site in the facts, in the heads of the articles and in the badges. */
+export function listedAddresses({
+  claims,
+  lender,
+  testimonials,
+  articles,
+  landing,
+}: Lender): ListedAddress[] {
   const sources = articles.flatMap(({ id, sources }) =>
     addressesIn(
       [`${ARTICLES}/${id}.mdx`],
@@ -21,6 +27,10 @@ export function listedAddresses({ claims, lender, testimonials, articles }: Lend
     ...addressesIn(["claims.yaml", "en/claims.yaml"], claims),
     ...addressesIn(["lender.yaml"], lender),
     ...addressesIn(["testimonials.yaml"], testimonials),
+    ...addressesIn(
+      ["en/landing.yaml"],
+      landing.badges.list.map(({ link }) => link?.href ?? ""),
+    ),
   ];
 }
 

@@ -37,7 +37,7 @@ describe("A claim that was typed outside of the register is found", () => {
     "Fund in 5 business days.",
     "Get your money in three days.",
     "Apply in 7 minutes.",
-    "We are FDIC insured.",
+    "We are federally insured.",
     "Rated A+ by those who know.",
     "Bank-grade encryption.",
     "The draw period is usually ten years.",
@@ -159,7 +159,7 @@ describe("The limit of a claim stands beside it", () => {
 
   it("and not nowhere", () =>
     mustFail("qualifier-beside-claim", {
-      main: `<ul><li><span data-claim="fdicInsured">${fdicInsured.text}</span></li></ul>`,
+      main: `<ul><li><span data-claim="bbbRating">${claimOf("bbbRating").text}</span></li></ul>`,
     }));
 });
 
@@ -294,12 +294,35 @@ test.each([
   );
 });
 
-test("FDIC on a page of a lender that is no insured bank is found, also inside of the registered claim", async () => {
-  const main = `<ul><li><span data-claim="fdicInsured">${fdicInsured.text}</span> <span data-qualifier="fdicInsured">${fdicInsured.qualifier}</span></li></ul>`;
-  const real = { ...lender, sample: false };
-  const changes = { main, block: "" };
-  await mustFail("fdic", changes, { lender: real });
-  expect(await judge(changes, { lender: { ...real, entityType: "insured-bank" } })).toEqual([]);
+describe("FDIC insurance on a page", () => {
+  const { insuredBank, ...alone } = lender;
+  const claimWith = (qualifier: string) => ({
+    main: `<ul><li><span data-claim="fdicInsured">${fdicInsured.text}</span> <span data-qualifier="fdicInsured">${qualifier}</span></li></ul>`,
+    block: "",
+  });
+  const limited = (qualifier: string) => ({
+    claims: { ...claims, fdicInsured: { ...fdicInsured, qualifier } },
+  });
+
+  it("is found where the lender is no insured bank and names none, also inside of the registered claim", () =>
+    mustFail("fdic", claimWith(fdicInsured.qualifier), { lender: alone }));
+
+  it("is that of the partner bank, which the limit names", async () => {
+    expect(await judge(claimWith(fdicInsured.qualifier))).toEqual([]);
+  });
+
+  it.each([insuredBank?.name ?? "", "not a bank", "not insured", "loan, not a deposit"])(
+    "does not leave out “%s”",
+    (words) => {
+      const qualifier = fdicInsured.qualifier.replace(words, "…");
+      return mustFail("fdic", claimWith(qualifier), limited(qualifier));
+    },
+  );
+
+  it("is an insured bank’s own", async () => {
+    const facts = { lender: { ...alone, entityType: "insured-bank" as const } };
+    expect(await judge(claimWith(fdicInsured.qualifier), facts)).toEqual([]);
+  });
 });
 
 describe("A page of a lender in Texas only", () => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { madeClaims } from "@heloc/lender/claims/register";
 import { daysBetween } from "@heloc/lender/law/calendar";
+import { missingDepositWords } from "@heloc/lender/law/deposit-insurance";
 import { lawOf } from "@heloc/lender/law/states";
 import type { Claim } from "@heloc/lender/schema/claims";
 import type { SourceCheck } from "../check.ts";
@@ -81,14 +82,14 @@ const states = (
 
 /** Claims with a law of their own. */
 const BY_CLAIM: Record<string, (claim: Claim, facts: Facts) => Row[]> = {
-  fdicInsured({ qualifier }, { lender: { entityType } }) {
+  fdicInsured({ qualifier }, { lender }) {
     const rule = "12 U.S.C. 1828(a)(4), 12 CFR 328.100–102";
-    const notABank = `speaks of FDIC, and the lender is no insured bank. Withdraw it (withdrawn: true).`;
-    if (entityType !== "insured-bank") return [[true, "text", notABank, rule]];
-    const isSaid = /deposits at/.test(qualifier) && /loan, not a deposit/.test(qualifier);
-    const words =
-      "must say that deposits at the lender are insured and that a line of credit is a loan, not a deposit.";
-    return [[!isSaid, "qualifier", words, rule]];
+    return missingDepositWords(qualifier, lender).map((words) => [
+      true,
+      "qualifier",
+      `must say in its limit “${words}”.`,
+      rule,
+    ]);
   },
   bbbRating({ qualifier, link, evidence }) {
     const rule = "15 U.S.C. 45, 12 CFR 1014.3(n)";

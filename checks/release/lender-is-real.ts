@@ -23,7 +23,7 @@ export const lenderIsReal: SourceCheck = {
   id: "lender-is-real",
   files: /^lender\.yaml$/,
   find: (_file, facts) =>
-    [identity, licenses, texasNotice, links, sellers, serviceProviders]
+    [identity, insuredBank, licenses, texasNotice, links, sellers, serviceProviders]
       .flatMap((judge) => judge(facts))
       .filter(([isWrong]) => isWrong)
       .map(([, at, advice, rule]) => ({ at: [at].flat(), advice, rule })),
@@ -60,6 +60,18 @@ function identity({ lender }: Facts): Row[] {
       "The Equal Housing Lender sign is off.",
       "12 CFR 338.3, 42 U.S.C. 3605",
     ],
+  ];
+}
+
+/** The bank of the insured deposits can be looked up. */
+function insuredBank({ lender }: Facts): Row[] {
+  const rule = "12 CFR 328.102(b)";
+  const { name = "", fdicCertificate = "" } = lender.insuredBank ?? {};
+  const at = (key: string) => ["insuredBank", key];
+  if (!lender.insuredBank) return [];
+  return [
+    [isPlaceholder(name), at("name"), "The partner bank’s name is a placeholder.", rule],
+    [isPlaceholder(fdicCertificate), at("fdicCertificate"), "Its FDIC certificate is a placeholder.", rule],
   ];
 }
 

@@ -242,7 +242,6 @@ describe("A claim is refused", () => {
     ["of five days in Texas", /cannot hold for a Texas/, "fundingTime", { states: ["CA", "TX"] }],
     ["of no appraisal in Texas", /cannot hold for a Texas/, "noAppraisal", { states: ["CA", "TX"] }],
     ["of 85% in Texas", /cannot hold for a Texas/, "borrowingShare", { states: ["CA", "TX"] }],
-    ["of FDIC by a lender that is no bank", /no insured bank/, "fdicInsured", { withdrawn: false }, WORDS],
     ["of a BBB rating without its date", /not dated/, "bbbRating", { qualifier: "Our rating." }, WORDS],
     [
       "of a BBB rating without the profile",
@@ -270,7 +269,30 @@ test("an insured bank may say FDIC of its deposits, and must add that a line is 
     claim("fdicInsured", { withdrawn: false, ...change })(content);
   };
   expect(await judge(bank({}))).toEqual([]);
-  await mustRefuse("en/claims.yaml", /must say that deposits/, bank({ qualifier: "Insured to $250,000." }));
+  await mustRefuse("en/claims.yaml", /must say in its limit/, bank({ qualifier: "Insured to $250,000." }));
+});
+
+test("another lender names the bank whose deposits are insured, says that it is none, and the bank is no sample", async () => {
+  const partner = { name: "Riverside Trust Bank", fdicCertificate: "12345" };
+  const limit =
+    "Insured are deposits at Riverside Trust Bank. We are not a bank; a line is a loan, not a deposit, and is not insured.";
+  const lender =
+    (insuredBank: typeof partner, qualifier = limit) =>
+    (content: Facts) => {
+      content.lender.insuredBank = insuredBank;
+      claim("fdicInsured", { withdrawn: false, qualifier })(content);
+    };
+  expect(await judge(lender(partner))).toEqual([]);
+  await mustRefuse("en/claims.yaml", /“not a bank”/, lender(partner, limit.replace("not a bank", "safe")));
+  const invented = [
+    { ...partner, fdicCertificate: "00000" },
+    { name: "Sample Bank", fdicCertificate: "12345" },
+  ];
+  for (const bank of invented) {
+    const reasons = await judge(lender(bank, limit.replace(partner.name, bank.name)));
+    expect(reasons).toMatchObject([{ file: expect.stringMatching(/lender\.yaml$/) as string }]);
+    expect(reasons[0]?.advice).toContain("is a placeholder");
+  }
 });
 
 describe("Rates are refused", () => {

@@ -64,7 +64,7 @@ test("A marketer changes a rate, withdraws a claim, publishes an article and lea
   await test.step("a word over its limit is refused beside its field, or when it is saved, and nothing is written", async () => {
     await open("Landing page");
     const button = forms.getByRole("textbox", { name: "Button" });
-    await button.fill("Check what you qualify for today and tomorrow");
+    await button.fill("Start your application today or tomorrow morning");
     await forms.getByRole("button", { name: "Save", exact: true }).click();
     await expect(forms.getByText("Button takes at most 28 characters.")).toBeVisible();
     await button.fill("Ask {legalName} what you qualify for");

@@ -26,7 +26,7 @@ async function drawCalculator(...states: string[]) {
 it("A state that is added as one entry can be chosen in the calculator, and has its own column of lines", async () => {
   const page = await drawCalculator("CA", "TX", "FL");
   const choices = page.querySelectorAll("fieldset label");
-  expect(choices.map(({ text }) => text)).toEqual(["Not said", "California", "Texas", "Florida"]);
+  expect(choices.map(({ text }) => text)).toEqual(["Not selected", "California", "Texas", "Florida"]);
   expect(page.text).toContain("Line in Texas");
   expect(page.text).toContain("Line in Florida");
 });

@@ -1,6 +1,14 @@
 import type { PageCheck } from "../../check.ts";
 
-const WORDS = ["not required", "artificial or prerecorded voice", "STOP"];
+/** STOP and what follows it are what carriers ask of texts (CTIA, Messaging Principles and Best Practices). */
+const WORDS = [
+  "not required",
+  "artificial or prerecorded voice",
+  "STOP",
+  "Message frequency",
+  "Terms of Use",
+  "Privacy Policy",
+];
 
 const SOURCE = { file: "en/survey.yaml", at: ["consent", "text"] };
 

@@ -6,7 +6,7 @@ import { pageOf } from "../../testing/example-page.ts";
 import { consent } from "./consent.ts";
 import { surveyFields } from "./survey-fields.ts";
 
-const WORDS = `I agree that ${lender.sellers.join(", ")} may call, with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required. Reply STOP.`;
+const WORDS = `I agree that ${lender.sellers.join(", ")} may call, with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required. Message frequency varies. Reply STOP. See our Terms of Use and Privacy Policy.`;
 
 async function judge(box: string, words = WORDS, field = "homeValueDollars") {
   const page = pageOf(`<form><input name="${field}"><label>${box} ${words}</label></form>`, {
@@ -31,6 +31,15 @@ test("a ticked box, a required box and a missing box are found", async () => {
 test("words that do not name a seller, or do not say that nobody must agree, are found", async () => {
   expect(await judge(BOX, WORDS.replace(lender.sellers[0] ?? "", "Somebody"))).toEqual(["consent"]);
   expect(await judge(BOX, WORDS.replace("not required", "wanted"))).toEqual(["consent"]);
+});
+
+test.each(["Message frequency varies. ", "Terms of Use and ", " and Privacy Policy"])(
+  "words that leave out “%s” are found",
+  async (words) => expect(await judge(BOX, WORDS.replace(words, ""))).toEqual(["consent"]),
+);
+
+test("words that leave out how to stop texts are found", async () => {
+  expect(await judge(BOX, WORDS.replace("STOP", "us"))).toEqual(["consent"]);
 });
 
 test("a question that an inquiry may not ask is found", async () => {

@@ -187,6 +187,20 @@ test("a withdrawn claim is found wherever words still name it, and leaves the li
   expect(places.filter((place) => place.includes("bullets"))).toEqual([]);
 });
 
+test("FDIC insurance is refused where the lender is no bank and names none, and not where it is a bank or withdraws it", () => {
+  edit("lender.yaml", (text) => text.replace(/insuredBank:\n( {2}.*\n)+/, ""));
+  expect(found()).toEqual([
+    expect.stringMatching(
+      `^claims\\.yaml:${lineWith("claims.yaml", "fdicInsured:")} .*insuredBank in lender\\.yaml`,
+    ),
+  ]);
+  edit("claims.yaml", (text) => text.replace("fdicInsured:\n", "fdicInsured:\n  withdrawn: true\n"));
+  expect(found()).toEqual([]);
+  edit("claims.yaml", (text) => text.replace("  withdrawn: true\n", ""));
+  edit("lender.yaml", (text) => text.replace("nonbank-lender", "insured-bank"));
+  expect(found()).toEqual([]);
+});
+
 test("a claim with words and without a proof is a problem, and so is the reverse", () => {
   edit("claims.yaml", (text) => text.replace("noAppraisal:", "noVisit:"));
   expect(found()).toEqual([

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { openArticles, readArticles } from "./articles/read-articles.ts";
 import { readBrand } from "./brand/read-brand.ts";
 import { joinClaims, namedClaims } from "./claims/register.ts";
+import { unnamedInsuredBank } from "./law/deposit-insurance.ts";
 import { joinRates, missingLimits } from "./law/state-terms.ts";
 import { leaveOutOtherStates } from "./law/other-states.ts";
 import { versionProblem } from "./migrations/folder-version.ts";
@@ -52,6 +53,7 @@ export function readLender(folder: string) {
   problems.push(
     ...locateProblems(folder, "brand.yaml", faults),
     ...missingLimits(facts.rates, lender.states),
+    ...locateProblems(folder, "claims.yaml", unnamedInsuredBank(facts.claims, lender)),
   );
   stopAtProblems();
 

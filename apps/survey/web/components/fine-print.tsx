@@ -8,6 +8,10 @@ export function FinePrint() {
         <a href={lender.links.privacy} target={lender.links.privacy && "_top"} className="link">
           {survey.privacy.link}
         </a>
+        {" · "}
+        <a href={lender.links.terms} target={lender.links.terms && "_top"} className="link">
+          {survey.privacy.termsLink}
+        </a>
       </p>
       <p>{survey.privacy.securedLoan}</p>
     </div>

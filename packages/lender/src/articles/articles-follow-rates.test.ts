@@ -101,7 +101,7 @@ describe.each(OTHER_RATES)("With %s", (_, changed) => {
     expect(text).toContain(
       `| ${toTheCent(cost.drawPaymentCents)} for ${rates.drawPeriodYears} years, then ${toTheCent(cost.repaymentPaymentCents)} for ${rates.repaymentPeriodYears} years |`,
     );
-    expect(text).toContain(`you have paid ${toTheDollar(cost.interestCents)} in interest`);
+    expect(text).toContain(`you’ve paid ${toTheDollar(cost.interestCents)} in interest`);
     expect(text).toContain(`At our ${rates.maximumAnnualRatePercent}% maximum`);
   });
 
@@ -169,11 +169,11 @@ describe.each(OTHER_RATES)("With %s", (_, changed) => {
   });
 });
 
-test("one application on two calendars: the California money moves on day 14, and the Texas money on day 18", () => {
+test("one application on two calendars: the California money is sent on day 14, and the Texas money on day 18", () => {
   const { text } = articlesAt().read("weeks-from-application-to-money");
   expect(text).toContain("| Mon, Sept 28 | Money can be sent | You sign at a lender’s");
   expect(text).toContain(
-    "the California money moves 14 days after the application, and the Texas money 18 days after",
+    "the California money is sent 14 days after the application, and the Texas money 18 days after",
   );
 });
 

@@ -31,6 +31,8 @@ export const WHAT_TO_REPLACE: readonly Rule[] = [
     // As long as the sample's, so that no title gets too long.
     brandName: { write: TO_REPLACE },
     entityType: KEEP,
+    "insuredBank.name": say("name of the bank that holds insured deposits"),
+    "insuredBank.fdicCertificate": KEEP,
     nmlsId: KEEP,
     states: KEEP,
     "licenses.*.kind": KEEP,

@@ -107,6 +107,7 @@ export function namesOf(
     stateCount: states.length,
     articleCount,
     questionCount: `${spellCount(QUESTIONS.length)} questions`,
+    insuredBank: lender.insuredBank,
     product: { index: product.index },
     rates: { ...rates, ...derivedRates(rates) },
     law: lawFacts,
@@ -122,6 +123,8 @@ export function namesOf(
       real: !sample,
       balloon: product.balloonPossible,
       noBalloon: !product.balloonPossible,
+      partnerBank: lender.insuredBank !== undefined,
+      noPartnerBank: lender.insuredBank === undefined,
       insurance: product.propertyInsuranceRequired,
     },
   };

@@ -48,8 +48,23 @@ export const lenderSchema = z.strictObject({
   brandName: text().meta({ title: "Brand name", description: "As visitors know the lender." }),
   entityType: z.enum(["insured-bank", "credit-union", "nonbank-lender", "broker", "lead-generator"]).meta({
     title: "What the lender is in law",
-    description: "Decides which words it may use: only an insured bank may say FDIC.",
+    description:
+      "Decides which words it may use: an insured bank may say FDIC of its own deposits, another lender only of those at the bank below.",
   }),
+  insuredBank: z
+    .strictObject({
+      name: text().meta({ title: "Name", description: "As it is insured." }),
+      fdicCertificate: z
+        .string("Write the number between quotation marks.")
+        .regex(/^\d{1,6}$/, "Write the number alone: digits only.")
+        .meta({ title: "FDIC certificate number", description: "As banks.data.fdic.gov lists it." }),
+    })
+    .optional()
+    .meta({
+      title: "FDIC-insured partner bank",
+      description:
+        "The bank that holds the deposits a claim of FDIC insurance is about, where the lender itself is no bank.",
+    }),
   nmlsId: z
     .string("Write the number between quotation marks.")
     .regex(/^\d{1,12}$/, "Write the number alone: digits only.")

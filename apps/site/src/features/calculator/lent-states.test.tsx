@@ -81,7 +81,7 @@ describe("The calculator of a lender in both", () => {
   it("offers California, Texas and neither, and applies nothing before the choice", () => {
     const page = drawEquity(both);
     expect(page.querySelectorAll("label").map(({ text }) => text)).toEqual([
-      "Not said",
+      "Not selected",
       "California",
       "Texas",
     ]);

@@ -7,7 +7,7 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
   return (
     <section
       aria-labelledby="badges-heading"
-      className="content-auto-530 sm:content-auto-310 border-y border-hairline bg-paper print:bg-transparent"
+      className="content-auto-620 sm:content-auto-380 lg:content-auto-350 border-y border-hairline bg-paper print:bg-transparent"
     >
       <div className="mx-auto max-w-content px-4 py-12 sm:px-6">
         <h2 id="badges-heading" className="sr-only">
@@ -26,6 +26,18 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
                 </h3>
                 <p className="mt-1 leading-snug text-muted">
                   <ClaimText words={badge.qualifier} />
+                  {badge.link && (
+                    <>
+                      {" "}
+                      <a
+                        href={badge.link.href}
+                        rel="noopener"
+                        className="inline-block underline hover:text-terracotta"
+                      >
+                        {badge.link.label}
+                      </a>
+                    </>
+                  )}
                 </p>
               </div>
             </li>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { picture } from "../picture.ts";
-import { drawing } from "../values.ts";
+import { drawing, httpsAddress } from "../values.ts";
 import type { TextKinds } from "../text-kinds.ts";
 
 /** Landing page: en/landing.yaml. */
@@ -60,6 +60,10 @@ export const landingWords = (t: TextKinds) =>
           drawing: drawing(["fdic", "bbb", "security", "license"]),
           text: t.wordsIfClaimed(),
           qualifier: t.wordsIfClaimed(),
+          link: z
+            .strictObject({ label: t.text(), href: httpsAddress() })
+            .optional()
+            .meta({ title: "Link after it, where a visitor can look it up" }),
         }),
       ),
     }),

@@ -109,6 +109,7 @@ export const surveyWords = (t: TextKinds) =>
     privacy: z.strictObject({
       text: t.text(),
       link: t.text(),
+      termsLink: t.text(),
       securedLoan: t.text(),
     }),
     otherState: z.strictObject({

@@ -1,0 +1,29 @@
+import type { Fault } from "../reading/locate-problems.ts";
+import type { ClaimFacts } from "../schema/claims.ts";
+import type { LenderFacts } from "../schema/lender.ts";
+
+/**
+ * The claim of FDIC insurance by a lender that is no insured bank and names no bank where deposits are insured
+ * (12 CFR 328.102), with its place in claims.yaml.
+ */
+export function unnamedInsuredBank(claims: Record<string, ClaimFacts>, lender: LenderFacts): Fault[] {
+  const isClaimed = claims["fdicInsured"] && !claims["fdicInsured"].withdrawn;
+  if (!isClaimed || lender.insuredBank || lender.entityType === "insured-bank") return [];
+  return [
+    {
+      path: ["fdicInsured"],
+      message:
+        "FDIC insurance is claimed, and the lender is no insured bank. Name the bank that holds the insured deposits under insuredBank in lender.yaml, or write withdrawn: true here.",
+    },
+  ];
+}
+
+/** What the limit of such a claim leaves out, as the words to write (12 U.S.C. 1828(a)(4), 12 CFR 328.102(b)). */
+export function missingDepositWords(limit: string, { entityType, insuredBank }: LenderFacts): string[] {
+  const isBank = entityType === "insured-bank";
+  const needed = [
+    ...(isBank ? ["deposits at"] : [insuredBank?.name ?? "", "not a bank", "not insured"]),
+    "loan, not a deposit",
+  ];
+  return needed.filter((words) => !limit.includes(words));
+}
