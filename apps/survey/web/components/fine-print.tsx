@@ -5,9 +5,13 @@ export function FinePrint() {
     <div className="mt-4 grid gap-2 text-[0.8375rem] leading-[1.5] text-muted">
       <p>
         {`${survey.privacy.text} `}
-        <a href={lender.links.privacy} target={lender.links.privacy && "_top"} className="link">
-          {survey.privacy.link}
-        </a>
+        {lender.links.privacy ? (
+          <a href={lender.links.privacy} target="_top" className="link">
+            {survey.privacy.link}
+          </a>
+        ) : (
+          survey.privacy.link
+        )}
       </p>
       <p>{survey.privacy.securedLoan}</p>
     </div>
