@@ -17,5 +17,8 @@ export const strayElements: PageCheck = {
       .split(/(<[^>]*>)/)
       .map((part) => part.trim())
       .filter((part) => part !== "" && !/^<(\/?html\b|!doctype\b)/i.test(part))
-      .map((words) => ({ words, advice: "This stands outside of the page’s head and body. Put it into one." })),
+      .map((words) => ({
+        words,
+        advice: "This stands outside of the page’s head and body. Put it into one.",
+      })),
 };

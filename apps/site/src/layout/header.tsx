@@ -81,9 +81,9 @@ export function Header({ brand, words, lender, path }: HeaderProps) {
           <button
             type="button"
             popoverTarget="menu"
-            aria-label={words.menu.open}
             className="grid size-11 cursor-pointer place-items-center rounded-control text-evergreen hover:bg-sky lg:hidden print:hidden"
           >
+            <span className="sr-only">{words.menu.open}</span>
             <LineIcon name="menu" className="size-6" />
           </button>
         </div>
