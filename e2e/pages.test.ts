@@ -1,4 +1,4 @@
-import { DESKTOP, expect, open, PAGES, PHONE, test } from "./fixtures.ts";
+import { DESKTOP, expect, open, PAGES, PHONE, surveyAddress, test } from "./fixtures.ts";
 
 test.describe("The landing page", () => {
   test.beforeEach(async ({ page }) => open(page, "/"));
@@ -185,6 +185,12 @@ for (const path of PAGES) {
     ).toBeVisible();
   });
 }
+
+test("in the survey the privacy policy is plain text while it has no address", async ({ page }) => {
+  await page.goto(surveyAddress);
+  await expect(page.locator("body")).toContainText("Privacy Policy");
+  await expect(page.locator("a", { hasText: "Privacy Policy" })).toHaveCount(0);
+});
 
 test.describe("A path that is not there", () => {
   // The browser itself reports the status of the page.
