@@ -32,9 +32,9 @@ export function listAddresses(folder: string, policy: HeaderPolicy): Map<string,
     const ending = name.slice(name.lastIndexOf(".") + 1);
     const type = special[file] ?? endings[ending] ?? "application/octet-stream";
     const variants: ServedFile = new Map();
-    for (const [encoding, ending] of Object.entries(ENCODINGS)) {
-      if (!names.has(name + ending)) continue;
-      const path = join(folder, name + ending);
+    for (const [encoding, suffix] of Object.entries(ENCODINGS)) {
+      if (!names.has(name + suffix)) continue;
+      const path = join(folder, name + suffix);
       const { size, mtimeMs } = statSync(path);
       const headers = {
         ...policy.everywhere,
