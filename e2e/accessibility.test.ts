@@ -27,6 +27,14 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
+test("the open menu of a phone has no barrier", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/faq");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test.describe("The page that is not there", () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 

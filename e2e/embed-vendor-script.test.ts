@@ -24,14 +24,14 @@ function buildSite(vendorOrigin: string): void {
 
 /** The built site with the headers that the build worked out for it. */
 function answerFromBuild(path: string): Answer | undefined {
-  const { everywhere } = JSON.parse(readFileSync(join(OUTPUT, "response-headers.json"), "utf8")) as {
-    everywhere: Record<string, string>;
+  const { documents } = JSON.parse(readFileSync(join(OUTPUT, "response-headers.json"), "utf8")) as {
+    documents: Record<string, string>;
   };
   const file = join(OUTPUT, "site", path === "/" ? "index.html" : path.includes(".") ? path : `${path}.html`);
   if (!existsSync(file)) return undefined;
   const ending = file.split(".").pop() ?? "";
   const type = ending === "html" ? undefined : (TYPES[ending] ?? "application/octet-stream");
-  return { body: readFileSync(file), headers: everywhere, ...(type ? { type } : {}) };
+  return { body: readFileSync(file), headers: documents, ...(type ? { type } : {}) };
 }
 
 const { onLoad, onPress } = REPLAYS.highlevel;

@@ -9,7 +9,7 @@ import { policy } from "./served-files.ts";
 const inProduction = (text: string) => text.replaceAll("http://localhost", "https://localhost");
 
 test("the CSP Evaluator finds nothing in the policy of the built pages", () => {
-  const text = policy.everywhere["Content-Security-Policy"] ?? "";
+  const text = policy.documents["Content-Security-Policy"] ?? "";
   expect(findPolicyFaults(inProduction(text))).toEqual([]);
   expect(text.length).toBeLessThanOrEqual(LONGEST_SECURITY_POLICY);
 });

@@ -42,17 +42,23 @@ function suite(name: string, find: () => WebServer | Promise<WebServer>) {
     test.afterAll(async () => server?.stop());
 
     const expectPolicy = ({ headers }: Answer, cache: Record<string, string>) =>
-      expect(headers).toMatchObject(lowerCase({ ...policy.everywhere, ...cache }));
+      expect(headers).toMatchObject(lowerCase({ ...policy.everywhere, ...policy.documents, ...cache }));
 
     test("every file has its content, type and headers at its one address", async () => {
-      for (const { address, file, contentType, isHashed } of served) {
+      for (const { address, file, contentType, isHashed, isPart } of served) {
         await test.step(address, async () => {
           const answer = await ask(server.origin, address);
           expect(answer.status, address).toBe(200);
           expect(answer.headers["content-type"], address).toBe(contentType);
           expect(answer.headers["content-encoding"], address).toBeUndefined();
           expect(answer.body.equals(readFileSync(file)), `content of ${address}`).toBe(true);
-          expectPolicy(answer, isHashed ? policy.hashedFiles : policy.pages);
+          const cache = isHashed ? policy.hashedFiles : policy.pages;
+          if (!isPart) expectPolicy(answer, cache);
+          else {
+            expect(answer.headers).toMatchObject(lowerCase({ ...policy.everywhere, ...cache }));
+            for (const name of Object.keys(policy.documents))
+              expect(answer.headers[name.toLowerCase()], `${name} of ${address}`).toBeUndefined();
+          }
           expect(answer.headers["set-cookie"]).toBeUndefined();
           expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
         });

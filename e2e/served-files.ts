@@ -27,6 +27,8 @@ export interface Served {
   file: string;
   contentType: string;
   isHashed: boolean;
+  /** Only used as a part of pages, where a browser reads no policy. */
+  isPart: boolean;
   isCompressed: boolean;
 }
 
@@ -38,6 +40,7 @@ export const served: Served[] = names
     file: join(DIST, name),
     contentType: contentTypeOf(name),
     isHashed: name.startsWith(HASHED_FOLDER),
+    isPart: policy.parts.some((ending) => name.endsWith(`.${ending}`)),
     isCompressed: names.includes(`${name}.br`),
   }));
 

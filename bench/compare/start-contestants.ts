@@ -32,11 +32,11 @@ const ALL = [{ id: OURS, name: "This site" }, ...PEERS].map((one, index) => ({
 }));
 const folders = buildFolders();
 
-/** The headers of our own pages; the peers have none. */
+/** The headers of our own pages, for all that is served; the peers have none. */
 function readHeaders(): Record<string, string> {
   const policy = readFileSync(folders.headersFile, "utf8");
-  const { everywhere, pages } = JSON.parse(policy) as HeaderPolicy;
-  return { ...everywhere, ...pages };
+  const { everywhere, documents, pages } = JSON.parse(policy) as HeaderPolicy;
+  return { ...everywhere, ...documents, ...pages };
 }
 
 /**

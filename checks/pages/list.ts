@@ -3,4 +3,5 @@ export { articleLength } from "./article-length.ts";
 export { lengths } from "./lengths.ts";
 export { links } from "./links.ts";
 export { repeatedHeads } from "./repeated-heads.ts";
+export { strayElements } from "./stray-elements.ts";
 export { wholeAddresses } from "./whole-addresses.ts";

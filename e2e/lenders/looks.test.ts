@@ -1,6 +1,7 @@
 /** Colors, logo and photo of a lender, where they are not the sample's. */
 import { expect } from "@playwright/test";
 import { DESKTOP, open, PHONE } from "../fixtures.ts";
+import { measureHeader } from "../header-parts.ts";
 import { test } from "./other-lender.ts";
 
 const WINDOWS = [PHONE, { width: 820, height: 1180 }, DESKTOP];
@@ -55,6 +56,20 @@ test("buttons, footer, browser tab and the installed site have the lender's colo
   expect(manifest).toMatchObject({ background_color: ground, theme_color: primary });
   for (const icon of ["/favicon.svg", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png"])
     expect((await page.request.get(icon)).status()).toBe(200);
+});
+
+test("the header has room for the lender's name, claim, number and telephone in every window", async ({
+  page,
+}) => {
+  await open(page, "/faq");
+  for (const width of [320, 360, 390, 640, 820, 1024, 1280, 1440]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const { overlaps, isWide, height, promised } = await measureHeader(page);
+      expect({ overlaps, isWide }).toEqual({ overlaps: [], isWide: false });
+      if (width > 320) expect(height).toBeCloseTo(promised, 0);
+    });
+  }
 });
 
 test("the logo stands in the header and the footer, and a wordmark tells the name to those who cannot see it", async ({

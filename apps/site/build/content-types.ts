@@ -34,6 +34,23 @@ export const COMPRESSED_ENDINGS = [
   "xml",
 ] as const;
 
+/**
+ * Endings of files that a browser only uses as parts of a page, where it reads no policy. An SVG or XML file is not among
+ * them: opened by itself it is a document, whose scripts a policy has to forbid.
+ */
+export const PART_ENDINGS = [
+  "avif",
+  "css",
+  "ico",
+  "jpg",
+  "js",
+  "json",
+  "png",
+  "webmanifest",
+  "webp",
+  "woff2",
+] as const;
+
 /** Addresses whose type does not follow from their ending. */
 export const SPECIAL_CONTENT_TYPES: Record<string, string> = {
   "/feed.xml": "application/atom+xml",

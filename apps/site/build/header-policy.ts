@@ -1,10 +1,14 @@
-import { CONTENT_TYPES, SPECIAL_CONTENT_TYPES } from "./content-types.ts";
+import { CONTENT_TYPES, PART_ENDINGS, SPECIAL_CONTENT_TYPES } from "./content-types.ts";
 import { buildPolicy, findResources } from "./content-security-policy.ts";
 
 /** What every web server that serves the site has to send. The recipes of all hosts are written from this. */
 export interface HeaderPolicy {
   /** Sent with every response, redirects and errors included. */
-  everywhere: Record<string, string> & Record<"Content-Security-Policy", string>;
+  everywhere: Record<string, string>;
+  /** Sent with everything that a browser can open as a document, which is all but `parts`. */
+  documents: Record<string, string> & Record<"Content-Security-Policy", string>;
+  /** Endings of files that a browser only uses as parts of a page. */
+  parts: readonly string[];
   /** Sent with files whose name holds a hash of their content. */
   hashedFiles: Record<"Cache-Control", string>;
   /** Sent with everything else. */
@@ -30,16 +34,19 @@ export const LONGEST_SECURITY_POLICY = 1_900;
 export function headerPolicy(pages: string[], siteAddress: string): HeaderPolicy {
   return {
     everywhere: {
-      "Content-Security-Policy": buildPolicy(pages.map(findResources)),
       "X-Content-Type-Options": "nosniff",
-      "X-Frame-Options": "DENY",
-      "Referrer-Policy": "strict-origin-when-cross-origin",
-      "Cross-Origin-Opener-Policy": "same-origin",
-      "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
       ...(siteAddress.startsWith("https:")
         ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }
         : {}),
     },
+    documents: {
+      "Content-Security-Policy": buildPolicy(pages.map(findResources)),
+      "X-Frame-Options": "DENY",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    },
+    parts: PART_ENDINGS,
     hashedFiles: { "Cache-Control": "public, max-age=31536000, immutable" },
     pages: { "Cache-Control": "no-cache" },
     contentTypes: { endings: CONTENT_TYPES, addresses: SPECIAL_CONTENT_TYPES },

@@ -33,7 +33,7 @@ export function responseHeaders({ siteAddress }: { siteAddress: string }): Astro
           await writeFile(file, text);
         }
 
-        const { length } = policy.everywhere["Content-Security-Policy"];
+        const { length } = policy.documents["Content-Security-Policy"];
         if (length > LONGEST_SECURITY_POLICY)
           logger.warn(
             `the security policy has ${length} characters; some hosts take no more than ${LONGEST_SECURITY_POLICY}`,

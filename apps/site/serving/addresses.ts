@@ -29,15 +29,16 @@ export function listAddresses(folder: string, policy: HeaderPolicy): Map<string,
     if (!isServed || !statSync(join(folder, name)).isFile()) continue;
 
     const { addresses: special, endings } = policy.contentTypes;
-    const type =
-      special[file] ?? endings[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    const ending = name.slice(name.lastIndexOf(".") + 1);
+    const type = special[file] ?? endings[ending] ?? "application/octet-stream";
     const variants: ServedFile = new Map();
-    for (const [encoding, ending] of Object.entries(ENCODINGS)) {
-      if (!names.has(name + ending)) continue;
-      const path = join(folder, name + ending);
+    for (const [encoding, suffix] of Object.entries(ENCODINGS)) {
+      if (!names.has(name + suffix)) continue;
+      const path = join(folder, name + suffix);
       const { size, mtimeMs } = statSync(path);
       const headers = {
         ...policy.everywhere,
+        ...(policy.parts.includes(ending) ? {} : policy.documents),
         ...(file.startsWith(HASHED_FOLDER) ? policy.hashedFiles : policy.pages),
         "Content-Type": type,
         // Weak, because a compressed file has the same meaning and other bytes.

@@ -63,6 +63,13 @@ describe("The encoding of an answer", () => {
 });
 
 describe("An answer", () => {
+  it("has the headers of a document only where a browser can open it as one", async () => {
+    const [page, picture] = [await ask("/faq"), await ask("/photo.jpg")];
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(picture.headers["content-security-policy"]).toBeUndefined();
+    for (const { headers } of [page, picture]) expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
   it("is the whole file also where a part is asked for, and an empty file is empty", async () => {
     expect(await ask("/photo.jpg", { range: "bytes=5-1" })).toMatchObject({ status: 200, body: "photo.jpg" });
     expect(await ask("/empty.txt")).toMatchObject({ status: 200, body: "" });

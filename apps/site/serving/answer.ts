@@ -25,7 +25,7 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
   const notFound = addresses.get(NOT_FOUND);
   if (!notFound) throw new Error(`${folder} holds no 404.html. Build the site first.`);
   addresses.delete(NOT_FOUND);
-  const withoutFile = { ...policy.everywhere, ...policy.pages };
+  const withoutFile = { ...policy.everywhere, ...policy.documents, ...policy.pages };
   const contents = new LRUCache<string, Buffer>({
     maxSize: 32 * MEGABYTE,
     maxEntrySize: MEGABYTE / 4,

@@ -13,13 +13,22 @@ const headerLines = (headers: Record<string, string>) =>
  * `defer` replaces what `file_server` sets itself. Deferred settings take effect from the last to the first, so that the
  * first one holds. An answer of `handle_errors` does not pass through `route`, and gets its headers again.
  */
-export function caddyRecipe({ everywhere, pages, hashedFiles, contentTypes }: HeaderPolicy): string {
+export function caddyRecipe({
+  everywhere,
+  documents,
+  parts,
+  pages,
+  hashedFiles,
+  contentTypes,
+}: HeaderPolicy): string {
   const types = [
     ...Object.entries(contentTypes.addresses).map(([path, type]) => [path.slice(1), path, type]),
     ...Object.entries(contentTypes.endings).map(([ending, type]) => [ending, `*.${ending}`, type]),
   ];
   return fillTemplate("site.caddy", {
     securityHeaders: headerLines(everywhere),
+    documentHeaders: headerLines(documents),
+    parts: parts.map((ending) => `*.${ending}`).join(" "),
     unaddressed: UNADDRESSED,
     withClosingSlash: WITH_CLOSING_SLASH,
     hashedFolder: HASHED_FOLDER,

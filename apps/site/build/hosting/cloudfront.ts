@@ -5,8 +5,9 @@ import { fillTemplate, NOTE } from "./configuration-text.ts";
 /**
  * For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. CloudFront refuses
  * headers for which it has a setting among the custom ones.
+ * @param name of the policy, which is unique in an AWS account
  */
-export function cloudFrontPolicy({ everywhere }: HeaderPolicy): string {
+export function cloudFrontPolicy(name: string, headers: Record<string, string>): string {
   const {
     "Content-Security-Policy": contentSecurity,
     "X-Content-Type-Options": contentTypeOptions,
@@ -14,16 +15,19 @@ export function cloudFrontPolicy({ everywhere }: HeaderPolicy): string {
     "Referrer-Policy": referrer,
     "Strict-Transport-Security": strictTransport,
     ...others
-  } = everywhere;
+  } = headers;
   const custom = Object.entries(others).map(([Header, Value]) => ({ Header, Value, Override: true }));
   const config = {
-    Name: "heloc-site",
+    Name: name,
     Comment: NOTE,
     SecurityHeadersConfig: {
-      ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurity, Override: true },
+      ContentSecurityPolicy: contentSecurity && {
+        ContentSecurityPolicy: contentSecurity,
+        Override: true,
+      },
       ContentTypeOptions: contentTypeOptions && { Override: true },
-      FrameOptions: { FrameOption: frameOptions, Override: true },
-      ReferrerPolicy: { ReferrerPolicy: referrer, Override: true },
+      FrameOptions: frameOptions && { FrameOption: frameOptions, Override: true },
+      ReferrerPolicy: referrer && { ReferrerPolicy: referrer, Override: true },
       StrictTransportSecurity: strictTransport && {
         AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(strictTransport)?.[1]),
         IncludeSubdomains: strictTransport.includes("includeSubDomains"),

@@ -8,6 +8,9 @@ const lines = (headers: Record<string, string>) =>
  * The `_headers` file of Netlify and Cloudflare Pages. Both know `/faq` for `faq.html` and send `404.html` with status 404
  * by themselves, so no `_redirects` is needed.
  *
+ * Neither knows a rule for all but some files, so here the headers of documents go with everything. HTTP/2 and HTTP/3 send
+ * a header again in a byte or two.
+ *
  * Both join the values of a header that two rules set. So `Cache-Control` stands in one rule only: without one they
  * send `public, max-age=0, must-revalidate`, which means what `no-cache` means.
  */
@@ -21,7 +24,7 @@ export function headersFile(policy: HeaderPolicy): string {
   return `${[
     `# ${NOTE}`,
     "/*",
-    ...lines(policy.everywhere),
+    ...lines({ ...policy.everywhere, ...policy.documents }),
     `${HASHED_FOLDER}*`,
     ...lines(policy.hashedFiles),
     ...types.flatMap(([address, type]) => [address, `  Content-Type: ${type}`]),

@@ -8,12 +8,21 @@ function word(value: string): string {
   return quote(value);
 }
 
+/** The variable with the value of a header of documents; empty, and so not sent, for parts of pages. */
+const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll("-", "_")}`;
+
 /**
  * What has to stand in `http {}`. The values are chosen by a map and not inside of locations: a location with an
  * `add_header` of its own would lose all those of the server.
  */
-export const nginxMaps = ({ pages, hashedFiles }: HeaderPolicy): string =>
+export const nginxMaps = ({ pages, hashedFiles, documents, parts }: HeaderPolicy): string =>
   fillTemplate("maps.conf", {
+    documentHeaders: Object.entries(documents).flatMap(([name, value]) => [
+      `map $uri ${variableOf(name)} {`,
+      `    default ${word(value)};`,
+      `    ~\\.(${parts.join("|")})$ "";`,
+      `}`,
+    ]),
     hashedFolder: HASHED_FOLDER,
     pageCaching: word(pages["Cache-Control"]),
     hashedFileCaching: word(hashedFiles["Cache-Control"]),
@@ -23,7 +32,7 @@ export const nginxMaps = ({ pages, hashedFiles }: HeaderPolicy): string =>
 export const nginxBrotli = (): string => fillTemplate("brotli.conf", {});
 
 /** What has to stand in `server {}`, beside its `listen`, `server_name`, `root` and certificates. */
-export function nginxServer({ everywhere, contentTypes }: HeaderPolicy): string {
+export function nginxServer({ everywhere, documents, contentTypes }: HeaderPolicy): string {
   const locations = Object.entries(contentTypes.addresses).map(
     ([address, type]) => `location = ${address} {
     types {}
@@ -31,9 +40,10 @@ export function nginxServer({ everywhere, contentTypes }: HeaderPolicy): string 
 }`,
   );
   return fillTemplate("server.conf", {
-    securityHeaders: Object.entries(everywhere).map(
-      ([name, value]) => `add_header ${name} ${word(value)} always;`,
-    ),
+    securityHeaders: [
+      ...Object.entries(everywhere).map(([name, value]) => `add_header ${name} ${word(value)} always;`),
+      ...Object.keys(documents).map((name) => `add_header ${name} ${variableOf(name)} always;`),
+    ],
     contentTypes: Object.entries(contentTypes.endings).map(([ending, type]) => `${word(type)} ${ending};`),
     unaddressed: UNADDRESSED,
     withClosingSlash: WITH_CLOSING_SLASH.replace("(", "(?<site_page>"),

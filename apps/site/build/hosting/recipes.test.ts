@@ -27,10 +27,11 @@ const visit = (uri: string, query?: string) =>
 
 describe("Every recipe", () => {
   it("sends every header of the policy", () => {
-    for (const name of ["site/_headers", "hosting/nginx/server.conf", "hosting/caddy/site.caddy"])
-      for (const [header, value] of Object.entries(policy.everywhere)) {
-        expect(recipe(name), `${header} in ${name}`).toContain(header);
-        expect(recipe(name), `${header} in ${name}`).toContain(value);
+    const nginx = recipe("hosting/nginx/maps.conf") + recipe("hosting/nginx/server.conf");
+    for (const text of [recipe("site/_headers"), nginx, recipe("hosting/caddy/site.caddy")])
+      for (const [header, value] of Object.entries({ ...policy.everywhere, ...policy.documents })) {
+        expect(text).toContain(header);
+        expect(text).toContain(value);
       }
   });
 });
@@ -57,7 +58,7 @@ describe("The CloudFront policy", () => {
   it("puts each header where CloudFront takes it", () => {
     const security = config.SecurityHeadersConfig;
     expect(security.ContentSecurityPolicy?.ContentSecurityPolicy).toBe(
-      policy.everywhere["Content-Security-Policy"],
+      policy.documents["Content-Security-Policy"],
     );
     expect(security.StrictTransportSecurity?.AccessControlMaxAgeSec).toBe(31_536_000);
     expect(security.FrameOptions?.FrameOption).toBe("DENY");
@@ -66,6 +67,15 @@ describe("The CloudFront policy", () => {
       "Permissions-Policy",
     ]);
     expect(config.CustomHeadersConfig.Quantity).toBe(2);
+  });
+
+  it("has a second one for files of pages, with what a browser reads there", () => {
+    const files = JSON.parse(recipe("hosting/aws/files-headers-policy.json")) as typeof config;
+    expect(Object.keys(files.SecurityHeadersConfig)).toEqual([
+      "ContentTypeOptions",
+      "StrictTransportSecurity",
+    ]);
+    expect(files.CustomHeadersConfig.Items).toEqual([]);
   });
 });
 

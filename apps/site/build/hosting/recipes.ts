@@ -15,7 +15,11 @@ export function writeRecipes(policy: HeaderPolicy): Record<string, string> {
     "hosting/nginx/brotli.conf": nginxBrotli(),
     "hosting/nginx/server.conf": nginxServer(policy),
     "hosting/caddy/site.caddy": caddyRecipe(policy),
-    "hosting/aws/response-headers-policy.json": cloudFrontPolicy(policy),
+    "hosting/aws/response-headers-policy.json": cloudFrontPolicy("heloc-site", {
+      ...policy.everywhere,
+      ...policy.documents,
+    }),
+    "hosting/aws/files-headers-policy.json": cloudFrontPolicy("heloc-site-files", policy.everywhere),
     "hosting/aws/viewer-request.js": cloudFrontFunction(),
     "hosting/aws/upload.sh": uploadScript(policy),
   };

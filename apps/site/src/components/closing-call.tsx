@@ -11,7 +11,7 @@ interface ClosingCallProps {
 /** The end of an inner page: a heading, a sentence and one or two next steps. */
 export function ClosingCall({ heading, text, actions }: ClosingCallProps) {
   return (
-    <section className="bg-sand print:hidden">
+    <section className="closing-call bg-sand print:hidden">
       <div className="mx-auto flex max-w-content flex-wrap items-end justify-between gap-x-12 gap-y-6 px-4 py-14 sm:px-6 lg:py-18">
         <div className="max-w-[34rem]">
           <h2 className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">{heading}</h2>

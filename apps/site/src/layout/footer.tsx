@@ -109,7 +109,7 @@ interface FooterLinksProps {
   links: readonly { label: string; href?: string | undefined }[];
 }
 
-/** A link that has no address yet is an <a> without href: it is shown and goes nowhere. */
+/** A page that has no address yet is named, and is no link. */
 function FooterLinks({ id, heading, links }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>
@@ -119,9 +119,13 @@ function FooterLinks({ id, heading, links }: FooterLinksProps) {
       <ul className="mt-2 text-[0.9375rem]">
         {links.map(({ label, href }) => (
           <li key={label}>
-            <a href={href} className={href ? LINK : "inline-block py-1.5 text-paper/85"}>
-              {label}
-            </a>
+            {href ? (
+              <a href={href} className={LINK}>
+                {label}
+              </a>
+            ) : (
+              <span className="inline-block py-1.5 text-paper/85">{label}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -9,10 +9,12 @@ interface HeaderProps {
   brand: Brand;
   words: NavigationWords;
   lender: LenderFacts;
+  /** The address of the page, such as "/faq". */
+  path: string;
 }
 
-/** The sticky header: brand, security line, license number and phone. At most 72 px high. */
-export function Header({ brand, words, lender }: HeaderProps) {
+/** The sticky header: brand, security line, license number, pages and telephone. Its styles are in header.css. */
+export function Header({ brand, words, lender, path }: HeaderProps) {
   return (
     <>
       <a
@@ -29,46 +31,69 @@ export function Header({ brand, words, lender }: HeaderProps) {
           {words.sampleNotice}
         </aside>
       )}
-      <header className="sticky top-0 z-20 max-[20rem]:static border-b border-hairline bg-paper print:static print:bg-transparent">
-        <div className="mx-auto flex min-h-15 max-w-content flex-wrap items-center justify-between gap-x-2 px-4 max-[20rem]:pb-2 sm:px-6 lg:min-h-16">
+      <header className="site-header border-b border-hairline bg-paper print:bg-transparent">
+        <div className="site-header-row mx-auto max-w-content px-4 sm:px-6">
           <a
             href="/"
             aria-label={words.homeLabel}
-            className="flex items-center gap-1.5 py-2 text-evergreen no-underline sm:gap-2"
+            className="site-header-brand flex min-w-0 items-center gap-1.5 justify-self-start text-evergreen no-underline sm:gap-2"
           >
             {brand.logo.kind === "wordmark" ? (
-              <BrandMark drawing={brand.drawings.logo} height={32} className="shrink-0" />
+              <BrandMark drawing={brand.drawings.logo} height={32} className="site-header-wordmark" />
             ) : (
               <>
-                <BrandMark drawing={brand.drawings.logo} className="size-8 shrink-0" />
-                <span className="font-heading text-[1.3125rem] leading-none font-[560] tracking-tight whitespace-nowrap">
+                <BrandMark drawing={brand.drawings.logo} className="size-6 shrink-0 sm:size-8" />
+                <span className="font-heading text-[1.1875rem] leading-none font-[560] tracking-tight sm:text-[1.3125rem]">
                   {lender.brandName}
-                  <span className="max-lg:sr-only"> {words.brandSuffix}</span>
+                  <span className="max-xl:sr-only"> {words.brandSuffix}</span>
                 </span>
               </>
             )}
           </a>
-          <div className="flex items-center gap-5">
-            <p className="flex items-center gap-1.5 text-[0.75rem] leading-tight text-muted sm:gap-2 sm:text-[0.8125rem]">
-              <LineIcon name="lock" className="size-4.5 shrink-0 text-evergreen" />
-              <span className="flex flex-col whitespace-nowrap sm:flex-row sm:gap-3">
-                <span>
-                  <ClaimText words={words.security} />
-                </span>
-                <span>{words.license}</span>
+          <p className="site-header-trust flex items-center gap-2 text-muted">
+            <LineIcon name="lock" className="size-4.5 shrink-0 text-evergreen max-sm:hidden" />
+            <span className="flex flex-wrap gap-x-2 sm:flex-col">
+              <span>
+                <ClaimText words={words.security} />
               </span>
-            </p>
-            <a
-              href={`tel:${lender.phone.tel}`}
-              aria-label={words.call}
-              className="hidden min-h-11 items-center gap-2 rounded-control border border-edge px-3.5 font-semibold whitespace-nowrap text-evergreen no-underline transition-colors duration-150 hover:border-evergreen hover:bg-sky md:flex print:flex print:min-h-0 print:border-0 print:p-0"
-            >
-              <LineIcon name="phone" className="size-4.5" />
-              {lender.phone.display}
-            </a>
-          </div>
+              <span>{words.license}</span>
+            </span>
+          </p>
+          <nav id="menu" popover="auto" aria-label={words.menu.label} className="site-menu print:hidden">
+            <ul>
+              {words.menu.pages.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} aria-current={currentOf(href, path)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <a
+            href={`tel:${lender.phone.tel}`}
+            aria-label={words.call}
+            className="site-header-phone flex size-11 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap text-evergreen no-underline transition-colors duration-150 hover:bg-sky md:size-auto md:min-h-11 md:border md:border-edge md:px-3.5 md:hover:border-evergreen print:size-auto print:min-h-0 print:border-0 print:p-0"
+          >
+            <LineIcon name="phone" className="size-5.5 md:size-4.5" />
+            <span className="max-md:hidden print:inline">{lender.phone.display}</span>
+          </a>
+          <button
+            type="button"
+            popoverTarget="menu"
+            className="grid size-11 cursor-pointer place-items-center rounded-control text-evergreen hover:bg-sky lg:hidden print:hidden"
+          >
+            <span className="sr-only">{words.menu.open}</span>
+            <LineIcon name="menu" className="size-6" />
+          </button>
         </div>
       </header>
     </>
   );
+}
+
+/** The page itself, or the page above it: an article belongs to the list of articles. */
+function currentOf(href: string, path: string): "page" | "true" | undefined {
+  if (href === path) return "page";
+  return path.startsWith(`${href}/`) ? "true" : undefined;
 }

@@ -5,15 +5,22 @@ export function FinePrint() {
     <div className="mt-4 grid gap-2 text-[0.8375rem] leading-[1.5] text-muted">
       <p>
         {`${survey.privacy.text} `}
-        <a href={lender.links.privacy} target={lender.links.privacy && "_top"} className="link">
-          {survey.privacy.link}
-        </a>
+        <LegalLink href={lender.links.privacy}>{survey.privacy.link}</LegalLink>
         {" · "}
-        <a href={lender.links.terms} target={lender.links.terms && "_top"} className="link">
-          {survey.privacy.termsLink}
-        </a>
+        <LegalLink href={lender.links.terms}>{survey.privacy.termsLink}</LegalLink>
       </p>
       <p>{survey.privacy.securedLoan}</p>
     </div>
+  );
+}
+
+/** Leaves the frame for the page. Plain text until the lender has such a page. */
+function LegalLink({ href, children }: { href: string | undefined; children: string }) {
+  return href ? (
+    <a href={href} target="_top" className="link">
+      {children}
+    </a>
+  ) : (
+    children
   );
 }

@@ -3,13 +3,13 @@ import { Button } from "@heloc/design/button";
 
 interface SubscribeBoxProps {
   words: BlogWords;
-  /** Where the address is posted to. Without one the box is shown and does nothing: no form, so nothing can be sent. */
+  /** Where the address is posted to. Without one the box says that it is not open: no form, so nothing can be sent. */
   address?: string | undefined;
 }
 
 export function SubscribeBox({ words, address }: SubscribeBoxProps) {
   const fields = (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <fieldset disabled={!address} aria-describedby="subscribe-text" className="mt-4 flex flex-wrap gap-3">
       <label htmlFor="subscribe-email" className="sr-only">
         {words.subscribeLabel}
       </label>
@@ -19,19 +19,25 @@ export function SubscribeBox({ words, address }: SubscribeBoxProps) {
         type="email"
         autoComplete="email"
         placeholder={words.subscribeLabel}
-        className="min-h-12 min-w-0 grow basis-60 rounded-control border border-edge bg-white px-3.5 placeholder:text-muted"
+        className="min-h-12 min-w-0 grow basis-60 rounded-control border border-edge bg-white px-3.5 placeholder:text-muted disabled:cursor-not-allowed disabled:bg-transparent"
       />
-      <Button type={address ? "submit" : "button"} look="quiet">
+      <Button
+        type={address ? "submit" : "button"}
+        look="quiet"
+        className="disabled:pointer-events-none disabled:text-muted"
+      >
         {words.subscribeButton}
       </Button>
-    </div>
+    </fieldset>
   );
   return (
     <section aria-labelledby="subscribe-heading" className="max-w-[34rem]">
       <h2 id="subscribe-heading" className="text-[1.5rem]">
         {words.subscribeHeading}
       </h2>
-      <p className="mt-1 text-muted">{words.subscribeText}</p>
+      <p id="subscribe-text" className="mt-1 text-muted">
+        {address ? words.subscribeText : words.subscribeClosed}
+      </p>
       {address ? (
         <form action={address} method="post">
           {fields}

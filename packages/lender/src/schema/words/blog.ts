@@ -28,6 +28,7 @@ export const blogWords = (t: TextKinds) =>
     older: t.text(),
     subscribeHeading: t.text(),
     subscribeText: t.text(),
+    subscribeClosed: t.text(),
     subscribeLabel: t.text(),
     subscribeButton: t.text(),
     applyHeading: t.text(),

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { TextKinds } from "../text-kinds.ts";
 
 /** Header and footer: en/navigation.yaml. */
-export const navigationWords = (t: TextKinds) =>
-  z.strictObject({
+export const navigationWords = (t: TextKinds) => {
+  const link = z.strictObject({ label: t.text(), href: t.text() });
+  return z.strictObject({
     skipToContent: t.text(),
     homeLabel: t.text(),
     brandSuffix: t.text(),
@@ -12,27 +13,21 @@ export const navigationWords = (t: TextKinds) =>
     call: t.text(),
     sampleLabel: t.text(),
     sampleNotice: t.text(),
+    menu: z.strictObject({
+      label: t.text(),
+      open: t.text(),
+      pages: z.array(link),
+    }),
     footer: z.strictObject({
       pagesHeading: t.text(),
       legalHeading: t.text(),
       contactHeading: t.text(),
-      pages: z.array(
-        z.strictObject({
-          label: t.text(),
-          href: t.text(),
-        }),
-      ),
+      pages: z.array(link),
       privacy: t.text(),
       terms: t.text(),
       licensing: t.text(),
-      privacyChoices: z.strictObject({
-        label: t.text(),
-        href: t.text(),
-      }),
-      ratesAndTerms: z.strictObject({
-        label: t.text(),
-        href: t.text(),
-      }),
+      privacyChoices: link,
+      ratesAndTerms: link,
       equalHousing: t.text(),
       texasHeading: t.text(),
       serving: t.text(),
@@ -42,3 +37,4 @@ export const navigationWords = (t: TextKinds) =>
       copyright: t.text(),
     }),
   });
+};

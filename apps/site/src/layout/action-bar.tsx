@@ -1,0 +1,32 @@
+import { ButtonLink } from "@heloc/design/button";
+import { LineIcon } from "@heloc/design/line-icon";
+
+interface ActionBarProps {
+  apply: string;
+  call: string;
+  /** For a "tel:" address. */
+  phone: string;
+}
+
+/**
+ * The next step at the lower edge of a phone, while nothing else on the screen offers it. When it is seen is said in
+ * action-bar.css, without a script.
+ */
+export function ActionBar({ apply, call, phone }: ActionBarProps) {
+  return (
+    <div className="action-bar-track">
+      <p className="action-bar">
+        <ButtonLink href="/#survey" className="grow">
+          {apply}
+        </ButtonLink>
+        <a
+          href={`tel:${phone}`}
+          aria-label={call}
+          className="grid min-h-12 w-12 shrink-0 place-items-center rounded-control border border-edge text-evergreen"
+        >
+          <LineIcon name="phone" className="size-5.5" />
+        </a>
+      </p>
+    </div>
+  );
+}

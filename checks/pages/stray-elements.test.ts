@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { exampleFacts } from "../testing/example-facts.ts";
+import { pageOf } from "../testing/example-page.ts";
+import { readPage } from "./built-page.ts";
+import { strayElements } from "./stray-elements.ts";
+
+const { file, path, kind, site, source } = pageOf("<header>Hello</header>");
+const find = (changed: string) =>
+  strayElements.find(readPage(changed, { file, path, kind, site }), exampleFacts).map(({ words }) => words);
+
+describe("An element outside of head and body", () => {
+  it.each([
+    ["after the body", source.replace("</body>", "</body><script>log()</script>"), ["<script>"]],
+    ["after the page", `${source}<link rel="icon" href="/a.svg">`, ['<link rel="icon" href="/a.svg">']],
+    ["between the two", source.replace("<body>", "<meta name=a><body>"), ["<meta name=a>"]],
+    ["as mere words", source.replace("</html>", "Hello</html>"), ["Hello"]],
+  ])("is found %s", (_, changed, words) => {
+    expect(find(changed)).toEqual(words);
+  });
+
+  it("is not found on a page that has none, whatever its scripts say", () => {
+    expect(find(source)).toEqual([]);
+    expect(find(source.replace("</main>", "<script>a = '</body><p>'</script></main>"))).toEqual([]);
+  });
+});
