@@ -4,7 +4,7 @@ import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import { roundDownToDollar } from "@heloc/loan-math/money";
 import type { ReactNode } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatDollars } from "../format.ts";
+import { formatDollars, formatTypedDollars } from "../format.ts";
 import type { Situation } from "../part/use-situation.ts";
 
 interface StateLimitProps {
@@ -31,8 +31,8 @@ function LegalLimit({ words, situation }: { words: LegalLimitWords; situation: S
   const isSmaller = lineDollars < roundDownToDollar(estimate.maxHelocDollars);
   const lenderDecides = legalLimit.lineDollars < legalLimit.roomDollars;
   const reason = fillIn(words.reason, {
-    maximumDebt: formatDollars(legalLimit.maximumDebtDollars),
-    owed: formatDollars(Math.max(inputs.mortgageBalanceDollars, 0)),
+    maximumDebt: formatTypedDollars(legalLimit.maximumDebtDollars),
+    owed: formatTypedDollars(Math.max(inputs.mortgageBalanceDollars, 0)),
   });
   return (
     <LimitCard
