@@ -50,13 +50,13 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
 
 /** The words where no cash is needed: there is no line, so they speak of the mortgage alone. */
 function withoutCash(words: ComparisonWords): ComparisonWords {
-  const { keep, way, verdict, chartSummary } = words.withoutCash;
+  const { keep, way, verdict, counted, chartSummary } = words.withoutCash;
   return {
     ...words,
     keep,
     ways: { ...words.ways, keep: way },
     // There is no draw period after which the payment would change.
-    verdict: { ...words.verdict, keep: verdict, paymentJump: "" },
+    verdict: { ...words.verdict, keep: verdict, counted, paymentJump: "" },
     chart: { ...words.chart, summary: chartSummary },
   };
 }

@@ -18,10 +18,11 @@ export interface BoxTexts {
   creditScore: string;
 }
 
-interface Press {
-  texts: BoxTexts;
+/** One press of the button. */
+export interface Press {
   numbers: ReturnType<typeof readBoxes>;
   estimate: HelocEstimate;
+  /** How often the button was pressed until then. */
   count: number;
 }
 
@@ -66,7 +67,7 @@ export function useEstimate(rules: CalculatorRules) {
   function calculate(texts: BoxTexts) {
     const numbers = readBoxes(texts, rules);
     const estimate = calculateHeloc(numbers.inputs, rules);
-    setPress((last) => ({ texts, numbers, estimate, count: (last?.count ?? 0) + 1 }));
+    setPress((last) => ({ numbers, estimate, count: (last?.count ?? 0) + 1 }));
   }
 
   return { press, calculate };
