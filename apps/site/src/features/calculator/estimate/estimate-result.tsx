@@ -1,7 +1,7 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatRate, formatTypedDollars } from "../format.ts";
 import { HouseElevation } from "./house-elevation.tsx";
@@ -57,17 +57,28 @@ export function EstimateResult({ words: allWords, press, termsSentence, phone }:
         </>
       )}
       <p role="status" className="sr-only">
-        {/* A new press is announced again even when the figures are the same. */}
         {press && (
-          <span key={press.count}>
-            {[fillIn(words.announcement, figures), termsSentence && spellCall(termsSentence, allWords), used]
-              .filter(Boolean)
-              .join(" ")}
-          </span>
+          <Announcement
+            key={press.count}
+            text={[
+              fillIn(words.announcement, figures),
+              termsSentence && spellCall(termsSentence, allWords),
+              used,
+            ]}
+          />
         )}
       </p>
     </section>
   );
+}
+
+/**
+ * What is read aloud after a press, even when the figures are the same as before. It stays as it was then: what a part
+ * further down changes is announced there.
+ */
+function Announcement({ text }: { text: (string | undefined)[] }) {
+  const [announced] = useState(text.filter(Boolean).join(" "));
+  return <span>{announced}</span>;
 }
 
 /** The numbers that counted: an empty box counts as well. */

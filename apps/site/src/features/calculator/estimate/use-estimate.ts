@@ -53,14 +53,18 @@ export function useEstimate(rules: CalculatorRules) {
 
   useEffect(() => {
     if (!press) return;
+    const share = () => shareNumbers(press.numbers);
     // A frame's callback runs before that frame is painted; a task queued from it runs after.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => shareNumbers(press.numbers));
+      timer = setTimeout(share);
     });
+    // Whoever prints at once gets the same numbers in every part.
+    addEventListener("beforeprint", share);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
+      removeEventListener("beforeprint", share);
     };
   }, [press]);
 
