@@ -8,8 +8,8 @@ import { HouseElevation } from "./house-elevation.tsx";
 import { spellCall, TermsNote, type TermsWords } from "./terms-note.tsx";
 import type { Press } from "./use-estimate.ts";
 
-/** As tall as the figures are on a phone, so that nothing below moves when they appear. */
-const MINIMUM_HEIGHT = "min-h-[26.25rem] max-[23.4rem]:min-h-[30.8rem] print:min-h-0";
+/** As tall as the figures with a sentence about the terms are, so that nothing below moves when they appear. */
+const MINIMUM_HEIGHT = "min-h-[36rem] max-[23.4rem]:min-h-[45rem] lg:min-h-[33rem] print:min-h-0";
 
 interface EstimateResultProps {
   words: TermsWords;
@@ -52,7 +52,9 @@ export function EstimateResult({ words: allWords, press, termsSentence, phone }:
       )}
       {!estimate && (
         <>
-          <p className="figure relative max-w-[20ch] text-[1.625rem] leading-snug">{words.placeholder}</p>
+          <p className="figure relative max-w-[20ch] text-[1.625rem] leading-snug print:max-w-none print:text-[1.125rem]">
+            {words.placeholder}
+          </p>
           <HouseElevation />
         </>
       )}

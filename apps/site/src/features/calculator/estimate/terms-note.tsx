@@ -69,7 +69,7 @@ export function TermsNote({ words, sentence, phone }: TermsNoteProps) {
       className="mt-4 border-l-4 border-gold pl-3 text-[0.9375rem] leading-snug print:mt-1 print:border-l-2 print:border-ink print:pl-2"
     >
       {before}
-      <a href={`tel:${phone.tel}`} className="font-semibold underline hover:no-underline">
+      <a href={`tel:${phone.tel}`} className="font-semibold whitespace-nowrap underline hover:no-underline">
         {words.results.terms.call}
       </a>
       {after}
