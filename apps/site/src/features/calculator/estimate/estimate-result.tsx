@@ -9,7 +9,7 @@ import { spellCall, TermsNote, type TermsWords } from "./terms-note.tsx";
 import type { Press } from "./use-estimate.ts";
 
 /** As tall as the figures with a sentence about the terms are, so that nothing below moves when they appear. */
-const MINIMUM_HEIGHT = "min-h-[36rem] max-[23.4rem]:min-h-[45rem] lg:min-h-[33rem] print:min-h-0";
+const MINIMUM_HEIGHT = "min-h-[37rem] max-[23.4rem]:min-h-[47rem] lg:min-h-[33rem] print:min-h-0";
 
 interface EstimateResultProps {
   words: TermsWords;
