@@ -58,6 +58,22 @@ test("a shared link fills the boxes and the state; working it out stays a press"
   expect(asked.filter((url) => url.includes("512345"))).toEqual([]);
 });
 
+test("a shared link keeps cents and signs, and gives the same estimate", async ({ page, context }) => {
+  await open(page, PATH);
+  await enter(page, "512,345.67", "-20,000.50");
+  await hydrateAll(page);
+  const link = await page.getByLabel("Link to these numbers").inputValue();
+  expect(link).toMatch(/#estimate\?value=512345\.67&owed=-20000\.5&score=720$/);
+  const other = await context.newPage();
+  await open(other, link);
+  await expect(other.getByLabel("Home value")).toHaveValue("512,345.67");
+  await expect(other.getByLabel("Current mortgage balance")).toHaveValue("-20,000.5");
+  await other.getByRole("button", { name: "Calculate My HELOC" }).click();
+  await expect(other.getByTestId("estimate")).toHaveText(
+    (await page.getByTestId("estimate").textContent()) ?? "",
+  );
+});
+
 test("everything fits one printed page in type of 8.5 points and more, without boxes to fill", async ({
   page,
 }) => {

@@ -45,9 +45,13 @@ test.describe("What it will really cost", () => {
     page,
   }) => {
     const cost = part(page, "What it will really cost");
-    await cost.getByRole("radio", { name: "15 years" }).check();
+    await cost.getByRole("radio", { name: "15 years, paying extra" }).check();
     await expect(page.getByTestId("payment-then")).toHaveText("$764.52");
+    await expect(page.getByTestId("cost-assumptions")).toContainText(
+      "Our terms repay over 20 years. Being done in 15 means extra payments of $95.37 a month.",
+    );
     await cost.getByRole("radio", { name: "20 years" }).check();
+    await expect(page.getByTestId("cost-assumptions")).not.toContainText("extra payments");
     await expect(cost.getByRole("row", { name: "11.00% (+3) $733.33 $825.75 $206,180" })).toBeVisible();
     await cost.getByRole("radio", { name: "+3 points" }).check();
     await expect(page.getByTestId("payment-now")).toHaveText("$733.33");

@@ -25,7 +25,8 @@ test.describe("The state", () => {
       "Texas law caps all loans on your home together at 80% of its value: $400,000, less the $300,000 you owe.",
       "Each draw is at least $4,000",
       "Day 12",
-      "Day 15",
+      "through day 15",
+      "Day 16",
     ])
       await expect(limit).toContainText(text);
     await expect(page.getByTestId("cltv")).toHaveText("80%");

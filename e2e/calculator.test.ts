@@ -1,4 +1,5 @@
-import { calculator } from "@heloc/lender/current";
+import { calculator, lender } from "@heloc/lender/current";
+import { chooseState, enter } from "./calculator-page.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 const PLACEHOLDER = "Enter your information to see your estimated HELOC amount and payments.";
@@ -61,6 +62,66 @@ test("empty and odd boxes count as 0, 0 and 650; the Enter key works as well", a
   await expect(estimate).toContainText("8.50%");
   await expect(estimate.getByText("$0", { exact: true })).toHaveCount(3);
   await expect(page).toHaveURL(/\/mortgage-calculator$/);
+});
+
+test("whatever the boxes hold, the result says which numbers it used, and no message stands beside a box", async ({
+  page,
+}) => {
+  const used = page.getByTestId("used-numbers");
+  const fill = async (value: string, owed: string, score: string) => {
+    await page.getByLabel("Home value").fill(value);
+    await page.getByLabel("Current mortgage balance").fill(owed);
+    await page.getByLabel("Credit score").fill(score);
+    await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+  };
+  await fill("my home", "", "good");
+  await expect(used).toHaveText("We used: a home worth $0, nothing owed, a credit score of 650.");
+  await fill("0x10", "1e9", "7200");
+  await expect(used).toHaveText("We used: a home worth $0, nothing owed, a credit score of 7200.");
+  await fill("٥٠٠٠٠٠", "$-20,000.50", "");
+  await expect(used).toHaveText("We used: a home worth $500,000, -$20,000.50 owed, a credit score of 650.");
+  await expect(page.getByRole("status")).toContainText("We used: a home worth $500,000");
+  for (const box of ["Home value", "Current mortgage balance", "Credit score"]) {
+    await expect(page.getByLabel(box)).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByLabel(box)).not.toHaveAccessibleDescription(/count|number|score/i);
+  }
+});
+
+test.describe("Where the terms or the law leave less than the estimate, one sentence says so", () => {
+  for (const [value, owed, score, sentence] of [
+    ["500000", "300000", "720", /\$100,000 to \$125,000 in California and \$100,000 by Texas law/],
+    ["500000", "300000", "639", /start at a credit score of 640, and we used 639/],
+    ["500000", "410000", "720", /\$0 to \$15,000 in California and \$0 by Texas law/],
+    ["500000", "450000", "720", /15–20% in California and more than 20% by Texas law, .* leave 10%/],
+    ["300000", "350000", "720", /these numbers leave 0%, so it would come to \$0/],
+  ] as const)
+    test(`a $${value} home with $${owed} owed and a score of ${score}`, async ({ page }) => {
+      await enter(page, value, owed, score);
+      const note = page.getByTestId("terms-note");
+      await expect(note).toHaveText(sentence);
+      await expect(note.getByRole("link", { name: `call ${lender.phone.display}` })).toHaveAttribute(
+        "href",
+        `tel:${lender.phone.tel}`,
+      );
+      await expect(page.getByRole("status")).toContainText(`call ${lender.phone.display}`);
+      await expect(note).not.toHaveText(/declin|denied|eligible|qualif/i);
+    });
+
+  test("a home that is paid off gets none, and a chosen state is the only one it speaks of", async ({
+    page,
+  }) => {
+    await enter(page, "1000000", "0");
+    await expect(page.getByTestId("estimate")).toContainText("$400,000");
+    await expect(page.getByTestId("terms-note")).toHaveCount(0);
+    await enter(page, "500000", "410000");
+    const announced = await page.getByRole("status").textContent();
+    await chooseState(page, "Texas");
+    await expect(page.getByTestId("terms-note")).toContainText(
+      "A line needs equity of more than 20% by Texas law",
+    );
+    await expect(page.getByTestId("terms-note")).not.toContainText("California");
+    await expect(page.getByRole("status")).toHaveText(announced ?? "");
+  });
 });
 
 test("owing more than the home is worth shows the negative equity, and nothing to borrow", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, open, PAGES, test } from "./fixtures.ts";
-import { contrast } from "./pixels.ts";
+import { enter, hydrateAll, PATH } from "./calculator-page.ts";
+import { expect, open, PAGES, PHONE, test } from "./fixtures.ts";
+import { contrast, type Color } from "./pixels.ts";
 import { readPrintedText } from "./printed-text.ts";
 
 const WHITE = [255, 255, 255] as const;
@@ -49,6 +50,73 @@ test("the sources of an article are printed with their addresses", async ({ page
   const source = page.locator("aside a").last();
   const after = await source.evaluate((link) => getComputedStyle(link, "::after").content);
   expect(after).toContain(await source.getAttribute("href"));
+});
+
+test.describe("The calculator on paper", () => {
+  const printed = async (page: Page) => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    return (await readPrintedText(page)).map(({ text }) => text);
+  };
+
+  test("right after Calculate, every figure belongs to the numbers entered, in parts never seen as well", async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, PATH);
+    await enter(page, "650000", "123456", "760");
+    const atOnce = await printed(page);
+    expect(atOnce).toContain("We used: a home worth $650,000, $123,456 owed, a c");
+    // Once every part has been looked at, all of them follow.
+    await page.emulateMedia({ media: "screen" });
+    await hydrateAll(page);
+    const followed = await printed(page);
+    expect(atOnce.filter((text) => !followed.includes(text))).toEqual([]);
+    for (const id of ["estimate", "house", "jump", "verdict"])
+      await expect(page.getByTestId(id)).toBeVisible();
+    expect(followed.join(" ")).not.toMatch(/\$500,000|\$300,000|\$160,000|An example/);
+  });
+
+  test("before Calculate, every part says that it is an example", async ({ page }) => {
+    await open(page, PATH);
+    await printed(page);
+    const notes = page.getByTestId("whose-numbers");
+    await expect(notes).toHaveCount(3);
+    for (const note of await notes.all()) {
+      await expect(note).toBeVisible();
+      await expect(note).toContainText("An example");
+    }
+  });
+
+  test("the comparison names the numbers that were put into it", async ({ page }) => {
+    await open(page, PATH);
+    await enter(page, "650000", "123456", "760");
+    await hydrateAll(page);
+    await page.getByRole("textbox", { name: "Cash you need" }).fill("45000");
+    await page.getByRole("textbox", { name: "Rate of the refinance" }).fill("5.5");
+    await page.emulateMedia({ media: "print" });
+    const counted = page.getByTestId("comparison-counted");
+    await expect(counted).toBeVisible();
+    for (const figure of ["$123,456", "3.25%", "$45,000", "7.50%", "5.50%", "$9,000", "30 years"])
+      await expect(counted).toContainText(figure);
+  });
+
+  test("the colors of the legend are printed, and stay apart in black and white", async ({ page }) => {
+    await open(page, PATH);
+    await page.emulateMedia({ media: "print" });
+    const swatches = page.getByTestId("house").locator("figcaption li > [aria-hidden]");
+    const grays = await swatches.evaluateAll((all) =>
+      all.map((swatch) => {
+        const { printColorAdjust, backgroundColor } = getComputedStyle(swatch);
+        return { printColorAdjust, rgb: backgroundColor.match(/\d+/g)?.map(Number) ?? [] };
+      }),
+    );
+    expect(grays).toHaveLength(3);
+    for (const { printColorAdjust } of grays) expect(printColorAdjust).toBe("exact");
+    for (const [index, { rgb }] of grays.entries())
+      for (const other of grays.slice(index + 1))
+        expect(contrast(rgb as unknown as Color, other.rgb as unknown as Color)).toBeGreaterThan(1.5);
+  });
 });
 
 test("a pale, a tiny or a pressable thing on paper would be noticed", async ({ page }) => {

@@ -36,6 +36,6 @@ it("and is the whole calculator of a lender there: 70 % of $500,000 less $300,00
   expect(page.querySelector("[data-testid=line-in-FL]")?.text).toBe("$50,000");
   expect(page.querySelector("[data-testid=house] svg")?.text).toContain("Florida: 70%");
   expect(page.text).toContain("Each draw is at least $2,000");
-  expect(page.text).toContain("Day 13");
+  expect(page.text).toContain("Day 14");
   expect(page.text).not.toMatch(/Texas|California/);
 });

@@ -1,4 +1,4 @@
-import { calculator, disclosures, rates } from "@heloc/lender/current";
+import { calculator, disclosures, lender, rates } from "@heloc/lender/current";
 import { EstimateDisclosure } from "./components/estimate-disclosure.tsx";
 import {
   Calculator,
@@ -21,7 +21,7 @@ export const CalculatorScreen = () => (
     disclosures={disclosures}
     calculator={
       <>
-        <Calculator words={words} rules={rates} />
+        <Calculator words={words} rules={rates} phone={lender.phone} />
         <EstimateDisclosure words={disclosures.besideEstimate} />
       </>
     }

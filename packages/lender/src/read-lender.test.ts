@@ -50,6 +50,14 @@ describe("A slip is told with its file, its line, and what to write", () => {
     ["a colon in a text", "en/faq.yaml", /intro: (\w+)/, "intro: $1:", "intro:", /between quotation marks/],
     ["a name twice", "lender.yaml", /^(email: .*)$/m, "$1\n$1", "", /stands twice/],
     [
+      "years to repay that are more than the lender's own",
+      "rates.yaml",
+      /repaymentPeriodChoicesYears:\n {2}- \d+/,
+      "repaymentPeriodChoicesYears:\n  - 35",
+      "- 35",
+      /not later: write at most 20/,
+    ],
+    [
       "no comma in a list",
       "rates.yaml",
       /rateStressPoints:(\n {2}- \d)+/,

@@ -36,6 +36,20 @@ describe("The Texas maximum", () => {
     expect(texas(500_004, 300_000).lineDollars).toBe(100_003);
   });
 
+  it("names the most that may be owed to the cent: 80 % of $500,004 is $400,003.20", () => {
+    expect(texas(500_004, 300_000).maximumDebtDollars).toBe(400_003.2);
+  });
+
+  it.each([
+    [500_004, 300_000.1, 100_003],
+    [500_000, 300_000.01, 99_999],
+    [500_001.25, 300_001, 100_000],
+    [123_456.78, 98_765.43, 0],
+    [375_000.5, 300_000.4, 0],
+  ])("counts cents: for $%f with $%f owed it is $%i", (value, owed, dollars) => {
+    expect(texas(value, owed).lineDollars).toBe(dollars);
+  });
+
   it("of $3,999 leaves no room for one advance; $4,000 does", () => {
     expect(texas(500_000, 396_001)).toMatchObject({ lineDollars: 3_999, belowMinimumAdvance: true });
     expect(texas(500_000, 396_000)).toMatchObject({ lineDollars: 4_000, belowMinimumAdvance: false });
@@ -43,7 +57,7 @@ describe("The Texas maximum", () => {
 });
 
 describe("For every home and debt", () => {
-  const dollars = fc.double({ min: -1_000, max: 50_000_000, noNaN: true });
+  const dollars = fc.integer({ min: -1_000_00, max: 50_000_000_00 }).map((cents) => cents / 100);
 
   it("the Texas line and the debt stay within 80 % of the value, and the line is never negative", () => {
     fc.assert(
@@ -53,6 +67,17 @@ describe("For every home and debt", () => {
         expect(lineDollars).toBeLessThanOrEqual(lender.maximumLineDollars);
         if (lineDollars > 0)
           expect(lineDollars + Math.max(owed, 0)).toBeLessThanOrEqual((value * 80) / 100 + 1e-6);
+      }),
+    );
+  });
+
+  it("to the cent it is the largest whole dollar within 80 %", () => {
+    const cents = fc.bigInt(0n, 5_000_000_00n);
+    fc.assert(
+      fc.property(cents, cents, (value, owed) => {
+        const room = (value * 80n) / 100n - owed;
+        const { roomDollars } = texas(Number(value) / 100, Number(owed) / 100);
+        expect(roomDollars).toBe(room > 0n ? Number(room / 100n) : 0);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { roundDownToDollar } from "./money.ts";
+import { roundDownToDollar, toCents } from "./money.ts";
 
 /** What a state's law says about a line of credit on the home its owner lives in. */
 interface LegalLimits {
@@ -7,9 +7,9 @@ interface LegalLimits {
   minimumAdvanceDollars: number;
 }
 
-/** All amounts are whole dollars, rounded down, and never negative. */
+/** Amounts are rounded down and never negative; all but the first are whole dollars. */
 export interface LegalLimit {
-  /** The most that all loans on the home may come to. */
+  /** The most that all loans on the home may come to, in dollars and cents. */
   maximumDebtDollars: number;
   /** What the law leaves beside what is owed. */
   roomDollars: number;
@@ -20,16 +20,22 @@ export interface LegalLimit {
 }
 
 /**
- * What is left to borrow before all loans on a home together reach a share of its value. Whole dollars, rounded down;
- * never negative. A negative debt counts as none.
+ * What is left to borrow before all loans on a home together reach a share of its value. Whole dollars, never negative.
+ * Worked out in cents and rounded down once, at the end: $400,003.20 less $300,000.10 leaves $100,003. A negative debt
+ * counts as none.
  */
 export function calculateRoomDollars(
   homeValueDollars: number,
   debtDollars: number,
   combinedLoanToValuePercent: number,
 ): number {
-  const limitDollars = roundDownToDollar((Math.max(homeValueDollars, 0) * combinedLoanToValuePercent) / 100);
-  return Math.max(0, roundDownToDollar(limitDollars - Math.max(debtDollars, 0)));
+  const limitCents = calculateShareCents(homeValueDollars, combinedLoanToValuePercent);
+  return Math.max(0, roundDownToDollar((limitCents - toCents(Math.max(debtDollars, 0))) / 100));
+}
+
+/** A share of a home's value, rounded down to the cent. Whole cents times whole percent is exact; 80 / 100 is not. */
+function calculateShareCents(homeValueDollars: number, percent: number): number {
+  return Math.floor((toCents(Math.max(homeValueDollars, 0)) * percent) / 100);
 }
 
 /**
@@ -42,12 +48,13 @@ export function calculateLegalLimit(
   law: LegalLimits,
   maximumLineDollars: number,
 ): LegalLimit {
-  const roomBeside = (debtDollars: number) =>
-    calculateRoomDollars(home.homeValueDollars, debtDollars, law.combinedLoanToValuePercent);
-  const roomDollars = roomBeside(home.mortgageBalanceDollars);
+  const { homeValueDollars, mortgageBalanceDollars } = home;
+  const percent = law.combinedLoanToValuePercent;
+  const maximumDebtDollars = calculateShareCents(homeValueDollars, percent) / 100;
+  const roomDollars = calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, percent);
   const lineDollars = Math.min(roomDollars, maximumLineDollars);
   const belowMinimumAdvance = lineDollars < law.minimumAdvanceDollars;
-  return { maximumDebtDollars: roomBeside(0), roomDollars, lineDollars, belowMinimumAdvance };
+  return { maximumDebtDollars, roomDollars, lineDollars, belowMinimumAdvance };
 }
 
 /**

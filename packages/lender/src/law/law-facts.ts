@@ -1,10 +1,10 @@
 import { publicFacts } from "./public-facts.ts";
-import { listStates, type HomesteadLaw } from "./states.ts";
+import { countEarliestDays, listStates, type HomesteadLaw } from "./states.ts";
 
 /** What follows from the limits of a state's law and has a name of its own. */
 const withDerived = (law: HomesteadLaw) => ({
   ...law,
-  earliestMoneyDay: law.earliestClosingDay + law.daysToCancel,
+  ...countEarliestDays(law),
   equityNeededPercent: 100 - law.combinedLoanToValuePercent,
 });
 

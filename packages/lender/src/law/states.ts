@@ -6,8 +6,19 @@ export interface HomesteadLaw {
   minimumAdvanceDollars: number;
   /** No closing before this day, counted from the application and the required notice, whichever is later. */
   earliestClosingDay: number;
+  /** Business days after the closing, through which it may be canceled. */
   daysToCancel: number;
 }
+
+/**
+ * The days, counted from the application and the required notice as day 0, that a state's law allows at the earliest: a
+ * closing on the 12th day may be canceled through the 15th, and money can follow on the 16th. Days on which no business is
+ * done move the last two.
+ */
+export const countEarliestDays = ({ earliestClosingDay, daysToCancel }: HomesteadLaw) => ({
+  lastDayToCancel: earliestClosingDay + daysToCancel,
+  earliestMoneyDay: earliestClosingDay + daysToCancel + 1,
+});
 
 /** What the product knows of a state's law. */
 export interface StateLaw {

@@ -34,74 +34,89 @@ const usualLimits = Object.fromEntries(
 };
 
 /** The numbers behind the calculator and the rate disclosures: rates.yaml. Percent are written as 7.5 for 7.5 %. */
-export const ratesSchema = z.strictObject({
-  tiers: z
-    .array(
-      z.strictObject({
-        minimumScore: wholeNumber().min(0).meta({ title: "From this credit score on" }),
-        annualRatePercent: percent().meta({ title: "APR in percent" }),
-      }),
-    )
-    .min(1, "Write at least one rate.")
-    .superRefine((tiers, context) => {
-      const last = tiers.length - 1;
-      if (tiers[last]?.minimumScore !== 0)
-        context.addIssue({
-          code: "custom",
-          path: [last, "minimumScore"],
-          message: "The last rate holds for everybody else: write 0.",
-        });
-      tiers.forEach(({ minimumScore }, index) => {
-        const above = tiers[index - 1]?.minimumScore;
-        if (above !== undefined && minimumScore >= above)
+export const ratesSchema = z
+  .strictObject({
+    tiers: z
+      .array(
+        z.strictObject({
+          minimumScore: wholeNumber().min(0).meta({ title: "From this credit score on" }),
+          annualRatePercent: percent().meta({ title: "APR in percent" }),
+        }),
+      )
+      .min(1, "Write at least one rate.")
+      .superRefine((tiers, context) => {
+        const last = tiers.length - 1;
+        if (tiers[last]?.minimumScore !== 0)
           context.addIssue({
             code: "custom",
-            path: [index, "minimumScore"],
-            message: `Write the scores from the highest to the lowest: this one must be below ${above}.`,
+            path: [last, "minimumScore"],
+            message: "The last rate holds for everybody else: write 0.",
           });
-      });
-    })
-    .meta({ title: "Rates by credit score", description: "From the best to the last, whose score is 0." }),
-  lineShareOfEquityPercent: percent().meta({ title: "Share of equity that the estimate offers as a line" }),
-  maximumLineDollars: dollars().meta({ title: "Largest line" }),
-  assumedUsagePercent: percent().meta({
-    title: "Share of the line assumed to be in use for the monthly payment",
-  }),
-  defaultCreditScore: wholeNumber().meta({ title: "Credit score that counts when the box is empty" }),
-  drawPeriodYears: years().meta({ title: "Draw period in years" }),
-  repaymentPeriodYears: years().meta({ title: "Repayment period in years" }),
-  repaymentPeriodChoicesYears: z.array(years()).min(1).meta({
-    title: "Repayment periods that a visitor may look at",
-    description: "One of them is the lender’s own.",
-  }),
-  rateStressPoints: z
-    .array(number())
-    .meta({ title: "Points added to the rate to show what a rise would cost" }),
-  maximumAnnualRatePercent: percent().meta({ title: "Highest APR of the contract" }),
-  openingFeesDollars: z.strictObject({ from: dollars(), to: dollars() }).meta({ title: "Opening fees" }),
-  annualFeeDollars: dollars().meta({ title: "Annual fee" }),
-  ...usualLimits,
-  example: z
-    .strictObject({
-      homeValueDollars: dollars(),
-      mortgageBalanceDollars: dollars(),
-      creditScore: wholeNumber(),
-    })
-    .meta({ title: "The home that the calculator shows before a visitor has entered one" }),
-  refinanceExample: z
-    .strictObject({
-      firstRatePercent: percent(),
-      yearsLeft: years(),
-      cashDollars: dollars(),
-      refinanceRatePercent: percent(),
-      refinanceCostsDollars: dollars(),
-      refinanceYears: years(),
-    })
-    .meta({
-      title: "First figures of the comparison with a cash-out refinance",
-      description: "Samples: neither quotes nor market averages.",
+        tiers.forEach(({ minimumScore }, index) => {
+          const above = tiers[index - 1]?.minimumScore;
+          if (above !== undefined && minimumScore >= above)
+            context.addIssue({
+              code: "custom",
+              path: [index, "minimumScore"],
+              message: `Write the scores from the highest to the lowest: this one must be below ${above}.`,
+            });
+        });
+      })
+      .meta({ title: "Rates by credit score", description: "From the best to the last, whose score is 0." }),
+    lineShareOfEquityPercent: percent().meta({ title: "Share of equity that the estimate offers as a line" }),
+    maximumLineDollars: dollars().meta({ title: "Largest line" }),
+    assumedUsagePercent: percent().meta({
+      title: "Share of the line assumed to be in use for the monthly payment",
     }),
-  asOf: day().meta({ title: "The day these rates were in force" }),
-});
+    defaultCreditScore: wholeNumber().meta({ title: "Credit score that counts when the box is empty" }),
+    minimumCreditScore: wholeNumber().optional().meta({
+      title: "Lowest credit score of the lender’s terms",
+      description: "Leave it out where there is none.",
+    }),
+    drawPeriodYears: years().meta({ title: "Draw period in years" }),
+    repaymentPeriodYears: years().meta({ title: "Repayment period in years" }),
+    repaymentPeriodChoicesYears: z.array(years()).min(1).meta({
+      title: "Repayment periods that a visitor may look at",
+      description: "One of them is the lender’s own; a shorter one means extra payments.",
+    }),
+    rateStressPoints: z
+      .array(number())
+      .meta({ title: "Points added to the rate to show what a rise would cost" }),
+    maximumAnnualRatePercent: percent().meta({ title: "Highest APR of the contract" }),
+    openingFeesDollars: z.strictObject({ from: dollars(), to: dollars() }).meta({ title: "Opening fees" }),
+    annualFeeDollars: dollars().meta({ title: "Annual fee" }),
+    ...usualLimits,
+    example: z
+      .strictObject({
+        homeValueDollars: dollars(),
+        mortgageBalanceDollars: dollars(),
+        creditScore: wholeNumber(),
+      })
+      .meta({ title: "The home that the calculator shows before a visitor has entered one" }),
+    refinanceExample: z
+      .strictObject({
+        firstRatePercent: percent(),
+        yearsLeft: years(),
+        cashDollars: dollars(),
+        refinanceRatePercent: percent(),
+        refinanceCostsDollars: dollars(),
+        refinanceYears: years(),
+      })
+      .meta({
+        title: "First figures of the comparison with a cash-out refinance",
+        description: "Samples: neither quotes nor market averages.",
+      }),
+    asOf: day().meta({ title: "The day these rates were in force" }),
+  })
+  .superRefine(({ repaymentPeriodYears, repaymentPeriodChoicesYears }, context) => {
+    repaymentPeriodChoicesYears.forEach((years, index) => {
+      if (years > repaymentPeriodYears)
+        context.addIssue({
+          code: "custom",
+          path: ["repaymentPeriodChoicesYears", index],
+          message: `Your terms repay over ${repaymentPeriodYears} years. A visitor can be done sooner by paying extra, not later: write at most ${repaymentPeriodYears}.`,
+        });
+    });
+  });
 
 export type RatesFile = z.output<typeof ratesSchema>;

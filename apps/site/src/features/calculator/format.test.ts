@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatShare } from "./format.ts";
+import {
+  formatCents,
+  formatCentsAsDollars,
+  formatDollars,
+  formatRate,
+  formatShare,
+  formatTypedDollars,
+} from "./format.ts";
 
 describe("Money is shown in US dollars without cents", () => {
   it.each([
@@ -12,6 +19,17 @@ describe("Money is shown in US dollars without cents", () => {
     [-50_000, "-$50,000"],
   ])("%d is shown as %s", (dollars, text) => {
     expect(formatDollars(dollars)).toBe(text);
+  });
+});
+
+describe("What somebody typed is shown with its cents", () => {
+  it.each([
+    [300_000, "$300,000"],
+    [300_000.5, "$300,000.50"],
+    [-20_000.01, "-$20,000.01"],
+    [-0, "$0"],
+  ])("%d is shown as %s", (dollars, text) => {
+    expect(formatTypedDollars(dollars)).toBe(text);
   });
 });
 

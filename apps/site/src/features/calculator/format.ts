@@ -5,6 +5,11 @@ export function formatDollars(dollars: number): string {
   return spellDollars(Math.round(dollars) || 0);
 }
 
+/** "$300,000" or "$300,000.50": what somebody typed, with cents only where there are any. */
+export function formatTypedDollars(dollars: number): string {
+  return spellDollars(((Math.round(dollars * 100) || 0) / 100).toFixed(2).replace(/\.00$/, ""));
+}
+
 /** "$533.33": an amount of whole cents, shown to the cent. */
 export function formatCents(cents: number): string {
   return spellDollars((cents / 100 || 0).toFixed(2));

@@ -35,7 +35,8 @@ describe("The calculator of a lender in Texas only", () => {
       "Texas law caps all loans on your home together at 80% of its value: $400,000, less the $300,000 you owe.",
     );
     expect(page.text).toContain("Each draw is at least $4,000");
-    expect(page.text).toContain("Day 15");
+    expect(page.text).toContain("3 business days to cancel follow, through day 15");
+    expect(page.text).toContain("Day 16");
   });
 
   it("shows one figure, because the estimate is within the limit already", () => {

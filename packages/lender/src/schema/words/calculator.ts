@@ -14,6 +14,11 @@ const legalLimitWords = (t: TextKinds) =>
     besideSame: t.text(),
     minimum: t.text(),
     below: t.text(),
+    besideEstimate: z.strictObject({
+      limit: t.live("limit"),
+      belowMinimum: t.live("limit"),
+      equityNeeded: t.text(),
+    }),
     timelineHeading: t.text(),
     timeline: z.array(
       z.strictObject({
@@ -33,6 +38,10 @@ const usualLimitWords = (t: TextKinds) =>
     label: t.text(),
     reason: t.text(),
     reasonSame: t.text(),
+    besideEstimate: z.strictObject({
+      limit: t.live("limit"),
+      equityNeeded: t.text(),
+    }),
     timeline: t.text(),
   });
 
@@ -79,6 +88,16 @@ const stateChoices = (t: TextKinds) =>
       ),
     }));
 
+/** What the sums of the comparison are of. */
+const COUNTED = [
+  "balance",
+  "firstRate",
+  "yearsLeft",
+  "refinanceRate",
+  "refinanceYears",
+  "refinanceCosts",
+] as const;
+
 /** Calculator: en/calculator.yaml. */
 export const calculatorWords = (t: TextKinds) =>
   z.strictObject({
@@ -114,15 +133,18 @@ export const calculatorWords = (t: TextKinds) =>
       basisHeading: t.text(),
       basis: z.array(t.text()),
       announcement: t.live("line", "equity", "rate", "payment"),
+      used: t.live("value", "owed", "score"),
+      usedNothingOwed: t.live("value", "score"),
+      terms: z.strictObject({
+        score: t.live("minimum", "score", "call"),
+        equity: t.live("needed", "equity", "call"),
+        room: t.live("limits", "call"),
+        and: t.text(),
+        call: t.text(),
+      }),
     }),
     oddInput: z.strictObject({
-      empty: t.error("counts"),
       notANumber: t.error("counts", "sample"),
-      negative: t.error(),
-      thousands: t.error("sample"),
-      huge: t.error(),
-      score: t.error(),
-      owesMore: t.error(),
       below: t.error("counts"),
       above: t.error("counts"),
     }),
@@ -223,7 +245,7 @@ export const calculatorWords = (t: TextKinds) =>
       }),
       assumptionsHeading: t.text(),
       assumptions: z.array(t.live("rate", "maximum", "maximumNow", "maximumThen", "used", "years")),
-      otherPeriod: t.text(),
+      otherPeriod: t.live("years", "extra"),
       ratesLink: t.text(),
     }),
     comparison: z.strictObject({
@@ -266,6 +288,7 @@ export const calculatorWords = (t: TextKinds) =>
         keep: t.text(),
         way: t.text(),
         verdict: t.live("difference"),
+        counted: t.live(...COUNTED),
         chartSummary: t.live("years", "keep", "refinance"),
       }),
       nothingOwed: t.text(),
@@ -281,6 +304,7 @@ export const calculatorWords = (t: TextKinds) =>
         keep: t.live("difference"),
         refinance: t.live("difference"),
         same: t.text(),
+        counted: t.live(...COUNTED, "cash", "lineRate"),
         breakEven: t.live("rate"),
         breakEvenNever: t.text(),
         breakEvenAlways: t.live("rate"),

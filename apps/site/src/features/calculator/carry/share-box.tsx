@@ -1,12 +1,11 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
-import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { useEffect, useRef, useState } from "react";
-import { encodeShared } from "../part/share-link.ts";
+import { encodeShared, type SharedNumbers } from "../part/share-link.ts";
 
 interface ShareBoxProps {
   words: CalculatorWords["carry"];
-  values: CarryOver;
+  values: SharedNumbers;
 }
 
 /** A link with the numbers in its fragment, to copy. Where the browser does not let a page copy, the box is selected. */
@@ -16,8 +15,7 @@ export function ShareBox({ words, values }: ShareBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   // Known only in the browser: the build does not know the address.
   useEffect(() => setPage(location.origin + location.pathname), []);
-  const fragment = encodeShared(values);
-  const link = page + (fragment.includes("?") ? fragment : "");
+  const link = page + (encodeShared(values) ?? "");
   useEffect(() => setOutcome(""), [link]);
 
   async function copy() {

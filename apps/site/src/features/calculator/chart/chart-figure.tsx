@@ -49,4 +49,5 @@ export function LegendItem({ swatch, children }: LegendItemProps) {
 }
 
 /** The classes of the swatch of an area, but for its color. */
-export const AREA_SWATCH = "size-3.5 shrink-0 border border-ink forced-color-adjust-none";
+export const AREA_SWATCH =
+  "size-3.5 shrink-0 border border-ink forced-color-adjust-none [print-color-adjust:exact]";

@@ -23,7 +23,7 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
         <PartHeading id="comparison-heading" words={comparison} className="print:text-[1.25rem]" />
-        <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
+        <WhoseNumbers words={words} situation={numbers.situation} />
         <ComparisonFields {...shown} />
       </div>
       <div className="min-w-0">
@@ -50,13 +50,13 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
 
 /** The words where no cash is needed: there is no line, so they speak of the mortgage alone. */
 function withoutCash(words: ComparisonWords): ComparisonWords {
-  const { keep, way, verdict, chartSummary } = words.withoutCash;
+  const { keep, way, verdict, counted, chartSummary } = words.withoutCash;
   return {
     ...words,
     keep,
     ways: { ...words.ways, keep: way },
     // There is no draw period after which the payment would change.
-    verdict: { ...words.verdict, keep: verdict, paymentJump: "" },
+    verdict: { ...words.verdict, keep: verdict, counted, paymentJump: "" },
     chart: { ...words.chart, summary: chartSummary },
   };
 }

@@ -1,15 +1,22 @@
 import { HIGHEST_RATE_PERCENT, type Comparison } from "@heloc/loan-math/refinance-comparison";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatCents, formatCentsAsDollars, formatRate } from "../format.ts";
+import { formatCents, formatCentsAsDollars, formatRate, formatTypedDollars } from "../format.ts";
+import { spellNumber } from "@heloc/lender/format/spell-number";
 import type { ComparisonProps, ComparisonWords } from "./use-comparison.ts";
 
-/** Which way costs less, below which rate the other one wins, from when on, and what each month looks like. */
+/** Which way costs less, counted with which numbers, below which rate the other one wins, from when on, and what each month looks like. */
 export function Verdict({ words: { comparison: words }, numbers: comparison }: ComparisonProps) {
   const difference = formatCentsAsDollars(comparison.differenceCents);
   return (
     <div data-testid="verdict" aria-live="polite">
       <p className="figure text-[clamp(1.375rem,1.1rem+1.2vw,1.875rem)] leading-tight print:text-[1.125rem]">
         {fillIn(words.verdict[comparison.cheaper], { difference })}
+      </p>
+      <p
+        data-testid="comparison-counted"
+        className="mt-2 text-[0.9375rem] text-muted print:mt-0.5 print:text-ink"
+      >
+        {formatCounted(words, comparison)}
       </p>
       <p className="mt-3 print:mt-0.5 text-[1.0625rem] font-semibold text-terracotta">
         {formatBreakEven(words, comparison)}
@@ -19,6 +26,20 @@ export function Verdict({ words: { comparison: words }, numbers: comparison }: C
       </p>
     </div>
   );
+}
+
+/** The numbers of the boxes as they counted, and the rates that were assumed. */
+function formatCounted({ verdict }: ComparisonWords, { inputs, line }: ComparisonProps["numbers"]): string {
+  return fillIn(verdict.counted, {
+    balance: formatTypedDollars(inputs.balanceDollars),
+    firstRate: formatRate(inputs.firstRatePercent),
+    yearsLeft: spellNumber(Math.round((inputs.monthsLeft / 12) * 10) / 10),
+    cash: formatTypedDollars(inputs.cashDollars),
+    lineRate: formatRate(line.annualRatePercent),
+    refinanceRate: formatRate(inputs.refinanceRatePercent),
+    refinanceYears: inputs.refinanceYears,
+    refinanceCosts: formatTypedDollars(inputs.refinanceCostsDollars),
+  });
 }
 
 function formatBreakEven({ verdict }: ComparisonWords, { breakEvenRatePercent: rate }: Comparison): string {

@@ -3,8 +3,8 @@ import { formatCents, formatDollars, formatRate } from "../format.ts";
 import type { CostProps } from "./use-cost.ts";
 
 /** What must stand beside a payment: that the rate varies, the maximum APR, the terms and the fees (12 CFR 1026.16). */
-export function CostAssumptions({ words: { cost: words }, rates, numbers }: CostProps) {
-  const { cost, costAtMaximum } = numbers;
+export function CostAssumptions({ words: { cost: words }, numbers }: CostProps) {
+  const { cost, costAtMaximum, extraPaymentCents } = numbers;
   const figures = {
     rate: formatRate(cost.annualRatePercent),
     maximum: formatRate(costAtMaximum.annualRatePercent),
@@ -12,6 +12,7 @@ export function CostAssumptions({ words: { cost: words }, rates, numbers }: Cost
     maximumThen: formatCents(costAtMaximum.repaymentPaymentCents),
     used: formatDollars(cost.balanceDollars),
     years: cost.repaymentYears,
+    extra: formatCents(extraPaymentCents),
   };
   return (
     <div data-testid="cost-assumptions">
@@ -20,7 +21,7 @@ export function CostAssumptions({ words: { cost: words }, rates, numbers }: Cost
         {words.assumptions.map((sentence) => (
           <li key={sentence}>{fillIn(sentence, figures)}</li>
         ))}
-        {cost.repaymentYears !== rates.repaymentPeriodYears && <li>{words.otherPeriod}</li>}
+        {extraPaymentCents > 0 && <li>{fillIn(words.otherPeriod, figures)}</li>}
       </ul>
       <a
         href="#rates-and-terms"

@@ -27,21 +27,25 @@ export function useCost(rates: RateFacts) {
 
   const shareBounds = { fallback: rates.assumedUsagePercent, minimum: 0, maximum: 100 };
   const sharePercent = readWithin(shareText, shareBounds).counts;
-  const costAt = (ratePercent: number) =>
+  const costAt = (ratePercent: number, years = repaymentYears) =>
     calculateLineCost({
       balanceDollars: (situation.lineDollars * sharePercent) / 100,
       annualRatePercent: Math.min(ratePercent, rates.maximumAnnualRatePercent),
       drawYears: rates.drawPeriodYears,
-      repaymentYears,
+      repaymentYears: years,
     });
   const riseBy = (points: number): RateRise => ({
     points,
     cost: costAt(situation.estimate.estimatedRatePercent + points),
   });
   const rises = [0, ...rates.rateStressPoints].map(riseBy);
+  const { cost } = riseBy(risePoints);
+  const ours = costAt(cost.annualRatePercent, rates.repaymentPeriodYears);
   return {
     situation,
-    cost: riseBy(risePoints).cost,
+    cost,
+    /** What the chosen years ask for each month beyond the lender's own terms. */
+    extraPaymentCents: cost.repaymentPaymentCents - ours.repaymentPaymentCents,
     costAtMaximum: costAt(rates.maximumAnnualRatePercent),
     /** From the rate as it is to the highest rise looked at. */
     rises,

@@ -1,10 +1,10 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/calculator";
-import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import { roundDownToDollar } from "@heloc/loan-math/money";
 import type { ReactNode } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatDollars } from "../format.ts";
+import { formatDollars, formatTypedDollars } from "../format.ts";
+import { calculateStateRoom } from "../part/state-room.ts";
 import type { Situation } from "../part/use-situation.ts";
 
 interface StateLimitProps {
@@ -31,8 +31,8 @@ function LegalLimit({ words, situation }: { words: LegalLimitWords; situation: S
   const isSmaller = lineDollars < roundDownToDollar(estimate.maxHelocDollars);
   const lenderDecides = legalLimit.lineDollars < legalLimit.roomDollars;
   const reason = fillIn(words.reason, {
-    maximumDebt: formatDollars(legalLimit.maximumDebtDollars),
-    owed: formatDollars(Math.max(inputs.mortgageBalanceDollars, 0)),
+    maximumDebt: formatTypedDollars(legalLimit.maximumDebtDollars),
+    owed: formatTypedDollars(Math.max(inputs.mortgageBalanceDollars, 0)),
   });
   return (
     <LimitCard
@@ -74,14 +74,15 @@ function Timeline({ words }: { words: LegalLimitWords }) {
 
 /** What many lenders would stop at, beside the estimate, in a state whose law sets no limit. */
 function UsualLimit({ words, situation }: { words: UsualLimitWords; situation: Situation }) {
-  const { homeValueDollars, mortgageBalanceDollars } = situation.inputs;
-  const { place, estimate } = situation;
-  const shares = place?.terms.usualCombinedLoanToValuePercent;
-  if (!shares) return null;
+  const { inputs, place, estimate, maximumLineDollars } = situation;
+  if (!place?.terms.usualCombinedLoanToValuePercent) return null;
   const estimateDollars = estimate.maxHelocDollars;
-  const lineAt = (percent: number) =>
-    Math.min(calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, percent), estimateDollars);
-  const [fromDollars, toDollars] = [lineAt(shares.from), lineAt(shares.to)];
+  const { fromDollars, toDollars } = calculateStateRoom(
+    inputs,
+    estimateDollars,
+    place.terms,
+    maximumLineDollars,
+  );
   const [from, to] = [formatDollars(fromDollars), formatDollars(toDollars)];
   const staysWithin = fromDollars >= roundDownToDollar(estimateDollars);
   return (

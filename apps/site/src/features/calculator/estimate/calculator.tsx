@@ -1,16 +1,20 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
 import { Button } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
 import { useState, type KeyboardEvent } from "react";
 import { FailureAlert, guardIsland } from "../part/failure-boundary.tsx";
+import { useEnteredNumbers } from "../part/entered-numbers.ts";
 import { EstimateResult } from "./estimate-result.tsx";
-import { adviseOnInputs } from "./input-advice.ts";
+import { findTermsLimit, type TermsRules } from "./find-terms-limit.ts";
+import { formatTermsLimit, type TermsWords } from "./terms-note.tsx";
 import { useEstimate, type BoxTexts, type CalculatorRules } from "./use-estimate.ts";
 import { useSharedLink } from "./use-shared-link.ts";
 
 interface CalculatorProps {
-  words: Pick<CalculatorWords, "inputs" | "results" | "oddInput" | "failure">;
-  rules: CalculatorRules;
+  words: Pick<CalculatorWords, "inputs" | "failure"> & TermsWords;
+  rules: CalculatorRules & TermsRules;
+  phone: LenderFacts["phone"];
 }
 
 /** The quick estimate. A failure inside it leaves the rest of the page alone. */
@@ -19,11 +23,13 @@ export const Calculator = guardIsland(CalculatorForm, FailureAlert);
 const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 
 /** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
-function CalculatorForm({ words: { inputs, results, oddInput }, rules }: CalculatorProps) {
+function CalculatorForm({ words, rules, phone }: CalculatorProps) {
+  const { inputs } = words;
   const [texts, setTexts] = useState(EMPTY);
   const { press, calculate } = useEstimate(rules);
   useSharedLink(setTexts);
-  const advice = adviseOnInputs(texts, press?.texts, oddInput, rules.defaultCreditScore);
+  const { state } = useEnteredNumbers();
+  const limit = press && findTermsLimit(press.numbers.inputs, press.estimate, rules, state);
 
   // Not a <form>: without scripts a form would put the figures into the address.
   function calculateOnEnter(event: KeyboardEvent) {
@@ -35,7 +41,6 @@ function CalculatorForm({ words: { inputs, results, oddInput }, rules }: Calcula
     autoComplete: "off" as const,
     value: texts[name],
     onChange: (text: string) => setTexts((others) => ({ ...others, [name]: text })),
-    error: advice[name],
     ...inputs[name],
   });
 
@@ -56,12 +61,10 @@ function CalculatorForm({ words: { inputs, results, oddInput }, rules }: Calcula
         <Button onClick={() => calculate(texts)}>{inputs.button}</Button>
       </div>
       <EstimateResult
-        words={results}
-        estimate={press?.estimate}
-        presses={press?.count ?? 0}
-        advice={Object.entries(advice)
-          .map(([name, sentence]) => `${inputs[name as keyof BoxTexts].label}: ${sentence}`)
-          .join(" ")}
+        words={words}
+        press={press}
+        termsSentence={limit && formatTermsLimit(words, limit, press.numbers.inputs)}
+        phone={phone}
       />
     </div>
   );

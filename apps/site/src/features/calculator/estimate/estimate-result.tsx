@@ -1,20 +1,23 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
-import type { HelocEstimate } from "@heloc/loan-math/heloc-estimate";
-import { useDeferredValue } from "react";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
+import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
+import { useDeferredValue, useState } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatDollars, formatRate } from "../format.ts";
+import { formatDollars, formatRate, formatTypedDollars } from "../format.ts";
 import { HouseElevation } from "./house-elevation.tsx";
+import { spellCall, TermsNote, type TermsWords } from "./terms-note.tsx";
+import type { Press } from "./use-estimate.ts";
 
-/** As tall as the figures are on a phone, so that nothing below moves when they appear. */
-const MINIMUM_HEIGHT = "min-h-[26.25rem] max-[23.4rem]:min-h-[30.8rem] print:min-h-0";
+/** As tall as the figures with a sentence about the terms are, so that nothing below moves when they appear. */
+const MINIMUM_HEIGHT = "min-h-[37rem] max-[23.4rem]:min-h-[47rem] lg:min-h-[33rem] print:min-h-0";
 
 interface EstimateResultProps {
-  words: CalculatorWords["results"];
-  estimate: HelocEstimate | undefined;
-  /** How often the button was pressed; a repeated press is announced again even when the figures are the same. */
-  presses: number;
-  /** What was unusual in the boxes; read aloud after the figures. It stands beside the boxes as well. */
-  advice: string;
+  words: TermsWords;
+  /** The last press of the button. */
+  press: Press | undefined;
+  /** What the terms or the law make of the estimate, as one sentence. */
+  termsSentence: string | undefined;
+  phone: LenderFacts["phone"];
 }
 
 const NOTHING_YET: HelocEstimate = {
@@ -24,11 +27,14 @@ const NOTHING_YET: HelocEstimate = {
   monthlyPaymentDollars: 0,
 };
 
-/** The four results of a press, or the prompt before the first one. */
-export function EstimateResult({ words, estimate, presses, advice }: EstimateResultProps) {
-  // Laid out invisibly after hydration: a press then changes four texts and need not build a panel first.
+/** The four results of a press and the numbers behind them, or the prompt before the first one. */
+export function EstimateResult({ words: allWords, press, termsSentence, phone }: EstimateResultProps) {
+  const { results: words } = allWords;
+  const estimate = press?.estimate;
+  // Laid out invisibly after hydration: a press then changes a few texts and need not build a panel first.
   const isPrepared = useDeferredValue(true, false);
   const figures = formatEstimate(estimate ?? NOTHING_YET);
+  const used = press && formatUsed(words, press.numbers.inputs);
   return (
     <section
       aria-labelledby="results-heading"
@@ -40,20 +46,51 @@ export function EstimateResult({ words, estimate, presses, advice }: EstimateRes
       {(estimate ?? isPrepared) && (
         <div className={estimate ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
           <Figures words={words} figures={figures} />
-          <Basis words={words} />
+          {termsSentence && <TermsNote words={allWords} sentence={termsSentence} phone={phone} />}
+          <Basis words={words} used={used} />
         </div>
       )}
       {!estimate && (
         <>
-          <p className="figure relative max-w-[20ch] text-[1.625rem] leading-snug">{words.placeholder}</p>
+          <p className="figure relative max-w-[20ch] text-[1.625rem] leading-snug print:max-w-none print:text-[1.125rem]">
+            {words.placeholder}
+          </p>
           <HouseElevation />
         </>
       )}
       <p role="status" className="sr-only">
-        {estimate && <span key={presses}>{`${fillIn(words.announcement, figures)} ${advice}`}</span>}
+        {press && (
+          <Announcement
+            key={press.count}
+            text={[
+              fillIn(words.announcement, figures),
+              termsSentence && spellCall(termsSentence, allWords),
+              used,
+            ]}
+          />
+        )}
       </p>
     </section>
   );
+}
+
+/**
+ * What is read aloud after a press, even when the figures are the same as before. It stays as it was then: what a part
+ * further down changes is announced there.
+ */
+function Announcement({ text }: { text: (string | undefined)[] }) {
+  const [announced] = useState(text.filter(Boolean).join(" "));
+  return <span>{announced}</span>;
+}
+
+/** The numbers that counted: an empty box counts as well. */
+function formatUsed(words: CalculatorWords["results"], inputs: HelocInputs): string {
+  const owed = inputs.mortgageBalanceDollars;
+  return fillIn(owed === 0 ? words.usedNothingOwed : words.used, {
+    value: formatTypedDollars(inputs.homeValueDollars),
+    owed: formatTypedDollars(owed),
+    score: inputs.creditScore,
+  });
 }
 
 type FormattedEstimate = ReturnType<typeof formatEstimate>;
@@ -99,14 +136,20 @@ function Figures({ words, figures }: { words: CalculatorWords["results"]; figure
   );
 }
 
-/** How the figures were worked out. */
-function Basis({ words }: { words: CalculatorWords["results"] }) {
+interface BasisProps {
+  words: CalculatorWords["results"];
+  used: string | undefined;
+}
+
+/** From which numbers the figures were worked out, and how. */
+function Basis({ words, used }: BasisProps) {
   return (
     <div className="mt-5 text-[0.875rem] text-paper/85 print:mt-1 print:text-[0.9375rem] print:text-ink">
       <h3 className="font-text text-[0.875rem] print:hidden font-semibold tracking-normal">
         {words.basisHeading}
       </h3>
-      <ul className="print:flex print:gap-4">
+      <ul className="print:flex print:flex-wrap print:gap-x-4">
+        {used && <li data-testid="used-numbers">{used}</li>}
         {words.basis.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -18,10 +18,11 @@ export interface BoxTexts {
   creditScore: string;
 }
 
-interface Press {
-  texts: BoxTexts;
+/** One press of the button. */
+export interface Press {
   numbers: ReturnType<typeof readBoxes>;
   estimate: HelocEstimate;
+  /** How often the button was pressed until then. */
   count: number;
 }
 
@@ -52,21 +53,25 @@ export function useEstimate(rules: CalculatorRules) {
 
   useEffect(() => {
     if (!press) return;
+    const share = () => shareNumbers(press.numbers);
     // A frame's callback runs before that frame is painted; a task queued from it runs after.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => shareNumbers(press.numbers));
+      timer = setTimeout(share);
     });
+    // Whoever prints at once gets the same numbers in every part.
+    addEventListener("beforeprint", share);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
+      removeEventListener("beforeprint", share);
     };
   }, [press]);
 
   function calculate(texts: BoxTexts) {
     const numbers = readBoxes(texts, rules);
     const estimate = calculateHeloc(numbers.inputs, rules);
-    setPress((last) => ({ texts, numbers, estimate, count: (last?.count ?? 0) + 1 }));
+    setPress((last) => ({ numbers, estimate, count: (last?.count ?? 0) + 1 }));
   }
 
   return { press, calculate };

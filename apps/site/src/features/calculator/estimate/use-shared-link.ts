@@ -4,7 +4,7 @@ import { shareNumbers } from "../part/entered-numbers.ts";
 import { decodeShared } from "../part/share-link.ts";
 import type { BoxTexts } from "./use-estimate.ts";
 
-const spellDollars = (dollars: number | undefined) => (dollars === undefined ? "" : spellNumber(dollars));
+const spell = (typed: number | undefined) => (typed === undefined ? "" : spellNumber(typed));
 
 /** Fills the boxes from a shared link, now and when one is followed on this page. The estimate still waits for a press. */
 export function useSharedLink(fill: (texts: BoxTexts) => void): void {
@@ -13,8 +13,8 @@ export function useSharedLink(fill: (texts: BoxTexts) => void): void {
       const shared = decodeShared(location.hash);
       if (!shared) return;
       fill({
-        homeValue: spellDollars(shared.homeValueDollars),
-        mortgageBalance: spellDollars(shared.mortgageBalanceDollars),
+        homeValue: spell(shared.homeValueDollars),
+        mortgageBalance: spell(shared.mortgageBalanceDollars),
         creditScore: String(shared.creditScore ?? ""),
       });
       const { propertyState } = shared;

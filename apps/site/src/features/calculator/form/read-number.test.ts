@@ -12,12 +12,27 @@ describe("A number typed into the calculator", () => {
     ["０５００", 500],
     ["500\u00a0000", 500_000],
     ["0", 0],
+    ["+500", 500],
+    ["500.", 500],
+    [".5", 0.5],
+    ["−20,000", -20_000],
+    ["٥٠٠", 500],
+    ["٥٠٠٬٠٠٠٫٥", 500_000.5],
+    ["۵۰۰", 500],
+    ["५००", 500],
   ])("%j is read as %d", (text, value) => {
     expect(readNumber(text)).toBe(value);
   });
 
-  it.each(["", "   ", "$", ",", "abc", "12abc", "1.2.3", "Infinity", "-Infinity", "NaN", "5 hundred", "½"])(
+  it.each(["", "   ", "$", ",", "-", ".", "abc", "12abc", "1.2.3", "NaN", "5 hundred", "½", "五百"])(
     "%j is not a number",
+    (text) => {
+      expect(readNumber(text)).toBeUndefined();
+    },
+  );
+
+  it.each(["0x10", "0b11", "0o17", "1e9", "5E3", "1_000", "Infinity", "-Infinity"])(
+    "%j is how a program writes one, so it is not a number",
     (text) => {
       expect(readNumber(text)).toBeUndefined();
     },
@@ -29,6 +44,25 @@ describe("A number typed into the calculator", () => {
 
   it("is finite whatever is typed", () => {
     fc.assert(fc.property(fc.string(), (text) => Number.isFinite(readNumber(text) ?? 0)));
+  });
+
+  it("is never read from letters: none of them makes a number", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.stringMatching(/^[A-Za-z]$/), fc.nat(6), (number, letter, at) => {
+        const digits = String(number);
+        expect(readNumber(digits.slice(0, at) + letter + digits.slice(at))).toBeUndefined();
+      }),
+    );
+  });
+
+  it("means the same in the digits of every script", () => {
+    const scripts = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10, 0x1d7ce, 0x1d7f6];
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.constantFrom(...scripts), (number, zero) => {
+        const written = String(number).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+        expect(readNumber(written)).toBe(number);
+      }),
+    );
   });
 
   it("comes back unharmed when it is written with a dollar sign and commas", () => {

@@ -1,8 +1,28 @@
-/** Reads a number as people type it: "$500,000", "500 000", "72.5". Undefined where the text is not a finite number. */
+const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const DIGIT = /\p{Nd}/u;
+
+/**
+ * Reads a number as people write it: "$500,000", "500 000", "72.5", "-20,000", "٥٠٠" (the digits of every script count).
+ * How programs write one is none: "0x10", "1e9", "Infinity". Undefined where the text is not a finite number.
+ */
 export function readNumber(text: string): number | undefined {
-  const plain = text.normalize("NFKC").replace(/[$,\s]/g, "");
+  const plain = text
+    .normalize("NFKC")
+    .replace(/[$,\s٬]/g, "")
+    .replace(/−/g, "-")
+    .replace(/٫/g, ".")
+    .replace(/[^\0-\x7f]/gu, toAsciiDigit);
   const value = Number(plain);
-  return plain !== "" && Number.isFinite(value) ? value : undefined;
+  return PLAIN_NUMBER.test(plain) && Number.isFinite(value) ? value : undefined;
+}
+
+/** A digit's value: the ten of a script follow each other from its zero on. Another character stays as it is. */
+function toAsciiDigit(character: string): string {
+  if (!DIGIT.test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  let zero = code;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
 }
 
 export interface Bounds {

@@ -1,6 +1,6 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatDollars } from "../format.ts";
+import { formatTypedDollars } from "../format.ts";
 import type { Situation } from "./use-situation.ts";
 
 /** The words that each part below the calculator is given beside its own. `button` is the calculator's button. */
@@ -31,20 +31,19 @@ export function PartHeading({ id, words, className = "" }: PartHeadingProps) {
 interface WhoseNumbersProps {
   words: Pick<PartWords<never>, "whose" | "button">;
   situation: Situation;
-  className?: string;
 }
 
-/** Says whether a part shows the example or what the visitor entered, and which numbers these are. */
-export function WhoseNumbers({ words, situation, className = "" }: WhoseNumbersProps) {
+/** Says whether a part shows the example or what the visitor entered, and which numbers these are. On paper the result says what the visitor entered. */
+export function WhoseNumbers({ words, situation }: WhoseNumbersProps) {
   const { inputs, isExample } = situation;
   return (
     <p
       data-testid="whose-numbers"
-      className={`mt-5 print:mt-0 border-l-4 py-1 pl-3 text-[0.9375rem] ${isExample ? "border-gold" : "border-evergreen"} ${className}`}
+      className={`mt-5 print:mt-0 border-l-4 py-1 pl-3 text-[0.9375rem] ${isExample ? "border-gold" : "border-evergreen print:hidden"}`}
     >
       {fillIn(isExample ? words.whose.example : words.whose.yours, {
-        value: formatDollars(inputs.homeValueDollars),
-        owed: formatDollars(inputs.mortgageBalanceDollars),
+        value: formatTypedDollars(inputs.homeValueDollars),
+        owed: formatTypedDollars(inputs.mortgageBalanceDollars),
         score: inputs.creditScore,
         button: words.button,
       })}

@@ -1,17 +1,41 @@
-import { decodeCarryOver, encodeCarryOver, type CarryOver } from "@heloc/survey-embed/carry-over";
+import type { TypedNumbers } from "./entered-numbers.ts";
 
-/** This page's fragment carries the same fields as the survey's, under another name. */
-const SURVEY = "#survey";
-const ESTIMATE = "#estimate";
+/** What a link carries: the numbers as they were typed, and the code of the state: "CA". */
+export type SharedNumbers = Partial<TypedNumbers> & { propertyState?: string | undefined };
 
-/** "#estimate?value=500000&owed=300000&score=720": a fragment, which a browser never sends to a server. */
-export function encodeShared(values: CarryOver): string {
-  return encodeCarryOver(values).replace(SURVEY, ESTIMATE);
+const PREFIX = "#estimate?";
+const KEYS = { homeValueDollars: "value", mortgageBalanceDollars: "owed", creditScore: "score" } as const;
+const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
+/** Signs and decimals stay: whoever opens the link gets the same estimate. */
+const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
+const STATE = /^[A-Z]{2}$/;
+
+/**
+ * "#estimate?value=500000&owed=300000&score=720": a fragment, which a browser never sends to a server. Undefined where
+ * there is nothing to carry.
+ */
+export function encodeShared({ propertyState = "", ...numbers }: SharedNumbers): string | undefined {
+  const fields = new URLSearchParams();
+  for (const name of NAMES) {
+    const text = String(numbers[name]);
+    if (NUMBER.test(text)) fields.set(KEYS[name], text);
+  }
+  if (STATE.test(propertyState)) fields.set("state", propertyState);
+  return fields.size > 0 ? `${PREFIX}${fields}` : undefined;
 }
 
-/** Reads such a fragment. Undefined for any other one. */
-export function decodeShared(fragment: string): CarryOver | undefined {
-  return fragment.startsWith(`${ESTIMATE}?`)
-    ? decodeCarryOver(fragment.replace(ESTIMATE, SURVEY))
-    : undefined;
+/**
+ * Reads such a fragment. Anybody can write a link, so only what has the shape of a number or of a state comes out.
+ * Undefined for any other fragment.
+ */
+export function decodeShared(fragment: string): SharedNumbers | undefined {
+  if (!fragment.startsWith(PREFIX)) return undefined;
+  const fields = new URLSearchParams(fragment.slice(PREFIX.length));
+  const shared: SharedNumbers = {};
+  for (const name of NAMES) {
+    const text = fields.get(KEYS[name]) ?? "";
+    if (NUMBER.test(text)) shared[name] = Number(text);
+  }
+  const state = fields.get("state") ?? "";
+  return STATE.test(state) ? { ...shared, propertyState: state } : shared;
 }

@@ -40,6 +40,7 @@ export function useSituation(rates: RateFacts) {
     legalLimit,
     /** The estimate's line, or the smaller one that the law allows. */
     lineDollars: Math.min(estimate.maxHelocDollars, legalLimit?.lineDollars ?? Infinity),
+    maximumLineDollars: rates.maximumLineDollars,
     /** True until the first press of the button: the numbers are the content's example. */
     isExample: !entered,
   };
