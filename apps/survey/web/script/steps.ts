@@ -1,17 +1,33 @@
 import { errorId } from "@heloc/design/error-id";
 import { DATA } from "../element-names.ts";
 import { pick } from "./page-elements.ts";
+import { addStep, nameStep, readStep, returnToStep } from "./step-history.ts";
 
-/** One step at a time. All steps stay in the page, so the answers are kept nowhere else. */
+/** One step at a time, each with an entry in the tab's history. All of them stay in the page. */
 export interface Steps {
   readonly current: number;
   readonly last: number;
   /** Goes to a step after the visitor's own press: its heading takes the focus. */
   go(index: number): void;
+  /** Goes to the step before. */
+  back(): void;
+  /** Goes to the first step of an empty form. */
+  restart(): void;
 }
 
-/** @param onStep called with the number of the step, from 1 */
-export function startSteps(form: HTMLFormElement, onStep: (step: number) => void): Steps {
+interface StepsOptions {
+  /** The step that the visitor left, from 0. */
+  keptStep: number | undefined;
+  /** The first step that still needs an answer, from 0, or the last one. */
+  findReachable: () => number;
+  /** Called with the number of the step, from 1, when the visitor has come to it. */
+  onStep: (step: number) => void;
+}
+
+export function startSteps(
+  form: HTMLFormElement,
+  { keptStep = 0, findReachable, onStep }: StepsOptions,
+): Steps {
   const sections = [...form.querySelectorAll<HTMLElement>(`[${DATA.step}]`)];
   let current = 0;
 
@@ -20,13 +36,24 @@ export function startSteps(form: HTMLFormElement, onStep: (step: number) => void
     sections.forEach((section, i) => (section.hidden = i !== index));
   }
 
+  function visit(index: number): void {
+    show(index);
+    const section = sections[index];
+    if (section) focusHeading(section);
+    onStep(index + 1);
+  }
+
   // A page that the service filled in opens where the first answer needs another look.
-  show(
-    Math.max(
-      0,
-      sections.findIndex((section) => section.querySelector(`[id$=${errorId("")}]:not([hidden])`)),
-    ),
-  );
+  const wrong = sections.findIndex((section) => section.querySelector(`[id$=${errorId("")}]:not([hidden])`));
+  show(wrong >= 0 ? wrong : Math.min(readStep() ?? keptStep, findReachable()));
+  nameStep(current);
+
+  window.addEventListener("popstate", () => {
+    const step = readStep() ?? current;
+    // The entry of an application that was sent or given up has nothing to show: on to the one before.
+    if (step > findReachable()) history.back();
+    else if (step !== current && !form.hidden) visit(step);
+  });
 
   return {
     get current() {
@@ -34,10 +61,16 @@ export function startSteps(form: HTMLFormElement, onStep: (step: number) => void
     },
     last: sections.length - 1,
     go(index) {
-      show(index);
-      const section = sections[index];
-      if (section) focusHeading(section);
-      onStep(index + 1);
+      if (index !== current) addStep(index, current);
+      visit(index);
+    },
+    back() {
+      visit(current - 1);
+      returnToStep(current);
+    },
+    restart() {
+      nameStep(0);
+      visit(0);
     },
   };
 }
