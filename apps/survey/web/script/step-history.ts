@@ -1,10 +1,12 @@
 /** An entry of the tab's history: the number of its step, from 0, and nothing that was typed. */
 interface StepEntry {
   step: number;
-  /** The step in the entry before it, and the length of the history with it: more means that the site has added one. */
+  /** The step in the entry before, where the survey has added this one to it. */
   from?: number;
-  length?: number;
 }
+
+/** More than this, and the page around the survey has added entries of its own. */
+let knownLength = history.length;
 
 const readEntry = () => history.state as StepEntry | null;
 
@@ -18,13 +20,29 @@ export function nameStep(step: number): void {
 
 /** Adds an entry, from which the browser's Back comes to the step before. */
 export function addStep(step: number, from: number): void {
-  history.pushState({ step }, "");
-  history.replaceState({ step, from, length: history.length } satisfies StepEntry, "");
+  history.pushState({ step, from } satisfies StepEntry, "");
+  knownLength = history.length;
 }
 
-/** Goes back to a step that is shown already: to its entry where that is the one before, so that the history does not grow. */
-export function returnToStep(step: number): void {
-  const entry = readEntry();
-  if (entry?.from === step && entry.length === history.length) history.back();
+/**
+ * Brings the history to a step that is shown already: to its entry where that is the one before, so that the history does
+ * not grow.
+ * @returns true when the browser is on its way there
+ */
+export function returnToStep(step: number): boolean {
+  const isBefore = readEntry()?.from === step && history.length === knownLength;
+  if (isBefore) history.back();
   else nameStep(step);
+  return isBefore;
+}
+
+/**
+ * Goes on to the entry before from one that has nothing to show: its application was sent or given up.
+ * @returns true when the browser is on its way there
+ */
+export function passOver(reachableStep: number): boolean {
+  const entry = readEntry();
+  const isPassed = entry?.from !== undefined && entry.step > reachableStep;
+  if (isPassed) history.back();
+  return isPassed;
 }

@@ -1,7 +1,7 @@
 import { errorId } from "@heloc/design/error-id";
 import { DATA } from "../element-names.ts";
 import { pick } from "./page-elements.ts";
-import { addStep, nameStep, readStep, returnToStep } from "./step-history.ts";
+import { addStep, nameStep, passOver, readStep, returnToStep } from "./step-history.ts";
 
 /** One step at a time, each with an entry in the tab's history. All of them stay in the page. */
 export interface Steps {
@@ -30,6 +30,8 @@ export function startSteps(
 ): Steps {
   const sections = [...form.querySelectorAll<HTMLElement>(`[${DATA.step}]`)];
   let current = 0;
+  /** On the way to the entry of a step that is shown already. */
+  let isReturning = false;
 
   function show(index: number): void {
     current = index;
@@ -46,13 +48,14 @@ export function startSteps(
   // A page that the service filled in opens where the first answer needs another look.
   const wrong = sections.findIndex((section) => section.querySelector(`[id$=${errorId("")}]:not([hidden])`));
   show(wrong >= 0 ? wrong : Math.min(readStep() ?? keptStep, findReachable()));
-  nameStep(current);
+  if (!passOver(current)) nameStep(current);
 
   window.addEventListener("popstate", () => {
-    const step = readStep() ?? current;
-    // The entry of an application that was sent or given up has nothing to show: on to the one before.
-    if (step > findReachable()) history.back();
-    else if (step !== current && !form.hidden) visit(step);
+    const reachable = findReachable();
+    const step = Math.min(readStep() ?? current, reachable);
+    // The form's Back may have been pressed again meanwhile.
+    if (isReturning) isReturning = step !== current && returnToStep(current);
+    else if (!passOver(reachable) && step !== current && !form.hidden) visit(step);
   });
 
   return {
@@ -66,7 +69,7 @@ export function startSteps(
     },
     back() {
       visit(current - 1);
-      returnToStep(current);
+      isReturning ||= returnToStep(current);
     },
     restart() {
       nameStep(0);
