@@ -58,7 +58,9 @@ test("a new press of 'Use these numbers' wins over what the tab has kept of thes
   await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
 });
 
-test("what is typed before the calculator's numbers arrive is newer than they are", async ({ page }) => {
+test("the same numbers a second time are older than what was typed since; other ones are newer", async ({
+  page,
+}) => {
   await page.goto(`${surveyAddress}#survey?value=500000`);
   await answerProperty(page);
   await continueTo(page, 2);

@@ -24,13 +24,13 @@ const keptIn = (survey: Survey) =>
     .locator("html")
     .evaluate(() => Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key)));
 
-/** The answers as they stand in the form, on whatever step they are. */
+/** The answers that stand in the form, on whatever step they are, without the commas of amounts. */
 const typedIn = (survey: Survey) =>
   survey
     .locator("#survey")
     .evaluate((form: HTMLFormElement) =>
       [...new FormData(form)].flatMap(([name, value]) =>
-        value === "" || /Sha256|Id|Token|website/.test(name) ? [] : [value],
+        value === "" || /Sha256|Id|Token|website/.test(name) ? [] : [String(value).replaceAll(",", "")],
       ),
     );
 

@@ -17,6 +17,8 @@ const tokenField = (form: HTMLFormElement) =>
 
 /** Puts back what the visitor typed before the page was loaded again. What a browser or the visitor was quicker with stays. */
 export function restoreApplication(form: HTMLFormElement, { kept }: TabMemory): void {
+  // A browser that brings answers back by itself would also bring those that were sent. Each box says what may fill it in.
+  form.autocomplete = "off";
   if (isPosted) return;
   fillIn(form, kept.answers ?? {});
   const token = tokenField(form);

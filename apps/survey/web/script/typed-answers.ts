@@ -1,5 +1,6 @@
 import { QUESTIONS } from "../../src/questions/asked-questions.ts";
 import { FORM_FIELDS } from "../../src/questions/form-fields.ts";
+import { formatDollars } from "./dollars.ts";
 
 /** Answers by the name of their field, in the visitor's own spelling. */
 export type Typed = Record<string, string>;
@@ -21,10 +22,11 @@ export function readTyped(form: HTMLFormElement): Typed {
  */
 export function fillIn(form: HTMLFormElement, typed: Typed, replaceable: Typed = {}): void {
   const find = (name: string) => form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
-  for (const { name } of QUESTIONS) {
+  for (const { name, kind } of QUESTIONS) {
     const field = find(name);
     const value = typed[name];
-    if (field && value && (field.value === "" || field.value === replaceable[name])) field.value = value;
+    if (field && value && (field.value === "" || field.value === replaceable[name]))
+      field.value = kind === "dollars" ? formatDollars(value) : value;
   }
   const box = find(consent) as HTMLInputElement;
   box.checked ||= typed[consentText] === find(consentText)?.value;
