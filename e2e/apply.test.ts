@@ -104,18 +104,6 @@ test("another state is told kindly where we lend, and asked nothing more", async
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
 });
 
-test("answers stay in memory: nothing in the address, in storage or in cookies", async ({
-  page,
-  context,
-}) => {
-  const email = freshEmail();
-  await page.goto(surveyAddress);
-  await answerEverything(page, email);
-  expect(page.url()).toBe(surveyAddress);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  expect(await context.cookies()).toEqual([]);
-});
-
 test.describe("When the service does not answer", () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 

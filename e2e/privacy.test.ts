@@ -17,6 +17,11 @@ async function findTraces(page: Page, path: string, ownOrigins: string[]): Promi
   });
   await open(page, path);
   await page.waitForLoadState("networkidle");
+  return { strangers, ...(await readTraces(page)) };
+}
+
+/** Cookies, and what the page and its frames have stored, by name. */
+async function readTraces(page: Page): Promise<Omit<Traces, "strangers">> {
   const stored = await Promise.all(
     page
       .frames()
@@ -30,7 +35,7 @@ async function findTraces(page: Page, path: string, ownOrigins: string[]): Promi
       ),
   );
   const cookies = (await page.context().cookies()).map(({ name, domain }) => `${name} of ${domain}`);
-  return { strangers, cookies, stored: stored.flat() };
+  return { cookies, stored: stored.flat() };
 }
 
 const NOTHING: Traces = { strangers: [], cookies: [], stored: [] };
@@ -63,6 +68,17 @@ test("a page that did would be noticed", async ({ page, baseURL }) => {
   expect(traces.strangers).toEqual(["https://tracker.example/p.gif"]);
   expect(traces.cookies).toEqual(["seen of localhost"]);
   expect(traces.stored).toEqual(["local visitor"]);
+});
+
+test("of a visitor who answers, the tab holds where they came from and the answers, and nothing is kept elsewhere", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.frameLocator("#survey-frame").getByLabel("ZIP code").fill("95814");
+  await page.getByRole("heading", { level: 1 }).click();
+  const stored = ["session heloc-visit", "session heloc-application"];
+  await expect.poll(async () => (await readTraces(page)).stored).toEqual(stored);
+  expect((await readTraces(page)).cookies).toEqual([]);
 });
 
 const visitOf = (page: Page) =>

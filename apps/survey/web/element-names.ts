@@ -9,6 +9,7 @@ export const IDS = {
   formError: "form-error",
   elsewhere: "other-state",
   send: "send",
+  startOver: "start-over",
   received: "received",
   continueLink: "continue-link",
 } as const;
@@ -24,6 +25,8 @@ export const DATA = {
   locks: "data-locks",
   /** What shows only in some states of sending: their names, separated by spaces. */
   showsWhile: "data-shows-while",
+  /** Shows when the calculator has answered one of these questions: their names, separated by spaces. */
+  filledIn: "data-filled-in",
   /** The sentences for a question, by what is wrong with its answer. */
   missing: "data-missing",
   invalid: "data-invalid",

@@ -5,6 +5,7 @@ import { FORM_FIELDS, type FormState } from "../../src/questions/form-fields.ts"
 import { STEPS, type StepId } from "../../src/questions/questions.ts";
 import { DATA } from "../element-names.ts";
 import { Consent } from "./consent.tsx";
+import { FilledIn } from "./filled-in.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { House } from "./house.tsx";
 import { BackButton, Sending } from "./sending.tsx";
@@ -34,6 +35,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
         />
       </div>
       {words.hint && <p className="mt-2.5 text-[0.9rem] leading-snug text-muted">{words.hint}</p>}
+      <FilledIn step={id} />
       <div {...{ [DATA.locks]: "" }} className="mt-4 grid gap-4">
         <StepQuestions step={id} state={state} />
         {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}

@@ -4,6 +4,7 @@ import { STEPS } from "../../src/questions/questions.ts";
 import { consent } from "../consent.ts";
 import { IDS } from "../element-names.ts";
 import { FormErrors } from "./form-errors.tsx";
+import { StartOver } from "./start-over.tsx";
 import { Step } from "./step.tsx";
 import { Trap } from "./trap.tsx";
 
@@ -23,6 +24,7 @@ export function SurveyForm({ state }: { state: FormState }) {
       {STEPS.map((step) => (
         <Step key={step} id={step} state={state} />
       ))}
+      <StartOver />
     </form>
   );
 }

@@ -22,3 +22,9 @@ export function takeHandover(): { attribution: Record<string, string>; answers: 
   if (answers) history.replaceState(history.state, "", location.pathname + location.search);
   return { attribution, answers: answers ?? {} };
 }
+
+/** False for a page that was loaded again or gone back to: what it is handed may be older than what was typed since. */
+export const isNewlyOpened = (): boolean =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => (entry as PerformanceNavigationTiming).type === "navigate");

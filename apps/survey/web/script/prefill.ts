@@ -3,6 +3,9 @@ import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { findProblem, type GivenAnswers } from "../../src/questions/answer-rules.ts";
 import { QUESTIONS } from "../../src/questions/asked-questions.ts";
 import type { Question } from "../../src/questions/questions.ts";
+import { DATA } from "../element-names.ts";
+import type { TabMemory } from "./tab-memory.ts";
+import { fillIn, readTyped, type Typed } from "./typed-answers.ts";
 
 /** The survey's answers that follow from what was typed in the calculator. */
 export function answersFrom(carried: CarryOver): GivenAnswers {
@@ -28,20 +31,40 @@ function answerFrom(question: Question, carried: CarryOver): unknown {
   return isCarried ? (carried as Record<string, unknown>)[question.name] : undefined;
 }
 
+/** The same, as the visitor would have typed it. */
+const spellAnswers = (carried: CarryOver): Typed =>
+  Object.fromEntries(
+    Object.entries(answersFrom(carried)).map(([name, answer]) => [
+      name,
+      typeof answer === "number" ? spellNumber(answer) : String(answer),
+    ]),
+  );
+
 /**
- * Fills in what the visitor already told the calculator (WCAG 2.2, 3.3.7). A question that has an answer keeps it, and
- * everything can be changed: these are the same fields.
+ * Fills in what the visitor already told the calculator (WCAG 2.2, 3.3.7). What was typed on this page stays, and everything
+ * can be changed: these are the same fields.
+ * @param isPress true when the visitor comes straight from the calculator: its numbers are then newer than those that the tab
+ *   has kept. Otherwise they are newer only when they are other ones than the last time.
  */
-export function prefill(form: HTMLFormElement, carried: CarryOver): void {
-  for (const [name, answer] of Object.entries(answersFrom(carried))) {
-    const value = typeof answer === "number" ? spellNumber(answer) : String(answer);
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.value === "") field.value = value;
-    if (field instanceof RadioNodeList && field.value === "") {
-      const choice = [...field].find((input) => (input as HTMLInputElement).value === value);
-      if (!choice) continue;
-      (choice as HTMLInputElement).checked = true;
-      choice.dispatchEvent(new Event("change", { bubbles: true }));
-    }
+export function prefill(
+  form: HTMLFormElement,
+  carried: CarryOver,
+  memory: TabMemory,
+  isPress: boolean,
+): void {
+  const answers = spellAnswers(carried);
+  if (Object.keys(answers).length === 0) return;
+  const isNewer = isPress || JSON.stringify(answers) !== JSON.stringify(memory.kept.carried);
+  fillIn(form, answers, isNewer ? memory.atLoad.answers : {});
+  memory.keep({ carried: answers });
+  form.dispatchEvent(new Event("change"));
+}
+
+/** Says on each step whether numbers of the calculator stand in its boxes. */
+export function showFilledIn(form: HTMLFormElement, carried: Typed = {}): void {
+  const typed = readTyped(form);
+  for (const note of form.querySelectorAll<HTMLElement>(`[${DATA.filledIn}]`)) {
+    const names = note.getAttribute(DATA.filledIn)?.split(" ") ?? [];
+    note.hidden = !names.some((name) => carried[name] && carried[name] === typed[name]);
   }
 }

@@ -9,6 +9,7 @@ import { showServerErrors } from "./problems-view.ts";
 import { createSendingView } from "./sending-view.ts";
 import { focusHeading, type Steps } from "./steps.ts";
 import { createSubmissionIds } from "./submission-id.ts";
+import type { TabMemory } from "./tab-memory.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -16,6 +17,7 @@ interface SubmitOptions {
   form: HTMLFormElement;
   steps: Steps;
   host: Host;
+  memory: TabMemory;
   /** The site to go to afterwards. */
   homeOrigin: string | undefined;
   /** Where the visitor came from, as far as the page around the survey has told. */
@@ -27,17 +29,18 @@ export function createSubmit({
   form,
   steps,
   host,
+  memory,
   homeOrigin,
   readAttribution,
 }: SubmitOptions): () => Promise<void> {
   const view = createSendingView(form);
-  const ids = createSubmissionIds();
+  const ids = createSubmissionIds(memory);
   let busy = false;
 
-  async function sendOnce(content: string): Promise<{ id: string; outcome: Outcome }> {
-    const id = ids.idFor(content);
+  async function sendOnce(content: Content): Promise<{ id: string; outcome: Outcome }> {
+    const id = ids.idFor(JSON.stringify([content.answers, content.consent]));
     const outcome = await deliver({
-      send: () => post(`{"submissionId":"${id}",${content.slice(1)}`),
+      send: () => post(JSON.stringify({ submissionId: id, ...content })),
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       tell: view.show,
     });
@@ -50,7 +53,7 @@ export function createSubmit({
     view.focusButton();
     view.show("sending");
 
-    const content = JSON.stringify(readContent(form, readAttribution()));
+    const content = readContent(form, readAttribution());
     let { id, outcome } = await sendOnce(content);
     if (outcome.kind === "differs") {
       ids.forget();
@@ -60,6 +63,7 @@ export function createSubmit({
     busy = false;
     view.show("idle");
     if (outcome.kind === "received") {
+      memory.forget();
       showReceived(form, homeOrigin && thankYouAddress(homeOrigin, id));
       host.tell({ type: "heloc-survey:submitted", submissionId: id });
     } else if (outcome.kind !== "refused" || !showServerErrors(outcome.errors, steps)) {
@@ -67,6 +71,8 @@ export function createSubmit({
     }
   };
 }
+
+type Content = ReturnType<typeof readContent>;
 
 function readContent(form: HTMLFormElement, attribution: Record<string, string>) {
   const { consent, consentText, honeypot, formToken } = FORM_FIELDS;
@@ -97,6 +103,8 @@ function showReceived(form: HTMLFormElement, nextAddress: string | undefined): v
   if (nextAddress) Object.assign(link, { href: nextAddress, target: "_top" });
   else link.hidden = true;
   form.hidden = true;
+  // A browser that fills in an earlier page's boxes when it comes back to it finds nothing to send a second time.
+  form.reset();
   panel.hidden = false;
   focusHeading(panel);
   // In a frame the page around it goes on by itself.

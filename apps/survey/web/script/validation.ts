@@ -10,6 +10,12 @@ export function findStepProblems(stepIndex: number, answers: GivenAnswers): [Fie
   });
 }
 
+/** The first step that still needs an answer, counted from 0; the last one where none does. */
+export function findReachableStep(answers: GivenAnswers): number {
+  const index = STEPS.findIndex((_step, stepIndex) => findStepProblems(stepIndex, answers).length > 0);
+  return index < 0 ? STEPS.length - 1 : index;
+}
+
 /** The step on which a question stands, counted from 0. */
 export function findStepOf(field: FieldName): number {
   const question = QUESTIONS.find(({ name }) => name === field);

@@ -80,7 +80,9 @@ export const surveyWords = (t: TextKinds) =>
       back: t.text(),
       submit: t.text(),
       sending: t.text(),
+      startOver: t.text(),
     }),
+    filledIn: t.text(),
     steps: z.strictObject({
       property: z.strictObject({
         heading: t.text(),
