@@ -11,7 +11,7 @@ export function keepPlace(panel: HTMLElement, column: HTMLElement): void {
 
   const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
   const set = (name: string, pixels: number) =>
-    panel.style.setProperty(`--survey-panel-${name}`, `${pixels}px`);
+    column.style.setProperty(`--survey-panel-${name}`, `${pixels}px`);
   const setOffset = (pixels: number) => {
     offset = pixels;
     set("offset", pixels);
@@ -22,12 +22,10 @@ export function keepPlace(panel: HTMLElement, column: HTMLElement): void {
     const { offsetHeight } = panel;
     setOffset(0);
     set("height", offsetHeight);
-    // The style sheet says how far up the panel may go; below the width from which it stands there, nothing.
+    // The style sheet says how far up the panel may go; below the width from which it stands beside the text, nothing.
     isTaller = Number.parseFloat(getComputedStyle(panel).top) < topOfView() - 1;
     if (!isTaller) return;
-    const { paddingTop, paddingBottom } = getComputedStyle(column);
-    const start = topOf(column) + Number.parseFloat(paddingTop);
-    const end = column.getBoundingClientRect().bottom - Number.parseFloat(paddingBottom);
+    const { top: start, bottom: end } = column.getBoundingClientRect();
     setOffset(Math.max(0, Math.min(top, end - offsetHeight) - start));
   }
 
@@ -37,8 +35,7 @@ export function keepPlace(panel: HTMLElement, column: HTMLElement): void {
   document.addEventListener("survey:step", () => place(topOfView()));
   window.addEventListener("scroll", () => {
     if (!isTaller) return;
-    const { paddingTop } = getComputedStyle(column);
-    const reached = topOf(panel) - topOf(column) - Number.parseFloat(paddingTop);
+    const reached = topOf(panel) - topOf(column);
     if (Math.abs(reached - offset) >= 1) setOffset(reached);
   });
 }

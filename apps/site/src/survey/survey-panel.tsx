@@ -32,36 +32,38 @@ export function SurveyPanel({ words: { panel, frameTitle }, lender }: SurveyPane
     </>
   );
   return (
-    <aside
-      id="survey"
-      aria-labelledby="survey-heading"
-      tabIndex={-1}
-      className="survey-panel bg-white px-4 pt-6 pb-5 shadow-panel outline-none max-lg:border-y max-lg:border-hairline sm:px-6 lg:sticky lg:rounded-card lg:border lg:border-hairline print:hidden"
-    >
-      <h2 id="survey-heading" className="text-[1.5rem]">
-        {panel.heading}
-      </h2>
-      <p className="mt-1 text-[0.9375rem] text-muted">{panel.text}</p>
-      <div className="survey-place">
-        <div
-          id="survey-trouble"
-          role="status"
-          hidden
-          className="mt-4 rounded-control bg-sand p-4 text-[0.9375rem]"
-        >
-          <p className="font-semibold">{panel.troubleHeading}</p>
-          <p className="mt-1">{panel.troubleText}</p>
-          {reach}
+    <div className="survey-column">
+      <aside
+        id="survey"
+        aria-labelledby="survey-heading"
+        tabIndex={-1}
+        className="survey-panel bg-white px-4 pt-6 pb-5 shadow-panel outline-none max-lg:border-y max-lg:border-hairline sm:px-6 lg:sticky lg:rounded-card lg:border lg:border-hairline print:hidden"
+      >
+        <h2 id="survey-heading" className="text-[1.5rem]">
+          {panel.heading}
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-muted">{panel.text}</p>
+        <div className="survey-place">
+          <div
+            id="survey-trouble"
+            role="status"
+            hidden
+            className="mt-4 rounded-control bg-sand p-4 text-[0.9375rem]"
+          >
+            <p className="font-semibold">{panel.troubleHeading}</p>
+            <p className="mt-1">{panel.troubleText}</p>
+            {reach}
+          </div>
+          <noscript>{reach}</noscript>
+          <SurveyEmbed title={frameTitle} loading={panel.loading} />
         </div>
-        <noscript>{reach}</noscript>
-        <SurveyEmbed title={frameTitle} loading={panel.loading} />
-      </div>
-      <p className="mt-3 flex items-center gap-2 border-t border-hairline pt-3 text-[0.8125rem] text-muted">
-        <LineIcon name="lock" className="size-4 shrink-0 text-evergreen" />
-        <a data-survey-page href={provider.pageAddress} className="py-1 underline hover:text-terracotta">
-          {panel.ownPage}
-        </a>
-      </p>
-    </aside>
+        <p className="survey-page-link mt-3 flex items-center gap-2 border-t border-hairline pt-3 text-[0.8125rem] text-muted">
+          <LineIcon name="lock" className="size-4 shrink-0 text-evergreen" />
+          <a data-survey-page href={provider.pageAddress} className="py-1 underline hover:text-terracotta">
+            {panel.ownPage}
+          </a>
+        </p>
+      </aside>
+    </div>
   );
 }
