@@ -105,7 +105,7 @@ test("whatever the survey says, the focus stays in the box where the visitor typ
   await goDown(page);
   for (const message of [resize(LONG + 400), resize(SHORT), { type: "heloc-survey:step", step: 3 }])
     await say(page, message);
-  await expect.poll(() => scrollsOf(page)).toHaveLength(1);
+  await expect.poll(() => topOfFrame(page)).toBeGreaterThanOrEqual(0);
   await expect(box).toBeFocused();
   await box.pressSequentially(" 7");
   await expect(box).toHaveValue("Wi-Fi 7");

@@ -42,6 +42,23 @@ test("the survey's own page is filled in, and what the visitor came from is stor
   expect(lead?.attribution).toEqual({ landing_path: "/", utm_campaign: "a+b ü" });
 });
 
+test("the survey's own page has the website's name and a way back to it; in a frame it has only the form", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const frame = page.frameLocator("#survey-frame");
+  await expect(frame.getByRole("button", { name: "Continue" })).toBeVisible();
+  await expect(frame.getByRole("banner")).toHaveCount(0);
+  await expect(frame.getByRole("contentinfo")).toHaveCount(0);
+  const home = page.url();
+
+  await page.goto(surveyAddress);
+  await expect(page.getByRole("banner")).toContainText("Brightwick");
+  await expect(page.getByRole("contentinfo")).toContainText("NMLS #0000001");
+  await page.getByRole("link", { name: "Back to Brightwick" }).click();
+  await expect(page).toHaveURL(home);
+});
+
 test("an application on the survey's own page is counted once on the thank-you page", async ({ page }) => {
   const email = freshEmail();
   await page.goto(surveyAddress);

@@ -13,6 +13,8 @@ test.describe("When the survey cannot be reached", () => {
     await expect(trouble).toBeHidden();
     await page.clock.runFor(8_000);
     await expect(trouble).toBeVisible();
+    await expect(page.locator("#survey-frame"), "and the browser's own error page").toBeHidden();
+    await expect(page.getByText("Loading the survey")).toBeHidden();
     await expect(trouble.locator("a[href^='tel:']")).toBeVisible();
     await expect(trouble.locator(`a[href^="${surveyAddress}"]`)).toBeVisible();
     await page.getByRole("link", { name: "FAQ" }).click();
@@ -27,6 +29,38 @@ test.describe("When the survey cannot be reached", () => {
     await expect(page.frameLocator("#survey-frame").locator("#propertyState")).toBeVisible();
     await expect(page.locator("#survey-frame")).toHaveAttribute("style", /height/);
   });
+});
+
+test("a visitor who waits reads that the survey is loading, then why it is not, and then the survey itself", async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<null>();
+  await page.clock.install();
+  await page.route(surveyAddress, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const [loading, trouble, frame] = [
+    page.getByText("Loading the survey"),
+    page.locator("#survey-trouble"),
+    page.locator("#survey-frame"),
+  ];
+  await expect(loading).toBeVisible();
+  const below = page.locator(".survey-page-link");
+  const place = await below.boundingBox();
+
+  await page.clock.runFor(8_000);
+  await expect(trouble).toBeVisible();
+  await expect(loading).toBeHidden();
+  await expect(frame).toBeHidden();
+  expect(await below.boundingBox(), "what stands below has not moved").toEqual(place);
+
+  answer.resolve(null);
+  await expect(frame).toBeVisible();
+  await expect(page.frameLocator("#survey-frame").locator("#propertyState")).toBeVisible();
+  await expect(trouble).toBeHidden();
+  await expect(loading).toBeHidden();
 });
 
 test("the survey lets the page be painted first, and then loads whether the visitor comes near or not", async ({

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import {
   applicant,
   answerContact,
@@ -13,8 +11,6 @@ import {
 } from "./applicant.ts";
 import { expect, PAGES, surveyAddress, surveyOrigin, test } from "./fixtures.ts";
 
-const root = join(import.meta.dirname, "..");
-
 test.use({ javaScriptEnabled: false });
 
 for (const path of PAGES) {
@@ -25,14 +21,17 @@ for (const path of PAGES) {
   });
 }
 
-test("the landing page offers the telephone and the survey's own page beside the frame", async ({ page }) => {
+test("in the survey's place the landing page offers its own page and the telephone, and no frame that would scroll by itself", async ({
+  page,
+}) => {
   await page.goto("/");
   const panel = page.locator("#survey");
   await expect(panel.locator("a[href^='tel:']").last()).toBeVisible();
-  await expect(panel.getByRole("link", { name: "Open the survey on its own page" }).last()).toHaveAttribute(
+  await expect(panel.getByRole("link", { name: "Open the survey on its own page" })).toHaveAttribute(
     "href",
     surveyAddress,
   );
+  await expect(page.locator("#survey-frame")).toBeHidden();
 });
 
 test("the calculator's page explains the estimate by hand, with the rate table", async ({ page }) => {
@@ -48,28 +47,16 @@ test("the FAQ opens and closes", async ({ page }) => {
   await expect(page.locator("details[open]")).toHaveCount(1);
 });
 
-test("the survey in the frame is one long form, and ends on /thank-you in the top window", async ({
-  page,
-}) => {
+test("from the landing page the survey opens as one long form, and ends on /thank-you", async ({ page }) => {
   const email = freshEmail();
   await page.goto("/");
-  const survey = page.frameLocator("#survey-frame");
-  await sendLongForm(survey, email);
+  await page.getByRole("link", { name: "Open the survey on its own page" }).click();
+  await sendLongForm(page, email);
   await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");
   const leads = await findLeads(email);
   expect(leads).toHaveLength(1);
   expect(leads[0]?.answers).toMatchObject({ homeValueDollars: 650_000, lastName: applicant.lastName });
-});
-
-test("a frame whose address comes from the script leaves no empty box beside the one that needs none", async ({
-  page,
-}) => {
-  const style = readFileSync(join(root, "apps/site/src/survey/survey-panel.css"), "utf8");
-  await page.setContent(`<style>${style}</style><div class="survey-frame"><iframe id="survey-frame"></iframe>
-    <noscript><iframe src="about:blank"></iframe></noscript></div>`);
-  await expect(page.locator("#survey-frame")).toBeHidden();
-  await expect(page.locator("noscript iframe")).toBeVisible();
 });
 
 test.describe("When an answer needs another look", () => {
@@ -90,6 +77,7 @@ test.describe("When an answer needs another look", () => {
     await page.getByRole("button", { name: "Send my answers" }).click();
 
     expect(page.url().startsWith(surveyOrigin)).toBe(true);
+    await expect(page.getByRole("banner").locator("a[href^='tel:']")).toBeVisible();
     await expect(page.locator("#homeValueDollars-error")).toHaveText("Enter whole dollars, like 500,000.");
     await expect(page.locator("#purpose-error")).toHaveText("Choose what the money is mainly for.");
     await expect(page.locator("#firstName-error")).not.toBeEmpty();

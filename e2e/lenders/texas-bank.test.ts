@@ -20,6 +20,29 @@ test("the survey of HighLevel stands in the frame, and its visitor arrives", asy
   await expect(page).toHaveURL(`${journeyLender.site}/thank-you`);
 });
 
+test("a survey that tells nothing but its height keeps its top in view when it grows, from the middle of the page", async ({
+  page,
+  facts,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const height = (pixels: number) => ["highlevel.setHeight", { height: pixels }];
+  await page.route(`${new URL(facts.provider.address).origin}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: framePage({ onLoad: [height(448)], onPress: [height(1_200)] }),
+    }),
+  );
+  await open(page, "/");
+  const panel = page.locator("#survey");
+  await expect(page.locator("#survey-frame")).toHaveCSS("height", "448px");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const topOfPanel = async () => Math.round((await panel.boundingBox())?.y ?? 0);
+  const before = await topOfPanel();
+  await page.frameLocator("#survey-frame").getByRole("button", { name: "Send" }).click();
+  await expect(page.locator("#survey-frame")).toHaveCSS("height", "1200px");
+  await expect.poll(topOfPanel).toBe(before);
+});
+
 test("no page speaks of the state where the bank does not lend, and all show its own wordmark", async ({
   page,
   facts,

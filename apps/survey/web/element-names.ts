@@ -30,7 +30,7 @@ export const DATA = {
   /** The sentences for a question, by what is wrong with its answer. */
   missing: "data-missing",
   invalid: "data-invalid",
-  /** On the root element, set by a script: the page is not in a frame. */
+  /** On the root element until a script finds the page in a frame: it brings its own header, sheet and footer. */
   ownPage: "data-own-page",
   /** On the root element: the script has taken over. */
   ready: "data-ready",

@@ -21,11 +21,10 @@ export function ButtonLink({
   children,
   look = "primary",
   className = "",
-  href,
-  id,
-}: SharedProps & { href: string; id?: string }) {
+  ...rest
+}: SharedProps & { href: string; id?: string; [data: `data-${string}`]: string }) {
   return (
-    <a href={href} id={id} data-button="" className={`${SHAPE} ${LOOK[look]} ${className}`}>
+    <a data-button="" className={`${SHAPE} ${LOOK[look]} ${className}`} {...rest}>
       {children}
     </a>
   );

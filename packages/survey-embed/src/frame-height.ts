@@ -1,3 +1,5 @@
+import { revealTop } from "./reveal-top.ts";
+
 /** Heights a frame may ask for, in CSS pixels: enough for the longest survey, too little to bury the page. */
 const MINIMUM = 240;
 const MAXIMUM = 4_000;
@@ -14,7 +16,7 @@ export function boundHeight(asked: number): number {
 /**
  * Sets the frame's height. When the frame becomes much shorter and its top is above the window, the top is scrolled into
  * view once (open-iframe-resizer #5: a visitor who pressed "next" on a long step stood below the frame). Nothing scrolls
- * before the visitor has interacted with the survey, and the focus is never moved.
+ * before the visitor has interacted with the survey.
  */
 export function createHeightSetter(
   frame: HTMLElement,
@@ -27,9 +29,6 @@ export function createHeightSetter(
     const shrunk = current - height >= LARGE_SHRINK;
     current = height;
     frame.style.height = `${height}px`;
-    if (shrunk && hasInteracted() && frame.getBoundingClientRect().top < 0) {
-      const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      frame.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
-    }
+    if (shrunk && hasInteracted()) revealTop(frame);
   };
 }

@@ -3,6 +3,7 @@ import { createDeparture, findOwnPath } from "./departure.ts";
 import { createHeightSetter } from "./frame-height.ts";
 import { listenToFrame } from "./frame-messages.ts";
 import type { FrameEvent, Handover, Provider } from "./provider.ts";
+import { revealTop } from "./reveal-top.ts";
 import { watchInteraction } from "./user-interaction.ts";
 
 /** A survey that has sent no message after this long counts as blocked or down. */
@@ -60,6 +61,8 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
       steps = event.step ?? steps + 1;
       if (steps > 1) start();
       announce("step", { step: steps });
+      // A step begins at its heading, which is at the frame's top.
+      if (interacted) revealTop(element, window.innerHeight / 2);
     }
     if (event.type === "submitted" && (interacted || !event.ambiguous)) {
       leave(event.submissionId ?? ownId);

@@ -1,4 +1,3 @@
-import type { FrameEmbed } from "@heloc/survey-embed/provider";
 import { provider } from "./configured.ts";
 
 /**
@@ -20,40 +19,42 @@ function findPolicy(): string | undefined {
   return directives.length > 0 ? directives.join("; ") : undefined;
 }
 
-/** The survey itself: the provider's frame, or the element in which the provider's script builds its form. */
-export function SurveyEmbed({ title }: { title: string }) {
+interface SurveyEmbedProps {
+  title: string;
+  /** What stands in the survey's place until it is there. */
+  loading: string;
+}
+
+/**
+ * The survey itself: the provider's frame, or the element in which the provider's script builds its form. A frame that takes
+ * the visitor's values in its address is loaded by the script, once. Every other frame is loaded after the first paint.
+ */
+export function SurveyEmbed({ title, loading }: SurveyEmbedProps) {
   const { embed } = provider;
   const isFixed = embed.kind === "frame" && embed.scrolls;
-  const waits = embed.kind === "frame" && !embed.fill;
+  const isFilled = embed.kind === "frame" && embed.fill;
   return (
     <div
-      className="survey-frame relative mt-3"
+      className="survey-frame mt-3"
       data-policy={findPolicy()}
       data-sizing={isFixed ? "fixed" : undefined}
-      data-waiting={waits ? "" : undefined}
+      data-waiting={embed.kind === "frame" && !isFilled ? "" : undefined}
+      data-loading=""
     >
+      <p className="survey-loading text-[0.9375rem] text-muted">{loading}</p>
       {embed.kind === "frame" ? (
-        <SurveyFrame embed={embed} title={title} />
+        <iframe
+          id="survey-frame"
+          src={isFilled ? undefined : embed.address}
+          loading={isFilled ? undefined : "lazy"}
+          title={title}
+          sandbox={SANDBOX}
+          referrerPolicy="strict-origin"
+          allow=""
+        />
       ) : (
         <div id="survey-frame" role="region" aria-label={title} {...embed.attributes} />
       )}
     </div>
-  );
-}
-
-/**
- * A frame that takes the visitor's values in its address is loaded by the script, once; the one within <noscript> stands in
- * without scripts. Every other frame is loaded by the script after the first paint, and by the browser without scripts.
- */
-function SurveyFrame({ embed, title }: { embed: FrameEmbed; title: string }) {
-  const common = { title, sandbox: SANDBOX, referrerPolicy: "strict-origin", allow: "" } as const;
-  if (!embed.fill) return <iframe id="survey-frame" src={embed.address} loading="lazy" {...common} />;
-  return (
-    <>
-      <iframe id="survey-frame" {...common} />
-      <noscript>
-        <iframe src={embed.address} {...common} />
-      </noscript>
-    </>
   );
 }

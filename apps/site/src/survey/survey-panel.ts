@@ -2,6 +2,7 @@ import { hostSurvey } from "@heloc/survey-embed/host";
 import { SCRIPT_ID } from "@heloc/survey-embed/provider";
 import { provider } from "./configured.ts";
 import { takeHandover } from "./handover.ts";
+import { keepPlace } from "./panel-place.ts";
 
 /** A page in a background tab is not painted, and not every browser reports its first paint. */
 const PAINT_TIMEOUT_MILLISECONDS = 2_000;
@@ -50,9 +51,20 @@ if (panel && element && trouble) {
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.hash);
   }
 
-  const onTimeout = () => (trouble.hidden = false);
-  const onReady = () => (trouble.hidden = true);
+  const stopWaiting = () => element.parentElement?.removeAttribute("data-loading");
+  const onTimeout = () => {
+    stopWaiting();
+    trouble.hidden = false;
+    // Somebody who is in the frame already can see it, whatever it does not say.
+    trouble.parentElement?.toggleAttribute("data-failed", document.activeElement !== element);
+  };
+  const onReady = () => {
+    stopWaiting();
+    trouble.hidden = true;
+    trouble.parentElement?.removeAttribute("data-failed");
+  };
   hostSurvey({ element, provider, handover, onTimeout, onReady });
+  if (!provider.sendsMessages) element.addEventListener("load", stopWaiting);
   if (embed.kind === "element") {
     // Without its script there will never be a form. The script stands further down in the page; its "error" does not
     // bubble, but passes here on its way.
@@ -71,9 +83,7 @@ if (panel && element && trouble) {
       link.href = provider.pageFor(handover);
   }
 
-  new ResizeObserver(() => {
-    panel.style.setProperty("--survey-panel-height", `${panel.offsetHeight}px`);
-  }).observe(panel);
+  if (panel.parentElement) keepPlace(panel, panel.parentElement);
 
   // The link scrolls there by itself; focus follows, so that the next Tab is in the survey.
   document.querySelector("#survey-button")?.addEventListener("click", () => {

@@ -1,5 +1,6 @@
 import type { SurveyWords } from "@heloc/lender/words/types";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
+import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { provider } from "./configured.ts";
 import { SurveyEmbed } from "./survey-embed.tsx";
@@ -15,47 +16,54 @@ interface SurveyPanelProps {
  */
 export function SurveyPanel({ words: { panel, frameTitle }, lender }: SurveyPanelProps) {
   const reach = (
-    <p className="mt-2">
-      <a href={`tel:${lender.phone.tel}`} className="font-semibold text-evergreen underline">
-        {panel.callInstead}
-      </a>{" "}
-      ({panel.hours}) ·{" "}
-      <a data-survey-page href={provider.pageAddress} className="font-semibold text-evergreen underline">
+    <>
+      <ButtonLink href={provider.pageAddress} data-survey-page="" className="mt-4 w-full">
         {panel.ownPage}
-      </a>
-    </p>
+      </ButtonLink>
+      <p className="mt-2">
+        <a
+          href={`tel:${lender.phone.tel}`}
+          className="inline-block py-1.5 font-semibold text-evergreen underline"
+        >
+          {panel.callInstead}
+        </a>{" "}
+        ({panel.hours})
+      </p>
+    </>
   );
   return (
-    <aside
-      id="survey"
-      aria-labelledby="survey-heading"
-      tabIndex={-1}
-      className="survey-panel scroll-mt-24 bg-white px-4 pt-6 pb-5 shadow-panel outline-none max-lg:border-y max-lg:border-hairline sm:px-6 lg:sticky lg:rounded-card lg:border lg:border-hairline print:hidden"
-    >
-      <h2 id="survey-heading" className="text-[1.5rem]">
-        {panel.heading}
-      </h2>
-      <p className="mt-1 text-[0.9375rem] text-muted">{panel.text}</p>
-      <div
-        id="survey-trouble"
-        role="status"
-        hidden
-        className="mt-4 rounded-control bg-sand p-4 text-[0.9375rem]"
+    <div className="survey-column">
+      <aside
+        id="survey"
+        aria-labelledby="survey-heading"
+        tabIndex={-1}
+        className="survey-panel bg-white px-4 pt-6 pb-5 shadow-panel outline-none max-lg:border-y max-lg:border-hairline sm:px-6 lg:sticky lg:rounded-card lg:border lg:border-hairline print:hidden"
       >
-        <p className="font-semibold">{panel.troubleHeading}</p>
-        <p className="mt-1">{panel.troubleText}</p>
-        {reach}
-      </div>
-      <noscript>
-        <div className="mt-4 rounded-control bg-sand p-4 text-[0.9375rem]">{reach}</div>
-      </noscript>
-      <SurveyEmbed title={frameTitle} />
-      <p className="mt-3 flex items-center gap-2 border-t border-hairline pt-3 text-[0.8125rem] text-muted">
-        <LineIcon name="lock" className="size-4 shrink-0 text-evergreen" />
-        <a data-survey-page href={provider.pageAddress} className="py-1 underline hover:text-terracotta">
-          {panel.ownPage}
-        </a>
-      </p>
-    </aside>
+        <h2 id="survey-heading" className="text-[1.5rem]">
+          {panel.heading}
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-muted">{panel.text}</p>
+        <div className="survey-place">
+          <div
+            id="survey-trouble"
+            role="status"
+            hidden
+            className="mt-4 rounded-control bg-sand p-4 text-[0.9375rem]"
+          >
+            <p className="font-semibold">{panel.troubleHeading}</p>
+            <p className="mt-1">{panel.troubleText}</p>
+            {reach}
+          </div>
+          <noscript>{reach}</noscript>
+          <SurveyEmbed title={frameTitle} loading={panel.loading} />
+        </div>
+        <p className="survey-page-link mt-3 flex items-center gap-2 border-t border-hairline pt-3 text-[0.8125rem] text-muted">
+          <LineIcon name="lock" className="size-4 shrink-0 text-evergreen" />
+          <a data-survey-page href={provider.pageAddress} className="py-1 underline hover:text-terracotta">
+            {panel.ownPage}
+          </a>
+        </p>
+      </aside>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { FAILURE_PAGE_STYLE, failurePage } from "./failure-page.ts";
 import { describeFailure, failures, type Failure } from "./failures.ts";
+import { allowFailurePage } from "./headers.ts";
 import { logFailure } from "./logging.ts";
 
 /** Answers every failure of the routes that have no page of their own. */
@@ -18,11 +20,6 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   if (failure.retryAfterSeconds !== undefined) reply.header("retry-after", failure.retryAfterSeconds);
   const wantsPage = request.headers.accept?.includes("text/html") ?? false;
   if (!wantsPage) return reply.send({ message: failure.sentence });
-  return reply.type("text/html; charset=utf-8").send(smallPage(failure.sentence));
-}
-
-/** @param sentence one of ours, never a visitor's text */
-function smallPage(sentence: string): string {
-  const text = sentence.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<!doctype html><html lang="en"><head><title>${text}</title></head><body><p>${text}</p></body></html>`;
+  allowFailurePage(reply, FAILURE_PAGE_STYLE);
+  return reply.type("text/html; charset=utf-8").send(failurePage(failure.sentence));
 }

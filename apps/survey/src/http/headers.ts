@@ -33,11 +33,12 @@ const NO_DEVICES = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** For every answer until a route says otherwise: nothing may frame, store or interpret it. */
 export function closedHeaders(isHttps: boolean): Record<string, string> {
   return {
-    "content-security-policy":
-      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "content-security-policy": CLOSED_POLICY,
     "x-frame-options": "DENY",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin",
@@ -47,6 +48,11 @@ export function closedHeaders(isHttps: boolean): Record<string, string> {
     "cache-control": "no-store",
     ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
+}
+
+/** For the page that tells of a failure: its own style and nothing else. */
+export function allowFailurePage(reply: FastifyReply, style: string): void {
+  reply.header("content-security-policy", `${CLOSED_POLICY}; style-src ${style}`);
 }
 
 /** For the survey page: exactly the given sites may frame it. */

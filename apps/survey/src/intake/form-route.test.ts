@@ -105,6 +105,7 @@ describe("A form with mistakes", () => {
       formBody({ email: "maria", homeValueDollars: "a lot", purpose: "" }),
     );
     expect(response.statusCode).toBe(422);
+    expect(parse(response.body).querySelector("header a[href^='tel:']")).not.toBeNull();
     const sentence = survey.fields.email.invalid;
     expect(element(response, "email-error").text).toBe(sentence);
     expect(element(response, "email-error").hasAttribute("hidden")).toBe(false);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { EMBED_SCRIPT_PATH, EMBEDDERS_META, FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { survey as words } from "@heloc/lender/current";
+import { lender, navigation, survey as words } from "@heloc/lender/current";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formBody } from "../../test/kit/example-application.ts";
@@ -53,6 +53,22 @@ describe("The survey page", () => {
     );
     expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(ids[0]).not.toBe(ids[1]);
+  });
+});
+
+describe("Around the survey on a page of its own", () => {
+  it("the visitor sees whose it is, under which license, how to call, and the way back to the website", async () => {
+    const page = parse((await get(SURVEY_PATH)).body);
+    const [header, footer] = [page.querySelector("header"), page.querySelector("footer")];
+    for (const line of [lender.brandName, navigation.license, lender.phone.display])
+      expect(header?.text).toContain(line);
+    expect(header?.text.includes(navigation.sampleNotice)).toBe(lender.sample);
+    expect(footer?.text).toContain(`${lender.legalName} ${navigation.license}.`);
+    const home = page.querySelectorAll("a").filter((link) => link.getAttribute("href") === SITE_ORIGIN);
+    expect(home.map((link) => link.getAttribute("aria-label") ?? link.text)).toEqual([
+      navigation.homeLabel,
+      words.ownPage.home,
+    ]);
   });
 });
 
@@ -127,7 +143,15 @@ describe("Any other address", () => {
     expect(forProgram.json()).toEqual({ message: words.errors.notFound });
     const forPerson = await get("/leads", { accept: "text/html" });
     expect(forPerson.headers["content-type"]).toContain("text/html");
-    expect(forPerson.body).toContain(words.errors.notFound);
+    const page = parse(forPerson.body);
+    expect(page.querySelector("h1")?.text).toBe(words.errors.notFound);
+    expect(page.text).toContain(lender.brandName);
+    expect(page.querySelector("a[href^='tel:']")?.text).toBe(words.panel.callInstead);
+    expect(page.querySelector(`a[href="${SURVEY_PATH}"]`)).not.toBeNull();
+    const style = createHash("sha256").update(page.querySelector("style")?.innerHTML ?? "");
+    expect(forPerson.headers["content-security-policy"]).toContain(
+      `style-src 'sha256-${style.digest("base64")}'`,
+    );
     expect(forPerson.headers["x-frame-options"]).toBe("DENY");
     expect(forPerson.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   });

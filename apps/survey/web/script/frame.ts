@@ -28,6 +28,7 @@ export function readEmbedders(): string[] {
 export interface Host {
   /** The origin of the page around the survey, when it is one that may embed it. */
   readonly origin: string | undefined;
+  /** Tells what has happened, after the height that the survey has by then: the page around it may scroll to a new step. */
   tell(message: SurveyMessage): void;
 }
 
@@ -44,13 +45,15 @@ export function connectHost(
   if (window.parent === window) return { origin: undefined, tell: () => undefined };
   // Firefox has no ancestorOrigins.
   const origin = findHostOrigin(embedders, [location.ancestorOrigins?.[0], document.referrer]);
-  const tell = (message: SurveyMessage) => {
+  const post = (message: SurveyMessage) => {
     if (origin) window.parent.postMessage(message, origin);
   };
+  const postHeight = () =>
+    post({ type: "heloc-survey:resize", height: Math.ceil(page.getBoundingClientRect().height) });
 
   let said = 0;
   const sayReady = () => {
-    tell({ type: "heloc-survey:ready" });
+    post({ type: "heloc-survey:ready" });
     if (++said === READY_AT_MOST) window.clearInterval(repeat);
   };
   const repeat = window.setInterval(sayReady, READY_EVERY_MILLISECONDS);
@@ -63,12 +66,14 @@ export function connectHost(
     window.removeEventListener("message", listen);
     window.clearInterval(repeat);
     document.documentElement.setAttribute(DATA.fitted, "");
-    const tellHeight = () =>
-      tell({ type: "heloc-survey:resize", height: Math.ceil(page.getBoundingClientRect().height) });
     // At once, because a browser lets the observer wait while the frame is out of view.
-    tellHeight();
-    new ResizeObserver(tellHeight).observe(page);
+    postHeight();
+    new ResizeObserver(postHeight).observe(page);
     onWelcome(welcome);
   });
+  const tell = (message: SurveyMessage) => {
+    postHeight();
+    post(message);
+  };
   return { origin, tell };
 }

@@ -78,9 +78,9 @@ export function startSteps(
   };
 }
 
-/** Moves the focus to a heading; scrolls only as far as needed to have it in view. */
+/** Moves the focus to a heading, and scrolls as far as needed to have it in view where no page around the frame does so. */
 export function focusHeading(section: HTMLElement): void {
   const heading = pick(section, "h2");
   heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: "nearest" });
+  if (!document.documentElement.hasAttribute(DATA.fitted)) heading.scrollIntoView({ block: "nearest" });
 }

@@ -73,6 +73,9 @@ export const surveyWords = (t: TextKinds) =>
       hours: t.text(),
       loading: t.text(),
     }),
+    ownPage: z.strictObject({
+      home: t.text(),
+    }),
     progress: t.live("step", "total"),
     progressLabel: t.text(),
     buttons: z.strictObject({

@@ -1,0 +1,90 @@
+import { BrandMark } from "@heloc/design/brand-mark";
+import { LineIcon } from "@heloc/design/line-icon";
+import { brand, lender, navigation, survey } from "@heloc/lender/current";
+
+/** What stands around the survey on a page of its own. In a frame, the page around the frame has all of it. */
+
+/** As on the website: whose page this is, under which license, and how to call. */
+export function OwnPageHeader({ siteOrigin }: { siteOrigin: string }) {
+  return (
+    <header className="own-page-only">
+      {lender.sample && (
+        <p className="bg-evergreen-deep px-4 py-1.5 text-center text-[0.8125rem] leading-snug text-paper">
+          {navigation.sampleNotice}
+        </p>
+      )}
+      <div className="border-b border-hairline">
+        <div className="mx-auto flex min-h-15 max-w-content flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-6 lg:min-h-16">
+          <a
+            href={siteOrigin}
+            target="_top"
+            aria-label={navigation.homeLabel}
+            className="flex items-center gap-1.5 py-1.5 text-evergreen no-underline sm:gap-2"
+          >
+            {brand.logo.kind === "wordmark" ? (
+              <BrandMark drawing={brand.drawings.logo} height={32} className="shrink-0" />
+            ) : (
+              <>
+                <BrandMark drawing={brand.drawings.logo} className="size-8 shrink-0" />
+                <span className="font-heading text-[1.3125rem] leading-none font-[560] tracking-tight">
+                  {lender.brandName}
+                  <span className="max-lg:hidden"> {navigation.brandSuffix}</span>
+                </span>
+              </>
+            )}
+          </a>
+          <div className="flex items-center gap-5">
+            <p className="text-[0.8125rem] text-muted">{navigation.license}</p>
+            <a
+              href={`tel:${lender.phone.tel}`}
+              aria-label={navigation.call}
+              className="hidden min-h-11 items-center gap-2 rounded-control border border-edge px-3.5 font-semibold whitespace-nowrap text-evergreen no-underline transition-colors duration-150 hover:border-evergreen hover:bg-sky sm:flex"
+            >
+              <LineIcon name="phone" className="size-4.5" />
+              {lender.phone.display}
+            </a>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The way back, what the survey is, and whom to call; beside the questions where there is room. */
+export function OwnPageOpening({ siteOrigin }: { siteOrigin: string }) {
+  return (
+    <div className="opening">
+      <p className="own-page-only mb-4 text-[0.9375rem]">
+        <a href={siteOrigin} target="_top" className="link inline-block py-1.5">
+          {survey.ownPage.home}
+        </a>
+      </p>
+      <h1 className="title">{survey.panel.heading}</h1>
+      <div className="own-page-only mt-2 text-muted">
+        <p>{survey.panel.text}</p>
+        <p className="mt-1 text-[0.9375rem]">
+          <a href={`tel:${lender.phone.tel}`} className="link inline-block py-1">
+            {survey.panel.callInstead}
+          </a>{" "}
+          ({survey.panel.hours})
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The lender's legal line, which an advertisement of a loan has to carry. */
+export function OwnPageFooter() {
+  return (
+    <footer className="own-page-only border-t border-hairline">
+      <div className="mx-auto max-w-content px-4 py-8 text-[0.8125rem] leading-relaxed text-muted sm:px-6 [&>*]:max-w-[90ch]">
+        <p>
+          {[`${lender.legalName} ${navigation.license}.`, ...lender.licenses.map(({ line }) => line)].join(
+            " ",
+          )}
+        </p>
+        <p className="mt-2">{navigation.footer.equalHousingStatement}</p>
+      </div>
+    </footer>
+  );
+}
