@@ -6,7 +6,7 @@ type Element = Parameters<Visitor["visit"]>[0];
 type Context = Parameters<Visitor["visit"]>[1];
 type Child = Element["children"][number];
 
-/** How the paragraph before a table says that it is the table's caption, as in Pandoc's Markdown. */
+/** How the paragraph before a table says that it is the table's caption, as other Markdown tools have it. */
 const CAPTION_MARK = /^Table:\s+/;
 
 /**
