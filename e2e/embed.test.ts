@@ -17,7 +17,7 @@ test.describe("When the survey cannot be reached", () => {
     await expect(page.getByText("Loading the survey")).toBeHidden();
     await expect(trouble.locator("a[href^='tel:']")).toBeVisible();
     await expect(trouble.locator(`a[href^="${surveyAddress}"]`)).toBeVisible();
-    await page.getByRole("link", { name: "FAQ" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
     await expect(page).toHaveURL(/\/faq$/);
   });
 

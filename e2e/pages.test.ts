@@ -103,7 +103,7 @@ test.describe("On a phone", () => {
 
   test("a button scrolls to the survey and moves the focus to it", async ({ page }) => {
     await open(page, "/");
-    await page.getByRole("main").getByRole("link", { name: "Start your application" }).click();
+    await page.locator("#survey-button").click();
     await expect(page.locator("#survey")).toBeFocused();
     await expect(page.locator("#survey-heading")).toBeInViewport();
   });
