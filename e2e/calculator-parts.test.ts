@@ -91,11 +91,17 @@ test("at 320 px nothing is pushed sideways, whatever the numbers", async ({ page
   await open(page, PATH);
   await hydrateAll(page);
   for (const [value, owed] of [
-    ["49000000", "1200000"],
+    ["99999999", "99999999"],
+    ["99999999", "0"],
     ["300000", "350000"],
   ] as const) {
     await enter(page, value, owed);
     await chooseState(page, "Texas");
+    const figure = page.getByTestId("estimate").locator("dd").first();
+    const lines = await figure.evaluate(
+      (it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight),
+    );
+    expect(Math.round(lines), "lines of the headline").toBe(1);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }

@@ -23,7 +23,7 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
         <PartHeading id="comparison-heading" words={comparison} className="print:text-[1.25rem]" />
-        <WhoseNumbers words={words} situation={numbers.situation} />
+        <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
         <ComparisonFields {...shown} />
       </div>
       <div className="min-w-0">

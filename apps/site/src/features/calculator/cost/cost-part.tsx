@@ -18,7 +18,7 @@ function Cost({ words, rates }: Omit<CostProps, "numbers">) {
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
         <div>
           <PartHeading id="cost-heading" words={words.cost} className="print:text-[1.25rem]" />
-          <WhoseNumbers words={words} situation={numbers.situation} />
+          <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
           <CostChoices {...shown} />
         </div>
         <div className="min-w-0">

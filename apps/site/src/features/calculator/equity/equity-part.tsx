@@ -26,7 +26,7 @@ function Equity({ words, rates }: EquityPartProps) {
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-1">
       <div className="lg:col-start-2 print:col-span-2 print:col-start-1">
         <PartHeading id="equity-heading" words={words.equity} className="print:hidden" />
-        <WhoseNumbers words={words} situation={situation} />
+        <WhoseNumbers words={words} situation={situation} className="print:hidden" />
       </div>
       <HouseFigure words={words} situation={situation} />
       <div className="grid gap-7 lg:col-start-2 print:col-start-2 print:row-start-2 print:gap-2">

@@ -112,7 +112,7 @@ function Figures({ words, figures }: { words: CalculatorWords["results"]; figure
     <dl data-testid="estimate" className="print:grid print:grid-cols-4 print:gap-x-5">
       <div>
         <dt className="text-paper/85 print:text-ink">{words.maxHeloc}</dt>
-        <dd className="figure text-[clamp(3rem,2.2rem+3.2vw,4.5rem)] text-gold print:text-[1.75rem] print:text-ink">
+        <dd className="figure text-[clamp(2.5rem,1.6rem+5vw,4.5rem)] text-gold print:text-[1.75rem] print:text-ink">
           {figures.line}
         </dd>
       </div>

@@ -31,15 +31,17 @@ export function PartHeading({ id, words, className = "" }: PartHeadingProps) {
 interface WhoseNumbersProps {
   words: Pick<PartWords<never>, "whose" | "button">;
   situation: Situation;
+  /** How the sentence looks where the numbers are the visitor's. An example is always told, on paper as well. */
+  className?: string;
 }
 
-/** Says whether a part shows the example or what the visitor entered, and which numbers these are. On paper the result says what the visitor entered. */
-export function WhoseNumbers({ words, situation }: WhoseNumbersProps) {
+/** Says whether a part shows the example or what the visitor entered, and which numbers these are. */
+export function WhoseNumbers({ words, situation, className = "" }: WhoseNumbersProps) {
   const { inputs, isExample } = situation;
   return (
     <p
       data-testid="whose-numbers"
-      className={`mt-5 print:mt-0 border-l-4 py-1 pl-3 text-[0.9375rem] ${isExample ? "border-gold" : "border-evergreen print:hidden"}`}
+      className={`mt-5 print:mt-0 border-l-4 py-1 pl-3 text-[0.9375rem] ${isExample ? "border-gold" : `border-evergreen ${className}`}`}
     >
       {fillIn(isExample ? words.whose.example : words.whose.yours, {
         value: formatTypedDollars(inputs.homeValueDollars),
