@@ -17,7 +17,7 @@ export function FilledIn({ step }: { step: StepId }) {
       {...{ [DATA.filledIn]: names.join(" ") }}
       role="status"
       hidden
-      className="mt-3 border-l-4 border-evergreen bg-sky px-3 py-2 text-[0.9375rem] leading-snug"
+      className="mt-1.5 text-[0.9rem] leading-snug font-medium text-evergreen"
     >
       {survey.filledIn}
     </p>

@@ -9,7 +9,7 @@ export function StartOver() {
       id={IDS.startOver}
       hidden
       {...{ [DATA.locks]: "" }}
-      className="link mt-6 ml-auto block min-h-11 px-1 text-[0.9375rem]"
+      className="link mt-4 ml-auto block min-h-11 text-[0.875rem]"
     >
       {survey.buttons.startOver}
     </button>
