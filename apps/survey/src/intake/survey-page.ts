@@ -63,7 +63,8 @@ export function createSurveyPage(
     inline: { scripts: hashSources(shell, "script"), styles: hashSources(shell, "style") },
     consent,
     /** The whole document. */
-    render: (state: FormState): string => before + renderSurvey(state) + after,
+    render: (state: Omit<FormState, "siteOrigin">): string =>
+      before + renderSurvey({ ...state, siteOrigin: embedders[0] }) + after,
   };
 }
 

@@ -9,6 +9,8 @@ export const FORM_FIELDS = {
   honeypot: "website",
   consent: "consentContact",
   consentText: "consentTextSha256",
+  /** The pair of state and ZIP code about which the visitor was asked last: see findZipDoubt. */
+  zipAsked: "zipAsked",
 } as const;
 
 /** True for the name of a field that the form has. */
@@ -25,14 +27,14 @@ export const makeSubmissionId = (): string =>
 export interface FormState {
   submissionId: string;
   formToken: string;
+  /** Of the website, for links to its pages. */
+  siteOrigin?: string | undefined;
   /** The form as it was posted. */
   posted?: URLSearchParams;
   /** A sentence for each question that needs another look. */
   problems?: ReadonlyMap<FieldName, string>;
   /** A sentence about the form as a whole. */
   formError?: string;
-  /** The home is in a state where we do not lend. */
-  isElsewhere?: boolean;
 }
 
 /**

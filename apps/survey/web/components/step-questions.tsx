@@ -10,7 +10,7 @@ const endsSurvey = (question: QuestionEntry): boolean =>
 
 /**
  * The questions of one step in their order. Names stand in one row. What follows the question for the state is asked only
- * of a home where we lend; the script hides it otherwise.
+ * of a home where we lend; a style sheet hides it otherwise.
  */
 export function StepQuestions({ step, state }: { step: StepId; state: FormState }) {
   const questions = QUESTIONS.filter((question) => question.step === step);
@@ -31,7 +31,7 @@ export function StepQuestions({ step, state }: { step: StepId; state: FormState 
         )
       );
     }
-    if (index === stateIndex) return [field, <OtherState key="elsewhere" isShown={state.isElsewhere} />];
+    if (index === stateIndex) return [field, <OtherState key="elsewhere" siteOrigin={state.siteOrigin} />];
     if (stateIndex < 0 || index < stateIndex) return field;
     return (
       <div key={name} {...{ [DATA.lendingState]: "" }} className={kind === "zip" ? "beside" : undefined}>

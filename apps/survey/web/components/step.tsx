@@ -7,6 +7,8 @@ import { DATA } from "../element-names.ts";
 import { Consent } from "./consent.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { House } from "./house.tsx";
+import { LimitNotice } from "./limit-notice.tsx";
+import { Review } from "./review.tsx";
 import { BackButton, Sending } from "./sending.tsx";
 import { StepQuestions } from "./step-questions.tsx";
 
@@ -38,8 +40,10 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
         <StepQuestions step={id} state={state} />
         {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
       </div>
+      {id === "numbers" && <LimitNotice />}
       {isLast ? (
         <>
+          <Review />
           <Sending />
           <FinePrint />
         </>

@@ -14,10 +14,11 @@ import { Trap } from "./trap.tsx";
 export function SurveyForm({ state }: { state: FormState }) {
   const { submissionId, formToken, posted } = state;
   return (
-    <form id={IDS.form} method="post" action={FORM_PATH} target="_top" noValidate>
+    <form id={IDS.form} className="survey" method="post" action={FORM_PATH} target="_top" noValidate>
       <input type="hidden" name={FORM_FIELDS.consentText} value={consent.textSha256} />
       <input type="hidden" name={FORM_FIELDS.submissionId} value={submissionId} />
       <input type="hidden" name={FORM_FIELDS.formToken} value={formToken} />
+      <input type="hidden" name={FORM_FIELDS.zipAsked} value={posted?.get(FORM_FIELDS.zipAsked) ?? ""} />
       <Trap value={posted?.get(FORM_FIELDS.honeypot) ?? undefined} />
       <FormErrors {...state} />
       {STEPS.map((step) => (
