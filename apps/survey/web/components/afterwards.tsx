@@ -5,7 +5,7 @@ import { IDS } from "../element-names.ts";
 export function Afterwards() {
   const { call, write, noCreditPull } = survey.afterwards;
   return (
-    <p id={IDS.afterwards} className="mt-2.5 text-[0.875rem] leading-snug">
+    <p id={IDS.afterwards} className="mt-2 text-[0.8375rem] leading-snug">
       <span className="if-agreed">{`${call} `}</span>
       <span className="if-not-agreed">{`${write} `}</span>
       {noCreditPull}

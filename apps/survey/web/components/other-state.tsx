@@ -13,7 +13,7 @@ export function OtherState({ siteOrigin }: { siteOrigin: string | undefined }) {
   const { heading, text, offer, calculator, call } = survey.otherState;
   return (
     <div role="status">
-      <div id={IDS.elsewhere} className="elsewhere rounded-card bg-sky px-4 pt-3.5 pb-1.5">
+      <div id={IDS.elsewhere} className="elsewhere mt-4 rounded-card bg-sky px-4 pt-3.5 pb-1.5">
         <p className="font-heading text-[1.125rem] leading-snug font-[560]">{heading}</p>
         <div className="mt-1.5 grid gap-2 text-[0.94rem] leading-normal">
           <p>{text}</p>

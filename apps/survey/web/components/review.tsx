@@ -3,15 +3,14 @@ import { STEPS, type StepId } from "../../src/questions/questions.ts";
 import { DATA } from "../element-names.ts";
 import { LimitNotice } from "./limit-notice.tsx";
 
-const HEADING_ID = "review-heading";
-
 /** The answers of all steps before the last one, a line for each, with a button back to it. The script fills them in. */
 export function Review() {
   return (
-    <div role="group" aria-labelledby={HEADING_ID} className="step-control text-[0.875rem] leading-snug">
-      <h3 id={HEADING_ID} className="mb-1 font-text text-[0.9375rem] font-semibold tracking-normal">
-        {survey.review.heading}
-      </h3>
+    <div
+      role="group"
+      aria-label={survey.review.heading}
+      className="step-control mt-3 text-[0.8375rem] leading-snug"
+    >
       <dl>
         {STEPS.slice(0, -1).map((step, index) => {
           const { review } = survey.steps[step as Exclude<StepId, "contact">];
@@ -23,10 +22,10 @@ export function Review() {
                 <button
                   type="button"
                   {...{ [DATA.go]: String(index), [DATA.locks]: "" }}
-                  className="link min-h-8 cursor-pointer font-medium"
+                  className="link min-h-6 cursor-pointer font-medium"
                 >
                   {survey.review.change}
-                  <span className="sr-only">{`: ${review}`}</span>
+                  <span className="sr-only">{` ${review}`}</span>
                 </button>
               </dd>
             </div>

@@ -13,7 +13,7 @@ const showsWhile = (...states: SendingState[]) => ({ [DATA.showsWhile]: states.j
 /** The button that sends, and everything the script may have to say about it. All words are here, none in the script. */
 export function Sending() {
   return (
-    <div className="mt-4">
+    <div className="mt-3">
       <div className="flex flex-wrap gap-3">
         <div className="step-control contents">
           <BackButton />

@@ -21,7 +21,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
   return (
     <section id={`step-${id}`} {...{ [DATA.step]: number }} aria-labelledby={headingId} className="step">
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-3">
-        <h2 id={headingId} tabIndex={-1} className="scroll-mt-28 pb-2.5 text-[1.4rem] outline-none">
+        <h2 id={headingId} tabIndex={-1} className="scroll-mt-28 pb-2.5 text-[1.3rem] outline-none">
           <span className="mb-1.5 block font-text text-[0.8125rem] leading-none font-medium tracking-normal text-muted">
             {`${fillIn(survey.progress, { step: number, total: STEPS.length })} `}
           </span>
@@ -36,7 +36,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
         />
       </div>
       {words.hint && <p className="mt-2.5 text-[0.9rem] leading-snug text-muted">{words.hint}</p>}
-      <div {...{ [DATA.locks]: "" }} className="mt-4 grid gap-4">
+      <div {...{ [DATA.locks]: "" }} className={isLast ? "mt-3 grid gap-2.5" : "mt-4 grid gap-4"}>
         <StepQuestions step={id} state={state} />
         {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
       </div>
