@@ -31,6 +31,10 @@ test("a home in another state gets the telephone and the calculator instead of m
   await expect(page.getByLabel("ZIP code")).toBeVisible();
   await expect(page.getByRole("button", CONTINUE)).toBeVisible();
   await expect(page.getByText("We lend on homes in California and Texas only")).toBeHidden();
+
+  await page.getByRole("radio", { name: "Another state" }).check();
+  await page.getByRole("link", { name: "Open the calculator" }).click();
+  await expect(page.getByRole("button", { name: "Calculate My HELOC" })).toBeVisible();
 });
 
 test("Enter in a wrong last box is read out each time, although the focus stays there", async ({ page }) => {

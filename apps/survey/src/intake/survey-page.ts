@@ -21,8 +21,8 @@ export interface SurveyRenderer {
   shell: string;
   /** The words of consent that renderSurvey shows. */
   consent: ConsentWords;
-  /** Everything inside the document's body. */
-  renderSurvey(state: FormState): string;
+  /** Everything inside the document's body; without the site's origin, with the lender's address of it. */
+  renderSurvey(state: FormState, siteOrigin?: string): string;
 }
 
 /** Where the shell has room for the origins that may embed the page, and for the page. */
@@ -50,7 +50,10 @@ export async function openSurveyPage(pageDir: string, embedders: readonly string
 
 export type SurveyPage = ReturnType<typeof createSurveyPage>;
 
-/** Puts the page together: the document of the build, the sites that may embed it, and what the renderer makes of a form. */
+/**
+ * Puts the page together: the document of the build, the sites that may embed it, and what the renderer makes of a form.
+ * The first of the sites is the one that the survey belongs to.
+ */
 export function createSurveyPage(
   { shell, consent, renderSurvey }: SurveyRenderer,
   embedders: readonly string[],
@@ -63,8 +66,7 @@ export function createSurveyPage(
     inline: { scripts: hashSources(shell, "script"), styles: hashSources(shell, "style") },
     consent,
     /** The whole document. */
-    render: (state: Omit<FormState, "siteOrigin">): string =>
-      before + renderSurvey({ ...state, siteOrigin: embedders[0] }) + after,
+    render: (state: FormState): string => before + renderSurvey(state, embedders[0]) + after,
   };
 }
 

@@ -27,8 +27,6 @@ export const makeSubmissionId = (): string =>
 export interface FormState {
   submissionId: string;
   formToken: string;
-  /** Of the website, for links to its pages. */
-  siteOrigin?: string | undefined;
   /** The form as it was posted. */
   posted?: URLSearchParams;
   /** A sentence for each question that needs another look. */

@@ -9,7 +9,7 @@ const LINK = "link inline-flex min-h-11 items-center font-semibold";
  * that it works without a script.
  * @param siteOrigin of the website, where the calculator is
  */
-export function OtherState({ siteOrigin }: { siteOrigin: string | undefined }) {
+export function OtherState({ siteOrigin }: { siteOrigin: string }) {
   const { heading, text, offer, calculator, call } = survey.otherState;
   return (
     <div role="status">
@@ -23,11 +23,9 @@ export function OtherState({ siteOrigin }: { siteOrigin: string | undefined }) {
           <a href={`tel:${lender.phone.tel}`} className={LINK}>
             {call}
           </a>
-          {siteOrigin && (
-            <a href={siteOrigin + CALCULATOR_PATH} target="_top" className={LINK}>
-              {calculator}
-            </a>
-          )}
+          <a href={siteOrigin + CALCULATOR_PATH} target="_top" className={LINK}>
+            {calculator}
+          </a>
         </p>
       </div>
     </div>

@@ -8,6 +8,13 @@ import { Question } from "./question.tsx";
 const endsSurvey = (question: QuestionEntry): boolean =>
   question.kind === "choice" && question.elsewhere !== undefined;
 
+interface StepQuestionsProps {
+  step: StepId;
+  state: FormState;
+  /** Of the website, for someone whose home is in another state. */
+  siteOrigin: string;
+}
+
 /** Where a box has its label to its left. */
 const LABEL_BESIDE: Partial<Record<QuestionEntry["kind"], string>> = {
   zip: "beside",
@@ -19,7 +26,7 @@ const LABEL_BESIDE: Partial<Record<QuestionEntry["kind"], string>> = {
  * The questions of one step in their order. Names stand in one row. What follows the question for the state is asked only
  * of a home where we lend; a style sheet hides it otherwise.
  */
-export function StepQuestions({ step, state }: { step: StepId; state: FormState }) {
+export function StepQuestions({ step, state, siteOrigin }: StepQuestionsProps) {
   const questions = QUESTIONS.filter((question) => question.step === step);
   const names = questions.filter(({ kind }) => kind === "name");
   const stateIndex = questions.findIndex(endsSurvey);
@@ -42,7 +49,7 @@ export function StepQuestions({ step, state }: { step: StepId; state: FormState 
       return (
         <div key={name}>
           {field}
-          <OtherState siteOrigin={state.siteOrigin} />
+          <OtherState siteOrigin={siteOrigin} />
         </div>
       );
     }

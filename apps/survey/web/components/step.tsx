@@ -13,7 +13,7 @@ import { BackButton, Sending } from "./sending.tsx";
 import { StepQuestions } from "./step-questions.tsx";
 
 /** One step: its heading on the building site, its questions and its buttons. The last one asks for consent and sends. */
-export function Step({ id, state }: { id: StepId; state: FormState }) {
+export function Step({ id, state, siteOrigin }: { id: StepId; state: FormState; siteOrigin: string }) {
   const number = STEPS.indexOf(id) + 1;
   const isLast = number === STEPS.length;
   const headingId = `heading-${id}`;
@@ -37,7 +37,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
       </div>
       {words.hint && <p className="mt-2.5 text-[0.9rem] leading-snug text-muted">{words.hint}</p>}
       <div {...{ [DATA.locks]: "" }} className={isLast ? "mt-3 grid gap-2.5" : "mt-4 grid gap-4"}>
-        <StepQuestions step={id} state={state} />
+        <StepQuestions step={id} state={state} siteOrigin={siteOrigin} />
         {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
       </div>
       {id === "numbers" && <LimitNotice />}

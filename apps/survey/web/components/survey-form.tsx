@@ -11,7 +11,7 @@ import { Trap } from "./trap.tsx";
  * One form with all steps. With a script it shows one step at a time; without, it is one long form that the service
  * takes at FORM_PATH and, where an answer needs another look, shows again.
  */
-export function SurveyForm({ state }: { state: FormState }) {
+export function SurveyForm({ state, siteOrigin }: { state: FormState; siteOrigin: string }) {
   const { submissionId, formToken, posted } = state;
   return (
     <form id={IDS.form} className="survey" method="post" action={FORM_PATH} target="_top" noValidate>
@@ -22,7 +22,7 @@ export function SurveyForm({ state }: { state: FormState }) {
       <Trap value={posted?.get(FORM_FIELDS.honeypot) ?? undefined} />
       <FormErrors {...state} />
       {STEPS.map((step) => (
-        <Step key={step} id={step} state={state} />
+        <Step key={step} id={step} state={state} siteOrigin={siteOrigin} />
       ))}
     </form>
   );

@@ -6,7 +6,7 @@ import { Received } from "./received.tsx";
 import { SurveyForm } from "./survey-form.tsx";
 
 /** Everything inside the frame. Name and heading are for the survey on its own page: in a frame, the host has both. */
-export function SurveyPage({ state }: { state: FormState }) {
+export function SurveyPage({ state, siteOrigin }: { state: FormState; siteOrigin: string }) {
   return (
     <div id={IDS.page} className="page">
       <header className="own-page-only mb-6">
@@ -18,7 +18,7 @@ export function SurveyPage({ state }: { state: FormState }) {
       </header>
       <main aria-label={survey.frameTitle}>
         <h1 className="title">{survey.panel.heading}</h1>
-        <SurveyForm state={state} />
+        <SurveyForm state={state} siteOrigin={siteOrigin} />
         <Received />
       </main>
     </div>
