@@ -27,7 +27,7 @@ const SENTENCES: [limit: string, sentence: string][] = [
 /** Says kindly that the amount passes a limit. It stops nobody: an underwriter may know more than the numbers say. */
 export function LimitNotice() {
   return (
-    <div role="status" className="text-[0.875rem] leading-snug">
+    <div role="status" className="text-[0.8375rem] leading-snug">
       {SENTENCES.map(([limit, sentence]) => {
         const [before = "", after] = sentence.split(MOST);
         return (
