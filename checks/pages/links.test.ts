@@ -43,6 +43,15 @@ describe("A link that leads somewhere passes", () => {
   ])("%s", (element) => expect(find(element)).toEqual([]));
 });
 
+test("the survey's page may lead to the lender's website", () => {
+  const survey = { ...site, origin: "https://survey.lender.example" };
+  const page = pageOf(`<a href="${facts.lender.siteAddress}/mortgage-calculator">Calculator</a>`, {
+    kind: "survey",
+    site: survey,
+  });
+  expect(links.find(page, facts)).toEqual([]);
+});
+
 describe("A link that leads nowhere is found", () => {
   it.each([
     '<a href="/questions">Questions</a>',

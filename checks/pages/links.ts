@@ -44,6 +44,8 @@ function judgeAddress(
   if (url.origin === page.site.origin) return judgeOwn(url, page);
   // The build names the survey's address, which on a developer's machine has no https.
   if (url.origin === new URL(provider.address).origin) return undefined;
+  // The service puts the website's real address in its place: a journey opens what the survey leads to.
+  if (page.kind === "survey" && url.origin === new URL(lender.siteAddress).origin) return undefined;
   if (url.protocol !== "https:") return "An address of another site starts with https://.";
   const isListed = listed.some((known) => known.address === address);
   if (isListed || lender.serviceProviders.some(({ host }) => host === url.host)) return undefined;

@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest";
 import { copyLender } from "../../../packages/lender/test/lender-copy.ts";
 import { writeBody } from "../src/delivery/payload.ts";
 import type { questionsFor } from "../src/questions/questions.ts";
+import { DATA } from "../web/element-names.ts";
 import { findStepProblems } from "../web/script/validation.ts";
 import { answers, formBody, submission } from "./kit/example-application.ts";
 import { runLeads } from "./kit/leads-terminal.ts";
@@ -70,6 +71,11 @@ it("A question that is added to the table is asked on its step, with and without
     "homeKind-condo",
   ]);
   expect(findStepProblems(1, answers)).toEqual([["yearlyTaxesDollars", "missing"]]);
+  const reviewed = (name: string) => page.querySelector(`#${name}`)?.getAttribute(DATA.review);
+  expect([reviewed("yearlyTaxesDollars"), reviewed("homeKind")]).toEqual([
+    "Yearly taxes: {answer}",
+    "Kind of home: {answer}",
+  ]);
 });
 
 it("and must be answered, in a form and in JSON", async () => {

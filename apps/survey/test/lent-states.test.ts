@@ -3,6 +3,8 @@ import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
 import { expect, it, vi } from "vitest";
 import { copyLenderOf } from "../../../packages/lender/test/lender-copy.ts";
+import { findZipDoubt } from "../src/questions/zip-doubt.ts";
+import { findPassedLimit } from "../web/script/borrowing-limit.ts";
 import { questionsFor } from "../src/questions/questions.ts";
 import { findStepProblems } from "../web/script/validation.ts";
 import { answersFrom } from "../web/script/prefill.ts";
@@ -49,6 +51,16 @@ it("and checks the same in the browser, where a state from the calculator is fil
   expect(findStepProblems(0, { ...answers, propertyState: "TX" })).toEqual([]);
   expect(answersFrom({ propertyState: "CA" })).toEqual({});
   expect(answersFrom({ propertyState: "TX" })).toEqual({ propertyState: "TX" });
+});
+
+it("and points out an amount above what Texas law leaves, and asks about a ZIP code that is not in Texas", () => {
+  const inTexas = { ...answers, propertyState: "TX" };
+  expect(findPassedLimit({ ...inTexas, amountWantedDollars: 100_001 })).toEqual({
+    limit: "law-TX",
+    mostDollars: 100_000,
+  });
+  expect(findPassedLimit({ ...inTexas, amountWantedDollars: 100_000 })).toBeUndefined();
+  expect(findZipDoubt(inTexas)?.sentence).toBe("inNoState");
 });
 
 it("An application from a state where the lender has stopped lending is listed and exported as it was", async () => {

@@ -7,9 +7,12 @@ export const IDS = {
   form: "survey",
   errorSummary: "error-summary",
   formError: "form-error",
+  /** Reads out what is wrong where the focus does not move there. */
+  announcement: "announcement",
   elsewhere: "other-state",
   send: "send",
   startOver: "start-over",
+  afterwards: "afterwards",
   received: "received",
   continueLink: "continue-link",
 } as const;
@@ -17,7 +20,7 @@ export const IDS = {
 export const DATA = {
   /** A section of the form; its number, from 1. */
   step: "data-step",
-  /** A button to another step: "next" or "back". */
+  /** A button to another step: "next", "back", or the number of a step, counted from 0, whose answers are changed. */
   go: "data-go",
   /** What is hidden for a home in a state where we do not lend. */
   lendingState: "data-lending-state",
@@ -30,6 +33,16 @@ export const DATA = {
   /** The sentences for a question, by what is wrong with its answer. */
   missing: "data-missing",
   invalid: "data-invalid",
+  inOtherState: "data-in-other-state",
+  inNoState: "data-in-no-state",
+  /** How the answer to a question reads before it is sent, with {answer} in its place. */
+  review: "data-review",
+  /** The place for the answers of a step, by its id, before they are sent. */
+  reviewOf: "data-review-of",
+  /** A sentence about a limit that the amount passes, by the limit's name: see findPassedLimit. */
+  limit: "data-limit",
+  /** The place in it for the most that can be borrowed. */
+  most: "data-most",
   /** On the root element until a script finds the page in a frame: it brings its own header, sheet and footer. */
   ownPage: "data-own-page",
   /** On the root element: the script has taken over. */

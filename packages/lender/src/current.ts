@@ -10,6 +10,7 @@ export const {
   brand,
   states,
   rates,
+  homeRules,
   claims,
   examples,
   provider,

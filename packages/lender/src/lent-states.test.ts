@@ -74,6 +74,16 @@ describe("A lender of one state", () => {
   });
 });
 
+describe("What the survey in a browser knows of homes", () => {
+  it("is the ZIP codes of the lender's states, and the limits of law where there are any", () => {
+    const law = { combinedLoanToValuePercent: 80, minimumAdvanceDollars: 4_000 };
+    expect(both.homeRules.states.CA).toEqual({ name: "California", zipPrefixes: [[900, 961]] });
+    expect(both.homeRules.states.TX).toMatchObject({ name: "Texas", law });
+    expect(Object.keys(texas.homeRules.states)).toEqual(["TX"]);
+    expect(texas.homeRules.maximumLineDollars).toBe(texas.rates.maximumLineDollars);
+  });
+});
+
 describe("Articles", () => {
   const ids = ({ articles }: Lender) => articles.map(({ id }) => id);
 

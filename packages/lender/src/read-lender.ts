@@ -5,6 +5,7 @@ import { openArticles, readArticles } from "./articles/read-articles.ts";
 import { readBrand } from "./brand/read-brand.ts";
 import { joinClaims, namedClaims } from "./claims/register.ts";
 import { unnamedInsuredBank } from "./law/deposit-insurance.ts";
+import { homeRulesOf } from "./law/home-rules.ts";
 import { joinRates, missingLimits } from "./law/state-terms.ts";
 import { leaveOutOtherStates } from "./law/other-states.ts";
 import { versionProblem } from "./migrations/folder-version.ts";
@@ -88,6 +89,7 @@ export function readLender(folder: string) {
     brand,
     states: lender.states,
     rates,
+    homeRules: homeRulesOf(rates),
     claims,
     examples,
     provider: facts.provider,

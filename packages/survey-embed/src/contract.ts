@@ -8,7 +8,9 @@ export const SURVEY_PATH = "/widget/survey/heloc";
 export const SUBMISSIONS_PATH = `${SURVEY_PATH}/submissions`;
 export const FORM_PATH = `${SURVEY_PATH}/form`;
 export const EMBED_SCRIPT_PATH = "/js/form_embed.js";
+/** Pages of the site. */
 export const THANK_YOU_PATH = "/thank-you";
+export const CALCULATOR_PATH = "/mortgage-calculator";
 
 /** Messages of the self-hosted survey to the page around it. They never carry an answer. */
 export type SurveyMessage =

@@ -1,5 +1,5 @@
 import { FORM_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { survey } from "@heloc/lender/current";
+import { lender, survey } from "@heloc/lender/current";
 import { parse, type HTMLElement } from "node-html-parser";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -170,9 +170,40 @@ describe("A form with mistakes", () => {
   it("for a home in another state gets a kind sentence and stores nothing", async () => {
     const response = await post(service, formBody({ propertyState: "other" }));
     expect(response.statusCode).toBe(200);
-    expect(element(response, IDS.elsewhere).hasAttribute("hidden")).toBe(false);
     expect(element(response, "propertyState-other").hasAttribute("checked")).toBe(true);
+    const instead = element(response, IDS.elsewhere).querySelectorAll("a");
+    expect(instead.map((link) => link.getAttribute("href"))).toEqual([
+      `tel:${lender.phone.tel}`,
+      `${SITE_ORIGIN}/mortgage-calculator`,
+    ]);
     expect(await service.storedLeads()).toEqual([]);
+  });
+});
+
+describe("A form with a ZIP code that is not in the chosen state", () => {
+  const askedIn = (response: Response) =>
+    parse(response.body).querySelector("[name=zipAsked]")?.getAttribute("value") ?? "";
+
+  it("is asked about once, and taken when it is sent again", async () => {
+    const service = await startSurvey();
+    const asking = await post(service, formBody({ propertyZip: "77002" }));
+    expect(asking.statusCode).toBe(200);
+    expect(element(asking, "propertyZip-error").text).toBe(
+      "77002 is a ZIP code in Texas. Is the home in California? If it is, just continue.",
+    );
+    expect(await service.storedLeads()).toEqual([]);
+    const again = await post(service, formBody({ propertyZip: "77002", zipAsked: askedIn(asking) }));
+    expect(again.statusCode).toBe(303);
+    expect((await service.storedLeads())[0]?.answers).toMatchObject({ propertyZip: "77002" });
+  });
+
+  it("is asked about anew when it is another code", async () => {
+    const service = await startSurvey();
+    const asking = await post(service, formBody({ propertyZip: "77002" }));
+    const other = await post(service, formBody({ propertyZip: "10001", zipAsked: askedIn(asking) }));
+    expect(element(other, "propertyZip-error").text).toBe(
+      "10001 is not a ZIP code in California. Is the home in California? If it is, just continue.",
+    );
   });
 });
 

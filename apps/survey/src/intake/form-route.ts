@@ -2,13 +2,14 @@ import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FORM_FIELDS, isElsewhere, makeSubmissionId, type FormState } from "../questions/form-fields.ts";
+import { findZipDoubt } from "../questions/zip-doubt.ts";
 import { describeFailure, failures, Refusal } from "../http/failures.ts";
 import { setSurveyPageHeaders } from "../http/headers.ts";
 import { MAXIMUM_BODY_BYTES } from "../http/http-server.ts";
 import { logFailure } from "../http/logging.ts";
 import { requireOwnPage } from "../http/request-origin.ts";
 import { receive, type Intake } from "./receive.ts";
-import { readPostedForm, readSubmissionId } from "./submission.ts";
+import { describeZipDoubt, readPostedForm, readSubmissionId } from "./submission.ts";
 
 /** Read further than it is accepted, so that a form that is too large comes back with its answers still in it. */
 const READ_LIMIT_BYTES = 64 * 1024;
@@ -36,7 +37,7 @@ export async function formRoute(app: FastifyInstance, intake: Intake): Promise<v
     reply: FastifyReply,
     status: number,
     posted: URLSearchParams,
-    state: Pick<FormState, "problems" | "formError" | "isElsewhere">,
+    state: Pick<FormState, "problems" | "formError">,
   ): FastifyReply => {
     // What comes after a conflict is another application: it has a number and a token of its own.
     const isNew = status === 409;
@@ -71,11 +72,16 @@ export async function formRoute(app: FastifyInstance, intake: Intake): Promise<v
       if (!request.body) throw new Refusal(failures.notJson);
       const { form, bytes } = request.body as PostedForm;
       if (bytes > MAXIMUM_BODY_BYTES) throw new Refusal(failures.tooLarge);
-      if (isElsewhere(form)) return showPage(reply, 200, form, { isElsewhere: true });
+      if (isElsewhere(form)) return showPage(reply, 200, form, {});
       const submission = readPostedForm(form);
       if (!("answers" in submission)) {
         metrics.countRefused();
         return showPage(reply, 422, form, submission);
+      }
+      const doubt = findZipDoubt(submission.answers);
+      if (doubt && form.get(FORM_FIELDS.zipAsked) !== doubt.pair) {
+        form.set(FORM_FIELDS.zipAsked, doubt.pair);
+        return showPage(reply, 200, form, { problems: new Map([["propertyZip", describeZipDoubt(doubt)]]) });
       }
       const outcome = await receive(submission, request, intake);
       if (outcome === "conflict") throw new Refusal(failures.changedAnswers);

@@ -1,4 +1,5 @@
 import { survey } from "@heloc/lender/current";
+import { fillIn } from "@heloc/lender/format/fill-in";
 import { isAttributionKey, isAttributionValue, MAXIMUM_MARKS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { findProblems, tidyAnswers, type GivenAnswers } from "../questions/answer-rules.ts";
@@ -10,6 +11,7 @@ import {
   type FormState,
 } from "../questions/form-fields.ts";
 import { QUESTIONS } from "../questions/asked-questions.ts";
+import type { ZipDoubt } from "../questions/zip-doubt.ts";
 import type { Answers, FieldName } from "../questions/questions.ts";
 import type { Attribution } from "../store/lead.ts";
 import type { Traces } from "./suspicions.ts";
@@ -101,6 +103,10 @@ function describeProblems(answers: GivenAnswers): Map<FieldName, string> {
   const problems = Object.entries(findProblems(answers)) as [FieldName, "missing" | "invalid"][];
   return new Map(problems.map(([field, problem]) => [field, fields[field][problem]]));
 }
+
+/** The sentence that asks about a ZIP code that is not in the chosen state. */
+export const describeZipDoubt = ({ sentence, names }: ZipDoubt): string =>
+  fillIn(survey.zipDoubt[sentence], names);
 
 /** Reads an object and names everything in it that does not belong there; an empty one when it is no object. */
 function readObject(value: unknown, path: string, known: readonly string[], errors: SubmissionErrors): Json {

@@ -9,6 +9,8 @@ export const FORM_FIELDS = {
   honeypot: "website",
   consent: "consentContact",
   consentText: "consentTextSha256",
+  /** The pair of state and ZIP code about which the visitor was asked last: see findZipDoubt. */
+  zipAsked: "zipAsked",
 } as const;
 
 /** True for the name of a field that the form has. */
@@ -31,8 +33,6 @@ export interface FormState {
   problems?: ReadonlyMap<FieldName, string>;
   /** A sentence about the form as a whole. */
   formError?: string;
-  /** The home is in a state where we do not lend. */
-  isElsewhere?: boolean;
 }
 
 /**

@@ -10,7 +10,7 @@ const OPTIONAL_ID = "consent-optional";
  */
 export function Consent({ isGiven }: { isGiven: boolean }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 rounded-control bg-paper px-3.5 py-3">
+    <div className="consent rounded-control bg-paper px-3 py-2 text-[0.8375rem] leading-[1.3] text-muted">
       <input
         type="checkbox"
         id={FORM_FIELDS.consent}
@@ -18,14 +18,12 @@ export function Consent({ isGiven }: { isGiven: boolean }) {
         value="yes"
         defaultChecked={isGiven}
         aria-describedby={OPTIONAL_ID}
-        className="mt-0.5 size-6 accent-evergreen"
+        className="float-left mt-0.5 mr-2.5 size-6 accent-evergreen"
       />
-      <div className="text-[0.8375rem] leading-[1.5]">
-        <span id={OPTIONAL_ID} className="block font-semibold text-brass">
-          {survey.consent.optional}
-        </span>
-        <label htmlFor={FORM_FIELDS.consent}>{consent.text}</label>
-      </div>
+      <span id={OPTIONAL_ID} className="mr-1.5 font-semibold text-ink">
+        {survey.consent.optional}
+      </span>
+      <label htmlFor={FORM_FIELDS.consent}>{consent.text}</label>
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function FormErrors({ problems, formError }: Pick<FormState, "problems" |
           ))}
         </ul>
       </div>
+      <p id={IDS.announcement} role="alert" className="sr-only" />
       <p
         id={IDS.formError}
         hidden={formError === undefined}

@@ -9,20 +9,15 @@ interface HousePart {
   planned?: true;
 }
 
+const TREES =
+  "M10 64v-5c-5 0-6-6-5-15 1-9 3-15 5.7-20 2.7 5 4.7 11 5.7 20 1 9 0 15-5 15v5zM22.3 64v-4c-4 0-5-4-4-11 .8-6 2.3-10 4.7-14 2.4 4 3.9 8 4.7 14 1 7 0 11-4 11v4z";
+const GROUND_FLOOR_WINDOWS = box(59, 49.5, 16, 8.5) + box(85, 51, 12, 7);
+const UPPER_WINDOWS = box(44.5, 30, 8, 9) + box(56, 30, 8, 9) + box(67.5, 30, 8, 9);
 const ROUND_WINDOW = disc(58, 17, 3);
 
-/** An elevation in a 112 by 64 drawing, from back to front. */
+/** An elevation in a 112 by 64 drawing, from back to front. What looks alike and comes together is one path. */
 const PARTS: HousePart[] = [
-  {
-    from: 1,
-    tint: "leaves",
-    path: "M10 64v-5c-5 0-6-6-5-15 1-9 3-15 5.7-20 2.7 5 4.7 11 5.7 20 1 9 0 15-5 15v5z",
-  },
-  {
-    from: 1,
-    tint: "leaves",
-    path: "M22.3 64v-4c-4 0-5-4-4-11 .8-6 2.3-10 4.7-14 2.400 4 3.900 8 4.7 14 1 7 0 11-4 11v4z",
-  },
+  { from: 1, tint: "leaves", path: TREES },
   { from: 4, tint: "card", path: box(69, 4, 6, 14) },
   { from: 2, tint: "card", path: box(80, 47, 22, 17), planned: true },
   { from: 2, tint: "shade", path: box(78, 43.5, 28, 3.5) },
@@ -32,17 +27,10 @@ const PARTS: HousePart[] = [
   { from: 3, tint: "shade", path: box(35, 25, 5, 19) },
   { from: 4, tint: "roof", path: "M29.5 25.5 58 5l28.5 20.5z", planned: true },
   { from: 2, tint: "door", path: "M44 64V54c0-5.5 9-5.5 9 0v10z" },
-  { from: 2, tint: "glass", path: box(59, 49.5, 16, 8.5) },
-  { from: 2, tint: "glass", path: box(85, 51, 12, 7) },
-  { from: 3, tint: "glass", path: box(44.5, 30, 8, 9) },
-  { from: 3, tint: "glass", path: box(56, 30, 8, 9) },
-  { from: 3, tint: "glass", path: box(67.5, 30, 8, 9) },
+  { from: 2, tint: "glass", path: GROUND_FLOOR_WINDOWS },
+  { from: 3, tint: "glass", path: UPPER_WINDOWS },
   { from: 4, tint: "glass", path: ROUND_WINDOW },
-  { from: 5, tint: "lit", path: box(59, 49.5, 16, 8.5) },
-  { from: 5, tint: "lit", path: box(85, 51, 12, 7) },
-  { from: 5, tint: "lit", path: box(44.5, 30, 8, 9) },
-  { from: 5, tint: "lit", path: box(67.5, 30, 8, 9) },
-  { from: 5, tint: "lit", path: ROUND_WINDOW },
+  { from: 5, tint: "lit", path: GROUND_FLOOR_WINDOWS + UPPER_WINDOWS + ROUND_WINDOW },
   { from: 2, tint: "line", path: "M67 49.5v8.5" },
   { from: 1, tint: "leaves", path: "M97 64c-1-5 2-7.5 5.5-6.5 1.5-3 6-2.5 6.5 1 3 .3 3.5 3 2.5 5.5z" },
 ];

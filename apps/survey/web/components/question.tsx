@@ -3,11 +3,12 @@ import { errorId } from "@heloc/design/error-id";
 import { ErrorText, TextField } from "@heloc/design/text-field";
 import { survey } from "@heloc/lender/current";
 import type { FormState } from "../../src/questions/form-fields.ts";
-import type {
-  ChoiceQuestion,
-  FieldName,
-  Question as QuestionEntry,
-  WrittenQuestion,
+import {
+  STEPS,
+  type ChoiceQuestion,
+  type FieldName,
+  type Question as QuestionEntry,
+  type WrittenQuestion,
 } from "../../src/questions/questions.ts";
 import { DATA } from "../element-names.ts";
 import { StateOutline } from "./state-outline.tsx";
@@ -39,14 +40,18 @@ type BoxProp = "sign" | "type" | "inputMode";
 /** A text box. It also holds the sentences that the script shows when the answer is wrong. */
 function WrittenField({ question, state }: QuestionProps<WrittenQuestion>) {
   const { name, kind, autofill, maxLength } = question;
-  const words: { label: string; hint?: string; missing: string; invalid: string } = survey.fields[name];
+  const words: QuestionWords = survey.fields[name];
   return (
     <TextField
       id={name}
       label={words.label}
       hint={words.hint}
       error={state.problems?.get(name)}
-      {...{ [DATA.missing]: words.missing, [DATA.invalid]: words.invalid }}
+      {...wordsForScript(question, words)}
+      {...(kind === "zip" && {
+        [DATA.inOtherState]: survey.zipDoubt.inOtherState,
+        [DATA.inNoState]: survey.zipDoubt.inNoState,
+      })}
       {...BOXES[kind]}
       autoComplete={autofill}
       maxLength={maxLength}
@@ -55,12 +60,24 @@ function WrittenField({ question, state }: QuestionProps<WrittenQuestion>) {
   );
 }
 
-interface ChoiceWords {
+interface QuestionWords {
   label: string;
-  options: Record<string, string>;
+  hint?: string;
+  review?: string;
   missing: string;
   invalid: string;
 }
+
+interface ChoiceWords extends QuestionWords {
+  options: Record<string, string>;
+}
+
+/** What the script says about a question. The answers of the last step stand beside their review. */
+const wordsForScript = ({ step }: QuestionEntry, { label, review, missing, invalid }: QuestionWords) => ({
+  [DATA.missing]: missing,
+  [DATA.invalid]: invalid,
+  ...(step !== STEPS.at(-1) && { [DATA.review]: review ?? `${label}: {answer}` }),
+});
 
 /** Pictures beside the choices of a question. */
 const PICTURES: Partial<Record<FieldName, (value: string) => ReactNode>> = {
@@ -78,13 +95,13 @@ function ChoiceField({ question, state }: QuestionProps<ChoiceQuestion>) {
       role="radiogroup"
       aria-describedby={errorId(name)}
       aria-invalid={error ? true : undefined}
-      {...{ [DATA.missing]: words.missing, [DATA.invalid]: words.invalid }}
+      {...wordsForScript(question, words)}
       className="min-w-0 [&>p]:mt-2"
     >
       <legend className="mb-1.5 leading-snug font-semibold">{words.label}</legend>
       <div className={look}>
         {[...values, ...(elsewhere === undefined ? [] : [elsewhere])].map((value) => (
-          <label key={value} className="choice">
+          <label key={value} className={value === elsewhere ? "choice ends-survey" : "choice"}>
             <input
               type="radio"
               name={name}

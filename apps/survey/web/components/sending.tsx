@@ -1,9 +1,9 @@
-import { lender, survey } from "@heloc/lender/current";
+import { survey } from "@heloc/lender/current";
 import { Button } from "@heloc/design/button";
 import { DATA, IDS } from "../element-names.ts";
 import type { SendingState } from "../script/sending-view.ts";
-
-const [adviceBefore, adviceAfter] = survey.errors.failedAdvice.split(lender.phone.display);
+import { Afterwards } from "./afterwards.tsx";
+import { TextWithPhone } from "./text-with-phone.tsx";
 
 /** While the answers travel, over the button's own look. */
 const BUSY_LOOK = "aria-disabled:cursor-progress aria-disabled:border-muted aria-disabled:bg-muted";
@@ -13,18 +13,24 @@ const showsWhile = (...states: SendingState[]) => ({ [DATA.showsWhile]: states.j
 /** The button that sends, and everything the script may have to say about it. All words are here, none in the script. */
 export function Sending() {
   return (
-    <div className="mt-4">
+    <div className="mt-3">
       <div className="flex flex-wrap gap-3">
         <div className="step-control contents">
           <BackButton />
         </div>
-        <Button type="submit" id={IDS.send} className={`grow basis-[min-content] ${BUSY_LOOK}`}>
+        <Button
+          type="submit"
+          id={IDS.send}
+          aria-describedby={IDS.afterwards}
+          className={`grow basis-[min-content] ${BUSY_LOOK}`}
+        >
           <span {...showsWhile("idle", "failed")}>{survey.buttons.submit}</span>
           <span {...showsWhile("sending", "retrying", "tooMany")} hidden>
             {survey.buttons.sending}
           </span>
         </Button>
       </div>
+      <Afterwards />
       <div role="status" className="text-[0.9rem] leading-snug font-medium">
         <p {...showsWhile("sending")} hidden className="sr-only">
           {survey.buttons.sending}
@@ -44,11 +50,7 @@ export function Sending() {
         >
           <p className="font-semibold text-terracotta">{survey.errors.failed}</p>
           <p className="mt-1">
-            {adviceBefore}
-            <a href={`tel:${lender.phone.tel}`} className="link whitespace-nowrap">
-              {lender.phone.display}
-            </a>
-            {adviceAfter}
+            <TextWithPhone text={survey.errors.failedAdvice} />
           </p>
         </div>
       </div>

@@ -8,11 +8,25 @@ import { Question } from "./question.tsx";
 const endsSurvey = (question: QuestionEntry): boolean =>
   question.kind === "choice" && question.elsewhere !== undefined;
 
+interface StepQuestionsProps {
+  step: StepId;
+  state: FormState;
+  /** Of the website, for someone whose home is in another state. */
+  siteOrigin: string;
+}
+
+/** Where a box has its label to its left. */
+const LABEL_BESIDE: Partial<Record<QuestionEntry["kind"], string>> = {
+  zip: "beside",
+  email: "beside short",
+  phone: "beside short",
+};
+
 /**
  * The questions of one step in their order. Names stand in one row. What follows the question for the state is asked only
- * of a home where we lend; the script hides it otherwise.
+ * of a home where we lend; a style sheet hides it otherwise.
  */
-export function StepQuestions({ step, state }: { step: StepId; state: FormState }) {
+export function StepQuestions({ step, state, siteOrigin }: StepQuestionsProps) {
   const questions = QUESTIONS.filter((question) => question.step === step);
   const names = questions.filter(({ kind }) => kind === "name");
   const stateIndex = questions.findIndex(endsSurvey);
@@ -31,10 +45,20 @@ export function StepQuestions({ step, state }: { step: StepId; state: FormState 
         )
       );
     }
-    if (index === stateIndex) return [field, <OtherState key="elsewhere" isShown={state.isElsewhere} />];
-    if (stateIndex < 0 || index < stateIndex) return field;
+    if (index === stateIndex) {
+      return (
+        <div key={name}>
+          {field}
+          <OtherState siteOrigin={siteOrigin} />
+        </div>
+      );
+    }
     return (
-      <div key={name} {...{ [DATA.lendingState]: "" }} className={kind === "zip" ? "beside" : undefined}>
+      <div
+        key={name}
+        {...(stateIndex >= 0 && index > stateIndex && { [DATA.lendingState]: "" })}
+        className={LABEL_BESIDE[kind]}
+      >
         {field}
       </div>
     );

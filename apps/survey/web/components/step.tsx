@@ -8,11 +8,13 @@ import { Consent } from "./consent.tsx";
 import { FilledIn } from "./filled-in.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { House } from "./house.tsx";
+import { LimitNotice } from "./limit-notice.tsx";
+import { Review } from "./review.tsx";
 import { BackButton, Sending } from "./sending.tsx";
 import { StepQuestions } from "./step-questions.tsx";
 
 /** One step: its heading on the building site, its questions and its buttons. The last one asks for consent and sends. */
-export function Step({ id, state }: { id: StepId; state: FormState }) {
+export function Step({ id, state, siteOrigin }: { id: StepId; state: FormState; siteOrigin: string }) {
   const number = STEPS.indexOf(id) + 1;
   const isLast = number === STEPS.length;
   const headingId = `heading-${id}`;
@@ -20,7 +22,7 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
   return (
     <section id={`step-${id}`} {...{ [DATA.step]: number }} aria-labelledby={headingId} className="step">
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-3">
-        <h2 id={headingId} tabIndex={-1} className="scroll-mt-28 pb-2.5 text-[1.4rem] outline-none">
+        <h2 id={headingId} tabIndex={-1} className="scroll-mt-28 pb-2.5 text-[1.3rem] outline-none">
           <span className="mb-1.5 block font-text text-[0.8125rem] leading-none font-medium tracking-normal text-muted">
             {`${fillIn(survey.progress, { step: number, total: STEPS.length })} `}
           </span>
@@ -36,12 +38,14 @@ export function Step({ id, state }: { id: StepId; state: FormState }) {
       </div>
       {words.hint && <p className="mt-2.5 text-[0.9rem] leading-snug text-muted">{words.hint}</p>}
       <FilledIn step={id} />
-      <div {...{ [DATA.locks]: "" }} className="mt-4 grid gap-4">
-        <StepQuestions step={id} state={state} />
+      <div {...{ [DATA.locks]: "" }} className={isLast ? "mt-3 grid gap-2.5" : "mt-4 grid gap-4"}>
+        <StepQuestions step={id} state={state} siteOrigin={siteOrigin} />
         {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
       </div>
+      {id === "numbers" && <LimitNotice />}
       {isLast ? (
         <>
+          <Review />
           <Sending />
           <FinePrint />
         </>

@@ -19,7 +19,7 @@ export function SurveyPage({ state, siteOrigin }: SurveyPageProps) {
       <main id={IDS.page} aria-label={survey.frameTitle} className="page">
         <OwnPageOpening siteOrigin={siteOrigin} />
         <div className="sheet">
-          <SurveyForm state={state} />
+          <SurveyForm state={state} siteOrigin={siteOrigin} />
           <Received />
         </div>
       </main>

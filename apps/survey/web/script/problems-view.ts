@@ -1,4 +1,5 @@
 import { QUESTIONS } from "../../src/questions/asked-questions.ts";
+import type { FieldName } from "../../src/questions/questions.ts";
 import { IDS } from "../element-names.ts";
 import { focusField, showProblem } from "./fields.ts";
 import { byId, pick } from "./page-elements.ts";
@@ -11,6 +12,18 @@ const formError = () => byId(IDS.formError);
 export function clearServerErrors(): void {
   summary().hidden = true;
   formError().hidden = true;
+}
+
+/** Has a screen reader say a sentence; the same one again, too. */
+export function announce(sentence: string): void {
+  byId(IDS.announcement).replaceChildren(sentence);
+}
+
+/** Takes away what was said about an answer that is right now, beside the question and in the list. */
+export function settleProblem(field: FieldName): void {
+  showProblem(field, undefined);
+  summary().querySelector(`[href="#${field}"]`)?.closest("li")?.remove();
+  if (!summary().querySelector("li")) summary().hidden = true;
 }
 
 /**

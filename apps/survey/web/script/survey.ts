@@ -1,22 +1,22 @@
 /** The survey page's script: it joins the parts below. Without it the page is one long form that works as well. */
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
-import { findProblem } from "../../src/questions/answer-rules.ts";
 import { isElsewhere, readAnswers } from "../../src/questions/form-fields.ts";
 import { QUESTIONS } from "../../src/questions/asked-questions.ts";
 import { DATA, IDS } from "../element-names.ts";
+import { watchAnswers } from "./answers-view.ts";
 import { formatDollars } from "./dollars.ts";
-import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
 import { connectHost, readEmbedders } from "./frame.ts";
+import { showProblem } from "./fields.ts";
 import { isNewlyOpened, readAttribution, takeHandover } from "./handover.ts";
 import { keepApplication, restoreApplication, watchReturn, watchStartOver } from "./keep-application.ts";
-import { watchState } from "./other-state.ts";
 import { byId, pick } from "./page-elements.ts";
 import { prefill, showFilledIn } from "./prefill.ts";
 import { clearServerErrors, watchSummary } from "./problems-view.ts";
+import { passStep, watchProblems } from "./step-problems.ts";
 import { startSteps } from "./steps.ts";
 import { createSubmit } from "./submit.ts";
 import { openTabMemory } from "./tab-memory.ts";
-import { findReachableStep, findStepProblems } from "./validation.ts";
+import { findReachableStep } from "./validation.ts";
 
 const form = pick<HTMLFormElement>(document, `#${IDS.form}`);
 const embedders = readEmbedders();
@@ -56,15 +56,16 @@ function carryOver(carried: CarryOver, isPress: boolean): void {
   showFilledIn(form, memory.kept.carried);
 }
 
+/** True from the press of "Change" until the visitor goes on, which leads back to the review. */
+let isChanging = false;
+
 /** Checks the step in view and goes on: to the next step, or off with the answers. */
 function advance(): void {
   clearServerErrors();
-  if (isElsewhere(new FormData(form))) return;
-  const problems = findStepProblems(steps.current, readAnswers(new FormData(form)));
-  for (const [field, problem] of problems) showProblem(field, sentenceFor(field, problem));
-  if (problems[0]) focusField(problems[0][0]);
-  else if (steps.current === steps.last) void submit();
-  else steps.go(steps.current + 1);
+  if (isElsewhere(new FormData(form)) || !passStep(form, steps.current)) return;
+  if (steps.current === steps.last) return void submit();
+  steps.go(isChanging ? steps.last : steps.current + 1);
+  isChanging = false;
 }
 
 form.addEventListener("submit", (event) => {
@@ -74,22 +75,17 @@ form.addEventListener("submit", (event) => {
 form.addEventListener("click", (event) => {
   const button = (event.target as Element).closest<HTMLElement>(`[${DATA.go}]`);
   if (!button) return;
-  if (button.getAttribute(DATA.go) === "next") return advance();
+  const goal = button.getAttribute(DATA.go);
+  if (goal === "next") return advance();
   clearServerErrors();
-  steps.back();
+  if (goal === "back") return steps.back();
+  isChanging = true;
+  steps.go(Number(goal));
 });
 
 const questionOf = (event: Event) =>
   QUESTIONS.find(({ name }) => name === (event.target as HTMLInputElement).name);
 
-// A sentence goes as soon as its answer is right; a new one comes only with Continue.
-form.addEventListener("input", (event) => {
-  const question = questionOf(event);
-  if (!question || !hasProblem(question.name)) return;
-  if (!findProblem(question, readAnswers(new FormData(form))[question.name])) {
-    showProblem(question.name, undefined);
-  }
-});
 form.addEventListener("focusout", (event) => {
   const input = event.target as HTMLInputElement;
   if (questionOf(event)?.kind === "dollars") input.value = formatDollars(input.value);
@@ -97,7 +93,7 @@ form.addEventListener("focusout", (event) => {
 
 for (const type of ["input", "change", "focusout"]) form.addEventListener(type, keep);
 
-watchState(form);
+watchProblems(form);
 watchSummary(steps);
 watchStartOver(form, memory, () => {
   clearServerErrors();
@@ -108,4 +104,5 @@ watchStartOver(form, memory, () => {
 watchReturn(memory);
 carryOver(handover.answers, false);
 keep();
+watchAnswers(form);
 document.documentElement.setAttribute(DATA.ready, "");

@@ -25,6 +25,8 @@ export interface StateLaw {
   name: string;
   /** Its part of the names of facts: "texas" in `{law.texas.minimumAdvance}`. */
   factName: string;
+  /** Its ZIP codes by their first three digits, as ranges with both ends (USPS Domestic Mail Manual, list L002). */
+  zipPrefixes: readonly (readonly [from: number, to: number])[];
   /**
    * The limits that its law sets. Without any, lenders set their own: rates.yaml then names the range where they usually
    * stop, such as `californiaCombinedLoanToValuePercent`.
@@ -50,12 +52,18 @@ export const STATES = {
   CA: {
     name: "California",
     factName: "california",
+    zipPrefixes: [[900, 961]],
     citedAs: /\bCal\.|\bCCR\b/,
     licenseRule: "Cal. Fin. Code 22162(a)",
   },
   TX: {
     name: "Texas",
     factName: "texas",
+    zipPrefixes: [
+      [733, 733],
+      [750, 799],
+      [885, 885],
+    ],
     // Texas Constitution, article XVI, section 50(a)(6)(B), (M) and (Q)(viii), and (t)(2) and (4).
     homestead: {
       combinedLoanToValuePercent: 80,

@@ -6,6 +6,8 @@ import type { TextKinds } from "../text-kinds.ts";
 interface FieldTexts {
   label: string;
   hint?: string;
+  /** How the answer reads before it is sent; the label and the answer where it is left out. */
+  review?: string;
   /** Beside the question where it was left out, and where the answer cannot be one. */
   missing: string;
   invalid: string;
@@ -27,6 +29,7 @@ const fields = (t: TextKinds) =>
             label: t.text(),
             ...(question.kind === "choice" && { options: options(t, question) }),
             hint: t.text().optional(),
+            review: t.live("answer").optional(),
             missing: t.error(),
             invalid: t.error(),
           }),
@@ -89,23 +92,45 @@ export const surveyWords = (t: TextKinds) =>
     steps: z.strictObject({
       property: z.strictObject({
         heading: t.text(),
+        review: t.text(),
       }),
       numbers: z.strictObject({
         heading: t.text(),
         hint: t.text(),
+        review: t.text(),
       }),
       credit: z.strictObject({
         heading: t.text(),
         hint: t.text(),
+        review: t.text(),
       }),
       purpose: z.strictObject({
         heading: t.text(),
+        review: t.text(),
       }),
       contact: z.strictObject({
         heading: t.text(),
       }),
     }),
     fields: fields(t),
+    zipDoubt: z.strictObject({
+      inOtherState: t.error("zip", "state", "zipState"),
+      inNoState: t.error("zip", "state"),
+    }),
+    limits: z.strictObject({
+      law: t.live("state", "percent", "most"),
+      nothingLeft: t.live("state", "percent", "minimum"),
+      maximumLine: t.text(),
+    }),
+    review: z.strictObject({
+      heading: t.text(),
+      change: t.text(),
+    }),
+    afterwards: z.strictObject({
+      call: t.text(),
+      write: t.text(),
+      noCreditPull: t.text(),
+    }),
     trap: t.text(),
     consent: z.strictObject({
       text: t.text(),
@@ -120,6 +145,9 @@ export const surveyWords = (t: TextKinds) =>
     otherState: z.strictObject({
       heading: t.text(),
       text: t.text(),
+      offer: t.text(),
+      calculator: t.text(),
+      call: t.text(),
     }),
     errors: z.strictObject({
       summary: t.error(),
