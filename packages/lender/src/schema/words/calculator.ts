@@ -130,6 +130,14 @@ export const calculatorWords = (t: TextKinds) =>
       example: t.live("value", "owed", "score", "button"),
       yours: t.live("value", "owed", "score"),
     }),
+    parts: z.strictObject({
+      label: t.text(),
+      equity: t.text(),
+      cost: t.text(),
+      comparison: t.text(),
+      carry: t.text(),
+      byHand: t.text(),
+    }),
     tableSummary: t.text(),
     equity: z.strictObject({
       heading: t.text(),
@@ -173,6 +181,7 @@ export const calculatorWords = (t: TextKinds) =>
         hint: t.text(),
         sliderLabel: t.text(),
       }),
+      choicesHeading: t.text(),
       shareInDollars: t.live("used", "line"),
       repayment: z.strictObject({
         legend: t.text(),
@@ -334,6 +343,7 @@ export const calculatorWords = (t: TextKinds) =>
     }),
     withoutScript: z.strictObject({
       heading: t.text(),
+      intro: t.text(),
       steps: z.array(t.text()),
       ratesHeading: t.text(),
       scoreColumn: t.text(),

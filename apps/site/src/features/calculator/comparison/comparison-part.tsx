@@ -2,7 +2,7 @@ import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatRate } from "../format.ts";
 import { guardIsland } from "../part/failure-boundary.tsx";
-import { PartHeading, WhoseNumbers } from "../part/part-opening.tsx";
+import { WhoseNumbers } from "../part/part-opening.tsx";
 import { ComparisonFields } from "./comparison-fields.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { CostFigure } from "./cost-figure.tsx";
@@ -22,7 +22,6 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
-        <PartHeading id="comparison-heading" words={comparison} className="print:text-[1.25rem]" />
         <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
         <ComparisonFields {...shown} />
       </div>

@@ -1,16 +1,21 @@
+import type { RateFacts } from "@heloc/lender/law/state-terms";
 import type { CalculatorWords } from "@heloc/lender/words/types";
-import { Button } from "@heloc/design/button";
+import { Button, ButtonLink } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
 import { useState, type KeyboardEvent } from "react";
+import { addressOfSurvey } from "../part/carried-values.ts";
+import { useEnteredNumbers } from "../part/entered-numbers.ts";
 import { FailureAlert, guardIsland } from "../part/failure-boundary.tsx";
+import { describeSituation } from "../part/use-situation.ts";
 import { EstimateResult } from "./estimate-result.tsx";
 import { adviseOnInputs } from "./input-advice.ts";
-import { useEstimate, type BoxTexts, type CalculatorRules } from "./use-estimate.ts";
+import { useEstimate, type BoxTexts } from "./use-estimate.ts";
 import { useSharedLink } from "./use-shared-link.ts";
 
 interface CalculatorProps {
-  words: Pick<CalculatorWords, "inputs" | "results" | "oddInput" | "failure">;
-  rules: CalculatorRules;
+  /** `use` names the link that takes the numbers along into the survey. */
+  words: Pick<CalculatorWords, "inputs" | "results" | "oddInput" | "failure"> & { use: string };
+  rates: RateFacts;
 }
 
 /** The quick estimate. A failure inside it leaves the rest of the page alone. */
@@ -19,15 +24,20 @@ export const Calculator = guardIsland(CalculatorForm, FailureAlert);
 const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 
 /** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
-function CalculatorForm({ words: { inputs, results, oddInput }, rules }: CalculatorProps) {
+function CalculatorForm({ words: { inputs, results, oddInput, use }, rates }: CalculatorProps) {
   const [texts, setTexts] = useState(EMPTY);
-  const { press, calculate } = useEstimate(rules);
+  const { press, calculate } = useEstimate(rates);
   useSharedLink(setTexts);
-  const advice = adviseOnInputs(texts, press?.texts, oddInput, rules.defaultCreditScore);
+  const advice = adviseOnInputs(texts, press?.texts, oddInput, rates.defaultCreditScore);
+
+  const situation = describeSituation(rates, { ...useEnteredNumbers(), ...press?.numbers });
 
   // Not a <form>: without scripts a form would put the figures into the address.
   function calculateOnEnter(event: KeyboardEvent) {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement) calculate(texts);
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    calculate(texts);
+    // A keyboard on the screen would stand over the result.
+    if (matchMedia("(pointer: coarse)").matches) event.target.blur();
   }
 
   const dollars = { sign: inputs.dollarSign, inputMode: "decimal" as const };
@@ -62,7 +72,11 @@ function CalculatorForm({ words: { inputs, results, oddInput }, rules }: Calcula
         advice={Object.entries(advice)
           .map(([name, sentence]) => `${inputs[name as keyof BoxTexts].label}: ${sentence}`)
           .join(" ")}
-      />
+      >
+        <ButtonLink href={addressOfSurvey(situation)} look="light" className="mt-5 max-sm:w-full">
+          {use}
+        </ButtonLink>
+      </EstimateResult>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { HelocEstimate } from "@heloc/loan-math/heloc-estimate";
-import { useDeferredValue } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatRate } from "../format.ts";
 import { HouseElevation } from "./house-elevation.tsx";
+import { useShownResult } from "./use-shown-result.ts";
 
 /** As tall as the figures are on a phone, so that nothing below moves when they appear. */
 const MINIMUM_HEIGHT = "min-h-[26.25rem] max-[23.4rem]:min-h-[30.8rem] print:min-h-0";
@@ -15,6 +16,8 @@ interface EstimateResultProps {
   presses: number;
   /** What was unusual in the boxes; read aloud after the figures. It stands beside the boxes as well. */
   advice: string;
+  /** The way on, under the figures. */
+  children: ReactNode;
 }
 
 const NOTHING_YET: HelocEstimate = {
@@ -25,12 +28,14 @@ const NOTHING_YET: HelocEstimate = {
 };
 
 /** The four results of a press, or the prompt before the first one. */
-export function EstimateResult({ words, estimate, presses, advice }: EstimateResultProps) {
+export function EstimateResult({ words, estimate, presses, advice, children }: EstimateResultProps) {
+  const result = useShownResult(presses);
   // Laid out invisibly after hydration: a press then changes four texts and need not build a panel first.
   const isPrepared = useDeferredValue(true, false);
   const figures = formatEstimate(estimate ?? NOTHING_YET);
   return (
     <section
+      ref={result}
       aria-labelledby="results-heading"
       className={`relative grid ${MINIMUM_HEIGHT} grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
     >
@@ -41,6 +46,7 @@ export function EstimateResult({ words, estimate, presses, advice }: EstimateRes
         <div className={estimate ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
           <Figures words={words} figures={figures} />
           <Basis words={words} />
+          {children}
         </div>
       )}
       {!estimate && (

@@ -7,6 +7,7 @@ import {
 import { useEffect, useState } from "react";
 import { readNumber } from "../form/read-number.ts";
 import { shareNumbers, type TypedNumbers } from "../part/entered-numbers.ts";
+import { afterPaint } from "./after-paint.ts";
 
 /** The rules of the estimate, and the score that counts when none was typed. */
 export type CalculatorRules = HelocRules & { defaultCreditScore: number };
@@ -51,16 +52,8 @@ export function useEstimate(rules: CalculatorRules) {
   const [press, setPress] = useState<Press>();
 
   useEffect(() => {
-    if (!press) return;
-    // A frame's callback runs before that frame is painted; a task queued from it runs after.
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => shareNumbers(press.numbers));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    if (press) return afterPaint(() => shareNumbers(press.numbers));
+    return undefined;
   }, [press]);
 
   function calculate(texts: BoxTexts) {
