@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
+
+const SIZE = { large: "py-5", small: "py-3" } as const;
 
 interface FoldProps {
   /** What stays in sight: a heading, perhaps with a sentence. */
@@ -6,16 +8,20 @@ interface FoldProps {
   children: ReactNode;
   /** Of the folds of one name, one is open at a time. */
   name?: string;
+  size?: keyof typeof SIZE;
   /** Where a link to the content leads; the browser opens the fold on the way. */
   contentId?: string;
   className?: string;
+  ref?: Ref<HTMLDetailsElement>;
 }
 
 /** Content that opens on a press, for a link or a search within the page, and on paper: the browser's own <details>. */
-export function Fold({ summary, children, name, contentId, className = "" }: FoldProps) {
+export function Fold({ summary, children, name, size = "large", contentId, className = "", ref }: FoldProps) {
   return (
-    <details name={name} className={`group border-b border-edge/50 print:border-0 ${className}`}>
-      <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden print:py-0">
+    <details ref={ref} name={name} className={`group border-b border-edge/50 print:border-0 ${className}`}>
+      <summary
+        className={`flex cursor-pointer list-none items-center justify-between gap-6 ${SIZE[size]} [&::-webkit-details-marker]:hidden print:py-0`}
+      >
         {summary}
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0 text-evergreen print:hidden">
           <path d="M4 12h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -24,7 +30,7 @@ export function Fold({ summary, children, name, contentId, className = "" }: Fol
             stroke="currentColor"
             strokeWidth="2"
             strokeLinecap="round"
-            className="group-open:hidden"
+            className="[details[open]>summary>svg>&]:hidden"
           />
         </svg>
       </summary>
@@ -32,5 +38,21 @@ export function Fold({ summary, children, name, contentId, className = "" }: Fol
         {children}
       </div>
     </details>
+  );
+}
+
+interface DetailProps extends Omit<FoldProps, "summary"> {
+  heading: string;
+  headingClass?: string;
+}
+
+/** A fold within a part of a page. */
+export function Detail({ heading, headingClass = "print:text-[1rem]", ...fold }: DetailProps) {
+  return (
+    <Fold
+      summary={<h3 className={`font-text text-[1.0625rem] font-semibold ${headingClass}`}>{heading}</h3>}
+      size="small"
+      {...fold}
+    />
   );
 }

@@ -27,7 +27,7 @@ interface CalculatorPageProps {
 /** On paper the sections close up, so that the figures fit one page. */
 const PRINTED = "print:[&>div]:px-0 print:[&>div]:py-1";
 /** A section that shows a heading until it is opened. */
-const FOLDED = "max-lg:[&>div]:py-3 lg:[&>div]:py-8";
+const FOLDED = "[&>div]:py-0 lg:[&>div]:py-4";
 
 export function CalculatorPage(props: CalculatorPageProps) {
   const { words, rates, phone, disclosures, calculator, equity, cost, comparison, carry } = props;
@@ -42,11 +42,16 @@ export function CalculatorPage(props: CalculatorPageProps) {
         {calculator}
         <ScriptsAreOff words={words.noScript} phone={phone} />
       </div>
-      <Section id="equity" ground="sand" labelledBy="equity-heading" className={PRINTED}>
+      <Section
+        id="equity"
+        ground="sand"
+        labelledBy="equity-heading"
+        className={`max-sm:[&>div]:py-10 ${PRINTED}`}
+      >
         {equity}
       </Section>
       <div className="print:grid print:grid-cols-[4fr_5fr] print:gap-x-6">
-        <Section id="cost" labelledBy="cost-heading" className={PRINTED}>
+        <Section id="cost" labelledBy="cost-heading" className={`max-sm:[&>div]:py-10 ${PRINTED}`}>
           {cost}
         </Section>
         <FoldedSection id="comparison" words={words.comparison} ground="sand" className={PRINTED}>
@@ -59,18 +64,15 @@ export function CalculatorPage(props: CalculatorPageProps) {
       <FoldedSection id="by-hand" words={words.withoutScript} ground="sand" className="print:hidden">
         <EstimateByHand words={words.withoutScript} rates={rates} />
       </FoldedSection>
-      <Section labelledBy="limits-heading" className={`print:hidden ${FOLDED}`}>
-        <h2 id="limits-heading" className="text-[1.5rem]">
-          {words.limits.heading}
-        </h2>
-        <ul className="mt-3 grid gap-x-14 gap-y-3 lg:grid-cols-3">
+      <FoldedSection id="limits" words={words.limits} className="print:hidden">
+        <ul className="grid gap-x-14 gap-y-3 lg:grid-cols-3">
           {words.limits.list.map((limit) => (
             <li key={limit} className="border-t border-edge/50 pt-3">
               {limit}
             </li>
           ))}
         </ul>
-      </Section>
+      </FoldedSection>
       {/* On paper the assumptions beside the figures say the same. */}
       <div className="print:hidden">
         <RatesAndTerms words={disclosures} />
@@ -86,7 +88,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
 
 interface FoldedSectionProps {
   id: string;
-  words: { heading: string; intro: string };
+  words: { heading: string; intro?: string };
   ground?: "paper" | "sand";
   className?: string;
   children: ReactNode;
@@ -100,14 +102,12 @@ function FoldedSection({ id, words, ground = "paper", className = "", children }
         contentId={id}
         className="border-b-0"
         summary={
-          <div>
-            <h2 id={`${id}-heading`} className="text-[1.5rem] lg:text-[2rem] print:text-[1.25rem]">
-              {words.heading}
-            </h2>
-            <p className="mt-1.5 max-w-measure text-muted print:hidden">{words.intro}</p>
-          </div>
+          <h2 id={`${id}-heading`} className="text-[1.375rem] lg:text-[1.75rem] print:text-[1.25rem]">
+            {words.heading}
+          </h2>
         }
       >
+        {words.intro && <p className="mb-6 max-w-measure text-muted print:hidden">{words.intro}</p>}
         {children}
       </Fold>
     </Section>

@@ -159,6 +159,7 @@ export const calculatorWords = (t: TextKinds) =>
         total: t.text(),
       }),
       ratios: z.strictObject({
+        heading: t.text(),
         loanToValue: t.text(),
         loanToValueText: t.text(),
         combined: t.text(),
@@ -167,7 +168,6 @@ export const calculatorWords = (t: TextKinds) =>
       }),
       state: z.strictObject({
         legend: t.text(),
-        hint: t.text(),
         choices: stateChoices(t),
         none: t.text(),
         ...limitsByState(t),

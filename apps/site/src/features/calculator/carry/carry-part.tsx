@@ -5,6 +5,7 @@ import { fillIn } from "@heloc/lender/format/fill-in";
 import { addressOfSurvey, listEntered } from "../part/carried-values.ts";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
+import { useHydrated } from "../part/use-hydrated.ts";
 import { useSituation } from "../part/use-situation.ts";
 import { ShareBox } from "./share-box.tsx";
 
@@ -20,6 +21,7 @@ function Carry({ words, rates }: CarryPartProps) {
   const { carry, button } = words;
   const situation = useSituation(rates);
   const { isExample } = situation;
+  const isHydrated = useHydrated();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-2">
       <div>
@@ -37,14 +39,16 @@ function Carry({ words, rates }: CarryPartProps) {
           {carry.promise}
         </p>
       </div>
-      <div className="noscript:hidden">
-        <ShareBox words={carry} values={listEntered(situation)} />
-        <p className="mt-4">
-          <Button look="quiet" onClick={() => window.print()}>
-            {carry.print}
-          </Button>
-        </p>
-      </div>
+      {isHydrated && (
+        <div>
+          <ShareBox words={carry} values={listEntered(situation)} />
+          <p className="mt-4">
+            <Button look="quiet" onClick={() => window.print()}>
+              {carry.print}
+            </Button>
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -24,7 +24,10 @@ export function ChartFigure(props: ChartFigureProps) {
     <figure className={props.title ? "mt-8 print:hidden" : "print:hidden"}>
       {props.title && <figcaption className="font-semibold">{props.title}</figcaption>}
       <Drawing frame={{ width: 360, height: props.narrowHeight, className: "sm:hidden" }} draw={props.draw} />
-      <Drawing frame={{ width: 680, height: props.wideHeight, className: "max-sm:hidden" }} draw={props.draw} />
+      <Drawing
+        frame={{ width: 680, height: props.wideHeight, className: "max-sm:hidden" }}
+        draw={props.draw}
+      />
       {props.legend}
       <p data-testid={props.summaryId} className="mt-2 text-[0.9375rem] text-muted">
         {props.summary}

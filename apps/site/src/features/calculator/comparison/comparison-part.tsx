@@ -3,6 +3,7 @@ import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatRate } from "../format.ts";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { WhoseNumbers } from "../part/part-opening.tsx";
+import { useHydrated } from "../part/use-hydrated.ts";
 import { ComparisonFields } from "./comparison-fields.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { CostFigure } from "./cost-figure.tsx";
@@ -17,21 +18,22 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
   const { balanceDollars, cashDollars } = numbers.inputs;
   const comparison = cashDollars > 0 ? given.comparison : withoutCash(given.comparison);
   const words = { ...given, comparison };
+  const isHydrated = useHydrated();
   const shown = { words, numbers };
   const lineRate = formatRate(numbers.line.annualRatePercent);
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
         <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
-        <ComparisonFields {...shown} />
+        {isHydrated && <ComparisonFields {...shown} />}
       </div>
       <div className="min-w-0">
         {balanceDollars + cashDollars > 0 ? (
           <>
             {cashDollars === 0 && <p className="mb-3 text-muted">{comparison.withoutCash.note}</p>}
             <Verdict {...shown} />
-            <ComparisonTable {...shown} />
-            <CostFigure {...shown} />
+            {isHydrated && <ComparisonTable {...shown} />}
+            {isHydrated && <CostFigure {...shown} />}
           </>
         ) : (
           <p data-testid="verdict">{comparison.nothingOwed}</p>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { Fold } from "../../../components/fold.tsx";
+import { Detail } from "../../../components/fold.tsx";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers } from "../part/part-opening.tsx";
+import { useHydrated } from "../part/use-hydrated.ts";
 import { CostAssumptions } from "./cost-assumptions.tsx";
 import { CostChoices } from "./cost-choices.tsx";
 import { CostFigures } from "./cost-figures.tsx";
@@ -14,6 +14,7 @@ export const CostPart = guardIsland(Cost);
 
 function Cost({ words, rates }: Omit<CostProps, "numbers">) {
   const numbers = useCost(rates);
+  const isHydrated = useHydrated();
   const shown = { words, rates, numbers };
   const { cost } = words;
   return (
@@ -26,7 +27,7 @@ function Cost({ words, rates }: Omit<CostProps, "numbers">) {
         <CostFigures {...shown} />
         <div className="mt-6 border-t border-edge/50 print:mt-1 print:border-0">
           <Detail heading={cost.choicesHeading} className="noscript:hidden print:hidden">
-            <CostChoices {...shown} />
+            {isHydrated && <CostChoices {...shown} />}
           </Detail>
           {numbers.cost.balanceDollars > 0 && (
             <Detail heading={cost.chart.title} className="print:hidden">
@@ -42,21 +43,5 @@ function Cost({ words, rates }: Omit<CostProps, "numbers">) {
         </div>
       </div>
     </div>
-  );
-}
-
-interface DetailProps {
-  heading: string;
-  children: ReactNode;
-  className?: string;
-}
-
-/** What stands behind the payments, folded away until somebody asks. */
-function Detail({ heading, ...fold }: DetailProps) {
-  return (
-    <Fold
-      summary={<h3 className="font-text text-[1.0625rem] font-semibold print:text-[1rem]">{heading}</h3>}
-      {...fold}
-    />
   );
 }

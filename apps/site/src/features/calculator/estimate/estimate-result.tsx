@@ -7,7 +7,7 @@ import { HouseElevation } from "./house-elevation.tsx";
 import { useShownResult } from "./use-shown-result.ts";
 
 /** As tall as the figures are on a phone, so that nothing below moves when they appear. */
-const MINIMUM_HEIGHT = "min-h-[26.25rem] max-[23.4rem]:min-h-[30.8rem] print:min-h-0";
+const MINIMUM_HEIGHT = "min-h-[30.5rem] max-[24rem]:min-h-[35.1rem] print:min-h-0";
 
 interface EstimateResultProps {
   words: CalculatorWords["results"];

@@ -28,7 +28,7 @@ export function BoundedField(props: BoundedFieldProps) {
   });
   const advice = odd && fillIn(oddInput[odd], { counts: format(counts), sample: props.fallback });
   return (
-    <div className="noscript:hidden print:hidden">
+    <div className="print:hidden">
       <TextField
         id={id}
         label={words.label}
