@@ -39,6 +39,49 @@ test("nothing below the figures moves when they come, on a phone either", async 
   expect(await below.boundingBox()).toEqual(before);
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 390, height: 600 },
+  { width: 320, height: 568 },
+]) {
+  test(`a press shows the figures at ${viewport.width} × ${viewport.height}, under the header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.getByLabel("Home value").fill("500000");
+    const button = page.getByRole("button", { name: "Calculate My HELOC" });
+    await button.click();
+    const line = page.getByTestId("estimate").getByText("$400,000");
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId("estimate").getByText("Estimated monthly payment")).toBeInViewport();
+    await expect(button).toBeFocused();
+    const header = await page.getByRole("banner").boundingBox();
+    expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: calculator.carry.use })).toBeFocused();
+  });
+}
+
+test("figures that are in view already do not move the page", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel("Home value").fill("500000");
+  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe("On a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 600 } });
+
+  test("Enter in a box puts the keyboard away, which would stand over the figures", async ({ page }) => {
+    const box = page.getByLabel("Home value");
+    await box.fill("500000");
+    await box.press("Enter");
+    await expect(page.getByTestId("estimate").getByText("$400,000")).toBeInViewport({ ratio: 1 });
+    await expect(box).not.toBeFocused();
+  });
+});
+
 test("each press works it out anew, and is announced anew", async ({ page }) => {
   const button = page.getByRole("button", { name: "Calculate My HELOC" });
   await page.getByLabel("Home value").fill("500000");

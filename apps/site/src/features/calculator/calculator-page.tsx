@@ -61,7 +61,12 @@ export function CalculatorPage(props: CalculatorPageProps) {
       <FoldedSection id="carry" words={words.carry} className="print:hidden">
         {carry}
       </FoldedSection>
-      <FoldedSection id="by-hand" words={words.withoutScript} ground="sand" className="print:hidden">
+      <FoldedSection
+        id="by-hand"
+        words={words.withoutScript}
+        ground="sand"
+        className="noscript:[&_::details-content]:[content-visibility:visible] print:hidden"
+      >
         <EstimateByHand words={words.withoutScript} rates={rates} />
       </FoldedSection>
       <FoldedSection id="limits" words={words.limits} className="print:hidden">

@@ -1,5 +1,3 @@
-import { useEarlyAnswer } from "@heloc/design/use-early-answer";
-
 type Value = string | number;
 
 interface ChoiceGroupProps<Choice extends Value> {
@@ -45,13 +43,9 @@ interface RadioButtonProps {
 }
 
 function RadioButton({ name, value, label, isChosen, onChoose }: RadioButtonProps) {
-  const control = useEarlyAnswer(({ checked }) => {
-    if (checked && !isChosen) onChoose();
-  });
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-white px-3.5 py-1.5 leading-tight hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-sky has-[:checked]:font-semibold has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-evergreen">
       <input
-        ref={control}
         type="radio"
         name={name}
         value={value}
