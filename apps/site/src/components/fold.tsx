@@ -18,7 +18,13 @@ interface FoldProps {
 /** Content that opens on a press, for a link or a search within the page, and on paper: the browser's own <details>. */
 export function Fold({ summary, children, name, size = "large", contentId, className = "", ref }: FoldProps) {
   return (
-    <details ref={ref} name={name} className={`group border-b border-edge/50 print:border-0 ${className}`}>
+    // What was opened before its script came stays open.
+    <details
+      ref={ref}
+      name={name}
+      suppressHydrationWarning
+      className={`group border-b border-edge/50 print:border-0 ${className}`}
+    >
       <summary
         className={`flex cursor-pointer list-none items-center justify-between gap-6 ${SIZE[size]} [&::-webkit-details-marker]:hidden print:py-0`}
       >
