@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 
 const SIZE = { large: "py-5", small: "py-3" } as const;
 
-interface FoldProps {
+export interface FoldProps {
   /** What stays in sight: a heading, perhaps with a sentence. */
   summary: ReactNode;
   children: ReactNode;
@@ -44,21 +44,5 @@ export function Fold({ summary, children, name, size = "large", contentId, class
         {children}
       </div>
     </details>
-  );
-}
-
-interface DetailProps extends Omit<FoldProps, "summary"> {
-  heading: string;
-  headingClass?: string;
-}
-
-/** A fold within a part of a page. */
-export function Detail({ heading, headingClass = "print:text-[1rem]", ...fold }: DetailProps) {
-  return (
-    <Fold
-      summary={<h3 className={`font-text text-[1.0625rem] font-semibold ${headingClass}`}>{heading}</h3>}
-      size="small"
-      {...fold}
-    />
   );
 }

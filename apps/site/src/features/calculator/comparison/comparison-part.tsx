@@ -38,12 +38,18 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
         ) : (
           <p data-testid="verdict">{comparison.nothingOwed}</p>
         )}
-        <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">{comparison.assumptionsHeading}</h3>
-        <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
-          {comparison.assumptions.map((sentence) => (
-            <li key={sentence}>{fillIn(sentence, { lineRate })}</li>
-          ))}
-        </ul>
+        {isHydrated && (
+          <>
+            <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">
+              {comparison.assumptionsHeading}
+            </h3>
+            <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
+              {comparison.assumptions.map((sentence) => (
+                <li key={sentence}>{fillIn(sentence, { lineRate })}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </div>
   );

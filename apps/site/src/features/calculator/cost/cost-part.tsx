@@ -1,7 +1,6 @@
-import { Detail } from "../../../components/fold.tsx";
+import { Detail } from "../part/detail.tsx";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers } from "../part/part-opening.tsx";
-import { useHydrated } from "../part/use-hydrated.ts";
 import { CostAssumptions } from "./cost-assumptions.tsx";
 import { CostChoices } from "./cost-choices.tsx";
 import { CostFigures } from "./cost-figures.tsx";
@@ -14,7 +13,6 @@ export const CostPart = guardIsland(Cost);
 
 function Cost({ words, rates }: Omit<CostProps, "numbers">) {
   const numbers = useCost(rates);
-  const isHydrated = useHydrated();
   const shown = { words, rates, numbers };
   const { cost } = words;
   return (
@@ -26,15 +24,15 @@ function Cost({ words, rates }: Omit<CostProps, "numbers">) {
       <div className="min-w-0">
         <CostFigures {...shown} />
         <div className="mt-6 border-t border-edge/50 print:mt-1 print:border-0">
-          <Detail heading={cost.choicesHeading} className="noscript:hidden print:hidden">
-            {isHydrated && <CostChoices {...shown} />}
+          <Detail scripted heading={cost.choicesHeading} className="print:hidden">
+            <CostChoices {...shown} />
           </Detail>
           {numbers.cost.balanceDollars > 0 && (
             <Detail heading={cost.chart.title} className="print:hidden">
               <PaymentFigure {...shown} />
             </Detail>
           )}
-          <Detail heading={cost.stressTable.caption}>
+          <Detail scripted heading={cost.stressTable.caption}>
             <RateRiseTable {...shown} />
           </Detail>
           <Detail heading={cost.assumptionsHeading}>

@@ -1,8 +1,8 @@
 import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { useEffect, useRef } from "react";
-import { Detail } from "../../../components/fold.tsx";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { shareNumbers } from "../part/entered-numbers.ts";
+import { Detail } from "../part/detail.tsx";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
 import { useHydrated } from "../part/use-hydrated.ts";
@@ -34,7 +34,7 @@ function Equity({ words, rates }: EquityPartProps) {
       <HouseFigure words={words} situation={situation} />
       <div className="lg:col-start-2 print:col-start-2 print:row-start-2">
         <HomeState words={stateWords} situation={situation} />
-        <Detail heading={ratios.heading} headingClass="print:hidden">
+        <Detail scripted heading={ratios.heading} headingClass="print:hidden">
           <LoanToValue words={ratios} situation={situation} />
         </Detail>
       </div>

@@ -50,7 +50,7 @@ function CalculatorForm({ words: { inputs, results, oddInput, use }, rates }: Ca
   });
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-white shadow-panel md:grid-cols-[5fr_6fr] print:block print:rounded-none print:border-0 print:shadow-none">
+    <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-white [box-shadow:var(--shadow-panel)] md:grid-cols-[5fr_6fr] print:block print:rounded-none print:border-0 print:[box-shadow:none]">
       <div
         role="group"
         aria-labelledby="inputs-heading"

@@ -52,7 +52,7 @@ export function EstimateResult({ words, estimate, presses, advice, children }: E
       {!estimate && (
         <>
           <p className="figure relative max-w-[20ch] text-[1.625rem] leading-snug">{words.placeholder}</p>
-          <HouseElevation />
+          {isPrepared && <HouseElevation />}
         </>
       )}
       <p role="status" className="sr-only">
