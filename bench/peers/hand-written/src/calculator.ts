@@ -21,7 +21,7 @@ const part = ({ heading, intro }: { heading: string; intro: string }, body: stri
 
 const ownPage = readFileSync(`${process.env.SITE_PAGES}/mortgage-calculator.html`, "utf8");
 /** The tables that the site's own page is sent with, without comments and attributes. */
-const [rises, scores, examples] = (ownPage.match(/<table[\s\S]*?<\/table>/g) ?? [])
+const [scores, examples] = (ownPage.match(/<table[\s\S]*?<\/table>/g) ?? [])
   .map((table) => table.replace(/<!--.*?-->/g, "").replace(/<(\w+) [^>]*>/g, "<$1>"))
   .map((table) => `<div class="scroll">${table}</div>`);
 
@@ -34,7 +34,7 @@ ${box("value", inputs.homeValue, inputs.dollarSign)}${box("owed", inputs.mortgag
 </div>
 <p class="beside">${disclosures.besideEstimate.text} <a href="${"#rates-and-terms"}">${disclosures.besideEstimate.link}</a></p></div>
 ${part(equity, `<p>${equity.state.none}</p>`, "sand")}
-${part(words.cost, `${rises}<p class="muted">${disclosures.besideEstimate.text}</p>`)}
+${part(words.cost, `<p class="muted">${disclosures.besideEstimate.text}</p>`)}
 ${part(words.comparison, "", "sand")}
 <section class="wrap part"><h2>${carry.heading}</h2><p class="muted">${carry.intro}</p><p>${fillIn(carry.waiting, { button: inputs.button })}</p><p><small>${carry.promise}</small></p></section>
 <section class="sand"><div class="wrap part two"><div><h2>${withoutScript.heading}</h2><ol>${each(withoutScript.steps, (step) => `<li>${step}</li>`)}</ol>${scores}${examples}</div>
