@@ -53,7 +53,7 @@ export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawing
     <svg
       viewBox={HOUSE_FRAME}
       aria-hidden="true"
-      className="h-auto w-full forced-color-adjust-none forced-colors:bg-white print:overflow-visible"
+      className="h-auto w-full overflow-visible forced-color-adjust-none forced-colors:bg-white"
       strokeLinejoin="round"
       fill="none"
     >
