@@ -11,19 +11,22 @@ export function findCutText(page: Page): Promise<string[]> {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? "";
       if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue;
-      // Said to screen readers alone, or in a table that scrolls by itself.
-      if (element.closest(".sr-only, noscript, script, [role=group][tabindex='0']")) continue;
+      // A table that scrolls by itself.
+      if (element.closest("noscript, script, [role=group][tabindex='0']")) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
       const isCut = (from: number, to: number) => left < from - ROUNDING || right > to + ROUNDING;
       let isOutside = isCut(0, innerWidth);
+      let isSeen = true;
       for (let around: Element | null = element; around; around = around.parentElement) {
         if (getComputedStyle(around).overflowX === "visible") continue;
         const box = around.getBoundingClientRect();
         isOutside ||= isCut(box.left, box.right);
+        // A box of one pixel holds words for screen readers alone.
+        isSeen &&= box.width > 1;
       }
-      if (isOutside) cut.push(text.slice(0, 50));
+      if (isOutside && isSeen) cut.push(text.slice(0, 50));
     }
     return cut;
   });
