@@ -136,6 +136,8 @@ test.describe("When the calculator itself fails", () => {
   test("it says 'Unexpected Application Error!' with the error, and the rest of the page stays", async ({
     page,
   }) => {
+    // The figures are prepared unseen.
+    await page.getByTestId("estimate").waitFor({ state: "attached" });
     await page.evaluate(() => {
       Number.prototype.toFixed = () => {
         throw new Error("The numbers are on strike");
