@@ -1,13 +1,13 @@
 /**
  * Measures how long a visitor with a slow phone waits for the four results: from the press of the button until they are
- * painted, on a processor slowed down four times. Prints the median of 20 presses and fails above 50 ms. BENCH_PORT as for
+ * painted, on a processor slowed down four times. Prints what 15 of 20 presses stay under and fails above 50 ms. BENCH_PORT as for
  * npm run bench.
  */
 import type { Page } from "@playwright/test";
 import { calculator } from "@heloc/lender/current";
 import { fillCalculator } from "./compare/pages.ts";
 import { OURS, startContestants } from "./compare/start-contestants.ts";
-import { median } from "./report/statistics.ts";
+import { quantile } from "./report/statistics.ts";
 import { launchBrowser, openPhone } from "./trace/phone.ts";
 
 const PRESSES = 20;
@@ -29,8 +29,11 @@ const measurePress = (page: Page): Promise<number> =>
     return performance.now() - start;
   });
 
-/** Hydrates the parts further down as well: the results must not wait for them either. */
+/** Opens every fold, so that all parts hydrate and follow each press: the results must not wait for them either. */
 async function hydrateAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
+  });
   for (const island of await page.locator("astro-island").all())
     await island.locator(":scope > *").first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
@@ -49,10 +52,10 @@ for (let press = 0; press < PRESSES; press++) {
   await page.getByTestId("estimate").waitFor();
 }
 await browser.close();
-const [middle, fastest, slowest] = [median(times), Math.min(...times), Math.max(...times)];
-const isMet = middle < BUDGET_MILLISECONDS;
+const [usual, fastest, slowest] = [quantile(times, 0.75), Math.min(...times), Math.max(...times)];
+const isMet = usual <= BUDGET_MILLISECONDS;
 console.log(
-  `${isMet ? "✓" : "✗"} four results painted after ${middle.toFixed(1)} ms (median of ${PRESSES}; ${fastest.toFixed(1)} to ` +
-    `${slowest.toFixed(1)} ms) on a slowed-down phone; budget ${BUDGET_MILLISECONDS} ms`,
+  `${isMet ? "✓" : "✗"} four results painted after ${usual.toFixed(1)} ms (75th percentile of ${PRESSES}; ` +
+    `${fastest.toFixed(1)} to ${slowest.toFixed(1)} ms) on a slowed-down phone; budget ${BUDGET_MILLISECONDS} ms`,
 );
 process.exitCode = isMet ? 0 : 1;

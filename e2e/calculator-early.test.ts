@@ -20,26 +20,22 @@ test("what is typed into the calculator before its script has come counts", asyn
   await page.getByLabel("Current mortgage balance").fill("300000");
   await page.getByLabel("Credit score").fill("720");
   letThrough();
-  await expect(page.locator("astro-island[client=load][ssr]")).toHaveCount(0);
+  await expect(page.locator("astro-island[ssr]:has(#home-value)")).toHaveCount(0);
   await expect(page.getByLabel("Home value")).toHaveValue("500000");
   await page.getByRole("button", { name: "Calculate My HELOC" }).click();
   await expect(page.getByTestId("estimate")).toContainText("$160,000");
 });
 
-test("what is typed and chosen further down before that part's script has come counts", async ({ page }) => {
-  const letThrough = await holdScripts(page, "**/_astro/{cost-part,comparison-part}*.js");
+test("a part that is opened before its script has come says what it can, and gets its boxes with the script", async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page, "**/_astro/parts*.js");
   await page.goto(PATH);
-  const share = page.locator("#line-share");
-  await share.fill("100");
-  await page.locator("[name=repayment-years]").first().check();
-  const rate = page.locator("#comparison-refinanceRate");
-  await rate.fill("5.5");
+  await page.getByRole("heading", { name: "Keep your first mortgage?" }).click();
+  await expect(page.getByTestId("verdict")).toBeVisible();
+  const rate = page.getByRole("textbox", { name: "Rate of the refinance" });
+  await expect(rate).toHaveCount(0);
   letThrough();
-  await expect(
-    page.locator("astro-island[ssr]:has(#line-share), astro-island[ssr]:has(#comparison-refinanceRate)"),
-  ).toHaveCount(0);
-  await expect(share).toHaveValue("100");
-  await expect(page.getByTestId("payment-now")).toHaveText("$1,066.67");
-  await expect(page.locator("[name=repayment-years]").first()).toBeChecked();
-  await expect(rate).toHaveValue("5.5");
+  await rate.fill("5.5");
+  await expect(page.getByTestId("verdict")).toBeVisible();
 });

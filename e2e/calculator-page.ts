@@ -18,12 +18,23 @@ export async function enter(page: Page, homeValue: string, owed: string, score =
   await page.getByRole("button", { name: "Calculate My HELOC" }).click();
 }
 
-/** Brings every part into view once, so that all of them hydrate. */
+/** Opens every fold under a heading; a table that repeats a drawing stays closed. */
+export const openFolds = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(
+      "main details:has(> summary :is(h2, h3))",
+    ))
+      fold.open = true;
+  });
+
+/** Opens every fold and brings every part into view once, so that all of them hydrate. */
 export async function hydrateAll(page: Page): Promise<void> {
+  await openFolds(page);
   for (const name of PARTS) await part(page, name).scrollIntoViewIfNeeded();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
 }
 
 export async function chooseState(page: Page, label: string): Promise<void> {
+  await openFolds(page);
   await part(page, "How your home’s value breaks down").getByRole("radio", { name: label }).check();
 }

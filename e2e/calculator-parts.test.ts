@@ -1,6 +1,7 @@
 import { findViolations } from "./axe.ts";
-import { chooseState, enter, PATH, hydrateAll } from "./calculator-page.ts";
-import { DESKTOP, expect, open, PHONE, test } from "./fixtures.ts";
+import { chooseState, enter, part, PATH, hydrateAll } from "./calculator-page.ts";
+import { findCutText } from "./cut-text.ts";
+import { DESKTOP, expect, open, PHONE, readToTheEnd, test } from "./fixtures.ts";
 
 test("before the button is pressed the parts show one example, and say so", async ({ page }) => {
   await open(page, PATH);
@@ -13,19 +14,18 @@ test("before the button is pressed the parts show one example, and say so", asyn
   await expect(page.getByTestId("payment-now")).toHaveText("$533.33");
 });
 
-test("the parts further down are fetched when they come near, and follow what was worked out before", async ({
+test("the parts further down are fetched when one comes near, or when numbers were entered", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await open(page, PATH);
-  const fetched = (name: string) => scripts.some((url) => url.includes(name));
-  expect(fetched("cost-part")).toBe(false);
-  expect(fetched("comparison-part")).toBe(false);
+  const isFetched = () => scripts.some((url) => url.includes("/parts."));
+  expect(isFetched()).toBe(false);
   await enter(page, "800000", "200000", "760");
-  await hydrateAll(page);
-  expect(fetched("cost-part")).toBe(true);
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  expect(isFetched()).toBe(true);
   for (const note of await page.getByTestId("whose-numbers").all())
     await expect(note).toContainText("Your numbers: a $800,000 home, $200,000 owed, a credit score of 760");
   await expect(page.getByTestId("payment-now")).toHaveText("$1,250.00");
@@ -41,12 +41,14 @@ test("the keyboard alone reaches and works every part", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("estimate")).toContainText("$160,000");
   const visited: string[] = [];
-  for (let press = 0; press < 45; press++) {
+  for (let press = 0; press < 60; press++) {
     await page.keyboard.press("Tab");
     await expect(page.locator("*:focus")).toHaveCount(1);
     const name = await page.evaluate(
       () => document.activeElement?.id || document.activeElement?.getAttribute("name") || "",
     );
+    if ((await page.locator("details:not([open]) > summary:has(h2, h3):focus").count()) > 0)
+      await page.keyboard.press("Enter");
     visited.push(name);
     if (name === "property-state") {
       await page.keyboard.press("ArrowRight");
@@ -86,25 +88,39 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test("at 320 px nothing is pushed sideways, whatever the numbers", async ({ page }) => {
+test("at 320 px nothing is pushed sideways or cut off, whatever the numbers", async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, PATH);
   await hydrateAll(page);
-  for (const [value, owed] of [
-    ["99999999", "99999999"],
-    ["99999999", "0"],
-    ["300000", "350000"],
-  ] as const) {
-    await enter(page, value, owed);
-    await chooseState(page, "Texas");
-    const figure = page.getByTestId("estimate").locator("dd").first();
-    const lines = await figure.evaluate(
-      (it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight),
-    );
-    expect(Math.round(lines), "lines of the headline").toBe(1);
+  for (const table of await page.getByText("The same as a table").all()) await table.click();
+  const expectItFits = async (numbers: string) => {
+    await readToTheEnd(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(overflow, numbers).toBeLessThanOrEqual(0);
+    expect(await findCutText(page), numbers).toEqual([]);
+  };
+  for (const [value, owed, score] of [
+    ["49000000", "1200000", "720"],
+    ["300000", "350000", "720"],
+    ["99,999,999", "0", "720"],
+    ["0", "99,999,999", "720"],
+    ["99,999,999", "99,999,999", "99,999,999"],
+  ] as const) {
+    await enter(page, value, owed, score);
+    await chooseState(page, "Texas");
+    const lines = await page
+      .getByTestId("estimate")
+      .locator("dd")
+      .first()
+      .evaluate((it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight));
+    expect(Math.round(lines), "lines of the headline").toBe(1);
+    await expectItFits(`${value} less ${owed}`);
   }
+  for (const box of await part(page, "Keep your first mortgage?").getByRole("textbox").all())
+    await box.fill("99,999,999");
+  await page.getByRole("textbox", { name: "How much of the line you use" }).fill("99,999,999");
+  await expectItFits("99,999,999 in every box");
 });
 
 test.describe("Without scripts", () => {

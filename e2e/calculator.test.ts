@@ -34,10 +34,57 @@ test("nothing below the figures moves when they come, on a phone either", async 
   await page.getByLabel("Home value").fill("500000");
   await page.getByLabel("Current mortgage balance").fill("300000");
   await page.getByLabel("Credit score").fill("720");
-  const before = await below.boundingBox();
+  const place = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+  const before = await place();
   await page.getByRole("button", { name: "Calculate My HELOC" }).click();
   await expect(page.getByTestId("estimate")).toBeVisible();
-  expect(await below.boundingBox()).toEqual(before);
+  expect(await place()).toBe(before);
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 390, height: 600 },
+  { width: 320, height: 568 },
+]) {
+  test(`a press shows the figures at ${viewport.width} × ${viewport.height}, under the header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.getByLabel("Home value").fill("500000");
+    const button = page.getByRole("button", { name: "Calculate My HELOC" });
+    await button.click();
+    const line = page.getByTestId("estimate").getByText("$400,000");
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId("estimate").getByText("Estimated monthly payment")).toBeInViewport();
+    await expect(button).toBeFocused();
+    const header = await page.getByRole("banner").boundingBox();
+    expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: calculator.carry.use })).toBeFocused();
+  });
+}
+
+test("figures that are in view already do not move the page", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel("Home value").fill("500000");
+  const button = page.getByRole("button", { name: "Calculate My HELOC" });
+  await button.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await button.click();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test.describe("On a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 600 } });
+
+  test("Enter in a box puts the keyboard away, which would stand over the figures", async ({ page }) => {
+    const box = page.getByLabel("Home value");
+    await box.fill("500000");
+    await box.press("Enter");
+    await expect(page.getByTestId("estimate").getByText("$400,000")).toBeInViewport({ ratio: 1 });
+    await expect(box).not.toBeFocused();
+  });
 });
 
 test("each press works it out anew, and is announced anew", async ({ page }) => {
@@ -136,11 +183,12 @@ test("owing more than the home is worth shows the negative equity, and nothing t
 
 test("nothing that is typed leaves the browser", async ({ page }) => {
   const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   await page.getByLabel("Home value").fill("512345");
   await page.getByRole("button", { name: "Calculate My HELOC" }).click();
-  await expect(page.getByTestId("estimate")).toBeVisible();
-  expect(requests).toEqual([]);
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  // The script of the parts that follow the press, if it was not there before.
+  expect(requests.filter((request) => !/^GET [^?]*\/parts\.[\w-]+\.js$/.test(request))).toEqual([]);
 });
 
 test.describe("When the calculator itself fails", () => {
@@ -149,6 +197,8 @@ test.describe("When the calculator itself fails", () => {
   test("it says 'Unexpected Application Error!' with the error, and the rest of the page stays", async ({
     page,
   }) => {
+    // The figures are prepared unseen.
+    await page.getByTestId("estimate").waitFor({ state: "attached" });
     await page.evaluate(() => {
       Number.prototype.toFixed = () => {
         throw new Error("The numbers are on strike");

@@ -40,19 +40,19 @@ export const PAGES = [
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** How far from the window a part of a page takes hold. */
+const NEAR = 300;
+
 /** Opens a page and waits until its scripts have taken hold, in all parts that are in view or near it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("astro-island[ssr]")].every((island) => {
-      const { value } = JSON.parse(island.getAttribute("opts") ?? "{}") as {
-        value?: { rootMargin?: string };
-      };
-      const near = Number.parseInt(value?.rootMargin ?? "0");
-      const { top = 0, bottom = 0 } = island.firstElementChild?.getBoundingClientRect() ?? {};
-      const isFar = top > innerHeight + near || bottom < -near;
-      return island.getAttribute("client") === "visible" && isFar;
-    }),
+  await page.waitForFunction(
+    (near) =>
+      [...document.querySelectorAll("astro-island[ssr] > :first-child")].every((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return !part.checkVisibility() || top > innerHeight + near || bottom < -near;
+      }),
+    NEAR,
   );
 }
 

@@ -3,6 +3,7 @@ import mdx from "@astrojs/mdx";
 import sitemap from "@astrojs/sitemap";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
+import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import { fileURLToPath } from "node:url";
 import { brandCss } from "@heloc/lender/brand/brand-css";
@@ -36,6 +37,18 @@ const shared = {
   define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(siteConfig.provider) },
 };
 
+/** Makes `client:needed` known to Astro. */
+const partsHydrateWhenNeeded: AstroIntegration = {
+  name: "parts-hydrate-when-needed",
+  hooks: {
+    "astro:config:setup": ({ addClientDirective }) =>
+      addClientDirective({
+        name: "needed",
+        entrypoint: file("src/features/calculator/part/hydrate-when-needed.ts"),
+      }),
+  },
+};
+
 export default defineConfig({
   site: siteConfig.siteAddress,
   root: astroRoot("site"),
@@ -56,6 +69,7 @@ export default defineConfig({
     // Keeps each file of the sitemap small; the index lists them all.
     sitemap({ filter: (page) => !page.endsWith("/thank-you"), entryLimit: 1_000 }),
     responseHeaders(siteConfig),
+    partsHydrateWhenNeeded,
   ],
   vite: {
     plugins: [lenderData(), brandCss(), lenderPictures(), tailwindcss(), pageScripts(shared)],

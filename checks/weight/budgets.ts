@@ -6,7 +6,15 @@ import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
 import type { PageCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import type { BuiltPage, PageKind } from "../pages/built-page.ts";
-import { externalScriptBytes, fontBytes, heroBytes, inlineScriptBytes, servedBytes } from "./served-bytes.ts";
+import {
+  countRequests,
+  countSmallScripts,
+  externalScriptBytes,
+  fontBytes,
+  heroBytes,
+  inlineScriptBytes,
+  servedBytes,
+} from "./served-bytes.ts";
 
 const KB = 1024;
 
@@ -17,6 +25,8 @@ interface PageBudget {
   elements: number;
   /** Served bytes of its scripts, where they are more than what every page has. */
   script?: number;
+  /** Files that it asks for, where they are more than what every page needs. */
+  requests?: number;
 }
 
 /** By address; "/blog/*" is every article. A page that is not named here fails, so that each new one is weighed. */
@@ -27,8 +37,7 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
   "/blog/*": { html: 18 * KB, elements: 420 },
   "/faq": { html: 15 * KB, elements: 320 },
   "/heloc-benefits": { html: 14 * KB, elements: 300 },
-  // Its tables repeat in words what its drawings show.
-  "/mortgage-calculator": { html: 30 * KB, elements: 1_250, script: 95 * KB },
+  "/mortgage-calculator": { html: 16 * KB, elements: 560, script: 95 * KB, requests: 10 },
   "/privacy-choices": { html: 14 * KB, elements: 240 },
   "/thank-you": { html: 13 * KB, elements: 210 },
 };
@@ -40,6 +49,10 @@ const NO_BUDGET: PageBudget = { html: 0, elements: 0 };
 
 /** What the header, the links and the visit need on every page, and the survey's host on the landing page. */
 const PAGE_SCRIPT = 3 * KB;
+/** The page, two fonts, the icon, and two pictures. */
+const PAGE_REQUESTS = 6;
+/** A script that is smaller belongs into another one. */
+const LEAST_SCRIPT = 2 * KB;
 /** A vendor's protocol takes more words than our own survey's. HighLevel's takes the most. */
 const LANDING_SCRIPT_FOR_VENDOR = 3.5 * KB;
 
@@ -56,7 +69,7 @@ const scriptBudget = (page: BuiltPage, { provider }: Facts): number =>
 
 /** A part of a page that is weighed, in bytes unless it says otherwise. */
 export interface Part extends Pick<PageCheck, "id" | "pages" | "only"> {
-  unit?: "elements";
+  unit?: "elements" | "requests" | "files";
   weigh(page: BuiltPage): number;
   budget(page: BuiltPage, facts: Facts): number;
 }
@@ -82,6 +95,18 @@ export const PARTS: Part[] = [
   },
   { id: "font-weight", weigh: fontBytes, budget: () => 60 * KB },
   { id: "script-weight", pages: EVERY_PAGE, weigh: scriptBytes, budget: scriptBudget },
+  {
+    id: "requests",
+    unit: "requests",
+    weigh: countRequests,
+    budget: (page) => pageBudget(page).requests ?? PAGE_REQUESTS,
+  },
+  {
+    id: "small-scripts",
+    unit: "files",
+    weigh: (page) => countSmallScripts(page, LEAST_SCRIPT),
+    budget: () => 0,
+  },
   { id: "framework-script-weight", only: LANDING, weigh: externalScriptBytes, budget: () => 0 },
   ...["480w", "768w"].map((width) => ({
     id: `hero-weight-${width}`,

@@ -9,7 +9,7 @@ const isTooHeavy = ({ weigh, budget }: Part, page: BuiltPage, facts: Facts) =>
   weigh(page) > budget(page, facts);
 
 function describe({ unit, weigh, budget }: Part, page: BuiltPage, facts: Facts): string {
-  const amount = (value: number) => (unit === "elements" ? String(value) : `${(value / 1024).toFixed(1)} KB`);
+  const amount = (value: number) => (unit ? String(value) : `${(value / 1024).toFixed(1)} KB`);
   return `${amount(weigh(page))} of ${amount(budget(page, facts))}`;
 }
 

@@ -12,8 +12,8 @@ export function servedBytes(folder: string, address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** Served bytes of all scripts in files that a page loads from its own host, also those which its scripts import. */
-export function externalScriptBytes({ source, site: { folder } }: BuiltPage): number {
+/** The addresses of all scripts in files that a page loads from its own host, also those which its scripts import. */
+function listScripts({ source, site: { folder } }: BuiltPage): string[] {
   const found = new Set<string>();
   const follow = (address: string) => {
     if (found.has(address)) return;
@@ -23,7 +23,29 @@ export function externalScriptBytes({ source, site: { folder } }: BuiltPage): nu
       follow(`/_astro/${name}`);
   };
   for (const [address] of source.matchAll(/\/_astro\/[\w.-]+\.js/g)) follow(address);
-  return [...found].reduce((sum, address) => sum + servedBytes(folder, address), 0);
+  return [...found];
+}
+
+const scriptSizes = (page: BuiltPage) =>
+  listScripts(page).map((address) => servedBytes(page.site.folder, address));
+
+/** Served bytes of all scripts in files that a page loads from its own host. */
+export const externalScriptBytes = (page: BuiltPage): number =>
+  scriptSizes(page).reduce((sum, bytes) => sum + bytes, 0);
+
+/** How many of these are so small that the request costs more than the bytes. */
+export const countSmallScripts = (page: BuiltPage, leastBytes: number): number =>
+  scriptSizes(page).filter((bytes) => bytes < leastBytes).length;
+
+/**
+ * How many files a page asks its own host for at most until all of its parts work: itself, what its head asks for, its
+ * scripts, and the pictures that do not wait to be scrolled to.
+ */
+export function countRequests(page: BuiltPage): number {
+  const files = page.root.querySelectorAll(
+    "link[rel=preload], link[rel=icon], link[rel=stylesheet], img:not([loading=lazy])",
+  );
+  return 1 + files.length + listScripts(page).length;
 }
 
 /** Compressed bytes of the scripts that are written into a page. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -30,4 +30,13 @@ test("too many bytes, too many elements and a new page without a budget are foun
 test("the compressed copy is what counts, because it is what is sent", async () => {
   writeFileSync(join(folder, "blog.html.br"), "");
   expect(await findHeavy("", 100_000, "/blog")).toEqual([]);
+});
+
+test("too many files, and a script that is too small to be one, are found", async () => {
+  mkdirSync(join(folder, "_astro"));
+  writeFileSync(join(folder, "_astro/large.js"), `import "./small.js";${"x".repeat(2_100)}`);
+  writeFileSync(join(folder, "_astro/small.js"), "1");
+  const main = `<script src="/_astro/large.js"></script>${'<img src="/a.avif">'.repeat(4)}`;
+  expect(await findHeavy(main, 0)).toEqual(["requests: 7 of 6", "small-scripts: 1 of 0"]);
+  expect(await findHeavy('<img src="/a.avif" loading="lazy">'.repeat(9), 0)).toEqual([]);
 });

@@ -26,3 +26,10 @@ declare module "*?page-script" {
   const code: string;
   export default code;
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrated by features/calculator/part/hydrate-when-needed.ts. */
+    "client:needed"?: boolean;
+  }
+}

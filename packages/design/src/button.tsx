@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 const LOOK = {
   primary:
     "bg-evergreen text-white border-evergreen hover:bg-evergreen-deep hover:border-evergreen-deep pointer-fine:active:translate-y-px",
+  /** On a dark ground. */
+  light: "bg-paper text-evergreen border-paper hover:bg-sky hover:border-sky",
   quiet: "bg-transparent text-evergreen border-edge hover:border-evergreen hover:bg-sky",
   onDark: "bg-transparent text-paper border-paper/60 hover:border-paper hover:bg-evergreen-deep",
 } as const;

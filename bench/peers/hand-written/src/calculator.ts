@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { calculator as words, disclosures, rates } from "@heloc/lender/current";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatDollars, formatShare } from "../../apps/site/src/features/calculator/format.ts";
+import { formatDollars } from "../../apps/site/src/features/calculator/format.ts";
 import { closing, each, terms } from "./html.ts";
 
 const { inputs, results, withoutScript, limits, carry, equity } = words;
-const { example, texas } = rates;
-const texasPercent = formatShare(texas.combinedLoanToValuePercent);
+const { example } = rates;
 const box = (id: string, { label, hint }: { label: string; hint: string }, sign = "") =>
   `<p><label for="${id}">${label}</label> <small>${hint}</small><span class="box">${sign}<input id="${id}" inputmode="decimal" autocomplete="off"></span></p>`;
 
@@ -21,8 +20,8 @@ const part = ({ heading, intro }: { heading: string; intro: string }, body: stri
   `<section class="${background}"><div class="wrap part"><h2>${heading}</h2><p class="muted">${intro}</p><p class="muted">${note}</p>${body}</div></section>`;
 
 const ownPage = readFileSync(`${process.env.SITE_PAGES}/mortgage-calculator.html`, "utf8");
-/** The tables of the site's own page, without comments and attributes. */
-const [shares, years, rises, ways, costs, scores, examples] = (ownPage.match(/<table[\s\S]*?<\/table>/g) ?? [])
+/** The tables that the site's own page is sent with, without comments and attributes. */
+const [scores, examples] = (ownPage.match(/<table[\s\S]*?<\/table>/g) ?? [])
   .map((table) => table.replace(/<!--.*?-->/g, "").replace(/<(\w+) [^>]*>/g, "<$1>"))
   .map((table) => `<div class="scroll">${table}</div>`);
 
@@ -34,9 +33,9 @@ ${box("value", inputs.homeValue, inputs.dollarSign)}${box("owed", inputs.mortgag
 <section aria-live="polite" id="results"><p class="figure">${results.placeholder}</p></section>
 </div>
 <p class="beside">${disclosures.besideEstimate.text} <a href="${"#rates-and-terms"}">${disclosures.besideEstimate.link}</a></p></div>
-${part(equity, `${shares}<p>${fillIn(equity.state.none, { texasPercent })}</p>`, "sand")}
-${part(words.cost, `${years}${rises}<p class="muted">${disclosures.besideEstimate.text}</p>`)}
-${part(words.comparison, `${ways}${costs}`, "sand")}
+${part(equity, `<p>${equity.state.none}</p>`, "sand")}
+${part(words.cost, `<p class="muted">${disclosures.besideEstimate.text}</p>`)}
+${part(words.comparison, "", "sand")}
 <section class="wrap part"><h2>${carry.heading}</h2><p class="muted">${carry.intro}</p><p>${fillIn(carry.waiting, { button: inputs.button })}</p><p><small>${carry.promise}</small></p></section>
 <section class="sand"><div class="wrap part two"><div><h2>${withoutScript.heading}</h2><ol>${each(withoutScript.steps, (step) => `<li>${step}</li>`)}</ol>${scores}${examples}</div>
 <div><h2>${limits.heading}</h2><ul>${each(limits.list, (limit) => `<li>${limit}</li>`)}</ul></div></div></section>

@@ -3,11 +3,13 @@ import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { RateFacts } from "@heloc/lender/law/state-terms";
 import type { ReactNode } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
+import { Fold } from "../../components/fold.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { Section } from "../../components/section.tsx";
 import { EstimateByHand } from "./by-hand/estimate-by-hand.tsx";
 import { ScriptsAreOff } from "./by-hand/scripts-are-off.tsx";
+import { PartsList } from "./parts-list.tsx";
 
 interface CalculatorPageProps {
   words: CalculatorWords;
@@ -24,59 +26,58 @@ interface CalculatorPageProps {
 
 /** On paper the sections close up, so that the figures fit one page. */
 const PRINTED = "print:[&>div]:px-0 print:[&>div]:py-1";
+/** A section that shows a heading until it is opened. */
+const FOLDED = "[&>div]:py-0 lg:[&>div]:py-4";
 
 export function CalculatorPage(props: CalculatorPageProps) {
   const { words, rates, phone, disclosures, calculator, equity, cost, comparison, carry } = props;
   return (
     <>
       <div className="print:hidden">
-        <PageOpening heading={words.heading} intro={words.intro} />
+        <PageOpening heading={words.heading} intro={words.intro}>
+          <PartsList words={words} />
+        </PageOpening>
       </div>
       <div className="mx-auto max-w-content px-4 pb-14 sm:px-6 print:px-0 print:py-1">
         {calculator}
         <ScriptsAreOff words={words.noScript} phone={phone} />
       </div>
-      <Section ground="sand" labelledBy="equity-heading" className={PRINTED}>
+      <Section
+        id="equity"
+        ground="sand"
+        labelledBy="equity-heading"
+        className={`max-sm:[&>div]:py-10 ${PRINTED}`}
+      >
         {equity}
       </Section>
       <div className="print:grid print:grid-cols-[4fr_5fr] print:gap-x-6">
-        <Section
-          labelledBy="cost-heading"
-          className={`content-auto-2700 sm:content-auto-2100 lg:content-auto-1400 ${PRINTED}`}
-        >
+        <Section id="cost" labelledBy="cost-heading" className={`max-sm:[&>div]:py-10 ${PRINTED}`}>
           {cost}
         </Section>
-        <Section
-          ground="sand"
-          labelledBy="comparison-heading"
-          className={`content-auto-2900 sm:content-auto-2320 lg:content-auto-1490 ${PRINTED}`}
-        >
+        <FoldedSection id="comparison" words={words.comparison} ground="sand" className={PRINTED}>
           {comparison}
-        </Section>
+        </FoldedSection>
       </div>
-      <Section
-        labelledBy="carry-heading"
-        className="content-auto-830 sm:content-auto-670 lg:content-auto-500 print:hidden"
-      >
+      <FoldedSection id="carry" words={words.carry} className="print:hidden">
         {carry}
-      </Section>
-      <div className="content-auto-1430 bg-sand sm:content-auto-1150 lg:content-auto-950 print:hidden">
-        <div className="mx-auto grid max-w-content gap-x-14 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:py-18">
-          <EstimateByHand words={words.withoutScript} rates={rates} />
-          <section aria-labelledby="limits-heading">
-            <h2 id="limits-heading" className="text-[1.75rem]">
-              {words.limits.heading}
-            </h2>
-            <ul className="mt-4 grid gap-4">
-              {words.limits.list.map((limit) => (
-                <li key={limit} className="border-t border-edge/50 pt-4">
-                  {limit}
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-      </div>
+      </FoldedSection>
+      <FoldedSection
+        id="by-hand"
+        words={words.withoutScript}
+        ground="sand"
+        className="noscript:[&_::details-content]:[content-visibility:visible] print:hidden"
+      >
+        <EstimateByHand words={words.withoutScript} rates={rates} />
+      </FoldedSection>
+      <FoldedSection id="limits" words={words.limits} className="print:hidden">
+        <ul className="grid gap-x-14 gap-y-3 lg:grid-cols-3">
+          {words.limits.list.map((limit) => (
+            <li key={limit} className="border-t border-edge/50 pt-3">
+              {limit}
+            </li>
+          ))}
+        </ul>
+      </FoldedSection>
       {/* On paper the assumptions beside the figures say the same. */}
       <div className="print:hidden">
         <RatesAndTerms words={disclosures} />
@@ -87,5 +88,33 @@ export function CalculatorPage(props: CalculatorPageProps) {
         actions={[{ label: words.apply, href: "/#survey" }]}
       />
     </>
+  );
+}
+
+interface FoldedSectionProps {
+  id: string;
+  words: { heading: string; intro?: string };
+  ground?: "paper" | "sand";
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the page of which only the heading and its sentence stand there until somebody wants more. */
+function FoldedSection({ id, words, ground = "paper", className = "", children }: FoldedSectionProps) {
+  return (
+    <Section ground={ground} labelledBy={`${id}-heading`} className={`${FOLDED} ${className}`}>
+      <Fold
+        contentId={id}
+        className="border-b-0"
+        summary={
+          <h2 id={`${id}-heading`} className="text-[1.375rem] lg:text-[1.75rem] print:text-[1.25rem]">
+            {words.heading}
+          </h2>
+        }
+      >
+        {words.intro && <p className="mb-6 max-w-measure text-muted print:hidden">{words.intro}</p>}
+        {children}
+      </Fold>
+    </Section>
   );
 }

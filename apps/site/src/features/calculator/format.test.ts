@@ -3,6 +3,7 @@ import { fillIn } from "@heloc/lender/format/fill-in";
 import {
   formatCents,
   formatCentsAsDollars,
+  formatCentsAtAxis,
   formatDollars,
   formatRate,
   formatShare,
@@ -74,4 +75,17 @@ describe("A sentence", () => {
 
 it("total interest of whole cents is shown to the dollar: $115,967.66 as $115,968", () => {
   expect(formatCentsAsDollars(115_967_66)).toBe("$115,968");
+});
+
+describe("Money beside an axis", () => {
+  it.each([
+    [0, "$0"],
+    [8_000_000, "$80,000"],
+    [80_000_000, "$800,000"],
+    [100_000_000, "$1M"],
+    [150_000_000, "$1.5M"],
+    [20_000_000_000, "$200M"],
+  ])("%i cents are shown as %s", (cents, text) => {
+    expect(formatCentsAtAxis(cents)).toBe(text);
+  });
 });

@@ -20,6 +20,12 @@ export function formatCentsAsDollars(cents: number): string {
   return formatDollars(cents / 100);
 }
 
+/** "$80,000" or "$1.5M": an amount of whole cents beside an axis, where there is little room. */
+export function formatCentsAtAxis(cents: number): string {
+  const millions = cents / 100_000_000;
+  return millions >= 1 ? `${spellDollars(millions)}M` : formatCentsAsDollars(cents);
+}
+
 /** "8.50%": a yearly rate with two decimals. */
 export function formatRate(ratePercent: number): string {
   return `${ratePercent.toFixed(2)}%`;

@@ -2,11 +2,14 @@ import { readLender, type Lender } from "@heloc/lender/read-lender";
 import { parse } from "node-html-parser";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { copyLenderOf } from "../../../../../packages/lender/test/lender-copy.ts";
 import { EstimateByHand } from "./by-hand/estimate-by-hand.tsx";
 import { CarryPart } from "./carry/carry-part.tsx";
 import { EquityPart } from "./equity/equity-part.tsx";
+
+// As a visitor finds the parts once they have taken hold.
+vi.mock("./part/use-hydrated.ts", () => ({ useHydrated: () => true }));
 
 const texas = readLender(copyLenderOf("TX").folder);
 const california = readLender(copyLenderOf("CA").folder);

@@ -1,7 +1,4 @@
 "use client";
 
-export { Calculator } from "./estimate/calculator.tsx";
-export { CarryPart } from "./carry/carry-part.tsx";
-export { ComparisonPart } from "./comparison/comparison-part.tsx";
-export { CostPart } from "./cost/cost-part.tsx";
-export { EquityPart } from "./equity/equity-part.tsx";
+export { Carry, Comparison, Cost, Equity } from "./parts.tsx";
+export { QuickEstimate } from "./quick-estimate.tsx";

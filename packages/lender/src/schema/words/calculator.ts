@@ -152,6 +152,14 @@ export const calculatorWords = (t: TextKinds) =>
       example: t.live("value", "owed", "score", "button"),
       yours: t.live("value", "owed", "score"),
     }),
+    parts: z.strictObject({
+      label: t.text(),
+      equity: t.text(),
+      cost: t.text(),
+      comparison: t.text(),
+      carry: t.text(),
+      byHand: t.text(),
+    }),
     tableSummary: t.text(),
     equity: z.strictObject({
       heading: t.text(),
@@ -173,6 +181,7 @@ export const calculatorWords = (t: TextKinds) =>
         total: t.text(),
       }),
       ratios: z.strictObject({
+        heading: t.text(),
         loanToValue: t.text(),
         loanToValueText: t.text(),
         combined: t.text(),
@@ -181,7 +190,6 @@ export const calculatorWords = (t: TextKinds) =>
       }),
       state: z.strictObject({
         legend: t.text(),
-        hint: t.text(),
         choices: stateChoices(t),
         none: t.text(),
         ...limitsByState(t),
@@ -195,6 +203,7 @@ export const calculatorWords = (t: TextKinds) =>
         hint: t.text(),
         sliderLabel: t.text(),
       }),
+      choicesHeading: t.text(),
       shareInDollars: t.live("used", "line"),
       repayment: z.strictObject({
         legend: t.text(),
@@ -358,6 +367,7 @@ export const calculatorWords = (t: TextKinds) =>
     }),
     withoutScript: z.strictObject({
       heading: t.text(),
+      intro: t.text(),
       steps: z.array(t.text()),
       ratesHeading: t.text(),
       scoreColumn: t.text(),

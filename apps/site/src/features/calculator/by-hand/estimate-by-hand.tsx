@@ -16,16 +16,13 @@ interface EstimateByHandProps {
 /** The formula in words, the rate table and worked examples: how the estimate is made, and the way to it without scripts. */
 export function EstimateByHand({ words, rates }: EstimateByHandProps) {
   return (
-    <section aria-labelledby="by-hand-heading" className="min-w-0">
-      <h2 id="by-hand-heading" className="text-[1.75rem]">
-        {words.heading}
-      </h2>
-      <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-terracotta">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 lg:grid-cols-2">
+      <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-terracotta">
         {words.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <table className="mt-6 w-full max-w-[26rem] border-collapse text-left">
+      <table className="w-full max-w-[26rem] border-collapse text-left">
         <caption className="pb-2 text-left font-semibold">{words.ratesHeading}</caption>
         <thead>
           <tr className="border-b-2 border-evergreen">
@@ -47,7 +44,7 @@ export function EstimateByHand({ words, rates }: EstimateByHandProps) {
         </tbody>
       </table>
       <WorkedExamples words={words.table} rates={rates} />
-    </section>
+    </div>
   );
 }
 
@@ -87,7 +84,7 @@ function WorkedExamples({ words, rates }: WorkedExamplesProps) {
     ];
   });
   return (
-    <div className="mt-8">
+    <div className="lg:col-span-2">
       <FiguresTable
         caption={words.caption}
         columns={[

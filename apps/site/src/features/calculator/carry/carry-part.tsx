@@ -1,11 +1,11 @@
 import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { Button, ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
-import { roundDownToDollar } from "@heloc/loan-math/money";
-import { encodeCarryOver } from "@heloc/survey-embed/carry-over";
 import { fillIn } from "@heloc/lender/format/fill-in";
+import { addressOfSurvey, listEntered } from "../part/carried-values.ts";
 import { guardIsland } from "../part/failure-boundary.tsx";
-import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
+import { WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
+import { useHydrated } from "../part/use-hydrated.ts";
 import { useSituation } from "../part/use-situation.ts";
 import { ShareBox } from "./share-box.tsx";
 
@@ -20,18 +20,14 @@ export const CarryPart = guardIsland(Carry);
 function Carry({ words, rates }: CarryPartProps) {
   const { carry, button } = words;
   const situation = useSituation(rates);
-  const { typed, chosenState, lineDollars, isExample } = situation;
-  const wanted = roundDownToDollar(lineDollars);
-  // The example is not the visitor's home, so it is not carried over.
-  const values = isExample ? {} : { ...typed, propertyState: chosenState };
-  const toSurvey = isExample || wanted <= 0 ? values : { ...values, amountWantedDollars: wanted };
+  const { isExample } = situation;
+  const isHydrated = useHydrated();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-2">
       <div>
-        <PartHeading id="carry-heading" words={carry} />
         {!isExample && <WhoseNumbers words={words} situation={situation} />}
-        <p className="mt-6">
-          <ButtonLink href={`/${encodeCarryOver(toSurvey)}`} id="use-these-numbers">
+        <p className="mt-4">
+          <ButtonLink href={addressOfSurvey(situation)} id="use-these-numbers">
             {carry.use}
           </ButtonLink>
         </p>
@@ -43,14 +39,16 @@ function Carry({ words, rates }: CarryPartProps) {
           {carry.promise}
         </p>
       </div>
-      <div className="noscript:hidden">
-        <ShareBox words={carry} values={values} />
-        <p className="mt-4">
-          <Button look="quiet" onClick={() => window.print()}>
-            {carry.print}
-          </Button>
-        </p>
-      </div>
+      {isHydrated && (
+        <div>
+          <ShareBox words={carry} values={listEntered(situation)} />
+          <p className="mt-4">
+            <Button look="quiet" onClick={() => window.print()}>
+              {carry.print}
+            </Button>
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { TableDisclosure, type FiguresTableProps } from "./figures-table.tsx";
+import { useSeen } from "./use-seen.ts";
 import type { ChartFrame } from "./years-chart.tsx";
 
 interface ChartFigureProps {
-  title: string;
-  /** Draws the chart: once for narrow windows, once for wide ones. */
+  /** Left out where the heading of a fold says it. */
+  title?: string;
+  /** Draws the chart for a narrow or a wide window. */
   draw: (frame: ChartFrame) => ReactNode;
   narrowHeight: number;
   wideHeight: number;
@@ -19,16 +21,33 @@ interface ChartFigureProps {
 /** A chart with its title, its legend, its sentence and its table. */
 export function ChartFigure(props: ChartFigureProps) {
   return (
-    <figure className="mt-8 print:hidden">
-      <figcaption className="font-semibold">{props.title}</figcaption>
-      {props.draw({ width: 360, height: props.narrowHeight, className: "mt-2 sm:hidden" })}
-      {props.draw({ width: 680, height: props.wideHeight, className: "mt-2 max-sm:hidden" })}
+    <figure className={props.title ? "mt-8 print:hidden" : "print:hidden"}>
+      {props.title && <figcaption className="font-semibold">{props.title}</figcaption>}
+      <Drawing frame={{ width: 360, height: props.narrowHeight, className: "sm:hidden" }} draw={props.draw} />
+      <Drawing
+        frame={{ width: 680, height: props.wideHeight, className: "max-sm:hidden" }}
+        draw={props.draw}
+      />
       {props.legend}
       <p data-testid={props.summaryId} className="mt-2 text-[0.9375rem] text-muted">
         {props.summary}
       </p>
       <TableDisclosure summary={props.tableSummary} {...props.table} />
     </figure>
+  );
+}
+
+/** The chart in one of its sizes, drawn once its place is seen. */
+function Drawing({ frame, draw }: { frame: ChartFrame; draw: ChartFigureProps["draw"] }) {
+  const [place, isSeen] = useSeen<SVGSVGElement>();
+  if (isSeen) return draw(frame);
+  return (
+    <svg
+      ref={place}
+      aria-hidden="true"
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      className={`noscript:hidden ${frame.className}`}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import type { ReactNode } from "react";
-import { formatCentsAsDollars } from "../format.ts";
+import { formatCentsAtAxis } from "../format.ts";
 
 interface Margin {
   top: number;
@@ -67,7 +67,7 @@ export function YearsChart({ scales, areas, children }: YearsChartProps) {
       <g className="fill-ink text-[14px]">
         {y.ticks(4).map((cents) => (
           <text key={cents} x={margin.left - 12} y={y(cents) + 5} textAnchor="end">
-            {formatCentsAsDollars(cents)}
+            {formatCentsAtAxis(cents)}
           </text>
         ))}
         {x.ticks(6).map((year) => (

@@ -2,7 +2,8 @@ import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatRate } from "../format.ts";
 import { guardIsland } from "../part/failure-boundary.tsx";
-import { PartHeading, WhoseNumbers } from "../part/part-opening.tsx";
+import { WhoseNumbers } from "../part/part-opening.tsx";
+import { useHydrated } from "../part/use-hydrated.ts";
 import { ComparisonFields } from "./comparison-fields.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { CostFigure } from "./cost-figure.tsx";
@@ -17,32 +18,38 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
   const { balanceDollars, cashDollars } = numbers.inputs;
   const comparison = cashDollars > 0 ? given.comparison : withoutCash(given.comparison);
   const words = { ...given, comparison };
+  const isHydrated = useHydrated();
   const shown = { words, numbers };
   const lineRate = formatRate(numbers.line.annualRatePercent);
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
-        <PartHeading id="comparison-heading" words={comparison} className="print:text-[1.25rem]" />
         <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
-        <ComparisonFields {...shown} />
+        {isHydrated && <ComparisonFields {...shown} />}
       </div>
       <div className="min-w-0">
         {balanceDollars + cashDollars > 0 ? (
           <>
             {cashDollars === 0 && <p className="mb-3 text-muted">{comparison.withoutCash.note}</p>}
             <Verdict {...shown} />
-            <ComparisonTable {...shown} />
-            <CostFigure {...shown} />
+            {isHydrated && <ComparisonTable {...shown} />}
+            {isHydrated && <CostFigure {...shown} />}
           </>
         ) : (
           <p data-testid="verdict">{comparison.nothingOwed}</p>
         )}
-        <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">{comparison.assumptionsHeading}</h3>
-        <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
-          {comparison.assumptions.map((sentence) => (
-            <li key={sentence}>{fillIn(sentence, { lineRate })}</li>
-          ))}
-        </ul>
+        {isHydrated && (
+          <>
+            <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">
+              {comparison.assumptionsHeading}
+            </h3>
+            <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
+              {comparison.assumptions.map((sentence) => (
+                <li key={sentence}>{fillIn(sentence, { lineRate })}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </div>
   );

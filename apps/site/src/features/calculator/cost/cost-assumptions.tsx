@@ -16,8 +16,7 @@ export function CostAssumptions({ words: { cost: words }, numbers }: CostProps) 
   };
   return (
     <div data-testid="cost-assumptions">
-      <h3 className="text-[1.25rem] print:text-[1rem]">{words.assumptionsHeading}</h3>
-      <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
+      <ul className="grid gap-2 text-[0.9375rem] print:gap-0">
         {words.assumptions.map((sentence) => (
           <li key={sentence}>{fillIn(sentence, figures)}</li>
         ))}

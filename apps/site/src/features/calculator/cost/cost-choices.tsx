@@ -15,7 +15,7 @@ export function CostChoices({ words: { cost: words, oddInput }, rates, numbers }
     return fillIn(points === 1 ? words.stress.onePoint : words.stress.choice, { points });
   };
   return (
-    <div className="mt-6 grid gap-6 print:hidden">
+    <div className="grid gap-6">
       <div>
         <BoundedField
           id="line-share"

@@ -39,15 +39,15 @@ export function CostFigures({ words: { cost: words }, numbers: { cost } }: CostP
   });
   return (
     <>
-      <dl className="grid gap-x-8 gap-y-1 max-sm:gap-y-3 sm:grid-cols-3 print:hidden">
+      <dl className="grid gap-x-8 gap-y-1 max-sm:gap-y-2 sm:grid-cols-3 print:hidden">
         {figures.map(({ id, term, value, note }) => (
           <div
             key={id}
-            className="border-t-2 border-evergreen pt-2.5 sm:row-span-2 sm:grid sm:grid-rows-subgrid"
+            className="border-evergreen max-sm:flex max-sm:justify-between max-sm:gap-x-5 max-sm:border-t max-sm:pt-2 sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:border-t-2 sm:pt-2.5"
           >
             <dt className="text-[0.9375rem] leading-snug">{term}</dt>
-            <dd>
-              <span data-testid={id} className="figure block text-[2rem]">
+            <dd className="max-sm:shrink-0 max-sm:max-w-[55%] max-sm:text-right">
+              <span data-testid={id} className="figure block text-[2rem] max-sm:text-[1.625rem]">
                 {value}
               </span>
               <span className="mt-1 block text-[0.8375rem] leading-snug text-muted">{note}</span>

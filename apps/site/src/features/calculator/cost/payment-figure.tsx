@@ -10,7 +10,6 @@ export function PaymentFigure({ words, numbers: { cost, higherRises } }: CostPro
   const { year, payment, interest, principal, balance } = yearsTable;
   return (
     <ChartFigure
-      title={chart.title}
       draw={(frame) => <PaymentChart words={chart} cost={cost} higher={higherRises} frame={frame} />}
       narrowHeight={300}
       wideHeight={330}

@@ -14,7 +14,7 @@ export function RateRiseTable({ words: { cost }, rates, numbers }: CostProps) {
   return (
     <FiguresTable
       caption={words.caption}
-      captionClass="figure pb-2 text-[1.25rem] print:text-[1rem] print:pb-0"
+      captionClass="sr-only"
       columns={[words.rate, fillIn(words.now, { years: rates.drawPeriodYears }), words.then, words.interest]}
       rows={numbers.rises.map((rise) => [
         nameRate(rise),

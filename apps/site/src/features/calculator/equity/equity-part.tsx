@@ -1,9 +1,12 @@
 import type { RateFacts } from "@heloc/lender/law/state-terms";
+import { useEffect, useRef } from "react";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { shareNumbers } from "../part/entered-numbers.ts";
+import { Detail } from "../part/detail.tsx";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
-import { useSituation } from "../part/use-situation.ts";
+import { useHydrated } from "../part/use-hydrated.ts";
+import { useSituation, type Situation } from "../part/use-situation.ts";
 import { HouseFigure } from "./house-figure.tsx";
 import { LoanToValue } from "./loan-to-value.tsx";
 import { StateLimit } from "./state-limit.tsx";
@@ -29,22 +32,51 @@ function Equity({ words, rates }: EquityPartProps) {
         <WhoseNumbers words={words} situation={situation} className="print:hidden" />
       </div>
       <HouseFigure words={words} situation={situation} />
-      <div className="grid gap-7 lg:col-start-2 print:col-start-2 print:row-start-2 print:gap-2">
-        <LoanToValue words={ratios} situation={situation} />
-        {!situation.isOnlyState && (
+      <div className="lg:col-start-2 print:col-start-2 print:row-start-2">
+        <HomeState words={stateWords} situation={situation} />
+        <Detail scripted heading={ratios.heading} headingClass="print:hidden">
+          <LoanToValue words={ratios} situation={situation} />
+        </Detail>
+      </div>
+    </div>
+  );
+}
+
+interface HomeStateProps {
+  words: PartWords<"equity">["equity"]["state"];
+  situation: Situation;
+}
+
+/** What the state's law changes, behind the question where the home is. A lender of one state has nothing to ask. */
+function HomeState({ words, situation }: HomeStateProps) {
+  const { place, isOnlyState, chosenState } = situation;
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // A shared link can bring the state along.
+    if (chosenState && fold.current) fold.current.open = true;
+  }, [chosenState]);
+  const limit = (
+    <div aria-live="polite" data-testid="state-limit">
+      <StateLimit words={words} situation={situation} />
+    </div>
+  );
+  const isHydrated = useHydrated();
+  if (isOnlyState) return limit;
+  return (
+    <Detail ref={fold} heading={words.legend} headingClass="print:hidden" className="border-t">
+      <div className="grid gap-5">
+        {isHydrated && (
           <ChoiceGroup
             name="property-state"
-            legend={stateWords.legend}
-            hint={stateWords.hint}
-            choices={Object.entries(stateWords.choices).map(([value, label]) => ({ value, label }))}
-            chosen={situation.place?.state ?? NOT_SAID}
+            legend={words.legend}
+            isLegendSeen={false}
+            choices={Object.entries(words.choices).map(([value, label]) => ({ value, label }))}
+            chosen={place?.state ?? NOT_SAID}
             onChoose={(choice) => shareNumbers({ state: choice === NOT_SAID ? undefined : choice })}
           />
         )}
-        <div aria-live="polite" data-testid="state-limit">
-          <StateLimit words={stateWords} situation={situation} />
-        </div>
+        {limit}
       </div>
-    </div>
+    </Detail>
   );
 }

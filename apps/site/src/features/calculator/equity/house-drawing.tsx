@@ -11,6 +11,8 @@ interface HouseDrawingProps {
   lawLine: { percent: number; label: string } | undefined;
 }
 
+/** The size of the drawing in its own units. */
+export const HOUSE_FRAME = "0 0 384 408";
 const LEFT = 74;
 const RIGHT = 274;
 const EAVES = 118;
@@ -49,9 +51,9 @@ export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawing
 
   return (
     <svg
-      viewBox="0 0 384 408"
+      viewBox={HOUSE_FRAME}
       aria-hidden="true"
-      className="h-auto w-full forced-color-adjust-none forced-colors:bg-white print:overflow-visible"
+      className="h-auto w-full overflow-visible forced-color-adjust-none forced-colors:bg-white"
       strokeLinejoin="round"
       fill="none"
     >

@@ -4,8 +4,9 @@ import { TableDisclosure } from "../chart/figures-table.tsx";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars } from "../format.ts";
 import type { PartWords } from "../part/part-opening.tsx";
+import { useHydrated } from "../part/use-hydrated.ts";
 import type { Situation } from "../part/use-situation.ts";
-import { HouseDrawing } from "./house-drawing.tsx";
+import { HOUSE_FRAME, HouseDrawing } from "./house-drawing.tsx";
 
 type EquityWords = PartWords<"equity" | "tableSummary">;
 
@@ -33,12 +34,16 @@ export function HouseFigure({ words: { equity: words, tableSummary }, situation 
   rows.push([words.table.total, value, homeValueDollars > 0 ? "100%" : ""]);
   return (
     <figure data-testid="house" className="lg:row-span-3 lg:row-start-1 print:row-span-1 print:row-start-2">
-      <div className="mx-auto max-w-[33rem] print:max-w-[17.25rem]">
-        <HouseDrawing
-          shares={shares}
-          homeValueDollars={homeValueDollars}
-          lawLine={lawLineOf(words, situation)}
-        />
+      <div className="mx-auto max-w-[33rem] max-sm:max-w-[17rem] print:max-w-[17.25rem]">
+        {useHydrated() ? (
+          <HouseDrawing
+            shares={shares}
+            homeValueDollars={homeValueDollars}
+            lawLine={lawLineOf(words, situation)}
+          />
+        ) : (
+          <svg viewBox={HOUSE_FRAME} aria-hidden="true" className="h-auto w-full noscript:hidden" />
+        )}
       </div>
       <figcaption>
         <ul className="mx-auto mt-3 flex max-w-[33rem] flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] print:mt-1 print:justify-center print:gap-x-3 print:gap-y-0">

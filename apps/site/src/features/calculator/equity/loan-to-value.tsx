@@ -18,9 +18,12 @@ export function LoanToValue({ words, situation: { inputs, lineDollars } }: LoanT
   const format = (percent: number | undefined) =>
     percent === undefined ? words.unknown : formatShare(percent);
   return (
-    <dl className="border-b border-edge/50">
+    <dl>
       {ratios.map(({ id, term, text, debtDollars }) => (
-        <div key={id} className="grid grid-cols-[1fr_auto] gap-x-5 border-t border-edge/50 py-3 print:py-1">
+        <div
+          key={id}
+          className="grid grid-cols-[1fr_auto] gap-x-5 py-2 print:border-t print:border-edge/50 print:py-1"
+        >
           <dt className="font-semibold">{term}</dt>
           <dd data-testid={id} className="figure row-span-2 self-center text-[1.75rem] print:text-[1.25rem]">
             {format(calculateLoanToValuePercent(debtDollars, inputs.homeValueDollars))}

@@ -1,19 +1,23 @@
+import type { RateFacts } from "@heloc/lender/law/state-terms";
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
-import { Button } from "@heloc/design/button";
+import { Button, ButtonLink } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
 import { useState, type KeyboardEvent } from "react";
-import { FailureAlert, guardIsland } from "../part/failure-boundary.tsx";
+import { addressOfSurvey } from "../part/carried-values.ts";
 import { useEnteredNumbers } from "../part/entered-numbers.ts";
+import { FailureAlert, guardIsland } from "../part/failure-boundary.tsx";
+import { describeSituation } from "../part/use-situation.ts";
 import { EstimateResult } from "./estimate-result.tsx";
-import { findTermsLimit, type TermsRules } from "./find-terms-limit.ts";
+import { findTermsLimit } from "./find-terms-limit.ts";
 import { formatTermsLimit, type TermsWords } from "./terms-note.tsx";
-import { useEstimate, type BoxTexts, type CalculatorRules } from "./use-estimate.ts";
+import { useEstimate, type BoxTexts } from "./use-estimate.ts";
 import { useSharedLink } from "./use-shared-link.ts";
 
 interface CalculatorProps {
-  words: Pick<CalculatorWords, "inputs" | "failure"> & TermsWords;
-  rules: CalculatorRules & TermsRules;
+  /** `use` names the link that takes the numbers along into the survey. */
+  words: Pick<CalculatorWords, "inputs" | "failure"> & TermsWords & { use: string };
+  rates: RateFacts;
   phone: LenderFacts["phone"];
 }
 
@@ -23,17 +27,21 @@ export const Calculator = guardIsland(CalculatorForm, FailureAlert);
 const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 
 /** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
-function CalculatorForm({ words, rules, phone }: CalculatorProps) {
+function CalculatorForm({ words, rates, phone }: CalculatorProps) {
   const { inputs } = words;
   const [texts, setTexts] = useState(EMPTY);
-  const { press, calculate } = useEstimate(rules);
+  const { press, calculate } = useEstimate(rates);
   useSharedLink(setTexts);
-  const { state } = useEnteredNumbers();
-  const limit = press && findTermsLimit(press.numbers.inputs, press.estimate, rules, state);
+  const entered = useEnteredNumbers();
+  const limit = press && findTermsLimit(press.numbers.inputs, press.estimate, rates, entered.state);
+  const situation = describeSituation(rates, { ...entered, ...press?.numbers });
 
   // Not a <form>: without scripts a form would put the figures into the address.
   function calculateOnEnter(event: KeyboardEvent) {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement) calculate(texts);
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    calculate(texts);
+    // A keyboard on the screen would stand over the result.
+    if (matchMedia("(pointer: coarse)").matches) event.target.blur();
   }
 
   const dollars = { sign: inputs.dollarSign, inputMode: "decimal" as const };
@@ -45,7 +53,7 @@ function CalculatorForm({ words, rules, phone }: CalculatorProps) {
   });
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-white shadow-panel md:grid-cols-[5fr_6fr] print:block print:rounded-none print:border-0 print:shadow-none">
+    <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-white [box-shadow:var(--shadow-panel)] md:grid-cols-[5fr_6fr] print:block print:rounded-none print:border-0 print:[box-shadow:none]">
       <div
         role="group"
         aria-labelledby="inputs-heading"
@@ -65,7 +73,11 @@ function CalculatorForm({ words, rules, phone }: CalculatorProps) {
         press={press}
         termsSentence={limit && formatTermsLimit(words, limit, press.numbers.inputs)}
         phone={phone}
-      />
+      >
+        <ButtonLink href={addressOfSurvey(situation)} look="light" className="mt-5 max-sm:w-full">
+          {words.use}
+        </ButtonLink>
+      </EstimateResult>
     </div>
   );
 }

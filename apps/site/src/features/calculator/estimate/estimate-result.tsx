@@ -1,15 +1,16 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useState, type ReactNode } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatRate, formatTypedDollars } from "../format.ts";
 import { HouseElevation } from "./house-elevation.tsx";
 import { spellCall, TermsNote, type TermsWords } from "./terms-note.tsx";
 import type { Press } from "./use-estimate.ts";
+import { useShownResult } from "./use-shown-result.ts";
 
 /** As tall as the figures with a sentence about the terms are, so that nothing below moves when they appear. */
-const MINIMUM_HEIGHT = "min-h-[37rem] max-[23.4rem]:min-h-[47rem] lg:min-h-[33rem] print:min-h-0";
+const MINIMUM_HEIGHT = "min-h-[42rem] max-[23.4rem]:min-h-[52rem] lg:min-h-[38rem] print:min-h-0";
 
 interface EstimateResultProps {
   words: TermsWords;
@@ -18,6 +19,8 @@ interface EstimateResultProps {
   /** What the terms or the law make of the estimate, as one sentence. */
   termsSentence: string | undefined;
   phone: LenderFacts["phone"];
+  /** The way on, under the figures. */
+  children: ReactNode;
 }
 
 const NOTHING_YET: HelocEstimate = {
@@ -28,15 +31,23 @@ const NOTHING_YET: HelocEstimate = {
 };
 
 /** The four results of a press and the numbers behind them, or the prompt before the first one. */
-export function EstimateResult({ words: allWords, press, termsSentence, phone }: EstimateResultProps) {
+export function EstimateResult({
+  words: allWords,
+  press,
+  termsSentence,
+  phone,
+  children,
+}: EstimateResultProps) {
   const { results: words } = allWords;
   const estimate = press?.estimate;
+  const result = useShownResult(press?.count ?? 0);
   // Laid out invisibly after hydration: a press then changes a few texts and need not build a panel first.
   const isPrepared = useDeferredValue(true, false);
   const figures = formatEstimate(estimate ?? NOTHING_YET);
   const used = press && formatUsed(words, press.numbers.inputs);
   return (
     <section
+      ref={result}
       aria-labelledby="results-heading"
       className={`relative grid ${MINIMUM_HEIGHT} grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
     >
@@ -48,6 +59,7 @@ export function EstimateResult({ words: allWords, press, termsSentence, phone }:
           <Figures words={words} figures={figures} />
           {termsSentence && <TermsNote words={allWords} sentence={termsSentence} phone={phone} />}
           <Basis words={words} used={used} />
+          {children}
         </div>
       )}
       {!estimate && (
@@ -55,7 +67,7 @@ export function EstimateResult({ words: allWords, press, termsSentence, phone }:
           <p className="figure relative max-w-[20ch] text-[1.625rem] leading-snug print:max-w-none print:text-[1.125rem]">
             {words.placeholder}
           </p>
-          <HouseElevation />
+          {isPrepared && <HouseElevation />}
         </>
       )}
       <p role="status" className="sr-only">

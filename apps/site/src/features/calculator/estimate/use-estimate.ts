@@ -7,6 +7,7 @@ import {
 import { useEffect, useState } from "react";
 import { readNumber } from "../form/read-number.ts";
 import { shareNumbers, type TypedNumbers } from "../part/entered-numbers.ts";
+import { afterPaint } from "./after-paint.ts";
 
 /** The rules of the estimate, and the score that counts when none was typed. */
 export type CalculatorRules = HelocRules & { defaultCreditScore: number };
@@ -54,16 +55,11 @@ export function useEstimate(rules: CalculatorRules) {
   useEffect(() => {
     if (!press) return;
     const share = () => shareNumbers(press.numbers);
-    // A frame's callback runs before that frame is painted; a task queued from it runs after.
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(share);
-    });
+    const callOff = afterPaint(share);
     // Whoever prints at once gets the same numbers in every part.
     addEventListener("beforeprint", share);
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      callOff();
       removeEventListener("beforeprint", share);
     };
   }, [press]);

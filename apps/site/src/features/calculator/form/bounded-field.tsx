@@ -1,6 +1,5 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import { TextField } from "@heloc/design/text-field";
-import { useEarlyAnswer } from "@heloc/design/use-early-answer";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { readWithin, type Bounds } from "./read-number.ts";
 
@@ -22,13 +21,9 @@ interface BoundedFieldProps extends Bounds {
 export function BoundedField(props: BoundedFieldProps) {
   const { id, words, oddInput, text, onChange, format, sliderStep, note } = props;
   const { counts, odd } = readWithin(text, props);
-  // A browser moves a value between two steps to the nearest step. That is no choice of the visitor.
-  const slider = useEarlyAnswer(({ value }) => {
-    if (sliderStep && Math.abs(Number(value) - counts) >= sliderStep) onChange(value);
-  });
   const advice = odd && fillIn(oddInput[odd], { counts: format(counts), sample: props.fallback });
   return (
-    <div className="noscript:hidden print:hidden">
+    <div className="print:hidden">
       <TextField
         id={id}
         label={words.label}
@@ -41,7 +36,6 @@ export function BoundedField(props: BoundedFieldProps) {
       />
       {sliderStep && (
         <input
-          ref={slider}
           type="range"
           aria-label={words.sliderLabel}
           aria-valuetext={format(counts)}

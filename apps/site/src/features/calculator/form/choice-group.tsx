@@ -1,11 +1,10 @@
-import { useEarlyAnswer } from "@heloc/design/use-early-answer";
-
 type Value = string | number;
 
 interface ChoiceGroupProps<Choice extends Value> {
   name: string;
   legend: string;
-  hint?: string;
+  /** False where a heading says it to the eye. */
+  isLegendSeen?: boolean;
   choices: readonly { value: Choice; label: string }[];
   chosen: Choice;
   onChoose: (value: Choice) => void;
@@ -13,15 +12,12 @@ interface ChoiceGroupProps<Choice extends Value> {
 
 /** A few choices beside each other: radio buttons that look like tabs. */
 export function ChoiceGroup<Choice extends Value>(props: ChoiceGroupProps<Choice>) {
-  const { name, legend, hint, choices, chosen, onChoose } = props;
+  const { name, legend, isLegendSeen = true, choices, chosen, onChoose } = props;
   const layout =
     choices.length > 3 ? "grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2" : "flex flex-wrap gap-2";
   return (
-    <fieldset className="min-w-0 noscript:hidden print:hidden">
-      <legend className="mb-1.5 font-semibold leading-snug">
-        {legend}
-        {hint && <span className="ml-2 text-[0.8375rem] font-normal text-muted">{hint}</span>}
-      </legend>
+    <fieldset className="min-w-0 print:hidden">
+      <legend className={isLegendSeen ? "mb-1.5 font-semibold leading-snug" : "sr-only"}>{legend}</legend>
       <div className={layout}>
         {choices.map(({ value, label }) => (
           <RadioButton
@@ -47,13 +43,9 @@ interface RadioButtonProps {
 }
 
 function RadioButton({ name, value, label, isChosen, onChoose }: RadioButtonProps) {
-  const control = useEarlyAnswer(({ checked }) => {
-    if (checked && !isChosen) onChoose();
-  });
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-white px-3.5 py-1.5 leading-tight hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-sky has-[:checked]:font-semibold has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-evergreen">
       <input
-        ref={control}
         type="radio"
         name={name}
         value={value}

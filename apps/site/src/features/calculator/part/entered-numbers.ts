@@ -1,11 +1,12 @@
 import type { HelocInputs } from "@heloc/loan-math/heloc-estimate";
 import { useSyncExternalStore } from "react";
+import { NUMBERS_ENTERED } from "./numbers-entered.ts";
 
 /** Undefined for a box that was empty or held no number. */
 export type TypedNumbers = { [Name in keyof HelocInputs]: HelocInputs[Name] | undefined };
 
 /** What the visitor has entered on this page so far. */
-interface EnteredNumbers {
+export interface EnteredNumbers {
   /** The inputs of the last press of the button. Undefined before the first one. */
   inputs?: HelocInputs;
   /** What of these the visitor has typed. The rest is what an empty box counts as, and is nobody's answer. */
@@ -28,6 +29,7 @@ export function shareNumbers(news: EnteredNumbers): void {
   // A part that has not been loaded still shows the example: it is not printed then (print-one-page.css).
   document.documentElement.dataset["numbers"] = "entered";
   for (const listener of listeners) listener();
+  dispatchEvent(new Event(NUMBERS_ENTERED));
 }
 
 function subscribe(listener: () => void): () => void {

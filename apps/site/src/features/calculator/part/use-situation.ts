@@ -2,7 +2,7 @@ import type { RateFacts, StateTerms } from "@heloc/lender/law/state-terms";
 import type { State } from "@heloc/lender/law/states";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
-import { useEnteredNumbers } from "./entered-numbers.ts";
+import { useEnteredNumbers, type EnteredNumbers } from "./entered-numbers.ts";
 
 export interface LentState {
   state: State;
@@ -13,12 +13,19 @@ export interface LentState {
 export const listLentStates = ({ states }: Pick<RateFacts, "states">): LentState[] =>
   (Object.entries(states) as [State, StateTerms][]).map(([state, terms]) => ({ state, terms }));
 
-/** The numbers that the parts below the calculator work with. */
-export type Situation = ReturnType<typeof useSituation>;
+/** The numbers that the parts of the page work with. */
+export type Situation = ReturnType<typeof describeSituation>;
 
 /** The visitor's numbers as of the last press, or the example. */
-export function useSituation(rates: RateFacts) {
-  const { inputs: entered, typed, state: chosenState } = useEnteredNumbers();
+export function useSituation(rates: RateFacts): Situation {
+  return describeSituation(rates, useEnteredNumbers());
+}
+
+/** What follows from the numbers that were entered; from the example where there are none. */
+export function describeSituation(
+  rates: RateFacts,
+  { inputs: entered, typed, state: chosenState }: EnteredNumbers,
+) {
   const inputs = entered ?? rates.example;
   const estimate = calculateHeloc(inputs, rates);
   const states = listLentStates(rates);

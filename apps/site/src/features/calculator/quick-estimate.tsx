@@ -1,0 +1,7 @@
+import { calculator, lender, rates } from "@heloc/lender/current";
+import { Calculator } from "./estimate/calculator.tsx";
+
+const words = { ...calculator, use: calculator.carry.use };
+
+/** The calculator with its words and figures, as in parts.tsx. */
+export const QuickEstimate = () => <Calculator words={words} rates={rates} phone={lender.phone} />;
