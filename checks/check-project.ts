@@ -27,6 +27,13 @@ export async function checkFiles(group: CheckGroup, today: string): Promise<Resu
   return runChecks(CHECKS[group], { files }, await readFacts(chosenFolder(), today));
 }
 
+/** Compares the chosen lender's files alone with the checks of some groups. */
+export async function checkLenderFiles(groups: CheckGroup[], today: string): Promise<Result> {
+  const checks = groups.flatMap<Check>((group) => CHECKS[group]);
+  const files = await readLenderFiles(chosenFolder());
+  return runChecks(checks, { files }, await readFacts(chosenFolder(), today));
+}
+
 /** Compares everything that the last build wrote with the checks of a group. */
 export async function checkBuild(group: CheckGroup, today: string): Promise<Result> {
   const facts = await readBuildFacts(today);

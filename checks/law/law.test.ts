@@ -21,7 +21,10 @@ async function mustFail(
   changes: Parameters<typeof judge>[0],
   facts?: Parameters<typeof judge>[1],
 ) {
-  const found = await judge(changes, facts);
+  // What is wrong in one way may also be a statement that nobody may make: the corpora are about those.
+  const found = (await judge(changes, facts)).filter(
+    (line) => check === "statements" || !line.startsWith("statements: "),
+  );
   expect(found.length).toBeGreaterThan(0);
   expect(
     found.every((line) => line.startsWith(`${check}: `)),
@@ -168,13 +171,13 @@ describe("A trigger term brings the rates and terms", () => {
     "Pay $350 a month.",
     "Interest-only for years.",
     "During the draw period you pay less.",
-    "No annual fee.",
+    "The annual fee is small.",
     "There are closing costs.",
     "It is at 8.5%.",
   ])("%s", (sentence) => mustFail("trigger-terms", { main: `<p>${sentence}</p>`, block: "" }));
 
   it("or a link that leads straight to them", async () => {
-    const main = '<p>No annual fee. <a href="/#rates-and-terms">Rates and terms</a></p>';
+    const main = '<p>The annual fee is small. <a href="/#rates-and-terms">Rates and terms</a></p>';
     expect(await judge({ main, block: "" })).toEqual([]);
   });
 });
@@ -198,7 +201,7 @@ test.each(['<input id="home-value">', "<article data-worked-example><p>$533.33 a
   (main) => mustFail("estimate-disclosure", { main }),
 );
 
-describe("Forbidden words are found", () => {
+describe("What nobody may say is found", () => {
   it.each([
     "This is free money.",
     "There are no-cost lines.",
@@ -209,12 +212,30 @@ describe("Forbidden words are found", () => {
     "The lowest rates in town.",
     "The #1 lender.",
     "10,000+ homeowners trust us.",
-    "Sorry, you don’t qualify.",
-  ])("%s", (sentence) => mustFail("forbidden-words", { main: `<p>${sentence}</p>` }));
+    "Interest may be deductible.",
+  ])("%s", (sentence) => mustFail("statements", { main: `<p>${sentence}</p>` }));
+
+  it.each([
+    ["a title", { title: "Guaranteed approval" }],
+    ["a picture’s description", { main: '<img alt="A pre-approved family home">' }],
+    ["a link’s title", { main: '<a href="/faq" title="We never say no">Questions</a>' }],
+    ["words for screen readers", { main: '<p class="sr-only">Nobody is ever turned down.</p>' }],
+    [
+      "data for machines",
+      { main: '<script type="application/ld+json">{"d":"Our rates beat every bank."}</script>' },
+    ],
+    [
+      "what an interactive part says later",
+      { main: `<astro-island props='{"w":[0,"Guaranteed approval."]}'></astro-island>` },
+    ],
+    ["an error text", { main: '<input data-missing="Hurry, this offer ends tonight.">' }],
+  ])("in %s", (_place, changes) => mustFail("statements", changes));
 });
 
-test("a tax benefit without the advice to ask a tax adviser is found", async () => {
-  await mustFail("tax-advice", { main: "<p>Interest may be deductible.</p>" });
+test("a page that decides about its reader is found", () =>
+  mustFail("adverse-decision", { main: "<p>Sorry, you don’t qualify.</p>" }));
+
+test("a tax benefit is named only with the advice to ask a tax adviser", async () => {
   expect(await judge({ main: "<p>Interest may be deductible. Consult a tax adviser.</p>" })).toEqual([]);
 });
 

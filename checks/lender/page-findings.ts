@@ -3,7 +3,7 @@ import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { checkBuild } from "../check-project.ts";
+import { checkBuild, type CheckGroup } from "../check-project.ts";
 import type { Finding } from "../check.ts";
 import { findTyped } from "../content/find-typed.ts";
 import { readLenderFiles, type SourceFile } from "../content/source-files.ts";
@@ -24,8 +24,11 @@ const FILES: Record<string, string> = {
 };
 
 /** What the chosen lender's owner has to put right on the pages as they were built last, each at the file it comes from. */
-export async function pageFindings(today: string): Promise<Problem[]> {
-  const found = [await checkBuild("words", today), await checkBuild("law", today)];
+export async function pageFindings(
+  today: string,
+  groups: CheckGroup[] = ["words", "law"],
+): Promise<Problem[]> {
+  const found = await Promise.all(groups.map((group) => checkBuild(group, today)));
   const files = await readLenderFiles(chosenFolder());
   const problems = found.flatMap(({ findings }) => findings.map((finding) => placed(finding, files)));
   // What stands on every page is told once.

@@ -1,4 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
+import { textsIn } from "../content/texts-in.ts";
 import type { Block, BuiltPage } from "./built-page.ts";
 
 /** Words of a built page that a visitor reads in one piece. */
@@ -35,6 +36,36 @@ export function allPassages(page: BuiltPage): Passage[] {
   ].map((text) => ({ text, element: undefined }));
   return [...page.blocks.flatMap(passagesOf), ...spoken, ...head].filter(({ text }) => text !== "");
 }
+
+const TEXT_ATTRIBUTES = ["alt", "title", "aria-label", "aria-description", "placeholder", "label", "summary"];
+
+/**
+ * Everything that a person or a machine can read: what is shown, printed or read aloud, every text in an attribute, in the
+ * head, in data for machines, and in what an interactive part says later.
+ */
+export function everythingRead(page: BuiltPage): Passage[] {
+  const { root } = page;
+  const attributes = root.querySelectorAll("*").flatMap((element) =>
+    Object.entries(element.attributes)
+      .filter(([name]) => TEXT_ATTRIBUTES.includes(name) || name.startsWith("data-"))
+      .map(([, text]) => ({ text, element })),
+  );
+  const head = [
+    ...root.querySelectorAll("title").map(({ text }) => text),
+    ...root.querySelectorAll("meta").map((element) => element.getAttribute("content") ?? ""),
+  ];
+  const data = [
+    ...root.querySelectorAll('script[type="application/ld+json"]').map(({ rawText }) => rawText || "[]"),
+    ...root.querySelectorAll("astro-island").map((element) => element.getAttribute("props") || "[]"),
+  ].flatMap((json) => textsIn(JSON.parse(json) as unknown));
+  const drawn = root.querySelectorAll("svg title, svg desc, svg text").map(({ text }) => text);
+  const apart = [...head, ...data, ...drawn].map((text) => ({ text: withoutTags(text), element: undefined }));
+  return [...page.blocks.flatMap(passagesOf), ...attributes, ...apart].filter(({ text }) =>
+    /\p{L}{2}/u.test(text),
+  );
+}
+
+const withoutTags = (text: string): string => text.replace(/<[^>]+>/g, " ");
 
 /** The headings of the cards that announce articles, each with the address of its article. */
 export function articleCards({ root }: BuiltPage): { heading: HTMLElement; address: string }[] {
