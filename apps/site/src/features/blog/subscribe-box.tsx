@@ -9,7 +9,11 @@ interface SubscribeBoxProps {
 
 export function SubscribeBox({ words, address }: SubscribeBoxProps) {
   const fields = (
-    <fieldset disabled={!address} aria-describedby="subscribe-text" className="mt-4 flex flex-wrap gap-3">
+    <fieldset
+      disabled={!address}
+      aria-describedby="subscribe-text"
+      className="mt-4 flex min-w-0 flex-wrap gap-3"
+    >
       <label htmlFor="subscribe-email" className="sr-only">
         {words.subscribeLabel}
       </label>
