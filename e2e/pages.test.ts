@@ -153,7 +153,7 @@ test("the subscribe box says that it is not open, and takes and sends nothing", 
   await open(page, "/blog");
   const box = page.getByRole("region", { name: "New articles by e-mail" });
   await expect(box).toContainText("Sign-up is not open yet.");
-  await expect(box.getByRole("group")).toHaveAccessibleDescription("Sign-up is not open yet.");
+  await expect(box.getByLabel("E-mail address")).toHaveAccessibleDescription("Sign-up is not open yet.");
   await expect(box.getByLabel("E-mail address")).toBeDisabled();
   await expect(box.getByRole("button", { name: "Subscribe" })).toBeDisabled();
   await expect(box.locator("form")).toHaveCount(0);

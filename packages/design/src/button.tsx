@@ -41,6 +41,7 @@ export function Button({
   type?: "button" | "submit";
   id?: string;
   hidden?: boolean;
+  disabled?: boolean;
   onClick?: () => void;
   [data: `data-${string}`]: string | undefined;
 }) {
