@@ -14,7 +14,7 @@ async function oneOfEachKind(page: Page, within: string): Promise<ElementHandle<
   const list = await page.evaluateHandle((part) => {
     const kinds = new Map<string, HTMLElement>();
     const all = document.querySelectorAll<HTMLElement>(
-      `${part} :is(a[href], button, summary, input:not([type=hidden]), [tabindex='0'])`,
+      `${part} :is(a[href], button:enabled, summary, input:enabled:not([type=hidden]), [tabindex='0'])`,
     );
     for (const element of all) {
       const { width, height } = element.getBoundingClientRect();

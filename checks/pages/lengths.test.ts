@@ -40,6 +40,10 @@ describe("What is too long for its place is found, with the reason", () => {
     expect(judge(card(text(131), "text-muted"), "", "/blog")).toEqual(judge(card(text(131)), "", "/blog"));
   });
 
+  it("but not an icon beside the text of a button", () => {
+    expect(judge("<button><span>Menu</span><svg></svg></button>")).toEqual([]);
+  });
+
   it("each state of a button for itself", () => {
     expect(judge(`<button><span>${text(20)}</span><span hidden>${text(20)}</span></button>`)).toEqual([]);
   });
@@ -50,6 +54,7 @@ test("a description that says nothing, and an empty button, are found", () => {
     expect.stringContaining("at least 70"),
   ]);
   expect(judge("<button></button>")).toEqual([expect.stringContaining("at least 1")]);
+  expect(judge("<button><svg></svg></button>")).toEqual([expect.stringContaining("at least 1")]);
 });
 
 test("two pages with one title, or one description, are found", async () => {

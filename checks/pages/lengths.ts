@@ -34,11 +34,13 @@ export const textsAt = ({ root }: BuiltPage, kind: keyof typeof PLACES): string[
     .flatMap((element) => element.getAttribute("content") || textsIn(element))
     .map(flat);
 
-/** A button that changes while it works holds a text for each of its states, of which one is shown. */
-const textsIn = ({ text, childNodes }: HTMLElement): string[] =>
-  childNodes.length > 0 && childNodes.every((node) => node instanceof HTMLElement)
-    ? childNodes.map((node) => node.text)
+/** A button that changes while it works holds a text for each of its states, of which one is shown. An icon has none. */
+function textsIn({ text, childNodes }: HTMLElement): string[] {
+  const parts = childNodes.filter((node) => node.rawTagName !== "svg");
+  return parts.length > 0 && parts.every((node) => node instanceof HTMLElement)
+    ? parts.map((node) => node.text)
     : [text];
+}
 
 /** Under an article's own heading, and on the cards that announce articles. */
 function excerptsOn(page: BuiltPage): string[] {

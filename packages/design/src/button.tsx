@@ -44,6 +44,7 @@ export function Button({
   id?: string;
   hidden?: boolean;
   "aria-describedby"?: string;
+  disabled?: boolean;
   onClick?: () => void;
   [data: `data-${string}`]: string | undefined;
 }) {

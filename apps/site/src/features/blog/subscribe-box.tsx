@@ -9,7 +9,7 @@ interface SubscribeBoxProps {
 
 export function SubscribeBox({ words, address }: SubscribeBoxProps) {
   const fields = (
-    <fieldset disabled={!address} aria-describedby="subscribe-text" className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap gap-3">
       <label htmlFor="subscribe-email" className="sr-only">
         {words.subscribeLabel}
       </label>
@@ -18,17 +18,20 @@ export function SubscribeBox({ words, address }: SubscribeBoxProps) {
         name="email"
         type="email"
         autoComplete="email"
+        aria-describedby="subscribe-text"
+        disabled={!address}
         placeholder={words.subscribeLabel}
         className="min-h-12 min-w-0 grow basis-60 rounded-control border border-edge bg-white px-3.5 placeholder:text-muted disabled:cursor-not-allowed disabled:bg-transparent"
       />
       <Button
         type={address ? "submit" : "button"}
         look="quiet"
+        disabled={!address}
         className="disabled:pointer-events-none disabled:text-muted"
       >
         {words.subscribeButton}
       </Button>
-    </fieldset>
+    </div>
   );
   return (
     <section aria-labelledby="subscribe-heading" className="max-w-[34rem]">
