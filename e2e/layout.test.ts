@@ -122,7 +122,7 @@ for (const viewport of [TABLET, { width: 1024, height: 768 }, DESKTOP, { width: 
   }) => {
     await page.setViewportSize(viewport);
     await open(page, "/blog/when-the-draw-period-ends");
-    expect(await longestLine(page, ".article-text > :is(p, ul, ol)")).toBeLessThanOrEqual(70);
+    expect(await longestLine(page, "h1 + p, .article-text > :is(p, ul, ol)")).toBeLessThanOrEqual(70);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     expect(await longestLine(page, "footer p")).toBeLessThanOrEqual(90);
   });

@@ -43,7 +43,7 @@ function OpeningWords({ heading, intro, before, look, children }: OpeningWordsPr
     <>
       {before}
       <h1 className={look}>{heading}</h1>
-      <p className="mt-5 max-w-measure text-[1.125rem] leading-relaxed text-muted">{intro}</p>
+      <p className="mt-5 max-w-[32rem] text-[1.125rem] leading-relaxed text-muted">{intro}</p>
       {children}
     </>
   );
