@@ -21,7 +21,7 @@ for (const [name, replay] of Object.entries(REPLAYS)) {
       await expect(page.frameLocator("#survey-frame").getByText("Your answers")).toBeVisible();
       if (replay.height) await expect(frame).toHaveCSS("height", `${replay.height}px`);
       await page.waitForTimeout(200);
-      await expect(page.locator("[data-loading]"), "still said to be loading").toHaveCount(0);
+      await expect(page.locator("[data-survey=here]"), "no longer said to be loading").toHaveCount(1);
       expect(new URL(page.url()).pathname).toBe("/");
       await expect(page.locator("#survey-trouble")).toBeHidden();
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");

@@ -47,7 +47,7 @@ export async function buildHostPage({ choice, element, extra = "" }: HostPageOpt
 <main style="padding-bottom:3000px">
   <aside id="survey" tabindex="-1">
     <div id="survey-trouble" hidden>Trouble</div>
-    <div data-loading>${element ? `<div id="survey-frame" ${element.attributes}></div>` : frame}</div>
+    ${element ? `<div id="survey-frame" ${element.attributes}></div>` : frame}
     <a data-survey-page href="${choice.address}">Own page</a>
   </aside>
 </main>${extra}

@@ -17,7 +17,7 @@ interface HostOptions {
   element: HTMLElement;
   provider: Provider;
   handover: Handover;
-  /** Called when the survey has sent no message in time. */
+  /** Called when the survey has sent no message in time, or never will. */
   onTimeout?: () => void;
   /** Called at the survey's first message, also after `onTimeout`. */
   onReady?: () => void;
@@ -49,6 +49,7 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
   const leave = createDeparture();
 
   function react(event: FrameEvent): void {
+    if (event.type === "missing") return onTimeout?.();
     const interacted = hasInteracted();
     if (!isReady) {
       isReady = true;

@@ -15,6 +15,8 @@ export interface Handover {
 /** What a message from the frame means to the page around it. */
 export type FrameEvent = (
   | { type: "ready" }
+  /** There will never be a form. */
+  | { type: "missing" }
   | { type: "resize"; height: number }
   /** Without a number where the provider only says that there is another step. */
   | { type: "step"; step?: number }

@@ -10,6 +10,6 @@ export function revealTop(frame: HTMLElement, lowest = Infinity): void {
   const { top } = frame.getBoundingClientRect();
   // Positions have fractions of a pixel.
   if (top > topOfView() - 1 && top <= lowest) return;
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  frame.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
+  const { matches } = window.matchMedia("(prefers-reduced-motion: reduce)");
+  frame.scrollIntoView({ behavior: matches ? "instant" : "smooth" });
 }

@@ -34,13 +34,7 @@ export function SurveyEmbed({ title, loading }: SurveyEmbedProps) {
   const isFixed = embed.kind === "frame" && embed.scrolls;
   const isFilled = embed.kind === "frame" && embed.fill;
   return (
-    <div
-      className="survey-frame mt-3"
-      data-policy={findPolicy()}
-      data-sizing={isFixed ? "fixed" : undefined}
-      data-waiting={embed.kind === "frame" && !isFilled ? "" : undefined}
-      data-loading=""
-    >
+    <div className="survey-frame mt-3" data-policy={findPolicy()} data-sizing={isFixed ? "fixed" : undefined}>
       <p className="survey-loading text-[0.9375rem] text-muted">{loading}</p>
       {embed.kind === "frame" ? (
         <iframe

@@ -1,5 +1,4 @@
 import { hostSurvey } from "@heloc/survey-embed/host";
-import { SCRIPT_ID } from "@heloc/survey-embed/provider";
 import { provider } from "./configured.ts";
 import { takeHandover } from "./handover.ts";
 import { keepPlace } from "./panel-place.ts";
@@ -24,66 +23,42 @@ function afterFirstPaint(work: () => void): void {
   setTimeout(once, PAINT_TIMEOUT_MILLISECONDS);
 }
 
-/** Loads the frame, however far down the page it is. */
-function showFrame(frame: HTMLIFrameElement): void {
-  frame.parentElement?.removeAttribute("data-waiting");
-  frame.loading = "eager";
-}
-
-/** Loads the provider's script where our host does not need it and it does not need our host. */
-function addScript(address: string): void {
-  const script = document.createElement("script");
-  script.src = address;
-  document.body.append(script);
-}
-
 const panel = document.querySelector<HTMLElement>("#survey");
 const element = document.querySelector<HTMLElement>("#survey-frame");
 const trouble = document.querySelector<HTMLElement>("#survey-trouble");
+const place = trouble?.parentElement;
 
-if (panel && element && trouble) {
+if (panel && element && trouble && place) {
   const { embed, script } = provider;
   const handover = takeHandover();
 
-  // A vendor's script loads the frame again with the page's query when there is one (levelupghl/ghlembedtools). The
-  // marks in it are noted already, so the query is put away before that script runs.
-  if (script?.order === "after" && window.location.search) {
-    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.hash);
-  }
-
-  const stopWaiting = () => element.parentElement?.removeAttribute("data-loading");
-  const onTimeout = () => {
-    stopWaiting();
-    trouble.hidden = false;
-    // Somebody who is in the frame already can see it, whatever it does not say.
-    trouble.parentElement?.toggleAttribute("data-failed", document.activeElement !== element);
+  /** The wait is over: the survey is there, or it is missing. Who is in the frame already can see what is there. */
+  const end = (isMissing: boolean) => {
+    trouble.hidden = !isMissing;
+    place.dataset.survey = isMissing && document.activeElement !== element ? "missing" : "here";
   };
-  const onReady = () => {
-    stopWaiting();
-    trouble.hidden = true;
-    trouble.parentElement?.removeAttribute("data-failed");
-  };
-  hostSurvey({ element, provider, handover, onTimeout, onReady });
-  if (!provider.sendsMessages) element.addEventListener("load", stopWaiting);
-  if (embed.kind === "element") {
-    // Without its script there will never be a form. The script stands further down in the page; its "error" does not
-    // bubble, but passes here on its way.
-    const onError = (failed: Event) => (failed.target as Element).id === SCRIPT_ID && onTimeout();
-    document.addEventListener("error", onError, true);
-  }
+  const onReady = () => end(false);
+  hostSurvey({ element, provider, handover, onTimeout: () => end(true), onReady });
+  if (!provider.sendsMessages) element.addEventListener("load", onReady);
 
-  if (element instanceof HTMLIFrameElement && embed.kind === "frame") {
-    // Loaded once, with the visitor's values in its address, and after the host listens.
-    if (embed.fill) element.src = embed.fill(handover);
-    else afterFirstPaint(() => showFrame(element));
-  }
-  if (script?.order === "alongside") afterFirstPaint(() => addScript(script.address));
+  const isFrame = element instanceof HTMLIFrameElement;
+  // Loaded once, with the visitor's values in its address, and after the host listens.
+  if (isFrame && embed.kind === "frame" && embed.fill) element.src = embed.fill(handover);
+  afterFirstPaint(() => {
+    place.dataset.survey ??= "loading";
+    // However far down the page the frame is.
+    if (isFrame) element.loading = "eager";
+    if (script?.order !== "alongside") return;
+    const added = document.createElement("script");
+    added.src = script.address;
+    document.body.append(added);
+  });
   if (provider.pageFor) {
     for (const link of panel.querySelectorAll<HTMLAnchorElement>("a[data-survey-page]"))
       link.href = provider.pageFor(handover);
   }
 
-  if (panel.parentElement) keepPlace(panel, panel.parentElement);
+  keepPlace(panel);
 
   // The link scrolls there by itself; focus follows, so that the next Tab is in the survey.
   document.querySelector("#survey-button")?.addEventListener("click", () => {

@@ -4,6 +4,7 @@ import { asResize, asId, asRecord } from "../message-data.ts";
 import { originsOf } from "../origins.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
+import { putQueryAway } from "../vendor-script.ts";
 
 const VENDORS_HOSTS = ["api.leadconnectorhq.com", "link.msgsndr.com"];
 
@@ -27,7 +28,10 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
     pageAddress: address,
     pageFor: fill,
     origins: originsOf(address, isVendors, others),
-    ...(vendorScript && { script: { address: scriptAddress(address), order: "after" as const } }),
+    ...(vendorScript && {
+      script: { address: scriptAddress(address), order: "after" as const },
+      connect: putQueryAway,
+    }),
     sendsMessages: true,
     readMessage: (data, handover) =>
       Array.isArray(data) ? readList(data as unknown[], values(handover)) : readResizer(data),

@@ -2,6 +2,7 @@ import type { HubSpotChoice } from "@heloc/lender/schema/provider";
 import { asId, asRecord } from "../message-data.ts";
 import { nameValues } from "../prefill.ts";
 import { SCRIPT_ID, type FrameEvent, type Handover, type Provider } from "../provider.ts";
+import { putQueryAway, watchScript } from "../vendor-script.ts";
 
 const TARGET = "#survey-frame";
 
@@ -49,6 +50,8 @@ export function createProvider({
     sendsMessages: true,
     readMessage: read,
     connect(element, tell, handover) {
+      putQueryAway();
+      watchScript(tell);
       window.addEventListener("message", (message: MessageEvent) => {
         if (message.origin !== window.location.origin || !isOwn(message.source, element)) return;
         const event = read(message.data);

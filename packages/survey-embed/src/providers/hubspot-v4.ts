@@ -2,6 +2,7 @@ import type { HubSpotChoice } from "@heloc/lender/schema/provider";
 import { asRecord } from "../message-data.ts";
 import { nameValues } from "../prefill.ts";
 import type { Provider } from "../provider.ts";
+import { putQueryAway, watchScript } from "../vendor-script.ts";
 
 /** What HubSpot's script puts on the window. */
 interface HubSpotForms {
@@ -45,6 +46,8 @@ export function createProvider({
     sendsMessages: true,
     readMessage: () => undefined,
     connect(_element, tell, handover) {
+      putQueryAway();
+      watchScript(tell);
       const on = (name: string, react: (event: Event) => void) =>
         window.addEventListener(`hs-form-event:${name}`, (event) => {
           if (asRecord((event as CustomEvent).detail)?.formId === formId) react(event);
