@@ -252,9 +252,9 @@ test("an application that is under way when the page is loaded again arrives onc
   await answerEverything(page, email);
   await page.getByRole("button", { name: "Send my answers" }).click();
   await arrival;
-  await page.unroute("**/submissions");
   await page.reload();
   await expectStep(page, 5);
+  await page.unroute("**/submissions");
   await page.getByRole("button", { name: "Send my answers" }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   expect(await findLeads(email)).toHaveLength(1);
