@@ -91,6 +91,8 @@ export interface StoredLead {
   answers: Record<string, string | number>;
   consent: { contact: boolean; text: string | null; textSha256: string | null };
   attribution: Record<string, string>;
+  /** What makes it look like a program's. */
+  suspicions: string[];
 }
 
 /**

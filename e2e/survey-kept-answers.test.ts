@@ -81,6 +81,8 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(others).toEqual([]);
     expect(lead?.answers).toMatchObject({ homeValueDollars: 650_000, firstName: applicant.firstName });
     expect(lead?.consent.contact).toBe(true);
+    // Sent at once after a reload, and no program for all that.
+    expect(lead?.suspicions).toEqual([]);
   });
 
   test(`at ${viewport.width} px the browser's Back and Forward walk the steps, and Back from the first one leaves`, async ({
@@ -250,9 +252,9 @@ test("an application that is under way when the page is loaded again arrives onc
   await answerEverything(page, email);
   await page.getByRole("button", { name: "Send my answers" }).click();
   await arrival;
-  await page.unroute("**/submissions");
   await page.reload();
   await expectStep(page, 5);
+  await page.unroute("**/submissions");
   await page.getByRole("button", { name: "Send my answers" }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   expect(await findLeads(email)).toHaveLength(1);
@@ -275,6 +277,21 @@ test("'Start over' clears every answer and the tab's memory, and leads to the fi
   await page.reload();
   await expectStep(page, 1);
   expect(await typedIn(page)).toEqual([]);
+});
+
+test("an agreement does not come back to other words than those to which it was given", async ({ page }) => {
+  await page.goto(surveyAddress);
+  await answerEverything(page, freshEmail());
+  await page.getByRole("checkbox").check();
+  await page.route(surveyAddress, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(name="consentTextSha256" value=")\w{8}/, "$100000000");
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await expectStep(page, 5);
+  await expect(page.getByLabel("First name")).toHaveValue(applicant.firstName);
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
 });
 
 test("'Start over' is away from the button that sends", async ({ page }) => {

@@ -8,6 +8,9 @@ interface StepEntry {
 /** More than this, and the page around the survey has added entries of its own. */
 let knownLength = history.length;
 
+/** The step of the entry in which the visitor was last: it tells which way they travel. */
+let lastStep = Number.POSITIVE_INFINITY;
+
 const readEntry = () => history.state as StepEntry | null;
 
 /** The step of the present entry; undefined where the survey has left none. */
@@ -16,12 +19,14 @@ export const readStep = (): number | undefined => readEntry()?.step;
 /** Names the step of the present entry, which the browser's Back leaves as it would have done before. */
 export function nameStep(step: number): void {
   if (step !== readStep()) history.replaceState({ step } satisfies StepEntry, "");
+  lastStep = step;
 }
 
 /** Adds an entry, from which the browser's Back comes to the step before. */
 export function addStep(step: number, from: number): void {
   history.pushState({ step, from } satisfies StepEntry, "");
   knownLength = history.length;
+  lastStep = step;
 }
 
 /**
@@ -37,12 +42,15 @@ export function returnToStep(step: number): boolean {
 }
 
 /**
- * Goes on to the entry before from one that has nothing to show: its application was sent or given up.
- * @returns true when the browser is on its way there
+ * Goes on in the visitor's direction from an entry that has nothing to show: its application was sent or given up.
+ * @returns true when the browser is on its way
  */
 export function passOver(reachableStep: number): boolean {
-  const entry = readEntry();
-  const isPassed = entry?.from !== undefined && entry.step > reachableStep;
-  if (isPassed) history.back();
-  return isPassed;
+  const { step = 0, from } = readEntry() ?? {};
+  const isForward = step > lastStep;
+  lastStep = step;
+  if (from === undefined || step <= reachableStep) return false;
+  if (isForward) history.forward();
+  else history.back();
+  return true;
 }

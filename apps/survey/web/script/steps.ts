@@ -52,10 +52,11 @@ export function startSteps(
 
   window.addEventListener("popstate", () => {
     const reachable = findReachable();
+    if (passOver(reachable)) return;
     const step = Math.min(readStep() ?? current, reachable);
     // The form's Back may have been pressed again meanwhile.
     if (isReturning) isReturning = step !== current && returnToStep(current);
-    else if (!passOver(reachable) && step !== current && !form.hidden) visit(step);
+    else if (step !== current && !form.hidden) visit(step);
   });
 
   return {
