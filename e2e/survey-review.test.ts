@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { answerEverything, answerNumbers, applicant, findLeads, freshEmail } from "./applicant.ts";
 import { findViolations } from "./axe.ts";
-import { expect, PHONE, surveyAddress, test } from "./fixtures.ts";
+import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "./fixtures.ts";
 
 const review = (page: Page) => page.getByRole("group", { name: "Your answers" });
 const step = (page: Page, id: string) => page.locator(`#step-${id}`);
@@ -24,6 +24,18 @@ test("before sending, four lines show the answers", async ({ page }) => {
     "Change Purpose",
   ]);
 });
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the last step with its review is at most 850 px high in its frame at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, "/");
+    const survey = page.frameLocator("#survey-frame");
+    await answerEverything(survey, freshEmail());
+    expect((await survey.locator("form").boundingBox())?.height).toBeLessThanOrEqual(850);
+  });
+}
 
 test("Change leads to its step, and Continue back to the review with the new answer", async ({ page }) => {
   const email = freshEmail();
