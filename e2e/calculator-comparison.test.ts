@@ -44,7 +44,7 @@ test.describe("Keep your first mortgage, where no line is left", () => {
     const cash = page.getByRole("textbox", { name: "Cash you need" });
     await expect(cash).toHaveValue("0");
     const comparison = part(page, "Keep your first mortgage?");
-    await expect(comparison.getByText("With $0 of cash no line is added.")).toBeVisible();
+    await expect(comparison.getByText("With $0 of cash, you wouldn’t need a line.")).toBeVisible();
     await expect(page.getByTestId("verdict")).toContainText("Keeping your mortgage as it is costs");
     await expect(comparison.getByRole("columnheader", { name: "Keep it as it is" }).first()).toBeVisible();
     await expect(page.getByTestId("verdict")).not.toContainText("line");

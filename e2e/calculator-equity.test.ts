@@ -45,7 +45,7 @@ test.describe("The state", () => {
     await enter(page, "500000", "397000");
     await chooseState(page, "Texas");
     await expect(page.getByTestId("line-in-TX")).toHaveText("$3,000");
-    await expect(page.getByTestId("state-limit")).toContainText("A licensed loan officer can go through");
+    await expect(page.getByTestId("state-limit")).toContainText("A licensed loan officer can go over");
     const text = (await page.getByRole("main").textContent()) ?? "";
     expect(text).not.toMatch(/declin|denied|not eligible|ineligible|don.t qualify|do not qualify/i);
   });
@@ -57,9 +57,9 @@ test("owing more than the value is drawn under the ground and told in words and 
   await open(page, PATH);
   await enter(page, "300000", "350000");
   await hydrateAll(page);
-  await expect(page.getByTestId("house-summary")).toContainText("$50,000 more than that is owed");
+  await expect(page.getByTestId("house-summary")).toContainText("you owe $50,000 more than that");
   const house = page.getByTestId("house");
   await house.getByText("The same as a table").click();
   await expect(house.getByRole("row", { name: "Owed beyond the value $50,000" })).toBeVisible();
-  await expect(page.getByTestId("jump")).toContainText("With nothing drawn there is nothing to pay");
+  await expect(page.getByTestId("jump")).toContainText("If you draw nothing, there’s nothing to pay");
 });

@@ -157,7 +157,7 @@ test("the choices page is found from every page and says how to have one's answe
   }
   await open(page, "/privacy-choices");
   const main = page.getByRole("main");
-  await expect(main).toContainText("We do not sell or share");
+  await expect(main).toContainText("We don’t sell or share");
   await expect(main.locator("a[href^='mailto:']")).toBeVisible();
   await expect(main.locator("a[href^='tel:']")).toBeVisible();
 });

@@ -204,7 +204,7 @@ describe("For every lender's rates", () => {
         for (const { title, description, excerpt, body, untrue } of articles) {
           const text = `${title} ${description} ${excerpt} ${body}`;
           expect(text).not.toMatch(/[{}]|NaN|undefined|Infinity|\d\.\d{4}/);
-          // "That still beats the cards": where it no longer does, the article says so itself.
+          // "That’s still less than the cards cost": where it no longer is, the article says so itself.
           if (untrue.length === 0) expect(text).not.toContain("-$");
         }
       }),
