@@ -5,6 +5,7 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
+import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brandCss } from "@heloc/lender/brand/brand-css";
 import { chosenFolder } from "@heloc/lender/config";
@@ -37,15 +38,17 @@ const shared = {
   define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(siteConfig.provider) },
 };
 
-/** Makes `client:needed` known to Astro. */
+/** Makes `client:needed` known to Astro, which bundles it in its root folder: that must be there, also on a fresh machine. */
 const partsHydrateWhenNeeded: AstroIntegration = {
   name: "parts-hydrate-when-needed",
   hooks: {
-    "astro:config:setup": ({ addClientDirective }) =>
+    "astro:config:setup": ({ addClientDirective }) => {
+      mkdirSync(astroRoot("site"), { recursive: true });
       addClientDirective({
         name: "needed",
         entrypoint: file("src/features/calculator/part/hydrate-when-needed.ts"),
-      }),
+      });
+    },
   },
 };
 
