@@ -1,6 +1,7 @@
 import type { SatteriProcessorOptions } from "@astrojs/markdown-satteri";
 
-type Plugin = Extract<NonNullable<SatteriProcessorOptions["hastPlugins"]>[number], { name: string }>;
+type PluginEntry = NonNullable<SatteriProcessorOptions["hastPlugins"]>[number];
+type Plugin = Exclude<Extract<PluginEntry, { name: string }>, (...made: never[]) => unknown>;
 type Visitor = Extract<NonNullable<Plugin["element"]>, { filter: string[] }>;
 type Element = Parameters<Visitor["visit"]>[0];
 type Context = Parameters<Visitor["visit"]>[1];

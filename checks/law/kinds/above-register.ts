@@ -9,7 +9,7 @@ const DENIED =
   /\b(cannot|can't|can not|not|never|no lender|insurance|may not|do not|don't|no prestamos|pay 100)\b/iu;
 const ALL = [
   /\b(all|100 ?%|every (dollar|cent|penny)|the full value|the whole value|the entire value|full amount) of (your|the) (home's |home |house's )?(equity|home|house|value|property)\b/iu,
-  /\b(borrow|use|tap|access|draw|cash out|turn)\b[^.]{0,20}\b(all|100 ?%|every (dollar|cent|penny)|the full value|the (whole|entire|full) value)\b/iu,
+  /\b(borrow|use|tap|access|draw|cash out|turn)\b[^.]{0,20}\b(all (of )?(your|the|its)|100 ?%|every (dollar|cent|penny)|the full value|the (whole|entire|full) value)\b/iu,
   /\b(no|without( any)?) (upper |maximum |dollar )?(limit|cap|ceiling|maximum)\b[^.]{0,25}\b(borrow|line|draw|credit|equity|amount|lend)\w*|\bunlimited (access|credit|equity|cash|borrowing|line|funds|draws?)\b|\bsin limite( de (monto|credito|dinero))?\b/iu,
   /\btodo el (valor|capital)\b/iu,
 ];

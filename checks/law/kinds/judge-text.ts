@@ -18,6 +18,7 @@ export const plain = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(INVISIBLE, "")
+    .replace(/[*_`]/gu, "")
     .replace(/https?:\/\/\S+/gu, " ")
     .replace(/[‘’ʼ]/gu, "'")
     .replace(/[‐‑]/gu, "-")

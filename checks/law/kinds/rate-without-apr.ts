@@ -19,7 +19,7 @@ const FIXED = [
 const ABOUT_OTHER_LOANS =
   /\b(first mortgage|your mortgage|mortgage (rate|is|stays|may)|home equity loan|refinance|card|credit cards?|primera hipoteca|hipoteca|tarjeta)\b/iu;
 const DENIED =
-  /\b(even if|you need)\b|\b(not|no|never a|isn't|aren't|without)\b[^.]{0,15}\b(fixed|introductory|teaser|promotional|discounted|locked|guaranteed)|\bno (es|hay)\b/iu;
+  /\b(even if|you need|assum\w+|suppos\w+)\b|\b(not|no|never a|isn't|aren't|without)\b[^.]{0,15}\b(fixed|introductory|teaser|promotional|discounted|locked|guaranteed)|\bno (es|hay)\b/iu;
 const NOT_A_RATE =
   /\b(of (your|the|its|his|their) (home|value|equity|line|house|property)|of (the )?(home's|house's)|equity of|loan-to-value|LTV|fees?|del valor|de su (capital|casa)|(?:%|percent) of (?:\$|\d[\d,]*)|% of (what|the interest))\b/iu;
 

@@ -17,7 +17,7 @@ const RESULTS = [
   /\bapproved\b[^.]{0,20}\b\d{3}\b|\b\d{3}\b[^.]{0,10}\bscore\b|\b(saved|savings|cheaper|lower payment|paid off|approved in|cash in|in (one|two|three|a few|\d+) (days?|hours?))\b|\b(ahorr\w+|aprobaron|pagamos menos)\b/iu,
 ];
 const HONEST =
-  /\b(only (if|because|when)|will not tell|won't tell|whether|depends?|if you|could|may not|might not|can cost|not (make|go|raise)|nobody|no one|does not|doesn't|compare|keep|set aside|emergenc\w+|Department of Savings|can mean|how much you|would save|puede|guarde|does it)\b|\?/iu;
+  /\b(only (if|because|when)|don't assume|do not assume|will not tell|won't tell|whether|depends?|if you|could|may not|might not|can cost|not (make|go|raise)|nobody|no one|does not|doesn't|compare|keep|set aside|emergenc\w+|Department of Savings|can mean|how much you|would save|puede|guarde|does it)\b|\?/iu;
 const MOVED =
   /\b(saving|saves?) (enough|plenty|a ton|tons|us|me)\b|\b(paid|pays|pay) off (my|our|all)\b|\bleft (me |us )?\$\d|\b(thousands|hundreds|\$\d[\d,]*) (richer|ahead|less|back)\b|\bsavings (will be|are) (huge|big|real|massive|yours|guaranteed)\b|\bextra \$\d|\bkeep \$\d[\d,]* more\b|\bmy (monthly )?(bills?|payments?)\b[^.]{0,25}\b(dropped|fell|went down|shrank|halved)|\bpayments?\b[^.]{0,15}\bwent from\b|\bdropped by\b|\blowered (my|our)\b/iu;
 

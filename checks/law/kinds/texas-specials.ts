@@ -1,7 +1,7 @@
 import { firstMatch, type Kind } from "./kind.ts";
 
 const SAID = [
-  /\b(debit|credit|prepaid|ATM|plastic|HELOC|home equity|equity|access|Visa|Mastercard)[- ]cards?\b[^.]{0,40}\b(draw|access|line|equity|store|anywhere|spend|loaded|linked|tied|swipe)\w*|\b(draw|access|spend|tap|pay|swipe|use|get)\b[^.]{0,30}\b(with|by|using|your|our|a) (\w+ ){0,2}(debit|credit|prepaid|HELOC|home equity|equity|access|plastic) ?cards?\b(?! (debt|balance|bill|statement))/iu,
+  /\bcredit[- ]cards?\b[^.]{0,20}\b(linked|tied|loaded|to (draw|access|spend))\b|\b(debit|prepaid|ATM|plastic|HELOC|home equity|equity|access|Visa|Mastercard)[- ]cards?\b[^.]{0,40}\b(draw|access|line|equity|store|anywhere|spend|loaded|linked|tied|swipe)\w*|\b(draw|access|spend|tap|pay|swipe|use|get)\b[^.]{0,30}\b(with|by|using|your|our|a) (\w+ ){0,2}(debit|credit|prepaid|HELOC|home equity|equity|access|plastic) ?cards?\b(?! (debt|balance|bill|statement))/iu,
   /\b(line|HELOC|account)\b[^.]{0,15}\b(comes with|includes|has|with) (a|its own|your own) (\w+ )?card\b|\bswipe\b|\b(HELOC|line|equity|home)\b[^.]{0,12}\b(Visa|Mastercard|Amex|Apple Pay|Google Pay|wallet|debit)\b|\b(any|every) (checkout|register|cash register|ATM|store)\b|\btap your (phone|card)\b/iu,
   /\b(convenience|preprinted|pre-printed|starter|blank|free) checks\b|\bchecks? (that )?(we|come|arrive|are) (mail|send|sent|with|mailed)\w*/iu,
   /\b(clos(e|es|ing)|sign(s|ed|ing)?|settle(ment)?|notar\w+)\b[^.]{0,40}\b(at|in|from|on|to) (your|the comfort of your|home|any|their) ?(own )?(home|house|kitchen( table)?|couch|sofa|living room|office|workplace|desk|door|place|phone|location)\b|\b(clos(e|ing)|sign(ing)?)\b[^.]{0,20}\b(at|from) home\b/iu,

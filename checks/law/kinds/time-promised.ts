@@ -40,7 +40,7 @@ const DAYS = new RegExp(
 );
 /** What is not about how soon money comes. */
 const OTHER =
-  /\b(cancel\w*|change your mind|call(s|ed)?|return calls|reply|write|answer you|hear from|reach|notice|title search|papers?|card company|posts?|closing takes about|added|takes? a few minutes|takes? an hour|you need|repay\w*|do(es)? not promise|not days|rates? can|especialista|llama\w*|cuestionario|cancelar)\b/iu;
+  /\b(cancel\w*|change your mind|call(s|ed)?|return calls|reply|write|answer you|hear from|reach|notice|title search|papers?|documents?|card company|posts?|closing takes about|added|takes? a few minutes|takes? an hour|you need|repay\w*|do(es)? not promise|not days|rates? can|especialista|llama\w*|cuestionario|cancelar)\b/iu;
 const DENIED =
   /\b(no|not|never|n't|cannot|before)\b[^.]{0,30}\b(money|cash|funds|paid|promise)\b|\bat (the )?earliest\b|\bat least\b|\bpor lo menos\b/iu;
 
