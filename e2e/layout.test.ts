@@ -149,9 +149,9 @@ for (const viewport of [{ width: 1024, height: 700 }, DESKTOP]) {
 test("on a phone the contents are folded above the text and lead to its sections", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "/blog/when-the-draw-period-ends");
-  const contents = page.getByRole("navigation", { name: "On this page" });
-  await expect(contents).toBeHidden();
-  await page.locator("summary", { hasText: "On this page" }).click();
+  const contents = page.locator("details", { hasText: "On this page" });
+  await expect(contents.getByRole("link").first()).toBeHidden();
+  await contents.locator("summary").click();
   await contents.getByRole("link", { name: "What your contract must tell you" }).click();
   await expect(page.getByRole("heading", { name: "What your contract must tell you" })).toBeInViewport();
 });

@@ -27,7 +27,7 @@ test("in the survey's place the landing page offers its own page and the telepho
   await page.goto("/");
   const panel = page.locator("#survey");
   await expect(panel.locator("a[href^='tel:']").last()).toBeVisible();
-  await expect(panel.getByRole("link", { name: "Open the survey on its own page" })).toHaveAttribute(
+  await expect(panel.getByRole("link", { name: "Open it on its own page" })).toHaveAttribute(
     "href",
     surveyAddress,
   );
@@ -50,7 +50,7 @@ test("the FAQ opens and closes", async ({ page }) => {
 test("from the landing page the survey opens as one long form, and ends on /thank-you", async ({ page }) => {
   const email = freshEmail();
   await page.goto("/");
-  await page.getByRole("link", { name: "Open the survey on its own page" }).click();
+  await page.getByRole("link", { name: "Open it on its own page" }).click();
   await sendLongForm(page, email);
   await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");

@@ -43,7 +43,10 @@ export function knownNumbers(content: Lender): KnownNumbers {
       }),
     ],
     pages: new Map([...articles, ...examplesOfPages(content)]),
-    texts: textsIn([lender, examples.survey]).filter((text) => /\d/.test(text) && text.length > 3),
+    // The longest first: a short number may stand within a long one.
+    texts: textsIn([lender, examples.survey])
+      .filter((text) => /\d/.test(text) && text.length > 3)
+      .sort((first, second) => second.length - first.length),
   };
 }
 

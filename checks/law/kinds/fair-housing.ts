@@ -20,7 +20,7 @@ const said = byPatterns(
     new RegExp(`\\b${GROUP} (only|preferred|welcome|first|get (more|better)|please)\\b`, "iu"),
     /\b(English|Spanish|native)[- ]speak(ers|ing)( \w+)? only\b|\bonly (U\.?S\.? |American )?citizens\b|\bcitizens only\b|\bmust (speak English|be (a )?(U\.?S\. |American )?citizen|be (married|Christian|able-bodied))\b|\bAmerican[- ]born\b|\bnative[- ]born\b|\badults? only\b|\bno (children|kids)\b/iu,
     /\b(exclusive|safe|traditional|integrated|good|nice|desirable|respectable|quiet|family|white|Christian|Jewish|Catholic|ethnic|restricted|better|upscale|low-crime)(, \w+| and \w+)? (neighbou?rhoods?|communit(y|ies)|areas?|parts? of town|zip codes?|school districts?)\b/iu,
-    /\b(under|over|younger than|older than|above|below) (\d{2}|sixty|fifty|forty)\b[?!,]? ?[^.]{0,25}\b(you|this|only|need not|apply|for you|welcome)\b|\b(youthful|young) (owners?|buyers?|borrowers?|professionals?)\b/iu,
+    /\b(under|over|younger than|older than|above|below) (\d{2}|sixty|fifty|forty)\b(?!\s?(%|percent))[?!,]? ?[^.]{0,25}\b(you|this|only|need not|apply|for you|welcome)\b|\b(youthful|young) (owners?|buyers?|borrowers?|professionals?)\b/iu,
     /\b(nice|good|decent|right kind of|respectable|like-minded|certain|our kind of|quality) (people|folks|families|neighbors) (live|belong|borrow)\b|\bwhere (nice|good|decent|the right) (people|folks|families)\b|\b(our|most) (borrowers|customers|homeowners|clients) are (all |mostly )?(married|Christian|white|young|American|professionals?|men|women|families)\b/iu,
     new RegExp(`\\b(homes?|lines?|credit|loans?|lending|banking) for (the |our )*${GROUP}\\b`, "iu"),
     /\b(integrated|segregated)\b|\bhomeowners of (faith|color)\b|\bman of the house\b|\bman cave\b|\bfor (real )?men\b/iu,

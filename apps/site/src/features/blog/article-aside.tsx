@@ -35,9 +35,9 @@ export function FoldedContents({ headings, words }: ContentsProps) {
           className="mr-1 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-terracotta group-open:translate-y-0.5 group-open:rotate-[225deg]"
         />
       </summary>
-      <nav aria-label={words.contentsHeading} className="pb-4">
+      <div className="pb-4">
         <SectionLinks headings={headings} />
-      </nav>
+      </div>
     </details>
   );
 }
