@@ -16,7 +16,9 @@ test("'Use these numbers' carries them to the survey in the fragment only", asyn
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   // The result has the same link.
-  const inResult = page.getByRole("region", { name: "Your estimate" }).getByRole("link");
+  const inResult = page
+    .getByRole("region", { name: "Your estimate" })
+    .getByRole("link", { name: "Use these numbers" });
   await expect(inResult).toHaveAttribute("href", (await link.getAttribute("href")) ?? "");
   await inResult.click();
   await expect(page.locator("#survey")).toBeVisible();

@@ -103,8 +103,9 @@ test("for a home in another state the form gives way to the telephone and the ca
   const send = page.getByRole("button", { name: "Send my answers" });
   await page.getByRole("radio", { name: "Another state" }).check();
   await expect(page.getByText("We lend on homes in California and Texas only")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Call (415) 555-0117" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the calculator" })).toHaveAttribute(
+  const offer = page.locator("#other-state");
+  await expect(offer.getByRole("link", { name: "Call (415) 555-0117" })).toBeVisible();
+  await expect(offer.getByRole("link", { name: "Open the calculator" })).toHaveAttribute(
     "href",
     `${baseURL}/mortgage-calculator`,
   );

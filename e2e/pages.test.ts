@@ -51,7 +51,7 @@ test.describe("The landing page", () => {
     page,
   }) => {
     const hero = page.locator("main section").first();
-    const benefits = page.getByRole("region", { name: "What a line on your home gives you" });
+    const benefits = page.getByRole("region", { name: "How a home equity line works for you" });
     const marks = hero.locator("[data-claim], [data-qualifier]");
     expect(await marks.count()).toBe(8);
     for (const words of await marks.allTextContents()) await expect(benefits).not.toContainText(words);

@@ -11,7 +11,7 @@ async function useNumbers(page: Page, homeValue: string, owed: string): Promise<
   await open(page, PATH);
   await hydrateAll(page);
   await enter(page, homeValue, owed);
-  await page.getByRole("link", { name: "Use these numbers" }).click();
+  await page.getByRole("link", { name: "Use these numbers" }).first().click();
   await expect(page.locator("#survey")).toBeVisible();
 }
 

@@ -37,13 +37,13 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
   "/blog/*": { html: 18 * KB, elements: 420 },
   "/faq": { html: 15 * KB, elements: 320 },
   "/heloc-benefits": { html: 14 * KB, elements: 300 },
-  "/mortgage-calculator": { html: 16 * KB, elements: 560, script: 95 * KB, requests: 10 },
+  "/mortgage-calculator": { html: 17 * KB, elements: 560, script: 95 * KB, requests: 10 },
   "/privacy-choices": { html: 14 * KB, elements: 240 },
   "/thank-you": { html: 13 * KB, elements: 210 },
 };
 
-/** For the survey's page inside its frame. */
-const SURVEY_PAGE_BUDGET: PageBudget = { html: 15 * KB, elements: 420, script: 8 * KB };
+/** For the survey's page inside its frame. Its script stands in it and is counted with it. */
+const SURVEY_PAGE_BUDGET: PageBudget = { html: 17 * KB, elements: 420, script: 8 * KB };
 
 const NO_BUDGET: PageBudget = { html: 0, elements: 0 };
 

@@ -75,7 +75,7 @@ export function Footer({ brand, words: { footer, ...words }, lender }: FooterPro
         </div>
       </div>
       <div className="border-t border-paper/20">
-        <div className="mx-auto grid max-w-content gap-x-14 gap-y-3 px-4 py-8 text-[0.8125rem] leading-relaxed text-paper/85 sm:px-6 lg:grid-cols-2 print:text-ink [&_p]:max-w-[32rem]">
+        <div className="mx-auto grid max-w-content gap-x-14 gap-y-3 px-4 py-8 text-[0.8125rem] leading-relaxed text-paper/85 sm:px-6 lg:grid-cols-2 print:block print:text-ink [&_p]:max-w-[31rem] print:[&_p]:max-w-none">
           <div className="grid content-start gap-3">
             {lender.sample && <p className="font-semibold text-paper print:text-ink">{words.sampleNotice}</p>}
             <p>

@@ -9,7 +9,7 @@ export function StartOver() {
       id={IDS.startOver}
       hidden
       {...{ [DATA.locks]: "" }}
-      className="link mt-4 ml-auto block min-h-11 text-[0.875rem]"
+      className="link mt-1 ml-auto block min-h-8 text-[0.875rem]"
     >
       {survey.buttons.startOver}
     </button>
