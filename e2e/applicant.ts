@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** A homeowner of the journeys. The e-mail address tells one journey's application from another's. */
+/** A homeowner of the journeys. The email address tells one journey's application from another's. */
 export const applicant = {
   propertyState: "California",
   propertyZip: "95814",
@@ -17,7 +17,7 @@ export const applicant = {
   phone: "(916) 555-0134",
 };
 
-/** An e-mail address that no other journey uses. */
+/** An email address that no other journey uses. */
 export const freshEmail = (): string => `journey-${crypto.randomUUID()}@example.com`;
 
 /** A ZIP code of the other state. */
@@ -48,7 +48,7 @@ export async function answerPurpose(survey: Survey): Promise<void> {
 export async function answerContact(survey: Survey, email: string): Promise<void> {
   await survey.getByLabel("First name").fill(applicant.firstName);
   await survey.getByLabel("Last name").fill(applicant.lastName);
-  await survey.getByLabel("E-mail").fill(email);
+  await survey.getByLabel("Email").fill(email);
   await survey.getByLabel("Phone", { exact: true }).fill(applicant.phone);
 }
 

@@ -132,7 +132,7 @@ test.describe("When the service does not answer", () => {
     await page.getByRole("button", { name: "Send my answers" }).click();
     await letItGiveUp(page);
     await expect(page.getByRole("alert").locator("a[href^='tel:']").last()).toBeVisible();
-    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
 
     await page.unroute("**/submissions");
     await page.getByRole("button", { name: "Send my answers" }).click();

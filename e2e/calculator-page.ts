@@ -1,12 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { readToTheEnd } from "./fixtures.ts";
 
 export const PATH = "/mortgage-calculator";
-const PARTS = [
-  "How your home’s value breaks down",
-  "What it will really cost",
-  "Keep your first mortgage?",
-  "Take your numbers with you",
-];
 
 export const part = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -30,7 +25,7 @@ export const openFolds = (page: Page): Promise<void> =>
 /** Opens every fold and brings every part into view once, so that all of them hydrate. */
 export async function hydrateAll(page: Page): Promise<void> {
   await openFolds(page);
-  for (const name of PARTS) await part(page, name).scrollIntoViewIfNeeded();
+  await readToTheEnd(page);
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
 }
 

@@ -84,7 +84,7 @@ test.describe("When an answer needs another look", () => {
     await expect(page.getByRole("radio", { name: "Texas" })).toBeChecked();
     await expect(page.getByLabel("Home value")).toHaveValue("a lot");
     await expect(page.getByLabel("First name")).toHaveValue('<b>"Ann"</b>');
-    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
 
     await page.getByLabel("Home value").fill("480,000");
     await page.getByLabel("First name").fill("Ann");
@@ -128,7 +128,7 @@ test("a form that was sent for another state comes back without anything to send
   await expect(page.getByText("We lend on homes in California and Texas only")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send my answers" })).toBeHidden();
   await page.getByRole("radio", { name: "California" }).check();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   expect(await findLeads(email)).toHaveLength(0);
 });
 
@@ -148,10 +148,10 @@ test("the long form says who gets in touch and that no credit is pulled, and sho
   page,
 }) => {
   await page.goto(surveyAddress);
-  await expect(page.getByText("A Brightwick specialist will e-mail you")).toBeVisible();
+  await expect(page.getByText("A Brightwick specialist will email you")).toBeVisible();
   await page.getByRole("checkbox").check();
   await expect(page.getByText("A Brightwick specialist will call you, Mon–Fri 8am–6pm PT.")).toBeVisible();
-  await expect(page.getByText("A Brightwick specialist will e-mail you")).toBeHidden();
+  await expect(page.getByText("A Brightwick specialist will email you")).toBeHidden();
   await expect(page.getByText("No credit is pulled.")).toBeVisible();
   await expect(page.getByRole("group", { name: "Your answers" })).toBeHidden();
 });

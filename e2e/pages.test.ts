@@ -197,10 +197,10 @@ test("the blog has six articles with picture, date, reading time and subject, an
 
 test("the subscribe box says that it is not open, and takes and sends nothing", async ({ page }) => {
   await open(page, "/blog");
-  const box = page.getByRole("region", { name: "New articles by e-mail" });
+  const box = page.getByRole("region", { name: "New articles by email" });
   await expect(box).toContainText("Sign-up is not open yet.");
-  await expect(box.getByLabel("E-mail address")).toHaveAccessibleDescription("Sign-up is not open yet.");
-  await expect(box.getByLabel("E-mail address")).toBeDisabled();
+  await expect(box.getByLabel("Email address")).toHaveAccessibleDescription("Sign-up is not open yet.");
+  await expect(box.getByLabel("Email address")).toBeDisabled();
   await expect(box.getByRole("button", { name: "Subscribe" })).toBeDisabled();
   await expect(box.locator("form")).toHaveCount(0);
 });

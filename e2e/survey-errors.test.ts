@@ -112,7 +112,7 @@ test.describe("What the service found", () => {
   test.use({ expectedConsoleErrors: [/status of 422/] });
 
   test("leaves the list as it is corrected, and the list goes with its last line", async ({ page }) => {
-    const errors = { "answers.firstName": "First?", "answers.email": "E-mail?" };
+    const errors = { "answers.firstName": "First?", "answers.email": "Email?" };
     await page.route("**/submissions", (route) => route.fulfill({ status: 422, json: { errors } }));
     await answerProperty(page);
     for (const id of ["numbers", "credit", "purpose", "contact"]) {
@@ -129,10 +129,10 @@ test.describe("What the service found", () => {
     await answerContact(page, freshEmail());
     await page.getByRole("button", { name: "Send my answers" }).click();
     const list = page.locator("#error-summary");
-    await expect(list.getByRole("link")).toHaveText(["First?", "E-mail?"]);
+    await expect(list.getByRole("link")).toHaveText(["First?", "Email?"]);
     await page.getByLabel("First name").fill("Ann");
-    await expect(list.getByRole("link")).toHaveText(["E-mail?"]);
-    await page.getByLabel("E-mail").fill("ann@example.com");
+    await expect(list.getByRole("link")).toHaveText(["Email?"]);
+    await page.getByLabel("Email").fill("ann@example.com");
     await expect(list).toBeHidden();
   });
 });

@@ -47,7 +47,7 @@ test("Change leads to its step, and Continue back to the review with the new ans
   await press(page, "Continue");
   await expect(step(page, "contact")).toBeVisible();
   await expect(review(page)).toContainText("$700,000 home, $310,000 owed, $80,000 wanted");
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await press(page, "Send my answers");
   await expect(page).toHaveURL(/\/thank-you$/);
   expect((await findLeads(email))[0]?.answers).toMatchObject({ homeValueDollars: 700_000 });
@@ -82,7 +82,7 @@ test("beside the button stands who gets in touch, how and when, as the consent i
   await answerEverything(page, freshEmail());
   const send = page.getByRole("button", { name: "Send my answers" });
   await expect(send).toHaveAccessibleDescription(
-    "A Brightwick specialist will e-mail you, and call only if you agree above. No credit is pulled.",
+    "A Brightwick specialist will email you, and call only if you agree above. No credit is pulled.",
   );
   await page.getByRole("checkbox").check();
   await expect(send).toHaveAccessibleDescription(
@@ -139,7 +139,7 @@ test.describe("In Texas, the home its owner lives in", () => {
     const email = freshEmail();
     await page.getByLabel("First name").fill(applicant.firstName);
     await page.getByLabel("Last name").fill(applicant.lastName);
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Phone", { exact: true }).fill(applicant.phone);
     await press(page, "Send my answers");
     await expect(page).toHaveURL(/\/thank-you$/);
@@ -178,7 +178,7 @@ for (const width of [320, 390, 1440]) {
       expect(await findViolations(page)).toEqual([]);
       await press(page, "Continue");
     }
-    await page.getByLabel("E-mail").fill("zoe");
+    await page.getByLabel("Email").fill("zoe");
     await press(page, "Send my answers");
     expect(await findViolations(page)).toEqual([]);
   });

@@ -39,7 +39,7 @@ function identity({ lender }: Facts): Row[] {
   return [
     [lender.sample, "sample", "The lender is the sample.", real],
     [isPlaceholder(lender.legalName), "legalName", "The legal name is missing or a placeholder.", honest],
-    [isPlaceholder(email), "email", "The e-mail address is missing or reserved for examples.", honest],
+    [isPlaceholder(email), "email", "The email address is missing or reserved for examples.", honest],
     [
       isPlaceholder(lender.address.street),
       ["address", "street"],

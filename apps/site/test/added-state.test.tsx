@@ -5,6 +5,8 @@ import { copyLenderWithFlorida, withFlorida } from "../../../packages/lender/tes
 import { EstimateByHand } from "../src/features/calculator/by-hand/estimate-by-hand.tsx";
 import { EquityPart } from "../src/features/calculator/equity/equity-part.tsx";
 
+// As a visitor finds the part once it has taken hold.
+vi.mock("../src/features/calculator/part/use-hydrated.ts", () => ({ useHydrated: () => true }));
 vi.mock("../../../packages/lender/src/law/states.ts", async (readStates) => withFlorida(await readStates()));
 
 /** The calculator's part about the home and its state, and the table of worked examples. */

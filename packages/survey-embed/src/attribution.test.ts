@@ -24,7 +24,7 @@ describe("One arrival at the site", () => {
     });
   });
 
-  it("leaves out a mark that holds an e-mail address", () => {
+  it("leaves out a mark that holds an email address", () => {
     expect(arrive("/?utm_content=ann%40example.com&utm_term=ann%2540example.com&utm_source=mail")).toEqual({
       landing_path: "/",
       utm_source: "mail",

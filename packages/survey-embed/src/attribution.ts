@@ -6,7 +6,7 @@
 /** Marks by key. Those of the last arrival under their own names, of a different first one with "first_" before them. */
 export type Attribution = Record<string, string>;
 
-/** Only these are read from an address. Never the whole query: it may hold a name or an e-mail address. */
+/** Only these are read from an address. Never the whole query: it may hold a name or an email address. */
 const CAMPAIGN = /^utm_[a-z_]{1,30}$/;
 const CLICK_IDS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "dclid", "ttclid", "li_fat_id"];
 
@@ -34,7 +34,7 @@ interface Arrival {
   privacyControl?: boolean;
 }
 
-/** The marks of one arrival at the site. A value that looks like an e-mail address is left out. */
+/** The marks of one arrival at the site. A value that looks like an email address is left out. */
 export function readArrival({ address, referrer, privacyControl = false }: Arrival): Attribution {
   const { origin, pathname, searchParams } = new URL(address);
   const marks: [string, string][] = [["landing_path", pathname]];

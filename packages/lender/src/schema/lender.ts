@@ -82,10 +82,10 @@ export const lenderSchema = z.strictObject({
     .default([])
     .meta({ title: "Licenses", description: "One for each state, as far as the lender needs one there." }),
   phone: phone.meta({ title: "Telephone" }),
-  email: z.email("Write a whole e-mail address, such as hello@example.com.").meta({ title: "E-mail" }),
+  email: z.email("Write a whole email address, such as hello@example.com.").meta({ title: "Email" }),
   securityContactUntil: day().meta({
     title: "Weaknesses may be reported until",
-    description: "The day until which that e-mail address takes reports of weaknesses, at most a year ahead.",
+    description: "The day until which that email address takes reports of weaknesses, at most a year ahead.",
   }),
   supportHours: text().meta({ title: "Support hours", description: "Such as Mon–Fri 8am–6pm PT." }),
   address: z
