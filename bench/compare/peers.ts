@@ -2,6 +2,8 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { chosenFolder, lenderName } from "@heloc/lender/config";
+import { readLender } from "@heloc/lender/read-lender";
+import { toModule } from "@heloc/lender/vite-plugin";
 import { compressFolder } from "../../scripts/build/compress.ts";
 import { run } from "../../scripts/run-program.ts";
 import { copySources } from "../copy-sources.ts";
@@ -35,7 +37,8 @@ export async function installPeers(): Promise<void> {
 
 /**
  * Puts the sources of the site that the peers share beside them. What only Astro knows is replaced: which provider is
- * configured, whether rates are shown (here), and a few components (bench/peers/site). Each peer declares the fonts itself.
+ * configured, whether rates are shown (here), the lender, who is put there as plain data, and a few components
+ * (bench/peers/site). Each peer declares the fonts itself.
  */
 export async function copySite(surveyOrigin: string): Promise<void> {
   await copySources(PEERS_FOLDER, ["apps/site/src"]);
@@ -52,6 +55,8 @@ export async function copySite(surveyOrigin: string): Promise<void> {
     const file = join(PEERS_FOLDER, name);
     await writeFile(file, (await readFile(file, "utf8")).replaceAll(from, to));
   }
+  const lender = toModule(readLender(chosenFolder()));
+  await writeFile(join(PEERS_FOLDER, "packages/lender/src/current.ts"), lender);
 }
 
 /** Builds a peer for production, with the content of today. @returns the folder with its pages, compressed as ours are */

@@ -7,7 +7,7 @@ import { Header } from "./layout/header.tsx";
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header brand={brand} words={navigation} lender={lender} />
+      <Header path="/" brand={brand} words={navigation} lender={lender} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -18,9 +18,7 @@ export function lenderData(): Plugin {
     enforce: "pre",
     load(id) {
       if (id !== CURRENT) return undefined;
-      return Object.entries(readWhenChanged(folder))
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join("\n");
+      return toModule(readWhenChanged(folder));
     },
     configureServer({ watcher, ws, config }) {
       let problem: string | undefined;
@@ -43,6 +41,12 @@ export function lenderData(): Plugin {
     },
   };
 }
+
+/** A lender as a module of plain data that exports what current.ts exports. */
+export const toModule = (lender: object): string =>
+  Object.entries(lender)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
 
 async function findProblem(folder: string): Promise<string | undefined> {
   try {

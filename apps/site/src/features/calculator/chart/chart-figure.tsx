@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { TableDisclosure, type FiguresTableProps } from "./figures-table.tsx";
+import type { FiguresTableProps } from "./figures-table.tsx";
+import { TableDisclosure } from "./table-disclosure.tsx";
 import { useSeen } from "./use-seen.ts";
 import type { ChartFrame } from "./years-chart.tsx";
 

@@ -1,6 +1,6 @@
 import { calculateHomeValueShares, type HomeValueShares } from "@heloc/loan-math/home-value-shares";
 import { AREA_SWATCH, LegendItem } from "../chart/chart-figure.tsx";
-import { TableDisclosure } from "../chart/figures-table.tsx";
+import { TableDisclosure } from "../chart/table-disclosure.tsx";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars } from "../format.ts";
 import type { PartWords } from "../part/part-opening.tsx";
