@@ -38,7 +38,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
           <PartsList words={words} />
         </PageOpening>
       </div>
-      <div className="mx-auto max-w-content px-4 pb-14 sm:px-6 print:px-0 print:py-1">
+      <div className="mx-auto max-w-content px-4 pb-8 sm:px-6 sm:pb-14 print:px-0 print:py-1">
         {calculator}
         <ScriptsAreOff words={words.noScript} phone={phone} />
       </div>
@@ -46,12 +46,16 @@ export function CalculatorPage(props: CalculatorPageProps) {
         id="equity"
         ground="sand"
         labelledBy="equity-heading"
-        className={`max-sm:[&>div]:py-10 ${PRINTED}`}
+        className={`content-auto-1005 sm:content-auto-1210 lg:content-auto-890 max-sm:[&>div]:py-8 ${PRINTED}`}
       >
         {equity}
       </Section>
       <div className="print:grid print:grid-cols-[4fr_5fr] print:gap-x-6">
-        <Section id="cost" labelledBy="cost-heading" className={`max-sm:[&>div]:py-10 ${PRINTED}`}>
+        <Section
+          id="cost"
+          labelledBy="cost-heading"
+          className={`content-auto-1060 sm:content-auto-820 lg:content-auto-660 max-sm:[&>div]:py-8 ${PRINTED}`}
+        >
           {cost}
         </Section>
         <FoldedSection id="comparison" words={words.comparison} ground="sand" className={PRINTED}>

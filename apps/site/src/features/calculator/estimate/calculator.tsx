@@ -8,6 +8,7 @@ import { addressOfSurvey } from "../part/carried-values.ts";
 import { useEnteredNumbers } from "../part/entered-numbers.ts";
 import { FailureAlert, guardIsland } from "../part/failure-boundary.tsx";
 import { describeSituation } from "../part/use-situation.ts";
+import { EstimateBasis } from "./estimate-basis.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
 import { findTermsLimit } from "./find-terms-limit.ts";
 import { formatTermsLimit, type TermsWords } from "./terms-note.tsx";
@@ -53,7 +54,7 @@ function CalculatorForm({ words, rates, phone }: CalculatorProps) {
   });
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-white [box-shadow:var(--shadow-panel)] md:grid-cols-[5fr_6fr] print:block print:rounded-none print:border-0 print:[box-shadow:none]">
+    <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-white [box-shadow:var(--shadow-panel)] md:grid-cols-[5fr_6fr] md:grid-rows-[auto_1fr] print:block print:rounded-none print:border-0 print:[box-shadow:none]">
       <div
         role="group"
         aria-labelledby="inputs-heading"
@@ -78,6 +79,7 @@ function CalculatorForm({ words, rates, phone }: CalculatorProps) {
           {words.use}
         </ButtonLink>
       </EstimateResult>
+      <EstimateBasis words={words.results} inputs={press?.numbers.inputs} />
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
-import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
+import type { HelocEstimate } from "@heloc/loan-math/heloc-estimate";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatDollars, formatRate, formatTypedDollars } from "../format.ts";
+import { formatDollars, formatRate } from "../format.ts";
+import { formatUsed } from "./estimate-basis.tsx";
 import { HouseElevation } from "./house-elevation.tsx";
 import { spellCall, TermsNote, type TermsWords } from "./terms-note.tsx";
 import type { Press } from "./use-estimate.ts";
 import { useShownResult } from "./use-shown-result.ts";
 
 /** As tall as the figures with a sentence about the terms are, so that nothing below moves when they appear. */
-const MINIMUM_HEIGHT = "min-h-[42rem] max-[23.4rem]:min-h-[52rem] lg:min-h-[38rem] print:min-h-0";
+const MINIMUM_HEIGHT =
+  "min-h-[34.6rem] max-[24rem]:min-h-[39rem] sm:min-h-[31.2rem] md:min-h-[37rem] lg:min-h-[33.3rem] print:min-h-0";
 
 interface EstimateResultProps {
   words: TermsWords;
@@ -49,7 +51,7 @@ export function EstimateResult({
     <section
       ref={result}
       aria-labelledby="results-heading"
-      className={`relative grid ${MINIMUM_HEIGHT} grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
+      className={`relative grid md:row-span-2 ${MINIMUM_HEIGHT} grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
     >
       <h2 id="results-heading" className="sr-only">
         {words.heading}
@@ -58,7 +60,6 @@ export function EstimateResult({
         <div className={estimate ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
           <Figures words={words} figures={figures} />
           {termsSentence && <TermsNote words={allWords} sentence={termsSentence} phone={phone} />}
-          <Basis words={words} used={used} />
           {children}
         </div>
       )}
@@ -93,16 +94,6 @@ export function EstimateResult({
 function Announcement({ text }: { text: (string | undefined)[] }) {
   const [announced] = useState(text.filter(Boolean).join(" "));
   return <span>{announced}</span>;
-}
-
-/** The numbers that counted: an empty box counts as well. */
-function formatUsed(words: CalculatorWords["results"], inputs: HelocInputs): string {
-  const owed = inputs.mortgageBalanceDollars;
-  return fillIn(owed === 0 ? words.usedNothingOwed : words.used, {
-    value: formatTypedDollars(inputs.homeValueDollars),
-    owed: formatTypedDollars(owed),
-    score: inputs.creditScore,
-  });
 }
 
 type FormattedEstimate = ReturnType<typeof formatEstimate>;
@@ -145,27 +136,5 @@ function Figures({ words, figures }: { words: CalculatorWords["results"]; figure
         </div>
       ))}
     </dl>
-  );
-}
-
-interface BasisProps {
-  words: CalculatorWords["results"];
-  used: string | undefined;
-}
-
-/** From which numbers the figures were worked out, and how. */
-function Basis({ words, used }: BasisProps) {
-  return (
-    <div className="mt-5 text-[0.875rem] text-paper/85 print:mt-1 print:text-[0.9375rem] print:text-ink">
-      <h3 className="font-text text-[0.875rem] print:hidden font-semibold tracking-normal">
-        {words.basisHeading}
-      </h3>
-      <ul className="print:flex print:flex-wrap print:gap-x-4">
-        {used && <li data-testid="used-numbers">{used}</li>}
-        {words.basis.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
