@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { BAD_VENDOR_SCRIPT } from "./providers/bad-vendor-script.ts";
 import { framePage } from "./providers/frame-page.ts";
@@ -85,15 +86,75 @@ test.describe("The site with HighLevel and vendorScript: true, where the vendor'
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test("a stranger's message does not reach the vendor's script", async ({ page }) => {
+  /** Opens the site once the vendor's script listens. @returns how much that has heard so far */
+  async function openWithVendor(page: Page): Promise<() => Promise<number>> {
     await page.goto(site.origin);
     await expect.poll(() => page.evaluate(() => "vendorRan" in window)).toBe(true);
+    await expect(page.frameLocator("#survey-frame").getByText("Your answers")).toBeVisible();
+    return () => page.evaluate(() => (window as unknown as { vendorHeard: number }).vendorHeard);
+  }
+
+  test("no message of a stranger reaches the vendor's script, whatever it looks like", async ({ page }) => {
+    const heard = await openWithVendor(page);
+    const before = await heard();
     await page.evaluate(() => {
-      window.postMessage(["set-sticky-contacts", "planted", "x"], "*");
-      window.postMessage("[iFrameSizer]survey-frame:55555:1:init", "*");
+      const looks: unknown[] = [
+        ["set-sticky-contacts", "planted", "x"],
+        { 0: "set-sticky-contacts", 1: "planted", 2: "x", length: 3 },
+        [Object("set-sticky-contacts"), "planted", "x"],
+        "[iFrameSizer]survey-frame:55555:1:init",
+        Object("[iFrameSizer]survey-frame:55555:1:init"),
+        "[iFrameSizer]survey-frame:0:0:close",
+        ["iframeLoaded"],
+      ];
+      for (const message of looks) window.postMessage(message, "*");
     });
     await page.waitForTimeout(200);
+    expect(await heard()).toBe(before);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await expect(page.locator("#survey-frame")).not.toHaveCSS("height", "4000px");
+  });
+
+  test("a frame inside the survey's can neither close it nor store anything", async ({ page }) => {
+    const heard = await openWithVendor(page);
+    const before = await heard();
+    await page
+      .frameLocator("#survey-frame")
+      .locator("body")
+      .evaluate((body) => {
+        const nested = document.createElement("iframe");
+        nested.srcdoc = `<script>
+        top.postMessage("[iFrameSizer]survey-frame:0:0:close", "*");
+        top.postMessage(["set-sticky-contacts", "planted", "x"], "*");
+        parent.nestedSpoke = true;
+      </script>`;
+        body.append(nested);
+      });
+    const survey = page.frames().find((frame) => frame.parentFrame() === page.mainFrame());
+    await expect.poll(() => survey?.evaluate(() => "nestedSpoke" in window)).toBe(true);
+    await page.waitForTimeout(200);
+    expect(await heard()).toBe(before);
+    await expect(page.locator("#survey-frame")).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test("of 100,000 messages of the survey's own frame hardly any reaches the script, the last height counts, and the page answers", async ({
+    page,
+  }) => {
+    const heard = await openWithVendor(page);
+    await page
+      .frameLocator("#survey-frame")
+      .locator("body")
+      .evaluate(() => {
+        for (let index = 0; index < 50_000; index++) {
+          parent.postMessage(["fetch-query-params", "f1"], "*");
+          parent.postMessage(["highlevel.setHeight", { height: 300 + (index % 500) }], "*");
+        }
+        parent.postMessage(["highlevel.setHeight", { height: 640 }], "*");
+      });
+    await expect(page.locator("#survey-frame")).toHaveCSS("height", "640px", { timeout: 60_000 });
+    expect(await heard()).toBeLessThan(5_000);
+    await page.frameLocator("#survey-frame").getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
   });
 });

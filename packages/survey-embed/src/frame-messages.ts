@@ -1,6 +1,9 @@
 import { isAllowed } from "./origins.ts";
 import type { FrameEvent, Handover, Provider } from "./provider.ts";
 
+/** Far more than any survey says in a second. Above it a frame still tells its height and that it was sent, and nothing else. */
+const MOST_PER_SECOND = 100;
+
 /**
  * Passes on what this very frame says. A message counts only when it comes from the frame's window, from an allowed
  * origin, and has a shape that the provider knows. Answers go to the origin that asked, never to "*".
@@ -11,12 +14,28 @@ export function listenToFrame(
   handover: Handover,
   react: (event: FrameEvent) => void,
 ): void {
+  let heard = 0;
+  let lastHeight: FrameEvent | undefined;
+  function startSecond() {
+    heard = 0;
+    if (lastHeight) react(lastHeight);
+    lastHeight = undefined;
+  }
+
   window.addEventListener("message", (message: MessageEvent) => {
-    const trusted = message.source === frame.contentWindow && isAllowed(message.origin, provider.origins);
-    const event = trusted ? provider.readMessage(message.data, handover) : undefined;
-    // A vendor's script on our page was loaded after us, so this keeps from it what it would handle badly.
-    if (provider.withholds?.(message.data, trusted)) message.stopImmediatePropagation();
+    const { vendorHears } = provider;
+    const isTrusted = message.source === frame.contentWindow && isAllowed(message.origin, provider.origins);
+    if (isTrusted && ++heard === 1) window.setTimeout(startSecond, 1_000);
+    const isFlood = heard > MOST_PER_SECOND;
+    // The vendor's script was loaded after us, so it hears only what we let through.
+    if (vendorHears && !(isTrusted && !isFlood && vendorHears(message.data)))
+      message.stopImmediatePropagation();
+    const event = isTrusted ? provider.readMessage(message.data, handover) : undefined;
     if (!event) return;
+    if (isFlood && event.type !== "submitted") {
+      if (event.type === "resize") lastHeight = event;
+      return;
+    }
     for (const reply of event.replies ?? []) frame.contentWindow?.postMessage(reply, message.origin);
     react(event);
   });

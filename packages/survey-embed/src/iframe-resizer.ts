@@ -18,7 +18,16 @@ const ASKS_FOR_INIT = /^\[i[Ff]rameResizerChild\]Ready$/;
 /** "[iFrameSizer]<id>:<height>:<width>:<reason>" */
 const REPORT = /^\[iFrameSizer\][^:]{0,100}:(\d{1,7}(?:\.\d{1,6})?):\d/;
 
-export const isResizer = (data: unknown): boolean => typeof data === "string" && data.startsWith(MARK);
+/**
+ * The same with what its host's script may do for it: set the height. Other reports close the frame, scroll the page or
+ * call functions of it.
+ */
+const HARMLESS_REPORT =
+  /^\[iFrameSizer\][\w-]{0,100}:\d{1,7}(\.\d{1,6})?:\d{1,7}(\.\d{1,6})?:(init|reset|size|resize|resizeObserver|interval|mutationObserver)$/;
+
+/** Whether a vendor's own copy of the library may hear it. */
+export const isHarmlessReport = (data: unknown): boolean =>
+  typeof data === "string" && (HARMLESS_REPORT.test(data) || ASKS_FOR_INIT.test(data));
 
 export function readResizer(data: unknown): FrameEvent | undefined {
   if (typeof data !== "string") return undefined;

@@ -75,8 +75,8 @@ export interface Provider {
   /** Signals other than messages of the frame. */
   connect?(element: HTMLElement, tell: (event: FrameEvent) => void, handover: Handover): void;
   /**
-   * True for a message that the vendor's script on our page must not hear.
-   * @param trusted whether it came from our frame
+   * Where a vendor's script runs on our page: the messages of our frame that it hears. Everything else, and all that comes
+   * from other windows, is kept from it.
    */
-  withholds?(data: unknown, trusted: boolean): boolean;
+  vendorHears?(data: unknown): boolean;
 }

@@ -79,11 +79,38 @@ describe("A HighLevel survey", () => {
     );
   });
 
-  it("keeps from that script contacts to store and every message of a stranger", () => {
-    expect(provider.withholds?.(["set-sticky-contacts", "_ud", "{}"], true)).toBe(true);
-    expect(provider.withholds?.(["set-sticky-contacts", "anything", "{}"], false)).toBe(true);
-    expect(provider.withholds?.("[iFrameSizer]survey-frame:60000:1:x", false)).toBe(true);
-    expect(provider.withholds?.("[iFrameSizer]survey-frame:600:1:x", true)).toBe(false);
-    expect(provider.withholds?.({ type: "of another script" }, false)).toBe(false);
+  describe("lets that script hear", () => {
+    const { vendorHears } = createProvider({ address: ADDRESS, vendorScript: true });
+    it.each([
+      [["iframeLoaded"]],
+      [["fetch-query-params", "AbC123", "loc", "form", null]],
+      [["highlevel.setHeight", { height: 620, id: "AbC123" }]],
+      ["[iFrameSizer]survey-frame:600:1:init"],
+      ["[iFrameResizerChild]Ready"],
+    ])("%j", (data) => expect(vendorHears?.(data)).toBe(true));
+  });
+
+  describe("keeps from that script", () => {
+    const { vendorHears } = createProvider({ address: ADDRESS, vendorScript: true });
+    it.each([
+      ["contacts to store", ["set-sticky-contacts", "_ud", "{}"]],
+      ["where to go", ["modify-parent-url", "https://evil.example/"]],
+      ["a report that closes the frame", "[iFrameSizer]survey-frame:0:0:close"],
+      ["a report that scrolls the page", "[iFrameSizer]survey-frame:600:1:scrollTo"],
+      ["a report that calls a function", "[iFrameSizer]survey-frame:600:1:message:x"],
+      ["a String object", Object("[iFrameSizer]survey-frame:600:1:init") as object],
+      ["an object that looks like a list", { 0: "iframeLoaded", length: 1 }],
+      ["a list with a String object in it", [Object("iframeLoaded")]],
+      ["a list with something deeper in it", ["highlevel.setHeight", { height: { valueOf: 600 } }]],
+      ["a list with a name beside its places", Object.assign(["iframeLoaded"], { close: true })],
+      ["a list with a hole", Object.assign(["fetch-query-params"], { length: 3 })],
+      ["a date in a list", ["highlevel.setHeight", new Date(0)]],
+      ["words of nobody", "hello"],
+      ["nothing", undefined],
+    ])("%s", (_what, data) => expect(vendorHears?.(data)).toBe(false));
+  });
+
+  it("has no script to keep anything from where the lender did not ask for it", () => {
+    expect(provider.vendorHears).toBeUndefined();
   });
 });

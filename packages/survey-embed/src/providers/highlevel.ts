@@ -1,10 +1,10 @@
 import type { HighLevelChoice } from "@heloc/lender/schema/provider";
-import { isResizer, readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
+import { isHarmlessReport, readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
 import { asResize, asId, asRecord } from "../message-data.ts";
 import { originsOf } from "../origins.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
-import { putQueryAway } from "../vendor-script.ts";
+import { isPlain, putQueryAway } from "../vendor-script.ts";
 
 const VENDORS_HOSTS = ["api.leadconnectorhq.com", "link.msgsndr.com"];
 
@@ -31,15 +31,22 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
     ...(vendorScript && {
       script: { address: scriptAddress(address), order: "after" as const },
       connect: putQueryAway,
+      vendorHears,
     }),
     sendsMessages: true,
     readMessage: (data, handover) =>
       Array.isArray(data) ? readList(data as unknown[], values(handover)) : readResizer(data),
-    // The vendor's script accepts messages from anyone, and keeps contact data in the site's storage.
-    withholds: (data, trusted) =>
-      Array.isArray(data) ? !trusted || data[0] === "set-sticky-contacts" : !trusted && isResizer(data),
   };
 }
+
+/**
+ * What its script needs to hear of its survey. Not "set-sticky-contacts", with which it would write an applicant's contact data
+ * to the site's storage, and not "modify-parent-url": where the page goes is for our host to decide.
+ */
+const HEARD = ["iframeLoaded", "fetch-query-params", "fetch-sticky-contacts", "highlevel.setHeight"];
+
+const vendorHears = (data: unknown): boolean =>
+  isHarmlessReport(data) || (Array.isArray(data) && HEARD.includes(data[0] as string) && isPlain(data));
 
 /** The vendor's own hosts share one script; a white-label host serves it itself. */
 function scriptAddress(address: string): string {
