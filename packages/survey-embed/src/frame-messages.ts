@@ -16,26 +16,18 @@ export function listenToFrame(
 ): void {
   let heard = 0;
   let lastHeight: FrameEvent | undefined;
-  function startSecond() {
+  const startSecond = () => {
     heard = 0;
     if (lastHeight) react(lastHeight);
-    lastHeight = undefined;
-  }
+  };
 
   window.addEventListener("message", (message: MessageEvent) => {
-    const { vendorHears } = provider;
     const isTrusted = message.source === frame.contentWindow && isAllowed(message.origin, provider.origins);
     if (isTrusted && ++heard === 1) window.setTimeout(startSecond, 1_000);
-    const isFlood = heard > MOST_PER_SECOND;
-    // The vendor's script was loaded after us, so it hears only what we let through.
-    if (vendorHears && !(isTrusted && !isFlood && vendorHears(message.data)))
-      message.stopImmediatePropagation();
     const event = isTrusted ? provider.readMessage(message.data, handover) : undefined;
     if (!event) return;
-    if (isFlood && event.type !== "submitted") {
-      if (event.type === "resize") lastHeight = event;
-      return;
-    }
+    if (event.type === "resize") lastHeight = event;
+    if (heard > MOST_PER_SECOND && event.type !== "submitted") return;
     for (const reply of event.replies ?? []) frame.contentWindow?.postMessage(reply, message.origin);
     react(event);
   });

@@ -10,7 +10,7 @@ export function originsOf(address: string, isVendors: (host: string) => boolean,
 }
 
 /** @param allowed origins; "https://*.jotform.com" stands for every host under that domain, over https only */
-export function isAllowed(origin: string, allowed: string[]): boolean {
+export function isAllowed(origin: string, allowed: readonly string[]): boolean {
   return allowed.some((entry) => {
     const [scheme, domain] = entry.split("*");
     if (domain === undefined) return origin === entry;

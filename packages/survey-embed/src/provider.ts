@@ -74,9 +74,4 @@ export interface Provider {
   readMessage(data: unknown, handover: Handover): FrameEvent | undefined;
   /** Signals other than messages of the frame. */
   connect?(element: HTMLElement, tell: (event: FrameEvent) => void, handover: Handover): void;
-  /**
-   * Where a vendor's script runs on our page: the messages of our frame that it hears. Everything else, and all that comes
-   * from other windows, is kept from it.
-   */
-  vendorHears?(data: unknown): boolean;
 }

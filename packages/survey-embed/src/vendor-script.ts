@@ -1,4 +1,5 @@
 /** For vendors whose own script runs on the page, after our host. */
+import { isAllowed } from "./origins.ts";
 import { SCRIPT_ID, type FrameEvent } from "./provider.ts";
 
 /**
@@ -17,6 +18,31 @@ export function putQueryAway(): void {
 export function watchScript(tell: (event: FrameEvent) => void): void {
   const onError = ({ target }: Event) => (target as Element).id === SCRIPT_ID && tell({ type: "missing" });
   document.addEventListener("error", onError, true);
+}
+
+/** Far more than any survey says in a second. */
+const MOST_PER_SECOND = 100;
+
+/**
+ * Lets a vendor's script hear only what the survey's own frame says, of that only what `hears` allows, and at most 100
+ * messages a second. Our host has heard every message by then, and the vendor's script was loaded after us.
+ */
+export function shieldScript(
+  element: HTMLElement,
+  origins: readonly string[],
+  hears: (data: unknown) => boolean,
+): void {
+  let second = 0;
+  let heard = 0;
+  window.addEventListener("message", (message) => {
+    const isOurs =
+      element instanceof HTMLIFrameElement &&
+      message.source === element.contentWindow &&
+      isAllowed(message.origin, origins);
+    const now = Math.floor(message.timeStamp / 1_000);
+    if (now !== second) [second, heard] = [now, 0];
+    if (!isOurs || !hears(message.data) || ++heard > MOST_PER_SECOND) message.stopImmediatePropagation();
+  });
 }
 
 /**

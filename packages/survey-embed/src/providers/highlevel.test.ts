@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { RESIZER_INIT } from "../iframe-resizer.ts";
 import { HANDOVER } from "../testing/hostile-messages.ts";
-import { createProvider } from "./highlevel.ts";
+import { createProvider, scriptHears } from "./highlevel.ts";
 
 vi.stubGlobal("window", { location: new URL("https://lender.example/?email=ann@example.com#survey") });
 
@@ -80,18 +80,16 @@ describe("A HighLevel survey", () => {
   });
 
   describe("lets that script hear", () => {
-    const { vendorHears } = createProvider({ address: ADDRESS, vendorScript: true });
     it.each([
       [["iframeLoaded"]],
       [["fetch-query-params", "AbC123", "loc", "form", null]],
       [["highlevel.setHeight", { height: 620, id: "AbC123" }]],
       ["[iFrameSizer]survey-frame:600:1:init"],
       ["[iFrameResizerChild]Ready"],
-    ])("%j", (data) => expect(vendorHears?.(data)).toBe(true));
+    ])("%j", (data) => expect(scriptHears(data)).toBe(true));
   });
 
   describe("keeps from that script", () => {
-    const { vendorHears } = createProvider({ address: ADDRESS, vendorScript: true });
     it.each([
       ["contacts to store", ["set-sticky-contacts", "_ud", "{}"]],
       ["where to go", ["modify-parent-url", "https://evil.example/"]],
@@ -107,10 +105,6 @@ describe("A HighLevel survey", () => {
       ["a date in a list", ["highlevel.setHeight", new Date(0)]],
       ["words of nobody", "hello"],
       ["nothing", undefined],
-    ])("%s", (_what, data) => expect(vendorHears?.(data)).toBe(false));
-  });
-
-  it("has no script to keep anything from where the lender did not ask for it", () => {
-    expect(provider.vendorHears).toBeUndefined();
+    ])("%s", (_what, data) => expect(scriptHears(data)).toBe(false));
   });
 });

@@ -4,7 +4,7 @@ import { asResize, asId, asRecord } from "../message-data.ts";
 import { originsOf } from "../origins.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
-import { isPlain, putQueryAway } from "../vendor-script.ts";
+import { isPlain, putQueryAway, shieldScript } from "../vendor-script.ts";
 
 const VENDORS_HOSTS = ["api.leadconnectorhq.com", "link.msgsndr.com"];
 
@@ -23,15 +23,18 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
   const fill = (handover: Handover) => withQuery(address, values(handover));
   const isVendors = (host: string) => VENDORS_HOSTS.includes(host);
   const others = VENDORS_HOSTS.map((host) => `https://${host}`);
+  const origins = originsOf(address, isVendors, others);
   return {
     embed: { kind: "frame", address, fill, greetings: [RESIZER_INIT] },
     pageAddress: address,
     pageFor: fill,
-    origins: originsOf(address, isVendors, others),
+    origins,
     ...(vendorScript && {
       script: { address: scriptAddress(address), order: "after" as const },
-      connect: putQueryAway,
-      vendorHears,
+      connect(element: HTMLElement) {
+        putQueryAway();
+        shieldScript(element, origins, scriptHears);
+      },
     }),
     sendsMessages: true,
     readMessage: (data, handover) =>
@@ -45,7 +48,7 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
  */
 const HEARD = ["iframeLoaded", "fetch-query-params", "fetch-sticky-contacts", "highlevel.setHeight"];
 
-const vendorHears = (data: unknown): boolean =>
+export const scriptHears = (data: unknown): boolean =>
   isHarmlessReport(data) || (Array.isArray(data) && HEARD.includes(data[0] as string) && isPlain(data));
 
 /** The vendor's own hosts share one script; a white-label host serves it itself. */

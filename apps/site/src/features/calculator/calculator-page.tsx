@@ -46,16 +46,12 @@ export function CalculatorPage(props: CalculatorPageProps) {
         id="equity"
         ground="sand"
         labelledBy="equity-heading"
-        className={`content-auto-1005 sm:content-auto-1210 lg:content-auto-890 max-sm:[&>div]:py-8 ${PRINTED}`}
+        className={`max-sm:[&>div]:py-8 ${PRINTED}`}
       >
         {equity}
       </Section>
       <div className="print:grid print:grid-cols-[4fr_5fr] print:gap-x-6">
-        <Section
-          id="cost"
-          labelledBy="cost-heading"
-          className={`content-auto-1060 sm:content-auto-820 lg:content-auto-660 max-sm:[&>div]:py-8 ${PRINTED}`}
-        >
+        <Section id="cost" labelledBy="cost-heading" className={`max-sm:[&>div]:py-8 ${PRINTED}`}>
           {cost}
         </Section>
         <FoldedSection id="comparison" words={words.comparison} ground="sand" className={PRINTED}>

@@ -20,7 +20,7 @@ export function BenefitLedger({ words: { heading, intro, cards, ...words } }: { 
   return (
     <section
       aria-labelledby="benefits-heading"
-      className={`px-4 max-sm:content-auto-2400 sm:max-lg:content-auto-1650 py-14 sm:px-6 lg:px-0 lg:py-20 ${FULL_WIDTH_SAND}`}
+      className={`px-4 max-lg:content-auto content-height-2400 sm:content-height-1650 py-14 sm:px-6 lg:px-0 lg:py-20 ${FULL_WIDTH_SAND}`}
     >
       <h2 id="benefits-heading" className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
         {heading}

@@ -7,7 +7,7 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
   return (
     <section
       aria-labelledby="badges-heading"
-      className="content-auto-620 sm:content-auto-380 lg:content-auto-350 border-y border-hairline bg-paper print:bg-transparent"
+      className="content-auto content-height-620 sm:content-height-380 lg:content-height-350 border-y border-hairline bg-paper print:bg-transparent"
     >
       <div className="mx-auto max-w-content px-4 py-12 sm:px-6">
         <h2 id="badges-heading" className="sr-only">

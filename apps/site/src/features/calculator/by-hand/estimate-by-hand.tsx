@@ -22,23 +22,19 @@ export function EstimateByHand({ words, rates }: EstimateByHandProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <table className="w-full max-w-[26rem] border-collapse text-left">
-        <caption className="pb-2 text-left font-semibold">{words.ratesHeading}</caption>
+      <table className="figures max-w-[26rem]">
+        <caption>{words.ratesHeading}</caption>
         <thead>
-          <tr className="border-b-2 border-evergreen">
-            <th scope="col" className="py-2 font-semibold">
-              {words.scoreColumn}
-            </th>
-            <th scope="col" className="py-2 text-right font-semibold">
-              {words.rateColumn}
-            </th>
+          <tr>
+            <th scope="col">{words.scoreColumn}</th>
+            <th scope="col">{words.rateColumn}</th>
           </tr>
         </thead>
         <tbody>
           {listCreditBands(rates.tiers).map((band) => (
-            <tr key={band.minimumScore} className="border-b border-edge/50">
-              <td className="py-2">{nameScores(words, band)}</td>
-              <td className="py-2 text-right">{formatRate(band.annualRatePercent)}</td>
+            <tr key={band.minimumScore}>
+              <td>{nameScores(words, band)}</td>
+              <td>{formatRate(band.annualRatePercent)}</td>
             </tr>
           ))}
         </tbody>

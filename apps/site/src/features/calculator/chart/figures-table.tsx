@@ -5,28 +5,22 @@ export interface FiguresTableProps {
   columns: readonly string[];
   /** The first cell of a row is its heading. */
   rows: readonly (readonly ReactNode[])[];
-  captionClass?: string;
+  isCaptionHidden?: boolean;
 }
 
-/** A table of figures; a wide one scrolls by itself, also by keyboard, instead of pushing the page sideways. */
-export function FiguresTable({
-  caption,
-  columns,
-  rows,
-  captionClass = "pb-2 font-semibold",
-}: FiguresTableProps) {
+/**
+ * A table of figures; a wide one scrolls by itself, also by keyboard, instead of pushing the page sideways. Its styles are in
+ * figures-table.css.
+ */
+export function FiguresTable({ caption, columns, rows, isCaptionHidden = false }: FiguresTableProps) {
   return (
     <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse text-right text-[0.9375rem]">
-        <caption className={`text-left ${captionClass}`}>{caption}</caption>
+      <table className="figures text-[0.9375rem]">
+        <caption className={isCaptionHidden ? "sr-only" : undefined}>{caption}</caption>
         <thead>
-          <tr className="border-b-2 border-evergreen align-bottom">
-            {columns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                className={`py-2 print:py-0.5 leading-snug font-semibold ${index > 0 ? "pl-4 print:pl-2" : "text-left"}`}
-              >
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -34,14 +28,10 @@ export function FiguresTable({
         </thead>
         <tbody>
           {rows.map(([heading, ...cells], row) => (
-            <tr key={row} className="border-b border-edge/50">
-              <th scope="row" className="py-1.5 print:py-0 text-left font-normal">
-                {heading}
-              </th>
+            <tr key={row}>
+              <th scope="row">{heading}</th>
               {cells.map((cell, index) => (
-                <td key={index} className="py-1.5 print:py-0 pl-4 whitespace-nowrap print:pl-2">
-                  {cell}
-                </td>
+                <td key={index}>{cell}</td>
               ))}
             </tr>
           ))}

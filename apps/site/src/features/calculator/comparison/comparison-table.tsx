@@ -21,7 +21,7 @@ export function ComparisonTable({ words: { comparison: words }, numbers }: Compa
     <div className="mt-6 print:mt-1">
       <FiguresTable
         caption={words.tableCaption}
-        captionClass="sr-only"
+        isCaptionHidden
         columns={[words.way, words.keep, words.refinance]}
         rows={[
           [rows.paymentNow, ...both((way) => formatCents(way.paymentNowCents))],

@@ -14,7 +14,7 @@ export function RateRiseTable({ words: { cost }, rates, numbers }: CostProps) {
   return (
     <FiguresTable
       caption={words.caption}
-      captionClass="sr-only"
+      isCaptionHidden
       columns={[words.rate, fillIn(words.now, { years: rates.drawPeriodYears }), words.then, words.interest]}
       rows={numbers.rises.map((rise) => [
         nameRate(rise),

@@ -68,7 +68,7 @@ export function HouseFigure({ words: { equity: words, tableSummary }, situation 
           <TableDisclosure
             summary={tableSummary}
             caption={words.heading}
-            captionClass="sr-only"
+            isCaptionHidden
             columns={[words.table.part, words.table.amount, words.table.share]}
             rows={rows}
           />

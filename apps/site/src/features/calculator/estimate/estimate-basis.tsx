@@ -30,7 +30,7 @@ export function EstimateBasis({ words, inputs }: EstimateBasisProps) {
         {words.basis.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        <li data-testid="used-numbers" className="min-h-[2lh] max-[24rem]:min-h-[3lh] print:min-h-0">
+        <li data-testid="used-numbers" className="min-h-[2lh] print:min-h-0">
           {inputs && formatUsed(words, inputs)}
         </li>
       </ul>
