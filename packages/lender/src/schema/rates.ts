@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RATES_SHOWN_DAYS } from "../law/rates-age.ts";
 import { listStates, type State, type STATES } from "../law/states.ts";
 import { day, number, wholeNumber } from "./values.ts";
 
@@ -107,6 +108,14 @@ export const ratesSchema = z
         description: "Samples: neither quotes nor market averages.",
       }),
     asOf: day().meta({ title: "The day these rates were in force" }),
+    shownForDays: wholeNumber()
+      .min(1, "At least one day.")
+      .max(RATES_SHOWN_DAYS, `The law lets rates be shown for ${RATES_SHOWN_DAYS} days: write at most that.`)
+      .optional()
+      .meta({
+        title: "For how many days they may be shown",
+        description: `Left out, the ${RATES_SHOWN_DAYS} days of Regulation Z. A shorter time of your own hides them earlier.`,
+      }),
   })
   .superRefine(({ repaymentPeriodYears, repaymentPeriodChoicesYears }, context) => {
     repaymentPeriodChoicesYears.forEach((years, index) => {
