@@ -3,6 +3,8 @@ export { nothingToReplace } from "./nothing-to-replace.ts";
 export { lenderIsReal } from "./lender-is-real.ts";
 export { claimsAreProven } from "./claims-are-proven.ts";
 export { ratesCurrent } from "./rates-current.ts";
+export { texasTerms } from "./texas-terms.ts";
+export { lawIsCurrent } from "./law-is-current.ts";
 export { testimonialConsent } from "./testimonial-consent.ts";
 export { surveyAddress } from "./survey-address.ts";
 export { sampleTerms } from "./sample-terms.ts";

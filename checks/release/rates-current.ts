@@ -1,5 +1,5 @@
 import { daysBetween } from "@heloc/lender/law/calendar";
-import { RATES_SHOWN_DAYS } from "@heloc/lender/law/rates-age";
+import { daysShown } from "@heloc/lender/law/rates-age";
 import type { SourceCheck } from "../check.ts";
 
 /** Rates that are current, complete, and never above their own maximum. */
@@ -13,8 +13,8 @@ export const ratesCurrent: SourceCheck = {
     const problems: [field: string, isWrong: boolean, advice: string][] = [
       [
         "asOf",
-        age > RATES_SHOWN_DAYS,
-        `The rates are ${age} days old; after ${RATES_SHOWN_DAYS} they may not be shown.`,
+        age > daysShown(rates),
+        `The rates are ${age} days old; after ${daysShown(rates)} they may not be shown.`,
       ],
       ["asOf", age < 0, "The rates are of a day to come."],
       [

@@ -4,11 +4,14 @@ import { STATES } from "./states.ts";
 
 const numbers = listLawNumbers();
 
-test.each(numbers)("$name has a source that names its rule, and a real day on which it was compared", (number) => {
-  expect(number.source).toMatch(/\d|:/);
-  expect(number.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  expect(new Date(`${number.checkedOn}T00:00:00Z`).toISOString()).toContain(number.checkedOn);
-});
+test.each(numbers)(
+  "$name has a source that names its rule, and a real day on which it was compared",
+  (number) => {
+    expect(number.source).toMatch(/\d|:/);
+    expect(number.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(new Date(`${number.checkedOn}T00:00:00Z`).toISOString()).toContain(number.checkedOn);
+  },
+);
 
 test("the numbers of Texas are those that the calculator works with", () => {
   for (const [name, is] of Object.entries(STATES.TX.homestead))

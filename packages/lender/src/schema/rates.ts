@@ -86,6 +86,11 @@ export const ratesSchema = z
     maximumAnnualRatePercent: percent().meta({ title: "Highest APR of the contract" }),
     openingFeesDollars: z.strictObject({ from: dollars(), to: dollars() }).meta({ title: "Opening fees" }),
     annualFeeDollars: dollars().meta({ title: "Annual fee" }),
+    feesBeyondCapDollars: dollars().optional().meta({
+      title: "Fees that Texas does not count",
+      description:
+        "How much of the opening fees is a third party’s appraisal, a survey, the title premium or the title report. Texas caps the others.",
+    }),
     ...usualLimits,
     example: z
       .strictObject({
