@@ -13,8 +13,8 @@ import { isPlaceholder, isVagueReference, leadsNowhere } from "./placeholder.ts"
 /** The longest a proof counts before somebody looks at it again. Our own choice. */
 const PROOF_DAYS = 366;
 
-/** Whether something is wrong, the field to edit, what is wrong ("has no owner."), and the rule. */
-type Row = [isWrong: boolean, field: keyof Claim, is: string, rule: string];
+/** Whether something is wrong, the field to edit and what within it, what is wrong ("has no owner."), and the rule. */
+type Row = [isWrong: boolean, field: keyof Claim, is: string, rule: string, within?: string];
 
 /** The names of a claim that stand in en/claims.yaml; the others stand in claims.yaml. */
 const WORDS: (keyof Claim)[] = ["text", "figure", "qualifier", "shortQualifier", "link"];
@@ -27,8 +27,8 @@ export const claimsAreProven: SourceCheck = {
     Object.entries(madeClaims(facts.claims, facts.lender)).flatMap(([id, claim]) =>
       [...proof(claim, facts), ...states(claim, facts, id), ...(BY_CLAIM[id]?.(claim, facts) ?? [])]
         .filter(([isWrong, field]) => isWrong && WORDS.includes(field) === path.startsWith("en/"))
-        .map(([, field, is, rule]) => ({
-          at: [id, field],
+        .map(([, field, is, rule, within]) => ({
+          at: [id, field, ...(within ? [within] : [])],
           advice: `The claim “${claim.text}” ${is}`,
           rule,
         })),
@@ -38,12 +38,18 @@ export const claimsAreProven: SourceCheck = {
 function proof({ evidence, owner, asOf, expires }: Claim, { folder, today }: Facts): Row[] {
   const rule = "15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3";
   const { kind, reference, file, link } = evidence;
-  if (kind === "sample") return [[true, "evidence", "is unproven: its evidence is a sample.", rule]];
+  if (kind === "sample") return [[true, "evidence", "is unproven: its evidence is a sample.", rule, "kind"]];
   const lost = file === undefined ? undefined : whyNoProof(folder, file);
   const isLong = daysBetween(asOf, expires) > PROOF_DAYS;
   return [
-    [isVagueReference(reference), "evidence", "does not say what proves it.", rule],
-    [lost !== undefined, "evidence", `names the file ${file}, which ${lost}.`, rule],
+    [
+      isVagueReference(reference),
+      "evidence",
+      "does not say what proves it. Write its title, its number or where it is kept, so that somebody else finds it.",
+      rule,
+      "reference",
+    ],
+    [lost !== undefined, "evidence", `names the file ${file}, which ${lost}.`, rule, "file"],
     [!file && !link, "evidence", "has neither a file nor a link as proof.", rule],
     [isPlaceholder(owner), "owner", "has no owner.", rule],
     [asOf > today, "asOf", "is proven as of a day to come.", rule],

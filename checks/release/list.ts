@@ -2,6 +2,7 @@
 export { nothingToReplace } from "./nothing-to-replace.ts";
 export { lenderIsReal } from "./lender-is-real.ts";
 export { addressesAreReal } from "./addresses-are-real.ts";
+export { picturesAreDescribed } from "./pictures-are-described.ts";
 export { datesAreReal } from "./dates-are-real.ts";
 export { claimsAreProven } from "./claims-are-proven.ts";
 export { ratesCurrent } from "./rates-current.ts";

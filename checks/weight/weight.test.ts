@@ -40,3 +40,27 @@ test("too many files, and a script that is too small to be one, are found", asyn
   expect(await findHeavy(main, 0)).toEqual(["requests: 7 of 6", "small-scripts: 1 of 0"]);
   expect(await findHeavy('<img src="/a.avif" loading="lazy">'.repeat(9), 0)).toEqual([]);
 });
+
+test("a long address of the survey makes no script too heavy, and a long script still is", async () => {
+  const address = `https://apply.${"a-long-name-of-a-lender".repeat(8)}.com`;
+  const provider = { name: "self-hosted" as const, address };
+  const scriptOf = (bytes: number) => {
+    const noise = Array.from({ length: bytes }, (_, index) =>
+      String.fromCharCode(97 + ((index * index * 7 + index * 13) % 26)),
+    );
+    return pageOf(`<script>${noise.join("")}${address}</script>`, { path: "/", site });
+  };
+  const isHeavy = async (page: ReturnType<typeof pageOf>) =>
+    (
+      await runChecks(
+        weightChecks.filter(({ id }) => id === "script-weight"),
+        { pages: [page] },
+        { ...exampleFacts, provider },
+      )
+    ).findings.length > 0;
+  expect(await isHeavy(scriptOf(100))).toBe(false);
+  const random = Array.from({ length: 4_000 }, (_, index) => Math.sin(index).toString(36).slice(3, 5)).join(
+    "",
+  );
+  expect(await isHeavy(pageOf(`<script>${random}</script>`, { path: "/", site }))).toBe(true);
+});

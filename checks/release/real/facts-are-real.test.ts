@@ -8,6 +8,7 @@ import { runChecks } from "../../run-checks.ts";
 import { fileOf } from "../../testing/example-facts.ts";
 import { makeExampleLender } from "../../testing/example-lender.ts";
 import { addressesAreReal } from "../addresses-are-real.ts";
+import { picturesAreDescribed } from "../pictures-are-described.ts";
 import { lawIsCurrent } from "../law-is-current.ts";
 
 const folder = makeExampleLender();
@@ -408,7 +409,7 @@ test("an article of tomorrow is refused at its date", async () => {
   const [reason] = await judge(
     ({ articles }) => void Object.assign(articles[0] ?? {}, { date: "2026-11-21" }),
   );
-  expect(reason).toMatch(/^en\/articles\/an-article\.mdx:6 The article is of a day to come/);
+  expect(reason).toMatch(/^en\/articles\/[\w-]+\.mdx:\d+ The article is of a day to come/);
 });
 
 test("an address in words, proof or sources that nobody can open is refused at its line", async () => {
@@ -430,3 +431,13 @@ test("a year and a day after somebody compared the law’s numbers they are to b
     /texas\.earliestClosingDay \(12\) was last compared .* 2026-11-22/,
   );
 });
+
+test.each(['alt: ""', "alt: IMG_2041.jpg", "alt: image", "alt: TBD", "alt: Photo 3"])(
+  "a picture with “%s” is refused at its line",
+  async (alt) => {
+    const text = `image:\n  source: a.webp\n  ${alt}\n`;
+    const file = fileOf("en/landing.yaml", text);
+    const { findings } = await runChecks([picturesAreDescribed], { files: [file] }, complete);
+    expect(findings).toMatchObject([{ line: 3 }]);
+  },
+);
