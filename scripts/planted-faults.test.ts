@@ -207,6 +207,8 @@ test("in the files of the lender as it was, nothing is found", async () => {
 async function command(folder: string, script: string, ...args: string[]) {
   const env = {
     ...process.env,
+    // What a test runs as is no release.
+    NODE_ENV: "",
     LENDER: folder,
     SURVEY_PORT: "",
     SITE_PORT: "",

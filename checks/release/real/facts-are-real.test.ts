@@ -131,6 +131,12 @@ describe("The lender is refused", () => {
       /FDIC certificate/,
       (lender) => void (lender.insuredBank = { name: "Riverside Trust Bank", fdicCertificate: "123456" }),
     ],
+    ["with support hours to come", /support hours/, (lender) => void (lender.supportHours = "TBD")],
+    [
+      "with an index to come",
+      /index that the rate follows/,
+      (lender) => void (lender.product.index = "to be determined"),
+    ],
     [
       "with a security contact that is past",
       /is past/,
@@ -321,6 +327,15 @@ describe("Rates of a lender in Texas are refused", () => {
       rates.openingFeesDollars = { from: 500, to: 9_000 };
     });
     expect(elsewhere).toEqual([]);
+  });
+
+  it("of nothing, or for scores that nobody has", async () => {
+    const [first, ...others] = complete.rates.tiers;
+    const tiers = (change: object) =>
+      rates({ tiers: [{ ...first, ...change } as NonNullable<typeof first>, ...others] });
+    expect((await tiers({ annualRatePercent: 0 })).join("\n")).toMatch(/rate of 0%/);
+    expect((await tiers({ minimumScore: 900 })).join("\n")).toMatch(/from 300 to 850/);
+    expect((await rates({ minimumCreditScore: 64 })).join("\n")).toMatch(/from 300 to 850/);
   });
 
   it("that are older than the lender’s own limit", async () => {

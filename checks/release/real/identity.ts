@@ -45,6 +45,18 @@ export function identity({ lender, today }: Facts): Row[] {
       "The Equal Housing Lender sign is off.",
       "12 CFR 338.3, 42 U.S.C. 3605",
     ],
+    [
+      isPlaceholder(lender.supportHours) || !/\d/.test(lender.supportHours),
+      "supportHours",
+      "The support hours are a placeholder. Write when somebody answers, such as Mon–Fri 8am–6pm PT.",
+      HONEST,
+    ],
+    [
+      isPlaceholder(lender.product.index),
+      ["product", "index"],
+      "The index that the rate follows is a placeholder. Write it as the credit agreement names it.",
+      "12 CFR 1026.16(d)(1)",
+    ],
     ...securityContact(lender.securityContactUntil, today),
   ];
 }
