@@ -83,7 +83,34 @@ const AGAIN: Topic = {
     /\b(another|second|2nd|new|next|otr[ao]|segund[ao]|nuev[ao]) (home equity )?(lines?|loans?|helocs?|closings?|lineas?|prestamos?)\b|\b(again|refinanc\w*|reopen\w*|once)\b/,
   is: [day("texasBetweenClosingsMonths")],
 };
-const TOPICS = [FEE, SHARE, DEPOSIT, HOLDBACK, CLOSE, CANCEL, MONEY, MAIL, RESERVE, DRAW, CONTRACTOR, AGAIN];
+const NEXT_LINE: Topic = {
+  unit: "days",
+  pattern:
+    /\b(another|second|2nd|new|next|otr[ao]|segund[ao]|nuev[ao]) (home equity )?(lines?|loans?|helocs?|lineas?|prestamos?)\b/,
+  is: [365],
+};
+const SHOWN: Topic = {
+  unit: "days",
+  pattern:
+    /\b(show\w*|advertis\w*|publish\w*|quot\w*)\b[^.]*\brates?\b|\brates?\b[^.]*\b(show\w*|advertis\w*|publish\w*|quot\w*)\b/,
+  is: [day("ratesShownDays")],
+};
+const TOPICS = [
+  NEXT_LINE,
+  SHOWN,
+  FEE,
+  SHARE,
+  DEPOSIT,
+  HOLDBACK,
+  CLOSE,
+  CANCEL,
+  MONEY,
+  MAIL,
+  RESERVE,
+  DRAW,
+  CONTRACTOR,
+  AGAIN,
+];
 
 const TEXAS = /\b(texas|texans?|tejas|tejan[ao]s?|tex\. const|tx|lone star)\b/g;
 const CALIFORNIA = /\b(california\w*|ca)\b/g;
@@ -91,9 +118,9 @@ const LAW =
   /\b(laws?|lawful(ly)?|legal(ly)? (limit|maximum|minimum|cap|lets?|allowed|allows?|must|required)|the legal|legally|statut\w+|constitution\w*|federal(ly)?|reg(ulation)? z|regulations?|state (rules?|limit|cap|requires?|allows?|lets?)|ley(es)?|legal(mente)?|constitucion\w*|estatut\w*|reglament\w*)\b/g;
 /** A sentence that says what can, must or may not be. */
 const NORM =
-  /\b(must|may|can|can't|cannot|could|allow\w*|lets?|permit\w*|requir\w*|caps?|capped|limits?|limited|stops?|at (the )?(most|least|earliest|soonest)|up to|no (more|less|later|sooner|earlier) than|maximum|minimum|earliest|before|wait\w*|within|as (soon|early|little|few|much|high) as|sets?|needs?|forbid\w*|exceed\w*|ceiling|only|rules?|cooling|reglas?|debe\w*|pued\w*|exig\w*|limita\w*|tope|maxim\w*|minim\w*|hasta|al menos|antes|espera\w*|dentro|requier\w*|solo)\b/;
+  /\b(must|may|can|can't|cannot|could|allow\w*|lets?|permit\w*|requir\w*|caps?|capped|limits?|limited|stops?|at (the )?(most|least|earliest|soonest)|up to|no (more|less|later|sooner|earlier) than|maximum|minimum|earliest|before|wait\w*|within|as (soon|early|little|few|much|high) as|sets?|needs?|forbid\w*|exceed\w*|ceiling|only|rules?|cooling|cancel\w*|rescind\w*|reglas?|debe\w*|pued\w*|exig\w*|limita\w*|tope|maxim\w*|minim\w*|hasta|al menos|antes|espera\w*|dentro|requier\w*|solo)\b/;
 const LEAST =
-  /\b(at least|minimum|smallest|least|lowest|as little as|as low as|no less|less than|under|from|starting|starts?|each draw|any draw|minim\w*|al menos|por lo menos|desde|menos)\b/;
+  /\b(at least|minimum|smallest|least|lowest|as little as|as low as|no less|less than|under|from|starting|starts?|or more|or larger|each draw|any draw|minim\w*|al menos|por lo menos|desde|menos)\b/;
 /** "90% of your home's value": a share of the home, whatever verb the sentence has. */
 const OF_THE_VALUE =
   /^\S* (?:de la |del |de su |of (?:the |your |its |a |their |what )*)?(?:(?:home|house|property)(?:'s)? )?(?:value|worth|equity|loan-to-value|c?ltv|valor|patrimonio)/;
@@ -101,8 +128,10 @@ const OF_THE_VALUE =
 const RATE_BEFORE = /\b(apr|rates?|interest|tax\w*|income|tasas?|interes|impuestos?)\b[^.]{0,40}$/;
 const OTHER_AFTER =
   /^\S* (?:apr|annual|interest|rate|off|de interes|(?:of|de) (?:all |our |los |las )?(?:texans|homeowners|customers|people|borrowers|owners|clientes|personas|texanos))/;
+const OTHER_SHARE =
+  /\b(tax\w*|insurance|premiums?|average[sd]?|appreciat\w*|impuestos?|seguros?)\b[^.]{0,40}$/;
 const OTHER_DAYS =
-  /\b(call\w*|reply|replies|respond\w*|answer\w*|hear from|reach|contact|rates?|due|responde\w*|llam\w*|vence)\b/;
+  /\b(call\w*|reply|replies|respond\w*|answer\w*|hear from|reach|contact|due|responde\w*|llam\w*|vence)\b/;
 const MANY =
   /\b(2|3|4|several|multiple|many|unlimited|varias?|muchas?)\b [^.]{0,25}\b(lines?|loans?|closings?|helocs?|lineas?|prestamos?)\b[^.]{0,30}\b(a|per|each|every|same|al|por|cada|mismo) (year|time|ano|tiempo)\b|\btwice a year\b|\bdos veces al ano\b/;
 const DENIED = /\b(no|not|never|cannot|can't|only (1|a single)|forbid\w*|prohib\w*|nunca|solo (1|una))\b/;
@@ -126,7 +155,7 @@ export function wrongLawNumbers(sentence: string, usualPercents: readonly number
   const hasCalifornia = places.some(({ is }) => is === "CA");
   const isNorm = isOfLaw || NORM.test(digits);
   const numbers = saidNumbers(digits)
-    .filter((number) => isNorm || isShare(number, digits))
+    .filter((number) => isNorm || isShare(number, digits) || isDraw(number, digits))
     .filter((number) => !isElsewhere(number, digits, places, isOfLaw))
     .filter(
       ({ unit, value }) => isOfLaw || !hasCalifornia || unit !== "percent" || !usualPercents.includes(value),
@@ -147,6 +176,10 @@ const isShare = (number: SaidNumber, digits: string): boolean =>
 const isLargeShare = ({ unit, value }: SaidNumber): boolean =>
   unit === "percent" && value >= 50 && value < 130 && value !== 100;
 
+/** "Draws start at $1,000": a smallest draw, whatever verb the sentence has. */
+const isDraw = (number: SaidNumber, digits: string): boolean =>
+  number.unit === "dollars" && DRAW.pattern.test(digits);
+
 /** Whether a number is of a kind that no law about the line sets. */
 function isOther(number: SaidNumber, digits: string): boolean {
   const before = digits.slice(0, number.index);
@@ -154,7 +187,8 @@ function isOther(number: SaidNumber, digits: string): boolean {
   if (number.unit === "days") return OTHER_DAYS.test(around);
   if (number.unit === "dollars")
     return !LEAST.test(`${before.slice(-60)} ${after(number, digits).slice(0, 25)}`);
-  if (number.unit !== "percent" || isShare(number, digits)) return false;
+  if (number.unit !== "percent") return false;
+  if (isShare(number, digits)) return OTHER_SHARE.test(before);
   return RATE_BEFORE.test(before) || OTHER_AFTER.test(after(number, digits));
 }
 

@@ -48,6 +48,10 @@ const PARTS: Record<string, number> = {
   tercio: 100 / 3,
 };
 
+/** "Texas law stops at ninety": the sign is meant. */
+const STOPS_AT =
+  /\b((?:stops?|caps?|capped|limits?|limited|maximum|tope|limite)(?: \w+){0,4}? (?:at|to|is|of|en|es) )(\d{2})(?=[.,;!?]|$| (?:for|in|by)\b)/g;
+
 /** "Noventa y cinco por ciento" → "95%": every number of a text in digits, with an English unit behind it. */
 export function inDigits(text: string): string {
   const read = text
@@ -77,6 +81,9 @@ export function inDigits(text: string): string {
       /\b(\d+)[ -](tenth|quarter|fourth|fifth|third|decimo|cuarto|tercio)s?\b/g,
       (_, count: string, part: string) => `${Math.round(Number(count) * (PARTS[part] ?? 0))}%`,
     )
+    .replace(/\b([1-9])\/10\b/g, "$10%")
+    .replace(/\b0?\.(\d)(?= (?:of|del?)\b)/g, "$10%")
+    .replace(STOPS_AT, "$1$2%")
     .replace(/\bhalf (?=of|the|its|your)|\bla mitad\b/g, "50% ")
     .replace(/\b(\d+) cents on the dollar\b/g, "$1%")
     .replace(/(\d) ?(?:-percent|percent|per cent|pct\.?|por ciento|%)/g, "$1%")
