@@ -13,10 +13,13 @@ const TWO_COMPANIES = new RegExp(
 /** Who is meant is left open: "our partners", "its affiliates", "select lenders", "and others". */
 const OPEN =
   /\b(our|its|their|your|his|any|all|other|others|another|select(ed)?|certain|various|several|many|some|trusted|preferred|participating|carefully|hand[- ]?picked|leading|top|local|nearby|multiple|numerous|up to|more than|over|at least|one or more|including|such as|whom?|whose|that|which|etc|et al|and more|and\/or|nuestr[oa]s|sus|otr[oa]s|vari[oa]s|algun[oa]s|cualquier)\b/i;
+const OPENING =
+  /^(our|its|their|your|any|all|other|select(ed)?|certain|various|several|many|some|\d+\+?|nuestr[oa]s|sus)\b/i;
+const WITH_OTHERS = /\b(and|&|y) (its|their|our|other|sus|nuestr[oa]s)\b/i;
 const PLURALS =
-  /\b(partners?|affiliates?|affiliated (companies|businesses|lenders)|subsidiar(y|ies)|third[- ]part(y|ies)|vendors?|(service )?providers?|lenders|banks|brokers|agents?|representatives|advertisers|marketers|buyers|sponsors|companies|businesses|contractors|successors|assigns|networks?|members|clients|specialists|advisors|professionals|entities|organizations|institutions|resellers|socios|afiliad[oa]s|empresas|prestamistas|colaboradores|terceros)\b/i;
+  /\b(partners?|affiliates?|affiliated (companies|businesses|lenders)|subsidiar(y|ies)|third[- ]part(y|ies)|vendors?|(service )?providers?|lenders|banks|brokers|agents?|representatives|advertisers|marketers|buyers|sponsors|companies|businesses|contractors|successors|assigns|networks?|members|clients|specialists|experts|officers|pros|sources|advisors|professionals|entities|organizations|institutions|resellers|socios|afiliad[oa]s|empresas|prestamistas|colaboradores|terceros)\b/i;
 const GENERIC =
-  /^(the )?(lender|company|bank|broker|agent|seller|owner|business|us|we|ourselves|everyone|anyone|whoever|nobody|others?|marketing|sales|website|site|call cent(er|re)|team)$/i;
+  /^((the|our|any|some|your|their|an?) )?(lender|company|bank|broker|agent|seller|owner|business|us|we|ourselves|everyone|anyone|whoever|nobody|others?|marketing|sales|website|site|call cent(er|re)|team)$/i;
 const SMALL_WORDS = new Set("of and the & for de del la y in at by a on to dba d/b/a".split(" "));
 
 /**
@@ -27,25 +30,13 @@ export function whyNoCompany(typed: string): string | undefined {
   const name = typed.normalize("NFKC").replace(/\s+/g, " ").trim();
   if (isPlaceholder(name) || GENERIC.test(name)) return "is no company";
   if (/https?:|www\.|@/i.test(name)) return "is an address and no name";
-  const hasForm = ENDS_IN_FORM.test(name);
-  // What stands before the legal form belongs to the name, where it is written as one.
-  const isNamed =
-    hasForm && isWrittenAsName(name) && !/\b(and|&|y) (its|their|our|sus|nuestr[oa]s)\b/i.test(name);
   if (TWO_COMPANIES.test(name)) return "names more than one company. Write one below the other";
-  if (
-    isNamed &&
-    !/^(our|its|their|your|any|all|other|select|certain|various|several|many|some|nuestr[oa]s|sus)\b/i.test(
-      name,
-    )
-  )
-    return undefined;
-  if (PLURALS.test(name) || /\d+ ?\+?\s+\p{L}+/u.test(name))
+  // What stands before a legal form belongs to the name, where it is written as one and does not begin by leaving it open.
+  const isOpen = PLURALS.test(name) && (OPENING.test(name) || WITH_OTHERS.test(name));
+  if (ENDS_IN_FORM.test(name) && isWrittenAsName(name) && !isOpen) return undefined;
+  if (PLURALS.test(name) || (OPEN.test(name) && !isWrittenAsName(name)))
     return "leaves open who is meant. Name each company";
-  if (OPEN.test(name) && !isWrittenAsName(name)) return "leaves open who is meant. Name each company";
-  if (!isWrittenAsName(name)) return "is not written as a company’s name";
-  return /^(our|its|their|your|any|all|other|select|certain|various|several|many|some)\b/i.test(name)
-    ? "leaves open who is meant. Name each company"
-    : undefined;
+  return isWrittenAsName(name) ? undefined : "is not written as a company’s name";
 }
 
 /** Every word but the small ones begins with a capital letter or a digit. */
