@@ -20,7 +20,7 @@ const SLOW = [
   "bench/**/*.test.ts",
   "e2e/web-servers/**/*.test.ts",
   "scripts/dev/survey.test.ts",
-  "scripts/{release,run-script}.test.ts",
+  "scripts/{release,run-script,planted-faults}.test.ts",
 ];
 
 const keystatic = fileURLToPath(

@@ -27,11 +27,15 @@ export async function checkFiles(group: CheckGroup, today: string): Promise<Resu
   return runChecks(CHECKS[group], { files }, await readFacts(chosenFolder(), today));
 }
 
-/** Compares the chosen lender's files alone with the checks of some groups. */
-export async function checkLenderFiles(groups: CheckGroup[], today: string): Promise<Result> {
-  const checks = groups.flatMap<Check>((group) => CHECKS[group]);
-  const files = await readLenderFiles(chosenFolder());
-  return runChecks(checks, { files }, await readFacts(chosenFolder(), today));
+/** Compares the files of a lender alone, of the chosen one where none is named, with the checks of some groups. */
+export async function checkLenderFiles(
+  groups: CheckGroup[],
+  today: string,
+  folder = chosenFolder(),
+): Promise<Result> {
+  const checks = new Set(groups.flatMap<Check>((group) => CHECKS[group]));
+  const files = await readLenderFiles(folder);
+  return runChecks([...checks], { files }, await readFacts(folder, today));
 }
 
 /** Compares everything that the last build wrote with the checks of a group. */

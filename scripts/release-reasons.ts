@@ -1,4 +1,7 @@
 import { chosenFolder } from "@heloc/lender/config";
+import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
+import { LenderProblems, type Problem } from "@heloc/lender/problem";
+import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { checkLenderFiles } from "../checks/check-project.ts";
 import { pageFindings } from "../checks/lender/page-findings.ts";
 import { formatFinding } from "../checks/run-checks.ts";
@@ -13,6 +16,15 @@ export interface ReleaseReasons {
   isBuilt: boolean;
 }
 
+/** One reason against a release. */
+export interface Reason {
+  /** Within the lender's folder, or as a finding names it. */
+  file: string;
+  line?: number | undefined;
+  /** Ready to print, with file and line. */
+  text: string;
+}
+
 /**
  * Everything that speaks against a release: in the lender's files, and where they are in order, on the pages built from
  * them. `npm run release:check` and `npm run build -- --release` both ask here, so that neither passes what the other refuses.
@@ -21,11 +33,34 @@ export async function releaseReasons(): Promise<ReleaseReasons> {
   // A release is of today.
   delete process.env.BUILD_DATE;
   const today = new Date().toISOString().slice(0, 10);
-  const { findings } = await checkLenderFiles(["release", "law", "words"], today);
-  if (findings.length > 0)
-    return { count: findings.length, text: findings.map(formatFinding).join("\n"), isBuilt: false };
+  const inFiles = await reasonsInFiles(chosenFolder(), today);
+  if (inFiles.length > 0)
+    return { count: inFiles.length, text: inFiles.map(({ text }) => text).join("\n"), isBuilt: false };
   const failure = await buildIfChanged();
   if (failure) return { count: 1, text: failure, isBuilt: false };
   const problems = await pageFindings(today, ["words", "law", "weight"]);
   return { count: problems.length, text: listProblems(chosenFolder(), problems), isBuilt: true };
 }
+
+/** What speaks against a release in the files of a lender's folder alone, which takes a few seconds and no build. */
+export async function reasonsInFiles(folder: string, today: string): Promise<Reason[]> {
+  try {
+    await refuseWrongPictures(folder, readWhenChanged(folder));
+  } catch (error) {
+    // A folder that cannot be read has no facts to compare with.
+    if (error instanceof LenderProblems) return error.problems.map((problem) => reasonOf(folder, problem));
+    throw error;
+  }
+  const { findings } = await checkLenderFiles(["release", "law", "words"], today, folder);
+  return findings.map((finding) => ({
+    file: finding.file,
+    line: finding.line,
+    text: formatFinding(finding),
+  }));
+}
+
+const reasonOf = (folder: string, problem: Problem): Reason => ({
+  file: problem.file,
+  line: problem.line,
+  text: listProblems(folder, [problem]),
+});

@@ -16,6 +16,8 @@ export interface Facts extends Pick<
   numbers: KnownNumbers;
   /** The addresses of other sites that a page may link to. */
   listed: ListedAddress[];
+  /** The homes whose lines the calculator’s page works out in a table. */
+  shownHomes: Lender["examples"]["calculator"];
 }
 
 /**
@@ -36,5 +38,6 @@ export async function readFacts(folder: string, today: string): Promise<Facts> {
     articles,
     numbers: knownNumbers(content),
     listed: listedAddresses(content),
+    shownHomes: content.examples.calculator,
   };
 }

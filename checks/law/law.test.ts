@@ -174,6 +174,11 @@ describe("A trigger term brings the rates and terms", () => {
     "The annual fee is small.",
     "There are closing costs.",
     "It is at 8.5%.",
+    "You repay it over 20 years.",
+    "Open a line with zero fees.",
+    "It is free of annual fees.",
+    "No hay cuota anual.",
+    "Pague $350 al mes.",
   ])("%s", (sentence) => mustFail("trigger-terms", { main: `<p>${sentence}</p>`, block: "" }));
 
   it("or a link that leads straight to them", async () => {

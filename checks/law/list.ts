@@ -8,6 +8,7 @@ export { statements, typedStatements } from "./kinds/statements.ts";
 export { disclosureComplete } from "./terms/disclosure-complete.ts";
 export { estimateDisclosure } from "./terms/estimate-disclosure.ts";
 export { adverseDecision } from "./terms/adverse-decision.ts";
+export { lawNumbers, typedLawNumbers } from "./terms/law-numbers.ts";
 export { sampleWords } from "./terms/sample-words.ts";
 export { triggerTerms } from "./terms/trigger-terms.ts";
 export { equalHousing } from "./lender/equal-housing.ts";

@@ -19,10 +19,14 @@ export const links: PageCheck = {
     [...new Set(page.kind === "text" ? ownAddressesIn(page) : addressesOn(page, LINKS))].flatMap(
       (address) => {
         const advice = judgeAddress(address, page, facts);
-        return advice === undefined ? [] : [{ words: address, advice }];
+        return advice === undefined ? [] : [{ words: asTyped(address, page), advice }];
       },
     ),
 };
+
+/** A text for machines writes our own addresses out; in the lender's folder their paths are typed. */
+const asTyped = (address: string, { kind, site: { origin } }: BuiltPage): string =>
+  kind === "text" && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
 /** Of a text for machines only the addresses of our own site are judged: names of formats are addresses as well. */
 const ownAddressesIn = ({ source, site }: BuiltPage): string[] =>

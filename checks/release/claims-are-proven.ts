@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { madeClaims } from "@heloc/lender/claims/register";
 import { daysBetween } from "@heloc/lender/law/calendar";
@@ -8,13 +8,13 @@ import type { Claim } from "@heloc/lender/schema/claims";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import { findNumbers } from "../numbers/find-numbers.ts";
-import { isPlaceholder, leadsNowhere } from "./placeholder.ts";
+import { isPlaceholder, isVagueReference, leadsNowhere } from "./placeholder.ts";
 
 /** The longest a proof counts before somebody looks at it again. Our own choice. */
 const PROOF_DAYS = 366;
 
-/** Whether something is wrong, the field to edit, what is wrong ("has no owner."), and the rule. */
-type Row = [isWrong: boolean, field: keyof Claim, is: string, rule: string];
+/** Whether something is wrong, the field to edit and what within it, what is wrong ("has no owner."), and the rule. */
+type Row = [isWrong: boolean, field: keyof Claim, is: string, rule: string, within?: string];
 
 /** The names of a claim that stand in en/claims.yaml; the others stand in claims.yaml. */
 const WORDS: (keyof Claim)[] = ["text", "figure", "qualifier", "shortQualifier", "link"];
@@ -27,8 +27,8 @@ export const claimsAreProven: SourceCheck = {
     Object.entries(madeClaims(facts.claims, facts.lender)).flatMap(([id, claim]) =>
       [...proof(claim, facts), ...states(claim, facts, id), ...(BY_CLAIM[id]?.(claim, facts) ?? [])]
         .filter(([isWrong, field]) => isWrong && WORDS.includes(field) === path.startsWith("en/"))
-        .map(([, field, is, rule]) => ({
-          at: [id, field],
+        .map(([, field, is, rule, within]) => ({
+          at: [id, field, ...(within ? [within] : [])],
           advice: `The claim “${claim.text}” ${is}`,
           rule,
         })),
@@ -38,18 +38,34 @@ export const claimsAreProven: SourceCheck = {
 function proof({ evidence, owner, asOf, expires }: Claim, { folder, today }: Facts): Row[] {
   const rule = "15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3";
   const { kind, reference, file, link } = evidence;
-  if (kind === "sample") return [[true, "evidence", "is unproven: its evidence is a sample.", rule]];
-  const isLost = file !== undefined && !existsSync(join(folder, file));
+  if (kind === "sample") return [[true, "evidence", "is unproven: its evidence is a sample.", rule, "kind"]];
+  const lost = file === undefined ? undefined : whyNoProof(folder, file);
   const isLong = daysBetween(asOf, expires) > PROOF_DAYS;
   return [
-    [isPlaceholder(reference), "evidence", "does not say what proves it.", rule],
-    [isLost, "evidence", `names the file ${file}, which is not there.`, rule],
+    [
+      isVagueReference(reference),
+      "evidence",
+      "does not say what proves it. Write its title, its number or where it is kept, so that somebody else finds it.",
+      rule,
+      "reference",
+    ],
+    [lost !== undefined, "evidence", `names the file ${file}, which ${lost}.`, rule, "file"],
     [!file && !link, "evidence", "has neither a file nor a link as proof.", rule],
     [isPlaceholder(owner), "owner", "has no owner.", rule],
     [asOf > today, "asOf", "is proven as of a day to come.", rule],
     [expires < today, "expires", `expired on ${expires}.`, rule],
+    [expires < asOf, "expires", `expires on ${expires}, before its proof was looked at.`, rule],
     [isLong, "expires", "counts for more than a year after its proof was looked at.", rule],
   ];
+}
+
+/** Why a file of the lender's folder proves nothing. The words and facts of the folder itself prove nothing either. */
+function whyNoProof(folder: string, file: string): string | undefined {
+  const facts = statSync(join(folder, file), { throwIfNoEntry: false });
+  if (!facts) return "is not there";
+  if (!facts.isFile()) return "is a folder. Name the file in it";
+  if (facts.size === 0) return "is empty";
+  return /\.(yaml|mdx)$/.test(file) ? "is what the proof is for" : undefined;
 }
 
 /** Where a claim does not hold, the words beside it say so; what cannot hold in a state is not claimed for it. */
@@ -91,9 +107,9 @@ const BY_CLAIM: Record<string, (claim: Claim, facts: Facts) => Row[]> = {
       rule,
     ]);
   },
-  bbbRating({ qualifier, link, evidence }) {
+  bbbRating({ qualifier, link, evidence }, { today }) {
     const rule = "15 U.S.C. 45, 12 CFR 1014.3(n)";
-    const isDated = /as of \w+ (\d+, )?\d{4}/.test(qualifier);
+    const isDated = isRealDay(/as of (\w+ (?:\d+, )?\d{4})/.exec(qualifier)?.[1], today);
     const isProfile = /^https:\/\/www\.bbb\.org\/.*profile/.test(link?.href ?? "");
     return [
       [!isDated, "qualifier", "is not dated.", rule],
@@ -106,3 +122,11 @@ const BY_CLAIM: Record<string, (claim: Claim, facts: Facts) => Row[]> = {
     ];
   },
 };
+
+/** Whether "November 10, 2026" or "November 2026" is in the calendar and has come. */
+function isRealDay(written: string | undefined, today: string): boolean {
+  const [match, month = "", day = "1", year = ""] = /^(\w+) (?:(\d+), )?(\d{4})$/.exec(written ?? "") ?? [];
+  const time = new Date(`${month} ${day}, ${year} 00:00:00Z`);
+  if (!match || Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(day)) return false;
+  return time.toISOString().slice(0, 10) <= today;
+}

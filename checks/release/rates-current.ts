@@ -1,5 +1,6 @@
 import { daysBetween } from "@heloc/lender/law/calendar";
-import { RATES_SHOWN_DAYS } from "@heloc/lender/law/rates-age";
+import { daysShown } from "@heloc/lender/law/rates-age";
+import { publicFacts } from "@heloc/lender/law/public-facts";
 import type { SourceCheck } from "../check.ts";
 
 /** Rates that are current, complete, and never above their own maximum. */
@@ -13,8 +14,8 @@ export const ratesCurrent: SourceCheck = {
     const problems: [field: string, isWrong: boolean, advice: string][] = [
       [
         "asOf",
-        age > RATES_SHOWN_DAYS,
-        `The rates are ${age} days old; after ${RATES_SHOWN_DAYS} they may not be shown.`,
+        age > daysShown(rates),
+        `The rates are ${age} days old; after ${daysShown(rates)} they may not be shown.`,
       ],
       ["asOf", age < 0, "The rates are of a day to come."],
       [
@@ -28,6 +29,26 @@ export const ratesCurrent: SourceCheck = {
         "The range of opening fees runs backwards.",
       ],
     ];
+    const { lowestScore, highestScore } = publicFacts;
+    const scores = [
+      rates.minimumCreditScore,
+      ...rates.tiers.map(({ minimumScore }) => minimumScore || undefined),
+    ];
+    const isOffScale = scores.some(
+      (score) => score !== undefined && (score < lowestScore.is || score > highestScore.is),
+    );
+    problems.push(
+      [
+        "tiers",
+        rates.tiers.some(({ annualRatePercent }) => annualRatePercent <= 0),
+        "A rate of 0% or less is none that a line is offered at. Write the APR.",
+      ],
+      [
+        "tiers",
+        isOffScale,
+        `Credit scores go from ${lowestScore.is} to ${highestScore.is}. Write scores within them, and 0 for the last rate only.`,
+      ],
+    );
     return problems.filter(([, isWrong]) => isWrong).map(([field, , advice]) => ({ at: [field], advice }));
   },
 };

@@ -164,7 +164,11 @@ describe("What is asked follows the states and the kind of lender", () => {
       become(["TX"])(facts);
       delete facts.lender.texasComplaintNotice;
       for (const license of facts.lender.licenses)
-        license.regulator = "Office of Consumer Credit Commissioner";
+        Object.assign(license, {
+          kind: "Texas regulated lender license",
+          regulator: "Office of Consumer Credit Commissioner",
+          line: `Texas regulated lender license, No. ${license.number}.`,
+        });
     };
     expect(await judge(change)).toEqual([]);
   });
@@ -266,6 +270,8 @@ describe("A claim is refused", () => {
 test("an insured bank may say FDIC of its deposits, and must add that a line is a loan", async () => {
   const bank = (change: Parameters<typeof claim>[1]) => (content: Facts) => {
     content.lender.entityType = "insured-bank";
+    content.lender.licenses = [];
+    delete content.lender.texasComplaintNotice;
     claim("fdicInsured", { withdrawn: false, ...change })(content);
   };
   expect(await judge(bank({}))).toEqual([]);
@@ -273,7 +279,7 @@ test("an insured bank may say FDIC of its deposits, and must add that a line is 
 });
 
 test("another lender names the bank whose deposits are insured, says that it is none, and the bank is no sample", async () => {
-  const partner = { name: "Riverside Trust Bank", fdicCertificate: "12345" };
+  const partner = { name: "Riverside Trust Bank", fdicCertificate: "57053" };
   const limit =
     "Insured are deposits at Riverside Trust Bank. We are not a bank; a line is a loan, not a deposit, and is not insured.";
   const lender =
@@ -286,7 +292,7 @@ test("another lender names the bank whose deposits are insured, says that it is 
   await mustRefuse("en/claims.yaml", /“not a bank”/, lender(partner, limit.replace("not a bank", "safe")));
   const invented = [
     { ...partner, fdicCertificate: "00000" },
-    { name: "Sample Bank", fdicCertificate: "12345" },
+    { name: "Sample Bank", fdicCertificate: "57053" },
   ];
   for (const bank of invented) {
     const reasons = await judge(lender(bank, limit.replace(partner.name, bank.name)));

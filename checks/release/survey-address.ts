@@ -1,13 +1,15 @@
 import type { SourceCheck } from "../check.ts";
-import { leadsNowhere } from "./placeholder.ts";
+import { whyUnreachable } from "./real/web-address.ts";
 
 /** The survey is somewhere that a visitor's browser can reach. */
 export const surveyAddress: SourceCheck = {
   id: "survey-address",
   rule: "15 U.S.C. 45",
   files: /^provider\.yaml$/,
-  find: (_file, { provider }) =>
-    leadsNowhere(provider.address)
-      ? [{ at: ["address"], advice: "The survey’s address cannot be reached by a visitor." }]
-      : [],
+  find(_file, { provider }) {
+    const wrong = whyUnreachable(provider.address);
+    return wrong === undefined
+      ? []
+      : [{ at: ["address"], advice: `The survey’s address cannot be reached by a visitor: it ${wrong}.` }];
+  },
 };

@@ -16,6 +16,7 @@ export const exampleFacts: Facts = {
   today: "2026-11-20",
   numbers: { everywhere: [], pages: new Map(), texts: [] },
   listed: [],
+  shownHomes: [],
 };
 
 /** A claim of a register that has it. */

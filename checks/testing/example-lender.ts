@@ -1,18 +1,37 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 
 const FILES = join(import.meta.dirname, "../release/fixtures/example-lender");
 
+/** "Our sample terms": what an article says of a sample's figures, and a real lender's does not. */
+const SAMPLE = /\bsample (?=(?:lender|rates?|terms?|rating|contract|variable)\b)/gi;
+
 /**
- * A folder of a complete lender, for tests only: nothing of it is real, and nothing is marked as a sample, so that the
- * release check finds nothing. The words that do not matter there are those of the lender that the tests run on.
+ * A folder of a complete lender, for tests only: nothing of it is real, and nothing is marked as a sample, so that it can
+ * be released. The words that do not matter there are those of the lender that the tests run on.
+ * @param today what its rates, its proof and its comparisons were looked at on; the days of the fixture where left out
  */
-export function makeExampleLender(): string {
+export function makeExampleLender(today?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "example-lender-"));
   cpSync(chosenFolder(), folder, { recursive: true });
-  rmSync(join(folder, "en/articles"), { recursive: true });
   cpSync(FILES, folder, { recursive: true });
+  edit(folder, "en/articles/*.mdx", (text) => text.replaceAll(SAMPLE, ""));
+  if (today) {
+    const until = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace("02-29", "02-28")}`;
+    edit(folder, "{claims,rates,lender}.yaml", (text) =>
+      text
+        .replaceAll(/(asOf|comparedOn): .*/g, `$1: ${today}`)
+        .replaceAll(/(expires|securityContactUntil): .*/g, `$1: ${until}`),
+    );
+  }
   return folder;
+}
+
+function edit(folder: string, pattern: string, change: (text: string) => string): void {
+  for (const file of globSync(pattern, { cwd: folder })) {
+    const path = join(folder, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  }
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,4 +40,17 @@ test("too many files, and a script that is too small to be one, are found", asyn
   const main = `<script src="/_astro/large.js"></script>${'<img src="/a.avif">'.repeat(4)}`;
   expect(await findHeavy(main, 0)).toEqual(["requests: 7 of 6", "small-scripts: 1 of 0"]);
   expect(await findHeavy('<img src="/a.avif" loading="lazy">'.repeat(9), 0)).toEqual([]);
+});
+
+test("a long address of the survey makes no script too heavy, and a long script still is", async () => {
+  const address = `https://apply.${"a-long-name".repeat(20)}.com`;
+  const provider = { name: "self-hosted" as const, address };
+  const weigh = weightChecks.filter(({ id }) => id === "script-weight");
+  const isHeavy = async (hashes: number) => {
+    const script = Array.from({ length: hashes }, (_, index) => hash("sha256", String(index), "base64"));
+    const page = pageOf(`<script>${script.join("")}${address}</script>`, { path: "/", site });
+    return (await runChecks(weigh, { pages: [page] }, { ...exampleFacts, provider })).findings.length > 0;
+  };
+  expect(await isHeavy(90)).toBe(false);
+  expect(await isHeavy(120)).toBe(true);
 });

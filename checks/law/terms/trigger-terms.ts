@@ -4,16 +4,23 @@ import type { PageCheck } from "../../check.ts";
 const TRIGGERS: { name: string; pattern: RegExp }[] = [
   {
     name: "a rate",
-    pattern: /\d+(\.\d+)?\s*%\s*(APR|annual|interest)|\bAPR\b|\brates? of \d|\bat \d+(\.\d+)?%/i,
+    pattern:
+      /\d+(\.\d+)?\s*%\s*(APR|annual|interest|de inter[eé]s)|\bAPR\b|\b(rates?|tasas?) (of|from|de|desde) (el )?\d|\bat \d+(\.\d+)?%/i,
   },
   {
     name: "a payment",
-    pattern: /\$\d[\d,.]*\s*(\/|a |per |each )\s*mo(nth)?\b|\bmonthly payment|\bminimum payment/i,
+    pattern:
+      /\$\d[\d,.]*\s*(\/|a |per |each |every |al )\s*(mo(nth)?|mes)\b|\bmonthly payment|\bminimum payment|\bpagos? (mensual|m[ií]nimo)/i,
   },
-  { name: "payment terms", pattern: /\bdraw period\b|\brepayment period\b|\binterest[- ]only\b/i },
+  {
+    name: "payment terms",
+    pattern:
+      /\b(draw|repayment) (period|phase)\b|\b\d+[- ]years? (draw|repayment)\b|\binterest[- ]only\b|\brepay(able)? (it )?(over|in|within) \d+ years\b|\bs[oó]lo intereses\b|\bperiodo de (disposici[oó]n|retiro|pago)\b/i,
+  },
   {
     name: "fees",
-    pattern: /\b(annual|opening|origination|application|appraisal) fees?\b|\bclosing costs?\b|\bno fees?\b/i,
+    pattern:
+      /\b(annual|opening|origination|application|appraisal|membership|participation|transaction|maintenance|set-?up) fees?\b|\bclosing costs?\b|\b(no|zero|without|free of) (\w+ )?fees?\b|\bfee-free\b|\bcostos de cierre\b|\b(cuota|comisi[oó]n) (anual|de apertura)\b|\bsin comision(es)?\b/i,
   },
 ];
 

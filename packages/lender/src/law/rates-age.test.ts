@@ -15,3 +15,10 @@ test("rates dated in the future are hidden", () => {
 test("the sample lender's rates are shown in any year, because they were never in force", () => {
   expect(mayShowRates({ asOf: "2026-11-01" }, { sample: true }, "2031-01-01")).toBe(true);
 });
+
+test("a lender that lets its rates stand for a week hides them on the eighth day, and nobody can set more than the law's 30", () => {
+  const weekly = { asOf: "2026-11-01", shownForDays: 7 };
+  expect(mayShowRates(weekly, real, "2026-11-08")).toBe(true);
+  expect(mayShowRates(weekly, real, "2026-11-09")).toBe(false);
+  expect(mayShowRates({ asOf: "2026-11-01", shownForDays: 90 }, real, "2026-12-02")).toBe(false);
+});

@@ -1,14 +1,25 @@
 import { daysBetween } from "./calendar.ts";
+import { publicFacts } from "./public-facts.ts";
 
-/** For how many days rates may be shown (Regulation Z, comment 16(d)-6: in effect within the last 30 days). */
-export const RATES_SHOWN_DAYS = 30;
+/** For how many days rates may be shown at most (Regulation Z, comment 16(d)-6). */
+export const RATES_SHOWN_DAYS = publicFacts.ratesShownDays.is;
+
+/** What decides for how long rates may be shown: their day, and a shorter time that the lender set itself. */
+export interface DatedRates {
+  asOf: string;
+  shownForDays?: number | undefined;
+}
+
+/** For how many days these rates may be shown. */
+export const daysShown = ({ shownForDays = RATES_SHOWN_DAYS }: DatedRates): number =>
+  Math.min(shownForDays, RATES_SHOWN_DAYS);
 
 /**
  * Whether rates of a day may be shown on another. Those of the sample lender always are: they were never in force, every
  * page says so, and a copy of the sample must look the same years later. A release of the sample is refused anyway.
  */
-export function mayShowRates(rates: { asOf: string }, lender: { sample: boolean }, today: string): boolean {
+export function mayShowRates(rates: DatedRates, lender: { sample: boolean }, today: string): boolean {
   if (lender.sample) return true;
   const age = daysBetween(rates.asOf, today);
-  return age >= 0 && age <= RATES_SHOWN_DAYS;
+  return age >= 0 && age <= daysShown(rates);
 }

@@ -1,3 +1,6 @@
+import { numbersOf, type LawNumber } from "./law-number.ts";
+import { TEXAS_HOMESTEAD } from "./texas-homestead.ts";
+
 /** What a state's law says about a line of credit on the home that its owner lives in. */
 export interface HomesteadLaw {
   /** All debt secured by the home, the line included, stays within this share of its fair market value. */
@@ -32,6 +35,8 @@ export interface StateLaw {
    * stop, such as `californiaCombinedLoanToValuePercent`.
    */
   homestead?: HomesteadLaw;
+  /** Where each of those limits stands, and when it was compared. */
+  homesteadSources?: Readonly<Record<keyof HomesteadLaw, LawNumber>>;
   /** How its laws are cited. */
   citedAs: RegExp;
   /** The rule by which a lender shows its license there. */
@@ -64,13 +69,8 @@ export const STATES = {
       [750, 799],
       [885, 885],
     ],
-    // Texas Constitution, article XVI, section 50(a)(6)(B), (M) and (Q)(viii), and (t)(2) and (4).
-    homestead: {
-      combinedLoanToValuePercent: 80,
-      minimumAdvanceDollars: 4_000,
-      earliestClosingDay: 12,
-      daysToCancel: 3,
-    },
+    homestead: numbersOf(TEXAS_HOMESTEAD),
+    homesteadSources: TEXAS_HOMESTEAD,
     citedAs: /\bTex\.|\bTAC\b/,
     licenseRule: "7 TAC 56.203 and 57.203",
     limitRule: "7 TAC 56.203 and 57.203, Tex. Const. art. XVI s.50",

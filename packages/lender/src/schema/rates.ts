@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RATES_SHOWN_DAYS } from "../law/rates-age.ts";
 import { listStates, type State, type STATES } from "../law/states.ts";
 import { day, number, wholeNumber } from "./values.ts";
 
@@ -85,6 +86,11 @@ export const ratesSchema = z
     maximumAnnualRatePercent: percent().meta({ title: "Highest APR of the contract" }),
     openingFeesDollars: z.strictObject({ from: dollars(), to: dollars() }).meta({ title: "Opening fees" }),
     annualFeeDollars: dollars().meta({ title: "Annual fee" }),
+    feesBeyondCapDollars: dollars().optional().meta({
+      title: "Fees that Texas does not count",
+      description:
+        "How much of the opening fees is a third party’s appraisal, a survey, the title premium or the title report. Texas caps the others.",
+    }),
     ...usualLimits,
     example: z
       .strictObject({
@@ -107,6 +113,14 @@ export const ratesSchema = z
         description: "Samples: neither quotes nor market averages.",
       }),
     asOf: day().meta({ title: "The day these rates were in force" }),
+    shownForDays: wholeNumber()
+      .min(1, "At least one day.")
+      .max(RATES_SHOWN_DAYS, `The law lets rates be shown for ${RATES_SHOWN_DAYS} days: write at most that.`)
+      .optional()
+      .meta({
+        title: "For how many days they may be shown",
+        description: `Left out, the ${RATES_SHOWN_DAYS} days of Regulation Z. A shorter time of your own hides them earlier.`,
+      }),
   })
   .superRefine(({ repaymentPeriodYears, repaymentPeriodChoicesYears }, context) => {
     repaymentPeriodChoicesYears.forEach((years, index) => {

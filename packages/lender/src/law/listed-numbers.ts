@@ -1,0 +1,41 @@
+import { daysBetween } from "./calendar.ts";
+import type { LawNumber } from "./law-number.ts";
+import { publicFacts } from "./public-facts.ts";
+import { listStates, type State } from "./states.ts";
+
+/** A number of the law under the name by which words fetch it, without its unit left out: "texas.earliestClosingDay". */
+export interface ListedNumber extends LawNumber {
+  name: string;
+  /** The state whose law it is; undefined for one that holds everywhere. */
+  state?: State | undefined;
+}
+
+/** After so many days somebody looks at the source again. Our own choice. */
+export const COMPARED_DAYS = 366;
+
+/** Every number that a law or somebody else sets, each with its source and the day it was compared. */
+export const listLawNumbers = (): ListedNumber[] => [
+  ...Object.entries<LawNumber>(publicFacts).map(([name, number]) => ({
+    name,
+    state: listStates().find(([, { factName }]) => name.startsWith(factName))?.[0],
+    ...number,
+  })),
+  ...listStates().flatMap(([state, { factName, homesteadSources = {} }]) =>
+    Object.entries(homesteadSources).map(([name, number]) => ({
+      name: `${factName}.${name}`,
+      state,
+      ...number,
+    })),
+  ),
+];
+
+/** Those that hold where a lender lends and that nobody compared within a year. */
+export const staleLawNumbers = (
+  lendsIn: readonly State[],
+  today: string,
+  numbers = listLawNumbers(),
+): ListedNumber[] =>
+  numbers.filter(
+    ({ state, checkedOn }) =>
+      (state === undefined || lendsIn.includes(state)) && daysBetween(checkedOn, today) > COMPARED_DAYS,
+  );
