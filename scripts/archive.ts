@@ -7,7 +7,12 @@
 import { resolve } from "node:path";
 import { LenderProblems } from "@heloc/lender/problem";
 import { archiveFolder } from "../checks/release/archive/shelf.ts";
-import { verifyArchive, verifyShelf, WHAT_TO_DO, type Report } from "../checks/release/archive/verify-archive.ts";
+import {
+  verifyArchive,
+  verifyShelf,
+  WHAT_TO_DO,
+  type Report,
+} from "../checks/release/archive/verify-archive.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -35,7 +40,10 @@ try {
   if (command === "verify")
     tell(await (file ? verifyArchive(resolve(file), keptHash) : verifyShelf(archiveFolder(), today)));
   else if (command === undefined) await keep();
-  else throw new Error(`There is no \`${command}\` here. Say \`verify\` and an archive, or nothing to keep the last build.`);
+  else
+    throw new Error(
+      `There is no \`${command}\` here. Say \`verify\` and an archive, or nothing to keep the last build.`,
+    );
 } catch (error) {
   if (error instanceof LenderProblems) throw error;
   console.error(error instanceof Error ? error.message : error);

@@ -68,7 +68,10 @@ export async function archiveRelease(facts: Facts, browserPath: string): Promise
 
   const name = freeName(`${facts.today}-${contentHash.slice(0, 12)}`, shelf);
   const origins = findOrigins(content);
-  const about = { ...describeBuild(facts, contentHash), ...(await followNewest(folder, newest, content, origins)) };
+  const about = {
+    ...describeBuild(facts, contentHash),
+    ...(await followNewest(folder, newest, content, origins)),
+  };
   const files = await addEvidence(content, { about, facts, origins, browserPath });
   const { manifest } = writeManifest(files);
   const tar = await packTar([...files, { path: MANIFEST, content: Buffer.from(manifest) }]);

@@ -9,7 +9,9 @@ export const sentencesOf = (pages: BuiltPage[]): Sentences =>
   new Map(
     pages.map((page) => [
       page.path,
-      page.kind === "text" ? lines(page.source) : [...headOf(page), ...page.blocks.map(({ text }) => text)].flatMap(parts),
+      page.kind === "text"
+        ? lines(page.source)
+        : [...headOf(page), ...page.blocks.map(({ text }) => text)].flatMap(parts),
     ]),
   );
 
@@ -20,7 +22,8 @@ export const headOf = ({ root }: BuiltPage): string[] =>
     root.querySelector('meta[name="description"]')?.getAttribute("content"),
   ].filter((text) => text !== undefined && text !== "") as string[];
 
-const parts = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=[\p{Lu}\d“"$])/u).filter(Boolean);
+const parts = (text: string): string[] =>
+  text.split(/(?<=[.!?]["”’)]?)\s+(?=[\p{Lu}\d“"$])/u).filter(Boolean);
 
 const lines = (source: string): string[] =>
   source

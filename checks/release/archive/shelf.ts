@@ -82,4 +82,3 @@ export function keptUntil(replacedOn: string): string {
   const [year = "", ...rest] = replacedOn.split("-");
   return [Number(year) + KEPT_YEARS, ...rest].join("-");
 }
-

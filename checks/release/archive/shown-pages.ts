@@ -20,7 +20,12 @@ export function shownPages(files: BundleFile[], origins: Origins): BuiltPage[] {
   const site: BuiltSite = { folder: "", origin: origins.site, pages: [] };
   const survey: BuiltSite = { folder: "", origin: origins.survey ?? "", pages: [] };
   const read = ({ path, content }: BundleFile, kind: PageKind, address: string) =>
-    readPage(content.toString("utf8"), { kind, path: address, file: path, site: kind === "survey" ? survey : site });
+    readPage(content.toString("utf8"), {
+      kind,
+      path: address,
+      file: path,
+      site: kind === "survey" ? survey : site,
+    });
   const pages = files
     .filter(({ path }) => /^site\/.*\.html$/.test(path))
     .map((file) => read(file, "page", addressOf(file.path)))
@@ -35,7 +40,8 @@ export function shownPages(files: BundleFile[], origins: Origins): BuiltPage[] {
 }
 
 /** The address of a page's file: "/faq" for site/faq.html, "/" for site/index.html. */
-const addressOf = (path: string): string => path.slice("site".length).replace(/(^|\/)index\.html$|\.html$/, "") || "/";
+const addressOf = (path: string): string =>
+  path.slice("site".length).replace(/(^|\/)index\.html$|\.html$/, "") || "/";
 
 /** What the pictures of a page are called: "home", "blog-keep-first", "survey". */
 export const pictureName = ({ kind, path }: Pick<BuiltPage, "kind" | "path">): string =>

@@ -37,7 +37,10 @@ export async function verifyArchive(file: string, keptHash?: string): Promise<Re
     const { alterations, reading, listed } = await verifyTar(bytes);
     const hash = sha256(bytes);
     const about = readAbout(reading);
-    const beside = await compareBeside(tar, hash, { about, viewer: contentOf(reading.entries, "index.html") });
+    const beside = await compareBeside(tar, hash, {
+      about,
+      viewer: contentOf(reading.entries, "index.html"),
+    });
     return {
       problems: [
         ...alterations.map(
@@ -83,7 +86,8 @@ async function compareBeside(
   if (before) {
     const path = join(folder, basename(before.file));
     const words = `${printable(before.file)}, the archive before it`;
-    if (!existsSync(path)) notes.push(`Not compared, because it is not here: ${words}, hash ${printable(before.sha256)}.`);
+    if (!existsSync(path))
+      notes.push(`Not compared, because it is not here: ${words}, hash ${printable(before.sha256)}.`);
     else if (sha256(await readFile(path)) !== before.sha256)
       problems.push(`altered  ${words}: its hash is not ${printable(before.sha256)}`);
   }

@@ -94,4 +94,5 @@ const numberAt = (block: Buffer, start: number, length: number): number =>
   Number.parseInt(textAt(block, start, length).trim(), 8);
 
 /** The path in the entry before a file whose path is too long for a header, or not in ASCII: "35 path=site/…". */
-const readLongPath = (content: Buffer): string => /^\d+ path=(.*)\n$/s.exec(content.toString("utf8"))?.[1] ?? "";
+const readLongPath = (content: Buffer): string =>
+  /^\d+ path=(.*)\n$/s.exec(content.toString("utf8"))?.[1] ?? "";

@@ -39,14 +39,17 @@ export async function verifyTar(bytes: Buffer): Promise<Verdict> {
   const present = new Set(entries.map(({ path }) => path));
   const missing = [...hashes.byPath.keys()].filter((path) => !present.has(path));
   const inGaps = gaps.flatMap((gap) => namesInGap(gap, entries, manifest ? missing : [MANIFEST]));
-  const damaged = new Set(inGaps.map(({ path }) => path));
+  const compared = await Promise.all(
+    entries.map((entry, index) => compare(entry, bytes, { hashes, entries, index, missing })),
+  );
+  const damaged = new Set([...inGaps, ...compared.flat()].map(({ path }) => path));
   const alterations: Alteration[] = [
     ...(manifest && !isSealed
       ? [{ kind: "altered" as const, path: MANIFEST, detail: "the list itself, so its hashes prove nothing" }]
       : []),
     ...inGaps,
     ...missing.filter((path) => !damaged.has(path)).map((path) => ({ kind: "missing" as const, path })),
-    ...(await Promise.all(entries.map((entry, index) => compare(entry, bytes, { hashes, entries, index })))).flat(),
+    ...compared.flat(),
   ];
   return { alterations, reading, listed: hashes.byPath.size };
 }
@@ -72,15 +75,28 @@ function readManifest(text: string): Manifest {
 async function compare(
   entry: TarEntry,
   bytes: Buffer,
-  { hashes, entries, index }: { hashes: Manifest; entries: TarEntry[]; index: number },
+  {
+    hashes,
+    entries,
+    index,
+    missing,
+  }: { hashes: Manifest; entries: TarEntry[]; index: number; missing: string[] },
 ): Promise<Alteration[]> {
   const { path, content, start, end } = entry;
   if (entries.findIndex((other) => other.path === path) !== index)
     return [{ kind: "added", path, detail: "a second file of this name" }];
   const known = hashes.byPath.get(path);
-  if (path !== MANIFEST && known === undefined) return [{ kind: "added", path }];
+  if (path !== MANIFEST && known === undefined) {
+    const hash = sha256(content);
+    const renamed = missing.find((other) => hashes.byPath.get(other) === hash);
+    return [
+      renamed ? { kind: "altered", path: renamed, detail: `it is called ${path}` } : { kind: "added", path },
+    ];
+  }
   if (path !== MANIFEST && known !== sha256(content))
-    return [{ kind: "altered", path, ...(hashes.isSealed ? {} : { detail: "or its line in the altered list" }) }];
+    return [
+      { kind: "altered", path, ...(hashes.isSealed ? {} : { detail: "or its line in the altered list" }) },
+    ];
   const written = (await packTar([{ path, content }])).subarray(0, -END_BYTES);
   return written.equals(bytes.subarray(start, end))
     ? []
@@ -88,7 +104,11 @@ async function compare(
 }
 
 /** The files that stood where there are only damaged bytes now: those that are missing between its neighbors. */
-function namesInGap(gap: { start: number; end: number }, entries: TarEntry[], missing: string[]): Alteration[] {
+function namesInGap(
+  gap: { start: number; end: number },
+  entries: TarEntry[],
+  missing: string[],
+): Alteration[] {
   const before = entries.findLast(({ end }) => end <= gap.start)?.path ?? "";
   const after = entries.find(({ start }) => start >= gap.end)?.path;
   const lost = missing.filter((path) => path > before && (after === undefined || path < after));

@@ -17,7 +17,8 @@ export function factList(value: unknown, labels: Labels = {}): Markup {
   return html`<dl>
     ${Object.entries(value).map(([name, part]) => {
       const known = labelsOf(labels, name);
-      return html`<dt>${titleOf(known, name)}</dt><dd>${factList(part, known)}</dd>`;
+      return html`<dt>${titleOf(known, name)}</dt>
+        <dd>${factList(part, known)}</dd>`;
     })}
   </dl>`;
 }
@@ -26,7 +27,9 @@ function list(items: unknown[], labels: Labels): Markup {
   if (items.length === 0) return html`none`;
   if (!items.every(isRecord)) return html`${items.map(spell).join(", ")}`;
   if (items.some((item) => Object.values(item).some((part) => typeof part === "object")))
-    return html`<ul class="plain">${items.map((item) => html`<li>${factList(item, labels)}</li>`)}</ul>`;
+    return html`<ul class="plain">
+      ${items.map((item) => html`<li>${factList(item, labels)}</li>`)}
+    </ul>`;
   return factTable(items, labels);
 }
 
@@ -43,8 +46,19 @@ export function factTable(items: Record<string, unknown>[], labels: Labels = {})
 export const table = (heads: string[], rows: Markup[][]): Markup =>
   html`<div class="table" tabindex="0" role="region" aria-label="${heads.join(", ")}">
     <table>
-      <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-      <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
     </table>
   </div>`;
 
@@ -65,6 +79,9 @@ function labelsOf(labels: Labels, name: string): Labels {
 
 /** "mortgageBalanceDollars" reads "Mortgage balance dollars". */
 function titleOf({ title }: Labels, name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const words = name.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
   return title ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

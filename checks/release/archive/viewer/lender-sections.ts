@@ -28,22 +28,34 @@ export function claimsSection({ facts, files }: Evidence): Markup {
     return html`<article class="card" id="claim-${id}">
       <h3>${claim.text} ${claim.withdrawn && html`<span class="tag">withdrawn, not shown</span>`}</h3>
       <dl>
-        <dt>Limit beside it</dt><dd>${claim.qualifier}</dd>
-        ${claim.shortQualifier && html`<dt>Limit in a few words</dt><dd>${claim.shortQualifier}</dd>`}
-        <dt>Holds in</dt><dd>${claim.states.join(", ")}</dd>
+        <dt>Limit beside it</dt>
+        <dd>${claim.qualifier}</dd>
+        ${
+          claim.shortQualifier &&
+          html`<dt>Limit in a few words</dt>
+            <dd>${claim.shortQualifier}</dd>`
+        }
+        <dt>Holds in</dt>
+        <dd>${claim.states.join(", ")}</dd>
         <dt>Proof</dt>
         <dd>
           ${evidence.kind}: ${evidence.reference}
           ${evidence.link && html`<br /><a href="${evidence.link}">${evidence.link}</a>`}
           ${evidence.file && html`<br />File ${evidence.file}, ${proof ? html`SHA-256 <span class="hash">${sha256(proof)}</span>` : "not in this archive"}`}
         </dd>
-        <dt>Who answers for it</dt><dd>${claim.owner}</dd>
-        <dt>Proof looked at on</dt><dd>${claim.asOf}</dd>
-        <dt>Counts until</dt><dd>${claim.expires}</dd>
+        <dt>Who answers for it</dt>
+        <dd>${claim.owner}</dd>
+        <dt>Proof looked at on</dt>
+        <dd>${claim.asOf}</dd>
+        <dt>Counts until</dt>
+        <dd>${claim.expires}</dd>
       </dl>
     </article>`;
   });
-  return html`<section id="claims"><h2>Claims and their proof</h2>${claims}</section>`;
+  return html`<section id="claims">
+    <h2>Claims and their proof</h2>
+    ${claims}
+  </section>`;
 }
 
 /** The order in which the entries of reviews.yaml are read. */
@@ -69,7 +81,9 @@ function reviewTable(source: string): Markup {
     if (!Array.isArray(entries) || entries.length === 0 || !entries.every(isRecord)) return asTyped;
     const names = [...new Set([...REVIEW, ...entries.flatMap(Object.keys)])];
     return factTable(
-      entries.map((entry) => Object.fromEntries(names.filter((name) => name in entry).map((name) => [name, entry[name]]))),
+      entries.map((entry) =>
+        Object.fromEntries(names.filter((name) => name in entry).map((name) => [name, entry[name]])),
+      ),
     );
   } catch {
     return asTyped;
@@ -81,10 +95,11 @@ export function ratesSection({ files, pages }: Evidence): Markup {
   return html`<section id="rates">
     <h2>Rates and terms of that day</h2>
     ${[...disclosuresOn(pages)].map(
-      ([words, paths]) => html`<blockquote>
-        ${words.split("\n").map((line) => html`<p>${line}</p>`)}
-        <p class="small muted">Shown on ${paths.join(", ")}</p>
-      </blockquote>`,
+      ([words, paths]) =>
+        html`<blockquote class="reading">
+          ${words.split("\n").map((line) => html`<p>${line}</p>`)}
+          <p class="small muted">Shown on ${paths.join(", ")}</p>
+        </blockquote>`,
     )}
     <h3>The numbers behind them</h3>
     ${factList(typed(files, "rates"), labelsOf("rates"))}
@@ -111,17 +126,21 @@ export function consentSection({ consent, facts }: Evidence): Markup {
       consent
         ? html`<blockquote id="consent-words">${consent.text}</blockquote>
             <dl>
-              <dt>SHA-256 of these words</dt><dd class="hash" id="consent-sha256">${consent.textSha256}</dd>
-              <dt>Who may call or text</dt><dd>${facts.lender.sellers.join(", ")}</dd>
+              <dt>SHA-256 of these words</dt>
+              <dd class="hash" id="consent-sha256">${consent.textSha256}</dd>
+              <dt>Who may call or text</dt>
+              <dd>${facts.lender.sellers.join(", ")}</dd>
             </dl>
             <p class="small muted">
-              An application that agreed is stored with these words and this hash
-              (<code>consent.textSha256</code> in <code>npm run leads -- list --json</code>). The box is not ticked
-              beforehand, and an application without it is taken all the same.
+              An application that agreed is stored with these words and this hash (<code
+                >consent.textSha256</code
+              >
+              in <code>npm run leads -- list --json</code>). The box is not ticked beforehand, and an
+              application without it is taken all the same.
             </p>`
         : html`<p>
-            The survey was shown from ${new URL(facts.provider.address).host}. Its words of consent are kept there, not in
-            this archive.
+            The survey was shown from ${new URL(facts.provider.address).host}. Its words of consent are kept
+            there, not in this archive.
           </p>`
     }
   </section>`;
@@ -130,43 +149,57 @@ export function consentSection({ consent, facts }: Evidence): Markup {
 /** Customers' words with what proves them. */
 export function testimonialsSection({ files }: Evidence): Markup {
   const value = typed(files, "testimonials");
-  const list = isRecord(value) && Array.isArray(value.testimonials) ? value.testimonials.filter(isRecord) : [];
+  const list =
+    isRecord(value) && Array.isArray(value.testimonials) ? value.testimonials.filter(isRecord) : [];
   const labels = labelsOf("testimonials").properties?.testimonials?.items;
   return html`<section id="testimonials">
     <h2>Testimonials and their consent</h2>
     ${list.length === 0 && html`<p>None were shown.</p>`}
-    ${list.map(({ name, text, ...rest }) => html`<article class="card">
-      <h3>${String(name)}</h3>
-      <blockquote>${String(text)}</blockquote>
-      ${factList(rest, typeof labels === "object" ? labels : {})}
-    </article>`)}
+    ${list.map(
+      ({ name, text, ...rest }) =>
+        html`<article class="card">
+          <h3>${String(name)}</h3>
+          <blockquote>${String(text)}</blockquote>
+          ${factList(rest, typeof labels === "object" ? labels : {})}
+        </article>`,
+    )}
   </section>`;
 }
 
 /** Who the lender was: names, licenses, notices, who ran the survey. */
-export const lenderSection = ({ files }: Evidence): Markup => html`<section id="lender">
-  <h2>The lender</h2>
-  ${factList(typed(files, "lender"), labelsOf("lender"))}
-  <h3>Who ran the survey</h3>
-  ${factList(typed(files, "provider"), labelsOf("provider"))}
-</section>`;
+export const lenderSection = ({ files }: Evidence): Markup =>
+  html`<section id="lender">
+    <h2>The lender</h2>
+    ${factList(typed(files, "lender"), labelsOf("lender"))}
+    <h3>Who ran the survey</h3>
+    ${factList(typed(files, "provider"), labelsOf("provider"))}
+  </section>`;
 
 /** Every file with its hash. */
-export const filesSection = ({ about, files }: Evidence): Markup => html`<section id="files">
-  <h2>Files and hashes</h2>
-  <dl>
-    <dt>Hash over the content</dt><dd class="hash">${about.contentHash}</dd>
-    ${about.before && html`<dt>Archive before this one</dt><dd>${about.before.file}<br /><span class="hash">${about.before.sha256}</span></dd>`}
-  </dl>
-  <details>
-    <summary>All ${files.length} files <span class="muted">with their SHA-256, as in SHA256SUMS of the archive</span></summary>
-    ${table(
-      ["File", "Bytes", "SHA-256"],
-      files.map(({ path, content }) => [
-        html`${path}`,
-        html`${content.length.toLocaleString("en-US")}`,
-        html`<span class="hash">${sha256(content)}</span>`,
-      ]),
-    )}
-  </details>
-</section>`;
+export const filesSection = ({ about, files }: Evidence): Markup =>
+  html`<section id="files">
+    <h2>Files and hashes</h2>
+    <dl>
+      <dt>Hash over the content</dt>
+      <dd class="hash">${about.contentHash}</dd>
+      ${
+        about.before &&
+        html`<dt>Archive before this one</dt>
+          <dd>${about.before.file}<br /><span class="hash">${about.before.sha256}</span></dd>`
+      }
+    </dl>
+    <details>
+      <summary>
+        All ${files.length} files
+        <span class="muted">with their SHA-256, as in SHA256SUMS of the archive</span>
+      </summary>
+      ${table(
+        ["File", "Bytes", "SHA-256"],
+        files.map(({ path, content }) => [
+          html`${path}`,
+          html`${content.length.toLocaleString("en-US")}`,
+          html`<span class="hash">${sha256(content)}</span>`,
+        ]),
+      )}
+    </details>
+  </section>`;

@@ -21,7 +21,9 @@ export function writeOverview(shelf: Shelved[], hashes: ReadonlyMap<string, stri
         html`${replacedOn ? spellDay(replacedOn) : "still shown"}`,
         html`${replacedOn ? spellDay(keptUntil(replacedOn)) : ""}`,
         changesOf(archive),
-        html`<a href="${encodeURI(file)}">${file}</a><br /><span class="hash">content ${about?.contentHash ?? "not said"}<br />file ${hashes.get(file) ?? "not listed"}</span>`,
+        html`<a href="${encodeURI(file)}">${file}</a><br /><span class="hash"
+            >content ${about?.contentHash ?? "not said"}<br />file ${hashes.get(file) ?? "not listed"}</span
+          >`,
       ];
     })
     .reverse();
@@ -40,13 +42,14 @@ export function writeOverview(shelf: Shelved[], hashes: ReadonlyMap<string, stri
         <p class="over">${lender}</p>
         <h1>What was shown, and when</h1>
         <p>
-          For a day, take the newest archive from that day or before. Each names the one before it, so that one that was
-          changed or taken away is noticed: <code>npm run archive -- verify</code> compares all of them.
+          For a day, take the newest archive from that day or before. Each names the one before it, so that
+          one that was changed or taken away is noticed: <code>npm run archive -- verify</code> compares all
+          of them.
         </p>
         ${table(["Shown from", "Until", "Keep until", "Words that changed", "Archive and its hashes"], rows)}
         <p class="small muted">
-          Keep until: five years after the last day, because the words of consent are in it (16 CFR 310.5). Regulation N
-          asks for 24 months (12 CFR 1014.5).
+          Keep until: five years after the last day, because the words of consent are in it (16 CFR 310.5).
+          Regulation N asks for 24 months (12 CFR 1014.5).
         </p>
       </main>
     </body>
@@ -59,6 +62,7 @@ function changesOf({ about }: Shelved): Markup {
   if (about.changes.length === 0) return html`none`;
   return html`${about.changes.map(
     ({ page, added, removed }, index) =>
-      html`${index > 0 && html`<br />`}${page} <span class="muted">+${added.length} −${removed.length}</span>`,
+      html`${index > 0 && html`<br />`}${page}
+        <span class="muted">+${added.length} −${removed.length}</span>`,
   )}`;
 }

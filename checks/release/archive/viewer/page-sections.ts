@@ -17,7 +17,11 @@ export function pagesSection(evidence: Evidence): Markup {
     ${pages.map((page, index) => pageDetails(page, evidence, index === 0))}
     <h3>Texts for machines</h3>
     ${texts.map(
-      ({ path, source }) => html`<details><summary>${path}</summary><pre>${source}</pre></details>`,
+      ({ path, source }) =>
+        html`<details>
+          <summary>${path}</summary>
+          <pre>${source}</pre>
+        </details>`,
     )}
   </section>`;
 }
@@ -25,13 +29,21 @@ export function pagesSection(evidence: Evidence): Markup {
 function pageDetails(page: BuiltPage, evidence: Evidence, isOpen: boolean): Markup {
   const { path, source, root, site } = page;
   const title = root.querySelector("head title")?.text ?? path;
-  return html`<details class="page" id="page-${pictureName(page)}"${isOpen && html` open`}>
-    <summary><h3>${title}</h3> <span class="muted">${path}</span></summary>
+  return html`<details class="page" id="page-${pictureName(page)}" ${isOpen && html` open`}>
+    <summary>
+      <h3>${title}</h3>
+      <span class="muted">${path}</span>
+    </summary>
     <label class="full"><input type="checkbox" />Pictures in full size</label>
     <div class="shots">${WIDTHS.map((width) => picture(page, width, evidence))}</div>
     <details class="screen">
-      <summary>The page itself <span class="muted">its markup, styles and pictures, without its scripts</span></summary>
-      <iframe sandbox="" loading="lazy" title="${title}: the page itself" srcdoc="${standalonePage(source, site.origin + path, evidence.places)}"></iframe>
+      <summary>The page itself <span class="muted">as a visitor without JavaScript saw it</span></summary>
+      <iframe
+        sandbox=""
+        loading="lazy"
+        title="${title}: the page itself"
+        srcdoc="${standalonePage(source, site.origin + path, evidence.places)}"
+      ></iframe>
     </details>
     <details>
       <summary>Its words <span class="muted">as plain text</span></summary>
@@ -76,11 +88,15 @@ function words(page: BuiltPage): Markup {
   </div>`;
 }
 
-const isSpoken = (text: string, attributes: Record<string, string>) => Object.values(attributes).includes(text);
+const isSpoken = (text: string, attributes: Record<string, string>) =>
+  Object.values(attributes).includes(text);
 
 const wordList = (heading: string, texts: string[]): Markup | undefined =>
   texts.length > 0
-    ? html`<p class="heading">${heading}</p><ul>${[...new Set(texts)].map((text) => html`<li>${text}</li>`)}</ul>`
+    ? html`<p class="heading">${heading}</p>
+        <ul>
+          ${[...new Set(texts)].map((text) => html`<li>${text}</li>`)}
+        </ul>`
     : undefined;
 
 /** What visitors read that they did not read in the archive before, and the other way around. */
@@ -95,11 +111,14 @@ export function changesSection(changes: PageChange[] | undefined, before: string
           : html`<p>Compared with ${before}, sentence by sentence.</p>`
     }
     ${changes?.map(
-      ({ page, added, removed }) => html`<details open>
-        <summary>${page} <span class="muted">${added.length} added, ${removed.length} removed</span></summary>
-        ${removed.map((text) => html`<del><span class="visually-hidden">Removed: </span>${text}</del>`)}
-        ${added.map((text) => html`<ins><span class="visually-hidden">Added: </span>${text}</ins>`)}
-      </details>`,
+      ({ page, added, removed }) =>
+        html`<details open>
+          <summary>
+            ${page} <span class="muted">${added.length} added, ${removed.length} removed</span>
+          </summary>
+          ${removed.map((text) => html`<del><span class="visually-hidden">Removed: </span>${text}</del>`)}
+          ${added.map((text) => html`<ins><span class="visually-hidden">Added: </span>${text}</ins>`)}
+        </details>`,
     )}
   </section>`;
 }

@@ -23,7 +23,8 @@ const LAID_OUT = "body *{content-visibility:visible!important}";
 
 /**
  * A built page as one document that needs nothing else: its markup and styles as they were sent, its pictures and fonts
- * inside, without its scripts. Links to other pages lead nowhere, because a frame that may do nothing cannot follow them.
+ * inside, without its scripts: what a visitor without JavaScript saw. Links to other pages lead nowhere, and frames stay
+ * empty, because all of it is shown in a frame that may do nothing.
  * @param address where visitors found it
  */
 export function standalonePage(source: string, address: string, places: Place[]): string {
@@ -34,17 +35,13 @@ export function standalonePage(source: string, address: string, places: Place[])
     return file ? dataAddress(readFileSync(file), file) : undefined;
   };
   for (const element of root.querySelectorAll("script, link, source, meta[http-equiv]")) element.remove();
-  for (const style of root.querySelectorAll("style")) style.set_content(withFilesInside(style.rawText, inside));
+  for (const style of root.querySelectorAll("style"))
+    style.set_content(withFilesInside(style.rawText, inside));
   for (const picture of root.querySelectorAll("img")) {
     for (const name of ["srcset", "srcSet", "loading"]) picture.removeAttribute(name);
     picture.setAttribute("src", inside(picture.getAttribute("src") ?? "") ?? "");
   }
-  for (const frame of root.querySelectorAll("iframe")) {
-    const url = URL.parse(frame.getAttribute("src") ?? "", address);
-    const file = url && findFile(places, url);
-    frame.removeAttribute("src");
-    if (file) frame.setAttribute("srcdoc", standalonePage(readFileSync(file, "utf8"), url.href, places));
-  }
+  for (const frame of root.querySelectorAll("iframe")) frame.removeAttribute("src");
   for (const link of root.querySelectorAll("a[href]"))
     if (!link.getAttribute("href")?.startsWith("#")) link.removeAttribute("href");
   root.querySelector("head")?.insertAdjacentHTML("beforeend", `<style>${LAID_OUT}</style>`);

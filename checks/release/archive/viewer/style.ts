@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { Markup } from "./html.ts";
 import { dataAddress } from "./standalone-page.ts";
 
-const design = (file: string) => fileURLToPath(new URL(`../../../../packages/design/src/${file}`, import.meta.url));
+const design = (file: string) =>
+  fileURLToPath(new URL(`../../../../packages/design/src/${file}`, import.meta.url));
 
 const font = (family: string, file: string, weight: string) =>
   `@font-face{font-family:"${family}";src:url("${dataAddress(readFileSync(design(`fonts/${file}`)), file)}") format("woff2");font-weight:${weight}}`;
@@ -45,8 +46,8 @@ dt{color:var(--color-muted)}
 dd{margin:0;overflow-wrap:anywhere}
 dd>dl,dd>ul{margin:0}
 ul.plain{padding:0;list-style:none}
-.table{overflow-x:auto;margin:0 0 1rem}
-table{border-collapse:collapse;width:100%;margin:0;font-size:.9375rem}
+.table{overflow-x:auto;margin:0 0 1rem;overflow-wrap:normal}
+table{border-collapse:collapse;width:100%;min-width:46rem;margin:0;font-size:.9375rem}td{overflow-wrap:break-word}
 th,td{padding:.5rem .9rem .5rem 0;border-bottom:1px solid var(--color-hairline);text-align:left;vertical-align:top}
 th{font-weight:600}
 thead th{color:var(--color-muted);font-weight:400}
@@ -71,14 +72,14 @@ summary h3{display:inline;margin:0}
 .page:has(.full :checked) .scroll{max-height:85vh}
 .page:has(.full :checked) .scroll img{width:auto;max-width:none}
 iframe{display:block;width:100%;height:44rem;border:1px solid var(--color-edge);border-radius:10px;background:var(--color-white);resize:vertical}
-.reading>*{margin:0 0 .5rem}
+.reading>p,.reading>ul{margin:0 0 .4rem}
 .reading .heading{margin-top:1rem;font-weight:600}
 ins,del{display:block;max-width:68ch;margin:0 0 .35rem;padding:.15rem .75rem;text-decoration:none;border-left:3px solid}
 ins{border-color:var(--color-evergreen);background:var(--color-sky)}
 del{border-color:var(--color-terracotta);background:var(--color-sand)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:.8125rem/1.55 ui-monospace,Menlo,Consolas,monospace}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (max-width:44rem){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:.6rem}.shots{grid-template-columns:minmax(0,1fr)}details details{padding-left:0}}
+@media (max-width:44rem){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:.6rem}dd>dl,li>dl{padding-left:.9rem;border-left:2px solid var(--color-hairline)}.shots{grid-template-columns:minmax(0,1fr)}details details{padding-left:0}}
 @media print{html{font-size:10pt;background:#fff}body{max-width:none;padding:0}nav,iframe,.shots,.full,.screen{display:none}section{break-before:auto;padding-top:1.25rem}details::details-content{content-visibility:visible!important;block-size:auto!important;display:block!important}.card,tr,blockquote{break-inside:avoid}.table{overflow:visible}}
 `
   .replace(/\n/g, "")

@@ -48,25 +48,36 @@ export function writeViewer(evidence: Evidence): string {
         <p class="over">Archive number ${about.number}</p>
         <h1>${title}</h1>
         <dl>
-          <dt>Lender</dt><dd>${lender.legalName}, NMLS #${lender.nmlsId}</dd>
-          <dt>Website</dt><dd>${about.siteAddress}</dd>
-          <dt>Kept on</dt><dd>${about.day}</dd>
-          <dt>Built with</dt><dd>version ${about.version}${about.commit && html`, commit <span class="hash">${about.commit}</span>`}</dd>
-          <dt>Hash over the content</dt><dd class="hash">${about.contentHash}</dd>
+          <dt>Lender</dt>
+          <dd>${lender.legalName}, NMLS #${lender.nmlsId}</dd>
+          <dt>Website</dt>
+          <dd>${about.siteAddress}</dd>
+          <dt>Kept on</dt>
+          <dd>${about.day}</dd>
+          <dt>Built with</dt>
+          <dd>
+            version
+            ${about.version}${about.commit && html`, commit <span class="hash">${about.commit}</span>`}
+          </dd>
+          <dt>Hash over the content</dt>
+          <dd class="hash">${about.contentHash}</dd>
         </dl>
         ${lender.sample && html`<p class="notice">The lender is a sample: nothing in here was ever offered to anybody.</p>`}
         <p class="small muted">
-          This file needs no server and no network. The archive of the same name holds it with every file that it was made
-          from; <code>npm run archive -- verify</code> with the name of either compares every byte.
+          This file needs no server and no network. The archive of the same name holds it with every file that
+          it was made from; <code>npm run archive -- verify</code> with the name of either compares every
+          byte.
         </p>
         <nav aria-label="Contents">
-          <ul>${contents.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul>
+          <ul>
+            ${contents.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
+          </ul>
         </nav>
       </header>
       <main>
-        ${pagesSection(evidence)} ${changesSection(about.changes, about.before?.file)} ${claimsSection(evidence)} ${reviews}
-        ${ratesSection(evidence)} ${consentSection(evidence)} ${testimonialsSection(evidence)} ${lenderSection(evidence)}
-        ${filesSection(evidence)}
+        ${pagesSection(evidence)} ${changesSection(about.changes, about.before?.file)}
+        ${claimsSection(evidence)} ${reviews} ${ratesSection(evidence)} ${consentSection(evidence)}
+        ${testimonialsSection(evidence)} ${lenderSection(evidence)} ${filesSection(evidence)}
       </main>
     </body>
   </html>`;
