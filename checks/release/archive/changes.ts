@@ -1,4 +1,5 @@
 import type { BuiltPage } from "../../pages/built-page.ts";
+import { passagesOf } from "../../pages/passages.ts";
 import type { PageChange } from "./about.ts";
 
 /** Sentences by the address of the page on which they stand. */
@@ -11,7 +12,7 @@ export const sentencesOf = (pages: BuiltPage[]): Sentences =>
       page.path,
       page.kind === "text"
         ? lines(page.source)
-        : [...headOf(page), ...page.blocks.map(({ text }) => text)].flatMap(parts),
+        : [...headOf(page), ...page.blocks.flatMap(passagesOf).map(({ text }) => text)].flatMap(parts),
     ]),
   );
 

@@ -86,8 +86,8 @@ test("an archive whose five years are over may be gone; the day counts from the 
 
 test.each([
   ["nothing.tar", undefined, /^There is no file .*nothing\.tar\.$/],
-  ["empty.tar", "", /^empty\.tar is empty\.$/],
-  ["letter.tar", "Dear examiner", /^letter\.tar is not a tar archive\.$/],
+  ["empty.tar", "", /^empty\.tar is empty: get another copy of it\.$/],
+  ["letter.tar", "Dear examiner", /^letter\.tar is not a tar archive: get another copy of it\.$/],
 ])("%s is told in one sentence", async (name, content, sentence) => {
   const { folder } = await shelfOf("2026-11-01");
   const file = join(folder, name);

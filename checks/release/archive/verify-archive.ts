@@ -60,7 +60,7 @@ export async function verifyArchive(file: string, keptHash?: string): Promise<Re
     };
   } catch (error) {
     if (!(error instanceof UnreadableArchive)) throw error;
-    return { problems: [`${name} ${error.message}.`], notes: [] };
+    return { problems: [`${name} ${error.message}: get another copy of it.`], notes: [] };
   }
 }
 

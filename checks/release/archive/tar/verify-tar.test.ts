@@ -21,6 +21,13 @@ test("an archive as it was written has nothing to tell", async () => {
   expect(entries).toHaveLength(FILES.length + 1);
 });
 
+test("an archive of version 2.0, whose list has no seal, is compared as well", async () => {
+  const pages = EXAMPLE_FILES.filter(({ path }) => path.startsWith("site/"));
+  const list = writeManifest(pages).manifest.replace(/^# sealed.*\n/m, "");
+  const old = await packTar([...pages, { path: MANIFEST, content: Buffer.from(list) }]);
+  expect((await verifyTar(old)).alterations).toEqual([]);
+});
+
 test("the form of an archive is the same as ever, so that those of years ago still compare equal", async () => {
   expect(sha256(await packTar(EXAMPLE_FILES))).toBe(
     "8fc42172af1c01e5e81f083696c225012ba966b4c77aa542602cc63b9e490bca",

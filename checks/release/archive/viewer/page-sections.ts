@@ -1,5 +1,5 @@
 import type { BuiltPage } from "../../../pages/built-page.ts";
-import { allPassages } from "../../../pages/passages.ts";
+import { allPassages, passagesOf } from "../../../pages/passages.ts";
 import type { PageChange } from "../about.ts";
 import { headOf } from "../changes.ts";
 import { WIDTHS } from "../screenshots.ts";
@@ -68,7 +68,7 @@ function picture(page: BuiltPage, width: number, { files }: Evidence): Markup | 
 /** A page's words in their order, then what is read aloud, and the addresses that it leads to. */
 function words(page: BuiltPage): Markup {
   const [title, description] = headOf(page);
-  const shown = new Set(page.blocks.map(({ text }) => text));
+  const shown = new Set(page.blocks.flatMap(passagesOf).map(({ text }) => text));
   const spoken = allPassages(page)
     .filter(({ text, element }) => element && !shown.has(text) && isSpoken(text, element.attributes))
     .map(({ text }) => text);
@@ -79,10 +79,12 @@ function words(page: BuiltPage): Markup {
   return html`<div class="reading">
     <p class="muted">Title: ${title}</p>
     ${description && html`<p class="muted">Description for search results: ${description}</p>`}
-    ${page.blocks.map(({ text, element }) =>
-      /^h\d$/i.test(element.rawTagName) || element.rawTagName === "summary"
-        ? html`<p class="heading">${text}</p>`
-        : html`<p>${text}</p>`,
+    ${page.blocks.flatMap((block) =>
+      passagesOf(block).map(({ text }) =>
+        /^(h\d|summary)$/i.test(block.element.rawTagName)
+          ? html`<p class="heading">${text}</p>`
+          : html`<p>${text}</p>`,
+      ),
     )}
     ${wordList("Read aloud, or in place of a picture", spoken)} ${wordList("Links lead to", links)}
   </div>`;

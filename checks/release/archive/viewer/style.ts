@@ -80,7 +80,7 @@ del{border-color:var(--color-terracotta);background:var(--color-sand)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:.8125rem/1.55 ui-monospace,Menlo,Consolas,monospace}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:44rem){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:.6rem}dd>dl,li>dl{padding-left:.9rem;border-left:2px solid var(--color-hairline)}.shots{grid-template-columns:minmax(0,1fr)}details details{padding-left:0}}
-@media print{html{font-size:10pt;background:#fff}body{max-width:none;padding:0}nav,iframe,.shots,.full,.screen{display:none}section{break-before:auto;padding-top:1.25rem}details::details-content{content-visibility:visible!important;block-size:auto!important;display:block!important}.card,tr,blockquote{break-inside:avoid}.table{overflow:visible}}
+@media print{html{font-size:10pt;background:#fff}body{max-width:none;padding:0}nav,iframe,.shots,.full,.screen{display:none}section{break-before:auto;padding-top:1.25rem}details::details-content{content-visibility:visible!important;block-size:auto!important;display:block!important}.card,tr,blockquote{break-inside:avoid}.table{overflow:visible}table{min-width:0;font-size:.8125rem}}
 `
   .replace(/\n/g, "")
   .trim();
