@@ -11,7 +11,8 @@ test("the archive's pictures show every page to its last line, although nobody h
 }) => {
   test.setTimeout(60_000);
   const site = { origin: baseURL ?? "", folder: buildFolders().site };
-  const pictures = await takeScreenshots(process.env.CHROMIUM_PATH, [site], ["/", "/faq"]);
+  const shots = ["/", "/faq"].map((path) => ({ name: path.slice(1) || "home", address: site.origin + path }));
+  const pictures = await takeScreenshots(process.env.CHROMIUM_PATH, [site], shots);
   expect(pictures.map(({ path }) => path)).toHaveLength(4);
   for (const { path, content } of pictures) {
     const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -7,6 +7,7 @@ import { relative } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { readBuildFacts } from "../../checks/pages/build-facts.ts";
 import { archiveRelease } from "../../checks/release/archive/archive-release.ts";
+import { tellKept } from "../../checks/release/archive/tell-kept.ts";
 import { buildApps } from "./build-apps.ts";
 import { releaseReasons } from "../release-reasons.ts";
 import { findBrowser } from "../find-browser.ts";
@@ -30,8 +31,7 @@ if (isRelease) {
     refuse(text, count);
   }
   try {
-    const { file } = await archiveRelease(await readBuildFacts(today), await findBrowser());
-    console.log(`Kept for the archive: ${file}`);
+    console.log(tellKept(await archiveRelease(await readBuildFacts(today), await findBrowser())));
   } catch (error) {
     await takeBack();
     refuse(`The archive could not be written: ${error instanceof Error ? error.message : String(error)}`, 1);

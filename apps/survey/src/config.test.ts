@@ -22,7 +22,7 @@ describe("Without any setting", () => {
       privateKeyFile: join(DATA_DIR, "keys/private.json"),
       holdsPublicKeyOnly: false,
       retentionDays: 365,
-      consentRetentionDays: 1825,
+      consentRetentionDays: 1827,
       pageDir: buildFolders(lenderName("")).survey,
       rateLimitPerMinute: 20,
       globalLimitPerMinute: 600,

@@ -39,7 +39,7 @@ const SETTINGS = z.object({
   /** After this many days a delivered application may be purged. */
   retentionDays: setting("SURVEY_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(365)),
   /** After this many days the proof of consent may be purged as well. */
-  consentRetentionDays: setting("SURVEY_CONSENT_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(1825)),
+  consentRetentionDays: setting("SURVEY_CONSENT_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(1827)),
   /** Folder of the built survey page. */
   pageDir: setting("SURVEY_PAGE_DIR", path.optional()),
   /** Applications accepted from one address in one minute, repeats included. */

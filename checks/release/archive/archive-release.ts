@@ -1,60 +1,188 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { type Facts } from "../../content/facts.ts";
-import type { BuiltPage } from "../../pages/built-page.ts";
-import { readBuild } from "../../pages/read-build.ts";
-import { packTar, readFolder, writeManifest } from "./bundle.ts";
-import { takeScreenshots, type Place } from "./screenshots.ts";
+import { parse } from "node-html-parser";
+import { openSurveyPage } from "../../../apps/survey/src/intake/survey-page.ts";
+import type { Facts } from "../../content/facts.ts";
+import { ABOUT, type About, type PageChange } from "./about.ts";
+import { changesBetween, sentencesOf } from "./changes.ts";
+import type { Place } from "./places.ts";
+import { takeScreenshots } from "./screenshots.ts";
+import { addToLedger, archiveFolder, readLedger, readShelf, writeWhole, type Shelved } from "./shelf.ts";
+import { pictureName, shownPages, type Origins } from "./shown-pages.ts";
+import {
+  contentHashOf,
+  MANIFEST,
+  packTar,
+  readFolder,
+  sha256,
+  writeManifest,
+  type BundleFile,
+} from "./tar/bundle.ts";
+import { readTar } from "./tar/read-tar.ts";
+import { writeOverview } from "./viewer/overview.ts";
+import { writeViewer } from "./viewer/viewer.ts";
 
 const built = buildFolders();
 
-/** Compressed copies say nothing new, and pictures are in the screenshots. */
-const isText = (path: string) => /\.(html|xml|txt|json|webmanifest|js|css)$/.test(path);
-const isContent = (path: string) => /\.(yaml|mdx|svg|json|md|txt)$/.test(path);
+/** Compressed copies say nothing new. */
+const isOwnCopy = (path: string) => !/\.(br|gz|zst)$/.test(path);
+const isVisible = (path: string) => !/(^|\/)\./.test(path);
 
-/** The site's origin and that of its own survey, as the built home page names them. */
-function findPlaces(pages: BuiltPage[]): Place[] {
-  const home = pages.find(({ path }) => path === "/")?.root;
-  const canonical = home?.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "";
-  const site = { origin: new URL(canonical).origin, folder: built.site };
-  const frame = new URL(home?.querySelector("#survey-frame")?.getAttribute("src") ?? site.origin);
-  if (frame.pathname !== SURVEY_PATH) return [site];
-  return [site, { origin: frame.origin, folder: built.survey, pages: { [SURVEY_PATH]: "/index.html" } }];
+export interface Kept {
+  /** The archive. */
+  file: string;
+  /** The same for a person with a browser, beside it. */
+  viewer: string;
+  contentHash: string;
+  /** Of the archive as a whole: to be kept where nobody can change it. */
+  sha256: string;
 }
 
 /**
  * Keeps what was built, as Regulation N wants it kept for 24 months after it was last shown (12 CFR 1014.5): the pages,
- * pictures of them at two widths, the lender's folder, with a hash of each. The same build gives the same bytes.
- * @param facts the day of today becomes part of the file's name
+ * pictures of them at two widths, the survey, the lender's folder, a hash of each, and a document that shows all of it in a
+ * browser. The same build gives the same bytes on the same day after the same archive; where the newest archive is of
+ * today and holds this very content, nothing is written.
  * @param browserPath the Chromium that takes the pictures
- * @returns the file that was written
  */
-export async function archiveRelease(
-  facts: Facts,
-  browserPath: string,
-): Promise<{ file: string; contentHash: string }> {
+export async function archiveRelease(facts: Facts, browserPath: string): Promise<Kept> {
   if (!existsSync(join(built.site, "index.html")))
     throw new Error("There is nothing to keep yet. Run `npm run build` first.");
-  const pages = (await readBuild(facts)).filter(({ kind }) => kind === "page");
-  const files = [
-    ...(await readFolder(built.site, "site", isText)),
-    ...(await readFolder(built.survey, "survey", isText)),
-    ...(await readFolder(facts.folder, "lender", isContent)),
-    ...(await takeScreenshots(
-      browserPath,
-      findPlaces(pages),
-      pages.map(({ path }) => path),
-    )),
+  const content = [
+    ...(await readFolder(built.site, "site", isOwnCopy)),
+    ...(await readFolder(built.survey, "survey", isOwnCopy)),
+    ...(await readFolder(facts.folder, "lender", isVisible)),
   ];
-  const { manifest, contentHash } = writeManifest(files);
-  const folder = resolve(ROOT, process.env.ARCHIVE_DIR || "archives");
+  const folder = archiveFolder();
   await mkdir(folder, { recursive: true });
-  const file = join(folder, `${facts.today}-${contentHash.slice(0, 12)}.tar`);
-  const sums = { path: "SHA256SUMS", content: Buffer.from(manifest) };
-  await writeFile(file, await packTar([...files, sums]));
-  return { file, contentHash };
+  const shelf = await readShelf(folder);
+  const contentHash = contentHashOf(content);
+  const newest = shelf.at(-1);
+  if (newest?.about?.day === facts.today && newest.about.contentHash === contentHash)
+    return describeKept(folder, newest.file, contentHash);
+
+  const name = freeName(`${facts.today}-${contentHash.slice(0, 12)}`, shelf);
+  const origins = findOrigins(content);
+  const about = {
+    ...describeBuild(facts, contentHash),
+    ...(await followNewest(folder, newest, content, origins)),
+  };
+  const files = await addEvidence(content, { about, facts, origins, browserPath });
+  const { manifest } = writeManifest(files);
+  const tar = await packTar([...files, { path: MANIFEST, content: Buffer.from(manifest) }]);
+  const viewer = files.find(({ path }) => path === "index.html")?.content ?? Buffer.alloc(0);
+  const made = [
+    { name: `${name}.tar`, content: tar },
+    { name: `${name}.html`, content: viewer },
+  ];
+  for (const file of made) await writeWhole(join(folder, file.name), file.content);
+  await addToLedger(folder, made);
+  await writeWhole(
+    join(folder, "index.html"),
+    writeOverview([...shelf, { file: `${name}.tar`, about }], await readLedger(folder)),
+  );
+  return describeKept(folder, `${name}.tar`, contentHash);
+}
+
+async function describeKept(folder: string, name: string, contentHash: string): Promise<Kept> {
+  const file = join(folder, name);
+  return {
+    file,
+    viewer: file.replace(/\.tar$/, ".html"),
+    contentHash,
+    sha256: sha256(await readFile(file)),
+  };
+}
+
+/** A name that no archive has: the same content can go live twice on one day, with another in between. */
+function freeName(name: string, shelf: Shelved[]): string {
+  const taken = new Set(shelf.map(({ file }) => file));
+  let [free, count] = [name, 1];
+  while (taken.has(`${free}.tar`)) free = `${name}-${++count}`;
+  return free;
+}
+
+/** The site's origin and that of its own survey, as the built home page names them. */
+function findOrigins(files: BundleFile[]): Origins {
+  const home = parse(files.find(({ path }) => path === "site/index.html")?.content.toString("utf8") ?? "");
+  const canonical = home.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "";
+  const site = new URL(canonical).origin;
+  const frame = new URL(home.querySelector("#survey-frame")?.getAttribute("src") ?? site);
+  return { site, ...(frame.pathname === SURVEY_PATH ? { survey: frame.origin } : {}) };
+}
+
+function describeBuild({ lender, today }: Facts, contentHash: string): Omit<About, "number"> {
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+  const commit = findCommit();
+  return {
+    day: today,
+    lender: lender.legalName,
+    siteAddress: lender.siteAddress,
+    version,
+    ...(commit ? { commit } : {}),
+    contentHash,
+  };
+}
+
+/** The commit of the project that was built, with "+" where files were changed since; undefined without Git. */
+function findCommit(): string | undefined {
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  try {
+    return git("rev-parse", "HEAD") + (git("status", "--porcelain") ? "+" : "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The place after the newest archive, by its hash, and which words differ from it. */
+async function followNewest(
+  folder: string,
+  newest: Shelved | undefined,
+  content: BundleFile[],
+  origins: Origins,
+): Promise<Pick<About, "number" | "before"> & { changes?: PageChange[] }> {
+  if (!newest) return { number: 1 };
+  const bytes = await readFile(join(folder, newest.file));
+  const sentences = (files: BundleFile[]) => sentencesOf(shownPages(files, origins));
+  return {
+    number: (newest.about?.number ?? 0) + 1,
+    before: { file: newest.file, sha256: sha256(bytes) },
+    changes: changesBetween(sentences(readTar(bytes).entries), sentences(content)),
+  };
+}
+
+/** The content with its pictures, with what it says of itself, and with the document that shows all of it. */
+async function addEvidence(
+  content: BundleFile[],
+  {
+    about,
+    facts,
+    origins,
+    browserPath,
+  }: { about: About; facts: Facts; origins: Origins; browserPath: string },
+): Promise<BundleFile[]> {
+  const places: Place[] = [
+    { origin: origins.site, folder: built.site },
+    ...(origins.survey
+      ? [{ origin: origins.survey, folder: built.survey, pages: { [SURVEY_PATH]: "/index.html" } }]
+      : []),
+  ];
+  const pages = shownPages(content, origins);
+  const shots = pages
+    .filter(({ kind }) => kind !== "text")
+    .map((page) => ({ name: pictureName(page), address: page.site.origin + page.path }));
+  const files = [
+    ...content,
+    ...(await takeScreenshots(browserPath, places, shots)),
+    { path: ABOUT, content: Buffer.from(`${JSON.stringify(about, undefined, 2)}\n`) },
+  ];
+  const consent = origins.survey ? (await openSurveyPage(built.survey, [])).consent : undefined;
+  const viewer = writeViewer({ about, facts, files, pages, places, consent });
+  return [...files, { path: "index.html", content: Buffer.from(viewer) }];
 }

@@ -1,35 +1,22 @@
 import { chromium, type Page, type Route } from "@playwright/test";
-import { existsSync } from "node:fs";
-import { extname, join } from "node:path";
-import type { BundleFile } from "./bundle.ts";
+import sharp from "sharp";
+import { findFile, type Place } from "./places.ts";
+import type { BundleFile } from "./tar/bundle.ts";
 
-const WIDTHS = [390, 1440];
+/** In pixels: a phone and a desktop. */
+export const WIDTHS = [390, 1440] as const;
 const PAUSE_MS = 500;
 const MOST_ATTEMPTS = 6;
 
-/** A built folder and the origin under which its pages expect to be. */
-export interface Place {
-  origin: string;
-  folder: string;
-  /** Addresses that are answered with a file of another name. */
-  pages?: Record<string, string>;
-}
-
-/** The file that an address stands for, or undefined where there is none. */
-function findFile({ origin, folder, pages = {} }: Place, address: URL): string | undefined {
-  if (address.origin !== origin) return undefined;
-  const path = decodeURIComponent(address.pathname);
-  const names = [pages[path], path === "/" ? "/index.html" : path, `${path}.html`];
-  return names
-    .filter((name) => name !== undefined)
-    .map((name) => join(folder, name))
-    .find((file) => file.startsWith(folder) && extname(file) !== "" && existsSync(file));
+/** A page that is to be photographed, and what its pictures are called. */
+export interface Shot {
+  name: string;
+  address: string;
 }
 
 /** Answers from the built folders; what is not there is refused. */
 function answer(route: Route, places: Place[]): Promise<void> {
-  const address = new URL(route.request().url());
-  const path = places.map((place) => findFile(place, address)).find(Boolean);
+  const path = findFile(places, new URL(route.request().url()));
   return path ? route.fulfill({ path }) : route.abort();
 }
 
@@ -58,6 +45,10 @@ async function takePicture(page: Page): Promise<Buffer> {
   return picture;
 }
 
+/** The same picture in 256 colors, a third of its size: letters stay as sharp, and a person can send the whole archive by email. */
+const shrink = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture).png({ palette: true, effort: 4 }).toBuffer();
+
 /**
  * Pictures of every page at two widths, whole. No server and no network: each request is answered from the built
  * folders, and any other is refused, so that a picture shows what was built and nothing else.
@@ -65,7 +56,7 @@ async function takePicture(page: Page): Promise<Buffer> {
 export async function takeScreenshots(
   browserPath: string | undefined,
   places: Place[],
-  paths: string[],
+  shots: Shot[],
 ): Promise<BundleFile[]> {
   const browser = await chromium.launch({
     ...(browserPath ? { executablePath: browserPath } : {}),
@@ -77,11 +68,10 @@ export async function takeScreenshots(
       const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
       await context.route("**/*", (route) => answer(route, places));
       const page = await context.newPage();
-      for (const path of paths) {
-        await page.goto(`${places[0]?.origin}${path}`, { waitUntil: "load" });
+      for (const { name, address } of shots) {
+        await page.goto(address, { waitUntil: "load" });
         await settle(page);
-        const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
-        const content = await takePicture(page);
+        const content = await shrink(await takePicture(page));
         pictures.push({ path: `screenshots/${name}-${width}.png`, content });
       }
       await context.close();

@@ -54,7 +54,7 @@ describe("npm run leads -- consents", () => {
 });
 
 describe("npm run leads -- purge", () => {
-  it("keeps an application of 21 November 2026 for 365 days, and forgets it on the next one", async () => {
+  it("keeps an application of 21 November 2026 for 365 days and the proof of consent for five whole years, and forgets each after", async () => {
     const dataDir = await folderWith(1);
     await deliver(dataDir, 0);
     const dayBefore = await runLeads(dataDir, ["purge"], { now: "2027-11-21T17:30:00.000Z" });
@@ -62,10 +62,12 @@ describe("npm run leads -- purge", () => {
     const { code, out } = await runLeads(dataDir, ["purge"], { now: "2027-11-21T17:30:00.001Z" });
     expect([code, out]).toEqual([
       0,
-      "Purged 1 application older than 365 days and 0 proofs of consent older than 1825 days.\n",
+      "Purged 1 application older than 365 days and 0 proofs of consent older than 1827 days.\n",
     ]);
-    const fiveYearsLater = await runLeads(dataDir, ["purge"], { now: "2031-11-21T00:00:00.000Z" });
-    expect(fiveYearsLater.out).toContain("and 1 proof of consent older than 1825 days");
+    const fiveYearsLater = await runLeads(dataDir, ["purge"], { now: "2031-11-21T17:30:00.001Z" });
+    expect(fiveYearsLater.out).toContain("and 0 proofs of consent older than 1827 days");
+    const theDayAfter = await runLeads(dataDir, ["purge"], { now: "2031-11-22T17:30:00.001Z" });
+    expect(theDayAfter.out).toContain("and 1 proof of consent older than 1827 days");
   });
 
   it("never forgets what the CRM never got: it says how many, and ends with 1", async () => {
