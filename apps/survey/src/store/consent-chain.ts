@@ -33,8 +33,8 @@ export interface ChainHead {
 
 const sha256 = (text: string): string => hash("sha256", text, "hex");
 
-/** A commitment: shows nothing of the values, and fits no other values. */
-export const commitTo = (salted: { salt: string }): string => sha256(JSON.stringify(salted));
+/** A commitment: shows nothing of the values while the salt among them is secret, and fits no other values. */
+export const commitTo = (salted: object): string => sha256(JSON.stringify(salted));
 
 /** The entry of a consent behind `head`, whatever else the object holds. */
 export const entryBehind = (head: ChainHead, consent: UnlinkedConsent): ConsentEntry => ({

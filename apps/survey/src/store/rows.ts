@@ -1,6 +1,13 @@
 import { openOrNull, type Box } from "../sealing/sealed-box.ts";
 import type { Opener } from "../sealing/opener.ts";
-import type { ConsentProof, ConsentRecord, Delivery, DeliveryState, ListedLead, StoredLink } from "./contract.ts";
+import type {
+  ConsentProof,
+  ConsentRecord,
+  Delivery,
+  DeliveryState,
+  ListedLead,
+  StoredLink,
+} from "./contract.ts";
 import { entryBehind, type ChainHead, type UnlinkedConsent } from "./consent-chain.ts";
 import type { Row } from "./database.ts";
 import type { ConsentStatement } from "./lead.ts";

@@ -92,7 +92,10 @@ export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
 
 const makeSalt = (): string => randomBytes(16).toString("base64url");
 
-const describePerson = ({ firstName, lastName, phone, email }: Lead["answers"], salt: string): PersonEvidence => ({
+const describePerson = (
+  { firstName, lastName, phone, email }: Lead["answers"],
+  salt: string,
+): PersonEvidence => ({
   salt,
   firstName,
   lastName,

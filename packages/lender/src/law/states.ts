@@ -27,6 +27,8 @@ export interface StateLaw {
   factName: string;
   /** Its ZIP codes by their first three digits, as ranges with both ends (USPS Domestic Mail Manual, list L002). */
   zipPrefixes: readonly (readonly [from: number, to: number])[];
+  /** Of nearly all of its homes, as in the IANA time zone database. */
+  timeZone: string;
   /**
    * The limits that its law sets. Without any, lenders set their own: rates.yaml then names the range where they usually
    * stop, such as `californiaCombinedLoanToValuePercent`.
@@ -53,6 +55,7 @@ export const STATES = {
     name: "California",
     factName: "california",
     zipPrefixes: [[900, 961]],
+    timeZone: "America/Los_Angeles",
     citedAs: /\bCal\.|\bCCR\b/,
     licenseRule: "Cal. Fin. Code 22162(a)",
   },
@@ -64,6 +67,7 @@ export const STATES = {
       [750, 799],
       [885, 885],
     ],
+    timeZone: "America/Chicago",
     // Texas Constitution, article XVI, section 50(a)(6)(B), (M) and (Q)(viii), and (t)(2) and (4).
     homestead: {
       combinedLoanToValuePercent: 80,
