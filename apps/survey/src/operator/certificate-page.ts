@@ -53,7 +53,7 @@ ${section("The chain of consents", describeChain(record))}
 ${section(
   "Signature",
   `<p>Made ${drawTime(issue.issuedAt.toISOString(), "UTC")} and signed with the Ed25519 key ${issue.keyId}. The last line of this file is the signature over every byte before it; the public key comes from ${escape(lender.legalName)}, never from this file.</p>
-<p class="machine"><code>${evidence}</code></p>`,
+<p class="machine">What programs read: <code>${evidence}</code></p>`,
 )}
 </main>
 </body>
@@ -84,10 +84,7 @@ function describeVisit(record: ConsentRecord): Row[] {
     ["Received", drawTime(receivedAt, "UTC")],
     ...drawLocalTime(receivedAt, propertyState),
     ["Language of the words", `${nameLanguage(language)} (${escape(language)})`],
-    [
-      "Companies the words named",
-      sellers ? sellers.map(escape).join("<br>") : "not recorded apart from the words",
-    ],
+    ["Companies named", sellers ? sellers.map(escape).join("<br>") : "not recorded apart from the words"],
     ["Page", pageOrigin === null ? "not sent by the browser" : escape(pageOrigin)],
     ["Version of the form", escape(formVersion)],
     ["Application", drawHash(submissionId)],
@@ -103,7 +100,7 @@ function drawLocalTime(receivedAt: string, state: string | null): Row[] {
 function describePerson(record: ConsentRecord, { isWithoutPerson }: Issue): string {
   const { person, circumstances, holds } = record;
   if (isWithoutPerson) return "<p>Left out of this copy.</p>";
-  if (!holds.circumstances) return "<p>Erased. What follows holds no personal data.</p>";
+  if (!holds.circumstances) return "<p>Erased. This certificate holds no personal data.</p>";
   const rows: Row[] = [];
   if (person) {
     rows.push(
@@ -134,7 +131,8 @@ ${drawRows([
   ["Position", String(position)],
   ["Link", drawHash(chain.link)],
   ["Link before", previous === null ? "none: this is the first" : drawHash(previous)],
-  ["End of the chain", `${head.position}, ${drawHash(head.link ?? "")}`],
+  ["Consents in the chain", String(head.position)],
+  ["Last link", drawHash(head.link ?? "")],
 ])}`;
 }
 

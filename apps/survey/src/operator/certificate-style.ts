@@ -17,7 +17,7 @@ dl { margin: 0.5rem 0; border-top: 1px solid #ddd2bf; }
 dl div { display: grid; grid-template-columns: 13rem 1fr; column-gap: 1rem; padding: 0.3rem 0; border-bottom: 1px solid #ddd2bf; }
 dt { color: #55605a; }
 dd { margin: 0; overflow-wrap: anywhere; }
-.hash, code { font-family: ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
+.hash, code { font-family: ui-monospace, monospace; font-size: 0.75rem; overflow-wrap: anywhere; }
 .machine { color: #55605a; line-height: 1.35; }
 .machine code { font-size: 0.6875rem; }
 @media (max-width: 34rem) { dl div { grid-template-columns: 1fr; } }
