@@ -6,6 +6,7 @@ export const FLORIDA: StateLaw = {
   name: "Florida",
   factName: "florida",
   zipPrefixes: [[320, 349]],
+  timeZone: "America/New_York",
   homestead: {
     combinedLoanToValuePercent: 70,
     minimumAdvanceDollars: 2_000,

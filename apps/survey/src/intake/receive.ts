@@ -43,6 +43,8 @@ export async function receive(
   const { submissionId, answers, attribution, traces } = submission;
   const { contact, textSha256 } = submission.consent;
   const judgement = judge(traces, tokens);
+  // A page opened before the words changed names other words. The application counts all the same.
+  const words = textSha256 === page.consent.textSha256 ? page.consent : undefined;
   const lead: Lead = {
     submissionId,
     answers,
@@ -52,8 +54,9 @@ export async function receive(
     consent: {
       contact,
       textSha256,
-      // A page opened before the words changed names other words. The application counts all the same.
-      text: textSha256 === page.consent.textSha256 ? page.consent.text : null,
+      text: words?.text ?? null,
+      language: words?.language ?? "en",
+      sellers: words?.sellers ?? null,
       pageOrigin: originOf(request.headers.referer),
       ip: request.ip,
       userAgent: request.headers["user-agent"]?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,

@@ -6,10 +6,14 @@ import type { InlineSources } from "../http/headers.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import type { FormState } from "../questions/form-fields.ts";
 
-/** The words beside the box for calls and texts, and the hash by which a form names them. */
+/** The words beside the box for calls and texts, the hash by which a form names them, and whom they are about. */
 export interface ConsentWords {
   text: string;
   textSha256: string;
+  /** BCP 47 */
+  language: string;
+  /** The companies that the words name. */
+  sellers: readonly string[];
 }
 
 /**

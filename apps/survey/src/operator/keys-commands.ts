@@ -3,6 +3,7 @@ import { OperatorProblem } from "../process/operator-problem.ts";
 import { keyPlaces, newestOf, readPrivateKeys } from "../sealing/key-files.ts";
 import { checkKeys, forgetKey, makeKeys, rotateKeys } from "../sealing/make-keys.ts";
 import { createRewrap } from "../sealing/opener.ts";
+import { listSigningKeys, openSigner, rotateSigningKey } from "../sealing/signing-key.ts";
 import { hasStore, openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -33,6 +34,11 @@ export function addKeysCommands(leads: Command, terminal: Terminal): void {
     .command("retire <key-id>")
     .description("destroys an old key that opens nothing any more")
     .action((keyId: string) => retire(keyId, terminal));
+  keys
+    .command("signing")
+    .option("--rotate", "makes a new key first; what the old ones signed stays valid")
+    .description("the public keys by which certificates of consent are verified, newest first")
+    .action(({ rotate = false }: { rotate?: boolean }) => showSigningKeys(rotate, terminal));
 }
 
 async function list({ settings, print }: Terminal): Promise<void> {
@@ -99,4 +105,14 @@ async function retire(keyId: string, { settings, now, print }: Terminal): Promis
   print(
     `The key ${keyId} is destroyed. Backups that were made before keys rewrap cannot be opened without a copy of it.\n`,
   );
+}
+
+/** In a form that can be published as it is: the name of each key, and PEM. */
+function showSigningKeys(isRotating: boolean, { settings, now, print }: Terminal): void {
+  const places = keyPlaces(settings);
+  openSigner(places, now());
+  if (isRotating) rotateSigningKey(places, now());
+  for (const { keyId, createdAt, pem } of listSigningKeys(places)) {
+    print(`${keyId}  made ${createdAt.slice(0, 10)}\n${pem}`);
+  }
 }

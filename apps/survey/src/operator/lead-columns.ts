@@ -63,6 +63,8 @@ const everything: LeadColumn[] = [
   { title: "ip address", value: (lead) => lead.consent.ip },
   { title: "browser", value: (lead) => lead.consent.userAgent ?? "" },
   { title: "form nonce", value: (lead) => lead.formNonce ?? "" },
+  { title: "consent language", value: (lead) => lead.consent.language },
+  { title: "consent sellers", value: (lead) => lead.consent.sellers?.join("; ") ?? "" },
 ];
 
 /** The columns of the export. Dollars are plain numbers. */

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import type { Terminal } from "./terminal.ts";
+import { addCertificateCommands } from "./certificate-commands.ts";
 import { addDeliveryCommands } from "./deliveries-commands.ts";
 import { addKeysCommands } from "./keys-commands.ts";
 import { addMaintenanceCommands } from "./maintenance-commands.ts";
@@ -47,6 +48,7 @@ The applications are personal data: keep what you export where only you can read
     );
   addListingCommands(program.commandsGroup("Applications:"), terminal);
   addMaintenanceCommands(program, terminal);
+  addCertificateCommands(program.commandsGroup("Proof of consent:"), terminal);
   addDeliveryCommands(program.commandsGroup("Deliveries to the CRM:"), terminal);
   addKeysCommands(program.commandsGroup("Keys:"), terminal);
   return program;

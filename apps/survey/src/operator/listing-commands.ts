@@ -2,15 +2,14 @@ import { Option, type Command } from "commander";
 import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { normalizePhone } from "../questions/answer-rules.ts";
-import { keyPlaces, readOpener, readPepper } from "../sealing/key-files.ts";
-import type { Opener } from "../sealing/opener.ts";
+import { keyPlaces, readPepper } from "../sealing/key-files.ts";
 import { createDigest } from "../sealing/sealer.ts";
-import { describePlace, hasStore, openLeadReader, withStore } from "../store/open-stores.ts";
+import { describePlace, hasStore, withStore } from "../store/open-stores.ts";
 import { hashEmail, hashPhone } from "../store/sealed-lead.ts";
 import type { ListedLead } from "../store/contract.ts";
-import type { LeadReader } from "../store/reader.ts";
 import { exportColumns, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
+import { cannotBeOpened, openReader } from "./open-reader.ts";
 import { drawFields, drawTable } from "./table.ts";
 import { noSuchApplication, type Terminal } from "./terminal.ts";
 
@@ -104,14 +103,3 @@ async function* readLeads(settings: Config): AsyncIterable<ListedLead> {
     await reader.close();
   }
 }
-
-/** The private keys are read for the first box that has to be opened: before the first application there may be none. */
-function openReader(settings: Config): Promise<LeadReader> {
-  let opener: Opener | undefined;
-  return openLeadReader(settings, {
-    open: (box, label) => (opener ??= readOpener(settings)).open(box, label),
-  });
-}
-
-const cannotBeOpened = ({ privateKeyFile }: Config): string =>
-  `cannot be opened with the keys in ${privateKeyFile}: put back the private key that is missing there.`;

@@ -15,6 +15,8 @@ export interface KeyPlaces {
   proofFile: string;
   /** Of the keyed hashes. */
   pepperFile: string;
+  /** Signs certificates of consent. It stands beside the private key: the web service never reads it. */
+  signingFile: string;
 }
 
 interface DatedPrivateKey extends PrivateKey {
@@ -30,6 +32,7 @@ export const keyPlaces = (config: { publicKeyFile: string; privateKeyFile: strin
   privateFile: config.privateKeyFile,
   proofFile: join(dirname(config.publicKeyFile), "proof.json"),
   pepperFile: join(dirname(config.publicKeyFile), "pepper.json"),
+  signingFile: join(dirname(config.privateKeyFile), "signing.json"),
 });
 
 export const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");
@@ -41,14 +44,18 @@ export const fromText = (text: string): Uint8Array => Buffer.from(text, "base64u
  */
 export function readPrivateKeys({ privateFile }: KeyPlaces): DatedPrivateKey[] {
   const { keys } = readJson<PrivateFile>(privateFile, "The private key that opens the applications");
-  if ((statSync(privateFile).mode & 0o007) !== 0) {
-    throw new OperatorProblem(`Every user of this machine can read ${privateFile}: run chmod 600 on it.`);
-  }
+  requirePrivate(privateFile);
   return keys.map(({ keyId, createdAt, privateKey }) => {
     const key = importPrivateKey(fromText(privateKey));
     if (key.keyId !== keyId) throw new OperatorProblem(`${privateFile} is damaged: put back a copy of it.`);
     return { ...key, createdAt };
   });
+}
+
+/** @throws OperatorProblem when any user of this machine can read the file */
+export function requirePrivate(file: string): void {
+  if ((statSync(file).mode & 0o007) === 0) return;
+  throw new OperatorProblem(`Every user of this machine can read ${file}: run chmod 600 on it.`);
 }
 
 /** The key that new applications are sealed with. */

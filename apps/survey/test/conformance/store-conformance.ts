@@ -1,4 +1,5 @@
 import { itChangesTheKey } from "./changing-the-key.ts";
+import { itChainsConsents } from "./consent-chain.ts";
 import { itKeepsDeliveries } from "./deliveries.ts";
 import { itForgetsAndProves } from "./erasing.ts";
 import { setUpWith, type EmptyStore } from "./store-under-test.ts";
@@ -11,4 +12,5 @@ export function itIsALeadStore(prepare: () => Promise<EmptyStore>): void {
   itKeepsDeliveries(setUp);
   itForgetsAndProves(setUp);
   itChangesTheKey(setUp);
+  itChainsConsents(setUp);
 }

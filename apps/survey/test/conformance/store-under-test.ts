@@ -9,6 +9,9 @@ import {
   openLeadReader,
   openLeadStore,
 } from "../../src/store/open-stores.ts";
+import { connect } from "../../src/store/postgres/connection.ts";
+import { openForChanges } from "../../src/store/sqlite/connection.ts";
+import { toDatabase } from "../../src/store/sqlite/database.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 
 /** Where an empty store is, in one of the engines. */
@@ -41,6 +44,14 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
     /** @param publicKey another key than the usual one */
     anotherStore: openStore,
     deliveries: (with_: Opener = opener) => open(openDeliveryStore(settings, with_)),
+    reader: () => open(openLeadReader(settings, opener)),
+    /** What somebody with access to the database can do. */
+    async change(sql: string, values: readonly unknown[] = []) {
+      const { databaseUrl, dataDir } = settings;
+      const database = databaseUrl ? await connect(databaseUrl) : toDatabase(openForChanges(dataDir));
+      await database.query(sql, values);
+      await database.close();
+    },
     maintenance: () => open(openLeadMaintenance(settings)),
     async consentsOf(purpose: "email" | "phone", text: string) {
       const reader = await open(openLeadReader(settings, opener));

@@ -62,6 +62,8 @@ async function checkAll(model: Model, { store }: Real): Promise<void> {
     if (state === "delivered") expect(model.received).toContain(submissionId);
   }
   expect(model.erasedAndSent).toEqual([]);
+  // Whoever was stored is in the chain of consents, whether erased since or not.
+  expect(await store.checkConsents()).toEqual({ linked: model.applications.size, unlinked: 0 });
 }
 
 function step(name: string, run: (model: Model, real: Real) => Promise<void>): Step {

@@ -1,3 +1,4 @@
+import { checkChain } from "../../src/operator/consent-check.ts";
 import { makePrivateKey, type PrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener, createRewrap, type Opener } from "../../src/sealing/opener.ts";
 import { createSealer } from "../../src/sealing/sealer.ts";
@@ -21,6 +22,8 @@ export interface CrashingStore {
   /** Everything is closed as by the end of the process, without a word, and opened again. */
   crash: () => void;
   list: () => Promise<ListedLead[]>;
+  /** @returns how many consents are in the chain and how many are not; throws when it is broken */
+  checkConsents: () => Promise<{ linked: number; unlinked: number }>;
   /** A new key seals; the old ones go on opening. */
   rotateKeys: () => void;
   /** Hands everything to the newest key and destroys the others. */
@@ -76,6 +79,13 @@ export function openCrashingStore(dataDir: string): CrashingStore {
       const leads = await Array.fromAsync(reader.list());
       await reader.close();
       return leads;
+    },
+    async checkConsents() {
+      const reader = createReader(toDatabase(openForReading(dataDir)), opener);
+      const { position: linked } = await checkChain(reader, []);
+      const unlinked = await reader.countUnlinked();
+      await reader.close();
+      return { linked, unlinked };
     },
     rotateKeys: () => void (keys = [makePrivateKey(), ...keys]),
     async retireOldKeys(now) {

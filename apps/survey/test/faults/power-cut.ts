@@ -23,7 +23,14 @@ const IMAGE_MEGABYTES = 256;
 /** In every other round the file system, the keys and the store are brand-new: their folders have to survive as well. */
 const ROUNDS_ON_ONE_DISK = 2;
 
-const NOTHING: Reconciliation = { stored: 0, lost: [], duplicated: [], unreadable: [], withoutDelivery: [] };
+const NOTHING: Reconciliation = {
+  stored: 0,
+  lost: [],
+  duplicated: [],
+  unreadable: [],
+  withoutDelivery: [],
+  unlinked: [],
+};
 
 function exitWith(sentence: string): never {
   console.error(sentence);

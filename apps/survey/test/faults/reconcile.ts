@@ -1,3 +1,4 @@
+import { checkChain } from "../../src/operator/consent-check.ts";
 import { openDeliveryStore, openLeadReader } from "../../src/store/open-stores.ts";
 import { openerFor } from "../kit/store-under-test.ts";
 
@@ -12,13 +13,15 @@ export interface Reconciliation {
   unreadable: string[];
   /** Stored, but nothing would ever send them. */
   withoutDelivery: string[];
+  /** Stored, but their consent is not in the chain. */
+  unlinked: string[];
 }
 
 /** Nothing that was acknowledged is lost, duplicated or damaged. */
-export const SOUND = { lost: [], duplicated: [], unreadable: [], withoutDelivery: [] };
+export const SOUND = { lost: [], duplicated: [], unreadable: [], withoutDelivery: [], unlinked: [] };
 
 /**
- * Opens every application with the private key of a data folder and compares.
+ * Opens every application with the private key of a data folder and compares; works out the chain of consents.
  * @param acknowledged home value by application, from the load
  * @param databaseUrl where the applications are when they are not in the folder
  */
@@ -30,6 +33,9 @@ export async function reconcile(
   const opener = openerFor(dataDir);
   const reader = await openLeadReader({ dataDir, databaseUrl }, opener);
   const listed = await Array.fromAsync(reader.list());
+  await checkChain(reader, []);
+  const linked = new Set<string | undefined>();
+  for await (const { entry } of reader.walkChain()) linked.add(entry?.submissionId);
   await reader.close();
   const deliveries = await openDeliveryStore({ dataDir, databaseUrl }, opener);
   const sent = (await deliveries.listDeliveries()).map(({ submissionId }) => submissionId);
@@ -45,6 +51,7 @@ export async function reconcile(
       .filter(({ submissionId, lead }) => lead?.answers.homeValueDollars !== valueIn(submissionId))
       .map(({ submissionId }) => submissionId),
     withoutDelivery: ids.filter((id) => !scheduled.has(id)),
+    unlinked: ids.filter((id) => !linked.has(id)),
   };
 }
 

@@ -30,6 +30,8 @@ export interface StateLaw {
   factName: string;
   /** Its ZIP codes by their first three digits, as ranges with both ends (USPS Domestic Mail Manual, list L002). */
   zipPrefixes: readonly (readonly [from: number, to: number])[];
+  /** Of nearly all of its homes, as in the IANA time zone database. */
+  timeZone: string;
   /**
    * The limits that its law sets. Without any, lenders set their own: rates.yaml then names the range where they usually
    * stop, such as `californiaCombinedLoanToValuePercent`.
@@ -58,6 +60,7 @@ export const STATES = {
     name: "California",
     factName: "california",
     zipPrefixes: [[900, 961]],
+    timeZone: "America/Los_Angeles",
     citedAs: /\bCal\.|\bCCR\b/,
     licenseRule: "Cal. Fin. Code 22162(a)",
   },
@@ -69,6 +72,7 @@ export const STATES = {
       [750, 799],
       [885, 885],
     ],
+    timeZone: "America/Chicago",
     homestead: numbersOf(TEXAS_HOMESTEAD),
     homesteadSources: TEXAS_HOMESTEAD,
     citedAs: /\bTex\.|\bTAC\b/,

@@ -1,11 +1,12 @@
-import { closeSync, openSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 import { flush } from "../../process/durable-file.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
+import { makeOwnFile } from "../../process/own-file.ts";
 
 /** Copies the store while it is in use (sqlite.org/backup.html) and reads the whole copy once. */
 export async function backUp(db: DatabaseSync, file: string): Promise<void> {
-  makeEmptyFile(file);
+  makeOwnFile(file);
   try {
     await backup(db, file);
     requireWhole(file);
@@ -14,19 +15,6 @@ export async function backUp(db: DatabaseSync, file: string): Promise<void> {
     throw error;
   }
   flush(file);
-}
-
-/** Nobody else can read it at any moment, and nothing that is there already is overwritten. */
-function makeEmptyFile(file: string): void {
-  try {
-    closeSync(openSync(file, "wx", 0o600));
-  } catch (error) {
-    const isThere = (error as { code?: string }).code === "EEXIST";
-    const advice = isThere
-      ? "is there already: choose another name"
-      : "cannot be written: choose another place";
-    throw new OperatorProblem(`${file} ${advice}.`);
-  }
 }
 
 function requireWhole(file: string): void {

@@ -1,0 +1,24 @@
+import { closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
+import { OperatorProblem } from "./operator-problem.ts";
+
+/**
+ * Makes a file that only its owner can read, at any moment, and overwrites nothing.
+ * @throws OperatorProblem when the name is taken or the place cannot be written
+ */
+export function makeOwnFile(file: string, text = ""): void {
+  try {
+    const handle = openSync(file, "wx", 0o600);
+    try {
+      writeFileSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    const isThere = (error as { code?: string }).code === "EEXIST";
+    const advice = isThere
+      ? "is there already: choose another name"
+      : "cannot be written: choose another place";
+    throw new OperatorProblem(`${file} ${advice}.`);
+  }
+}
