@@ -24,6 +24,8 @@ export type FrameEvent = (
       type: "submitted";
       /** Undefined where the provider gives none. */
       submissionId?: string | undefined;
+      /** The secret of the private link, from the self-hosted survey alone. */
+      code?: string | undefined;
       /** True for a signal that was also seen without a submission: it counts only after the visitor has interacted with the survey. */
       ambiguous?: boolean;
     }
@@ -55,6 +57,8 @@ export interface Provider {
   embed: FrameEmbed | ElementEmbed;
   /** The survey on a page of its own: the plain link beside the frame. */
   pageAddress: string;
+  /** Origin of the service with the applicant's own page, which only the self-hosted survey has. */
+  applicantOrigin?: string;
   /** The same page with what the visitor already typed, where that can be done. */
   pageFor?(handover: Handover): string;
   /** Origins whose messages count: that of the address and the vendor's documented ones. `https://*.` stands for any host. */

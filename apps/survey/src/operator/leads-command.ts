@@ -3,6 +3,7 @@ import { OperatorProblem } from "../process/operator-problem.ts";
 import type { Terminal } from "./terminal.ts";
 import { addDeliveryCommands } from "./deliveries-commands.ts";
 import { addKeysCommands } from "./keys-commands.ts";
+import { addRequestsCommands } from "./requests-commands.ts";
 import { addMaintenanceCommands } from "./maintenance-commands.ts";
 import { addListingCommands } from "./listing-commands.ts";
 
@@ -47,6 +48,7 @@ The applications are personal data: keep what you export where only you can read
     );
   addListingCommands(program.commandsGroup("Applications:"), terminal);
   addMaintenanceCommands(program, terminal);
+  addRequestsCommands(program.commandsGroup("Requests of consumers:"), terminal);
   addDeliveryCommands(program.commandsGroup("Deliveries to the CRM:"), terminal);
   addKeysCommands(program.commandsGroup("Keys:"), terminal);
   return program;

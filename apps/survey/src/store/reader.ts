@@ -1,7 +1,8 @@
 import type { Opener } from "../sealing/opener.ts";
 import type { ConsentProof, ListedLead } from "./contract.ts";
+import { createConsumerRequests } from "./consumer-requests.ts";
 import type { Database, Query, Row } from "./database.ts";
-import { LISTED_COLUMNS, toConsentProof, toDate, toListedLead } from "./rows.ts";
+import { CONSENT_WITH_REQUESTS, LISTED_COLUMNS, toConsentProof, toDate, toListedLead } from "./rows.ts";
 
 const ROWS_AT_A_TIME = 500;
 
@@ -10,7 +11,7 @@ const SELECT_LEADS = `SELECT ${LISTED_COLUMNS} FROM leads JOIN consents USING (s
 export type LeadReader = ReturnType<typeof createReader>;
 
 /** Reads the applications of either engine for the operator's commands. It can be open while the service runs. */
-export const createReader = ({ query, close }: Database, opener: Opener) => ({
+export const createReader = ({ query, inTransaction, close }: Database, opener: Opener) => ({
   /** All applications, newest first. */
   async *list(): AsyncIterable<ListedLead> {
     for await (const row of newestFirst(query)) yield toListedLead(row, opener);
@@ -25,11 +26,14 @@ export const createReader = ({ query, close }: Database, opener: Opener) => ({
    */
   async findConsents(hash: Uint8Array): Promise<ConsentProof[]> {
     const { rows } = await query(
-      "SELECT * FROM consents WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, sequence DESC",
+      `SELECT ${CONSENT_WITH_REQUESTS} FROM consents
+        WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, sequence DESC`,
       [hash],
     );
     return rows.map((row) => toConsentProof(row, opener));
   },
+  /** What consumers have asked for. */
+  listRequests: createConsumerRequests({ query, inTransaction }).list,
   close,
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Opener } from "../sealing/opener.ts";
 import type { Box } from "../sealing/sealed-box.ts";
 import type { Sealer } from "../sealing/sealer.ts";
@@ -26,6 +27,8 @@ export interface SealedLead extends StoredLead {
   /** Keyed hashes that link the applications of one person. They show neither address nor number. */
   emailHash: Uint8Array;
   phoneHash: Uint8Array;
+  /** Of the private link's secret. */
+  linkHash: Uint8Array;
 }
 
 /** Where a box belongs. It does not open under another label. */
@@ -49,10 +52,26 @@ export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
     fingerprint: sealer.digest("fingerprint", toFingerprintText(lead)),
     emailHash: hashEmail(answers.email, sealer),
     phoneHash: hashPhone(answers.phone, sealer),
+    linkHash: hashPrivateCode(privateCodeOf(lead, sealer)),
     application: sealer.seal(toBytes(application), applicationLabel(submissionId)),
     circumstances: sealer.seal(toBytes(circumstances), circumstancesLabel(submissionId)),
   };
 }
+
+const PRIVATE_CODE_BYTES = 24;
+
+/**
+ * The secret of the private link to an application. It follows from the pepper and from everything that makes a repeat a
+ * repeat, so a second try brings back the same one, from any service on the store; who does not know all of the answers
+ * cannot ask for it. The store has neither: it keeps a hash.
+ */
+export const privateCodeOf = (lead: Lead, { digest }: Pick<Sealer, "digest">): string =>
+  Buffer.from(digest("private link", toFingerprintText(lead)))
+    .subarray(0, PRIVATE_CODE_BYTES)
+    .toString("base64url");
+
+/** 192 random bits need no slow hash. */
+export const hashPrivateCode = (code: string): Uint8Array => createHash("sha256").update(code).digest();
 
 /** The same application, marked because another one had used its form nonce. */
 export const withoutNonce = (lead: SealedLead): SealedLead => ({
