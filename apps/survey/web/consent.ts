@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { survey } from "@heloc/lender/current";
+import { lender, survey } from "@heloc/lender/current";
 import type { ConsentWords } from "../src/intake/survey-page.ts";
 
 const { text } = survey.consent;
 
 /**
- * The words of consent that the page shows, and the hash by which the form names them. The build writes both into the
+ * The words of consent that the page shows, and the hash by which the form names them. The build writes them into the
  * renderer, and the service stores as agreed what the renderer says: words it has not shown it does not know.
  */
 export const consent: ConsentWords = {
   text,
   textSha256: createHash("sha256").update(text, "utf8").digest("hex"),
+  language: "en",
+  sellers: lender.sellers,
 };

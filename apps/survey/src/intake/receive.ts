@@ -32,6 +32,15 @@ export interface Intake {
   now: () => Date;
   /** @throws Refusal 429 when the request's address, or all addresses together, have sent too many in a minute */
   limit: (request: FastifyRequest) => Promise<void>;
+  /** The same for the applicants' own page, in counts of its own. */
+  limitApplicants: (request: FastifyRequest) => Promise<void>;
+}
+
+/** What became of an application that was received. */
+interface Receipt {
+  outcome: Acceptance;
+  /** The secret of the private link; absent where the service has no page for it. */
+  code?: string;
 }
 
 /** Adds time, consent evidence and doubts to a submission and stores it durably. */
@@ -39,10 +48,12 @@ export async function receive(
   submission: Submission,
   request: FastifyRequest,
   { store, page, tokens, metrics, now }: Intake,
-): Promise<Acceptance> {
+): Promise<Receipt> {
   const { submissionId, answers, attribution, traces } = submission;
   const { contact, textSha256 } = submission.consent;
   const judgement = judge(traces, tokens);
+  // A page opened before the words changed names other words. The application counts all the same.
+  const words = textSha256 === page.consent.textSha256 ? page.consent : undefined;
   const lead: Lead = {
     submissionId,
     answers,
@@ -52,8 +63,9 @@ export async function receive(
     consent: {
       contact,
       textSha256,
-      // A page opened before the words changed names other words. The application counts all the same.
-      text: textSha256 === page.consent.textSha256 ? page.consent.text : null,
+      text: words?.text ?? null,
+      language: words?.language ?? "en",
+      sellers: words?.sellers ?? null,
       pageOrigin: originOf(request.headers.referer),
       ip: request.ip,
       userAgent: request.headers["user-agent"]?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,
@@ -62,7 +74,7 @@ export async function receive(
   };
   const outcome = await store.accept(lead);
   metrics.countOutcome(outcome, judgement.suspicions);
-  return outcome;
+  return page.myApplication ? { outcome, code: store.privateCodeOf(lead) } : { outcome };
 }
 
 function originOf(address: string | undefined): string | null {

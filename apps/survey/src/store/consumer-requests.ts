@@ -4,7 +4,7 @@ import { readConsent, REQUEST_COLUMNS, toConsumerRequest, toDate } from "./rows.
 
 /** Whose request it is: the holder of a private link, one application, or all of a person by a hash of theirs. */
 export type Requester =
-  | { linkHash: Uint8Array }
+  | { codeHash: Uint8Array }
   | { submissionId: string }
   /** Of an e-mail address or telephone, see hashEmail and hashPhone. */
   | { personHash: Uint8Array };
@@ -22,7 +22,7 @@ export type ConsumerRequests = ReturnType<typeof createConsumerRequests>;
 /** What consumers ask for, in either engine. Nothing of it is changed or deleted: what closes a request is a row of its own. */
 export function createConsumerRequests({ query, inTransaction }: Pick<Database, "query" | "inTransaction">) {
   return {
-    findHeld: (linkHash: Uint8Array) => findHeld(query, linkHash),
+    findHeld: (codeHash: Uint8Array) => findHeld(query, codeHash),
     /**
      * Records a request, with its delivery, for each application that it concerns. Repeating it is harmless.
      * @returns the applications that it concerns, and how many of them are new; undefined for a requester unknown here
@@ -31,14 +31,14 @@ export function createConsumerRequests({ query, inTransaction }: Pick<Database, 
       inTransaction((ask) => record(ask, requester, request)),
     /** The same for the holder of a private link, with what is held after it. */
     async recordFromLink(
-      linkHash: Uint8Array,
+      codeHash: Uint8Array,
       kind: RequestKind,
       at: Date,
     ): Promise<RecordedRequest | undefined> {
       const recorded = await inTransaction((ask) =>
-        record(ask, { linkHash }, { kind, channel: "link", at }),
+        record(ask, { codeHash }, { kind, channel: "link", at }),
       );
-      const held = recorded && (await findHeld(query, linkHash));
+      const held = recorded && (await findHeld(query, codeHash));
       return held && { held, isNew: recorded.added > 0 };
     },
     /** Oldest first, because the oldest is due first. */
@@ -69,22 +69,22 @@ export function createConsumerRequests({ query, inTransaction }: Pick<Database, 
   };
 }
 
-async function findHeld(query: Query, linkHash: Uint8Array): Promise<HeldApplication | undefined> {
+async function findHeld(query: Query, codeHash: Uint8Array): Promise<HeldApplication | undefined> {
   const { rows } = await query(
     `SELECT consents.*, EXISTS (SELECT 1 FROM leads WHERE leads.sequence = consents.sequence) AS is_kept
-      FROM consents WHERE link_hash = $1`,
-    [linkHash],
+      FROM consents WHERE code_hash = $1`,
+    [codeHash],
   );
   const [row] = rows;
   if (!row) return undefined;
   const requests = await query("SELECT kind, requested_at FROM consumer_requests WHERE submission_id = $1", [
     row["submission_id"],
   ]);
-  const { contact, textSha256, text } = readConsent(row);
+  const { contact, textSha256, text, language } = readConsent(row);
   return {
     receivedAt: toDate(row["received_at"]).toISOString(),
     isKept: Boolean(row["is_kept"]),
-    consent: { contact, textSha256, text },
+    consent: { contact, textSha256, text, language },
     requestedAt: Object.fromEntries(
       requests.rows.map(({ kind, requested_at: time }) => [kind, toDate(time).toISOString()]),
     ),
@@ -121,7 +121,7 @@ async function record(query: Query, requester: Requester, { kind, channel, at }:
 }
 
 function conditionOf(requester: Requester): [sql: string, value: unknown] {
-  if ("linkHash" in requester) return ["link_hash = $1", requester.linkHash];
+  if ("codeHash" in requester) return ["code_hash = $1", requester.codeHash];
   if ("submissionId" in requester) return ["submission_id = $1", requester.submissionId];
   return ["(email_hash = $1 OR phone_hash = $1)", requester.personHash];
 }

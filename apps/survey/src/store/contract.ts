@@ -1,4 +1,6 @@
+import type { ChainHead, ConsentEntry } from "./consent-chain.ts";
 import type { Circumstances, ConsentStatement, Lead } from "./lead.ts";
+import type { CircumstancesEvidence, PersonEvidence, Unsalted } from "./sealed-lead.ts";
 
 /** What the rest of the program may ask of a store. One conformance suite checks every engine. */
 
@@ -42,7 +44,7 @@ export interface HeldApplication {
   receivedAt: string;
   /** False when the application was erased or purged, and only the proof of consent is left. */
   isKept: boolean;
-  consent: Pick<ConsentStatement, "contact" | "textSha256" | "text">;
+  consent: Pick<ConsentStatement, "contact" | "textSha256" | "text" | "language">;
   /** When each request was recorded first. */
   requestedAt: Partial<Record<RequestKind, string>>;
 }
@@ -110,6 +112,29 @@ export interface ConsentProof
   circumstances: Circumstances | null;
   /** When the consent was taken back. */
   withdrawnAt?: string | undefined;
+}
+
+/** A link of the chain of consents, and what it should be the hash of. */
+export interface StoredLink {
+  /** Null when the consent was purged: its link stays. */
+  entry: ConsentEntry | null;
+  position: number;
+  link: string;
+  /** The words of the consent, which `textSha256` of the entry is the hash of; null when they are not known. */
+  text: string | null;
+}
+
+/** Everything that is kept of one consent. What was erased or purged, and what none of the private keys opens, is null. */
+export interface ConsentRecord extends Omit<ConsentProof, "circumstances"> {
+  /** Null for a consent from before the chain. */
+  chain: (StoredLink & { entry: ConsentEntry }) | null;
+  /** The end of the chain now. */
+  head: ChainHead;
+  person: Unsalted<PersonEvidence> | null;
+  propertyState: string | null;
+  circumstances: Unsalted<CircumstancesEvidence> | null;
+  /** Whether there are boxes that hold the person and the circumstances. */
+  holds: { person: boolean; circumstances: boolean };
 }
 
 /**

@@ -21,8 +21,8 @@ export interface LeadEngine {
    * @returns results in the batch's order, `undefined` for one that alone could not be stored
    */
   commit(batch: readonly Lead[], keys: SealingKeys): Promise<(Acceptance | undefined)[]>;
-  findHeld(linkHash: Uint8Array): Promise<HeldApplication | undefined>;
-  request(linkHash: Uint8Array, kind: RequestKind, at: Date): Promise<RecordedRequest | undefined>;
+  findHeld(codeHash: Uint8Array): Promise<HeldApplication | undefined>;
+  request(codeHash: Uint8Array, kind: RequestKind, at: Date): Promise<RecordedRequest | undefined>;
   check: LeadStore["check"];
   close(): Promise<void>;
 }

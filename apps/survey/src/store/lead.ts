@@ -17,6 +17,10 @@ export interface ConsentStatement {
   textSha256: string | null;
   /** The words themselves when they are the ones in content today; null when the hash is of other words. */
   text: string | null;
+  /** Of the words, as a BCP 47 tag such as "en". */
+  language: string;
+  /** The companies that the words named; null when the hash is of other words. */
+  sellers: readonly string[] | null;
   /** Origin of the page the answers came from, never its path or query. */
   pageOrigin: string | null;
 }

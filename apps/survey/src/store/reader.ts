@@ -1,8 +1,19 @@
 import type { Opener } from "../sealing/opener.ts";
-import type { ConsentProof, ListedLead } from "./contract.ts";
+import type { ChainHead } from "./consent-chain.ts";
+import type { ConsentProof, ConsentRecord, ListedLead, StoredLink } from "./contract.ts";
 import { createConsumerRequests } from "./consumer-requests.ts";
 import type { Database, Query, Row } from "./database.ts";
-import { CONSENT_WITH_REQUESTS, LISTED_COLUMNS, toConsentProof, toDate, toListedLead } from "./rows.ts";
+import {
+  CONSENT_WITH_REQUESTS,
+  LINK_COLUMNS,
+  LISTED_COLUMNS,
+  toConsentProof,
+  toConsentRecord,
+  toDate,
+  toHead,
+  toListedLead,
+  toStoredLink,
+} from "./rows.ts";
 
 const ROWS_AT_A_TIME = 500;
 
@@ -34,8 +45,56 @@ export const createReader = ({ query, inTransaction, close }: Database, opener: 
   },
   /** What consumers have asked for. */
   listRequests: createConsumerRequests({ query, inTransaction }).list,
+  /** Everything that is kept of one consent, also of one whose application is gone. */
+  findRecord: (submissionId: string) => findRecord(query, opener, submissionId),
+  /** The chain of consents from its first link on. */
+  walkChain: () => walkChain(query),
+  /** How many consents have no link: those that were stored by a version without the chain. */
+  async countUnlinked(): Promise<number> {
+    const { rows } = await query(
+      `SELECT count(*) AS count FROM consents
+        WHERE NOT EXISTS (SELECT 1 FROM consent_links WHERE consent = consents.sequence)`,
+    );
+    return Number(rows[0]?.["count"]);
+  },
+  /** The end of the chain, as whoever added the last link noted it. */
+  readHead: () => readHead(query),
   close,
 });
+
+const readHead = async (query: Query): Promise<ChainHead> =>
+  toHead((await query("SELECT position, link FROM consent_head")).rows[0]);
+
+async function findRecord(
+  query: Query,
+  opener: Opener,
+  submissionId: string,
+): Promise<ConsentRecord | undefined> {
+  const { rows } = await query(
+    `SELECT ${LINK_COLUMNS}, before.link AS previous_link, application,
+        leads.key_id AS application_key_id, leads.wrapped_key AS application_wrapped_key
+      FROM consents LEFT JOIN leads USING (sequence)
+        LEFT JOIN consent_links ON consent_links.consent = consents.sequence
+        LEFT JOIN consent_links AS before ON before.position = consent_links.position - 1
+      WHERE submission_id = $1`,
+    [submissionId],
+  );
+  return rows[0] && toConsentRecord(rows[0], await readHead(query), opener);
+}
+
+/** A page at a time, like the list. */
+async function* walkChain(query: Query): AsyncIterable<StoredLink> {
+  let last: StoredLink | undefined;
+  let rows: Row[];
+  do {
+    ({ rows } = await query(
+      `SELECT ${LINK_COLUMNS} FROM consent_links LEFT JOIN consents ON sequence = consent
+        WHERE position > $1 ORDER BY position LIMIT ${ROWS_AT_A_TIME}`,
+      [last?.position ?? 0],
+    ));
+    for (const row of rows) yield (last = toStoredLink(row, last?.link ?? null));
+  } while (rows.length === ROWS_AT_A_TIME);
+}
 
 /** A page at a time, each beginning after the last row of the one before, so that any number fits into memory. */
 async function* newestFirst(query: Query): AsyncIterable<Row> {

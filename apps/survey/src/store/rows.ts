@@ -2,6 +2,7 @@ import { openOrNull, type Box } from "../sealing/sealed-box.ts";
 import type { Opener } from "../sealing/opener.ts";
 import type {
   ConsentProof,
+  ConsentRecord,
   ConsumerRequest,
   Delivery,
   DeliveryEvent,
@@ -9,10 +10,18 @@ import type {
   ListedLead,
   RequestChannel,
   RequestKind,
+  StoredLink,
 } from "./contract.ts";
+import { entryBehind, type ChainHead, type UnlinkedConsent } from "./consent-chain.ts";
 import type { Row } from "./database.ts";
 import type { ConsentStatement } from "./lead.ts";
-import { openCircumstances, openLead, type SealedLead } from "./sealed-lead.ts";
+import {
+  openCircumstances,
+  openCircumstancesEvidence,
+  openLead,
+  openPersonEvidence,
+  type SealedLead,
+} from "./sealed-lead.ts";
 
 /**
  * The tables as both engines take and give them. SQLite has no type for times and booleans: there they are ISO 8601 texts
@@ -21,10 +30,11 @@ import { openCircumstances, openLead, type SealedLead } from "./sealed-lead.ts";
 
 /** Columns of a new row of `consents`, in the order of {@link toConsentValues}. */
 export const CONSENT_COLUMNS = `submission_id, received_at, form_version, contact, text_sha256, text, page_origin,
-  email_hash, phone_hash, key_id, wrapped_key, circumstances`;
+  language, sellers, person_sha256, circumstances_sha256, email_hash, phone_hash, key_id, wrapped_key, circumstances,
+  code_hash`;
 
 export const toConsentValues = (lead: SealedLead) => {
-  const { consent, circumstances: box } = lead;
+  const { consent, link, circumstances: box } = lead;
   return [
     lead.submissionId,
     lead.receivedAt,
@@ -33,11 +43,16 @@ export const toConsentValues = (lead: SealedLead) => {
     consent.textSha256,
     consent.text,
     consent.pageOrigin,
+    consent.language,
+    consent.sellers && JSON.stringify(consent.sellers),
+    Buffer.from(link.personSha256, "hex"),
+    Buffer.from(link.circumstancesSha256, "hex"),
     lead.emailHash,
     lead.phoneHash,
     box.keyId,
     box.wrappedKey,
     box.content,
+    lead.codeHash,
   ];
 };
 
@@ -121,6 +136,8 @@ export const readConsent = (row: Row): ConsentStatement => ({
   textSha256: row["text_sha256"] as string | null,
   text: row["text"] as string | null,
   pageOrigin: row["page_origin"] as string | null,
+  language: row["language"] as string,
+  sellers: JSON.parse((row["sellers"] as string | null) ?? "null") as string[] | null,
 });
 
 const readCircumstances = (row: Row): Box => toBox(row, "key_id", "wrapped_key", "circumstances");
@@ -141,6 +158,58 @@ const EVENTS: Record<RequestKind, DeliveryEvent> = {
   withdrawal: "consent.withdrawn",
   deletion: "deletion.requested",
 };
+
+/** @param row of `consent_head` */
+export const toHead = (row: Row | undefined): ChainHead => ({
+  position: Number(row?.["position"] ?? 0),
+  link: toHex(row?.["link"]),
+});
+
+const toHex = (bytes: unknown): string | null =>
+  bytes ? Buffer.from(bytes as Uint8Array).toString("hex") : null;
+
+/** What {@link toStoredLink} reads, for a query over `consent_links LEFT JOIN consents ON sequence = consent`. */
+export const LINK_COLUMNS = "consents.*, consent_links.position, consent_links.link";
+
+/** @param previous the link before, null for the first */
+export function toStoredLink(row: Row, previous: string | null): StoredLink {
+  const head = { position: Number(row["position"]) - 1, link: previous };
+  return {
+    position: head.position + 1,
+    link: toHex(row["link"]) ?? "",
+    text: row["text"] as string | null,
+    entry: row["submission_id"] === null ? null : entryBehind(head, toUnlinkedConsent(row)),
+  };
+}
+
+/** @param row of `consents` with its link, the link before, and the box of its application */
+export function toConsentRecord(row: Row, head: ChainHead, opener: Opener): ConsentRecord {
+  const id = readIdentity(row);
+  const application = toBox(row, "application_key_id", "application_wrapped_key", "application");
+  const circumstances = readCircumstances(row);
+  const holds = { person: row["application"] !== null, circumstances: row["circumstances"] !== null };
+  const answers = holds.person ? openOrNull(() => openPersonEvidence({ ...id, application }, opener)) : null;
+  const link = row["link"] === null ? null : toStoredLink(row, toHex(row["previous_link"]));
+  return {
+    ...id,
+    ...readConsent(row),
+    chain: link?.entry ? { ...link, entry: link.entry } : null,
+    head,
+    holds,
+    person: answers?.person ?? null,
+    propertyState: answers?.propertyState ?? null,
+    circumstances: holds.circumstances
+      ? openOrNull(() => openCircumstancesEvidence({ ...id, circumstances }, opener))
+      : null,
+  };
+}
+
+const toUnlinkedConsent = (row: Row): UnlinkedConsent => ({
+  ...readIdentity(row),
+  ...readConsent(row),
+  personSha256: toHex(row["person_sha256"]) ?? "",
+  circumstancesSha256: toHex(row["circumstances_sha256"]) ?? "",
+});
 
 /** @param row of `outbox` with the number of its application, and the `kind` of its request where it has one */
 export const toDelivery = (row: Row): Delivery => ({

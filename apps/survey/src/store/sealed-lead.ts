@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Opener } from "../sealing/opener.ts";
 import type { Box } from "../sealing/sealed-box.ts";
 import type { Sealer } from "../sealing/sealer.ts";
+import { commitTo, type UnlinkedConsent } from "./consent-chain.ts";
 import type { Circumstances, ConsentStatement, Lead } from "./lead.ts";
 
 /** What a store keeps of an application and its owner can open: what it must sort by, the proof of consent, sealed boxes. */
@@ -28,20 +29,46 @@ export interface SealedLead extends StoredLead {
   emailHash: Uint8Array;
   phoneHash: Uint8Array;
   /** Of the private link's secret. */
-  linkHash: Uint8Array;
+  codeHash: Uint8Array;
+  /** What its link in the chain of consents covers. */
+  link: UnlinkedConsent;
 }
 
 /** Where a box belongs. It does not open under another label. */
 export const applicationLabel = (submissionId: string): string => `${submissionId} application`;
 export const circumstancesLabel = (submissionId: string): string => `${submissionId} circumstances`;
 
-type Application = Pick<Lead, "answers" | "attribution" | "suspicions">;
+/** What `personSha256` commits to, in this order. Without the salt, which goes with the answers, it shows nothing. */
+export interface PersonEvidence {
+  salt: string;
+  firstName: string;
+  lastName: string;
+  /** E.164 */
+  phone: string;
+  email: string;
+}
+
+/** What `circumstancesSha256` commits to, in this order. */
+export interface CircumstancesEvidence extends Circumstances {
+  salt: string;
+}
+
+/** As it is opened again: what is older than the chain has no salt. */
+export type Unsalted<Evidence extends { salt: string }> = Omit<Evidence, "salt"> & {
+  salt?: string | undefined;
+};
+
+/** What is in the box of the answers. Applications from before the chain of consents have no salt. */
+interface Application extends Pick<Lead, "answers" | "attribution" | "suspicions"> {
+  salt?: string;
+}
 
 export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
   const { submissionId, receivedAt, formVersion, formNonce, answers, attribution, suspicions } = lead;
   const { ip, userAgent, ...consent } = lead.consent;
-  const application: Application = { answers, attribution, suspicions };
-  const circumstances: Circumstances = { ip, userAgent };
+  const [salt, circumstancesSalt] = [makeSalt(), makeSalt()];
+  const application: Application = { answers, attribution, suspicions, salt };
+  const circumstances: CircumstancesEvidence = { salt: circumstancesSalt, ip, userAgent };
   return {
     submissionId,
     receivedAt,
@@ -52,7 +79,15 @@ export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
     fingerprint: sealer.digest("fingerprint", toFingerprintText(lead)),
     emailHash: hashEmail(answers.email, sealer),
     phoneHash: hashPhone(answers.phone, sealer),
-    linkHash: hashPrivateCode(privateCodeOf(lead, sealer)),
+    codeHash: hashPrivateCode(privateCodeOf(lead, sealer)),
+    link: {
+      submissionId,
+      receivedAt,
+      formVersion,
+      ...consent,
+      personSha256: commitTo(describePerson(answers, salt)),
+      circumstancesSha256: commitTo(circumstances),
+    },
     application: sealer.seal(toBytes(application), applicationLabel(submissionId)),
     circumstances: sealer.seal(toBytes(circumstances), circumstancesLabel(submissionId)),
   };
@@ -72,6 +107,16 @@ export const privateCodeOf = (lead: Lead, { digest }: Pick<Sealer, "digest">): s
 
 /** 192 random bits need no slow hash. */
 export const hashPrivateCode = (code: string): Uint8Array => createHash("sha256").update(code).digest();
+
+const makeSalt = (): string => randomBytes(16).toString("base64url");
+
+const describePerson = ({ firstName, lastName, phone, email }: Lead["answers"], salt: string): PersonEvidence => ({
+  salt,
+  firstName,
+  lastName,
+  phone,
+  email,
+});
 
 /** The same application, marked because another one had used its form nonce. */
 export const withoutNonce = (lead: SealedLead): SealedLead => ({
@@ -100,10 +145,35 @@ export function openLead(stored: StoredLead, opener: Opener): Lead {
 
 /** @throws BoxProblem when this opener cannot open them */
 export function openCircumstances(
-  { submissionId, circumstances }: Pick<StoredLead, "submissionId" | "circumstances">,
+  stored: Pick<StoredLead, "submissionId" | "circumstances">,
   opener: Opener,
 ): Circumstances {
-  return fromBytes(opener.open(circumstances, circumstancesLabel(submissionId))) as Circumstances;
+  const { ip, userAgent } = openCircumstancesEvidence(stored, opener);
+  return { ip, userAgent };
+}
+
+/**
+ * IP address and browser as the chain commits to them; without a salt when they are older than the chain.
+ * @throws BoxProblem when this opener cannot open them
+ */
+export const openCircumstancesEvidence = (
+  { submissionId, circumstances }: Pick<StoredLead, "submissionId" | "circumstances">,
+  opener: Opener,
+): Unsalted<CircumstancesEvidence> =>
+  fromBytes(opener.open(circumstances, circumstancesLabel(submissionId))) as Unsalted<CircumstancesEvidence>;
+
+/**
+ * The person as the chain commits to them, without a salt when they are older than the chain, and the state of their home.
+ * @throws BoxProblem when this opener cannot open the application
+ */
+export function openPersonEvidence(
+  { submissionId, application }: Pick<StoredLead, "submissionId" | "application">,
+  opener: Opener,
+): { person: Unsalted<PersonEvidence>; propertyState: string } {
+  const opened = opener.open(application, applicationLabel(submissionId));
+  const { answers, salt } = fromBytes(opened) as Application;
+  const { propertyState } = answers;
+  return { person: { ...describePerson(answers, salt ?? ""), salt }, propertyState };
 }
 
 /** @param email as it was typed: "Maria@Example.com " and "maria@example.com" are one person's */

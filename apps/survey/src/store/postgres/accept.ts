@@ -1,6 +1,7 @@
 import type { Acceptance } from "../contract.ts";
 import type { Database, Query } from "../database.ts";
-import { CONSENT_COLUMNS, LEAD_COLUMNS, toConsentValues, toLeadValues } from "../rows.ts";
+import { extend } from "../consent-chain.ts";
+import { CONSENT_COLUMNS, LEAD_COLUMNS, toConsentValues, toHead, toLeadValues } from "../rows.ts";
 import { withoutNonce, type SealedLead } from "../sealed-lead.ts";
 
 /** An application that was not there before, with its row's number. */
@@ -18,6 +19,7 @@ export const acceptBatch = (database: Database, batch: readonly SealedLead[]): P
     const fresh = await addConsents(query, batch);
     const reused = await addLeads(query, fresh);
     await addDeliveries(query, fresh);
+    await addLinks(query, fresh);
     const isNew = new Set(fresh.map(({ lead }) => lead));
     const stored = isNew.size === batch.length ? new Map() : await readFingerprints(query, batch);
     return batch.map((lead): Acceptance => {
@@ -39,7 +41,8 @@ async function addConsents(query: Query, batch: readonly SealedLead[]): Promise<
   const { rows } = await query(
     `INSERT INTO consents (${CONSENT_COLUMNS})
       SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::boolean[], $5::text[], $6::text[],
-        $7::text[], $8::bytea[], $9::bytea[], $10::text[], $11::bytea[], $12::bytea[])
+        $7::text[], $8::text[], $9::text[], $10::bytea[], $11::bytea[], $12::bytea[], $13::bytea[], $14::text[],
+        $15::bytea[], $16::bytea[], $17::bytea[])
       ON CONFLICT (submission_id) DO NOTHING RETURNING sequence, submission_id`,
     toColumns(leads.map(toConsentValues)),
   );
@@ -85,6 +88,24 @@ async function addDeliveries(query: Query, fresh: readonly Fresh[]): Promise<voi
       fresh.map(({ sequence }) => sequence),
       fresh.map(({ lead }) => lead.receivedAt),
     ],
+  );
+}
+
+/** Last, because other services wait from here to the commit: theirs follow on these links. */
+async function addLinks(query: Query, fresh: readonly Fresh[]): Promise<void> {
+  if (fresh.length === 0) return;
+  const { rows } = await query("SELECT position, link FROM consent_head FOR UPDATE");
+  let head = toHead(rows[0]);
+  const links = fresh.map(({ lead, sequence }) => {
+    const next = extend(head, lead.link);
+    head = next;
+    return [next.position, sequence, Buffer.from(next.link, "hex")];
+  });
+  await query(
+    `WITH added AS (
+        INSERT INTO consent_links (position, consent, link) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[]))
+      UPDATE consent_head SET position = $4, link = $5`,
+    [...toColumns(links), head.position, Buffer.from(head.link ?? "", "hex")],
   );
 }
 

@@ -1,18 +1,22 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Acceptance } from "../contract.ts";
-import { CONSENT_COLUMNS, LEAD_COLUMNS, toConsentValues, toLeadValues } from "../rows.ts";
+import { extend, type ChainHead } from "../consent-chain.ts";
+import { CONSENT_COLUMNS, LEAD_COLUMNS, toConsentValues, toHead, toLeadValues } from "../rows.ts";
 import { withoutNonce, type SealedLead } from "../sealed-lead.ts";
 import { inTransaction } from "./connection.ts";
 
 /** @returns stores a batch in one transaction, which is on disk when it returns */
 export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) => Acceptance[] {
   const addConsent = db.prepare(`INSERT INTO consents (${CONSENT_COLUMNS})
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (submission_id) DO NOTHING RETURNING sequence`);
+    VALUES (${CONSENT_COLUMNS.replace(/\w+/g, "?")}) ON CONFLICT (submission_id) DO NOTHING RETURNING sequence`);
   const addLead = db.prepare(`INSERT INTO leads (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (form_nonce) WHERE form_nonce IS NOT NULL DO NOTHING`);
   const addDelivery = db.prepare(
     "INSERT INTO outbox (delivery_id, lead, created_at, due_at) VALUES ('lead_' || ?, ?, ?, ?)",
   );
+  const findHead = db.prepare("SELECT position, link FROM consent_head");
+  const addLink = db.prepare("INSERT INTO consent_links (position, consent, link) VALUES (?, ?, ?)");
+  const moveHead = db.prepare("UPDATE consent_head SET position = ?, link = ?");
   const findFingerprint = db.prepare(
     "SELECT fingerprint FROM consents LEFT JOIN leads USING (sequence) WHERE submission_id = ?",
   );
@@ -22,7 +26,7 @@ export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) 
     // An erased application does not come back.
     return stored === null || Buffer.compare(stored, lead.fingerprint) === 0 ? "repeated" : "conflict";
   };
-  const acceptOne = (lead: SealedLead): Acceptance => {
+  const acceptOne = (lead: SealedLead, chain: Chain): Acceptance => {
     const consent = addConsent.get(...toConsentValues(lead));
     if (!consent) return compareWithStored(lead);
     const sequence = consent["sequence"] as number;
@@ -30,9 +34,25 @@ export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) 
     const isFirstUse = add(lead);
     if (!isFirstUse) add(withoutNonce(lead));
     addDelivery.run(lead.submissionId, sequence, lead.receivedAt, lead.receivedAt);
+    const head = extend(chain.head, lead.link);
+    addLink.run(head.position, sequence, Buffer.from(head.link, "hex"));
+    chain.head = head;
     return isFirstUse ? "stored" : "reused";
   };
-  return (batch) => inTransaction(db, () => batch.map(acceptOne));
+  const acceptAll = (batch: readonly SealedLead[]): Acceptance[] => {
+    const before = toHead(findHead.get());
+    const chain: Chain = { head: before };
+    const outcomes = batch.map((lead) => acceptOne(lead, chain));
+    const { position, link } = chain.head;
+    if (position > before.position) moveHead.run(position, Buffer.from(link ?? "", "hex"));
+    return outcomes;
+  };
+  return (batch) => inTransaction(db, () => acceptAll(batch));
+}
+
+/** The end of the chain while a batch is stored. */
+interface Chain {
+  head: ChainHead;
 }
 
 /** Every application ever received; those whose answers are gone too. */

@@ -62,12 +62,12 @@ export async function openSqliteEngine(
       const answer = await ask({ kind: "accept", keys, leads: JSON.stringify(batch) });
       return answer.kind === "accepted" ? answer.results : [];
     },
-    async findHeld(linkHash) {
-      const answer = await ask({ kind: "find held", linkHash });
+    async findHeld(codeHash) {
+      const answer = await ask({ kind: "find held", codeHash });
       return answer.kind === "found" ? answer.held : undefined;
     },
-    async request(linkHash, requested, at) {
-      const answer = await ask({ kind: "request", linkHash, requested, at });
+    async request(codeHash, requested, at) {
+      const answer = await ask({ kind: "request", codeHash, requested, at });
       return answer.kind === "recorded" ? answer.recorded : undefined;
     },
     async check() {

@@ -24,8 +24,8 @@ export interface WriterOptions {
 export type WriterRequest =
   /** `leads` is a JSON array of {@link Lead}: one text reaches a thread in half the time of many objects. */
   | { kind: "accept"; keys: SealingKeys; leads: string }
-  | { kind: "find held"; linkHash: Uint8Array }
-  | { kind: "request"; linkHash: Uint8Array; requested: RequestKind; at: Date }
+  | { kind: "find held"; codeHash: Uint8Array }
+  | { kind: "request"; codeHash: Uint8Array; requested: RequestKind; at: Date }
   | { kind: "check" }
   | { kind: "close" };
 
@@ -75,11 +75,11 @@ function serve({ dataDir, minimumFreeBytes }: WriterOptions): void {
     }
     // A request is small, and whoever wants no more calls is heard on the last free page of the disk too.
     if (request.kind === "find held") {
-      return { kind: "found", held: await requests.findHeld(request.linkHash) };
+      return { kind: "found", held: await requests.findHeld(request.codeHash) };
     }
     if (request.kind === "request") {
-      const { linkHash, requested, at } = request;
-      return { kind: "recorded", recorded: await requests.recordFromLink(linkHash, requested, at) };
+      const { codeHash, requested, at } = request;
+      return { kind: "recorded", recorded: await requests.recordFromLink(codeHash, requested, at) };
     }
     if (freeBytes(leadsFolder(dataDir)) < minimumFreeBytes) throw new Error("the disk is nearly full");
     if (request.kind === "accept") {

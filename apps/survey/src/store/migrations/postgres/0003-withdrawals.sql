@@ -1,7 +1,7 @@
 -- SHA-256 of the private link's secret. Applications from before have no link.
-ALTER TABLE consents ADD COLUMN link_hash bytea;
+ALTER TABLE consents ADD COLUMN code_hash bytea;
 
-CREATE UNIQUE INDEX consents_by_link ON consents (link_hash) WHERE link_hash IS NOT NULL;
+CREATE UNIQUE INDEX consents_by_code ON consents (code_hash) WHERE code_hash IS NOT NULL;
 
 -- What somebody who has applied asks for: no more calls and texts, or that the application is deleted. It refers to no other
 -- table, because it outlives the application and the proof of consent: whoever asked for silence is not called again. By
