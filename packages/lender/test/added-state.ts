@@ -5,6 +5,7 @@ import { copyLenderOf } from "./lender-copy.ts";
 export const FLORIDA: StateLaw = {
   name: "Florida",
   factName: "florida",
+  timeZone: "America/New_York",
   zipPrefixes: [[320, 349]],
   homestead: {
     combinedLoanToValuePercent: 70,

@@ -77,10 +77,12 @@ async function deliver(delivery: ClaimedDelivery, round: Round) {
 
 /** One message that cannot even be written down must not hold up the others. */
 async function attempt(delivery: ClaimedDelivery, round: Round): Promise<Outcome> {
-  const { deliveryId, request, lead } = delivery;
-  if (!request && !lead) return { kind: "failed", reason: "unreadable" };
+  const { deliveryId } = delivery;
+  if (delivery.lead === null) return { kind: "failed", reason: "unreadable" };
   try {
-    const body = request ? writeRequestBody(request) : writeBody(lead, delivery);
+    const body = delivery.request
+      ? writeRequestBody(delivery.request)
+      : writeBody(delivery.lead, delivery);
     const headers = signedHeaders(deliveryId, body, round.secrets, round.now());
     return await round.send({ url: round.url, headers, body });
   } catch (error) {

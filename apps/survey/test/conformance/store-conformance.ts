@@ -1,5 +1,6 @@
 import { itChangesTheKey } from "./changing-the-key.ts";
 import { itKeepsDeliveries } from "./deliveries.ts";
+import { itHearsConsumers } from "./consumer-requests.ts";
 import { itForgetsAndProves } from "./erasing.ts";
 import { setUpWith, type EmptyStore } from "./store-under-test.ts";
 import { itTakesApplications } from "./taking-applications.ts";
@@ -10,5 +11,6 @@ export function itIsALeadStore(prepare: () => Promise<EmptyStore>): void {
   itTakesApplications(setUp);
   itKeepsDeliveries(setUp);
   itForgetsAndProves(setUp);
+  itHearsConsumers(setUp);
   itChangesTheKey(setUp);
 }

@@ -25,6 +25,8 @@ export interface StateLaw {
   name: string;
   /** Its part of the names of facts: "texas" in `{law.texas.minimumAdvance}`. */
   factName: string;
+  /** Where most of its people live, for times that they read. */
+  timeZone: string;
   /** Its ZIP codes by their first three digits, as ranges with both ends (USPS Domestic Mail Manual, list L002). */
   zipPrefixes: readonly (readonly [from: number, to: number])[];
   /**
@@ -52,6 +54,7 @@ export const STATES = {
   CA: {
     name: "California",
     factName: "california",
+    timeZone: "America/Los_Angeles",
     zipPrefixes: [[900, 961]],
     citedAs: /\bCal\.|\bCCR\b/,
     licenseRule: "Cal. Fin. Code 22162(a)",
@@ -59,6 +62,7 @@ export const STATES = {
   TX: {
     name: "Texas",
     factName: "texas",
+    timeZone: "America/Chicago",
     zipPrefixes: [
       [733, 733],
       [750, 799],

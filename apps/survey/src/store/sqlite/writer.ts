@@ -95,7 +95,7 @@ function serve({ dataDir, minimumFreeBytes }: WriterOptions): void {
   const serveOne = async (request: WriterRequest): Promise<void> => {
     try {
       reply(await answer(request));
-      if (request.kind === "close") port.close();
+      if (request.kind === "close") port?.close();
     } catch (error) {
       const isBroken = isOneOf(error, [IO_ERROR, CORRUPT, NOT_A_DATABASE]);
       reply({ kind: "refused", isBroken, code: codeOf(error) });
