@@ -103,7 +103,7 @@ describe("The applicant's own page", () => {
     const response = await askFor(service, { code: pasted(code) });
     expect(response.statusCode).toBe(200);
     const text = textOf(response);
-    expect(text).toContain("November 21, 2026 at 9:30:00 AM PST");
+    expect(text).toContain("November 21, 2026 at 9:30 AM PST");
     expect(text).toContain(words.agreed.checked);
     expect(text).toContain(lead.consent.text);
     for (const answer of [answers.firstName, answers.email, "555-0142", "90012", "300,000", SUBMISSION_ID])
@@ -168,12 +168,12 @@ describe("The second press", () => {
     const response = await askFor(service, confirmed(code));
     expect(response.statusCode).toBe(200);
     expect(parse(response.body).querySelector("[role=status]")?.text).toContain(
-      "You stopped calls and texts on November 23, 2026 at 9:30:00 AM PST.",
+      "You stopped calls and texts on November 23, 2026 at 9:30 AM PST.",
     );
     service.wait(60_000);
     // The time of the first one stands, and is shown whenever the page is opened.
     for (const again of [confirmed(code), { code }])
-      expect(textOf(await askFor(service, again))).toContain("November 23, 2026 at 9:30:00 AM PST");
+      expect(textOf(await askFor(service, again))).toContain("November 23, 2026 at 9:30 AM PST");
     const { out } = await runLeads(service.dataDir, ["list"]);
     expect(out).toMatch(/ withdrawn .* stop calls, honor by 2026-12-07\n$/);
     const counted = await metrics.registry.metrics();
@@ -185,7 +185,7 @@ describe("The second press", () => {
     const service = await startSurvey();
     const code = await applyForCode(service);
     const response = await askFor(service, confirmed(code, "deletion"));
-    expect(textOf(response)).toContain("You asked us on November 21, 2026 at 9:30:00 AM PST to delete");
+    expect(textOf(response)).toContain("You asked us on November 21, 2026 at 9:30 AM PST to delete");
     expect((await runLeads(service.dataDir, ["requests"])).out).toMatch(/ link .* delete\n$/);
     expect(await service.storedLeads()).toHaveLength(1);
   });
