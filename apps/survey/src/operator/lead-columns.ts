@@ -71,6 +71,8 @@ const everything: LeadColumn[] = [
   { title: "ip address", value: (lead) => lead.consent.ip },
   { title: "browser", value: (lead) => lead.consent.userAgent ?? "" },
   { title: "form nonce", value: (lead) => lead.formNonce ?? "" },
+  { title: "consent language", value: (lead) => lead.consent.language },
+  { title: "consent sellers", value: (lead) => lead.consent.sellers?.join("; ") ?? "" },
   { title: "consent withdrawn", value: (lead) => lead.withdrawnAt ?? "" },
   { title: "deletion requested", value: (lead) => lead.deletionRequestedAt ?? "" },
   openRequests,

@@ -65,8 +65,8 @@ describe("npm run leads -- export --format csv", () => {
     const { code, out } = await run(await folderWith(lead), "export", "--format", "csv");
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review,form version,consent text,consent text sha-256,page origin,ip address,browser,form nonce,consent withdrawn,deletion requested,requests
-      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,,1,"I agree that Brightwick Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message frequency varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. See our Terms of Use and Privacy Policy.",7b4adadbb1d7bc3c793e22f2267f3d6286761ccde0e594390699978a2bfd951b,http://localhost:4400,192.0.2.7,Mozilla/5.0,,,,
+      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review,form version,consent text,consent text sha-256,page origin,ip address,browser,form nonce,consent language,consent sellers,consent withdrawn,deletion requested,requests
+      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,,1,"I agree that Brightwick Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message frequency varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. See our Terms of Use and Privacy Policy.",7b4adadbb1d7bc3c793e22f2267f3d6286761ccde0e594390699978a2bfd951b,http://localhost:4400,192.0.2.7,Mozilla/5.0,,en,"Brightwick Home Equity, Inc.",,,
       "
     `);
   });
@@ -106,6 +106,8 @@ describe("npm run leads -- show", () => {
       ip address            192.0.2.7
       browser               Mozilla/5.0
       form nonce
+      consent language      en
+      consent sellers       Brightwick Home Equity, Inc.
       consent withdrawn
       deletion requested
       requests

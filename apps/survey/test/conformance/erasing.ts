@@ -32,9 +32,9 @@ export function itForgetsAndProves(setUp: SetUp): void {
     it("is found by e-mail address or telephone, and after erasing it names neither address nor browser", async () => {
       const { store, maintenance, consentsOf } = await setUp();
       await store.accept(lead);
-      const { contact, textSha256, text, pageOrigin, ip, userAgent } = lead.consent;
+      const { ip, userAgent, ...statement } = lead.consent;
       const { submissionId, receivedAt, formVersion } = lead;
-      const proof = { submissionId, receivedAt, formVersion, contact, textSha256, text, pageOrigin };
+      const proof = { submissionId, receivedAt, formVersion, ...statement };
       const complete = [{ ...proof, circumstances: { ip, userAgent } }];
       expect(await consentsOf("email", "maria@example.com")).toEqual(complete);
       expect(await consentsOf("phone", "+12135550142")).toEqual(complete);

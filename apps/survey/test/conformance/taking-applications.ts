@@ -27,6 +27,7 @@ export function itTakesApplications(setUp: SetUp): void {
         contact: false,
         textSha256: null,
         text: null,
+        sellers: null,
         pageOrigin: null,
         userAgent: null,
       };

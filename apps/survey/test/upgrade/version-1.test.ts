@@ -32,19 +32,24 @@ async function restore(engine: "sqlite" | "postgres") {
   }
   const settings = { ...settingsFor(dataDir), databaseUrl, minimumFreeMegabytes: 0 };
   const listed = JSON.parse(readFileSync(join(dataDir, "listed.json"), "utf8")) as ListedLead[];
+  // Version 1.0.0 asked in English and kept the names of the sellers only within the words.
+  for (const { lead } of listed) Object.assign(lead?.consent ?? {}, { language: "en", sellers: null });
+  /** The service as it starts on what is there. */
+  const openService = () =>
+    openLeadStore(settings, {
+      prepareSealing: (isNew) => prepareSealing({ settings, mayMakeKeys: isNew, print: () => undefined }),
+    });
+  // The first start brings the tables up to date.
+  await (await openService()).close();
   return {
     settings,
     listed,
+    openService,
     leadOf: (id: number): Lead =>
       listed.find(({ submissionId }) => submissionId === numberOf(id))?.lead as Lead,
     run: (...args: string[]) => runLeads(dataDir, args, { databaseUrl }),
     list: () =>
       withStore(openLeadReader(settings, openerFor(dataDir)), (reader) => Array.fromAsync(reader.list())),
-    /** The service as it starts on what is there. */
-    openService: () =>
-      openLeadStore(settings, {
-        prepareSealing: (isNew) => prepareSealing({ settings, mayMakeKeys: isNew, print: () => undefined }),
-      }),
     deliveries: () => openDeliveryStore(settings, openerFor(dataDir)),
   };
 }
