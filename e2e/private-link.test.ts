@@ -70,7 +70,9 @@ test("who applies gets a private link, sees what they agreed to, stops calls wit
   expect(await countRequests(email, "withdrawal")).toBe(1);
   const [lead] = await findLeads(email);
   expect(lead?.consent.contact).toBe(false);
-  expect(await leads("show", lead?.submissionId ?? "")).toMatch(/^requests +stop calls, honor by \d{4}-\d\d-\d\d$/m);
+  expect(await leads("show", lead?.submissionId ?? "")).toMatch(
+    /^requests +stop calls, honor by \d{4}-\d\d-\d\d$/m,
+  );
 
   // The secret was in no address that a server or another page got to see.
   const code = link.split("#")[1] ?? "";

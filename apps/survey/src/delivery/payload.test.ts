@@ -9,7 +9,9 @@ const read = (body: string): LeadCreated => JSON.parse(body) as LeadCreated;
 describe("The message to the CRM", () => {
   it("carries the answers, the consent and where the visitor came from", () => {
     const attribution = { utm_source: "newsletter" };
-    expect(read(writeBody({ ...lead, attribution, suspicions: ["too-fast"] }, { appliedBefore: true }))).toEqual({
+    expect(
+      read(writeBody({ ...lead, attribution, suspicions: ["too-fast"] }, { appliedBefore: true })),
+    ).toEqual({
       type: "lead.created",
       timestamp: "2026-11-21T17:30:00.000Z",
       data: {

@@ -80,9 +80,7 @@ async function attempt(delivery: ClaimedDelivery, round: Round): Promise<Outcome
   const { deliveryId } = delivery;
   if (delivery.lead === null) return { kind: "failed", reason: "unreadable" };
   try {
-    const body = delivery.request
-      ? writeRequestBody(delivery.request)
-      : writeBody(delivery.lead, delivery);
+    const body = delivery.request ? writeRequestBody(delivery.request) : writeBody(delivery.lead, delivery);
     const headers = signedHeaders(deliveryId, body, round.secrets, round.now());
     return await round.send({ url: round.url, headers, body });
   } catch (error) {

@@ -10,7 +10,12 @@ import { answers, formBody, lead, submission, SUBMISSION_ID } from "../../test/k
 import { runLeads } from "../../test/kit/leads-terminal.ts";
 import { applyForCode, askFor } from "../../test/kit/private-page.ts";
 import { send } from "../../test/kit/send-application.ts";
-import { openSurvey, SITE_ORIGIN, startSurvey, type SurveyUnderTest } from "../../test/kit/survey-under-test.ts";
+import {
+  openSurvey,
+  SITE_ORIGIN,
+  startSurvey,
+  type SurveyUnderTest,
+} from "../../test/kit/survey-under-test.ts";
 import { createSurveyMetrics } from "../metrics/survey-metrics.ts";
 import { StoreUnavailable } from "../store/contract.ts";
 import { MY_APPLICATION_FIELDS as FIELDS } from "./my-application.ts";
@@ -68,7 +73,9 @@ describe("The applicant's own page", () => {
   it("shows a place for the link to whoever only opens it, also to a program that fetches it beforehand", async () => {
     const response = await service.app.inject(MY_APPLICATION_PATH);
     expect(response.statusCode).toBe(200);
-    expect(parse(response.body).querySelector(`input[name=${FIELDS.code}]`)?.getAttribute("value")).toBe(undefined);
+    expect(parse(response.body).querySelector(`input[name=${FIELDS.code}]`)?.getAttribute("value")).toBe(
+      undefined,
+    );
     for (const line of [lender.brandName, navigation.license, lender.phone.display])
       expect(response.body).toContain(line);
     expect(response.body.includes(navigation.sampleNotice)).toBe(lender.sample);
@@ -98,7 +105,10 @@ describe("The applicant's own page", () => {
   it.each([
     ["the code alone", (secret: string) => secret],
     ["the link", (secret: string) => privateLinkAddress("http://localhost:4400", secret)],
-    ["the thank-you page's whole address", (secret: string) => thankYouAddress(SITE_ORIGIN, SUBMISSION_ID, secret)],
+    [
+      "the thank-you page's whole address",
+      (secret: string) => thankYouAddress(SITE_ORIGIN, SUBMISSION_ID, secret),
+    ],
   ])("opens with %s, and shows what was agreed to and when, but no answer", async (_what, pasted) => {
     const response = await askFor(service, { code: pasted(code) });
     expect(response.statusCode).toBe(200);
@@ -198,7 +208,7 @@ describe("The second press", () => {
     const response = await askFor(service, confirmed(await applyForCode(service)));
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "30"]);
     expect(textOf(response)).toContain(words.errors.unavailable);
-    expect(response.body).not.toContain("role=\"status\"");
+    expect(response.body).not.toContain('role="status"');
   });
 
   it("too often in a minute is refused, in counts of its own: applications are still taken", async () => {

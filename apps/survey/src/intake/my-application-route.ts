@@ -67,7 +67,9 @@ export async function myApplicationRoute(app: FastifyInstance, intake: Intake): 
       const act = readAct(form);
       if (act === undefined || !form.has(FIELDS.confirmed)) {
         const held = await store.findHeld(code);
-        return held ? show(reply, 200, { opened: { code, held, confirming: act } }) : show(reply, 404, unknown);
+        return held
+          ? show(reply, 200, { opened: { code, held, confirming: act } })
+          : show(reply, 404, unknown);
       }
       const recorded = await store.request(code, act, now());
       if (!recorded) return show(reply, 404, unknown);

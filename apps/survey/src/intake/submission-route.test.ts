@@ -12,7 +12,10 @@ describe("An application sent by the survey page", () => {
     const survey = await startSurvey();
     const response = await send(survey);
     expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual({ submissionId: SUBMISSION_ID, code: expect.stringMatching(PRIVATE_CODE_PATTERN) });
+    expect(response.json()).toEqual({
+      submissionId: SUBMISSION_ID,
+      code: expect.stringMatching(PRIVATE_CODE_PATTERN),
+    });
     const [lead] = await survey.storedLeads();
     expect(lead?.answers).toEqual({ ...answers, phone: "+12135550142" });
     expect(lead?.attribution).toEqual({ utm_source: "newsletter", landing_path: "/" });

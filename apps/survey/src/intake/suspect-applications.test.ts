@@ -61,7 +61,10 @@ describe("An application that looks like a program's", () => {
       service.wait(ageMs);
       const response = await send(service, { ...submission, formToken, ...extra });
       expect(response.statusCode).toBe(201);
-      expect(response.json()).toEqual({ submissionId: SUBMISSION_ID, code: expect.stringMatching(PRIVATE_CODE_PATTERN) });
+      expect(response.json()).toEqual({
+        submissionId: SUBMISSION_ID,
+        code: expect.stringMatching(PRIVATE_CODE_PATTERN),
+      });
       expect(await suspicionsIn(service)).toEqual([marks]);
     },
   );

@@ -71,7 +71,8 @@ export const addRequestGauges = (
       "survey_withdrawals_overdue",
       "Those that have waited for five business days of the law's ten.",
       (open) =>
-        ofKind(open, "withdrawal").filter(({ requestedAt }) => isOverdue(requestedAt, new Date(nowMs()))).length,
+        ofKind(open, "withdrawal").filter(({ requestedAt }) => isOverdue(requestedAt, new Date(nowMs())))
+          .length,
     ],
     ["survey_deletions_open", "Deletions asked for.", (open) => ofKind(open, "deletion").length],
   ]);

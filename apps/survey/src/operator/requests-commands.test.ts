@@ -40,7 +40,9 @@ describe("npm run leads -- withdraw", () => {
     [["--email", "Stranger@Example.com", "--by", "email"], "stranger"],
   ])("%j finds the person without a number of an application", async (words) => {
     const dataDir = await folderWith(FIRST, STRANGER);
-    expect((await run(dataDir, "withdraw", ...words)).out).toContain("Recorded for 1 application, 1 of them new");
+    expect((await run(dataDir, "withdraw", ...words)).out).toContain(
+      "Recorded for 1 application, 1 of them new",
+    );
     const requests = await run(dataDir, "requests", "--json");
     expect(JSON.parse(requests.out)).toMatchObject({
       number: 1,
@@ -61,7 +63,9 @@ describe("npm run leads -- withdraw", () => {
       "Nobody has applied with this e-mail address or telephone: enter it in your do-not-call list.\n",
     ]);
     for (const unknown of ["f".repeat(32), "Maria"])
-      expect((await run(dataDir, "withdraw", unknown)).err).toContain(`There is no application "${unknown}".`);
+      expect((await run(dataDir, "withdraw", unknown)).err).toContain(
+        `There is no application "${unknown}".`,
+      );
   });
 
   it.each([[[]], [[FIRST.submissionId, "--phone", "2135550142"]], [[FIRST.submissionId, "--by", "pigeon"]]])(

@@ -63,7 +63,9 @@ async function withdraw(submissionId: string | undefined, asker: Asker, terminal
     );
   }
   const { applications, added } = recorded;
-  print(`Recorded for ${applications} ${applications === 1 ? "application" : "applications"}, ${added} of them new`);
+  print(
+    `Recorded for ${applications} ${applications === 1 ? "application" : "applications"}, ${added} of them new`,
+  );
   print(added > 0 ? `: no calls and texts any more, honor by ${honorBy(at)}.\n` : ".\n");
 }
 
@@ -124,7 +126,9 @@ async function close(numbers: readonly string[], note: string, terminal: Termina
     return missed;
   });
   if (unknown.length > 0) {
-    throw new OperatorProblem(`No open request has the number ${unknown.join(" or ")}. See npm run leads -- requests.`);
+    throw new OperatorProblem(
+      `No open request has the number ${unknown.join(" or ")}. See npm run leads -- requests.`,
+    );
   }
 }
 

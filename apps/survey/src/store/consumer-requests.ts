@@ -35,9 +35,7 @@ export function createConsumerRequests({ query, inTransaction }: Pick<Database, 
       kind: RequestKind,
       at: Date,
     ): Promise<RecordedRequest | undefined> {
-      const recorded = await inTransaction((ask) =>
-        record(ask, { codeHash }, { kind, channel: "link", at }),
-      );
+      const recorded = await inTransaction((ask) => record(ask, { codeHash }, { kind, channel: "link", at }));
       const held = recorded && (await findHeld(query, codeHash));
       return held && { held, isNew: recorded.added > 0 };
     },

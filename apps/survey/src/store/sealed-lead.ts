@@ -110,7 +110,10 @@ export const hashPrivateCode = (code: string): Uint8Array => createHash("sha256"
 
 const makeSalt = (): string => randomBytes(16).toString("base64url");
 
-const describePerson = ({ firstName, lastName, phone, email }: Lead["answers"], salt: string): PersonEvidence => ({
+const describePerson = (
+  { firstName, lastName, phone, email }: Lead["answers"],
+  salt: string,
+): PersonEvidence => ({
   salt,
   firstName,
   lastName,

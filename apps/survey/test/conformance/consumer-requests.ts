@@ -88,7 +88,9 @@ export function itHearsConsumers(setUp: SetUp): void {
       ]);
       // A yes that is given later is a new one.
       await store.accept(person(4, "maria@example.com", "+12135550142"));
-      expect((await list()).find(({ submissionId }) => submissionId.endsWith("4"))?.withdrawnAt).toBe(undefined);
+      expect((await list()).find(({ submissionId }) => submissionId.endsWith("4"))?.withdrawnAt).toBe(
+        undefined,
+      );
     });
 
     it("reaches the CRM after its application, and not before", async () => {
@@ -169,11 +171,12 @@ export function itHearsConsumers(setUp: SetUp): void {
       expect(await requests()).toMatchObject([
         { kind: "deletion", submissionId: numbered(1).submissionId, channel: "link" },
       ]);
-      expect((await list()).map(({ withdrawnAt, deletionRequestedAt }) => [withdrawnAt, deletionRequestedAt]))
-        .toEqual([
-          [undefined, undefined],
-          [undefined, after(DAY).toISOString()],
-        ]);
+      expect(
+        (await list()).map(({ withdrawnAt, deletionRequestedAt }) => [withdrawnAt, deletionRequestedAt]),
+      ).toEqual([
+        [undefined, undefined],
+        [undefined, after(DAY).toISOString()],
+      ]);
     });
   });
 

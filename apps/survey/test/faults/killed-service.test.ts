@@ -66,7 +66,10 @@ it("A consent that was taken back stays so when the service is killed the moment
     await Promise.all(taking);
   }
   const { out } = await runLeads(dataDir, ["requests", "--json"]);
-  const recorded = out.trim().split("\n").map((line) => (JSON.parse(line) as { submissionId: string }).submissionId);
+  const recorded = out
+    .trim()
+    .split("\n")
+    .map((line) => (JSON.parse(line) as { submissionId: string }).submissionId);
   expect(confirmed.length).toBeGreaterThanOrEqual(3);
   expect(recorded).toEqual(expect.arrayContaining(confirmed));
   expect(new Set(recorded).size).toBe(recorded.length);

@@ -71,7 +71,15 @@ export function ConfirmRequest({ words, code, kind }: ConfirmRequestProps) {
 }
 
 /** The confirmation, with date and time, each time that the page is opened from then on. */
-export function RequestDone({ words, kind, at }: { words: MyApplicationWords; kind: RequestKind; at: string }) {
+export function RequestDone({
+  words,
+  kind,
+  at,
+}: {
+  words: MyApplicationWords;
+  kind: RequestKind;
+  at: string;
+}) {
   const { done, doneText } = words[kind];
   return (
     <div role="status" className="mb-5 rounded-control border border-evergreen bg-sky px-3.5 py-3">

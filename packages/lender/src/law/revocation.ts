@@ -20,7 +20,8 @@ const addWeekdays = (day: string, count: number): string =>
   count === 0 ? day : addWeekdays(nextBankDay(day), count - 1);
 
 /** The last day on which somebody may still be called who has taken back their consent. */
-export const honorBy = (requestedAt: Date): string => addWeekdays(earliestDay(requestedAt), BUSINESS_DAYS_TO_STOP);
+export const honorBy = (requestedAt: Date): string =>
+  addWeekdays(earliestDay(requestedAt), BUSINESS_DAYS_TO_STOP);
 
 /** Whether a request that is still open needs somebody now, well before {@link honorBy}. */
 export const isOverdue = (requestedAt: Date, now: Date): boolean =>
