@@ -43,7 +43,9 @@ export const EMBEDDERS_META = "survey-embedders";
 
 /** Keys of the site's session storage, which is gone when the tab is closed. */
 export const VISIT_KEY = "heloc-visit";
+/** The submission's number and, on a second line, the code of the private link: for the next page, which takes it out. */
 export const ARRIVAL_KEY = "heloc-arrival";
+/** The code, for as long as the tab is open. */
 export const PRIVATE_CODE_KEY = "heloc-private-code";
 
 /** Where the two programs listen on one machine, unless SITE_PORT and SURVEY_PORT say otherwise. */

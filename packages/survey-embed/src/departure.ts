@@ -1,5 +1,5 @@
 import { announce } from "./announce.ts";
-import { ARRIVAL_KEY, PRIVATE_CODE_KEY, THANK_YOU_PATH } from "./contract.ts";
+import { ARRIVAL_KEY, THANK_YOU_PATH } from "./contract.ts";
 import type { Sent } from "./thank-you-address.ts";
 
 /**
@@ -19,17 +19,15 @@ export function createDeparture(): (sent: Sent, path?: string) => void {
     if (leaving || followed.has(submissionId)) return;
     leaving = true;
     followed.add(submissionId);
-    leaveNotes(submissionId, code);
+    leaveNote(submissionId, code);
     announce("submitted", { submissionId });
     window.location.assign(path);
   };
 }
 
-function leaveNotes(submissionId: string, code: string | undefined): void {
+function leaveNote(submissionId: string, code: string | undefined): void {
   try {
-    sessionStorage.setItem(ARRIVAL_KEY, submissionId);
-    if (code === undefined) sessionStorage.removeItem(PRIVATE_CODE_KEY);
-    else sessionStorage.setItem(PRIVATE_CODE_KEY, code);
+    sessionStorage.setItem(ARRIVAL_KEY, code ? `${submissionId}\n${code}` : submissionId);
   } catch {
     // Storage is forbidden in this browser. The visitor goes on all the same; nothing is counted, and no link is shown.
   }

@@ -57,8 +57,6 @@ export interface Provider {
   embed: FrameEmbed | ElementEmbed;
   /** The survey on a page of its own: the plain link beside the frame. */
   pageAddress: string;
-  /** Origin of the service with the applicant's own page, which only the self-hosted survey has. */
-  applicantOrigin?: string;
   /** The same page with what the visitor already typed, where that can be done. */
   pageFor?(handover: Handover): string;
   /** Origins whose messages count: that of the address and the vendor's documented ones. `https://*.` stands for any host. */

@@ -10,11 +10,11 @@ import { showPrivateLink } from "./private-link.ts";
 
 const COUNTED_KEY = "heloc-counted";
 
-/** The id that the survey's host has stored, removed so that it counts once. */
-function takeStoredId(): string | undefined {
-  const submissionId = sessionStorage.getItem(ARRIVAL_KEY) ?? undefined;
+/** What the survey's host has stored, removed so that it counts once. */
+function takeStored(): Sent | undefined {
+  const [submissionId, code] = sessionStorage.getItem(ARRIVAL_KEY)?.split("\n") ?? [];
   sessionStorage.removeItem(ARRIVAL_KEY);
-  return submissionId;
+  return submissionId ? { submissionId, code } : undefined;
 }
 
 /**
@@ -40,16 +40,17 @@ function isNew(submissionId: string): boolean {
 }
 
 function arrive(): void {
-  const sent = takeFromAddress();
-  showPrivateLink(sent?.code);
+  let sent = takeFromAddress();
   try {
-    const submissionId = takeStoredId() ?? sent?.submissionId;
+    sent = takeStored() ?? sent;
+    const submissionId = sent?.submissionId;
     if (submissionId && isNew(submissionId)) {
       document.dispatchEvent(new CustomEvent("survey:converted", { detail: { submissionId } }));
     }
   } catch {
     // The browser forbids storage: no conversion is better than a false one.
   }
+  showPrivateLink(sent);
 }
 
 // A browser may prerender the page before anybody has opened it.

@@ -91,7 +91,7 @@ async function showOne(submissionId: string, { settings, now, print }: Terminal)
  * @returns undefined when none of the private keys opens it
  */
 function openLead(
-  { lead, submissionId: _, ...standing }: ListedLead,
+  { lead, ...standing }: ListedLead,
   requests: readonly ConsumerRequest[],
   now: Date,
 ): OpenedLead | undefined {

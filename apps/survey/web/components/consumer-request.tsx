@@ -1,3 +1,4 @@
+import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
@@ -5,7 +6,6 @@ import type { ReactNode } from "react";
 import { MY_APPLICATION_FIELDS as FIELDS } from "../../src/intake/my-application.ts";
 import type { RequestKind } from "../../src/store/contract.ts";
 import { formatMoment } from "./format-moment.ts";
-import type { MyApplicationWords } from "./my-application-page.tsx";
 import { TextWithPhone } from "./text-with-phone.tsx";
 
 type ActWords = MyApplicationWords[RequestKind];

@@ -1,8 +1,8 @@
+import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { HeldApplication as Held, RequestKind } from "../../src/store/contract.ts";
 import { ConfirmRequest, OfferRequest, RequestDone } from "./consumer-request.tsx";
 import { formatMoment } from "./format-moment.ts";
-import type { MyApplicationWords } from "./my-application-page.tsx";
 
 interface HeldApplicationProps {
   words: MyApplicationWords;

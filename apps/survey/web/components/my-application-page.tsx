@@ -1,11 +1,9 @@
-import type { SurveyWords } from "@heloc/lender/words/types";
+import type { MyApplicationWords } from "@heloc/lender/words/types";
 import type { MyApplicationState } from "../../src/intake/my-application.ts";
 import { IDS } from "../element-names.ts";
 import { HeldApplication } from "./held-application.tsx";
 import { CallInstead, OwnPageFooter, OwnPageHeader, WayBack } from "./own-page.tsx";
 import { PasteCode } from "./paste-code.tsx";
-
-export type MyApplicationWords = NonNullable<SurveyWords["myApplication"]>;
 
 interface MyApplicationPageProps {
   words: MyApplicationWords;

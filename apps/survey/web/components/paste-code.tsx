@@ -1,8 +1,8 @@
+import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
 import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { MY_APPLICATION_FIELDS } from "../../src/intake/my-application.ts";
 import { IDS } from "../element-names.ts";
-import type { MyApplicationWords } from "./my-application-page.tsx";
 import { TextWithPhone } from "./text-with-phone.tsx";
 
 const HINT_ID = "code-hint";

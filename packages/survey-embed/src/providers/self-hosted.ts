@@ -6,8 +6,7 @@ import {
   WELCOME,
   type WelcomeMessage,
 } from "../contract.ts";
-import { asResize, asRecord } from "../message-data.ts";
-import { PRIVATE_CODE_PATTERN } from "../private-code.ts";
+import { asId, asRecord, asResize } from "../message-data.ts";
 import type { Provider } from "../provider.ts";
 
 /** The survey service of this project (apps/survey). `address` is its origin. */
@@ -16,7 +15,6 @@ export function createProvider({ address }: { address: string }): Provider {
   return {
     embed: { kind: "frame", address: pageAddress },
     pageAddress,
-    applicantOrigin: new URL(address).origin,
     pageFor: ({ answers, attribution }) => pageAddress + encodeCarryOver(answers, attribution),
     origins: [new URL(address).origin],
     script: { address: new URL(EMBED_SCRIPT_PATH, address).href, order: "alongside" },
@@ -34,7 +32,7 @@ export function createProvider({ address }: { address: string }): Provider {
           return typeof message.step === "number" ? { type: "step", step: message.step } : undefined;
         case "heloc-survey:submitted":
           return typeof message.submissionId === "string" && SUBMISSION_ID_PATTERN.test(message.submissionId)
-            ? { type: "submitted", submissionId: message.submissionId, code: readCode(message.code) }
+            ? { type: "submitted", submissionId: message.submissionId, code: asId(message.code) }
             : undefined;
         default:
           return undefined;
@@ -42,6 +40,3 @@ export function createProvider({ address }: { address: string }): Provider {
     },
   };
 }
-
-const readCode = (code: unknown): string | undefined =>
-  typeof code === "string" && PRIVATE_CODE_PATTERN.test(code) ? code : undefined;

@@ -1,7 +1,7 @@
-import type { SurveyWords } from "@heloc/lender/words/types";
+import type { MyApplicationWords } from "@heloc/lender/words/types";
 
 export interface PrivateLinkProps {
-  words: NonNullable<SurveyWords["myApplication"]>["thankYou"];
+  words: MyApplicationWords["thankYou"];
   /** Of the applicant's own page, without a code. */
   address: string;
 }
