@@ -5,8 +5,8 @@ import { copyLenderOf } from "./lender-copy.ts";
 export const FLORIDA: StateLaw = {
   name: "Florida",
   factName: "florida",
-  timeZone: "America/New_York",
   zipPrefixes: [[320, 349]],
+  timeZone: "America/New_York",
   homestead: {
     combinedLoanToValuePercent: 70,
     minimumAdvanceDollars: 2_000,

@@ -25,10 +25,10 @@ export interface StateLaw {
   name: string;
   /** Its part of the names of facts: "texas" in `{law.texas.minimumAdvance}`. */
   factName: string;
-  /** Where most of its people live, for times that they read. */
-  timeZone: string;
   /** Its ZIP codes by their first three digits, as ranges with both ends (USPS Domestic Mail Manual, list L002). */
   zipPrefixes: readonly (readonly [from: number, to: number])[];
+  /** Of nearly all of its homes, as in the IANA time zone database. */
+  timeZone: string;
   /**
    * The limits that its law sets. Without any, lenders set their own: rates.yaml then names the range where they usually
    * stop, such as `californiaCombinedLoanToValuePercent`.
@@ -54,20 +54,20 @@ export const STATES = {
   CA: {
     name: "California",
     factName: "california",
-    timeZone: "America/Los_Angeles",
     zipPrefixes: [[900, 961]],
+    timeZone: "America/Los_Angeles",
     citedAs: /\bCal\.|\bCCR\b/,
     licenseRule: "Cal. Fin. Code 22162(a)",
   },
   TX: {
     name: "Texas",
     factName: "texas",
-    timeZone: "America/Chicago",
     zipPrefixes: [
       [733, 733],
       [750, 799],
       [885, 885],
     ],
+    timeZone: "America/Chicago",
     // Texas Constitution, article XVI, section 50(a)(6)(B), (M) and (Q)(viii), and (t)(2) and (4).
     homestead: {
       combinedLoanToValuePercent: 80,
