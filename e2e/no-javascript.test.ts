@@ -52,7 +52,7 @@ test("from the landing page the survey opens as one long form, and ends on /than
   await page.goto("/");
   await page.getByRole("link", { name: "Open it on its own page" }).click();
   await sendLongForm(page, email);
-  await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}$/);
+  await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");
   const leads = await findLeads(email);
   expect(leads).toHaveLength(1);
@@ -90,7 +90,7 @@ test.describe("When an answer needs another look", () => {
     await page.getByLabel("First name").fill("Ann");
     await answerPurpose(page);
     await page.getByRole("button", { name: "Send my answers" }).click();
-    await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}$/);
+    await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
     expect(await findLeads(email)).toHaveLength(1);
   });
 });
@@ -140,7 +140,7 @@ test("a ZIP code that is not in the chosen state is asked about once, and then t
     "77002 is a ZIP code in Texas. Is the home in California? If it is, just continue.",
   );
   await page.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}$/);
+  await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
   expect((await findLeads(email))[0]?.answers).toMatchObject({ propertyState: "CA", propertyZip: "77002" });
 });
 

@@ -5,7 +5,8 @@ import { createHttpServer, type HttpOptions } from "./http/http-server.ts";
 import { formRoute } from "./intake/form-route.ts";
 import { createFormTokens } from "./intake/form-token.ts";
 import { pageRoutes } from "./intake/page-routes.ts";
-import { createLimit } from "./intake/rate-limit.ts";
+import { myApplicationRoute } from "./intake/my-application-route.ts";
+import { allowLimits, createLimit } from "./intake/rate-limit.ts";
 import type { Intake } from "./intake/receive.ts";
 import { submissionRoute } from "./intake/submission-route.ts";
 import type { SurveyPage } from "./intake/survey-page.ts";
@@ -32,6 +33,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { surveyOrigin, siteOrigins, pageDir, trustedProxies } = config;
   const isHttps = surveyOrigin.startsWith("https:");
   const app = createHttpServer({ isHttps, trustedProxies, metrics, requestTimeout, log });
+  await allowLimits(app);
+  const limits = {
+    perAddressPerMinute: config.rateLimitPerMinute,
+    globalPerMinute: config.globalLimitPerMinute,
+  };
   const intake: Intake = {
     store,
     page,
@@ -41,14 +47,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tokens: createFormTokens(formSecret, now),
     metrics,
     now,
-    limit: await createLimit(app, {
-      perAddressPerMinute: config.rateLimitPerMinute,
-      globalPerMinute: config.globalLimitPerMinute,
-    }),
+    limit: createLimit(app, limits),
+    limitApplicants: createLimit(app, limits),
   };
   await app.register(healthRoutes, { checks: { ...storeChecks(store), ...checks } });
   await app.register(pageRoutes, intake);
   await app.register(submissionRoute, intake);
   await app.register(formRoute, intake);
+  await app.register(myApplicationRoute, intake);
   return app;
 }

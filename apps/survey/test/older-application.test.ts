@@ -31,7 +31,7 @@ it("An application from before a question was asked is listed, exported, deliver
   await shown();
 
   const [read] = await readLeads(dataDir);
-  expect(JSON.parse(writeBody(read ?? lead, false))).toMatchObject({
+  expect(JSON.parse(writeBody(read ?? lead, { appliedBefore: false }))).toMatchObject({
     data: { formVersion: "1", answers: older.answers },
   });
 });

@@ -1,11 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build, type InlineConfig } from "vite";
 import { lenderData } from "@heloc/lender/vite-plugin";
 import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
-import { openSurveyPage, RENDERER_FILE } from "../src/intake/survey-page.ts";
+import { openSurveyPage, RENDERER_FILE, type SurveyRenderer } from "../src/intake/survey-page.ts";
 
 const RENDERER = fileURLToPath(new URL("render-survey.tsx", import.meta.url));
 const EMBED_SCRIPT = "@heloc/survey-embed/form-embed";
@@ -14,8 +14,8 @@ const EMBED_SCRIPT = "@heloc/survey-embed/form-embed";
 const SHARED: InlineConfig = { configFile: false, logLevel: "warn", publicDir: false };
 
 /**
- * After Astro has written the document: builds the renderer from it, and the script for other sites. What is left in
- * index.html is the page that a new visitor sees, for the checks, the archive and a reader; the service renders its own.
+ * After Astro has written the documents: builds the renderer from them, and the script for other sites. What is left in
+ * their files is what a new visitor sees, for the checks, the archive and a reader; the service renders its own.
  */
 export function surveyForService(): AstroIntegration {
   return {
@@ -24,10 +24,16 @@ export function surveyForService(): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const outDir = fileURLToPath(dir);
         const document = join(outDir, "index.html");
-        await buildRenderer(outDir, await readFile(document, "utf8"));
+        const applicantDocument = join(outDir, "my-application/index.html");
+        await buildRenderer(outDir, {
+          shell: await readFile(document, "utf8"),
+          applicantShell: await readFile(applicantDocument, "utf8"),
+        });
         await buildEmbedScript(outDir);
         const page = await openSurveyPage(outDir, []);
         await writeFile(document, page.render({ submissionId: "", formToken: "" }));
+        if (page.myApplication) await writeFile(applicantDocument, page.myApplication.render({}));
+        else await rm(dirname(applicantDocument), { recursive: true });
       },
     },
   };
@@ -36,10 +42,15 @@ export function surveyForService(): AstroIntegration {
 /**
  * Builds the module with which the service renders the survey's page: Node.js runs TypeScript as it is, but no JSX. React,
  * the words and the document around the page are inside, so that nothing of one build can meet something of another.
- * @param shell the document with its two places, see SurveyRenderer
+ * @param shells the documents with their places, see SurveyRenderer
  */
-export async function buildRenderer(outDir: string, shell: string): Promise<void> {
-  const footer = `export const shell = ${JSON.stringify(shell)};`;
+export async function buildRenderer(
+  outDir: string,
+  shells: Required<Pick<SurveyRenderer, "shell" | "applicantShell">>,
+): Promise<void> {
+  const footer = Object.entries(shells)
+    .map(([name, shell]) => `export const ${name} = ${JSON.stringify(shell)};`)
+    .join("\n");
   await build({
     ...SHARED,
     // Said twice, because in a test NODE_ENV is "test": React as it is in production, and what JSX becomes for it.

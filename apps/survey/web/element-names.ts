@@ -15,6 +15,9 @@ export const IDS = {
   afterwards: "afterwards",
   received: "received",
   continueLink: "continue-link",
+  /** On the applicant's own page. */
+  codeForm: "code-form",
+  code: "code",
 } as const;
 
 export const DATA = {

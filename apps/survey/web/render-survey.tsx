@@ -1,6 +1,8 @@
-import { lender } from "@heloc/lender/current";
+import { lender, survey } from "@heloc/lender/current";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FormState } from "../src/questions/form-fields.ts";
+import type { MyApplicationState } from "../src/intake/my-application.ts";
+import { MyApplicationPage } from "./components/my-application-page.tsx";
 import { SurveyPage } from "./components/survey-page.tsx";
 
 export { consent } from "./consent.ts";
@@ -13,3 +15,11 @@ export { consent } from "./consent.ts";
 export function renderSurvey(state: FormState, siteOrigin = lender.siteAddress): string {
   return renderToStaticMarkup(<SurveyPage state={state} siteOrigin={siteOrigin} />);
 }
+
+const { myApplication: words } = survey;
+
+/** The same for the applicant's own page; undefined where the lender has no words for it. */
+export const renderMyApplication =
+  words &&
+  ((state: MyApplicationState, siteOrigin = lender.siteAddress): string =>
+    renderToStaticMarkup(<MyApplicationPage words={words} state={state} siteOrigin={siteOrigin} />));

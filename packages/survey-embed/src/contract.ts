@@ -7,17 +7,22 @@ import type { CarryOver } from "./carry-over.ts";
 export const SURVEY_PATH = "/widget/survey/heloc";
 export const SUBMISSIONS_PATH = `${SURVEY_PATH}/submissions`;
 export const FORM_PATH = `${SURVEY_PATH}/form`;
+/** The applicant's own page at the survey service. Its secret stands in the fragment, or in the body of a form. */
+export const MY_APPLICATION_PATH = "/my-application";
 export const EMBED_SCRIPT_PATH = "/js/form_embed.js";
 /** Pages of the site. */
 export const THANK_YOU_PATH = "/thank-you";
 export const CALCULATOR_PATH = "/mortgage-calculator";
 
-/** Messages of the self-hosted survey to the page around it. They never carry an answer. */
+/**
+ * Messages of the self-hosted survey to the page around it. They never carry an answer. `code` is the secret of the private
+ * link; a service without that page sends none.
+ */
 export type SurveyMessage =
   | { type: "heloc-survey:ready" }
   | { type: "heloc-survey:resize"; height: number }
   | { type: "heloc-survey:step"; step: number }
-  | { type: "heloc-survey:submitted"; submissionId: string };
+  | { type: "heloc-survey:submitted"; submissionId: string; code?: string | undefined };
 
 export const WELCOME = "heloc-survey:welcome";
 
@@ -38,7 +43,10 @@ export const EMBEDDERS_META = "survey-embedders";
 
 /** Keys of the site's session storage, which is gone when the tab is closed. */
 export const VISIT_KEY = "heloc-visit";
+/** The submission's number and, on a second line, the code of the private link: for the next page, which takes it out. */
 export const ARRIVAL_KEY = "heloc-arrival";
+/** The code, for as long as the tab is open. */
+export const PRIVATE_CODE_KEY = "heloc-private-code";
 
 /** Where the two programs listen on one machine, unless SITE_PORT and SURVEY_PORT say otherwise. */
 export const DEFAULT_PORTS = { site: 4321, survey: 4400 } as const;

@@ -1,33 +1,35 @@
 import { announce } from "./announce.ts";
 import { ARRIVAL_KEY, THANK_YOU_PATH } from "./contract.ts";
+import type { Sent } from "./thank-you-address.ts";
 
 /**
  * Makes the one navigation of the page, to a page of the site after a submission. WebKit cancels both of two navigations that race (dapta-forms #157), so there is never
  * a second, whatever the frame says next. The thank-you page counts a submission only when it finds the note left
- * here, just before leaving: an address that anybody can open proves nothing.
+ * here, just before leaving: an address that anybody can open proves nothing. The code of the private link goes the same way,
+ * and into nothing that the page announces.
  */
-export function createDeparture(): (submissionId: string, path?: string) => void {
+export function createDeparture(): (sent: Sent, path?: string) => void {
   const followed = new Set<string>();
   let leaving = false;
   // The Back button may bring the page back as it was left.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) leaving = false;
   });
-  return (submissionId, path = THANK_YOU_PATH) => {
+  return ({ submissionId, code }, path = THANK_YOU_PATH) => {
     if (leaving || followed.has(submissionId)) return;
     leaving = true;
     followed.add(submissionId);
-    leaveNote(submissionId);
+    leaveNote(submissionId, code);
     announce("submitted", { submissionId });
     window.location.assign(path);
   };
 }
 
-function leaveNote(submissionId: string): void {
+function leaveNote(submissionId: string, code: string | undefined): void {
   try {
-    sessionStorage.setItem(ARRIVAL_KEY, submissionId);
+    sessionStorage.setItem(ARRIVAL_KEY, code ? `${submissionId}\n${code}` : submissionId);
   } catch {
-    // Storage is forbidden in this browser. The visitor goes on all the same; nothing is counted.
+    // Storage is forbidden in this browser. The visitor goes on all the same; nothing is counted, and no link is shown.
   }
 }
 

@@ -2,18 +2,33 @@ import { describe, expect, it } from "vitest";
 import { readSent, thankYouAddress } from "./thank-you-address.ts";
 
 const ID = "0123456789abcdef0123456789abcdef";
+const CODE = "aB3_-xYz0123456789abcdefABCDEFgh";
 
 describe("The address of the thank-you page after an application on the survey's own page", () => {
   it("has the submission's number in the fragment, where no server sees it", () => {
     const address = new URL(thankYouAddress("https://lender.example", ID));
     expect(address.origin + address.pathname + address.search).toBe("https://lender.example/thank-you");
-    expect(readSent(address.hash)).toBe(ID);
+    expect(readSent(address.hash)).toEqual({ submissionId: ID });
   });
 
-  it.each(["", "#", "#sent=", "#sent=1", `#sent=${ID}0`, `#sent=${ID.toUpperCase()}`, `#survey?sent=${ID}`])(
-    "has none when the fragment is “%s”",
-    (fragment) => {
-      expect(readSent(fragment)).toBeUndefined();
-    },
-  );
+  it("has the code of the private link there too", () => {
+    const address = new URL(thankYouAddress("https://lender.example", ID, CODE));
+    expect(address.origin + address.pathname + address.search).toBe("https://lender.example/thank-you");
+    expect(readSent(address.hash)).toEqual({ submissionId: ID, code: CODE });
+  });
+
+  it.each([
+    "",
+    "#",
+    "#sent=",
+    "#sent=1",
+    `#sent=${ID}0`,
+    `#sent=${ID.toUpperCase()}`,
+    `#survey?sent=${ID}`,
+    `#sent=${ID}&code=`,
+    `#sent=${ID}&code=${CODE}0`,
+    `#code=${CODE}`,
+  ])("has none when the fragment is “%s”", (fragment) => {
+    expect(readSent(fragment)).toBeUndefined();
+  });
 });

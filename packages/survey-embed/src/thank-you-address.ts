@@ -1,16 +1,23 @@
-import { SUBMISSION_ID_PATTERN, THANK_YOU_PATH } from "./contract.ts";
+import { THANK_YOU_PATH } from "./contract.ts";
 
-const SENT = "#sent=";
+const SENT = /^#sent=([0-9a-f]{32})(?:&code=([\w-]{32}))?$/;
+
+/** What the survey tells the thank-you page. */
+export interface Sent {
+  submissionId: string;
+  /** The secret of the private link; absent where the survey service has no such page. */
+  code?: string | undefined;
+}
 
 /**
- * Where a visitor goes who applied on the survey's own page or without scripts. The number stands in the fragment, which
- * a browser never sends to a server; the thank-you page takes it out of the address bar as soon as it has read it.
+ * Where a visitor goes who applied on the survey's own page or without scripts. Number and code stand in the fragment, which
+ * a browser never sends to a server; the thank-you page takes them out of the address bar as soon as it has read them.
  */
-export const thankYouAddress = (siteOrigin: string, submissionId: string): string =>
-  siteOrigin + THANK_YOU_PATH + SENT + submissionId;
+export const thankYouAddress = (siteOrigin: string, submissionId: string, code?: string): string =>
+  `${siteOrigin}${THANK_YOU_PATH}#sent=${submissionId}${code === undefined ? "" : `&code=${code}`}`;
 
-/** The number in a fragment, with its "#"; undefined when there is none. */
-export function readSent(fragment: string): string | undefined {
-  const id = fragment.startsWith(SENT) ? fragment.slice(SENT.length) : "";
-  return SUBMISSION_ID_PATTERN.test(id) ? id : undefined;
+/** What a fragment, with its "#", says of an application; undefined when it says nothing. */
+export function readSent(fragment: string): Sent | undefined {
+  const [, submissionId, code] = SENT.exec(fragment) ?? [];
+  return submissionId === undefined ? undefined : { submissionId, code };
 }

@@ -2,32 +2,33 @@
  * Counts an application on the thank-you page, once for each submission: by the id that the survey's host leaves in session
  * storage before it goes there, or by the id in the address to which the survey's own page leads. Without an id nothing
  * is counted, so opening, reloading or revisiting the page counts nothing. The event `survey:converted` on the document
- * is what a lender should call a conversion.
+ * is what a lender should call a conversion. The private link is shown beside it, and no event names it.
  */
 import { ARRIVAL_KEY } from "@heloc/survey-embed/contract";
-import { readSent } from "@heloc/survey-embed/thank-you-address";
+import { readSent, type Sent } from "@heloc/survey-embed/thank-you-address";
+import { showPrivateLink } from "./private-link.ts";
 
 const COUNTED_KEY = "heloc-counted";
 
-/** The id that the survey's host has stored, removed so that it counts once. */
-function takeStoredId(): string | undefined {
-  const submissionId = sessionStorage.getItem(ARRIVAL_KEY) ?? undefined;
+/** What the survey's host has stored, removed so that it counts once. */
+function takeStored(): Sent | undefined {
+  const [submissionId, code] = sessionStorage.getItem(ARRIVAL_KEY)?.split("\n") ?? [];
   sessionStorage.removeItem(ARRIVAL_KEY);
-  return submissionId;
+  return submissionId ? { submissionId, code } : undefined;
 }
 
 /**
- * The id in the address, removed so that no bookmark and no shared link holds it. It counts only for a visitor who comes
+ * What the address says, removed so that no bookmark and no shared link holds it. It counts only for a visitor who comes
  * straight from the survey: anybody can write such an address.
  */
-function takeIdFromAddress(): string | undefined {
-  const submissionId = readSent(window.location.hash);
-  if (!submissionId) return undefined;
+function takeFromAddress(): Sent | undefined {
+  const sent = readSent(window.location.hash);
+  if (!sent) return undefined;
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
   const { name, address } = import.meta.env.CONFIGURED_PROVIDER;
   const isFromSurvey = name === "self-hosted" && document.referrer.startsWith(`${new URL(address).origin}/`);
-  return isFromSurvey ? submissionId : undefined;
+  return isFromSurvey ? sent : undefined;
 }
 
 /** True the first time in this tab. */
@@ -38,21 +39,23 @@ function isNew(submissionId: string): boolean {
   return true;
 }
 
-function count(): void {
+function arrive(): void {
+  let sent = takeFromAddress();
   try {
-    const idFromAddress = takeIdFromAddress();
-    const submissionId = takeStoredId() ?? idFromAddress;
+    sent = takeStored() ?? sent;
+    const submissionId = sent?.submissionId;
     if (submissionId && isNew(submissionId)) {
       document.dispatchEvent(new CustomEvent("survey:converted", { detail: { submissionId } }));
     }
   } catch {
     // The browser forbids storage: no conversion is better than a false one.
   }
+  showPrivateLink(sent);
 }
 
 // A browser may prerender the page before anybody has opened it.
 if ((document as Document & { prerendering?: boolean }).prerendering) {
-  document.addEventListener("prerenderingchange", count, { once: true });
+  document.addEventListener("prerenderingchange", arrive, { once: true });
 } else {
-  count();
+  arrive();
 }

@@ -15,6 +15,7 @@ it("An application that has been on its way for more than an hour raises an alar
   );
   const check = createAlarm(log, () => new Date(now));
   const store = {
+    openRequests: async () => [],
     async summarize() {
       asked += 1;
       return { counts: { waiting: 3, delivered: 9, parked: 1 }, oldestUndeliveredAt: oldest };
@@ -37,5 +38,33 @@ it("An application that has been on its way for more than an hour raises an alar
   expect(lines).toHaveLength(2);
   oldest = null;
   await passMinutes(120);
+  expect(lines).toHaveLength(2);
+});
+
+it("A withdrawn consent that nobody has closed after five business days raises an alarm every hour; a deletion does not", async () => {
+  let now = Date.parse("2026-11-30T12:00:00Z");
+  const lines: unknown[] = [];
+  const log = createLog(
+    (line) => void lines.push(JSON.parse(line)),
+    () => new Date(now),
+  );
+  const check = createAlarm(log, () => new Date(now));
+  const asked = { submissionId: "1".repeat(32), channel: "link", closed: null } as const;
+  const requestedAt = new Date("2026-11-23T18:00:00Z");
+  const store = {
+    summarize: async () => ({ counts: { waiting: 0, delivered: 2, parked: 0 }, oldestUndeliveredAt: null }),
+    openRequests: async () => [
+      { ...asked, number: 1, kind: "withdrawal" as const, requestedAt },
+      { ...asked, number: 2, kind: "deletion" as const, requestedAt },
+    ],
+  };
+  await check(store);
+  expect(lines).toEqual([]);
+  now = Date.parse("2026-12-01T12:00:00Z");
+  await check(store);
+  await check(store);
+  expect(lines).toMatchObject([{ level: 50, overdue: 1 }]);
+  now += 61 * MINUTE;
+  await check(store);
   expect(lines).toHaveLength(2);
 });

@@ -1,3 +1,5 @@
+import { honorBy } from "@heloc/lender/law/revocation";
+import type { ConsumerRequest, RequestChannel } from "../store/contract.ts";
 import type { Attribution, Lead } from "../store/lead.ts";
 
 /** Standard Webhooks 1.0.0 asks for less than 20 KB; what is left is room for headers. */
@@ -17,8 +19,10 @@ export interface LeadCreated {
     /** Dollars are whole numbers; the phone is E.164, such as +12135550142. */
     answers: Lead["answers"];
     consent: {
-      /** Whether the visitor agreed to calls and texts. False means: do not call or text. */
+      /** Whether the visitor agreed to calls and texts, and has not taken it back. False means: do not call or text. */
       contact: boolean;
+      /** When the consent was taken back; null while it stands, or where there never was one. */
+      withdrawnAt: string | null;
       /** SHA-256 of the words beside the box, and the words, when they are known. */
       textSha256: string | null;
       text: string | null;
@@ -35,16 +39,56 @@ export interface LeadCreated {
   };
 }
 
+/** What the CRM receives when somebody takes back their consent to calls and texts. There may be one for each application. */
+export interface ConsentWithdrawn {
+  type: "consent.withdrawn";
+  timestamp: string;
+  data: {
+    submissionId: string;
+    withdrawnAt: string;
+    /** The last day on which the law lets somebody still call: YYYY-MM-DD. */
+    honorBy: string;
+    channel: RequestChannel;
+  };
+}
+
+/** What the CRM receives when somebody asks that their application be deleted. */
+export interface DeletionRequested {
+  type: "deletion.requested";
+  timestamp: string;
+  data: { submissionId: string; requestedAt: string; channel: RequestChannel };
+}
+
+/** Writes a request as the body of its message. It holds nothing about the person but the application's number. */
+export function writeRequestBody({ kind, submissionId, requestedAt, channel }: ConsumerRequest): string {
+  const timestamp = requestedAt.toISOString();
+  const message: ConsentWithdrawn | DeletionRequested =
+    kind === "withdrawal"
+      ? {
+          type: "consent.withdrawn",
+          timestamp,
+          data: { submissionId, withdrawnAt: timestamp, honorBy: honorBy(requestedAt), channel },
+        }
+      : { type: "deletion.requested", timestamp, data: { submissionId, requestedAt: timestamp, channel } };
+  return JSON.stringify(message);
+}
+
+/** What is known of an application beside what was sent. */
+interface Standing {
+  appliedBefore: boolean;
+  withdrawnAt?: string | undefined;
+}
+
 /**
  * Writes an application as the body of its message, without the longest attribution when it would be too long; everything
  * else in an application is short.
  */
-export function writeBody(lead: Lead, appliedBefore: boolean): string {
+export function writeBody(lead: Lead, standing: Standing): string {
   const longestFirst = Object.entries(lead.attribution)
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([name]) => name);
   for (let count = 0; ; count += 1) {
-    const body = JSON.stringify(describeLead(lead, appliedBefore, longestFirst.slice(0, count)));
+    const body = JSON.stringify(describeLead(lead, standing, longestFirst.slice(0, count)));
     if (Buffer.byteLength(body) <= MAXIMUM_BODY_BYTES || count === longestFirst.length) return body;
   }
 }
@@ -53,7 +97,11 @@ export function writeBody(lead: Lead, appliedBefore: boolean): string {
  * The IP address and the browser of the consent stay in the store: they are evidence, and the CRM has no use for them.
  * @param leftOut names of attribution that is too much for one message
  */
-function describeLead(lead: Lead, appliedBefore: boolean, leftOut: readonly string[]): LeadCreated {
+function describeLead(
+  lead: Lead,
+  { appliedBefore, withdrawnAt }: Standing,
+  leftOut: readonly string[],
+): LeadCreated {
   const { submissionId, receivedAt, formVersion, answers, consent, suspicions } = lead;
   const { contact, textSha256, text } = consent;
   const kept = Object.entries(lead.attribution).filter(([name]) => !leftOut.includes(name));
@@ -65,7 +113,13 @@ function describeLead(lead: Lead, appliedBefore: boolean, leftOut: readonly stri
       receivedAt,
       formVersion,
       answers,
-      consent: { contact, textSha256, text, recordedAt: receivedAt },
+      consent: {
+        contact: contact && withdrawnAt === undefined,
+        withdrawnAt: withdrawnAt ?? null,
+        textSha256,
+        text,
+        recordedAt: receivedAt,
+      },
       attribution: Object.fromEntries(kept),
       ...(leftOut.length > 0 && { attributionLeftOut: [...leftOut] }),
       suspicions,

@@ -4,7 +4,7 @@ import { describeError } from "../http/logging.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Log } from "./log.ts";
 import { isSuccess, type Outcome } from "./outcome.ts";
-import { writeBody } from "./payload.ts";
+import { writeBody, writeRequestBody } from "./payload.ts";
 import type { Message } from "./request.ts";
 import { planRetry } from "./schedule.ts";
 import { signedHeaders } from "./signing.ts";
@@ -75,12 +75,12 @@ async function deliver(delivery: ClaimedDelivery, round: Round) {
   return { deliveryId, outcome, result, isNewlyParked: retry.state === "parked" && state !== "parked" };
 }
 
-/** One application that cannot even be written down must not hold up the others. */
+/** One message that cannot even be written down must not hold up the others. */
 async function attempt(delivery: ClaimedDelivery, round: Round): Promise<Outcome> {
-  const { deliveryId, lead, appliedBefore } = delivery;
-  if (!lead) return { kind: "failed", reason: "unreadable" };
+  const { deliveryId } = delivery;
+  if (delivery.lead === null) return { kind: "failed", reason: "unreadable" };
   try {
-    const body = writeBody(lead, appliedBefore);
+    const body = delivery.request ? writeRequestBody(delivery.request) : writeBody(delivery.lead, delivery);
     const headers = signedHeaders(deliveryId, body, round.secrets, round.now());
     return await round.send({ url: round.url, headers, body });
   } catch (error) {

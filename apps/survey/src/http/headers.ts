@@ -81,6 +81,27 @@ export function setSurveyPageHeaders(
   reply.removeHeader("x-frame-options");
 }
 
+/**
+ * For the applicant's own page: no other page may frame it, and no other learns of it. `no-referrer` would take the origin out
+ * of the page's own forms too, by which the service knows them (fetch.spec.whatwg.org, "append a request Origin header").
+ */
+export function setApplicantPageHeaders(reply: FastifyReply, inline: InlineSources): void {
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ];
+  reply.header("content-security-policy", policy.join("; "));
+  reply.header("referrer-policy", "same-origin");
+  reply.header("x-robots-tag", "noindex");
+}
+
 /** For the host script, which any embedding site loads from another origin. */
 export function setEmbedScriptHeaders(reply: FastifyReply): void {
   reply.header("cross-origin-resource-policy", "cross-origin");

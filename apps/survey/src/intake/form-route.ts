@@ -83,9 +83,9 @@ export async function formRoute(app: FastifyInstance, intake: Intake): Promise<v
         form.set(FORM_FIELDS.zipAsked, doubt.pair);
         return showPage(reply, 200, form, { problems: new Map([["propertyZip", describeZipDoubt(doubt)]]) });
       }
-      const outcome = await receive(submission, request, intake);
+      const { outcome, code } = await receive(submission, request, intake);
       if (outcome === "conflict") throw new Refusal(failures.changedAnswers);
-      return reply.redirect(thankYouAddress(siteOrigins[0], submission.submissionId), 303);
+      return reply.redirect(thankYouAddress(siteOrigins[0], submission.submissionId, code), 303);
     },
   );
 }

@@ -5,21 +5,24 @@ import { failures, Refusal } from "../http/failures.ts";
 import type { Intake } from "./receive.ts";
 
 export interface Limits {
-  /** Applications from one address, repeats included. */
+  /** Requests from one address, repeats included. */
   perAddressPerMinute: number;
-  /** Applications from everywhere. */
+  /** Requests from everywhere. */
   globalPerMinute: number;
 }
 
+/** What {@link createLimit} counts with. */
+export const allowLimits = async (app: FastifyInstance): Promise<void> =>
+  void (await app.register(rateLimit, { global: false }));
+
 /**
- * Counts applications by address, an IPv6 visitor by their /64 network, and all together. Both routes share the counts,
- * and they live in this process. What one address has too many never uses up what is left for the others.
+ * Counts requests by address, an IPv6 visitor by their /64 network, and all together. Each limit has counts of its own, and
+ * they live in this process. What one address has too many never uses up what is left for the others.
  */
-export async function createLimit(
+export function createLimit(
   app: FastifyInstance,
   { perAddressPerMinute, globalPerMinute }: Limits,
-): Promise<Intake["limit"]> {
-  await app.register(rateLimit, { global: false });
+): Intake["limit"] {
   const count = app.createRateLimit({ max: perAddressPerMinute, timeWindow: 60_000, ipv6Subnet: 64 });
   const everyone = createTokenBucket(globalPerMinute, () => performance.now());
   return async (request) => {

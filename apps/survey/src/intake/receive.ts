@@ -32,6 +32,15 @@ export interface Intake {
   now: () => Date;
   /** @throws Refusal 429 when the request's address, or all addresses together, have sent too many in a minute */
   limit: (request: FastifyRequest) => Promise<void>;
+  /** The same for the applicants' own page, in counts of its own. */
+  limitApplicants: (request: FastifyRequest) => Promise<void>;
+}
+
+/** What became of an application that was received. */
+interface Receipt {
+  outcome: Acceptance;
+  /** The secret of the private link; absent where the service has no page for it. */
+  code?: string;
 }
 
 /** Adds time, consent evidence and doubts to a submission and stores it durably. */
@@ -39,7 +48,7 @@ export async function receive(
   submission: Submission,
   request: FastifyRequest,
   { store, page, tokens, metrics, now }: Intake,
-): Promise<Acceptance> {
+): Promise<Receipt> {
   const { submissionId, answers, attribution, traces } = submission;
   const { contact, textSha256 } = submission.consent;
   const judgement = judge(traces, tokens);
@@ -65,7 +74,7 @@ export async function receive(
   };
   const outcome = await store.accept(lead);
   metrics.countOutcome(outcome, judgement.suspicions);
-  return outcome;
+  return page.myApplication ? { outcome, code: store.privateCodeOf(lead) } : { outcome };
 }
 
 function originOf(address: string | undefined): string | null {

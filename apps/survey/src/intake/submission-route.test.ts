@@ -1,3 +1,4 @@
+import { PRIVATE_CODE_PATTERN } from "@heloc/survey-embed/private-code";
 import { survey as words } from "@heloc/lender/current";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it } from "vitest";
@@ -11,7 +12,10 @@ describe("An application sent by the survey page", () => {
     const survey = await startSurvey();
     const response = await send(survey);
     expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual({ submissionId: SUBMISSION_ID });
+    expect(response.json()).toEqual({
+      submissionId: SUBMISSION_ID,
+      code: expect.stringMatching(PRIVATE_CODE_PATTERN),
+    });
     const [lead] = await survey.storedLeads();
     expect(lead?.answers).toEqual({ ...answers, phone: "+12135550142" });
     expect(lead?.attribution).toEqual({ utm_source: "newsletter", landing_path: "/" });

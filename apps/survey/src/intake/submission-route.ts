@@ -26,9 +26,9 @@ export async function submissionRoute(app: FastifyInstance, intake: Intake): Pro
         submission.delete("");
         return reply.code(422).send({ message, errors: Object.fromEntries(submission) });
       }
-      const outcome = await receive(submission, request, intake);
+      const { outcome, code } = await receive(submission, request, intake);
       if (outcome === "conflict") throw new Refusal(failures.changedAnswers);
-      return reply.code(201).send({ submissionId: submission.submissionId });
+      return reply.code(201).send({ submissionId: submission.submissionId, code });
     },
   );
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { InlineSources } from "../http/headers.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import type { FormState } from "../questions/form-fields.ts";
+import type { MyApplicationState } from "./my-application.ts";
 
 /** The words beside the box for calls and texts, the hash by which a form names them, and whom they are about. */
 export interface ConsentWords {
@@ -27,6 +28,9 @@ export interface SurveyRenderer {
   consent: ConsentWords;
   /** Everything inside the document's body; without the site's origin, with the lender's address of it. */
   renderSurvey(state: FormState, siteOrigin?: string): string;
+  /** The same for the applicant's own page; absent where the lender has no words for it. */
+  applicantShell?: string | undefined;
+  renderMyApplication?: ((state: MyApplicationState, siteOrigin?: string) => string) | undefined;
 }
 
 /** Where the shell has room for the origins that may embed the page, and for the page. */
@@ -59,8 +63,25 @@ export type SurveyPage = ReturnType<typeof createSurveyPage>;
  * The first of the sites is the one that the survey belongs to.
  */
 export function createSurveyPage(
-  { shell, consent, renderSurvey }: SurveyRenderer,
+  { shell, consent, renderSurvey, applicantShell, renderMyApplication }: SurveyRenderer,
   embedders: readonly string[],
+) {
+  return {
+    consent,
+    ...fillShell(shell, embedders, renderSurvey),
+    /** The applicant's own page; undefined where there is none, and then no link leads there. */
+    myApplication:
+      applicantShell === undefined || renderMyApplication === undefined
+        ? undefined
+        : fillShell(applicantShell, embedders, renderMyApplication),
+  };
+}
+
+/** A page that is rendered for each visitor. */
+function fillShell<State>(
+  shell: string,
+  embedders: readonly string[],
+  renderPage: (state: State, siteOrigin?: string) => string,
 ) {
   const [before = "", after = ""] = shell
     .replace(EMBEDDERS_PLACE, () => embedders.join(" "))
@@ -68,9 +89,8 @@ export function createSurveyPage(
   return {
     /** What the Content-Security-Policy has to allow. */
     inline: { scripts: hashSources(shell, "script"), styles: hashSources(shell, "style") },
-    consent,
     /** The whole document. */
-    render: (state: FormState): string => before + renderSurvey(state, embedders[0]) + after,
+    render: (state: State): string => before + renderPage(state, embedders[0]) + after,
   };
 }
 

@@ -1,3 +1,4 @@
+import { PRIVATE_CODE_PATTERN } from "@heloc/survey-embed/private-code";
 import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
@@ -60,7 +61,10 @@ describe("An application that looks like a program's", () => {
       service.wait(ageMs);
       const response = await send(service, { ...submission, formToken, ...extra });
       expect(response.statusCode).toBe(201);
-      expect(response.json()).toEqual({ submissionId: SUBMISSION_ID });
+      expect(response.json()).toEqual({
+        submissionId: SUBMISSION_ID,
+        code: expect.stringMatching(PRIVATE_CODE_PATTERN),
+      });
       expect(await suspicionsIn(service)).toEqual([marks]);
     },
   );

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { formBody, submission } from "../../test/kit/example-application.ts";
 import { send, withAnswers } from "../../test/kit/send-application.ts";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
-import { addDeliveryGauges } from "./delivery-gauges.ts";
+import { addDeliveryGauges } from "./store-gauges.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { createSurveyMetrics } from "./survey-metrics.ts";
 

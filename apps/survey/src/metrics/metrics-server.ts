@@ -3,7 +3,7 @@ import { collectDefaultMetrics, type Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { noKey } from "../sealing/opener.ts";
 import { openDeliveryStore } from "../store/open-stores.ts";
-import { addDeliveryGauges } from "./delivery-gauges.ts";
+import { addDeliveryGauges, addRequestGauges } from "./store-gauges.ts";
 
 /**
  * Offers the numbers, with those of the process and of the deliveries. Applications matter more: where the numbers
@@ -21,6 +21,7 @@ export async function serveMetrics(
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
     const deliveries = await openDeliveryStore(config, noKey);
     addDeliveryGauges(registry, deliveries.summarize);
+    addRequestGauges(registry, deliveries.openRequests);
   } catch (error) {
     log.warn({ err: error, port }, "metrics are not complete: is another program using this port?");
   }

@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { SUSPICIONS, type Suspicion } from "../store/lead.ts";
-import type { Acceptance, QueueState } from "../store/contract.ts";
+import { REQUEST_KINDS, type Acceptance, type QueueState, type RequestKind } from "../store/contract.ts";
 
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 export type SurveyMetrics = ReturnType<typeof createSurveyMetrics>;
 /** What the routes for applications count. */
-export type IntakeMetrics = Pick<SurveyMetrics, "countOutcome" | "countRefused">;
+export type IntakeMetrics = Pick<SurveyMetrics, "countOutcome" | "countRefused" | "countRequest">;
 
 /** Everything the service counts. Nothing here tells one visitor from another. */
 export function createSurveyMetrics() {
@@ -41,10 +41,12 @@ export function createSurveyMetrics() {
     "Stored applications by reason for doubt.",
     "reason",
   );
+  const asked = counter("survey_consumer_requests_total", "Requests from private links by kind.", "kind");
   const commitSeconds = histogram("survey_commit_seconds", "Time of one commit.", COMMIT_SECONDS);
   const batchSizes = histogram("survey_commit_batch_size", "Applications in one commit.", BATCH_SIZES);
   // From the first reading on there is a zero: an alert on "nothing for six hours" needs something to compare.
   for (const outcome of ["stored", "repeated", "conflict", "refused"]) leads.inc({ outcome }, 0);
+  for (const kind of REQUEST_KINDS) asked.inc({ kind }, 0);
   for (const reason of SUSPICIONS) suspects.inc({ reason }, 0);
 
   return {
@@ -69,6 +71,10 @@ export function createSurveyMetrics() {
     /** Counts an application with mistakes, which was sent back. */
     countRefused(): void {
       leads.inc({ outcome: "refused" });
+    },
+    /** Counts what the holder of a private link asks for, each once. */
+    countRequest(kind: RequestKind): void {
+      asked.inc({ kind });
     },
     observeCommit(batchSize: number, milliseconds: number): void {
       commitSeconds.observe(milliseconds / 1000);

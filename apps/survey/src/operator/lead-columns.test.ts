@@ -10,6 +10,9 @@ const complete: OpenedLead = {
   suspicions: ["too-fast"],
   formNonce: "f".repeat(32),
   appliedBefore: true,
+  withdrawnAt: "2026-11-23T18:00:00.000Z",
+  deletionRequestedAt: "2026-11-24T18:00:00.000Z",
+  openRequests: ["delete"],
 };
 
 type Tree = Record<string, unknown>;

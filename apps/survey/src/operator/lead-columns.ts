@@ -7,6 +7,10 @@ import type { Column } from "./table.ts";
 /** An application as the operator sees it. */
 export interface OpenedLead extends Lead {
   appliedBefore: boolean;
+  withdrawnAt?: string | undefined;
+  deletionRequestedAt?: string | undefined;
+  /** What somebody has asked for and nobody has closed yet. */
+  openRequests: string[];
 }
 
 /** A column of the operator's list and export. */
@@ -14,12 +18,15 @@ type LeadColumn = Column<OpenedLead>;
 
 const yesOrNo = (is: boolean): string => (is ? "yes" : "no");
 
+/** "no" also after a yes was taken back: whoever filters by it calls nobody by mistake. */
 const consent: LeadColumn = { title: "consent", value: (lead) => yesOrNo(lead.consent.contact) };
 const appliedBefore: LeadColumn = {
   title: "applied before",
   value: (lead) => yesOrNo(lead.appliedBefore),
 };
 const suspicions: LeadColumn = { title: "review", value: (lead) => lead.suspicions.join(" ") };
+
+const openRequests: LeadColumn = { title: "requests", value: (lead) => lead.openRequests.join("; ") };
 
 const columnsOf = (kind: Question["kind"]): LeadColumn[] =>
   QUESTIONS.filter((question) => question.kind === kind).map(exportColumn);
@@ -33,9 +40,10 @@ export const listColumns: LeadColumn[] = [
   ...QUESTIONS.filter((question) => !question.exportOnly && !isContact(question)).map(listColumn),
   ...columnsOf("phone"),
   ...columnsOf("email"),
-  consent,
+  { ...consent, value: (lead) => (lead.withdrawnAt === undefined ? consent.value(lead) : "withdrawn") },
   appliedBefore,
   suspicions,
+  openRequests,
 ];
 
 /**
@@ -65,6 +73,9 @@ const everything: LeadColumn[] = [
   { title: "form nonce", value: (lead) => lead.formNonce ?? "" },
   { title: "consent language", value: (lead) => lead.consent.language },
   { title: "consent sellers", value: (lead) => lead.consent.sellers?.join("; ") ?? "" },
+  { title: "consent withdrawn", value: (lead) => lead.withdrawnAt ?? "" },
+  { title: "deletion requested", value: (lead) => lead.deletionRequestedAt ?? "" },
+  openRequests,
 ];
 
 /** The columns of the export. Dollars are plain numbers. */

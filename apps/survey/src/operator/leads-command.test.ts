@@ -35,8 +35,8 @@ describe("npm run leads -- list", () => {
     const { code, out } = await run(await folderWith(lead, texan), "list");
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "received              name                  state  zip    home value   balance   wanted  credit      purpose           phone           e-mail             consent  applied before  review
-      ────────────────────  ────────────────────  ─────  ─────  ──────────  ────────  ───────  ──────────  ────────────────  ──────────────  ─────────────────  ───────  ──────────────  ──────
+      "received              name                  state  zip    home value   balance   wanted  credit      purpose           phone           e-mail             consent  applied before  review  requests
+      ────────────────────  ────────────────────  ─────  ─────  ──────────  ────────  ───────  ──────────  ────────────────  ──────────────  ─────────────────  ───────  ──────────────  ──────  ────────
       2026-11-22 09:05 UTC  李 �evil              TX     73301    $500,000  $300,000  $60,000  700 to 739  Home improvement  (213) 555-0142  maria@example.com  no       yes
       2026-11-21 17:30 UTC  Maria O’Neil-Sánchez  CA     90012    $500,000  $300,000  $60,000  700 to 739  Home improvement  (213) 555-0142  maria@example.com  yes      no
       "
@@ -54,8 +54,8 @@ describe("npm run leads -- list", () => {
     const { out } = await run(await folderWith(lead, texan), "list", "--json");
     expect(JSON.parse((await run(await folderWith(), "list", "--json")).out)).toEqual([]);
     expect(JSON.parse(out) as Lead[]).toEqual([
-      { ...texan, appliedBefore: true },
-      { ...lead, appliedBefore: false },
+      { ...texan, appliedBefore: true, openRequests: [] },
+      { ...lead, appliedBefore: false, openRequests: [] },
     ]);
   });
 });
@@ -65,8 +65,8 @@ describe("npm run leads -- export --format csv", () => {
     const { code, out } = await run(await folderWith(lead), "export", "--format", "csv");
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review,form version,consent text,consent text sha-256,page origin,ip address,browser,form nonce,consent language,consent sellers
-      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,,1,"I agree that Brightwick Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message frequency varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. See our Terms of Use and Privacy Policy.",7b4adadbb1d7bc3c793e22f2267f3d6286761ccde0e594390699978a2bfd951b,http://localhost:4400,192.0.2.7,Mozilla/5.0,,en,"Brightwick Home Equity, Inc."
+      "submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review,form version,consent text,consent text sha-256,page origin,ip address,browser,form nonce,consent language,consent sellers,consent withdrawn,deletion requested,requests
+      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,,1,"I agree that Brightwick Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message frequency varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. See our Terms of Use and Privacy Policy.",7b4adadbb1d7bc3c793e22f2267f3d6286761ccde0e594390699978a2bfd951b,http://localhost:4400,192.0.2.7,Mozilla/5.0,,en,"Brightwick Home Equity, Inc.",,,
       "
     `);
   });
@@ -108,6 +108,9 @@ describe("npm run leads -- show", () => {
       form nonce
       consent language      en
       consent sellers       Brightwick Home Equity, Inc.
+      consent withdrawn
+      deletion requested
+      requests
       "
     `);
   });
@@ -150,6 +153,10 @@ describe("npm run leads", () => {
       Proof of consent:
         certificate <submission-id> [--without-person] [--to <file>]  a signed file that proves one consent, or that there was none
         check-consents [certificate]                                  whether a consent was changed since it was stored; with files, whether they are genuine
+      Requests of consumers:
+        withdraw [submission-id] [--phone <number>] [--email <address>] [--by <way>]  writes down that somebody takes back their consent to calls and texts
+        requests [--all] [--of <e-mail-or-telephone>] [--json]                        what consumers have asked for, oldest first: to stop calls, to delete
+        requests done <numbers> --note <text>                                         closes requests
 
       Deliveries to the CRM:
         deliveries [--json]                                           what was sent to the CRM and what waits, newest first

@@ -4,6 +4,7 @@ import type { Terminal } from "./terminal.ts";
 import { addCertificateCommands } from "./certificate-commands.ts";
 import { addDeliveryCommands } from "./deliveries-commands.ts";
 import { addKeysCommands } from "./keys-commands.ts";
+import { addRequestsCommands } from "./requests-commands.ts";
 import { addMaintenanceCommands } from "./maintenance-commands.ts";
 import { addListingCommands } from "./listing-commands.ts";
 
@@ -49,6 +50,7 @@ The applications are personal data: keep what you export where only you can read
   addListingCommands(program.commandsGroup("Applications:"), terminal);
   addMaintenanceCommands(program, terminal);
   addCertificateCommands(program.commandsGroup("Proof of consent:"), terminal);
+  addRequestsCommands(program.commandsGroup("Requests of consumers:"), terminal);
   addDeliveryCommands(program.commandsGroup("Deliveries to the CRM:"), terminal);
   addKeysCommands(program.commandsGroup("Keys:"), terminal);
   return program;

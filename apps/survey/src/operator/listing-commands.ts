@@ -1,15 +1,13 @@
 import { Option, type Command } from "commander";
 import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { normalizePhone } from "../questions/answer-rules.ts";
-import { keyPlaces, readPepper } from "../sealing/key-files.ts";
-import { createDigest } from "../sealing/sealer.ts";
 import { describePlace, hasStore, withStore } from "../store/open-stores.ts";
-import { hashEmail, hashPhone } from "../store/sealed-lead.ts";
-import type { ListedLead } from "../store/contract.ts";
+import type { ConsumerRequest, ListedLead } from "../store/contract.ts";
 import { exportColumns, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
 import { cannotBeOpened, openReader } from "./open-reader.ts";
+import { describeOpen } from "./open-requests.ts";
+import { hashPerson } from "./person-hash.ts";
 import { drawFields, drawTable } from "./table.ts";
 import { noSuchApplication, type Terminal } from "./terminal.ts";
 
@@ -58,13 +56,15 @@ const asCsv: Output = async (leads, print) => {
   for await (const lead of leads) print(toCsvLine(lead));
 };
 
-async function showAll(output: Output, { settings, print, printError }: Terminal): Promise<void> {
+async function showAll(output: Output, { settings, now, print, printError }: Terminal): Promise<void> {
   let [readable, unreadable] = [0, 0];
   async function* openedOnly(): AsyncIterable<OpenedLead> {
-    for await (const { lead, appliedBefore } of readLeads(settings)) {
-      if (lead) readable += 1;
+    const open = await readOpenRequests(settings);
+    for await (const listed of readLeads(settings)) {
+      const opened = openLead(listed, open.get(listed.submissionId) ?? [], now());
+      if (opened) readable += 1;
       else unreadable += 1;
-      if (lead) yield { ...lead, appliedBefore };
+      if (opened) yield opened;
     }
   }
   await output(openedOnly(), print);
@@ -74,18 +74,40 @@ async function showAll(output: Output, { settings, print, printError }: Terminal
   }
 }
 
-async function showOne(submissionId: string, { settings, print }: Terminal): Promise<void> {
+async function showOne(submissionId: string, { settings, now, print }: Terminal): Promise<void> {
   const found = await withStore(openReader(settings), (reader) => reader.find(submissionId));
   if (!found) throw noSuchApplication(submissionId);
-  const { lead, appliedBefore } = found;
-  if (!lead) throw new OperatorProblem(`This application ${cannotBeOpened(settings)}`);
-  print(drawFields(exportColumns, { ...lead, appliedBefore }));
+  const open = await readOpenRequests(settings);
+  const opened = openLead(found, open.get(submissionId) ?? [], now());
+  if (!opened) throw new OperatorProblem(`This application ${cannotBeOpened(settings)}`);
+  print(drawFields(exportColumns, opened));
 }
 
-async function showConsents(who: string, { settings, print }: Terminal): Promise<void> {
-  const digest = createDigest(readPepper(keyPlaces(settings)));
-  const phone = normalizePhone(who);
-  const hash = phone === undefined ? hashEmail(who, { digest }) : hashPhone(phone, { digest });
+/**
+ * As the operator sees it: a consent that was taken back is none, whatever the box said.
+ * @param requests those about it that are still open
+ * @returns undefined when none of the private keys opens it
+ */
+function openLead(
+  { lead, ...standing }: ListedLead,
+  requests: readonly ConsumerRequest[],
+  now: Date,
+): OpenedLead | undefined {
+  if (!lead) return undefined;
+  const consent = { ...lead.consent, contact: lead.consent.contact && standing.withdrawnAt === undefined };
+  return { ...lead, consent, ...standing, openRequests: requests.map((one) => describeOpen(one, now)) };
+}
+
+/** What consumers have asked for and nobody has closed, by the number of the application. */
+async function readOpenRequests(settings: Config): Promise<Map<string, ConsumerRequest[]>> {
+  if (!hasStore(settings)) return new Map();
+  const open = await withStore(openReader(settings), (reader) => reader.listRequests({ isOpenOnly: true }));
+  return Map.groupBy(open, ({ submissionId }) => submissionId);
+}
+
+async function showConsents(who: string, terminal: Terminal): Promise<void> {
+  const { settings, print } = terminal;
+  const hash = hashPerson(who, terminal);
   const proofs = await withStore(openReader(settings), (reader) => reader.findConsents(hash));
   for (const proof of proofs) print(`${JSON.stringify(proof)}\n`);
   if (proofs.length === 0) {

@@ -31,6 +31,7 @@ async function erase(submissionId: string, { settings, print }: Terminal): Promi
     (await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.erase(submissionId)));
   if (!isErased) throw noSuchApplication(submissionId);
   print("Erased. The proof of consent stays, without name, address, number, IP address or browser.\n");
+  print("What was asked for, such as no more calls, stays as well.\n");
   print("Backups still hold the application: delete those made before today when you may.\n");
 }
 

@@ -19,11 +19,42 @@ export interface QueueState {
   limit: number;
 }
 
+/** What somebody can ask for who has applied: no more calls and texts, or that the application is deleted. */
+export const REQUEST_KINDS = ["withdrawal", "deletion"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** On which way a request came. A `link` is the private link; everything else an operator has written down. */
+export const OPERATOR_CHANNELS = ["telephone", "text", "email", "mail", "person"] as const;
+export type RequestChannel = "link" | (typeof OPERATOR_CHANNELS)[number];
+
+/** Outlives the application and the proof of consent. */
+export interface ConsumerRequest {
+  /** The operator's number for it. */
+  number: number;
+  submissionId: string;
+  kind: RequestKind;
+  requestedAt: Date;
+  channel: RequestChannel;
+  /** Null while it is open. */
+  closed: { at: Date; note: string } | null;
+}
+
+/** What the holder of a private link may see: nothing of what was answered. */
+export interface HeldApplication {
+  receivedAt: string;
+  /** False when the application was erased or purged, and only the proof of consent is left. */
+  isKept: boolean;
+  consent: Pick<ConsentStatement, "contact" | "textSha256" | "text" | "language">;
+  /** When each request was recorded first. */
+  requestedAt: Partial<Record<RequestKind, string>>;
+}
+
 /** Told of every commit: how many applications it stored and how long it took. */
 export type CommitObserver = (batchSize: number, milliseconds: number) => void;
 
 /**
- * What the web service may do with applications: add them. It has no way to read them back, and no key that opens them.
+ * What the web service may do with applications: add them, and record what somebody with a private link asks for. It has no
+ * way to read an answer back, and no key that opens one.
  */
 export interface LeadStore {
   /**
@@ -32,6 +63,20 @@ export interface LeadStore {
    * @throws StoreUnavailable
    */
   accept(lead: Lead): Promise<Acceptance>;
+  /** The secret of the private link to an application: the same for a repeat. The store keeps only its hash. */
+  privateCodeOf(lead: Lead): string;
+  /**
+   * What is held under a private link; undefined for a code that opens nothing.
+   * @throws StoreUnavailable
+   */
+  findHeld(privateCode: string): Promise<HeldApplication | undefined>;
+  /**
+   * Records a request and its delivery in one transaction. Another one of the same kind changes nothing. Who takes back
+   * their consent does so for every application with the same telephone number, because consent is given for a number.
+   * @returns what is held then, only after it would survive a power cut; undefined for a code that opens nothing
+   * @throws StoreUnavailable
+   */
+  request(privateCode: string, kind: RequestKind, at: Date): Promise<RecordedRequest | undefined>;
   /**
    * Proves that the store could write now.
    * @throws StoreUnavailable
@@ -42,8 +87,18 @@ export interface LeadStore {
   close(): Promise<void>;
 }
 
+export interface RecordedRequest {
+  held: HeldApplication;
+  /** False for a repeat. */
+  isNew: boolean;
+}
+
 export interface ListedLead {
   submissionId: string;
+  /** When the consent to calls and texts was taken back; absent while it stands. */
+  withdrawnAt?: string | undefined;
+  /** When somebody asked that the application be deleted. */
+  deletionRequestedAt?: string | undefined;
   /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
   appliedBefore: boolean;
   /** Null when none of the private keys opens it. */
@@ -55,6 +110,8 @@ export interface ConsentProof
   extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion">, ConsentStatement {
   /** Null after the application was erased, and when none of the private keys opens the box. */
   circumstances: Circumstances | null;
+  /** When the consent was taken back. */
+  withdrawnAt?: string | undefined;
 }
 
 /** A link of the chain of consents, and what it should be the hash of. */
@@ -86,8 +143,12 @@ export interface ConsentRecord extends Omit<ConsentProof, "circumstances"> {
  */
 export type DeliveryState = "waiting" | "delivered" | "parked";
 
-/** One application on its way to the CRM. It never carries an answer. */
+/** What the CRM is told with a delivery. */
+export type DeliveryEvent = "lead.created" | "consent.withdrawn" | "deletion.requested";
+
+/** One message on its way to the CRM. It never carries an answer. */
 export interface Delivery {
+  event: DeliveryEvent;
   /** The `webhook-id`: the same on every try. */
   deliveryId: string;
   submissionId: string;
@@ -100,7 +161,12 @@ export interface Delivery {
   lastResult: string | null;
 }
 
-export type ClaimedDelivery = Delivery & ListedLead;
+/** With the application that is sent, or with the request. */
+export type ClaimedDelivery = Delivery &
+  (
+    | (ListedLead & { request?: undefined })
+    | { request: ConsumerRequest; lead?: undefined; appliedBefore?: undefined }
+  );
 
 /** What becomes of a delivery after a try that did not succeed. */
 export interface Retry {

@@ -1,9 +1,27 @@
 import type { Opener } from "../sealing/opener.ts";
 import type { ClaimedDelivery, Delivery, DeliveryState, OutboxSummary, Retry } from "./contract.ts";
+import { createConsumerRequests } from "./consumer-requests.ts";
 import type { Database } from "./database.ts";
-import { LISTED_COLUMNS, toDate, toDelivery, toListedLead } from "./rows.ts";
+import {
+  LISTED_COLUMNS,
+  REQUEST_COLUMNS,
+  toConsumerRequest,
+  toDate,
+  toDelivery,
+  toListedLead,
+} from "./rows.ts";
 
 const DELIVERY = "delivery_id, state, created_at, due_at, attempts, last_result";
+
+/**
+ * The CRM hears of an application before it hears what was asked about it. One that the CRM has refused does not hold up the
+ * request: it says by itself that the consent was taken back, whenever it arrives.
+ */
+const IS_IN_ORDER = `(request IS NULL OR NOT EXISTS (
+  SELECT 1 FROM consumer_requests
+    JOIN consents ON consents.submission_id = consumer_requests.submission_id
+    JOIN outbox AS application ON application.lead = consents.sequence
+  WHERE consumer_requests.number = outbox.request AND application.state = 'waiting'))`;
 
 export type DeliveryStore = ReturnType<typeof createDeliveries>;
 
@@ -40,7 +58,9 @@ export function createDeliveries(database: Database, opener: Opener) {
     /** Newest first. */
     async listDeliveries(state?: DeliveryState): Promise<Delivery[]> {
       const { rows } = await query(
-        `SELECT submission_id, ${DELIVERY} FROM outbox JOIN consents ON consents.sequence = outbox.lead
+        `SELECT COALESCE(consents.submission_id, consumer_requests.submission_id) AS submission_id, kind, ${DELIVERY}
+          FROM outbox LEFT JOIN consents ON consents.sequence = outbox.lead
+            LEFT JOIN consumer_requests ON consumer_requests.number = outbox.request
           WHERE CAST($1 AS text) IS NULL OR state = $1 ORDER BY created_at DESC, lead DESC`,
         [state ?? null],
       );
@@ -63,6 +83,8 @@ export function createDeliveries(database: Database, opener: Opener) {
       const time = oldest.rows[0]?.["time"];
       return { counts, oldestUndeliveredAt: time ? toDate(time) : null };
     },
+    /** What consumers have asked for and nobody has closed yet, oldest first. */
+    openRequests: () => createConsumerRequests(database).list({ isOpenOnly: true }),
     close,
   };
 }
@@ -81,17 +103,30 @@ const claim = (
       `WITH due AS (
           SELECT delivery_id FROM outbox
           WHERE state <> 'delivered' AND due_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
-          ORDER BY due_at, lead LIMIT $2 ${writesConcurrently ? "FOR UPDATE SKIP LOCKED" : ""})
+            AND ${IS_IN_ORDER}
+          ORDER BY due_at, lead LIMIT $2 ${writesConcurrently ? "FOR UPDATE OF outbox SKIP LOCKED" : ""})
         UPDATE outbox SET lease_until = $3 WHERE delivery_id IN (SELECT delivery_id FROM due) RETURNING delivery_id`,
       [now.toISOString(), limit, until.toISOString()],
     );
     const ids = claimed.rows.map((row) => row["delivery_id"] as string);
     if (ids.length === 0) return [];
-    const { rows } = await query(
+    const areClaimed = `delivery_id IN (${ids.map((_, index) => `$${index + 1}`).join(", ")})`;
+    const leads = await query(
       `SELECT ${LISTED_COLUMNS}, ${DELIVERY}
         FROM outbox JOIN leads ON leads.sequence = outbox.lead JOIN consents USING (sequence)
-        WHERE delivery_id IN (${ids.map((_, index) => `$${index + 1}`).join(", ")}) ORDER BY due_at, lead`,
+        WHERE ${areClaimed} ORDER BY due_at, lead`,
       ids,
     );
-    return rows.map((row) => ({ ...toDelivery(row), ...toListedLead(row, opener) }));
+    const applications = leads.rows.map((row) => ({ ...toDelivery(row), ...toListedLead(row, opener) }));
+    if (applications.length === ids.length) return applications;
+    const requests = await query(
+      `SELECT ${REQUEST_COLUMNS}, ${DELIVERY}
+        FROM outbox JOIN consumer_requests ON number = request LEFT JOIN closed_requests USING (number)
+        WHERE ${areClaimed} ORDER BY due_at, number`,
+      ids,
+    );
+    return [
+      ...applications,
+      ...requests.rows.map((row) => ({ ...toDelivery(row), request: toConsumerRequest(row) })),
+    ];
   });

@@ -1,6 +1,15 @@
-import type { SealingKeys } from "../sealing/sealer.ts";
-import type { Acceptance, CommitObserver, LeadStore } from "./contract.ts";
+import { createDigest, type SealingKeys } from "../sealing/sealer.ts";
+import {
+  StoreUnavailable,
+  type Acceptance,
+  type CommitObserver,
+  type HeldApplication,
+  type LeadStore,
+  type RecordedRequest,
+  type RequestKind,
+} from "./contract.ts";
 import type { Lead } from "./lead.ts";
+import { hashPrivateCode, privateCodeOf } from "./sealed-lead.ts";
 import { createWriteQueue, QUEUE_LIMITS } from "./write-queue.ts";
 
 /** What each engine does in its own way to take applications. */
@@ -12,6 +21,8 @@ export interface LeadEngine {
    * @returns results in the batch's order, `undefined` for one that alone could not be stored
    */
   commit(batch: readonly Lead[], keys: SealingKeys): Promise<(Acceptance | undefined)[]>;
+  findHeld(codeHash: Uint8Array): Promise<HeldApplication | undefined>;
+  request(codeHash: Uint8Array, kind: RequestKind, at: Date): Promise<RecordedRequest | undefined>;
   check: LeadStore["check"];
   close(): Promise<void>;
 }
@@ -40,6 +51,9 @@ export async function createLeadStore(
   const queue = createWriteQueue(commit, QUEUE_LIMITS, onCommit);
   return {
     accept: queue.add,
+    privateCodeOf: (lead) => privateCodeOf(lead, { digest: createDigest(sealingKeys().pepper) }),
+    findHeld: (code) => engine.findHeld(hashPrivateCode(code)).catch(refuse),
+    request: (code, kind, at) => engine.request(hashPrivateCode(code), kind, at).catch(refuse),
     check: engine.check,
     queue: queue.state,
     async close() {
@@ -47,4 +61,9 @@ export async function createLeadStore(
       await engine.close();
     },
   };
+}
+
+/** @throws StoreUnavailable whatever the engine's own error was */
+function refuse(cause: unknown): never {
+  throw new StoreUnavailable("the store did not answer", { cause });
 }

@@ -1,5 +1,6 @@
 import type { Rewrap } from "../sealing/opener.ts";
 import type { Purged, Rewrapped } from "./contract.ts";
+import { createConsumerRequests } from "./consumer-requests.ts";
 import type { Database, Query } from "./database.ts";
 import { rewrapAll } from "./rewrap.ts";
 
@@ -8,11 +9,16 @@ export type LeadMaintenance = ReturnType<typeof createMaintenance>;
 /** What the operator may do to applications besides reading them. It can be open while the service runs. */
 export function createMaintenance(database: Database) {
   const { inTransaction, scrub, backup, close } = database;
+  const { record, close: closeRequest } = createConsumerRequests(database);
   return {
+    /** Writes down what somebody has asked for by telephone or in another way. */
+    recordRequest: record,
+    closeRequest,
     /**
      * Destroys the key and the row of an application, and the IP address and browser in its proof of consent. The rest of the
      * proof stays: what was agreed to, when, and keyed hashes of e-mail address and telephone, by which it can be
-     * found for somebody who names theirs. Nothing readable is left, also not in the store's own files; backups are not
+     * found for somebody who names theirs. So does what somebody has asked for: nobody calls because an application was
+     * erased. Nothing readable is left, also not in the store's own files; backups are not
      * reached.
      * @returns false when no such application was ever received
      */
@@ -21,7 +27,10 @@ export function createMaintenance(database: Database) {
       if (wasKnown) await scrub();
       return wasKnown;
     },
-    /** Forgets what is older than the two limits. Proofs of consent outlive the answers, with IP address and browser. */
+    /**
+     * Forgets what is older than the two limits. Proofs of consent outlive the answers, with IP address and browser; requests
+     * outlive both.
+     */
     async purge(limits: { leadsBefore: Date; consentsBefore: Date }): Promise<Purged> {
       const purged = await inTransaction((query) =>
         purge(query, limits.leadsBefore.toISOString(), limits.consentsBefore.toISOString()),

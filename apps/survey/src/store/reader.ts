@@ -1,8 +1,10 @@
 import type { Opener } from "../sealing/opener.ts";
 import type { ChainHead } from "./consent-chain.ts";
 import type { ConsentProof, ConsentRecord, ListedLead, StoredLink } from "./contract.ts";
+import { createConsumerRequests } from "./consumer-requests.ts";
 import type { Database, Query, Row } from "./database.ts";
 import {
+  CONSENT_WITH_REQUESTS,
   LINK_COLUMNS,
   LISTED_COLUMNS,
   toConsentProof,
@@ -20,7 +22,7 @@ const SELECT_LEADS = `SELECT ${LISTED_COLUMNS} FROM leads JOIN consents USING (s
 export type LeadReader = ReturnType<typeof createReader>;
 
 /** Reads the applications of either engine for the operator's commands. It can be open while the service runs. */
-export const createReader = ({ query, close }: Database, opener: Opener) => ({
+export const createReader = ({ query, inTransaction, close }: Database, opener: Opener) => ({
   /** All applications, newest first. */
   async *list(): AsyncIterable<ListedLead> {
     for await (const row of newestFirst(query)) yield toListedLead(row, opener);
@@ -35,11 +37,14 @@ export const createReader = ({ query, close }: Database, opener: Opener) => ({
    */
   async findConsents(hash: Uint8Array): Promise<ConsentProof[]> {
     const { rows } = await query(
-      "SELECT * FROM consents WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, sequence DESC",
+      `SELECT ${CONSENT_WITH_REQUESTS} FROM consents
+        WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, sequence DESC`,
       [hash],
     );
     return rows.map((row) => toConsentProof(row, opener));
   },
+  /** What consumers have asked for. */
+  listRequests: createConsumerRequests({ query, inTransaction }).list,
   /** Everything that is kept of one consent, also of one whose application is gone. */
   findRecord: (submissionId: string) => findRecord(query, opener, submissionId),
   /** The chain of consents from its first link on. */

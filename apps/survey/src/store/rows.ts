@@ -3,9 +3,13 @@ import type { Opener } from "../sealing/opener.ts";
 import type {
   ConsentProof,
   ConsentRecord,
+  ConsumerRequest,
   Delivery,
+  DeliveryEvent,
   DeliveryState,
   ListedLead,
+  RequestChannel,
+  RequestKind,
   StoredLink,
 } from "./contract.ts";
 import { entryBehind, type ChainHead, type UnlinkedConsent } from "./consent-chain.ts";
@@ -26,7 +30,8 @@ import {
 
 /** Columns of a new row of `consents`, in the order of {@link toConsentValues}. */
 export const CONSENT_COLUMNS = `submission_id, received_at, form_version, contact, text_sha256, text, page_origin,
-  language, sellers, person_sha256, circumstances_sha256, email_hash, phone_hash, key_id, wrapped_key, circumstances`;
+  language, sellers, person_sha256, circumstances_sha256, email_hash, phone_hash, key_id, wrapped_key, circumstances,
+  code_hash`;
 
 export const toConsentValues = (lead: SealedLead) => {
   const { consent, link, circumstances: box } = lead;
@@ -47,6 +52,7 @@ export const toConsentValues = (lead: SealedLead) => {
     box.keyId,
     box.wrappedKey,
     box.content,
+    lead.codeHash,
   ];
 };
 
@@ -60,11 +66,19 @@ export const toLeadValues = (sequence: number | string, lead: SealedLead) => {
   return [sequence, fingerprint, formNonce, Number(tokenReused), box.keyId, box.wrappedKey, box.content];
 };
 
+/** When somebody has asked for something about a row of `consents`. */
+const askedAt = (kind: RequestKind): string =>
+  `(SELECT requested_at FROM consumer_requests AS asked
+    WHERE asked.submission_id = consents.submission_id AND asked.kind = '${kind}') AS ${kind}_at`;
+
+/** What {@link toConsentProof} reads, for a query over `consents`. */
+export const CONSENT_WITH_REQUESTS = `consents.*, ${askedAt("withdrawal")}, ${askedAt("deletion")}`;
+
 /**
  * What {@link toListedLead} reads, for a query over `leads JOIN consents USING (sequence)`. `applied_before`: another
  * application came earlier from the same e-mail address or telephone, and is still kept.
  */
-export const LISTED_COLUMNS = `consents.*, form_nonce, token_reused, application,
+export const LISTED_COLUMNS = `${CONSENT_WITH_REQUESTS}, form_nonce, token_reused, application,
   leads.key_id AS application_key_id, leads.wrapped_key AS application_wrapped_key,
   EXISTS (
     SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
@@ -86,6 +100,7 @@ export const toListedLead = (row: Row, opener: Opener): ListedLead => {
   };
   return {
     submissionId: id.submissionId,
+    ...readAskedAt(row),
     appliedBefore: Boolean(row["applied_before"]),
     lead: openOrNull(() => openLead(stored, opener)),
   };
@@ -94,10 +109,12 @@ export const toListedLead = (row: Row, opener: Opener): ListedLead => {
 /** @param row of `consents` */
 export const toConsentProof = (row: Row, opener: Opener): ConsentProof => {
   const [id, circumstances] = [readIdentity(row), readCircumstances(row)];
+  const { withdrawnAt } = readAskedAt(row);
   const isErased = row["wrapped_key"] === null;
   return {
     ...id,
     ...readConsent(row),
+    ...(withdrawnAt !== undefined && { withdrawnAt }),
     circumstances: isErased ? null : openOrNull(() => openCircumstances({ ...id, circumstances }, opener)),
   };
 };
@@ -108,7 +125,13 @@ const readIdentity = (row: Row) => ({
   formVersion: row["form_version"] as string,
 });
 
-const readConsent = (row: Row): ConsentStatement => ({
+/** Without a key for what nobody has asked for. */
+const readAskedAt = ({ withdrawal_at: withdrawn, deletion_at: deletion }: Row) => ({
+  ...(withdrawn ? { withdrawnAt: toDate(withdrawn).toISOString() } : {}),
+  ...(deletion ? { deletionRequestedAt: toDate(deletion).toISOString() } : {}),
+});
+
+export const readConsent = (row: Row): ConsentStatement => ({
   contact: Boolean(row["contact"]),
   textSha256: row["text_sha256"] as string | null,
   text: row["text"] as string | null,
@@ -118,6 +141,23 @@ const readConsent = (row: Row): ConsentStatement => ({
 });
 
 const readCircumstances = (row: Row): Box => toBox(row, "key_id", "wrapped_key", "circumstances");
+
+/** What {@link toConsumerRequest} reads, for a query over `consumer_requests LEFT JOIN closed_requests USING (number)`. */
+export const REQUEST_COLUMNS = "number, submission_id, kind, requested_at, channel, closed_at, note";
+
+export const toConsumerRequest = (row: Row): ConsumerRequest => ({
+  number: Number(row["number"]),
+  submissionId: row["submission_id"] as string,
+  kind: row["kind"] as RequestKind,
+  requestedAt: toDate(row["requested_at"]),
+  channel: row["channel"] as RequestChannel,
+  closed: row["closed_at"] === null ? null : { at: toDate(row["closed_at"]), note: row["note"] as string },
+});
+
+const EVENTS: Record<RequestKind, DeliveryEvent> = {
+  withdrawal: "consent.withdrawn",
+  deletion: "deletion.requested",
+};
 
 /** @param row of `consent_head` */
 export const toHead = (row: Row | undefined): ChainHead => ({
@@ -171,8 +211,9 @@ const toUnlinkedConsent = (row: Row): UnlinkedConsent => ({
   circumstancesSha256: toHex(row["circumstances_sha256"]) ?? "",
 });
 
-/** @param row of `outbox` joined with `consents` */
+/** @param row of `outbox` with the number of its application, and the `kind` of its request where it has one */
 export const toDelivery = (row: Row): Delivery => ({
+  event: row["kind"] ? EVENTS[row["kind"] as RequestKind] : "lead.created",
   deliveryId: row["delivery_id"] as string,
   submissionId: row["submission_id"] as string,
   state: row["state"] as DeliveryState,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Opener } from "../sealing/opener.ts";
 import type { Box } from "../sealing/sealed-box.ts";
 import type { Sealer } from "../sealing/sealer.ts";
@@ -28,6 +28,8 @@ export interface SealedLead extends StoredLead {
   /** Keyed hashes that link the applications of one person. They show neither address nor number. */
   emailHash: Uint8Array;
   phoneHash: Uint8Array;
+  /** Of the private link's secret. */
+  codeHash: Uint8Array;
   /** What its link in the chain of consents covers. */
   link: UnlinkedConsent;
 }
@@ -77,6 +79,7 @@ export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
     fingerprint: sealer.digest("fingerprint", toFingerprintText(lead)),
     emailHash: hashEmail(answers.email, sealer),
     phoneHash: hashPhone(answers.phone, sealer),
+    codeHash: hashPrivateCode(privateCodeOf(lead, sealer)),
     link: {
       submissionId,
       receivedAt,
@@ -95,6 +98,21 @@ function makeTwoSalts(): [string, string] {
   const digits = randomBytes(32).toString("hex");
   return [digits.slice(0, 32), digits.slice(32)];
 }
+
+const PRIVATE_CODE_BYTES = 24;
+
+/**
+ * The secret of the private link to an application. It follows from the pepper and from everything that makes a repeat a
+ * repeat, so a second try brings back the same one, from any service on the store; who does not know all of the answers
+ * cannot ask for it. The store has neither: it keeps a hash.
+ */
+export const privateCodeOf = (lead: Lead, { digest }: Pick<Sealer, "digest">): string =>
+  Buffer.from(digest("private link", toFingerprintText(lead)))
+    .subarray(0, PRIVATE_CODE_BYTES)
+    .toString("base64url");
+
+/** 192 random bits need no slow hash. */
+export const hashPrivateCode = (code: string): Uint8Array => createHash("sha256").update(code).digest();
 
 const describePerson = (
   { firstName, lastName, phone, email }: Lead["answers"],

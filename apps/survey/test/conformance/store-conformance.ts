@@ -1,6 +1,7 @@
 import { itChangesTheKey } from "./changing-the-key.ts";
 import { itChainsConsents } from "./consent-chain.ts";
 import { itKeepsDeliveries } from "./deliveries.ts";
+import { itHearsConsumers } from "./consumer-requests.ts";
 import { itForgetsAndProves } from "./erasing.ts";
 import { setUpWith, type EmptyStore } from "./store-under-test.ts";
 import { itTakesApplications } from "./taking-applications.ts";
@@ -11,6 +12,7 @@ export function itIsALeadStore(prepare: () => Promise<EmptyStore>): void {
   itTakesApplications(setUp);
   itKeepsDeliveries(setUp);
   itForgetsAndProves(setUp);
+  itHearsConsumers(setUp);
   itChangesTheKey(setUp);
   itChainsConsents(setUp);
 }

@@ -63,6 +63,11 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
       await reader.close();
       return listed;
     },
+    /** What consumers have asked for, closed or not. */
+    async requests() {
+      const reader = await open(openLeadReader(settings, opener));
+      return reader.listRequests({ isOpenOnly: false });
+    },
     async find(submissionId: string) {
       const reader = await open(openLeadReader(settings, opener));
       return reader.find(submissionId);

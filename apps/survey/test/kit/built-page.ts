@@ -26,7 +26,7 @@ export function buildPage(): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), "survey-page-"));
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
     cpSync(BUILT_FILES, folder, { recursive: true });
-    await buildRenderer(folder, SHELL);
+    await buildRenderer(folder, { shell: SHELL, applicantShell: SHELL });
     return folder;
   })();
   return built;

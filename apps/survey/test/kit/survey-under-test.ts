@@ -9,7 +9,7 @@ import type { Lead } from "../../src/store/lead.ts";
 import { openLeadReader } from "../../src/store/open-stores.ts";
 import type { LeadStore } from "../../src/store/contract.ts";
 import { createSurveyPage } from "../../src/intake/survey-page.ts";
-import { consent, renderSurvey } from "../../web/render-survey.tsx";
+import { consent, renderMyApplication, renderSurvey } from "../../web/render-survey.tsx";
 import { BUILT_FILES, SHELL } from "./built-page.ts";
 import { openerFor, openStoreIn } from "./store-under-test.ts";
 
@@ -65,7 +65,10 @@ export async function openSurvey(
     config,
     store: wrapStore(store),
     formSecret: FORM_SECRET,
-    page: createSurveyPage({ shell: SHELL, consent, renderSurvey }, config.siteOrigins),
+    page: createSurveyPage(
+      { shell: SHELL, consent, renderSurvey, applicantShell: SHELL, renderMyApplication },
+      config.siteOrigins,
+    ),
     now: () => new Date(timeMs),
     log: { write: (line) => void lines.push(line) },
     ...more,

@@ -50,24 +50,38 @@ export function OwnPageHeader({ siteOrigin }: { siteOrigin: string }) {
   );
 }
 
+/** The way back to the website; on a page of its own only. */
+export function WayBack({ siteOrigin }: { siteOrigin: string }) {
+  return (
+    <p className="own-page-only mb-4 text-[0.9375rem]">
+      <a href={siteOrigin} target="_top" className="link inline-block py-1.5">
+        {survey.ownPage.home}
+      </a>
+    </p>
+  );
+}
+
+/** The lender's telephone and when somebody answers it. */
+export function CallInstead() {
+  return (
+    <p className="mt-1 text-[0.9375rem]">
+      <a href={`tel:${lender.phone.tel}`} className="link inline-block py-1">
+        {survey.panel.callInstead}
+      </a>{" "}
+      ({survey.panel.hours})
+    </p>
+  );
+}
+
 /** The way back, what the survey is, and whom to call; beside the questions where there is room. */
 export function OwnPageOpening({ siteOrigin }: { siteOrigin: string }) {
   return (
     <div className="opening">
-      <p className="own-page-only mb-4 text-[0.9375rem]">
-        <a href={siteOrigin} target="_top" className="link inline-block py-1.5">
-          {survey.ownPage.home}
-        </a>
-      </p>
+      <WayBack siteOrigin={siteOrigin} />
       <h1 className="title">{survey.panel.heading}</h1>
       <div className="own-page-only mt-2 text-muted">
         <p>{survey.panel.text}</p>
-        <p className="mt-1 text-[0.9375rem]">
-          <a href={`tel:${lender.phone.tel}`} className="link inline-block py-1">
-            {survey.panel.callInstead}
-          </a>{" "}
-          ({survey.panel.hours})
-        </p>
+        <CallInstead />
       </div>
     </div>
   );

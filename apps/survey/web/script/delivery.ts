@@ -5,7 +5,8 @@ const LONGEST_PAUSE_SECONDS = 60;
 
 export type Trouble = "retrying" | "tooMany";
 export type Outcome =
-  | { kind: "received" }
+  /** `code` is the secret of the private link; absent where the service has no such page. */
+  | { kind: "received"; code?: string | undefined }
   /** The service knows this id with other answers. */
   | { kind: "differs" }
   /** `errors` by the path that the service gives them, "form" for the whole. */
@@ -42,6 +43,11 @@ interface RefusalBody {
   message?: unknown;
 }
 
+/** The service's own answer to an application that it has stored. */
+interface ReceivedBody {
+  code?: string;
+}
+
 /** Answers that another try may turn into a better one. */
 function isTemporary(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
@@ -49,12 +55,16 @@ function isTemporary(status: number): boolean {
 
 async function readOutcome(response: Response): Promise<Outcome> {
   // Only the service's own answer counts: the sign-in page of a hotel network also says 200.
-  if (response.status === 201) return { kind: "received" };
+  if (response.status === 201) return { kind: "received", code: await readCode(response) };
   if (response.status === 409) return { kind: "differs" };
   if (response.status < 400) return { kind: "failed" };
   const body = (await response.json().catch(() => undefined)) as RefusalBody | undefined;
   return { kind: "refused", errors: body?.errors ?? { form: body?.message } };
 }
+
+/** An answer that breaks off after its status has confirmed the application all the same. */
+const readCode = async (response: Response): Promise<string | undefined> =>
+  ((await response.json().catch(() => undefined)) as ReceivedBody | undefined)?.code;
 
 /** Seconds to wait, from a Retry-After header in seconds, within bounds. */
 function readRetryAfter(header: string | null, otherwise: number): number {

@@ -64,8 +64,9 @@ export function createSubmit({
     view.show("idle");
     if (outcome.kind === "received") {
       memory.forget();
-      showReceived(form, homeOrigin && thankYouAddress(homeOrigin, id));
-      host.tell({ type: "heloc-survey:submitted", submissionId: id });
+      const { code } = outcome;
+      showReceived(form, homeOrigin && thankYouAddress(homeOrigin, id, code));
+      host.tell({ type: "heloc-survey:submitted", submissionId: id, code });
     } else if (outcome.kind !== "refused" || !showServerErrors(outcome.errors, steps)) {
       view.show("failed");
     }

@@ -6,6 +6,7 @@ export type BenefitsWords = Lender["benefits"];
 export type FaqWords = Lender["faq"];
 export type CalculatorWords = Lender["calculator"];
 export type SurveyWords = Lender["survey"];
+export type MyApplicationWords = NonNullable<SurveyWords["myApplication"]>;
 export type NavigationWords = Lender["navigation"];
 export type DisclosureWords = Lender["disclosures"];
 export type BlogWords = Lender["blog"];

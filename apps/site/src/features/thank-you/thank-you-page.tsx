@@ -5,15 +5,24 @@ import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
+import { PrivateLink, type PrivateLinkProps } from "./private-link.tsx";
 
 interface ThankYouPageProps {
   words: ThankYouWords;
   lender: LenderFacts;
+  /** Undefined where the survey has no page for applicants. */
+  privateLink?: PrivateLinkProps | undefined;
   testimonial?: Testimonial | undefined;
   testimonialWords: LandingWords["testimonials"];
 }
 
-export function ThankYouPage({ words, lender, testimonial, testimonialWords }: ThankYouPageProps) {
+export function ThankYouPage({
+  words,
+  lender,
+  privateLink,
+  testimonial,
+  testimonialWords,
+}: ThankYouPageProps) {
   return (
     <>
       <PageOpening heading={words.heading} intro={words.text}>
@@ -47,6 +56,7 @@ export function ThankYouPage({ words, lender, testimonial, testimonialWords }: T
           </ol>
         </div>
       </section>
+      {privateLink && <PrivateLink {...privateLink} />}
       {testimonial && (
         <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-18">
           <TestimonialQuote testimonial={testimonial} words={testimonialWords} />

@@ -42,7 +42,7 @@ async function addConsents(query: Query, batch: readonly SealedLead[]): Promise<
     `INSERT INTO consents (${CONSENT_COLUMNS})
       SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::boolean[], $5::text[], $6::text[],
         $7::text[], $8::text[], $9::text[], $10::bytea[], $11::bytea[], $12::bytea[], $13::bytea[], $14::text[],
-        $15::bytea[], $16::bytea[])
+        $15::bytea[], $16::bytea[], $17::bytea[])
       ON CONFLICT (submission_id) DO NOTHING RETURNING sequence, submission_id`,
     toColumns(leads.map(toConsentValues)),
   );

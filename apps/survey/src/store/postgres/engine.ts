@@ -1,5 +1,6 @@
 import { createSealer } from "../../sealing/sealer.ts";
 import { StoreUnavailable, type Acceptance } from "../contract.ts";
+import { createConsumerRequests } from "../consumer-requests.ts";
 import type { Database } from "../database.ts";
 import type { LeadEngine } from "../lead-store.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
@@ -16,6 +17,7 @@ const STATEMENT_TIMEOUT_MS = QUEUE_LIMITS.timeoutMs - 2000;
  */
 export async function openPostgresEngine(databaseUrl: string): Promise<LeadEngine> {
   const database = await connect(databaseUrl, STATEMENT_TIMEOUT_MS);
+  const requests = createConsumerRequests(database);
   return {
     // Never as if it were new: several machines may start at once, and each would make keys of its own.
     isNew: false,
@@ -26,6 +28,8 @@ export async function openPostgresEngine(databaseUrl: string): Promise<LeadEngin
         batch.map((lead) => sealLead(lead, sealer)),
       );
     },
+    findHeld: requests.findHeld,
+    request: requests.recordFromLink,
     check: () => check(database),
     close: database.close,
   };

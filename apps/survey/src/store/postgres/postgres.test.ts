@@ -31,6 +31,7 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
       expect((await query("SELECT name FROM schema_versions")).rows).toEqual([
         { name: "0001-sealed-leads.sql" },
         { name: "0002-consent-chain.sql" },
+        { name: "0003-withdrawals.sql" },
       ]);
       await close();
     }

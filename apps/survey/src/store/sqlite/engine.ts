@@ -62,6 +62,14 @@ export async function openSqliteEngine(
       const answer = await ask({ kind: "accept", keys, leads: JSON.stringify(batch) });
       return answer.kind === "accepted" ? answer.results : [];
     },
+    async findHeld(codeHash) {
+      const answer = await ask({ kind: "find held", codeHash });
+      return answer.kind === "found" ? answer.held : undefined;
+    },
+    async request(codeHash, requested, at) {
+      const answer = await ask({ kind: "request", codeHash, requested, at });
+      return answer.kind === "recorded" ? answer.recorded : undefined;
+    },
     async check() {
       await ask({ kind: "check" });
     },

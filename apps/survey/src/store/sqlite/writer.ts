@@ -1,10 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { createSealer, type SealingKeys } from "../../sealing/sealer.ts";
-import type { Acceptance } from "../contract.ts";
+import { createConsumerRequests } from "../consumer-requests.ts";
+import type { Acceptance, HeldApplication, RecordedRequest, RequestKind } from "../contract.ts";
 import type { Lead } from "../lead.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
 import { countConsents, prepareAccept } from "./accept.ts";
+import { toDatabase } from "./database.ts";
 import { inTransaction, leadsFolder, openForWriting } from "./connection.ts";
 import { freeBytes } from "./disk.ts";
 
@@ -21,13 +23,19 @@ export interface WriterOptions {
 
 export type WriterRequest =
   /** `leads` is a JSON array of {@link Lead}: one text reaches a thread in half the time of many objects. */
-  { kind: "accept"; keys: SealingKeys; leads: string } | { kind: "check" } | { kind: "close" };
+  | { kind: "accept"; keys: SealingKeys; leads: string }
+  | { kind: "find held"; codeHash: Uint8Array }
+  | { kind: "request"; codeHash: Uint8Array; requested: RequestKind; at: Date }
+  | { kind: "check" }
+  | { kind: "close" };
 
 /** `isBroken`: the disk or the file failed in a way after which nothing in memory can be trusted. */
 export type WriterReply =
   | { kind: "open"; isNew: boolean }
   | { kind: "not opened"; advice: string }
   | { kind: "accepted"; results: (Acceptance | undefined)[] }
+  | { kind: "found"; held: HeldApplication | undefined }
+  | { kind: "recorded"; recorded: RecordedRequest | undefined }
   | { kind: "checked" }
   | { kind: "closed" }
   | { kind: "refused"; isBroken: boolean; code: number | undefined };
@@ -59,10 +67,19 @@ function acceptBatch(accept: Accept, batch: SealedLead[]): (Acceptance | undefin
 function serve({ dataDir, minimumFreeBytes }: WriterOptions): void {
   const db = openForWriting(dataDir);
   const accept = prepareAccept(db);
-  const answer = (request: WriterRequest): WriterReply => {
+  const requests = createConsumerRequests(toDatabase(db));
+  const answer = async (request: WriterRequest): Promise<WriterReply> => {
     if (request.kind === "close") {
       db.close();
       return { kind: "closed" };
+    }
+    // A request is small, and whoever wants no more calls is heard on the last free page of the disk too.
+    if (request.kind === "find held") {
+      return { kind: "found", held: await requests.findHeld(request.codeHash) };
+    }
+    if (request.kind === "request") {
+      const { codeHash, requested, at } = request;
+      return { kind: "recorded", recorded: await requests.recordFromLink(codeHash, requested, at) };
     }
     if (freeBytes(leadsFolder(dataDir)) < minimumFreeBytes) throw new Error("the disk is nearly full");
     if (request.kind === "accept") {
@@ -75,14 +92,18 @@ function serve({ dataDir, minimumFreeBytes }: WriterOptions): void {
     inTransaction(db, () => undefined);
     return { kind: "checked" };
   };
-  port?.on("message", (request: WriterRequest) => {
+  const serveOne = async (request: WriterRequest): Promise<void> => {
     try {
-      reply(answer(request));
-      if (request.kind === "close") port.close();
+      reply(await answer(request));
+      if (request.kind === "close") port?.close();
     } catch (error) {
       const isBroken = isOneOf(error, [IO_ERROR, CORRUPT, NOT_A_DATABASE]);
       reply({ kind: "refused", isBroken, code: codeOf(error) });
     }
+  };
+  let underWay = Promise.resolve();
+  port?.on("message", (request: WriterRequest) => {
+    underWay = underWay.then(() => serveOne(request));
   });
   reply({ kind: "open", isNew: countConsents(db) === 0 });
 }

@@ -61,6 +61,55 @@ const stateOptions = (t: TextKinds, elsewhere: string) =>
       [elsewhere]: labels[elsewhere],
     }));
 
+/** What the applicant's own page says of one act: before it, at the second press, and after it. */
+const act = (t: TextKinds) =>
+  z.strictObject({
+    heading: t.text(),
+    text: t.text(),
+    button: t.button(),
+    confirmHeading: t.text(),
+    confirmText: t.text(),
+    confirmButton: t.button(),
+    done: t.live("time"),
+    doneText: t.text(),
+  });
+
+/** The page behind the private link, where an applicant sees what they agreed to and takes it back. */
+const myApplication = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    thankYou: z.strictObject({
+      heading: t.text(),
+      text: t.text(),
+      withoutScript: t.text(),
+      open: t.text(),
+    }),
+    heading: t.headline(),
+    intro: t.text(),
+    paste: z.strictObject({
+      label: t.text(),
+      hint: t.text(),
+      button: t.button(),
+    }),
+    held: t.live("time"),
+    deleted: t.live("time"),
+    agreed: z.strictObject({
+      heading: t.text(),
+      checked: t.text(),
+      unchecked: t.text(),
+      otherWords: t.live("sha256"),
+    }),
+    withdrawal: act(t),
+    deletion: act(t),
+    back: t.button(),
+    keep: t.text(),
+    errors: z.strictObject({
+      unknown: t.error(),
+      tooMany: t.error(),
+      unavailable: t.error(),
+    }),
+  });
+
 /** Survey: en/survey.yaml. */
 export const surveyWords = (t: TextKinds) =>
   z.strictObject({
@@ -173,5 +222,10 @@ export const surveyWords = (t: TextKinds) =>
       heading: t.text(),
       text: t.text(),
       continueLink: t.text(),
+    }),
+    myApplication: myApplication(t).optional().meta({
+      title: "The applicant's own page",
+      description:
+        "Behind the private link of the thank-you page. Left out, the survey service has no such page and no link leads to it.",
     }),
   });

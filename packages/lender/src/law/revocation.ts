@@ -1,0 +1,28 @@
+import { nextBankDay } from "./calendar.ts";
+
+/**
+ * How soon calls and texts have to stop after a consumer has taken back their consent: within ten business days of the
+ * request (47 CFR 64.1200(a)(10)).
+ */
+const BUSINESS_DAYS_TO_STOP = 10;
+
+/** When half of the time is over, a request counts as overdue: whoever looks then can still keep the law's day. */
+const BUSINESS_DAYS_UNTIL_OVERDUE = 5;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The day of a moment in Hawaii, where it is as early as anywhere in the country: no deadline comes a day too late. */
+const earliestDay = (moment: Date): string =>
+  new Date(moment.getTime() - 10 * HOUR_MS).toISOString().slice(0, 10);
+
+/** Federal holidays count as business days here, so that a deadline is early rather than late. */
+const addWeekdays = (day: string, count: number): string =>
+  count === 0 ? day : addWeekdays(nextBankDay(day), count - 1);
+
+/** The last day on which somebody may still be called who has taken back their consent. */
+export const honorBy = (requestedAt: Date): string =>
+  addWeekdays(earliestDay(requestedAt), BUSINESS_DAYS_TO_STOP);
+
+/** Whether a request that is still open needs somebody now, well before {@link honorBy}. */
+export const isOverdue = (requestedAt: Date, now: Date): boolean =>
+  now.toISOString().slice(0, 10) > addWeekdays(earliestDay(requestedAt), BUSINESS_DAYS_UNTIL_OVERDUE);
