@@ -55,7 +55,7 @@ export default tseslint.config(
   },
   {
     files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
-    ignores: ["**/store/**", "**/*.test.ts"],
+    ignores: ["**/store/**", "**/*.test.ts", "apps/survey/test/conformance/**"],
     rules: { "no-restricted-syntax": ["error", ...NO_VISIBLE_WORDS, ...NO_SQL] },
   },
   {

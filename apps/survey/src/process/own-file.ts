@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { OperatorProblem } from "./operator-problem.ts";
 
 /**
@@ -11,6 +11,10 @@ export function makeOwnFile(file: string, text = ""): void {
     try {
       writeFileSync(handle, text);
       fsyncSync(handle);
+    } catch (error) {
+      // Half a file would be in the way of the next try.
+      rmSync(file, { force: true });
+      throw error;
     } finally {
       closeSync(handle);
     }
