@@ -95,7 +95,15 @@ describe("The document", () => {
   });
 
   test("has the words of consent with their hash, or says who keeps them", () => {
-    const own = viewerWith({}, { text: "I agree to calls.", textSha256: "a".repeat(64) });
+    const own = viewerWith(
+      {},
+      {
+        text: "I agree to calls.",
+        textSha256: "a".repeat(64),
+        language: "en",
+        sellers: ["Acme Lending, LLC"],
+      },
+    );
     expect(own.querySelector("#consent-words")?.text).toBe("I agree to calls.");
     expect(own.querySelector("#consent-sha256")?.text).toBe("a".repeat(64));
     expect(flat(viewerWith().querySelector("#consent")?.text ?? "")).toContain(
