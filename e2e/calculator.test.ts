@@ -1,10 +1,10 @@
 import { calculator, lender } from "@heloc/lender/current";
-import { chooseState, enter } from "./calculator-page.ts";
-import { expect, open, test } from "./fixtures.ts";
+import { chooseState, enter, PATH } from "./calculator-page.ts";
+import { expect, open, PHONE, test } from "./fixtures.ts";
 
 const PLACEHOLDER = "Enter your information to see your estimated HELOC amount and payments.";
 
-test.beforeEach(async ({ page }) => open(page, "/mortgage-calculator"));
+test.beforeEach(async ({ page }) => open(page, PATH));
 
 test("nothing is worked out before the button is pressed", async ({ page }) => {
   await expect(page.getByText(PLACEHOLDER)).toBeVisible();
@@ -41,28 +41,24 @@ test("nothing below the figures moves when they come, on a phone either", async 
   expect(await place()).toBe(before);
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 390, height: 600 },
-  { width: 320, height: 568 },
-]) {
-  test(`a press shows the figures at ${viewport.width} × ${viewport.height}, under the header`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.getByLabel("Home value").fill("500000");
-    const button = page.getByRole("button", { name: "Calculate My HELOC" });
-    await button.click();
-    const line = page.getByTestId("estimate").getByText("$400,000");
-    await expect(line).toBeInViewport({ ratio: 1 });
-    await expect(page.getByTestId("estimate").getByText("Estimated monthly payment")).toBeInViewport();
-    await expect(button).toBeFocused();
-    const header = await page.getByRole("banner").boundingBox();
-    expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: calculator.carry.use })).toBeFocused();
-  });
-}
+test("a press shows the figures under the header in the window of every phone", async ({ page }) => {
+  for (const viewport of [PHONE, { width: 390, height: 600 }, { width: 320, height: 568 }])
+    await test.step(`${viewport.width} × ${viewport.height}`, async () => {
+      await page.setViewportSize(viewport);
+      await open(page, PATH);
+      await page.getByLabel("Home value").fill("500000");
+      const button = page.getByRole("button", { name: "Calculate My HELOC" });
+      await button.click();
+      const line = page.getByTestId("estimate").getByText("$400,000");
+      await expect(line).toBeInViewport({ ratio: 1 });
+      await expect(page.getByTestId("estimate").getByText("Estimated monthly payment")).toBeInViewport();
+      await expect(button).toBeFocused();
+      const header = await page.getByRole("banner").boundingBox();
+      expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: calculator.carry.use })).toBeFocused();
+    });
+});
 
 test("figures that are in view already do not move the page", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -135,24 +131,26 @@ test("whatever the boxes hold, the result says which numbers it used, and no mes
 });
 
 test.describe("Where the terms or the law leave less than the estimate, one sentence says so", () => {
-  for (const [value, owed, score, sentence] of [
-    ["500000", "300000", "720", /\$100,000 to \$125,000 in California and \$100,000 by Texas law/],
-    ["500000", "300000", "639", /start at a credit score of 640, and we used 639/],
-    ["500000", "410000", "720", /\$0 to \$15,000 in California and \$0 by Texas law/],
-    ["500000", "450000", "720", /15–20% in California and more than 20% by Texas law, .* leave 10%/],
-    ["300000", "350000", "720", /these numbers leave 0%, so it would come to \$0/],
-  ] as const)
-    test(`a $${value} home with $${owed} owed and a score of ${score}`, async ({ page }) => {
-      await enter(page, value, owed, score);
-      const note = page.getByTestId("terms-note");
-      await expect(note).toHaveText(sentence);
-      await expect(note.getByRole("link", { name: `call ${lender.phone.display}` })).toHaveAttribute(
-        "href",
-        `tel:${lender.phone.tel}`,
-      );
-      await expect(page.getByRole("status")).toContainText(`call ${lender.phone.display}`);
-      await expect(note).not.toHaveText(/declin|denied|eligible|qualif/i);
-    });
+  test("and by what, and whom to call, and does not refuse", async ({ page }) => {
+    const note = page.getByTestId("terms-note");
+    for (const [value, owed, score, sentence] of [
+      ["500000", "300000", "720", /\$100,000 to \$125,000 in California and \$100,000 by Texas law/],
+      ["500000", "300000", "639", /start at a credit score of 640, and we used 639/],
+      ["500000", "410000", "720", /\$0 to \$15,000 in California and \$0 by Texas law/],
+      ["500000", "450000", "720", /15–20% in California and more than 20% by Texas law, .* leave 10%/],
+      ["300000", "350000", "720", /these numbers leave 0%, so it would come to \$0/],
+    ] as const)
+      await test.step(`a $${value} home with $${owed} owed and a score of ${score}`, async () => {
+        await enter(page, value, owed, score);
+        await expect(note).toHaveText(sentence);
+        await expect(note.getByRole("link", { name: `call ${lender.phone.display}` })).toHaveAttribute(
+          "href",
+          `tel:${lender.phone.tel}`,
+        );
+        await expect(page.getByRole("status")).toContainText(`call ${lender.phone.display}`);
+        await expect(note).not.toHaveText(/declin|denied|eligible|qualif/i);
+      });
+  });
 
   test("a home that is paid off gets none, and a chosen state is the only one it speaks of", async ({
     page,

@@ -294,15 +294,6 @@ test("an agreement does not come back to other words than those to which it was 
   await expect(page.getByRole("checkbox")).not.toBeChecked();
 });
 
-test("'Start over' is away from the button that sends", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(surveyAddress);
-  await answerEverything(page, freshEmail());
-  const top = (name: string) =>
-    page.getByRole("button", { name }).evaluate((button) => button.getBoundingClientRect().top);
-  expect((await top("Start over")) - (await top("Send my answers"))).toBeGreaterThan(96);
-});
-
 test("what is typed before the script has come is kept as well", async ({ page }) => {
   // The script stands at the end of the document, so a visitor may be quicker where the network is slow.
   await page.addInitScript(() => {
