@@ -1,7 +1,7 @@
 import { findViolations } from "./axe.ts";
 import { chooseState, enter, part, PATH, hydrateAll } from "./calculator-page.ts";
 import { findCutText } from "./cut-text.ts";
-import { DESKTOP, expect, open, PHONE, readToTheEnd, test } from "./fixtures.ts";
+import { DESKTOP, expect, layOutAll, open, PHONE, test } from "./fixtures.ts";
 
 test("before the button is pressed the parts show one example, and say so", async ({ page }) => {
   await open(page, PATH);
@@ -92,9 +92,9 @@ test("at 320 px nothing is pushed sideways or cut off, whatever the numbers", as
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, PATH);
   await hydrateAll(page);
+  await layOutAll(page);
   for (const table of await page.getByText("The same as a table").all()) await table.click();
   const expectItFits = async (numbers: string) => {
-    await readToTheEnd(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, numbers).toBeLessThanOrEqual(0);
     expect(await findCutText(page), numbers).toEqual([]);

@@ -1,7 +1,17 @@
 /** What every page promises, seen in one visit each: to load a page takes longer than most of the looks at it. */
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe.ts";
-import { DESKTOP, expect, open, PAGES, PHONE, readToTheEnd, surveyOrigin, test } from "./fixtures.ts";
+import {
+  DESKTOP,
+  expect,
+  layOutAll,
+  open,
+  PAGES,
+  PHONE,
+  readToTheEnd,
+  surveyOrigin,
+  test,
+} from "./fixtures.ts";
 import { findPrintFaults } from "./printed-text.ts";
 import { findTextFaults, sidewaysScroll } from "./seen-text.ts";
 import { findTraces, NO_TRACES } from "./traces.ts";
@@ -17,7 +27,6 @@ async function doubleTheText(page: Page): Promise<void> {
 }
 
 async function expectWholeText(page: Page): Promise<void> {
-  await readToTheEnd(page);
   expect.soft(await findTextFaults(page)).toEqual([]);
   expect.soft(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
@@ -100,6 +109,8 @@ for (const path of PAGES) {
 
     await test.step("in a window 320 px wide its text is whole", async () => {
       await page.setViewportSize(SMALL_WINDOW);
+      await readToTheEnd(page);
+      await layOutAll(page);
       await expectWholeText(page);
     });
 

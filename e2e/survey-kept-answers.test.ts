@@ -43,73 +43,77 @@ async function answerUpTo(survey: Survey, step: number): Promise<void> {
   await continueTo(survey, 3);
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`at ${viewport.width} px a reload at any step keeps the step and every answer, the agreement as it was left`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, "/");
-    const survey = frameOf(page);
-    const reload = async (step: number) => {
-      const before = await typedIn(survey);
+test("in any window a reload at any step keeps the step and every answer, the agreement as it was left", async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, "/");
+  const survey = frameOf(page);
+  const reload = async (step: number) => {
+    const before = await typedIn(survey);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
       await page.reload();
       await expectStep(survey, step);
-      expect(await typedIn(survey)).toEqual(before);
-      return before.length;
-    };
-    await answerProperty(survey);
-    expect(await reload(1)).toBe(3);
-    await continueTo(survey, 2);
-    await answerNumbers(survey);
-    expect(await reload(2)).toBe(6);
-    await continueTo(survey, 3);
-    await survey.getByRole("radio", { name: applicant.creditBand }).check();
-    expect(await reload(3)).toBe(7);
-    await continueTo(survey, 4);
-    await survey.getByRole("radio", { name: applicant.purpose }).check();
-    expect(await reload(4)).toBe(8);
-    await continueTo(survey, 5);
-    const email = freshEmail();
-    await answerContact(survey, email);
-    expect(await reload(5)).toBe(12);
-    await expect(survey.getByRole("checkbox")).not.toBeChecked();
-    await survey.getByRole("checkbox").check();
-    expect(await reload(5)).toBe(13);
-    await survey.getByRole("button", { name: "Send my answers" }).click();
-    await expect(page).toHaveURL(/\/thank-you$/);
-    const [lead, ...others] = await findLeads(email);
-    expect(others).toEqual([]);
-    expect(lead?.answers).toMatchObject({ homeValueDollars: 650_000, firstName: applicant.firstName });
-    expect(lead?.consent.contact).toBe(true);
-    // Sent at once after a reload, and no program for all that.
-    expect(lead?.suspicions).toEqual([]);
-  });
+      expect(await typedIn(survey), `${viewport.width} px`).toEqual(before);
+    }
+    return before.length;
+  };
+  await answerProperty(survey);
+  expect(await reload(1)).toBe(3);
+  await continueTo(survey, 2);
+  await answerNumbers(survey);
+  expect(await reload(2)).toBe(6);
+  await continueTo(survey, 3);
+  await survey.getByRole("radio", { name: applicant.creditBand }).check();
+  expect(await reload(3)).toBe(7);
+  await continueTo(survey, 4);
+  await survey.getByRole("radio", { name: applicant.purpose }).check();
+  expect(await reload(4)).toBe(8);
+  await continueTo(survey, 5);
+  const email = freshEmail();
+  await answerContact(survey, email);
+  expect(await reload(5)).toBe(12);
+  await expect(survey.getByRole("checkbox")).not.toBeChecked();
+  await survey.getByRole("checkbox").check();
+  expect(await reload(5)).toBe(13);
+  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const [lead, ...others] = await findLeads(email);
+  expect(others).toEqual([]);
+  expect(lead?.answers).toMatchObject({ homeValueDollars: 650_000, firstName: applicant.firstName });
+  expect(lead?.consent.contact).toBe(true);
+  // Sent at once after a reload, and no program for all that.
+  expect(lead?.suspicions).toEqual([]);
+});
 
-  test(`at ${viewport.width} px the browser's Back and Forward walk the steps, and Back from the first one leaves`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, "/faq");
-    await open(page, "/");
-    const survey = frameOf(page);
-    await answerUpTo(survey, 3);
-    await travel(page, -1);
-    await expectStep(survey, 2);
-    await expect(headingOf(survey, 2)).toBeFocused();
-    await expect(survey.getByLabel("Home value")).toHaveValue(applicant.homeValueDollars.replace("$", ""));
-    await travel(page, 1);
-    await expectStep(survey, 3);
-    await travel(page, -2);
-    await expectStep(survey, 1);
-    await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
-    expect(new URL(page.url()).pathname).toBe("/");
-    await travel(page, -1);
-    await expect(page).toHaveURL(/\/faq$/);
-    await travel(page, 1);
-    await expectStep(survey, 1);
-    await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
-  });
-}
+test("in any window the browser's Back and Forward walk the steps, and Back from the first one leaves", async ({
+  page,
+}) => {
+  await open(page, "/faq");
+  await open(page, "/");
+  const survey = frameOf(page);
+  for (const viewport of [PHONE, DESKTOP])
+    await test.step(`${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await answerUpTo(survey, 3);
+      await travel(page, -1);
+      await expectStep(survey, 2);
+      await expect(headingOf(survey, 2)).toBeFocused();
+      await expect(survey.getByLabel("Home value")).toHaveValue(applicant.homeValueDollars.replace("$", ""));
+      await travel(page, 1);
+      await expectStep(survey, 3);
+      await travel(page, -2);
+      await expectStep(survey, 1);
+      await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
+      expect(new URL(page.url()).pathname).toBe("/");
+      await travel(page, -1);
+      await expect(page).toHaveURL(/\/faq$/);
+      await travel(page, 1);
+      await expectStep(survey, 1);
+      await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
+    });
+});
 
 test("going back is never held up by an answer that is wrong, and keeps it", async ({ page }) => {
   await page.goto(surveyAddress);
