@@ -141,6 +141,8 @@ const JOURNEYS: Part = {
   work: async () => journeys("journeys", [], { CHROMIUM_PATH: await findBrowser() }),
 };
 
+// Some hundred programs start, most of them from the same sources.
+process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/compiled");
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
