@@ -4,16 +4,14 @@ import { expect, open, PHONE, readToTheEnd, test } from "./fixtures.ts";
 
 const COMPARISON = calculator.comparison.heading;
 
-test("on a phone the page is at most 7,000 px long before anything is opened", async ({ page }) => {
+test("on a phone the page is at most 7,000 px long, and the list at its top leads to each part and opens a folded one", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await open(page, PATH);
   await readToTheEnd(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000);
-});
 
-test("the list at the top leads to each part, and opens a folded one", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, PATH);
   const { label, ...names } = calculator.parts;
   for (const [name, heading] of [
     [names.equity, calculator.equity.heading],

@@ -6,23 +6,17 @@ const PLACEHOLDER = "Enter your information to see your estimated HELOC amount a
 
 test.beforeEach(async ({ page }) => open(page, PATH));
 
-test("nothing is worked out before the button is pressed", async ({ page }) => {
-  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
-  await page.getByLabel("Home value").fill("500000");
-  await page.getByLabel("Current mortgage balance").fill("300000");
-  await page.getByLabel("Credit score").fill("720");
-  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
-  await expect(page.getByTestId("estimate")).toBeHidden();
-});
-
-test("a home worth $500,000 with $300,000 owed and a score of 720 shows its four figures", async ({
+test("a home worth $500,000 with $300,000 owed and a score of 720 shows its four figures, once the button is pressed", async ({
   page,
 }) => {
+  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
   await page.getByLabel("Home value").fill("$500,000");
   await page.getByLabel("Current mortgage balance").fill("300 000");
   await page.getByLabel("Credit score").fill("720");
-  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
   const estimate = page.getByTestId("estimate");
+  await expect(estimate).toBeHidden();
+  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
   for (const figure of ["$160,000", "$200,000", "8.00%", "$533"])
     await expect(estimate).toContainText(figure);
   await expect(page.getByRole("status")).toContainText("Estimated line of credit $160,000");
@@ -97,37 +91,37 @@ test("each press works it out anew, and is announced anew", async ({ page }) => 
   expect(await announcement?.evaluate((element) => element.isConnected)).toBe(false);
 });
 
-test("empty and odd boxes count as 0, 0 and 650; the Enter key works as well", async ({ page }) => {
-  await page.getByLabel("Home value").fill("my home");
-  await page.getByLabel("Credit score").fill("good");
-  await page.getByLabel("Credit score").press("Enter");
-  const estimate = page.getByTestId("estimate");
-  await expect(estimate).toContainText("8.50%");
-  await expect(estimate.getByText("$0", { exact: true })).toHaveCount(3);
-  await expect(page).toHaveURL(/\/mortgage-calculator$/);
-});
-
 test("whatever the boxes hold, the result says which numbers it used, and no message stands beside a box", async ({
   page,
 }) => {
   const used = page.getByTestId("used-numbers");
-  const fill = async (value: string, owed: string, score: string) => {
-    await page.getByLabel("Home value").fill(value);
-    await page.getByLabel("Current mortgage balance").fill(owed);
-    await page.getByLabel("Credit score").fill(score);
-    await page.getByRole("button", { name: "Calculate My HELOC" }).click();
-  };
-  await fill("my home", "", "good");
-  await expect(used).toHaveText("We used: a home worth $0, nothing owed, a credit score of 650.");
-  await fill("0x10", "1e9", "7200");
+  const estimate = page.getByTestId("estimate");
+
+  await test.step("empty and odd boxes count as 0, 0 and 650; the Enter key works as well", async () => {
+    await page.getByLabel("Home value").fill("my home");
+    await page.getByLabel("Credit score").fill("good");
+    await page.getByLabel("Credit score").press("Enter");
+    await expect(estimate).toContainText("8.50%");
+    await expect(estimate.getByText("$0", { exact: true })).toHaveCount(3);
+    await expect(page).toHaveURL(/\/mortgage-calculator$/);
+    await expect(used).toHaveText("We used: a home worth $0, nothing owed, a credit score of 650.");
+  });
+
+  await enter(page, "0x10", "1e9", "7200");
   await expect(used).toHaveText("We used: a home worth $0, nothing owed, a credit score of 7200.");
-  await fill("٥٠٠٠٠٠", "$-20,000.50", "");
+  await enter(page, "٥٠٠٠٠٠", "$-20,000.50", "");
   await expect(used).toHaveText("We used: a home worth $500,000, -$20,000.50 owed, a credit score of 650.");
   await expect(page.getByRole("status")).toContainText("We used: a home worth $500,000");
   for (const box of ["Home value", "Current mortgage balance", "Credit score"]) {
     await expect(page.getByLabel(box)).not.toHaveAttribute("aria-invalid");
     await expect(page.getByLabel(box)).not.toHaveAccessibleDescription(/count|number|score/i);
   }
+
+  await test.step("owing more than the home is worth shows the negative equity, and nothing to borrow", async () => {
+    await enter(page, "300000", "350000", "");
+    await expect(estimate).toContainText("-$50,000");
+    await expect(estimate.getByText("$0", { exact: true })).toHaveCount(2);
+  });
 });
 
 test.describe("Where the terms or the law leave less than the estimate, one sentence says so", () => {
@@ -167,16 +161,6 @@ test.describe("Where the terms or the law leave less than the estimate, one sent
     await expect(page.getByTestId("terms-note")).not.toContainText("California");
     await expect(page.getByRole("status")).toHaveText(announced ?? "");
   });
-});
-
-test("owing more than the home is worth shows the negative equity, and nothing to borrow", async ({
-  page,
-}) => {
-  await page.getByLabel("Home value").fill("300000");
-  await page.getByLabel("Current mortgage balance").fill("350000");
-  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
-  await expect(page.getByTestId("estimate")).toContainText("-$50,000");
-  await expect(page.getByTestId("estimate").getByText("$0", { exact: true })).toHaveCount(2);
 });
 
 test("nothing that is typed leaves the browser", async ({ page }) => {

@@ -43,50 +43,49 @@ test("an article belongs to the articles", async ({ page }) => {
 test.describe("On a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the menu opens by keyboard, closes with Escape and gives the focus back", async ({ page }) => {
+  test("the menu opens by keyboard, hangs from the header, and leaves nothing behind", async ({ page }) => {
     await open(page, "/faq");
     const button = page.getByRole("button", { name: "Menu" });
     const menu = page.getByRole("navigation", { name: "Main" });
-    await expect(menu).toBeHidden();
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await expect(menu).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(menu.getByRole("link", { name: "Calculator" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-  });
 
-  test("the menu hangs from the header, at the page's top and further down", async ({ page }) => {
-    await open(page, "/faq");
-    for (const top of [0, 500]) {
-      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
-      await page.getByRole("button", { name: "Menu" }).click();
-      const [header, menu] = [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })];
-      const [above, below] = [await header.boundingBox(), await menu.boundingBox()];
-      expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+    await test.step("it opens by keyboard, closes with Escape and gives the focus back", async () => {
+      await expect(menu).toBeHidden();
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(menu.getByRole("link", { name: "Calculator" })).toBeFocused();
       await page.keyboard.press("Escape");
-    }
-  });
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+    });
 
-  test("a page that is chosen opens and leaves no open menu behind", async ({ page }) => {
-    await open(page, "/faq");
-    const menu = page.getByRole("navigation", { name: "Main" });
-    const choose = async () => {
-      await page.getByRole("button", { name: "Menu" }).click();
-      await menu.getByRole("link", { name: "Benefits" }).click();
-    };
-    // Browsers keep a page as it was left; here it stays in view.
-    await page
-      .locator("#menu")
-      .evaluate((element) =>
-        element.addEventListener("click", (event) => event.preventDefault(), { once: true }),
-      );
-    await choose();
-    await expect(menu).toBeHidden();
-    await choose();
-    await expect(page).toHaveURL(/\/heloc-benefits$/);
+    await test.step("it hangs from the header, at the page's top and further down", async () => {
+      for (const top of [0, 500]) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+        await button.click();
+        const [above, below] = [await page.getByRole("banner").boundingBox(), await menu.boundingBox()];
+        expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+        await page.keyboard.press("Escape");
+      }
+    });
+
+    await test.step("a page that is chosen opens and leaves no open menu behind", async () => {
+      const choose = async () => {
+        await button.click();
+        await menu.getByRole("link", { name: "Benefits" }).click();
+      };
+      // Browsers keep a page as it was left; here it stays in view.
+      await page
+        .locator("#menu")
+        .evaluate((element) =>
+          element.addEventListener("click", (event) => event.preventDefault(), { once: true }),
+        );
+      await choose();
+      await expect(menu).toBeHidden();
+      await choose();
+      await expect(page).toHaveURL(/\/heloc-benefits$/);
+    });
   });
 
   test("in a window as small as a zoomed one the header goes with the page", async ({ page }) => {
