@@ -21,7 +21,9 @@ const sticks = async (page: Page) => {
 
 test.use({ viewport: PHONE });
 
-test("on the landing page the bar comes once hero and survey are out of sight", async ({ page }) => {
+test("on the landing page the bar comes once hero and survey are out of sight, and covers neither the footer nor the last words before it", async ({
+  page,
+}) => {
   await open(page, "/");
   const button = page.locator("#survey-button");
   await expect(bar(page)).not.toBeVisible();
@@ -34,32 +36,31 @@ test("on the landing page the bar comes once hero and survey are out of sight", 
   await expect(bar(page).getByRole("link").first()).toHaveText((await button.textContent()) ?? "");
   await expect(bar(page).getByRole("link", { name: "Call (415) 555-0117" })).toBeVisible();
 
+  await expectNothingCovered(page);
+  await scrollTo(page, "#rates-and-terms");
   await bar(page).getByRole("link").first().click();
   await expect(page.locator("#survey-heading")).toBeInViewport();
   await expect(bar(page)).not.toBeVisible();
 });
 
-for (const path of ["/", ...OFFERING]) {
-  test(`on ${path} the bar covers neither the footer nor the last words before it`, async ({ page }) => {
-    await open(page, path);
-    await readToTheEnd(page);
-    await scrollTo(page, "footer");
-    await expect(page.getByRole("contentinfo")).toBeInViewport();
-    if (!(await bar(page).isVisible())) return;
-    const covered = await bar(page).evaluate((element) => {
-      const { top } = element.getBoundingClientRect();
-      const text = [...document.querySelectorAll("main :is(p, dd, li, a)")]
-        .filter((other) => !element.contains(other) && !other.contains(element) && other.checkVisibility())
-        .map((other) => other.getBoundingClientRect().bottom);
-      const footer = document.querySelector("footer")?.getBoundingClientRect().top ?? 0;
-      return { words: Math.max(...text) > top, footer: element.getBoundingClientRect().bottom > footer + 1 };
-    });
-    expect(covered).toEqual({ words: false, footer: false });
+/** That the bar covers neither the footer nor the last words before it, at the end of a page that was read. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  await scrollTo(page, "footer");
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  if (!(await bar(page).isVisible())) return;
+  const covered = await bar(page).evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    const text = [...document.querySelectorAll("main :is(p, dd, li, a)")]
+      .filter((other) => !element.contains(other) && !other.contains(element) && other.checkVisibility())
+      .map((other) => other.getBoundingClientRect().bottom);
+    const footer = document.querySelector("footer")?.getBoundingClientRect().top ?? 0;
+    return { words: Math.max(...text) > top, footer: element.getBoundingClientRect().bottom > footer + 1 };
   });
+  expect(covered).toEqual({ words: false, footer: false });
 }
 
 for (const path of OFFERING) {
-  test(`on ${path} the bar is there half way down, and not beside the page's own call to apply`, async ({
+  test(`on ${path} the bar is there half way down, not beside the page's own call to apply, and covers neither the footer nor the last words before it`, async ({
     page,
   }) => {
     await open(page, path);
@@ -69,15 +70,16 @@ for (const path of OFFERING) {
     await sticks(page);
     await scrollTo(page, ".closing-call");
     await expect(bar(page)).not.toBeVisible();
+    await expectNothingCovered(page);
   });
 }
 
-for (const path of ["/thank-you", "/privacy-choices"]) {
-  test(`${path} has no bar`, async ({ page }) => {
+test("the thank-you page and the privacy choices have no bar", async ({ page }) => {
+  for (const path of ["/thank-you", "/privacy-choices"]) {
     await open(page, path);
-    await expect(bar(page)).toHaveCount(0);
-  });
-}
+    await expect(bar(page), path).toHaveCount(0);
+  }
+});
 
 test("the bar makes room for the keyboard while a number is typed", async ({ page }) => {
   await open(page, "/mortgage-calculator");
@@ -115,20 +117,18 @@ test("what takes the focus is behind neither the header nor the bar", async ({ p
   expect(hidden).toEqual([]);
 });
 
-for (const viewport of [
-  { width: 820, height: 1180 },
-  { width: 390, height: 400 },
-]) {
-  test(`a window of ${viewport.width} × ${viewport.height} has no bar`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await open(page, "/heloc-benefits");
-    await page.mouse.wheel(0, 2000);
-    await expect(bar(page)).not.toBeVisible();
-  });
-}
-
-test("the bar is not printed", async ({ page }) => {
+test("a window wider or lower than a phone's has no bar, and a printed page neither", async ({ page }) => {
   await open(page, "/heloc-benefits");
+  for (const viewport of [
+    { width: 820, height: 1180 },
+    { width: 390, height: 400 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    await expect(bar(page), `${viewport.width} × ${viewport.height}`).not.toBeVisible();
+  }
+  await page.setViewportSize(PHONE);
+  await sticks(page);
   await page.emulateMedia({ media: "print" });
   await expect(bar(page)).not.toBeVisible();
 });

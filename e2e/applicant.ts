@@ -1,6 +1,8 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { runLeads } from "../apps/survey/test/kit/leads-terminal.ts";
+import { COMPLETE_LENDER } from "./journey-lenders.ts";
 
 /** A homeowner of the journeys. The email address tells one journey's application from another's. */
 export const applicant = {
@@ -95,19 +97,19 @@ export interface StoredLead {
   suspicions: string[];
 }
 
-/**
- * What the lender sees: the output of `npm run leads -- list --json`.
- * @param env of the lender; the complete one's where it is left out
- */
-export async function readLeads(env: Record<string, string> = {}): Promise<StoredLead[]> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["apps/survey/src/operator/cli.ts", "list", "--json"],
-    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...env } },
-  );
-  return JSON.parse(stdout) as StoredLead[];
+/** What the lender sees of one homeowner, by `npm run leads -- list --json`, run in this process. */
+export async function findLeads(email: string, { env } = COMPLETE_LENDER): Promise<StoredLead[]> {
+  const { out } = await runLeads(env.SURVEY_DATA_DIR ?? "", LIST);
+  return ofHomeowner(out, email);
 }
 
-export async function findLeads(email: string, env?: Record<string, string>): Promise<StoredLead[]> {
-  return (await readLeads(env)).filter((lead) => lead.answers.email === email);
+/** The same as the lender reads it, by a process of its own, which takes a second to start. */
+export async function findLeadsByCommand(email: string): Promise<StoredLead[]> {
+  const command = ["apps/survey/src/operator/cli.ts", ...LIST];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 });
+  return ofHomeowner(stdout, email);
 }
+
+const LIST = ["list", "--json"];
+const ofHomeowner = (list: string, email: string) =>
+  (JSON.parse(list) as StoredLead[]).filter(({ answers }) => answers.email === email);

@@ -1,35 +1,31 @@
 import { enter, part, PATH, hydrateAll } from "./calculator-page.ts";
 import { expect, open, test } from "./fixtures.ts";
 
-test.describe("Keep your first mortgage?", () => {
-  test.beforeEach(async ({ page }) => {
-    await open(page, PATH);
-    await hydrateAll(page);
-  });
+test("the comparison says which way is cheaper, below which rate the other one wins, and what each costs", async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await hydrateAll(page);
+  const verdict = page.getByTestId("verdict");
+  await expect(verdict).toContainText("Keeping your mortgage and adding a line costs $231,603 less");
+  await expect(verdict).toContainText("Refinancing wins at a rate of 4.03% or below.");
+  await expect(verdict).toContainText(
+    "Counted with $300,000 owed at 3.25% for 25 more years, $80,000 drawn on the line at 8.00%, and a refinance at 6.75% for 30 years with $9,000 of costs.",
+  );
+  await expect(page.getByTestId("blended-rate")).toHaveText("blended 4.25%");
+  const comparison = part(page, "Keep your first mortgage?");
+  await expect(
+    comparison.getByRole("row", { name: "Monthly payment at first $1,995.28 $2,464.67" }),
+  ).toBeVisible();
 
-  test("says which way is cheaper, below which rate the other one wins, and what each costs", async ({
-    page,
-  }) => {
-    const verdict = page.getByTestId("verdict");
-    await expect(verdict).toContainText("Keeping your mortgage and adding a line costs $231,603 less");
-    await expect(verdict).toContainText("Refinancing wins at a rate of 4.03% or below.");
-    await expect(verdict).toContainText(
-      "Counted with $300,000 owed at 3.25% for 25 more years, $80,000 drawn on the line at 8.00%, and a refinance at 6.75% for 30 years with $9,000 of costs.",
-    );
-    await expect(page.getByTestId("blended-rate")).toHaveText("blended 4.25%");
-    const comparison = part(page, "Keep your first mortgage?");
-    await expect(
-      comparison.getByRole("row", { name: "Monthly payment at first $1,995.28 $2,464.67" }),
-    ).toBeVisible();
-  });
-
-  test("a rate below that makes the refinance the cheaper one", async ({ page }) => {
-    await page.getByRole("textbox", { name: "Rate of the refinance" }).fill("4");
-    await expect(page.getByTestId("verdict")).toContainText("a refinance at 4.00% for 30 years");
-    await expect(page.getByTestId("verdict")).toContainText("Refinancing costs");
-    await page.getByRole("textbox", { name: "Rate of the refinance" }).fill("high");
+  await test.step("a rate below that makes the refinance the cheaper one", async () => {
+    const rate = page.getByRole("textbox", { name: "Rate of the refinance" });
+    await rate.fill("4");
+    await expect(verdict).toContainText("a refinance at 4.00% for 30 years");
+    await expect(verdict).toContainText("Refinancing costs");
+    await rate.fill("high");
     await expect(page.getByText("This is not a number, so it counts as 6.75%")).toBeVisible();
-    await expect(page.getByTestId("verdict")).toContainText("Keeping your mortgage");
+    await expect(verdict).toContainText("Keeping your mortgage");
   });
 });
 

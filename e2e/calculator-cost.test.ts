@@ -1,13 +1,14 @@
 import { part, PATH, hydrateAll } from "./calculator-page.ts";
 import { expect, open, test } from "./fixtures.ts";
 
-test.describe("What it will really cost", () => {
-  test.beforeEach(async ({ page }) => {
-    await open(page, PATH);
-    await hydrateAll(page);
-  });
+test("what it will really cost names the jump plainly, with the terms beside it, and follows the visitor's choices", async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await hydrateAll(page);
+  const cost = part(page, "What it will really cost");
 
-  test("names the jump plainly, and the terms stand beside it", async ({ page }) => {
+  await test.step("the jump is named, and the terms stand beside it", async () => {
     await expect(page.getByTestId("payment-then")).toHaveText("$669.15");
     await expect(page.getByTestId("total-interest")).toHaveText("$144,597");
     await expect(page.getByTestId("jump")).toContainText(
@@ -24,10 +25,7 @@ test.describe("What it will really cost", () => {
       await expect(terms).toContainText(text);
   });
 
-  test("the share can be typed or moved by arrow keys; odd text is told and counts as 50", async ({
-    page,
-  }) => {
-    const cost = part(page, "What it will really cost");
+  await test.step("the share can be typed or moved by arrow keys; odd text is told and counts as 50", async () => {
     const box = cost.getByRole("textbox", { name: "How much of the line you use" });
     await box.fill("100");
     await expect(page.getByTestId("payment-now")).toHaveText("$1,066.67");
@@ -39,12 +37,10 @@ test.describe("What it will really cost", () => {
     await expect(page.getByTestId("payment-now")).toHaveText("$533.33");
     await box.fill("300");
     await expect(cost.getByText("The most that counts here is 100%.")).toBeVisible();
+    await box.fill("50");
   });
 
-  test("fifteen years to repay and a higher rate ask for more, in the figures and in the table", async ({
-    page,
-  }) => {
-    const cost = part(page, "What it will really cost");
+  await test.step("fifteen years to repay and a higher rate ask for more, in the figures and in the table", async () => {
     await cost.getByRole("radio", { name: "15 years, paying extra" }).check();
     await expect(page.getByTestId("payment-then")).toHaveText("$764.52");
     await expect(page.getByTestId("cost-assumptions")).toContainText(

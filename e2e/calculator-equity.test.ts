@@ -1,22 +1,20 @@
 import { chooseState, enter, PATH, hydrateAll } from "./calculator-page.ts";
 import { expect, open, test } from "./fixtures.ts";
 
-test.describe("The state", () => {
-  test.beforeEach(async ({ page }) => {
-    await open(page, PATH);
-    await enter(page, "500,000", "300,000");
-    await hydrateAll(page);
-  });
+test("the state that is chosen decides what is said of the line, and the estimate stays", async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await enter(page, "500,000", "300,000");
+  await hydrateAll(page);
 
-  test("without a choice a note says that limits differ", async ({ page }) => {
+  await test.step("without a choice a note says that limits differ", async () => {
     await expect(page.getByTestId("state-limit")).toContainText("Limits differ by state");
     await expect(page.getByTestId("ltv")).toHaveText("60%");
     await expect(page.getByTestId("cltv")).toHaveText("92%");
   });
 
-  test("Texas: $100,000 beside the estimate of $160,000, the reason, the smallest draw and the days to wait", async ({
-    page,
-  }) => {
+  await test.step("Texas: $100,000 beside the estimate of $160,000, the reason, the smallest draw and the days to wait", async () => {
     await chooseState(page, "Texas");
     const limit = page.getByTestId("state-limit");
     await expect(limit.getByTestId("line-in-TX")).toHaveText("$100,000");
@@ -35,13 +33,13 @@ test.describe("The state", () => {
     await expect(page.getByTestId("estimate")).toContainText("$160,000");
   });
 
-  test("California: the range where many lenders stop", async ({ page }) => {
+  await test.step("California: the range where many lenders stop", async () => {
     await chooseState(page, "California");
     await expect(page.getByTestId("line-in-CA")).toHaveText("$100,000 to $125,000");
     await expect(page.getByTestId("estimate")).toContainText("$160,000");
   });
 
-  test("a Texas home with less room than one advance gets a way on, and no refusal", async ({ page }) => {
+  await test.step("a Texas home with less room than one advance gets a way on, and no refusal", async () => {
     await enter(page, "500000", "397000");
     await chooseState(page, "Texas");
     await expect(page.getByTestId("line-in-TX")).toHaveText("$3,000");

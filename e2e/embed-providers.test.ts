@@ -15,23 +15,7 @@ for (const [name, replay] of Object.entries(REPLAYS)) {
     });
     test.afterAll(() => sites.close());
 
-    test("gets its height, and nothing that it says while loading counts as sent", async ({ page }) => {
-      await page.goto(sites.site.origin);
-      const frame = page.locator("#survey-frame");
-      await expect(page.frameLocator("#survey-frame").getByText("Your answers")).toBeVisible();
-      if (replay.height) await expect(frame).toHaveCSS("height", `${replay.height}px`);
-      await page.waitForTimeout(200);
-      await expect(page.locator("[data-survey=here]"), "no longer said to be loading").toHaveCount(1);
-      expect(new URL(page.url()).pathname).toBe("/");
-      await expect(page.locator("#survey-trouble")).toBeHidden();
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-      const heard = (await heardOn(page)).map(([event]) => event);
-      if (replay.height) expect(heard).toContain("ready");
-      expect(heard).not.toContain("submitted");
-      expect(heard).not.toContain("started");
-    });
-
-    test("takes the visitor to the thank-you page after the press, once, in the whole window", async ({
+    test("gets its height, counts as sent only after the press, and takes the visitor to the thank-you page once, in the whole window", async ({
       page,
     }) => {
       const navigations: string[] = [];
@@ -39,20 +23,38 @@ for (const [name, replay] of Object.entries(REPLAYS)) {
         if (frame === page.mainFrame()) navigations.push(new URL(frame.url()).pathname);
       });
       await page.goto(sites.site.origin);
-      await page.frameLocator("#survey-frame").getByRole("button", { name: "Send" }).click();
-      await expect(page).toHaveURL(/\/thank-you$/);
-      await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
-      expect(navigations).toEqual(["/", "/thank-you"]);
-      const [counted, ...more] = await convertedOn(page);
-      expect(more).toEqual([]);
-      if (replay.submissionId) expect(counted).toBe(replay.submissionId);
-      else expect(counted).toMatch(/^[\da-f-]{36}$/);
+      const frame = page.locator("#survey-frame");
 
-      await page.reload();
-      expect(await convertedOn(page)).toEqual([]);
-      await page.goBack();
-      await page.goForward();
-      expect(await convertedOn(page)).toEqual([]);
+      await test.step("gets its height, and nothing that it says while loading counts as sent", async () => {
+        await expect(page.frameLocator("#survey-frame").getByText("Your answers")).toBeVisible();
+        if (replay.height) await expect(frame).toHaveCSS("height", `${replay.height}px`);
+        await page.waitForTimeout(200);
+        await expect(page.locator("[data-survey=here]"), "no longer said to be loading").toHaveCount(1);
+        expect(new URL(page.url()).pathname).toBe("/");
+        await expect(page.locator("#survey-trouble")).toBeHidden();
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+        const heard = (await heardOn(page)).map(([event]) => event);
+        if (replay.height) expect(heard).toContain("ready");
+        expect(heard).not.toContain("submitted");
+        expect(heard).not.toContain("started");
+      });
+
+      await test.step("takes the visitor to the thank-you page after the press, once, in the whole window", async () => {
+        await page.frameLocator("#survey-frame").getByRole("button", { name: "Send" }).click();
+        await expect(page).toHaveURL(/\/thank-you$/);
+        await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+        expect(navigations).toEqual(["/", "/thank-you"]);
+        const [counted, ...more] = await convertedOn(page);
+        expect(more).toEqual([]);
+        if (replay.submissionId) expect(counted).toBe(replay.submissionId);
+        else expect(counted).toMatch(/^[\da-f-]{36}$/);
+
+        await page.reload();
+        expect(await convertedOn(page)).toEqual([]);
+        await page.goBack();
+        await page.goForward();
+        expect(await convertedOn(page)).toEqual([]);
+      });
     });
 
     test("learns the campaign and the calculator's values as they were, and nothing else", async ({

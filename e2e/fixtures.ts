@@ -69,3 +69,11 @@ export async function readToTheEnd(page: Page): Promise<void> {
     await nextFrame();
   });
 }
+
+/** Lays out the whole page, also what is far below the window: the browser spares itself that until it comes near. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });

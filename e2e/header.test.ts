@@ -4,35 +4,36 @@ import { measureHeader } from "./header-parts.ts";
 const HEIGHT = 800;
 const NAMES = ["Calculator", "Benefits", "FAQ", "Articles"];
 
-for (const width of [360, 390, 640, 820, 1024, 1280, 1440]) {
-  test(`at ${width} px the header has room for all it says in one row of at most 72 px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await open(page, "/faq");
-    const header = page.getByRole("banner");
-    for (const text of ["Bank-level security", "NMLS #0000001"])
-      await expect(header.getByText(text)).toBeInViewport({ ratio: 1 });
-    await expect(header.getByRole("link", { name: "Call (415) 555-0117" })).toBeInViewport({ ratio: 1 });
-    const { promised, height, overlaps, isWide } = await measureHeader(page);
-    expect(overlaps).toEqual([]);
-    expect(isWide).toBe(false);
-    expect(height).toBeLessThanOrEqual(72);
-    expect(height).toBeCloseTo(promised, 0);
-  });
-}
+test("in every window the header has room for all it says in one row of at most 72 px", async ({ page }) => {
+  await open(page, "/faq");
+  const header = page.getByRole("banner");
+  for (const width of [360, 390, 640, 820, 1024, 1280, 1440])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      for (const text of ["Bank-level security", "NMLS #0000001"])
+        await expect(header.getByText(text)).toBeInViewport({ ratio: 1 });
+      await expect(header.getByRole("link", { name: "Call (415) 555-0117" })).toBeInViewport({ ratio: 1 });
+      const { promised, height, overlaps, isWide } = await measureHeader(page);
+      expect(overlaps).toEqual([]);
+      expect(isWide).toBe(false);
+      expect(height).toBeLessThanOrEqual(72);
+      expect(height).toBeCloseTo(promised, 0);
+    });
+});
 
-for (const width of [1024, 1440]) {
-  test(`at ${width} px the header names four pages and marks the one that is open`, async ({ page }) => {
+test("in a wide window the header names four pages and marks the one that is open", async ({ page }) => {
+  await open(page, "/faq");
+  const pages = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+  for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await open(page, "/faq");
-    const pages = page.getByRole("banner").getByRole("navigation", { name: "Main" });
     await expect(pages.getByRole("link")).toHaveText(NAMES);
     await expect(pages.getByRole("link", { name: "FAQ" })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
-    await pages.getByRole("link", { name: "Articles" }).click();
-    await expect(page).toHaveURL(/\/blog$/);
-    await expect(page.locator("header [aria-current]")).toHaveText("Articles");
-  });
-}
+  }
+  await pages.getByRole("link", { name: "Articles" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator("header [aria-current]")).toHaveText("Articles");
+});
 
 test("an article belongs to the articles", async ({ page }) => {
   await open(page, "/blog/when-the-draw-period-ends");
@@ -42,50 +43,49 @@ test("an article belongs to the articles", async ({ page }) => {
 test.describe("On a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the menu opens by keyboard, closes with Escape and gives the focus back", async ({ page }) => {
+  test("the menu opens by keyboard, hangs from the header, and leaves nothing behind", async ({ page }) => {
     await open(page, "/faq");
     const button = page.getByRole("button", { name: "Menu" });
     const menu = page.getByRole("navigation", { name: "Main" });
-    await expect(menu).toBeHidden();
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await expect(menu).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(menu.getByRole("link", { name: "Calculator" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-  });
 
-  test("the menu hangs from the header, at the page's top and further down", async ({ page }) => {
-    await open(page, "/faq");
-    for (const top of [0, 500]) {
-      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
-      await page.getByRole("button", { name: "Menu" }).click();
-      const [header, menu] = [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })];
-      const [above, below] = [await header.boundingBox(), await menu.boundingBox()];
-      expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+    await test.step("it opens by keyboard, closes with Escape and gives the focus back", async () => {
+      await expect(menu).toBeHidden();
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(menu.getByRole("link", { name: "Calculator" })).toBeFocused();
       await page.keyboard.press("Escape");
-    }
-  });
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+    });
 
-  test("a page that is chosen opens and leaves no open menu behind", async ({ page }) => {
-    await open(page, "/faq");
-    const menu = page.getByRole("navigation", { name: "Main" });
-    const choose = async () => {
-      await page.getByRole("button", { name: "Menu" }).click();
-      await menu.getByRole("link", { name: "Benefits" }).click();
-    };
-    // Browsers keep a page as it was left; here it stays in view.
-    await page
-      .locator("#menu")
-      .evaluate((element) =>
-        element.addEventListener("click", (event) => event.preventDefault(), { once: true }),
-      );
-    await choose();
-    await expect(menu).toBeHidden();
-    await choose();
-    await expect(page).toHaveURL(/\/heloc-benefits$/);
+    await test.step("it hangs from the header, at the page's top and further down", async () => {
+      for (const top of [0, 500]) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+        await button.click();
+        const [above, below] = [await page.getByRole("banner").boundingBox(), await menu.boundingBox()];
+        expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+        await page.keyboard.press("Escape");
+      }
+    });
+
+    await test.step("a page that is chosen opens and leaves no open menu behind", async () => {
+      const choose = async () => {
+        await button.click();
+        await menu.getByRole("link", { name: "Benefits" }).click();
+      };
+      // Browsers keep a page as it was left; here it stays in view.
+      await page
+        .locator("#menu")
+        .evaluate((element) =>
+          element.addEventListener("click", (event) => event.preventDefault(), { once: true }),
+        );
+      await choose();
+      await expect(menu).toBeHidden();
+      await choose();
+      await expect(page).toHaveURL(/\/heloc-benefits$/);
+    });
   });
 
   test("in a window as small as a zoomed one the header goes with the page", async ({ page }) => {

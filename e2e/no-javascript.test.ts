@@ -13,17 +13,15 @@ import { expect, PAGES, surveyAddress, surveyOrigin, test } from "./fixtures.ts"
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of PAGES) {
-  test(`${path} can be read without scripts`, async ({ page }) => {
+test("every page can be read without scripts", async ({ page }) => {
+  for (const path of PAGES)
+    await test.step(path, async () => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
-}
 
-test("in the survey's place the landing page offers its own page and the telephone, and no frame that would scroll by itself", async ({
-  page,
-}) => {
+  await test.step("in the survey's place the landing page offers its own page and the telephone, and no frame that would scroll by itself", async () => {
   await page.goto("/");
   const panel = page.locator("#survey");
   await expect(panel.locator("a[href^='tel:']").last()).toBeVisible();
@@ -32,19 +30,23 @@ test("in the survey's place the landing page offers its own page and the telepho
     surveyAddress,
   );
   await expect(page.locator("#survey-frame")).toBeHidden();
-});
+  });
 
-test("the calculator's page explains the estimate by hand, with the rate table", async ({ page }) => {
+  await test.step("the calculator's page explains the estimate by hand, with the rate table", async () => {
   await page.goto("/mortgage-calculator");
   await expect(page.getByRole("heading", { name: "The same estimate by hand" })).toBeVisible();
   for (const rate of ["7.50%", "8.00%", "8.50%", "9.00%"])
     await expect(page.getByRole("cell", { name: rate })).toBeVisible();
-});
+  });
 
-test("the FAQ opens and closes", async ({ page }) => {
+  await test.step("the FAQ opens and closes", async () => {
   await page.goto("/faq");
-  await page.locator("summary").nth(2).click();
+    const answers = page.locator("summary");
+    await answers.nth(2).click();
   await expect(page.locator("details[open]")).toHaveCount(1);
+    await answers.nth(2).click();
+    await expect(page.locator("details[open]")).toHaveCount(0);
+  });
 });
 
 test("from the landing page the survey opens as one long form, and ends on /thank-you", async ({ page }) => {

@@ -1,20 +1,13 @@
 import { examples, rates } from "@heloc/lender/current";
-import { DESKTOP, expect, open, PAGES, PHONE, surveyAddress, test } from "./fixtures.ts";
+import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "./fixtures.ts";
 
-test.describe("The landing page", () => {
-  test.beforeEach(async ({ page }) => open(page, "/"));
+test("the landing page shows its claims, proofs, example and survey", async ({ page }) => {
+  await open(page, "/");
+  const main = page.getByRole("main");
+  const hero = page.locator("main section").first();
+  const benefits = page.getByRole("region", { name: "How a home equity line works for you" });
 
-  test("has a sticky header with the security line and the license number", async ({ page }) => {
-    const header = page.getByRole("banner");
-    await expect(header).toContainText("Bank-level security");
-    await expect(header).toContainText(/NMLS #\d+/);
-    await page.mouse.wheel(0, 3000);
-    await expect(header).toBeInViewport();
-    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(72);
-  });
-
-  test("makes all seven claims, each where it is looked for", async ({ page }) => {
-    const main = page.getByRole("main");
+  await test.step("makes all seven claims, each where it is looked for", async () => {
     for (const claim of [
       "Borrow up to $400,000",
       "No appraisal",
@@ -28,12 +21,8 @@ test.describe("The landing page", () => {
     }
   });
 
-  test("has four hero bullets, six benefit cards, two testimonials rated 5 and a row of badges", async ({
-    page,
-  }) => {
-    const hero = page.locator("main section").first();
+  await test.step("has four hero bullets, six benefit cards, two testimonials rated 5 and a row of badges", async () => {
     await expect(hero.getByRole("listitem")).toHaveCount(4);
-    const benefits = page.getByRole("region", { name: "How a home equity line works for you" });
     await expect(benefits.getByRole("article")).toHaveCount(6);
     const testimonials = page.getByRole("region", { name: "What homeowners say" }).getByRole("figure");
     await expect(testimonials).toHaveCount(2);
@@ -47,11 +36,7 @@ test.describe("The landing page", () => {
     ).toHaveCount(4);
   });
 
-  test("says no promise of the hero and no limit of it a second time among the benefits", async ({
-    page,
-  }) => {
-    const hero = page.locator("main section").first();
-    const benefits = page.getByRole("region", { name: "How a home equity line works for you" });
+  await test.step("says no promise of the hero and no limit of it a second time among the benefits", async () => {
     const marks = hero.locator("[data-claim], [data-qualifier]");
     expect(await marks.count()).toBe(8);
     for (const words of await marks.allTextContents()) await expect(benefits).not.toContainText(words);
@@ -61,9 +46,13 @@ test.describe("The landing page", () => {
       await expect(benefits.locator(`[data-claim=${id}]`)).toHaveCount(0);
   });
 
-  test("works out what a draw costs: $533.33 a month at 8% on $80,000, then $669.15, and what that rests on", async ({
-    page,
-  }) => {
+  await test.step("shows the survey in a frame titled HELOC Survey with the provider's external script", async () => {
+    const frame = page.locator("iframe");
+    await expect(frame).toHaveAttribute("title", "HELOC Survey");
+    await expect(page.locator("script[src$='/js/form_embed.js']")).toHaveCount(1);
+  });
+
+  await test.step("works out what a draw costs: $533.33 a month at 8% on $80,000, then $669.15, and what that rests on", async () => {
     const { homeValueDollars, mortgageBalanceDollars, creditScore } = rates.example;
     expect([homeValueDollars, mortgageBalanceDollars, creditScore]).toEqual([500_000, 300_000, 720]);
     const example = page.locator("[data-worked-example]");
@@ -83,19 +72,24 @@ test.describe("The landing page", () => {
     await expect(page.locator("#rates-and-terms")).toBeInViewport();
   });
 
-  test("shows the survey in a frame titled HELOC Survey with the provider's external script", async ({
-    page,
-  }) => {
-    const frame = page.locator("iframe");
-    await expect(frame).toHaveAttribute("title", "HELOC Survey");
-    await expect(page.locator("script[src$='/js/form_embed.js']")).toHaveCount(1);
+  await test.step("has a header that stays, with the security line and the license number", async () => {
+    const header = page.getByRole("banner");
+    await expect(header).toContainText("Bank-level security");
+    await expect(header).toContainText(/NMLS #\d+/);
+    await page.mouse.wheel(0, 3000);
+    await expect(header).toBeInViewport();
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(72);
   });
+});
 
-  test("keeps the survey beside the text while a visitor scrolls on a wide screen", async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.mouse.wheel(0, 1500);
-    await expect(page.locator("#survey-frame")).toBeInViewport({ ratio: 0.5 });
-  });
+test("beside the text of the landing page the survey stays while a visitor scrolls on a wide screen, without the phone's button", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, "/");
+  await expect(page.locator("#survey-button")).toBeHidden();
+  await page.mouse.wheel(0, 1500);
+  await expect(page.locator("#survey-frame")).toBeInViewport({ ratio: 0.5 });
 });
 
 test.describe("On a phone", () => {
@@ -118,12 +112,6 @@ test("one name stands for the one action: hero, survey, calculator and articles"
     await open(page, path);
     await expect(page.getByRole("main").locator("a[href='/#survey']").last()).toHaveText(name);
   }
-});
-
-test("the phone's button is not shown on a wide screen", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await open(page, "/");
-  await expect(page.locator("#survey-button")).toBeHidden();
 });
 
 test("the thank-you page says it in the agreed words, with a telephone, a testimonial and the way back", async ({
@@ -193,44 +181,16 @@ test("the blog has six articles with picture, date, reading time and subject, an
     await expect(article.getByRole("heading")).not.toBeEmpty();
   }
   await expect(page.getByRole("link", { name: "Apply", exact: true })).toBeVisible();
-});
 
-test("the subscribe box says that it is not open, and takes and sends nothing", async ({ page }) => {
-  await open(page, "/blog");
-  const box = page.getByRole("region", { name: "New articles by email" });
-  await expect(box).toContainText("Sign-up is not open yet.");
-  await expect(box.getByLabel("Email address")).toHaveAccessibleDescription("Sign-up is not open yet.");
-  await expect(box.getByLabel("Email address")).toBeDisabled();
-  await expect(box.getByRole("button", { name: "Subscribe" })).toBeDisabled();
-  await expect(box.locator("form")).toHaveCount(0);
-});
-
-for (const path of PAGES) {
-  test(`${path} carries the lender's details, the Texas notice and the sample notice in its footer`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    const footer = page.getByRole("contentinfo");
-    for (const text of [
-      "Brightwick Home Equity, Inc.",
-      "Texas Department of Savings and Mortgage Lending",
-      "Equal Housing Lender",
-      "Sample lender. Figures are illustrations, not an offer.",
-    ]) {
-      await expect(footer).toContainText(text);
-    }
-    for (const href of ["/heloc-benefits", "/faq", "/mortgage-calculator", "/blog"]) {
-      await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1);
-    }
-    for (const name of ["Privacy Policy", "Terms of Use", "Licensing"]) {
-      await expect(footer.getByText(name, { exact: true })).toHaveCSS("text-decoration-line", "none");
-      await expect(footer.locator("a", { hasText: name })).toHaveCount(0);
-    }
-    await expect(
-      page.getByText("Sample lender. Figures are illustrations, not an offer.").first(),
-    ).toBeVisible();
+  await test.step("the subscribe box says that it is not open, and takes and sends nothing", async () => {
+    const box = page.getByRole("region", { name: "New articles by email" });
+    await expect(box).toContainText("Sign-up is not open yet.");
+    await expect(box.getByLabel("Email address")).toHaveAccessibleDescription("Sign-up is not open yet.");
+    await expect(box.getByLabel("Email address")).toBeDisabled();
+    await expect(box.getByRole("button", { name: "Subscribe" })).toBeDisabled();
+    await expect(box.locator("form")).toHaveCount(0);
   });
-}
+});
 
 test("in the survey the privacy policy is plain text while it has no address", async ({ page }) => {
   await page.goto(surveyAddress);
@@ -242,16 +202,17 @@ test.describe("A path that is not there", () => {
   // The browser itself reports the status of the page.
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  for (const path of ["/nope", "/blog/no-such-article", "/a/b/c/d", "/faq.html", "/index"]) {
-    test(`${path} is answered with 404, the agreed words, and the path in the console`, async ({ page }) => {
-      const logged: string[] = [];
-      page.on("console", (message) => logged.push(message.text()));
-      const response = await page.goto(`${path}?email=someone@example.com`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-      await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
-      expect(logged.some((line) => line.endsWith(path))).toBe(true);
-      expect(logged.join()).not.toContain("someone@example.com");
-    });
-  }
+  test("is answered with 404, the agreed words, and the path in the console", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    for (const path of ["/nope", "/blog/no-such-article", "/a/b/c/d", "/faq.html", "/index"])
+      await test.step(path, async () => {
+        const response = await page.goto(`${path}?email=someone@example.com`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+        await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+        expect(logged.some((line) => line.endsWith(path))).toBe(true);
+        expect(logged.join()).not.toContain("someone@example.com");
+      });
+  });
 });

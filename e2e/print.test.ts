@@ -1,39 +1,10 @@
 import type { Page } from "@playwright/test";
 import { enter, hydrateAll, PATH } from "./calculator-page.ts";
-import { expect, open, PAGES, PHONE, test } from "./fixtures.ts";
+import { expect, open, PHONE, test } from "./fixtures.ts";
 import { contrast, type Color } from "./pixels.ts";
-import { readPrintedText } from "./printed-text.ts";
-
-const WHITE = [255, 255, 255] as const;
-/** No smaller than the small print of a bank statement. */
-const LEAST_POINTS = 8;
-
-/** What could not be read, or should not be on paper at all. */
-async function findFaults(page: Page): Promise<string[]> {
-  await page.emulateMedia({ media: "print" });
-  const faults: string[] = [];
-  for (const { text, points, color } of await readPrintedText(page)) {
-    if (points < LEAST_POINTS) faults.push(`"${text}" is set in ${points.toFixed(1)} points`);
-    if (contrast(color, WHITE) < 4.5) faults.push(`"${text}" is too pale`);
-  }
-  const toPress = page.locator("button, input, iframe, main a.rounded-control, nav");
-  for (const element of await toPress.all())
-    if (await element.isVisible())
-      faults.push(`${await element.evaluate((it) => it.outerHTML.slice(0, 60))} is printed`);
-  return faults;
-}
+import { findPrintFaults, readPrintedText } from "./printed-text.ts";
 
 test.use({ viewport: { width: 700, height: 990 } });
-
-for (const path of PAGES) {
-  test(`${path} on paper is dark on white, large enough, and has nothing to press`, async ({ page }) => {
-    await open(page, path);
-    expect(await findFaults(page)).toEqual([]);
-    // Who the lender is, and how to call it, is on every sheet that leaves the house.
-    await expect(page.getByText("(415) 555-0117").first()).toBeVisible();
-    await expect(page.getByRole("contentinfo").getByText("NMLS #0000001").first()).toBeVisible();
-  });
-}
 
 test("all eight answers are printed, although all are closed on the screen", async ({ page }) => {
   await open(page, "/faq");
@@ -75,9 +46,22 @@ test.describe("The calculator on paper", () => {
     for (const id of ["estimate", "house", "jump", "verdict"])
       await expect(page.getByTestId(id)).toBeVisible();
     expect(followed.join(" ")).not.toMatch(/\$500,000|\$300,000|\$160,000|An example/);
+
+    await test.step("the comparison names the numbers that were put into it", async () => {
+      await page.emulateMedia({ media: "screen" });
+      await page.getByRole("textbox", { name: "Cash you need" }).fill("45000");
+      await page.getByRole("textbox", { name: "Rate of the refinance" }).fill("5.5");
+      await page.emulateMedia({ media: "print" });
+      const counted = page.getByTestId("comparison-counted");
+      await expect(counted).toBeVisible();
+      for (const figure of ["$123,456", "3.25%", "$45,000", "7.50%", "5.50%", "$9,000", "30 years"])
+        await expect(counted).toContainText(figure);
+    });
   });
 
-  test("before Calculate, every part says that it is an example", async ({ page }) => {
+  test("before Calculate, every part says that it is an example, and the colors of the legend stay apart in black and white", async ({
+    page,
+  }) => {
     await open(page, PATH);
     await printed(page);
     const notes = page.getByTestId("whose-numbers");
@@ -86,24 +70,7 @@ test.describe("The calculator on paper", () => {
       await expect(note).toBeVisible();
       await expect(note).toContainText("An example");
     }
-  });
 
-  test("the comparison names the numbers that were put into it", async ({ page }) => {
-    await open(page, PATH);
-    await enter(page, "650000", "123456", "760");
-    await hydrateAll(page);
-    await page.getByRole("textbox", { name: "Cash you need" }).fill("45000");
-    await page.getByRole("textbox", { name: "Rate of the refinance" }).fill("5.5");
-    await page.emulateMedia({ media: "print" });
-    const counted = page.getByTestId("comparison-counted");
-    await expect(counted).toBeVisible();
-    for (const figure of ["$123,456", "3.25%", "$45,000", "7.50%", "5.50%", "$9,000", "30 years"])
-      await expect(counted).toContainText(figure);
-  });
-
-  test("the colors of the legend are printed, and stay apart in black and white", async ({ page }) => {
-    await open(page, PATH);
-    await page.emulateMedia({ media: "print" });
     const swatches = page.getByTestId("house").locator("figcaption li > [aria-hidden]");
     const grays = await swatches.evaluateAll((all) =>
       all.map((swatch) => {
@@ -132,7 +99,7 @@ test("a pale, a tiny or a pressable thing on paper would be noticed", async ({ p
     add("p", "fine print", { fontSize: "8px" });
     add("button", "Press", {});
   });
-  const faults = await findFaults(page);
+  const faults = await findPrintFaults(page);
   expect(faults).toContain('"white on green" is too pale');
   expect(faults).toContain('"fine print" is set in 6.0 points');
   expect(faults.at(-1)).toContain("<button>Press</button>");

@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { contrast } from "./pixels.ts";
+
+const WHITE = [255, 255, 255] as const;
+/** No smaller than the small print of a bank statement. */
+const LEAST_POINTS = 8;
 
 /** Text on white paper as it is printed. */
 export interface PrintedText {
@@ -47,4 +52,19 @@ export function readPrintedText(page: Page): Promise<PrintedText[]> {
     }
     return printed;
   });
+}
+
+/** What could not be read, or should not be on paper at all. */
+export async function findPrintFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: "print" });
+  const faults: string[] = [];
+  for (const { text, points, color } of await readPrintedText(page)) {
+    if (points < LEAST_POINTS) faults.push(`"${text}" is set in ${points.toFixed(1)} points`);
+    if (contrast(color, WHITE) < 4.5) faults.push(`"${text}" is too pale`);
+  }
+  const toPress = page.locator("button, input, iframe, main a.rounded-control, nav");
+  for (const element of await toPress.all())
+    if (await element.isVisible())
+      faults.push(`${await element.evaluate((it) => it.outerHTML.slice(0, 60))} is printed`);
+  return faults;
 }

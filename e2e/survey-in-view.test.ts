@@ -13,6 +13,25 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const EARLIER_STEPS = [answerProperty, answerNumbers, answerCredit, answerPurpose];
 
+type Place = "top" | "middle" | "end";
+
+/** Windows, and where in them a visitor begins the survey. */
+const WINDOWS: Record<string, [[width: number, height: number, place: Place], ...[number, number, Place][]]> =
+  {
+    computer: [
+      [1440, 700, "middle"],
+      [1366, 650, "middle"],
+      [1366, 650, "end"],
+      [1366, 400, "top"],
+      [1440, 320, "middle"],
+      [1440, 900, "end"],
+    ],
+    phone: [
+      [390, 600, "middle"],
+      [390, 320, "top"],
+    ],
+  };
+
 const surveyOf = (page: Page) => page.frameLocator("#survey-frame");
 const headingOf = (survey: FrameLocator) => survey.locator("[data-step]:not([hidden]) h2");
 
@@ -36,7 +55,7 @@ const expectInView = (page: Page, element: Locator, what: string) =>
   expect.poll(() => hiddenPart(page, element), what).toBeLessThanOrEqual(1);
 
 /** Scrolls before the visitor begins: to the top of the page, to its middle, or to the end of the survey's column. */
-async function startAt(page: Page, place: "top" | "middle" | "end"): Promise<void> {
+async function startAt(page: Page, place: Place): Promise<void> {
   await page.locator("#survey").evaluate((panel, from) => {
     const column = (panel.parentElement as HTMLElement).getBoundingClientRect();
     const end = column.bottom - window.innerHeight;
@@ -64,38 +83,39 @@ async function goToLastStep(page: Page, survey: FrameLocator): Promise<void> {
   }
 }
 
-for (const [width, height, place] of [
-  [1440, 700, "middle"],
-  [1366, 650, "middle"],
-  [1366, 650, "end"],
-  [1366, 400, "top"],
-  [1440, 320, "middle"],
-  [1440, 900, "end"],
-  [390, 600, "middle"],
-  [390, 320, "top"],
-] as const) {
-  test(`begun from the ${place} of the page at ${width} × ${height}, every step starts at its heading, and no field that has the focus is hidden`, async ({
+/** Walks from the first step to the last and back, and looks at headings and fields on the way. */
+async function walkThereAndBack(page: Page, survey: FrameLocator): Promise<void> {
+  await goToLastStep(page, survey);
+  for (let field = 1; field <= 5; field++) {
+    await page.keyboard.press("Tab");
+    const name = await survey.locator(":focus").getAttribute("id");
+    await expectInView(page, survey.locator(":focus"), `${name}, which has the focus`);
+  }
+  for (const step of [4, 3, 2, 1]) {
+    await press(survey, "Back");
+    await expect(survey.locator(`[data-step="${step}"]`)).toBeVisible();
+    await expectInView(page, headingOf(survey), `the heading of step ${step} after Back`);
+  }
+}
+
+for (const [device, windows] of Object.entries(WINDOWS)) {
+  test(`wherever on the page it is begun on a ${device}, every step starts at its heading, and no field that has the focus is hidden`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
+    test.setTimeout(90_000);
+    const [first] = windows;
+    await page.setViewportSize({ width: first[0], height: first[1] });
     const survey = await openSurvey(page);
-    await startAt(page, place);
-    await goToLastStep(page, survey);
-
-    for (let field = 1; field <= 5; field++) {
-      await page.keyboard.press("Tab");
-      const name = await survey.locator(":focus").getAttribute("id");
-      await expectInView(page, survey.locator(":focus"), `${name}, which has the focus`);
-    }
-    for (const step of [4, 3, 2, 1]) {
-      await press(survey, "Back");
-      await expect(survey.locator(`[data-step="${step}"]`)).toBeVisible();
-      await expectInView(page, headingOf(survey), `the heading of step ${step} after Back`);
-    }
+    for (const [width, height, place] of windows)
+      await test.step(`begun from the ${place} of the page at ${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await startAt(page, place);
+        await walkThereAndBack(page, survey);
+      });
   });
 }
 
-test("from the middle of the page at 1366 × 650 the whole form is reached by scrolling, down and up again", async ({
+test("from the middle of the page the whole form is reached by scrolling, down and up again, and nothing else moves", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
@@ -114,18 +134,10 @@ test("from the middle of the page at 1366 × 650 the whole form is reached by sc
   await scrollUntilSeen(survey.getByRole("button", { name: "Send my answers" }), 100);
   await scrollUntilSeen(headingOf(survey), -100);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - start)).toBeLessThan(650);
-});
 
-test("a visitor who scrolls past a long step sees nothing else on the page move", async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 650 });
-  const survey = await openSurvey(page);
-  await startAt(page, "middle");
-  await goToLastStep(page, survey);
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await pageHeight();
-  await startAt(page, "end");
-  await startAt(page, "top");
-  await startAt(page, "end");
+  for (const place of ["end", "top", "end"] as const) await startAt(page, place);
   expect(await pageHeight()).toBe(before);
 });
 
@@ -135,19 +147,22 @@ async function gapBelowHeader(page: Page): Promise<number> {
   return ((await page.locator("#survey").boundingBox())?.y ?? -Infinity) - top;
 }
 
-for (const viewport of [PHONE, { width: 390, height: 600 }, { width: 360, height: 640 }, DESKTOP]) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(() => {
-      test.use({ viewport, javaScriptEnabled });
-      test(`the address of the survey leads right below the header at ${viewport.width} × ${viewport.height}, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
-        page,
-      }) => {
-        await page.goto("/#survey");
-        await expect.poll(() => gapBelowHeader(page)).toBeLessThanOrEqual(8);
-        expect(await gapBelowHeader(page)).toBeGreaterThanOrEqual(-1);
-      });
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled });
+    test(`the address of the survey leads right below the header ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+      page,
+    }) => {
+      for (const viewport of [PHONE, { width: 390, height: 600 }, { width: 360, height: 640 }, DESKTOP])
+        await test.step(`${viewport.width} × ${viewport.height}`, async () => {
+          await page.goto("about:blank");
+          await page.setViewportSize(viewport);
+          await page.goto("/#survey");
+          await expect.poll(() => gapBelowHeader(page)).toBeLessThanOrEqual(8);
+          expect(await gapBelowHeader(page)).toBeGreaterThanOrEqual(-1);
+        });
     });
-  }
+  });
 }
 
 test("the button of the first screen leads a phone right below the header, to the survey", async ({

@@ -1,5 +1,6 @@
 /** What holds for every lender, asked of two that are as unlike the complete one as the schema allows. */
-import { expect } from "@playwright/test";
+import type { Lender } from "@heloc/lender/read-lender";
+import { expect, type Page } from "@playwright/test";
 import { findViolations } from "../axe.ts";
 import { enter, PATH as CALCULATOR } from "../calculator-page.ts";
 import { open, PHONE } from "../fixtures.ts";
@@ -12,7 +13,38 @@ const LINES: Record<string, string> = { CA: "$160,000", TX: "$100,000" };
 
 test.use({ viewport: PHONE });
 
-test("every page opens, says whose it is, and has no barrier that axe knows of", async ({ page, facts }) => {
+/** What a page offers of what the lender has, and nothing else. */
+const OFFERS: Record<string, (page: Page, facts: Lender) => Promise<void>> = {
+  async "/"(page, { testimonials, landing, lender }) {
+    await expect(
+      page.getByRole("region", { name: landing.testimonials.heading }).getByRole("figure"),
+    ).toHaveCount(testimonials.length);
+    await expect(page.getByRole("region", { name: landing.badges.heading })).toHaveCount(
+      landing.badges.list.length > 0 ? 1 : 0,
+    );
+    await expect(
+      page.getByRole("contentinfo").getByText("Department of Savings and Mortgage Lending"),
+    ).toHaveCount(lender.texasComplaintNotice ? 1 : 0);
+  },
+  async "/thank-you"(page, { testimonials }) {
+    await expect(page.getByRole("figure")).toHaveCount(Math.min(testimonials.length, 1));
+  },
+  async "/blog"(page, { articles }) {
+    const headings = page.getByRole("article").getByRole("heading");
+    expect((await headings.allTextContents()).sort()).toEqual(articles.map(({ title }) => title).sort());
+  },
+  /** The calculator gives the line that the lender's one state allows. */
+  async [CALCULATOR](page, { lender }) {
+    const [state = ""] = lender.states;
+    await enter(page, "500,000", "300,000");
+    await expect(page.getByTestId("estimate")).toContainText(LINES[state] ?? "");
+  },
+};
+
+test("every page opens, says whose it is, offers only what the lender has, and has no barrier that axe knows of", async ({
+  page,
+  facts,
+}) => {
   test.setTimeout(90_000);
   const { lender, navigation, articles } = facts;
   for (const path of [...PAGES, ...articles.map(({ id }) => `/blog/${id}`)]) {
@@ -22,35 +54,7 @@ test("every page opens, says whose it is, and has no barrier that axe knows of",
       await expect(page.getByRole("contentinfo")).toContainText(lender.legalName);
       await expect(page.getByRole("contentinfo")).toContainText(navigation.license);
       expect(await findViolations(page)).toEqual([]);
+      await OFFERS[path]?.(page, facts);
     });
   }
-});
-
-test("the blog has the lender's own articles and no other", async ({ page, facts }) => {
-  await open(page, "/blog");
-  const headings = page.getByRole("article").getByRole("heading");
-  expect((await headings.allTextContents()).sort()).toEqual(facts.articles.map(({ title }) => title).sort());
-});
-
-test("no page offers what the lender does not have", async ({ page, facts }) => {
-  const { testimonials, landing, lender } = facts;
-  await open(page, "/");
-  await expect(
-    page.getByRole("region", { name: landing.testimonials.heading }).getByRole("figure"),
-  ).toHaveCount(testimonials.length);
-  await expect(page.getByRole("region", { name: landing.badges.heading })).toHaveCount(
-    landing.badges.list.length > 0 ? 1 : 0,
-  );
-  await expect(
-    page.getByRole("contentinfo").getByText("Department of Savings and Mortgage Lending"),
-  ).toHaveCount(lender.texasComplaintNotice ? 1 : 0);
-  await open(page, "/thank-you");
-  await expect(page.getByRole("figure")).toHaveCount(Math.min(testimonials.length, 1));
-});
-
-test("the calculator gives the line that the lender's one state allows", async ({ page, facts }) => {
-  const [state = ""] = facts.lender.states;
-  await open(page, CALCULATOR);
-  await enter(page, "500,000", "300,000");
-  await expect(page.getByTestId("estimate")).toContainText(LINES[state] ?? "");
 });

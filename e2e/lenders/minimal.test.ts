@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { answerEverything, findLeads, freshEmail } from "../applicant.ts";
 import { open } from "../fixtures.ts";
-import { COMPLETE_LENDER } from "../journey-lenders.ts";
 import { test } from "./other-lender.ts";
 
 test("a homeowner applies, and the application is this lender's alone", async ({ page, journeyLender }) => {
@@ -11,6 +10,6 @@ test("a homeowner applies, and the application is this lender's alone", async ({
   await answerEverything(survey, email);
   await survey.getByRole("button", { name: "Send my answers" }).click();
   await expect(page).toHaveURL(`${journeyLender.site}/thank-you`);
-  expect(await findLeads(email, journeyLender.env)).toHaveLength(1);
-  expect(await findLeads(email, COMPLETE_LENDER.env)).toHaveLength(0);
+  expect(await findLeads(email, journeyLender)).toHaveLength(1);
+  expect(await findLeads(email)).toHaveLength(0);
 });

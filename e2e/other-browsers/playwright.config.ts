@@ -13,6 +13,7 @@ const JOURNEYS = [
   "calculator",
   "compliance",
   "embed*",
+  "every-page",
   "layout",
   "no-javascript",
   "pages",

@@ -14,15 +14,14 @@ beforeEach(() => {
 
 test("a part counts as one, or as many as it counted; one that broke counts as a failure", async () => {
   const counted = { passed: 40, failed: 2 };
-  const total = await runParts(
+  const total = await runParts([
     [
       part("format", async () => ({})),
       part("unit tests", async () => ({ count: counted, failure: "2 tests failed" })),
       part("journeys", async () => ({ count: { passed: 0, failed: 0 }, failure: "No browser." })),
       part("build", () => Promise.reject(new Error("The disk is full."))),
     ],
-    1,
-  );
+  ]);
   expect(total).toEqual({ passed: 41, failed: 4 });
   expect(lines.map((line) => line.replace(/ \(.* s\)/, ""))).toEqual([
     "✓ format",
@@ -35,19 +34,20 @@ test("a part counts as one, or as many as it counted; one that broke counts as a
   ]);
 });
 
-test("no more parts run at once than were asked for", async () => {
-  let [atOnce, atMost] = [0, 0];
-  const work = async () => {
-    atMost = Math.max(atMost, ++atOnce);
-    await new Promise((resolve) => setImmediate(resolve));
-    atOnce--;
-    return {};
-  };
-  await runParts(
-    ["a", "b", "c", "d", "e"].map((name) => part(name, work)),
-    2,
-  );
-  expect(atMost).toBe(2);
+test("lanes run beside one another, and a part of a lane waits for the one before it", async () => {
+  const running = new Set<string>();
+  const seen: string[][] = [];
+  const work = (name: string) =>
+    part(name, async () => {
+      running.add(name);
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.push([...running].sort());
+      running.delete(name);
+      return {};
+    });
+  await runParts([[work("a1"), work("a2")], [work("b1")]]);
+  expect(seen[0]).toEqual(["a1", "b1"]);
+  expect(seen.some((names) => names.includes("a1") && names.includes("a2"))).toBe(false);
 });
 
 test("a test runner that breaks before it reports is shown with what it printed", async () => {
@@ -60,6 +60,6 @@ test("a test runner that breaks before it reports is shown with what it printed"
 
 test("a tool that was killed before it printed anything has failed", async () => {
   const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
-  expect(await runParts([part("types", async () => outcomeOf(killed))], 1)).toEqual({ passed: 0, failed: 1 });
+  expect(await runParts([[part("types", async () => outcomeOf(killed))]])).toEqual({ passed: 0, failed: 1 });
   expect(lines[1]).toBe("    Ended by SIGKILL, without output.");
 });

@@ -34,20 +34,19 @@ export async function countedOutcome<Report>(
 }
 
 /**
- * Runs the parts, at most `atOnce` at a time, and prints the result and the time of each.
+ * Runs the lanes beside one another, and in each lane one part after the other; prints the result and the time of each part.
  * @returns what passed and failed in all of them together
  */
-export async function runParts(parts: Part[], atOnce: number): Promise<Count> {
+export async function runParts(lanes: Part[][]): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 };
-  const waiting = parts.values();
-  const runWaiting = async () => {
-    for (const part of waiting) {
+  const runLane = async (parts: Part[]) => {
+    for (const part of parts) {
       const { passed, failed } = await runPart(part);
       total.passed += passed;
       total.failed += failed;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, runWaiting));
+  await Promise.all(lanes.map(runLane));
   return total;
 }
 

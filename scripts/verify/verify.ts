@@ -65,9 +65,13 @@ async function journeys(name: string, options: string[], env: Record<string, str
   });
 }
 
-/** What needs no build. The longest come first, so that two at a time end together. */
-const BEFORE_THE_BUILD: Part[] = [
-  { name: "unit tests", work: () => unitTests("unit", isFast ? ["fast"] : ["fast", "slow"]) },
+/** They take about as long as everything else but the journeys, and run beside it. */
+const UNIT_TESTS: Part = {
+  name: "unit tests",
+  work: () => unitTests("unit", isFast ? ["fast"] : ["fast", "slow"]),
+};
+
+const OF_THE_SOURCES: Part[] = [
   tool("types of the site", "astro check", "apps/site"),
   tool("types of the survey's page", "astro check", "apps/survey"),
   tool(
@@ -84,9 +88,15 @@ const BEFORE_THE_BUILD: Part[] = [
   tool("walls", "depcruise --config .dependency-cruiser.cjs packages apps checks scripts bench e2e deploy"),
 ];
 
-/** The lenders' sites and surveys, two lenders at a time. The two that are checked are built by their check. */
+/** The lenders' sites and surveys. The two that are checked are built by their check. */
 const BUILDS: Part[] = [
-  { name: `build of ${COMPLETE_LENDER.name}`, work: async () => ({ failure: await buildApps() }) },
+  {
+    name: `build of ${COMPLETE_LENDER.name}`,
+    work: async () => {
+      useCompleteLender();
+      return { failure: await buildApps() };
+    },
+  },
   ...OTHER_LENDERS.map(({ name, env }): Part => ({
     name: `build and check of ${name}`,
     work: async () => outcomeOf(await run(process.execPath, ["scripts/lender/check-lender.ts"], { env })),
@@ -104,10 +114,6 @@ const OF_THE_BUILD: Part[] = [
   checks("advertising law", checkBuild, "law"),
   checks("words of the pages", checkBuild, "words"),
   checks("weight budgets", checkBuild, "weight"),
-  {
-    name: "journeys",
-    work: async () => journeys("journeys", [], { CHROMIUM_PATH: await findBrowser() }),
-  },
 ];
 
 /** The editor, whose packages are its own: they are installed first. */
@@ -129,17 +135,25 @@ const IN_WEBKIT: Part = {
   work: () => journeys("webkit", ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "apply"]),
 };
 
+/** They keep every processor busy, and what is timed in a browser should not wait for something else: they come last. */
+const JOURNEYS: Part = {
+  name: "journeys",
+  work: async () => journeys("journeys", [], { CHROMIUM_PATH: await findBrowser() }),
+};
+
+// Some hundred programs start, most of them from the same sources.
+process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/compiled");
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const count = await runParts(BEFORE_THE_BUILD, 2);
+const hasWebKit = findWebKit() !== undefined;
+const AFTER_THE_SOURCES = [...BUILDS, ...OF_THE_BUILD, ...EDITOR, ...(hasWebKit ? [IN_WEBKIT] : [])];
+const count = await runParts([[UNIT_TESTS], [...OF_THE_SOURCES, ...(isFast ? [] : AFTER_THE_SOURCES)]]);
 if (!isFast) {
-  useCompleteLender();
-  const built = await runParts(BUILDS, 2);
-  const ofTheBuild = await runParts([...OF_THE_BUILD, ...EDITOR, ...(findWebKit() ? [IN_WEBKIT] : [])], 1);
-  count.passed += built.passed + ofTheBuild.passed;
-  count.failed += built.failed + ofTheBuild.failed;
-  if (!findWebKit())
+  const { passed, failed } = await runParts([[JOURNEYS]]);
+  count.passed += passed;
+  count.failed += failed;
+  if (!hasWebKit)
     console.log(
       "! Applying in WebKit is left out: it is not on this machine. npm run test:browsers gets it.",
     );
