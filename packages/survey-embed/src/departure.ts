@@ -1,6 +1,5 @@
 import { announce } from "./announce.ts";
 import { ARRIVAL_KEY, THANK_YOU_PATH } from "./contract.ts";
-import type { Sent } from "./thank-you-address.ts";
 
 /**
  * Makes the one navigation of the page, to a page of the site after a submission. WebKit cancels both of two navigations that race (dapta-forms #157), so there is never
@@ -8,14 +7,14 @@ import type { Sent } from "./thank-you-address.ts";
  * here, just before leaving: an address that anybody can open proves nothing. The code of the private link goes the same way,
  * and into nothing that the page announces.
  */
-export function createDeparture(): (sent: Sent, path?: string) => void {
+export function createDeparture(): (submissionId: string, code: unknown, path?: string) => void {
   const followed = new Set<string>();
   let leaving = false;
   // The Back button may bring the page back as it was left.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) leaving = false;
   });
-  return ({ submissionId, code }, path = THANK_YOU_PATH) => {
+  return (submissionId, code, path = THANK_YOU_PATH) => {
     if (leaving || followed.has(submissionId)) return;
     leaving = true;
     followed.add(submissionId);
@@ -25,9 +24,9 @@ export function createDeparture(): (sent: Sent, path?: string) => void {
   };
 }
 
-function leaveNote(submissionId: string, code: string | undefined): void {
+function leaveNote(...note: unknown[]): void {
   try {
-    sessionStorage.setItem(ARRIVAL_KEY, code ? `${submissionId}\n${code}` : submissionId);
+    sessionStorage.setItem(ARRIVAL_KEY, note.join("\n"));
   } catch {
     // Storage is forbidden in this browser. The visitor goes on all the same; nothing is counted, and no link is shown.
   }

@@ -66,11 +66,11 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
       if (interacted) revealTop(element, window.innerHeight / 2);
     }
     if (event.type === "submitted" && (interacted || !event.ambiguous)) {
-      leave({ submissionId: event.submissionId ?? ownId, code: event.code });
+      leave(event.submissionId ?? ownId, event.code);
     }
     if (event.type === "navigate" && interacted) {
       const path = findOwnPath(event.address, window.location.href);
-      if (path) leave({ submissionId: ownId }, path);
+      if (path) leave(ownId, "", path);
     }
   }
 

@@ -24,8 +24,8 @@ export type FrameEvent = (
       type: "submitted";
       /** Undefined where the provider gives none. */
       submissionId?: string | undefined;
-      /** The secret of the private link, from the self-hosted survey alone. */
-      code?: string | undefined;
+      /** The secret of the private link, from the self-hosted survey alone. The thank-you page checks it. */
+      code?: unknown;
       /** True for a signal that was also seen without a submission: it counts only after the visitor has interacted with the survey. */
       ambiguous?: boolean;
     }

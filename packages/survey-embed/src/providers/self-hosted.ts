@@ -6,8 +6,8 @@ import {
   WELCOME,
   type WelcomeMessage,
 } from "../contract.ts";
-import { asId, asRecord, asResize } from "../message-data.ts";
-import type { Provider } from "../provider.ts";
+import { asRecord, asResize } from "../message-data.ts";
+import type { FrameEvent, Provider } from "../provider.ts";
 
 /** The survey service of this project (apps/survey). `address` is its origin. */
 export function createProvider({ address }: { address: string }): Provider {
@@ -32,7 +32,7 @@ export function createProvider({ address }: { address: string }): Provider {
           return typeof message.step === "number" ? { type: "step", step: message.step } : undefined;
         case "heloc-survey:submitted":
           return typeof message.submissionId === "string" && SUBMISSION_ID_PATTERN.test(message.submissionId)
-            ? { type: "submitted", submissionId: message.submissionId, code: asId(message.code) }
+            ? ({ ...message, type: "submitted" } as FrameEvent)
             : undefined;
         default:
           return undefined;
