@@ -16,34 +16,34 @@ test.use({ javaScriptEnabled: false });
 test("every page can be read without scripts", async ({ page }) => {
   for (const path of PAGES)
     await test.step(path, async () => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-  });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
 
   await test.step("in the survey's place the landing page offers its own page and the telephone, and no frame that would scroll by itself", async () => {
-  await page.goto("/");
-  const panel = page.locator("#survey");
-  await expect(panel.locator("a[href^='tel:']").last()).toBeVisible();
-  await expect(panel.getByRole("link", { name: "Open it on its own page" })).toHaveAttribute(
-    "href",
-    surveyAddress,
-  );
-  await expect(page.locator("#survey-frame")).toBeHidden();
+    await page.goto("/");
+    const panel = page.locator("#survey");
+    await expect(panel.locator("a[href^='tel:']").last()).toBeVisible();
+    await expect(panel.getByRole("link", { name: "Open it on its own page" })).toHaveAttribute(
+      "href",
+      surveyAddress,
+    );
+    await expect(page.locator("#survey-frame")).toBeHidden();
   });
 
   await test.step("the calculator's page explains the estimate by hand, with the rate table", async () => {
-  await page.goto("/mortgage-calculator");
-  await expect(page.getByRole("heading", { name: "The same estimate by hand" })).toBeVisible();
-  for (const rate of ["7.50%", "8.00%", "8.50%", "9.00%"])
-    await expect(page.getByRole("cell", { name: rate })).toBeVisible();
+    await page.goto("/mortgage-calculator");
+    await expect(page.getByRole("heading", { name: "The same estimate by hand" })).toBeVisible();
+    for (const rate of ["7.50%", "8.00%", "8.50%", "9.00%"])
+      await expect(page.getByRole("cell", { name: rate })).toBeVisible();
   });
 
   await test.step("the FAQ opens and closes", async () => {
-  await page.goto("/faq");
+    await page.goto("/faq");
     const answers = page.locator("summary");
     await answers.nth(2).click();
-  await expect(page.locator("details[open]")).toHaveCount(1);
+    await expect(page.locator("details[open]")).toHaveCount(1);
     await answers.nth(2).click();
     await expect(page.locator("details[open]")).toHaveCount(0);
   });
