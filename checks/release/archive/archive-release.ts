@@ -46,7 +46,8 @@ export interface Kept {
 /**
  * Keeps what was built, as Regulation N wants it kept for 24 months after it was last shown (12 CFR 1014.5): the pages,
  * pictures of them at two widths, the survey, the lender's folder, a hash of each, and a document that shows all of it in a
- * browser. The same build gives the same bytes on the same day after the same archive; where the newest archive is of
+ * browser. The same build gives the same content hash everywhere, and but for its screenshots the same bytes on the same
+ * day after the same archive; where the newest archive is of
  * today and holds this very content, nothing is written.
  * @param browserPath the Chromium that takes the pictures
  */
