@@ -1,4 +1,6 @@
 import type { Lender } from "@heloc/lender/read-lender";
+import { readReviews } from "@heloc/lender/reviews";
+import type { Review } from "@heloc/lender/schema/reviews";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { knownNumbers, type KnownNumbers } from "./known-numbers.ts";
 import { listedAddresses, type ListedAddress } from "./listed-addresses.ts";
@@ -10,6 +12,8 @@ export interface Facts extends Pick<
 > {
   /** The lender's folder. */
   folder: string;
+  /** Who judged what no pattern can judge. */
+  reviews: Review[];
   /** Year-month-day. */
   today: string;
   /** The numbers that a page may show. */
@@ -36,6 +40,7 @@ export async function readFacts(folder: string, today: string): Promise<Facts> {
     provider,
     testimonials,
     articles,
+    reviews: readReviews(folder),
     numbers: knownNumbers(content),
     listed: listedAddresses(content),
     shownHomes: content.examples.calculator,

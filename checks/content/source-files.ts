@@ -20,7 +20,7 @@ export function prefixOf(folder: string): string {
 
 /** The files of a lender's folder as they are edited. */
 export const readLenderFiles = (folder: string): Promise<SourceFile[]> =>
-  readFiles(folder, "{*,en/**/*}.{yaml,mdx}", prefixOf(folder));
+  readFiles(folder, "{{*,en/**/*}.{yaml,mdx},{*,pictures/**/*}.svg}", prefixOf(folder));
 
 /** The project's documents, in which only the spelling is checked. */
 export const readDocuments = (): Promise<SourceFile[]> =>

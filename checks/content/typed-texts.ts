@@ -23,7 +23,11 @@ const UNREAD = new Set(
 
 /** Every text of a file that somebody reads, with the words inside conditions: the values of YAML, the lines of an article. */
 export const typedTexts = (file: SourceFile): TypedText[] =>
-  file.path.endsWith(".yaml") ? textsInYaml(file.text) : textsInLines(file.text);
+  file.path.endsWith(".yaml")
+    ? textsInYaml(file.text)
+    : file.path.endsWith(".svg")
+      ? textsInDrawing(file.text)
+      : textsInLines(file.text);
 
 const typedText = (line: number, name: string, text: string): TypedText => ({
   line,
@@ -40,6 +44,13 @@ const textsInLines = (source: string): TypedText[] =>
     .split("\n")
     .map((text, index) => typedText(index + 1, "", text))
     .filter(({ text }) => text.trim() !== "");
+
+/** What a drawing says: between its elements, and in the labels of those. */
+const textsInDrawing = (source: string): TypedText[] =>
+  [...source.matchAll(/>([^<>]*\p{L}{2}[^<>]*)<|\b(?:aria-label|alt|title)="([^"]+)"/gu)].map(
+    ({ index, 1: text, 2: label }) =>
+      typedText(source.slice(0, index).split("\n").length, "", (text ?? label ?? "").trim()),
+  );
 
 function textsInYaml(source: string): TypedText[] {
   const lineCounter = new LineCounter();

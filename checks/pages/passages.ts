@@ -37,7 +37,12 @@ export function allPassages(page: BuiltPage): Passage[] {
   return [...page.blocks.flatMap(passagesOf), ...spoken, ...head].filter(({ text }) => text !== "");
 }
 
-const TEXT_ATTRIBUTES = ["alt", "title", "aria-label", "aria-description", "placeholder", "label", "summary"];
+const TEXT_ATTRIBUTES =
+  /^(?:alt|title|placeholder|label|summary|value|abbr|download|srcdoc|data-.+|aria-(?:label|description|placeholder|roledescription|valuetext))$/;
+/** Scripts that hold data, not a program. */
+const DATA = 'script[type$="json"], script[type="speculationrules"]';
+/** What a style sheet writes on the screen or on paper. */
+const STYLED = /\bcontent:\s*"([^"]+)"/g;
 
 /**
  * Everything that a person or a machine can read: what is shown, printed or read aloud, every text in an attribute, in the
@@ -47,7 +52,7 @@ export function everythingRead(page: BuiltPage): Passage[] {
   const { root } = page;
   const attributes = root.querySelectorAll("*").flatMap((element) =>
     Object.entries(element.attributes)
-      .filter(([name]) => TEXT_ATTRIBUTES.includes(name) || name.startsWith("data-"))
+      .filter(([name]) => TEXT_ATTRIBUTES.test(name))
       .map(([, text]) => ({ text, element })),
   );
   const head = [
@@ -55,12 +60,22 @@ export function everythingRead(page: BuiltPage): Passage[] {
     ...root.querySelectorAll("meta").map((element) => element.getAttribute("content") ?? ""),
   ];
   const data = [
-    ...root.querySelectorAll('script[type="application/ld+json"]').map(({ rawText }) => rawText || "[]"),
+    ...root.querySelectorAll(DATA).map(({ rawText }) => rawText || "[]"),
     ...root.querySelectorAll("astro-island").map((element) => element.getAttribute("props") || "[]"),
   ].flatMap((json) => textsIn(JSON.parse(json) as unknown));
   const drawn = root.querySelectorAll("svg title, svg desc, svg text").map(({ text }) => text);
-  const apart = [...head, ...data, ...drawn].map((text) => ({ text: withoutTags(text), element: undefined }));
-  return [...page.blocks.flatMap(passagesOf), ...attributes, ...apart].filter(({ text }) =>
+  const styled = root
+    .querySelectorAll("style")
+    .flatMap(({ rawText }) => [...rawText.matchAll(STYLED)].map(([, text = ""]) => text));
+  const hidden = root.querySelectorAll("template").map(({ text }) => text);
+  const address = decodeURIComponent(page.path).replaceAll(/[-_/]/g, " ");
+  const apart = [...head, ...data, ...drawn, ...styled, ...hidden, address].map((text) => ({
+    text: withoutTags(text),
+    element: undefined,
+  }));
+  // A word that markup parts is whole again where the block is read in one piece.
+  const whole = page.blocks.filter(({ seams }) => seams.length > 0);
+  return [...page.blocks.flatMap(passagesOf), ...whole, ...attributes, ...apart].filter(({ text }) =>
     /\p{L}{2}/u.test(text),
   );
 }

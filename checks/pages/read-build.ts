@@ -9,7 +9,7 @@ import { readPage, type BuiltPage, type BuiltSite, type PageKind } from "./built
 const folders = buildFolders();
 
 /** Read by feed readers, search engines and assistants. */
-const TEXTS = ["llms.txt", "feed.xml", "feed/*.atom", "sitemap-*.xml"];
+const TEXTS = ["*.txt", "feed.xml", "feed/*.atom", "sitemap-*.xml", "*.webmanifest"];
 
 /** The address of a built page: "/faq" for faq.html, "/" for index.html. */
 const addressOf = (file: string) =>

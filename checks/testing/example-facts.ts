@@ -13,6 +13,7 @@ export const exampleFacts: Facts = {
   rates,
   testimonials: [],
   articles: [],
+  reviews: [],
   today: "2026-11-20",
   numbers: { everywhere: [], pages: new Map(), texts: [] },
   listed: [],

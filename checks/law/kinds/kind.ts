@@ -1,8 +1,9 @@
 import type { Facts } from "../../content/facts.ts";
 
-/** A sentence as it is judged, and what stands around it. */
+/** A sentence as it is judged, and what stands around it. All of it is as `asRead` writes it. */
 export interface Sentence {
-  text: string;
+  /** The ways to read it: honest in one is honest. */
+  readings: string[];
   /** The paragraph, cell or label that it stands in. */
   passage: string;
   /** Told by a customer. */
@@ -11,32 +12,24 @@ export interface Sentence {
   isWorkedOut: boolean;
 }
 
+/** "refused": the words have to change. "review": no pattern can judge them; they change, or a person answers for them. */
+export type Tier = "refused" | "review";
+
+/** What a kind finds in a sentence: the words that decide, and how sure that is. */
+export interface Verdict {
+  tier: Tier;
+  words: string;
+}
+
 /** A kind of statement that the law forbids or binds to proof, in English and Spanish. */
 export interface Kind {
-  /** Also the name of its corpus: checks/law/corpus/<id>.yaml. */
+  /** The name of its file, and of its corpus: checks/law/corpus/<id>.yaml. */
   id: string;
+  /** What it is about, in one sentence. */
+  says: string;
   rule: string;
   /** What to do about it. */
   advice: string;
-  /** The words that make a sentence one of this kind; nothing for an honest one. */
-  find(sentence: Sentence, facts: Facts): string | undefined;
-}
-
-/** Somebody is warned of the very thing that the sentence names. */
-const WARNED =
-  /\b(beware|be wary|watch out|scams?|fraud|illegal|against the law|not (allowed|permitted)|forbids?|forbidden|prohibit\w*|cuidado|desconfie|estafas?|prohibe|no (se )?permite)\b/iu;
-
-/** Judges by patterns: a sentence that matches one is of the kind, unless `honest` or a warning says otherwise. */
-export const byPatterns =
-  (patterns: readonly RegExp[], honest?: RegExp) =>
-  ({ text }: Pick<Sentence, "text">): string | undefined =>
-    WARNED.test(text) || honest?.test(text) ? undefined : firstMatch(text, patterns);
-
-/** The first words that match one of the patterns. */
-export function firstMatch(text: string, patterns: readonly RegExp[]): string | undefined {
-  for (const pattern of patterns) {
-    const match = pattern.exec(text)?.[0];
-    if (match) return match;
-  }
-  return undefined;
+  /** Nothing for an honest sentence. */
+  judge(sentence: Sentence, facts: Facts): Verdict | undefined;
 }

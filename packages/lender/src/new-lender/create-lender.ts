@@ -12,6 +12,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { FolderDraft } from "../migrations/folder-draft.ts";
 import { addNote, setValue } from "../yaml-text/edits.ts";
+import { REVIEWS_FILE } from "../reviews.ts";
 import { expand, valueAt } from "../yaml-text/places.ts";
 import { marksWithin, TO_REPLACE, TO_REPLACE_FILE, writeMarks, type Mark } from "../to-replace.ts";
 import { FILES_TO_REPLACE, WHAT_TO_REPLACE } from "./what-to-replace.ts";
@@ -30,8 +31,10 @@ export function createLender(name: string, within: string, sampleFolder: string)
   const unfinished = join(within, `.${name}.new`);
   mkdirSync(within, { recursive: true });
   try {
-    const isVisible = (path: string) => !basename(path).startsWith(".") || path === sampleFolder;
-    cpSync(sampleFolder, unfinished, { recursive: true, filter: isVisible });
+    // Nobody has judged the words for the new lender.
+    const isCopied = (path: string) =>
+      path === sampleFolder || !(basename(path).startsWith(".") || basename(path) === REVIEWS_FILE);
+    cpSync(sampleFolder, unfinished, { recursive: true, filter: isCopied });
     const { texts, marks } = markTexts(FolderDraft.read(unfinished));
     marks.push(...markFiles(unfinished));
     for (const [file, text] of texts) writeFileSync(join(unfinished, file), text);

@@ -19,6 +19,10 @@ const fileRows = (): string[][] => [
     "`en/claims.yaml`",
     "**Claims: their words.** What is claimed, its limit, and the words that stand for the limit in articles",
   ],
+  [
+    "`reviews.yaml`",
+    "**Reviews**, where there are any: sentences that no program can judge, who judged them, when and why. `npm run review` writes it",
+  ],
   ["`en/articles/`", "**Articles**, one file each: a head with its facts and figures, then the text"],
   ["`logo.svg`, `icon.svg`", "**Logo and icon**, as SVG or PNG files under the names that `brand.yaml` says"],
   [

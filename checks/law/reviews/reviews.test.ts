@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chosenFolder } from "@heloc/lender/config";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readFacts } from "../../content/facts.ts";
+import { findingsOf } from "../../lender/file-findings.ts";
+import { needReview } from "./awaiting-review.ts";
+import { writeReviews } from "./write-reviews.ts";
+
+const UNSURE = "Bankruptcy is a word that we know.";
+const GOOD = { reviewer: "Ana Ruiz", reason: "It names no outcome and no promise." };
+const TODAY = new Date().toISOString().slice(0, 10);
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "acme-"));
+  cpSync(chosenFolder(), folder, { recursive: true });
+  sayInFaq(UNSURE);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function sayInFaq(words: string) {
+  const file = join(folder, "en/faq.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^intro: .*/m, `intro: ${words}`));
+}
+
+async function review(change: Partial<typeof GOOD> = {}, today = TODAY) {
+  const facts = await readFacts(folder, today);
+  writeReviews(facts, await needReview(facts), { ...GOOD, ...change });
+}
+
+const told = async () =>
+  (await findingsOf(folder)).map(({ file, message }) => `${file}: ${message}`).join("\n");
+
+describe("Words that no pattern can judge", () => {
+  it("are told with the command that writes the review", async () => {
+    expect(await told()).toMatch(/^en\/faq\.yaml: .*npm run review/m);
+  });
+
+  it("pass when a person has judged exactly these", async () => {
+    await review();
+    expect(await told()).toBe("");
+  });
+
+  it("are told again when one of them changes, and so is the review that is left over", async () => {
+    await review();
+    sayInFaq(UNSURE.replace("word", "thing"));
+    expect(await told()).toMatch(/^en\/faq\.yaml: .*npm run review/m);
+    expect(await told()).toMatch(/^reviews\.yaml: .*not in en\/faq\.yaml any more/m);
+  });
+
+  it.each([
+    ["by nobody", { reviewer: "TBD" }, /Names no person/],
+    ["by a department", { reviewer: "Compliance" }, /Names no person/],
+    ["for no reason", { reason: "TBD" }, /Gives no reason/],
+  ])("are not judged %s", async (_how, change, reason) => {
+    await review(change);
+    expect(await told()).toMatch(reason);
+  });
+
+  it("are not judged on a day to come", async () => {
+    await review({}, "2999-01-01");
+    expect(await told()).toMatch(/day to come/);
+  });
+
+  it("are not judged on a day that the calendar does not have", async () => {
+    await review();
+    const file = join(folder, "reviews.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace(TODAY, "2026-02-30"));
+    expect(await told()).toMatch(/^reviews\.yaml: .*no 2026-02-30/m);
+  });
+});
