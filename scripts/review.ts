@@ -1,40 +1,98 @@
 /**
- * Lists the words of LENDER's folder that a person has to judge, each with its place. With --by "First Last" --reason "…"
- * it writes down that this person judged them today; --only en/faq.yaml:12 (or a file) takes those alone.
+ * Lists the words of LENDER's folder that a person has to judge, each with its place, and how many nobody has read yet.
+ * With --by "First Last" --reason "…" it writes down that this person judged them today; with --by "First Last" --read, that
+ * this person has read the words. --only en/faq.yaml (for judging also en/faq.yaml:12) takes those alone.
  */
 import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
-import { REVIEWS_FILE } from "@heloc/lender/reviews";
-import { readFacts } from "../checks/content/facts.ts";
+import { REVIEWS_FILE, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
+import { readFacts, type Facts } from "../checks/content/facts.ts";
+import { readLenderFiles } from "../checks/content/source-files.ts";
 import { needReview } from "../checks/law/reviews/awaiting-review.ts";
 import { isOf } from "../checks/law/reviews/is-of.ts";
 import { emptyReview } from "../checks/law/reviews/placeholder-words.ts";
+import { READ_FILES, signOff, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
 import { writeReviews } from "../checks/law/reviews/write-reviews.ts";
 import { folderName } from "./problem-list.ts";
 
-const { by, reason, only } = parseArgs({
-  options: { by: { type: "string" }, reason: { type: "string" }, only: { type: "string" } },
+const { by, reason, only, read } = parseArgs({
+  options: {
+    by: { type: "string" },
+    reason: { type: "string" },
+    only: { type: "string" },
+    read: { type: "boolean", default: false },
+  },
 }).values;
 const facts = await readFacts(chosenFolder(), new Date().toISOString().slice(0, 10));
 const inFolder = folderName(facts.folder);
 
-const awaiting = (await needReview(facts))
-  .filter((words) => !facts.reviews.some((review) => isOf(review, words)))
-  .filter(({ file, line }) => only === undefined || only === file || only === `${file}:${line}`);
+async function findAwaiting() {
+  return (await needReview(facts))
+    .filter((words) => !facts.reviews.some((review) => isOf(review, words)))
+    .filter(({ file, line }) => only === undefined || only === file || only === `${file}:${line}`);
+}
 
-for (const { file, line, kind, words } of awaiting) console.log(`${file}:${line}  ${kind}\n    “${words}”`);
-if (by === undefined && reason === undefined) {
+type Awaiting = Awaited<ReturnType<typeof findAwaiting>>;
+
+const print = (awaiting: Awaiting) => {
+  for (const { file, line, kind, words } of awaiting) console.log(`${file}:${line}  ${kind}\n    “${words}”`);
+};
+
+async function list(): Promise<void> {
+  const awaiting = await findAwaiting();
+  print(awaiting);
   console.log(
     awaiting.length === 0
       ? `Nothing in ${inFolder} awaits a review.`
       : `\n${awaiting.length} to judge in ${inFolder}. Change the words, or write down who judged them and why they may stay:\n    npm run review -- --by "First Last" --reason "…" --only ${awaiting[0]?.file}:${awaiting[0]?.line}`,
   );
-  process.exit(0);
+  await listUnread(facts);
 }
-const empty = emptyReview({ reviewer: by ?? "", reason: reason ?? "" });
-if (empty || awaiting.length === 0) {
-  console.error(empty ? `--by and --reason: ${empty}` : `Nothing awaits a review in ${only ?? inFolder}.`);
+
+/** The changed texts of a file that was read before; a file that nobody has read is only counted. */
+async function listUnread({ signOffs }: Facts): Promise<void> {
+  const files = (await readLenderFiles(facts.folder)).filter(({ path }) => READ_FILES.test(path));
+  const unread = files
+    .map((file) => ({ path: file.path, texts: unreadTexts(file, signOffs) }))
+    .filter(({ path, texts }) => texts.length > 0 && (only === undefined || only === path));
+  for (const { path, texts } of unread) {
+    const isNew = !signOffs.some(({ file }) => file === path);
+    console.log(`\n${path}: ${texts.length} texts that nobody has read as they are now`);
+    if (!isNew) for (const { line, text } of texts) console.log(`${path}:${line}\n    “${text}”`);
+  }
+  console.log(
+    unread.length === 0
+      ? `Every word in ${inFolder} has been read.`
+      : `\nRead them, then write down who has:\n    npm run review -- --read --by "First Last" --only ${unread[0]?.path}`,
+  );
+}
+
+function writeSignOff(): void {
+  refuse(emptyReview({ reviewer: by ?? "", reason: "Read as it is." }));
+  const count = signOff(facts.folder, { reader: by ?? "", date: facts.today, only });
+  console.log(
+    count === 0
+      ? `Every word in ${only ?? inFolder} had been read before.`
+      : `Written to ${inFolder}/${SIGN_OFFS_FILE}: ${count} texts read by ${by}.`,
+  );
+}
+
+async function judge(): Promise<void> {
+  refuse(emptyReview({ reviewer: by ?? "", reason: reason ?? "" }));
+  const awaiting = await findAwaiting();
+  if (awaiting.length === 0) refuse(`Nothing awaits a review in ${only ?? inFolder}.`, "");
+  print(awaiting);
+  writeReviews(facts, awaiting, { reviewer: by ?? "", reason: reason ?? "" });
+  console.log(`\nWritten to ${inFolder}/${REVIEWS_FILE}: ${awaiting.length} judged by ${by}.`);
+}
+
+/** Ends with 1 where something is wrong. */
+function refuse(problem: string | undefined, where = read ? "--by: " : "--by and --reason: "): void {
+  if (problem === undefined) return;
+  console.error(where + problem);
   process.exit(1);
 }
-writeReviews(facts, awaiting, { reviewer: by ?? "", reason: reason ?? "" });
-console.log(`\nWritten to ${inFolder}/${REVIEWS_FILE}: ${awaiting.length} judged by ${by}.`);
+
+if (read) writeSignOff();
+else if (by === undefined && reason === undefined) await list();
+else await judge();

@@ -1,6 +1,7 @@
 import type { Lender } from "@heloc/lender/read-lender";
-import { readReviews } from "@heloc/lender/reviews";
+import { readReviews, readSignOffs } from "@heloc/lender/reviews";
 import type { Review } from "@heloc/lender/schema/reviews";
+import type { SignOff } from "@heloc/lender/schema/sign-offs";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { knownNumbers, type KnownNumbers } from "./known-numbers.ts";
 import { listedAddresses, type ListedAddress } from "./listed-addresses.ts";
@@ -14,6 +15,8 @@ export interface Facts extends Pick<
   folder: string;
   /** Who judged what no pattern can judge. */
   reviews: Review[];
+  /** Who has read which words. */
+  signOffs: SignOff[];
   /** Year-month-day. */
   today: string;
   /** The numbers that a page may show. */
@@ -41,6 +44,7 @@ export async function readFacts(folder: string, today: string): Promise<Facts> {
     testimonials,
     articles,
     reviews: readReviews(folder),
+    signOffs: readSignOffs(folder),
     numbers: knownNumbers(content),
     listed: listedAddresses(content),
     shownHomes: content.examples.calculator,

@@ -20,7 +20,12 @@ export function prefixOf(folder: string): string {
 
 /** The files of a lender's folder as they are edited. */
 export const readLenderFiles = (folder: string): Promise<SourceFile[]> =>
-  readFiles(folder, "{{*,en/**/*}.{yaml,mdx},{*,pictures/**/*}.svg}", prefixOf(folder));
+  readFiles(folder, LENDER_FILES, prefixOf(folder));
+
+/** Their paths within the folder, in order. */
+export const lenderPaths = (folder: string): string[] => listFiles(folder, LENDER_FILES);
+
+const LENDER_FILES = "{{*,en/**/*}.{yaml,mdx},{*,pictures/**/*}.svg}";
 
 /** The project's documents, in which only the spelling is checked. */
 export const readDocuments = (): Promise<SourceFile[]> =>
@@ -28,12 +33,14 @@ export const readDocuments = (): Promise<SourceFile[]> =>
 
 const readFiles = (folder: string, pattern: string, prefix: string): Promise<SourceFile[]> =>
   Promise.all(
-    globSync(pattern, { cwd: folder, exclude: ["**/node_modules", "**/dist"] })
-      .map((name) => name.replaceAll("\\", "/"))
-      .sort()
-      .map(async (path) => ({
-        path,
-        name: `${prefix}${path}`,
-        text: await readFile(join(folder, path), "utf8"),
-      })),
+    listFiles(folder, pattern).map(async (path) => ({
+      path,
+      name: `${prefix}${path}`,
+      text: await readFile(join(folder, path), "utf8"),
+    })),
   );
+
+const listFiles = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: folder, exclude: ["**/node_modules", "**/dist"] })
+    .map((name) => name.replaceAll("\\", "/"))
+    .sort();

@@ -22,7 +22,7 @@ const UNREAD = new Set(
 );
 
 /** Every text of a file that somebody reads, with the words inside conditions: the values of YAML, the lines of an article. */
-export const typedTexts = (file: SourceFile): TypedText[] =>
+export const typedTexts = (file: Pick<SourceFile, "path" | "text">): TypedText[] =>
   file.path.endsWith(".yaml")
     ? textsInYaml(file.text)
     : file.path.endsWith(".svg")

@@ -63,7 +63,8 @@ test.skipIf(!sample.lender.sample)(
         text,
       ).toBe(true);
     const { testimonials } = sample;
-    expect(findings.filter(({ file }) => file.endsWith("testimonials.yaml"))).toHaveLength(
+    const invented = findings.filter(({ check }) => check !== "words-are-read");
+    expect(invented.filter(({ file }) => file.endsWith("testimonials.yaml"))).toHaveLength(
       testimonials.length,
     );
   },

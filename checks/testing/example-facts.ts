@@ -14,6 +14,7 @@ export const exampleFacts: Facts = {
   testimonials: [],
   articles: [],
   reviews: [],
+  signOffs: [],
   today: "2026-11-20",
   numbers: { everywhere: [], pages: new Map(), texts: [] },
   listed: [],

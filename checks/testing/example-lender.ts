@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
+import { signOff } from "../law/reviews/sign-offs.ts";
 
 const FILES = join(import.meta.dirname, "../release/fixtures/example-lender");
 
@@ -10,7 +11,7 @@ const SAMPLE = /\bsample (?=(?:lender|rates?|terms?|rating|contract|variable)\b)
 
 /**
  * A folder of a complete lender, for tests only: nothing of it is real, and nothing is marked as a sample, so that it can
- * be released. The words that do not matter there are those of the lender that the tests run on.
+ * be released; every word of it counts as read. The words that do not matter there are those of the lender that the tests run on.
  * @param today what its rates, its proof and its comparisons were looked at on; the days of the fixture where left out
  */
 export function makeExampleLender(today?: string): string {
@@ -26,6 +27,7 @@ export function makeExampleLender(today?: string): string {
         .replaceAll(/(expires|securityContactUntil): .*/g, `$1: ${until}`),
     );
   }
+  signOff(folder, { reader: "Ana Ruiz", date: today ?? "2026-11-20" });
   return folder;
 }
 

@@ -33,13 +33,19 @@ describe("In a lender's folder it is found", () => {
     ["in a heading", () => change("en/faq.yaml", /^heading: .*/m, `heading: ${PLANTED}`)],
     ["in a limit of a claim", () => change("en/claims.yaml", /qualifier: .*/, `qualifier: ${PLANTED}.`)],
     ["in words of a customer", () => change("testimonials.yaml", /text: .*/, `text: ${PLANTED}.`)],
-    ["in an article's title", () => change("en/articles/an-article.mdx", /title: .*/, `title: ${PLANTED}`)],
-    ["in an article", () => change("en/articles/an-article.mdx", /$/, `\n${PLANTED}.\n`)],
+    [
+      "in an article's title",
+      () => change("en/articles/weeks-from-application-to-money.mdx", /title: .*/, `title: ${PLANTED}`),
+    ],
+    [
+      "in an article",
+      () => change("en/articles/weeks-from-application-to-money.mdx", /$/, `\n${PLANTED}.\n`),
+    ],
     [
       "in an article's address",
       () =>
         renameSync(
-          join(folder, "en/articles/an-article.mdx"),
+          join(folder, "en/articles/weeks-from-application-to-money.mdx"),
           join(folder, "en/articles/guaranteed-approval.mdx"),
         ),
     ],

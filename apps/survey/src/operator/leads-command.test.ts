@@ -139,37 +139,38 @@ describe("npm run leads", () => {
       Reads and looks after the applications that the survey has received.
 
       Options:
-        -h, --help                                                    display help for command
+        -h, --help                                                                    display help for command
 
       Applications:
-        list [--json]                                                 a table, newest first; as JSON everything that is stored
-        show <submission-id>                                          everything about one application, one field a line
-        export --format <csv>                                         all applications for a spreadsheet
-        consents <e-mail-or-telephone>                                what somebody agreed to, also when the application is gone
-        erase <submission-id>                                         forgets one application; the proof of consent stays, without personal data
-        purge                                                         forgets delivered applications after a year (SURVEY_RETENTION_DAYS) and proofs of consent after five (SURVEY_CONSENT_RETENTION_DAYS)
-        backup <file>                                                 a checked copy, while the survey runs
+        list [--json]                                                                 a table, newest first; as JSON everything that is stored
+        show <submission-id>                                                          everything about one application, one field a line
+        export --format <csv>                                                         all applications for a spreadsheet
+        consents <e-mail-or-telephone>                                                what somebody agreed to, also when the application is gone
+        erase <submission-id>                                                         forgets one application; the proof of consent stays, without personal data
+        purge                                                                         forgets delivered applications after a year (SURVEY_RETENTION_DAYS) and proofs of consent after five (SURVEY_CONSENT_RETENTION_DAYS)
+        backup <file>                                                                 a checked copy, while the survey runs
 
       Proof of consent:
-        certificate <submission-id> [--without-person] [--to <file>]  a signed file that proves one consent, or that there was none
-        check-consents [certificate]                                  whether a consent was changed since it was stored; with files, whether they are genuine
+        certificate <submission-id> [--without-person] [--to <file>]                  a signed file that proves one consent, or that there was none
+        check-consents [certificate]                                                  whether a consent was changed since it was stored; with files, whether they are genuine
+
       Requests of consumers:
         withdraw [submission-id] [--phone <number>] [--email <address>] [--by <way>]  writes down that somebody takes back their consent to calls and texts
         requests [--all] [--of <e-mail-or-telephone>] [--json]                        what consumers have asked for, oldest first: to stop calls, to delete
         requests done <numbers> --note <text>                                         closes requests
 
       Deliveries to the CRM:
-        deliveries [--json]                                           what was sent to the CRM and what waits, newest first
-        deliveries replay [delivery-id] [--parked]                    sends one again, with the same id, or all that were put aside
+        deliveries [--json]                                                           what was sent to the CRM and what waits, newest first
+        deliveries replay [delivery-id] [--parked]                                    sends one again, with the same id, or all that were put aside
 
       Keys:
-        keys                                                          which keys there are and what they open
-        keys create                                                   the first keys; npm start makes them by itself on a new machine
-        keys check                                                    proves that the private key opens what the survey seals
-        keys rotate                                                   a new key for new applications; the old ones stay
-        keys rewrap                                                   hands all applications to the newest key
-        keys retire <key-id>                                          destroys an old key that opens nothing any more
-        keys signing [--rotate]                                       the public keys by which certificates of consent are verified, newest first
+        keys                                                                          which keys there are and what they open
+        keys create                                                                   the first keys; npm start makes them by itself on a new machine
+        keys check                                                                    proves that the private key opens what the survey seals
+        keys rotate                                                                   a new key for new applications; the old ones stay
+        keys rewrap                                                                   hands all applications to the newest key
+        keys retire <key-id>                                                          destroys an old key that opens nothing any more
+        keys signing [--rotate]                                                       the public keys by which certificates of consent are verified, newest first
 
       npm run leads -- help <command> says more about one.
 

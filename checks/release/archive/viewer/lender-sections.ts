@@ -59,7 +59,7 @@ export function claimsSection({ facts, files }: Evidence): Markup {
 }
 
 /** The order in which the entries of reviews.yaml are read. */
-const REVIEW = ["words", "file", "kind", "reviewer", "date", "reason"];
+const REVIEW = ["words", "file", "kind", "reviewer", "reader", "date", "reason", "texts"];
 
 /** Words that a person looked at and answered for; nothing where the folder has no such file. */
 export function reviewsSection({ files }: Evidence): Markup | undefined {
@@ -68,6 +68,17 @@ export function reviewsSection({ files }: Evidence): Markup | undefined {
   return html`<section id="reviews">
     <h2>Reviewed words</h2>
     <p>Words that no pattern can judge, with the person who decided that they may be shown.</p>
+    ${reviewTable(content.toString("utf8"))}
+  </section>`;
+}
+
+/** Who has read the words of which file; nothing where the folder has no such list. */
+export function signOffsSection({ files }: Evidence): Markup | undefined {
+  const content = contentOf(files, "lender/sign-offs.yaml");
+  if (!content) return undefined;
+  return html`<section id="sign-offs">
+    <h2>Read before it was shown</h2>
+    <p>Who had read the words of each file, and when. A text that changes has to be read again.</p>
     ${reviewTable(content.toString("utf8"))}
   </section>`;
 }
@@ -82,13 +93,16 @@ function reviewTable(source: string): Markup {
     const names = [...new Set([...REVIEW, ...entries.flatMap(Object.keys)])];
     return factTable(
       entries.map((entry) =>
-        Object.fromEntries(names.filter((name) => name in entry).map((name) => [name, entry[name]])),
+        Object.fromEntries(names.filter((name) => name in entry).map((name) => [name, countOf(entry[name])])),
       ),
     );
   } catch {
     return asTyped;
   }
 }
+
+/** A list is told by its length: the marks of texts say nothing to a reader. */
+const countOf = (value: unknown): unknown => (Array.isArray(value) ? value.length : value);
 
 /** The rates of that day, and the sentences that went with them. */
 export function ratesSection({ files, pages }: Evidence): Markup {

@@ -8,6 +8,7 @@ import {
   lenderSection,
   ratesSection,
   reviewsSection,
+  signOffsSection,
   testimonialsSection,
 } from "./lender-sections.ts";
 import { changesSection, pagesSection } from "./page-sections.ts";
@@ -23,11 +24,13 @@ export function writeViewer(evidence: Evidence): string {
   const { lender } = facts;
   const title = `What ${lender.brandName} showed on ${spellDay(about.day)}`;
   const reviews = reviewsSection(evidence);
+  const signOffs = signOffsSection(evidence);
   const contents: [string, string][] = [
     ["pages", "Pages"],
     ["changes", "Changes"],
     ["claims", "Claims"],
     ...(reviews ? [["reviews", "Reviewed words"] as [string, string]] : []),
+    ...(signOffs ? [["sign-offs", "Read before"] as [string, string]] : []),
     ["rates", "Rates and terms"],
     ["consent", "Consent"],
     ["testimonials", "Testimonials"],
@@ -76,8 +79,9 @@ export function writeViewer(evidence: Evidence): string {
       </header>
       <main>
         ${pagesSection(evidence)} ${changesSection(about.changes, about.before?.file)}
-        ${claimsSection(evidence)} ${reviews} ${ratesSection(evidence)} ${consentSection(evidence)}
-        ${testimonialsSection(evidence)} ${lenderSection(evidence)} ${filesSection(evidence)}
+        ${claimsSection(evidence)} ${reviews} ${signOffs} ${ratesSection(evidence)}
+        ${consentSection(evidence)} ${testimonialsSection(evidence)} ${lenderSection(evidence)}
+        ${filesSection(evidence)}
       </main>
     </body>
   </html>`;

@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { FolderDraft } from "../migrations/folder-draft.ts";
 import { addNote, setValue } from "../yaml-text/edits.ts";
-import { REVIEWS_FILE } from "../reviews.ts";
+import { REVIEWS_FILE, SIGN_OFFS_FILE } from "../reviews.ts";
 import { expand, valueAt } from "../yaml-text/places.ts";
 import { marksWithin, TO_REPLACE, TO_REPLACE_FILE, writeMarks, type Mark } from "../to-replace.ts";
 import { FILES_TO_REPLACE, WHAT_TO_REPLACE } from "./what-to-replace.ts";
@@ -31,9 +31,9 @@ export function createLender(name: string, within: string, sampleFolder: string)
   const unfinished = join(within, `.${name}.new`);
   mkdirSync(within, { recursive: true });
   try {
-    // Nobody has judged the words for the new lender.
-    const isCopied = (path: string) =>
-      path === sampleFolder || !(basename(path).startsWith(".") || basename(path) === REVIEWS_FILE);
+    // Nobody has judged or read the words for the new lender.
+    const isOwn = (name: string) => name.startsWith(".") || [REVIEWS_FILE, SIGN_OFFS_FILE].includes(name);
+    const isCopied = (path: string) => path === sampleFolder || !isOwn(basename(path));
     cpSync(sampleFolder, unfinished, { recursive: true, filter: isCopied });
     const { texts, marks } = markTexts(FolderDraft.read(unfinished));
     marks.push(...markFiles(unfinished));

@@ -23,6 +23,10 @@ const fileRows = (): string[][] => [
     "`reviews.yaml`",
     "**Reviews**, where there are any: sentences that no program can judge, who judged them, when and why. `npm run review` writes it",
   ],
+  [
+    "`sign-offs.yaml`",
+    "**Sign-offs**: who has read the words before they go live, and when. `npm run review` writes it",
+  ],
   ["`en/articles/`", "**Articles**, one file each: a head with its facts and figures, then the text"],
   ["`logo.svg`, `icon.svg`", "**Logo and icon**, as SVG or PNG files under the names that `brand.yaml` says"],
   [

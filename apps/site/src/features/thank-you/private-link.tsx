@@ -30,19 +30,15 @@ export function PrivateLink({ words, address }: PrivateLinkProps) {
         </div>
       </section>
       <noscript>
-        <section aria-labelledby="private-code-heading">
-          <div className="mx-auto max-w-content px-4 pt-14 sm:px-6 lg:pt-18">
-            <h2 id="private-code-heading" className={HEADING}>
-              {words.heading}
-            </h2>
-            <p className="mt-3 max-w-measure">{words.withoutScript}</p>
-            <p className="mt-3">
-              <a href={address} className={LINK}>
-                {words.open}
-              </a>
-            </p>
-          </div>
-        </section>
+        <div className="mx-auto max-w-content px-4 pt-14 sm:px-6 lg:pt-18">
+          <h2 className={HEADING}>{words.heading}</h2>
+          <p className="mt-3 max-w-measure">{words.withoutScript}</p>
+          <p className="mt-3">
+            <a href={address} className={LINK}>
+              {words.open}
+            </a>
+          </p>
+        </div>
       </noscript>
     </>
   );

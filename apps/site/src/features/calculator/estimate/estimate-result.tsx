@@ -10,9 +10,11 @@ import { spellCall, TermsNote, type TermsWords } from "./terms-note.tsx";
 import type { Press } from "./use-estimate.ts";
 import { useShownResult } from "./use-shown-result.ts";
 
-/** As tall as the figures with a sentence about the terms are, so that nothing below moves when they appear. */
-const MINIMUM_HEIGHT =
-  "min-h-[34.6rem] max-[24rem]:min-h-[39rem] sm:min-h-[31.2rem] md:min-h-[37rem] lg:min-h-[33.3rem] print:min-h-0";
+/**
+ * On phones as tall as the figures with a sentence about the terms are, so that nothing below moves when they appear. In two
+ * columns the boxes beside them are taller.
+ */
+const MINIMUM_HEIGHT = "min-h-[34.6rem] max-[24rem]:min-h-[39rem] md:min-h-0 print:min-h-0";
 
 interface EstimateResultProps {
   words: TermsWords;

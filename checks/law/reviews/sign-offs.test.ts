@@ -1,0 +1,105 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readFacts } from "../../content/facts.ts";
+import { readLenderFiles } from "../../content/source-files.ts";
+import { runChecks } from "../../run-checks.ts";
+import { makeExampleLender } from "../../testing/example-lender.ts";
+import { signOff } from "./sign-offs.ts";
+import { signOffsAreReal, wordsAreRead } from "./words-are-read.ts";
+
+const TODAY = "2026-11-20";
+let folder = "";
+
+beforeEach(() => {
+  folder = makeExampleLender();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function change(file: string, from: string | RegExp, to: string) {
+  const path = join(folder, file);
+  const before = readFileSync(path, "utf8");
+  expect(before.replace(from, to)).not.toBe(before);
+  writeFileSync(path, before.replace(from, to));
+}
+
+/** What is told of the folder, each as "file: words advice". */
+async function told(): Promise<string[]> {
+  const facts = await readFacts(folder, TODAY);
+  const files = await readLenderFiles(folder);
+  const { findings } = await runChecks([wordsAreRead, signOffsAreReal], { files }, facts);
+  return findings.map(
+    ({ file, words = "", advice }) => `${file.split(/example-lender-\w+\//).at(-1)}: ${words} ${advice}`,
+  );
+}
+
+describe("Words that nobody has read", () => {
+  it("are none in a folder that somebody has signed off", async () => {
+    expect(await told()).toEqual([]);
+  });
+
+  it.each([
+    ["an answer", "en/faq.yaml", /^intro: .*/m, "intro: You will have it before the barbecue is lit."],
+    [
+      "a description for search results",
+      "en/landing.yaml",
+      /description: .*/,
+      "description: The door is open to all who own a house here, and nobody ever leaves us without a line.",
+    ],
+    [
+      "an article",
+      "en/articles/weeks-from-application-to-money.mdx",
+      "\n## ",
+      "\nMy cousin got hers by Friday.\n\n## ",
+    ],
+    ["a limit of a claim", "en/claims.yaml", /qualifier: .*/, "qualifier: It never fails."],
+    ["a customer’s words", "testimonials.yaml", /text: .*/, "text: They said yes before I had finished."],
+    ["a drawing", "pictures/avatar-maria.svg", "</svg>", "<title>Everyone is welcome</title></svg>"],
+  ])("are told when %s changes", async (_what, file, from, to) => {
+    change(file, from, to);
+    const lines = await told();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/signed (these words|off)/);
+    expect(lines.join("\n")).toContain("npm run review -- --read");
+  });
+
+  it("are read when a person signs them off, and only those of the file that is named", async () => {
+    change("en/faq.yaml", /^intro: .*/m, "intro: Something new.");
+    change("en/benefits.yaml", /^heading: .*/m, "heading: Something newer");
+    expect(signOff(folder, { reader: "Ben Ortiz", date: TODAY, only: "en/faq.yaml" })).toBe(1);
+    const left = await told();
+    expect(left).toHaveLength(1);
+    expect(left[0]).toContain("Something newer");
+  });
+
+  it("are told again when the sentence is changed back and forth in more than its spaces", async () => {
+    change("en/faq.yaml", /^intro: (.*)/m, "intro:   $1");
+    expect(await told()).toEqual([]);
+    change("en/faq.yaml", /^intro: (.*)/m, "intro: $1 Really.");
+    expect(await told()).toHaveLength(1);
+  });
+
+  it("are told once for a file that nobody has read", async () => {
+    rmSync(join(folder, "sign-offs.yaml"));
+    const lines = await told();
+    expect(lines.filter((line) => line.includes("faq"))).toHaveLength(1);
+    expect(lines.join("\n")).toMatch(/Nobody has signed off \d+ texts of this file/);
+  });
+
+  it.each([
+    ["by nobody", /reader: Ana Ruiz/, "reader: TBD", /Names no person/],
+    ["by a department", /reader: Ana Ruiz/, "reader: Compliance", /Names no person/],
+    ["on a day to come", /date: 2026-11-20/, "date: 2999-01-01", /day to come/],
+  ])("are not signed off %s", async (_how, from, to, reason) => {
+    change("sign-offs.yaml", from, to);
+    expect((await told()).join("\n")).toMatch(reason);
+  });
+});
+
+it("a sign-off forgets texts that stand in no file any more", () => {
+  const marks = () => readFileSync(join(folder, "sign-offs.yaml"), "utf8").match(/^ {6}- /gm)?.length ?? 0;
+  const before = marks();
+  change("en/faq.yaml", /^intro: .*/m, "intro: Something new.");
+  signOff(folder, { reader: "Ben Ortiz", date: TODAY });
+  expect(marks()).toBe(before);
+});

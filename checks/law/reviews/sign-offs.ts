@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSignOffs, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
+import type { SignOff } from "@heloc/lender/schema/sign-offs";
+import { stringify } from "yaml";
+import { lenderPaths, type SourceFile } from "../../content/source-files.ts";
+import { typedTexts } from "../../content/typed-texts.ts";
+import { flat } from "../../pages/built-page.ts";
+
+/** The files whose words visitors read. */
+export const READ_FILES = /^(en\/.+\.(yaml|mdx)|(claims|lender|testimonials)\.yaml|.+\.svg)$/;
+
+interface TextToRead {
+  line: number;
+  text: string;
+  /** What a sign-off calls it. */
+  mark: string;
+}
+
+/** Every text of a file that somebody has to have read before it goes live; one without words is none. */
+export const textsToRead = (file: Pick<SourceFile, "path" | "text">): TextToRead[] =>
+  typedTexts(file)
+    .filter(({ words }) => /\p{L}{2}/u.test(words))
+    .map(({ line, text }) => ({ line, text: flat(text), mark: markOf(text) }));
+
+/** Only spaces may differ. */
+const markOf = (text: string): string => createHash("sha256").update(flat(text)).digest("hex").slice(0, 12);
+
+/** The texts of a file that nobody has read as they are. */
+export function unreadTexts(
+  file: Pick<SourceFile, "path" | "text">,
+  signOffs: readonly SignOff[],
+): TextToRead[] {
+  const read = new Set(signOffs.filter((one) => one.file === file.path).flatMap(({ texts }) => texts));
+  return textsToRead(file).filter(({ mark }) => !read.has(mark));
+}
+
+const HEAD = `# Who has read the words of this folder before they went live: \`npm run review\` writes it. Each text stands here by the first
+# letters of the SHA-256 of its words, so that a changed text has to be read again.
+`;
+
+/**
+ * Writes down that somebody has read every text that was not signed off yet. What stands in no file any more is left out.
+ * @param only this file alone
+ * @returns how many texts that were
+ */
+export function signOff(
+  folder: string,
+  { reader, date, only }: { reader: string; date: string; only?: string | undefined },
+): number {
+  const before = readSignOffs(folder);
+  const files = lenderPaths(folder)
+    .filter((path) => READ_FILES.test(path))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
+  let count = 0;
+  const signOffs = files.flatMap((file) => {
+    const marks = new Set(textsToRead(file).map(({ mark }) => mark));
+    const kept = before
+      .filter((one) => one.file === file.path)
+      .map((one) => ({ ...one, texts: one.texts.filter((mark) => marks.has(mark)) }));
+    const unread = only === undefined || only === file.path ? unreadTexts(file, before) : [];
+    const texts = [...new Set(unread.map(({ mark }) => mark))];
+    count += unread.length;
+    return [...kept, { file: file.path, reader, date, texts }].filter((one) => one.texts.length > 0);
+  });
+  writeFileSync(join(folder, SIGN_OFFS_FILE), HEAD + stringify({ signOffs }, { lineWidth: 0 }));
+  return count;
+}
