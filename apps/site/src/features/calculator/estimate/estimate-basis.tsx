@@ -22,7 +22,7 @@ interface EstimateBasisProps {
 /** How the figures are worked out, and from which numbers they were; room for these is kept. */
 export function EstimateBasis({ words, inputs }: EstimateBasisProps) {
   return (
-    <div className="p-5 text-[0.875rem] text-muted sm:px-8 md:pt-0 print:p-0">
+    <div className="p-5 text-[0.875rem] text-muted sm:px-8 md:pt-0 print:p-0 print:text-[0.9375rem] print:text-ink">
       <h3 className="font-text font-semibold text-ink print:hidden">{words.basisHeading}</h3>
       <ul className="print:flex print:flex-wrap print:gap-x-4">
         {words.basis.map((sentence) => (
