@@ -101,6 +101,18 @@ describe("npm run leads -- certificate", () => {
     }
   });
 
+  it("says that the consent was taken back since, also when the application is gone", async () => {
+    const dataDir = await folderWith(lead);
+    expect((await certify(dataDir)).page.querySelector(".outcome")?.text).toBe(
+      "Calls and texts were agreed to.",
+    );
+    await runLeads(dataDir, ["withdraw", SUBMISSION_ID]);
+    const withdrawn = /^Calls and texts were agreed to, and this was taken back on .+ UTC\.$/;
+    expect((await certify(dataDir)).page.querySelector(".outcome")?.text).toMatch(withdrawn);
+    await runLeads(dataDir, ["erase", SUBMISSION_ID]);
+    expect((await certify(dataDir)).page.querySelector(".outcome")?.text).toMatch(withdrawn);
+  });
+
   it("of purged answers shows IP address and browser alone", async () => {
     const dataDir = await folderWith(lead);
     openForChanges(dataDir).exec("UPDATE outbox SET state = 'delivered'");

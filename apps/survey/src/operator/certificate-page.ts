@@ -19,7 +19,7 @@ type Row = readonly [term: string, html: string];
 
 /** The page of a certificate, whole and self-contained: no script, no address that is fetched. */
 export function drawCertificate(record: ConsentRecord, issue: Issue): string {
-  const { submissionId, contact, chain, head, text, person, circumstances } = record;
+  const { submissionId, chain, head, text, person, circumstances } = record;
   const evidence = writeEvidence({
     entry: chain?.entry ?? null,
     link: chain?.link ?? null,
@@ -44,7 +44,7 @@ export function drawCertificate(record: ConsentRecord, issue: Issue): string {
 <header>
 <p>${escape(lender.legalName)}, NMLS #${escape(lender.nmlsId)}${lender.sample ? " (a sample lender)" : ""}</p>
 <h1>Certificate of consent</h1>
-<p class="outcome">${contact ? "Calls and texts were agreed to." : "Calls and texts were not agreed to."}</p>
+<p class="outcome">${describeOutcome(record)}</p>
 </header>
 ${section("The words and the box", drawWords(record))}
 ${section("When and where", drawRows(describeVisit(record)))}
@@ -59,6 +59,13 @@ ${section(
 </body>
 </html>
 `;
+}
+
+/** What was agreed to, and whether it was taken back since: who reads one without the other is misled. */
+function describeOutcome({ contact, withdrawnAt }: ConsentRecord): string {
+  if (!contact) return "Calls and texts were not agreed to.";
+  if (withdrawnAt === undefined) return "Calls and texts were agreed to.";
+  return `Calls and texts were agreed to, and this was taken back on ${drawTime(withdrawnAt, "UTC")}.`;
 }
 
 const section = (title: string, html: string): string => `<section>\n<h2>${title}</h2>\n${html}\n</section>`;

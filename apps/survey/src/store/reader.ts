@@ -71,7 +71,8 @@ async function findRecord(
   submissionId: string,
 ): Promise<ConsentRecord | undefined> {
   const { rows } = await query(
-    `SELECT ${LINK_COLUMNS}, before.link AS previous_link, application,
+    `SELECT ${CONSENT_WITH_REQUESTS}, consent_links.position, consent_links.link,
+        before.link AS previous_link, application,
         leads.key_id AS application_key_id, leads.wrapped_key AS application_wrapped_key
       FROM consents LEFT JOIN leads USING (sequence)
         LEFT JOIN consent_links ON consent_links.consent = consents.sequence

@@ -193,6 +193,7 @@ export function toConsentRecord(row: Row, head: ChainHead, opener: Opener): Cons
   return {
     ...id,
     ...readConsent(row),
+    ...readAskedAt(row),
     chain: link?.entry ? { ...link, entry: link.entry } : null,
     head,
     holds,
