@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, test } from "./fixtures.ts";
+import { expect, open, readToTheEnd, test } from "./fixtures.ts";
 import { contrast, pointsOf, shoot, type Color } from "./pixels.ts";
 
 test.use({
@@ -61,6 +61,9 @@ for (const path of ["/", "/faq", "/heloc-benefits", "/mortgage-calculator", "/bl
     page,
   }) => {
     await open(page, path);
+    // Parts that come while one reads move what stands below them.
+    await readToTheEnd(page);
+    await page.waitForLoadState("networkidle");
     expect(await page.locator(CONTROLS).count()).toBeGreaterThan(0);
     expect(await findHidden(page, CONTROLS, "edge")).toEqual([]);
     expect(await findHidden(page, SIGNS, "everywhere")).toEqual([]);

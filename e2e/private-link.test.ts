@@ -119,7 +119,7 @@ test.describe("Without scripts", () => {
     await expect(page).toHaveURL(/\/thank-you#sent=/);
     const address = page.url();
     // Playwright finds nothing in it by its role.
-    const withoutScript = page.locator("noscript section");
+    const withoutScript = page.locator("main noscript > div");
     await expect(withoutScript).toContainText("the address of this page ends with your private code");
     await withoutScript.locator("a").click();
     await page.getByRole("textbox", { name: "Your private link" }).fill(address);

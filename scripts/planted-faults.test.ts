@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { signOff } from "../checks/law/reviews/sign-offs.ts";
 import { makeExampleLender } from "../checks/testing/example-lender.ts";
 import { findBrowser } from "./find-browser.ts";
 import { reasonsInFiles } from "./release-reasons.ts";
@@ -75,6 +76,11 @@ describe("A fault in the files is refused at its file and line, without a build"
         on: "What you keep",
       },
       /is withdrawn/,
+    ],
+    [
+      "words that nobody has read",
+      intro("The weekend will not be over before the money lands."),
+      /Nobody has signed these words off/,
     ],
     ["a promise of approval", intro("Everybody is approved, guaranteed."), /approv/i],
     ["a misspelling", intro("Plain anwsers."), /“anwsers” is in no dictionary/],
@@ -279,6 +285,8 @@ describe("On the built pages", () => {
 
   beforeAll(async () => {
     for (const [name, fault] of ON_PAGES) lines.set(name, plant(faulty, fault));
+    // Whoever read them did not notice.
+    signOff(faulty, { reader: "Ana Ruiz", date: today });
     const heavy = readFileSync(join(faulty, "pictures/hero-480.avif"));
     writeFileSync(join(faulty, "pictures/hero-480.avif"), Buffer.concat([heavy, Buffer.alloc(80 * 1024)]));
     const checked = await command(faulty, "scripts/release-check.ts");
@@ -311,7 +319,7 @@ describe("On the built pages", () => {
 
   it("the lender as it was goes live, and is kept in the archive", async () => {
     const { code, printed: told } = await command(copyOf("lawful"), "scripts/build/build.ts", "--release");
-    expect(told).toMatch(/Kept for the archive: /);
+    expect(told).toMatch(/^Kept in .*\.tar/m);
     expect(code).toBe(0);
   }, 300_000);
 });
