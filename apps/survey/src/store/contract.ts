@@ -1,4 +1,6 @@
+import type { StageCount } from "../funnel/stages.ts";
 import type { ChainHead, ConsentEntry } from "./consent-chain.ts";
+import type { Unreadable } from "./damage.ts";
 import type { Circumstances, ConsentStatement, Lead } from "./lead.ts";
 import type { CircumstancesEvidence, PersonEvidence, Unsalted } from "./sealed-lead.ts";
 
@@ -78,11 +80,16 @@ export interface LeadStore {
    */
   request(privateCode: string, kind: RequestKind, at: Date): Promise<RecordedRequest | undefined>;
   /**
-   * Proves that the store could write now.
+   * Writes and flushes something. Who asks within a second of that gets the same answer.
    * @throws StoreUnavailable
    */
   check(): Promise<void>;
   queue(): QueueState;
+  /**
+   * Adds to the counts of stages.
+   * @throws StoreUnavailable
+   */
+  addCounts(counts: readonly StageCount[]): Promise<void>;
   /** Finishes what was accepted, then closes. */
   close(): Promise<void>;
 }
@@ -101,8 +108,10 @@ export interface ListedLead {
   deletionRequestedAt?: string | undefined;
   /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
   appliedBefore: boolean;
-  /** Null when none of the private keys opens it. */
+  /** Null when it cannot be read. */
   lead: Lead | null;
+  /** Why it cannot be read. */
+  unreadable?: Unreadable;
 }
 
 /** What is kept of one consent, or of its absence. It outlives the answers. */
@@ -138,19 +147,22 @@ export interface ConsentRecord extends Omit<ConsentProof, "circumstances"> {
 }
 
 /**
- * `waiting`: due at some time. `delivered`: the CRM answered 2xx. `parked`: the schedule ended or the CRM refused it; it is
- * kept, tried once a day and shown to the operator. A delivery is never dropped.
+ * `waiting`: due at some time. `delivered`: the destination answered 2xx. `parked`: the schedule ended or the destination
+ * refused it; it is kept, tried once a day and shown to the operator. A delivery is never dropped.
  */
-export type DeliveryState = "waiting" | "delivered" | "parked";
+export const DELIVERY_STATES = ["waiting", "delivered", "parked"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** What the CRM is told with a delivery. */
 export type DeliveryEvent = "lead.created" | "consent.withdrawn" | "deletion.requested";
 
-/** One message on its way to the CRM. It never carries an answer. */
+/** One message on its way to one destination. It never carries an answer. */
 export interface Delivery {
   event: DeliveryEvent;
   /** The `webhook-id`: the same on every try. */
   deliveryId: string;
+  /** `crm`, or a kind of alert. */
+  destination: string;
   submissionId: string;
   state: DeliveryState;
   createdAt: Date;
@@ -159,6 +171,10 @@ export interface Delivery {
   attempts: number;
   /** HTTP status of the last try, or a word such as `timeout`, `refused`, `certificate`. */
   lastResult: string | null;
+  /** The CRM's number for the person; of a request, that of its application. Null when it is not known. */
+  contactId: string | null;
+  /** What was out of the ordinary at the last try. */
+  remark: string | null;
 }
 
 /** With the application that is sent, or with the request. */
@@ -168,25 +184,39 @@ export type ClaimedDelivery = Delivery &
     | { request: ConsumerRequest; lead?: undefined; appliedBefore?: undefined }
   );
 
+/** What is known of a try beside its result. */
+export interface Told {
+  /** The CRM's number for the person; several, separated by a space, where it has the person more than once. */
+  contactId?: string | undefined;
+  /** A few plain words on what was out of the ordinary. They name no person. */
+  remark?: string | undefined;
+  /** The kind of destination, such as `webhook`. */
+  by?: string | undefined;
+}
+
 /** What becomes of a delivery after a try that did not succeed. */
-export interface Retry {
+export interface Retry extends Told {
+  /** When it was tried. */
+  at: Date;
   state: "waiting" | "parked";
   dueAt: Date;
   lastResult: string;
 }
 
-/** How many deliveries are in each state, and since when the oldest undelivered one waits. */
+/** How many undelivered deliveries of one destination are in each state, and since when the oldest one waits. */
 export interface OutboxSummary {
-  counts: Record<DeliveryState, number>;
+  counts: Record<Exclude<DeliveryState, "delivered">, number>;
+  /** Undelivered ones with a time ahead of the clock. How old they are cannot be known; it is never understated. */
+  aheadOfClock: number;
   oldestUndeliveredAt: Date | null;
 }
 
 export interface Purged {
-  /** Delivered applications whose answers are gone now. */
+  /** Applications, delivered everywhere, whose answers are gone now. */
   leads: number;
   /** Proofs of consent that are gone now. */
   consents: number;
-  /** Old enough to be purged but not delivered: kept until somebody has looked at them. */
+  /** Old enough to be purged but not delivered everywhere: kept until somebody has looked at them. */
   undelivered: number;
 }
 

@@ -1,3 +1,4 @@
+import type { Device } from "../funnel/stages.ts";
 import type { Answers } from "../questions/questions.ts";
 
 /** Where the visitor came from: utm_source and the like. Never an answer. */
@@ -57,6 +58,8 @@ export interface Lead {
   formVersion: string;
   answers: Answers;
   attribution: Attribution;
+  /** The kind of device, as far as it was told, for counting only: no CRM learns of it. */
+  device?: Device | undefined;
   consent: ConsentEvidence;
   /** Empty for an application that looks like a person's. */
   suspicions: Suspicion[];

@@ -2,6 +2,10 @@ import type { Rewrap } from "../sealing/opener.ts";
 import type { Purged, Rewrapped } from "./contract.ts";
 import { createConsumerRequests } from "./consumer-requests.ts";
 import type { Database, Query } from "./database.ts";
+import { addOpening, type Opening } from "./history/openings.ts";
+import { createMarks, type Mark } from "./marks.ts";
+import { CRM, IS_DELIVERED_EVERYWHERE } from "./outbox.ts";
+import { findClockEvidence, type PurgeLimits } from "./purge-clock.ts";
 import { rewrapAll } from "./rewrap.ts";
 
 export type LeadMaintenance = ReturnType<typeof createMaintenance>;
@@ -14,6 +18,20 @@ export function createMaintenance(database: Database) {
     /** Writes down what somebody has asked for by telephone or in another way. */
     recordRequest: record,
     closeRequest,
+    /**
+     * Notes what became of an application, and that whoever notes it has opened it.
+     * @returns false when no such application was ever received
+     */
+    mark: (submissionId: string, mark: Mark, at: Date, by = "mark"): Promise<boolean> =>
+      inTransaction(async (query) => {
+        await addOpening(query, { submissionId, openedAt: at, openedBy: by });
+        return createMarks({ query }).add(submissionId, mark, at);
+      }),
+    /**
+     * Notes that somebody has opened an application.
+     * @returns false when no such application was ever received
+     */
+    open: (opening: Opening) => addOpening(database.query, opening),
     /**
      * Destroys the key and the row of an application, and the IP address and browser in its proof of consent. The rest of the
      * proof stays: what was agreed to, when, and keyed hashes of e-mail address and telephone, by which it can be
@@ -31,13 +49,15 @@ export function createMaintenance(database: Database) {
      * Forgets what is older than the two limits. Proofs of consent outlive the answers, with IP address and browser; requests
      * outlive both.
      */
-    async purge(limits: { leadsBefore: Date; consentsBefore: Date }): Promise<Purged> {
+    async purge(limits: PurgeLimits): Promise<Purged> {
       const purged = await inTransaction((query) =>
         purge(query, limits.leadsBefore.toISOString(), limits.consentsBefore.toISOString()),
       );
       await scrub();
       return purged;
     },
+    /** What the clock can be judged by before a purge with these limits. */
+    findClockEvidence: (limits: PurgeLimits, now: Date) => findClockEvidence(database.query, limits, now),
     /** How many boxes each key opens. */
     countByKey: () => countByKey(database.query),
     /** Seals every box of another key, and every box of version 1, for the key `keyId`. */
@@ -63,22 +83,43 @@ async function erase(query: Query, submissionId: string): Promise<boolean> {
     [submissionId],
   );
   if (rows.length === 0) return false;
-  await query("DELETE FROM leads WHERE sequence = $1", [Number(rows[0]?.["sequence"])]);
+  const sequence = Number(rows[0]?.["sequence"]);
+  await keepContacts(query, "lead = $1", sequence);
+  await query("DELETE FROM leads WHERE sequence = $1", [sequence]);
   return true;
 }
 
+/**
+ * A request that has not reached the CRM needs the CRM's number for the person, which goes with the application; once it is
+ * delivered, that goes too.
+ * @param areGoing which deliveries to the CRM are about to go, with one parameter
+ */
+const keepContacts = (query: Query, areGoing: string, value: unknown): Promise<unknown> =>
+  query(
+    `UPDATE outbox SET contact_id = known.contact_id FROM (
+        SELECT consumer_requests.number, application.contact_id
+        FROM outbox AS application JOIN consents ON consents.sequence = application.lead
+          JOIN consumer_requests ON consumer_requests.submission_id = consents.submission_id
+        WHERE application.${areGoing} AND application.destination = '${CRM}'
+          AND application.contact_id IS NOT NULL) AS known
+      WHERE outbox.request = known.number AND outbox.destination = '${CRM}' AND outbox.state <> 'delivered'`,
+    [value],
+  );
+
 async function purge(query: Query, leadsBefore: string, consentsBefore: string): Promise<Purged> {
-  const leads = await query(
-    `DELETE FROM leads WHERE sequence IN (
-        SELECT sequence FROM consents JOIN outbox ON outbox.lead = sequence
-        WHERE received_at < $1 AND state = 'delivered')`,
-    [leadsBefore],
-  );
-  const consents = await query(
-    `DELETE FROM consents WHERE received_at < $1
-      AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.sequence = consents.sequence)`,
-    [consentsBefore],
-  );
+  const ofForgotten = `SELECT sequence FROM consents WHERE received_at < $1 AND ${IS_DELIVERED_EVERYWHERE}`;
+  await keepContacts(query, `lead IN (${ofForgotten})`, leadsBefore);
+  const leads = await query(`DELETE FROM leads WHERE sequence IN (${ofForgotten})`, [leadsBefore]);
+  const isForgotten = `received_at < $1
+    AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.sequence = consents.sequence)`;
+  for (const history of ["tries", "openings"]) {
+    await query(
+      `DELETE FROM ${history} WHERE submission_id IN (SELECT submission_id FROM consents WHERE ${isForgotten})`,
+      [consentsBefore],
+    );
+  }
+  const consents = await query(`DELETE FROM consents WHERE ${isForgotten}`, [consentsBefore]);
+  await query("DELETE FROM funnel_counts WHERE day < $1", [leadsBefore.slice(0, 10)]);
   const { rows } = await query(
     "SELECT count(*) AS count FROM leads JOIN consents USING (sequence) WHERE received_at < $1",
     [leadsBefore],

@@ -7,12 +7,18 @@ import type { Database } from "./database.ts";
 import { createDeliveries, type DeliveryStore } from "./deliveries.ts";
 import { createLeadStore, type LeadStoreOptions } from "./lead-store.ts";
 import { createMaintenance, type LeadMaintenance } from "./maintenance.ts";
+import { isDamage } from "./damage.ts";
+import { markFile, readMark } from "./high-water-mark.ts";
+import { acceptStore, findMissing, readHighWater } from "./older-store.ts";
 import { connect } from "./postgres/connection.ts";
+import type { Marking } from "./postgres/database-mark.ts";
 import { openPostgresEngine } from "./postgres/engine.ts";
 import { createReader, type LeadReader } from "./reader.ts";
 import { hasLeadsFile, leadsFolder, openForChanges, openForReading } from "./sqlite/connection.ts";
 import { toDatabase } from "./sqlite/database.ts";
 import { openSqliteEngine, type BrokenObserver } from "./sqlite/engine.ts";
+import { acceptFile, findMissingInFile, requireNotOlder } from "./sqlite/older-file.ts";
+import type { WriterOptions } from "./sqlite/writer.ts";
 
 /** Which store is used: one file on this machine, or the PostgreSQL that DATABASE_URL names. */
 type StoreSettings = Pick<Config, "dataDir" | "databaseUrl">;
@@ -25,16 +31,33 @@ const DELIVERY_TIMEOUT_MS = 30_000;
  * @throws OperatorProblem
  */
 export async function openLeadStore(
-  { dataDir, databaseUrl, minimumFreeMegabytes }: StoreSettings & Pick<Config, "minimumFreeMegabytes">,
-  { onBroken, ...options }: LeadStoreOptions & { onBroken?: BrokenObserver },
+  {
+    dataDir,
+    databaseUrl,
+    minimumFreeMegabytes,
+    requiresStandby,
+  }: StoreSettings & Pick<Config, "minimumFreeMegabytes"> & Partial<Pick<Config, "requiresStandby">>,
+  { onBroken, onOlder, keysWereUsed, acceptsOlderStore, quietMs, ...options }: OpenOptions,
 ): Promise<LeadStore> {
   const minimumFreeBytes = minimumFreeMegabytes * 1024 * 1024;
   const engine =
     databaseUrl === undefined
-      ? await openSqliteEngine({ dataDir, minimumFreeBytes }, onBroken)
-      : await openPostgresEngine(databaseUrl);
+      ? await openSqliteEngine(
+          { dataDir, minimumFreeBytes, keysWereUsed, acceptsOlderStore, quietMs },
+          onBroken,
+        )
+      : await openPostgresEngine(databaseUrl, {
+          file: markFile(dataDir, databaseUrl),
+          acceptsOlderStore,
+          onOlder,
+          requiresStandby,
+        });
   return createLeadStore(engine, options);
 }
+
+type OpenOptions = LeadStoreOptions &
+  Omit<Marking, "file"> &
+  Pick<WriterOptions, "keysWereUsed" | "quietMs"> & { onBroken?: BrokenObserver };
 
 /**
  * Opens the store for the operator's lists.
@@ -48,22 +71,83 @@ export const openLeadReader = async (settings: StoreSettings, opener: Opener): P
  * @throws OperatorProblem
  */
 export const openDeliveryStore = async (settings: StoreSettings, opener: Opener): Promise<DeliveryStore> =>
-  createDeliveries(await openBesideService(settings, openForChanges, DELIVERY_TIMEOUT_MS), opener);
+  createDeliveries(await openBesideService(settings, openNewest, DELIVERY_TIMEOUT_MS), opener);
 
 /**
  * Opens the store for the operator's changes.
  * @throws OperatorProblem
  */
 export const openLeadMaintenance = async (settings: StoreSettings): Promise<LeadMaintenance> =>
-  createMaintenance(await openBesideService(settings, openForChanges));
+  createMaintenance(await openBesideService(settings, openNewest));
+
+/**
+ * Goes on with a store that lacks confirmed applications.
+ * @returns false, and nothing is changed, when nothing is missing
+ * @throws OperatorProblem
+ */
+export async function acceptOlderStore(settings: StoreSettings): Promise<boolean> {
+  const { dataDir, databaseUrl } = settings;
+  if (!(await mayBeOlder(settings))) return false;
+  if (databaseUrl === undefined) {
+    acceptFile(dataDir);
+    return true;
+  }
+  const { query, close } = await connect(databaseUrl);
+  try {
+    acceptStore(markFile(dataDir, databaseUrl), await readHighWater(query));
+    return true;
+  } finally {
+    await close();
+  }
+}
+
+/** Without a mark that can be read, nobody knows. */
+async function mayBeOlder(settings: StoreSettings): Promise<boolean> {
+  try {
+    const hasMark = readMark(markFile(settings.dataDir, settings.databaseUrl)) !== undefined;
+    return !hasMark || (await findOlder(settings)).length > 0;
+  } catch (error) {
+    if (error instanceof OperatorProblem) return true;
+    throw error;
+  }
+}
+
+/** What the store lacks of what was confirmed, and what of its mark is damaged, in sentences. */
+export async function findOlder(settings: StoreSettings): Promise<string[]> {
+  const { dataDir, databaseUrl } = settings;
+  const file = markFile(dataDir, databaseUrl);
+  const reading = readMark(file);
+  if (!reading) return [];
+  const damaged = reading.damaged > 0 ? [`${file} is damaged in part: the next application mends it.`] : [];
+  if (databaseUrl === undefined) return [...damaged, ...toList(findMissingInFile(dataDir))];
+  const { query, close } = await connect(databaseUrl);
+  try {
+    return [...damaged, ...toList(await findMissing(query, reading.mark, describePlace(settings)))];
+  } finally {
+    await close();
+  }
+}
+
+const toList = (sentence: string | undefined): string[] => (sentence === undefined ? [] : [sentence]);
+
+/** Nothing is changed in a file that lacks confirmed applications: whoever restores the newer one needs it as it is. */
+function openNewest(dataDir: string): DatabaseSync {
+  try {
+    requireNotOlder(dataDir);
+  } catch (error) {
+    // A damaged page is no reason to stop delivering what can be read.
+    if (!isDamage(error)) throw error;
+  }
+  return openForChanges(dataDir);
+}
 
 async function openBesideService(
   settings: StoreSettings,
   openFile: (dataDir: string) => DatabaseSync,
-  timeoutMs?: number,
+  timeoutMs = 0,
 ): Promise<Database> {
   const { dataDir, databaseUrl } = settings;
-  if (databaseUrl !== undefined) return connect(databaseUrl, timeoutMs);
+  if (databaseUrl !== undefined) return connect(databaseUrl, { timeoutMs });
   if (hasLeadsFile(dataDir)) return toDatabase(openFile(dataDir));
   throw new OperatorProblem(`No applications yet. They will be kept in ${describePlace(settings)}.`);
 }

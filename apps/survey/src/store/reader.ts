@@ -1,7 +1,13 @@
 import type { Opener } from "../sealing/opener.ts";
 import type { ChainHead } from "./consent-chain.ts";
 import type { ConsentProof, ConsentRecord, ListedLead, StoredLink } from "./contract.ts";
+import { isDamage } from "./damage.ts";
+import { salvageLeads } from "./salvage.ts";
+import { findProblems, type Means } from "./store-problems.ts";
 import { createConsumerRequests } from "./consumer-requests.ts";
+import { findHistory } from "./history/history.ts";
+import { createFunnelCounts } from "./funnel-counts.ts";
+import { createMarks } from "./marks.ts";
 import type { Database, Query, Row } from "./database.ts";
 import {
   CONSENT_WITH_REQUESTS,
@@ -17,50 +23,76 @@ import {
 
 const ROWS_AT_A_TIME = 500;
 
+const NOT_READ: ListedLead = { submissionId: "", appliedBefore: false, lead: null, unreadable: "damaged" };
+
 const SELECT_LEADS = `SELECT ${LISTED_COLUMNS} FROM leads JOIN consents USING (sequence)`;
 
 export type LeadReader = ReturnType<typeof createReader>;
 
 /** Reads the applications of either engine for the operator's commands. It can be open while the service runs. */
-export const createReader = ({ query, inTransaction, close }: Database, opener: Opener) => ({
-  /** All applications, newest first. */
-  async *list(): AsyncIterable<ListedLead> {
-    for await (const row of newestFirst(query)) yield toListedLead(row, opener);
-  },
-  async find(submissionId: string): Promise<ListedLead | undefined> {
-    const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1`, [submissionId]);
-    return rows.map((row) => toListedLead(row, opener))[0];
-  },
-  /**
-   * The proofs of somebody who names their e-mail address or telephone, newest first; also those whose application is gone.
-   * @param hash of either, see hashEmail and hashPhone
-   */
-  async findConsents(hash: Uint8Array): Promise<ConsentProof[]> {
-    const { rows } = await query(
-      `SELECT ${CONSENT_WITH_REQUESTS} FROM consents
+export const createReader = (database: Database, opener: Opener) => {
+  const { query, inTransaction, close } = database;
+  const { read: readCounts, deliveredSince } = createFunnelCounts(database);
+  return {
+    /** All applications, newest first. Where a page is damaged they come one by one, with those that cannot be read. */
+    async *list(): AsyncIterable<ListedLead> {
+      for await (const row of walkLeads(database)) yield row ? toListedLead(row, opener) : NOT_READ;
+    },
+    async find(submissionId: string): Promise<ListedLead | undefined> {
+      const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1`, [submissionId]);
+      return rows.map((row) => toListedLead(row, opener))[0];
+    },
+    /**
+     * Numbers of applications that begin so, at most two.
+     * @param beginning hexadecimal digits
+     */
+    async findNumbers(beginning: string): Promise<string[]> {
+      const { rows } = await query(
+        "SELECT submission_id FROM consents WHERE submission_id LIKE $1 ORDER BY submission_id LIMIT 2",
+        [`${beginning}%`],
+      );
+      return rows.map((row) => row["submission_id"] as string);
+    },
+    /**
+     * The proofs of somebody who names their e-mail address or telephone, newest first; also those whose application is gone.
+     * @param hash of either, see hashEmail and hashPhone
+     */
+    async findConsents(hash: Uint8Array): Promise<ConsentProof[]> {
+      const { rows } = await query(
+        `SELECT ${CONSENT_WITH_REQUESTS} FROM consents
         WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, sequence DESC`,
-      [hash],
-    );
-    return rows.map((row) => toConsentProof(row, opener));
-  },
-  /** What consumers have asked for. */
-  listRequests: createConsumerRequests({ query, inTransaction }).list,
-  /** Everything that is kept of one consent, also of one whose application is gone. */
-  findRecord: (submissionId: string) => findRecord(query, opener, submissionId),
-  /** The chain of consents from its first link on. */
-  walkChain: () => walkChain(query),
-  /** How many consents have no link: those that were stored by a version without the chain. */
-  async countUnlinked(): Promise<number> {
-    const { rows } = await query(
-      `SELECT count(*) AS count FROM consents
+        [hash],
+      );
+      return rows.map((row) => toConsentProof(row, opener));
+    },
+    /** What consumers have asked for. */
+    listRequests: createConsumerRequests({ query, inTransaction }).list,
+    /** What became of applications. */
+    listMarks: createMarks({ query }).list,
+    /** What became of one application and of the requests about it. */
+    findHistory: (submissionId: string) => findHistory(query, submissionId),
+    /** How far visitors came, and which applications the CRM has. */
+    readCounts,
+    deliveredSince,
+    /** Everything that is kept of one consent, also of one whose application is gone. */
+    findRecord: (submissionId: string) => findRecord(query, opener, submissionId),
+    /** The chain of consents from its first link on. */
+    walkChain: () => walkChain(query),
+    /** How many consents have no link: those that were stored by a version without the chain. */
+    async countUnlinked(): Promise<number> {
+      const { rows } = await query(
+        `SELECT count(*) AS count FROM consents
         WHERE NOT EXISTS (SELECT 1 FROM consent_links WHERE consent = consents.sequence)`,
-    );
-    return Number(rows[0]?.["count"]);
-  },
-  /** The end of the chain, as whoever added the last link noted it. */
-  readHead: () => readHead(query),
-  close,
-});
+      );
+      return Number(rows[0]?.["count"]);
+    },
+    /** The end of the chain, as whoever added the last link noted it. */
+    readHead: () => readHead(query),
+    /** Reads everything and says what is broken. */
+    findProblems: (means: Means) => findProblems(database, walkLeads(database), means),
+    close,
+  };
+};
 
 const readHead = async (query: Query): Promise<ChainHead> =>
   toHead((await query("SELECT position, link FROM consent_head")).rows[0]);
@@ -95,6 +127,20 @@ async function* walkChain(query: Query): AsyncIterable<StoredLink> {
     ));
     for (const row of rows) yield (last = toStoredLink(row, last?.link ?? null));
   } while (rows.length === ROWS_AT_A_TIME);
+}
+
+/** @returns undefined for each application that cannot be read */
+async function* walkLeads(database: Database): AsyncIterable<Row | undefined> {
+  const read = new Set<number>();
+  try {
+    for await (const row of newestFirst(database.query)) {
+      read.add(Number(row["sequence"]));
+      yield row;
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    yield* salvageLeads(database, read);
+  }
 }
 
 /** A page at a time, each beginning after the last row of the one before, so that any number fits into memory. */

@@ -13,6 +13,7 @@ import type {
   StoredLink,
 } from "./contract.ts";
 import { entryBehind, type ChainHead, type UnlinkedConsent } from "./consent-chain.ts";
+import { DamagedValue, readOrSay } from "./damage.ts";
 import type { Row } from "./database.ts";
 import type { ConsentStatement } from "./lead.ts";
 import {
@@ -67,44 +68,63 @@ export const toLeadValues = (sequence: number | string, lead: SealedLead) => {
 };
 
 /** When somebody has asked for something about a row of `consents`. */
-const askedAt = (kind: RequestKind): string =>
-  `(SELECT requested_at FROM consumer_requests AS asked
+const askedAt = (kind: RequestKind, hint: string): string =>
+  `(SELECT requested_at FROM consumer_requests AS asked${hint}
     WHERE asked.submission_id = consents.submission_id AND asked.kind = '${kind}') AS ${kind}_at`;
 
 /** What {@link toConsentProof} reads, for a query over `consents`. */
-export const CONSENT_WITH_REQUESTS = `consents.*, ${askedAt("withdrawal")}, ${askedAt("deletion")}`;
+const consentWithRequests = (hint: string): string =>
+  `consents.*, ${askedAt("withdrawal", hint)}, ${askedAt("deletion", hint)}`;
+export const CONSENT_WITH_REQUESTS = consentWithRequests("");
+
+/** One question for each index: asked both at once, PostgreSQL may read the whole table for every row. */
+const isKeptEarlier = (hash: "email_hash" | "phone_hash", hint: string): string =>
+  `EXISTS (SELECT 1 FROM consents AS other${hint} JOIN leads AS kept ON kept.sequence = other.sequence
+    WHERE other.sequence < leads.sequence AND other.${hash} = consents.${hash})`;
 
 /**
  * What {@link toListedLead} reads, for a query over `leads JOIN consents USING (sequence)`. `applied_before`: another
  * application came earlier from the same e-mail address or telephone, and is still kept.
+ * @param hint behind the name of a table, such as SQLite's NOT INDEXED
  */
-export const LISTED_COLUMNS = `${CONSENT_WITH_REQUESTS}, form_nonce, token_reused, application,
+export const listedColumns = (
+  hint = "",
+) => `${consentWithRequests(hint)}, form_nonce, token_reused, application, fingerprint,
   leads.key_id AS application_key_id, leads.wrapped_key AS application_wrapped_key,
-  EXISTS (
-    SELECT 1 FROM consents AS other JOIN leads AS kept ON kept.sequence = other.sequence
-    WHERE other.sequence < leads.sequence
-      AND (other.email_hash = consents.email_hash OR other.phone_hash = consents.phone_hash)
-  ) AS applied_before`;
+  (${isKeptEarlier("email_hash", hint)} OR ${isKeptEarlier("phone_hash", hint)}) AS applied_before`;
+export const LISTED_COLUMNS = listedColumns();
 
-export const toDate = (time: unknown): Date => new Date(time as string | Date);
+/** @throws DamagedValue */
+export function toDate(time: unknown): Date {
+  const date = new Date(time as string | Date);
+  if (Number.isNaN(date.getTime())) throw new DamagedValue("this is no time");
+  return date;
+}
 
-export const toListedLead = (row: Row, opener: Opener): ListedLead => {
-  const [id, circumstances] = [readIdentity(row), readCircumstances(row)];
-  const stored = {
-    ...id,
-    circumstances,
-    consent: readConsent(row),
-    formNonce: row["form_nonce"] as string | null,
-    tokenReused: Boolean(row["token_reused"]),
-    application: toBox(row, "application_key_id", "application_wrapped_key", "application"),
-  };
-  return {
-    submissionId: id.submissionId,
-    ...readAskedAt(row),
+export function toListedLead(row: Row, opener: Opener): ListedLead {
+  const asked = readOrSay(() => readAskedAt(row));
+  const { content: lead, ...problem } = readOrSay(() => {
+    const id = readIdentity(row);
+    const stored = {
+      ...id,
+      circumstances: readCircumstances(row),
+      consent: readConsent(row),
+      formNonce: row["form_nonce"] as string | null,
+      tokenReused: Boolean(row["token_reused"]),
+      application: toBox(row, "application_key_id", "application_wrapped_key", "application"),
+    };
+    return openLead(stored, opener);
+  });
+  const standing = {
+    submissionId: String(row["submission_id"]),
+    ...asked.content,
     appliedBefore: Boolean(row["applied_before"]),
-    lead: openOrNull(() => openLead(stored, opener)),
   };
-};
+  // Without its time, nobody can say whether a consent was taken back.
+  return asked.content
+    ? { ...standing, lead, ...problem }
+    : { ...standing, lead: null, unreadable: "damaged" };
+}
 
 /** @param row of `consents` */
 export const toConsentProof = (row: Row, opener: Opener): ConsentProof => {
@@ -137,8 +157,17 @@ export const readConsent = (row: Row): ConsentStatement => ({
   text: row["text"] as string | null,
   pageOrigin: row["page_origin"] as string | null,
   language: row["language"] as string,
-  sellers: JSON.parse((row["sellers"] as string | null) ?? "null") as string[] | null,
+  sellers: readSellers(row["sellers"]),
 });
+
+/** @throws DamagedValue */
+function readSellers(sellers: unknown): string[] | null {
+  try {
+    return JSON.parse((sellers as string | null) ?? "null") as string[] | null;
+  } catch {
+    throw new DamagedValue("this is no list of sellers");
+  }
+}
 
 const readCircumstances = (row: Row): Box => toBox(row, "key_id", "wrapped_key", "circumstances");
 
@@ -165,7 +194,7 @@ export const toHead = (row: Row | undefined): ChainHead => ({
   link: toHex(row?.["link"]),
 });
 
-const toHex = (bytes: unknown): string | null =>
+export const toHex = (bytes: unknown): string | null =>
   bytes ? Buffer.from(bytes as Uint8Array).toString("hex") : null;
 
 /** What {@link toStoredLink} reads, for a query over `consent_links LEFT JOIN consents ON sequence = consent`. */
@@ -212,16 +241,21 @@ const toUnlinkedConsent = (row: Row): UnlinkedConsent => ({
   circumstancesSha256: toHex(row["circumstances_sha256"]) ?? "",
 });
 
-/** @param row of `outbox` with the number of its application, and the `kind` of its request where it has one */
+/**
+ * @param row of `outbox` with the number of its application, and of a request its `kind` and the contact of its application
+ */
 export const toDelivery = (row: Row): Delivery => ({
   event: row["kind"] ? EVENTS[row["kind"] as RequestKind] : "lead.created",
   deliveryId: row["delivery_id"] as string,
+  destination: row["destination"] as string,
   submissionId: row["submission_id"] as string,
   state: row["state"] as DeliveryState,
   createdAt: toDate(row["created_at"]),
   dueAt: toDate(row["due_at"]),
   attempts: Number(row["attempts"]),
   lastResult: row["last_result"] as string | null,
+  contactId: (row["contact_id"] ?? row["application_contact_id"] ?? null) as string | null,
+  remark: row["remark"] as string | null,
 });
 
 export const toBox = (row: Row, keyId: string, wrappedKey: string, content: string): Box => ({

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Opener } from "../sealing/opener.ts";
+import { takeRandomBytes } from "../sealing/random-bytes.ts";
 import type { Box } from "../sealing/sealed-box.ts";
 import type { Sealer } from "../sealing/sealer.ts";
 import { commitTo, type UnlinkedConsent } from "./consent-chain.ts";
@@ -28,7 +29,8 @@ export interface SealedLead extends StoredLead {
   /** Keyed hashes that link the applications of one person. They show neither address nor number. */
   emailHash: Uint8Array;
   phoneHash: Uint8Array;
-  /** Of the private link's secret. */
+  /** The private link's secret, which is not stored, and what is: its hash. */
+  privateCode: string;
   codeHash: Uint8Array;
   /** What its link in the chain of consents covers. */
   link: UnlinkedConsent;
@@ -59,16 +61,18 @@ export type Unsalted<Evidence extends { salt: string }> = Omit<Evidence, "salt">
 };
 
 /** What is in the box of the answers. Applications from before the chain of consents have no salt. */
-interface Application extends Pick<Lead, "answers" | "attribution" | "suspicions"> {
+interface Application extends Pick<Lead, "answers" | "attribution" | "device" | "suspicions"> {
   salt?: string;
 }
 
 export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
-  const { submissionId, receivedAt, formVersion, formNonce, answers, attribution, suspicions } = lead;
+  const { submissionId, receivedAt, formVersion, formNonce, answers, attribution, device, suspicions } = lead;
   const { ip, userAgent, ...consent } = lead.consent;
-  const [salt, circumstancesSalt] = makeTwoSalts();
-  const application: Application = { answers, attribution, suspicions, salt };
-  const circumstances: CircumstancesEvidence = { salt: circumstancesSalt, ip, userAgent };
+  const salt = makeSalt();
+  const fingerprintText = toFingerprintText(lead);
+  const privateCode = toPrivateCode(fingerprintText, sealer);
+  const application: Application = { answers, attribution, device, suspicions, salt };
+  const circumstances: CircumstancesEvidence = { salt: makeSalt(), ip, userAgent };
   return {
     submissionId,
     receivedAt,
@@ -76,10 +80,11 @@ export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
     formNonce,
     consent,
     tokenReused: suspicions.includes("token-reused"),
-    fingerprint: sealer.digest("fingerprint", toFingerprintText(lead)),
+    fingerprint: sealer.digest("fingerprint", fingerprintText),
     emailHash: hashEmail(answers.email, sealer),
     phoneHash: hashPhone(answers.phone, sealer),
-    codeHash: hashPrivateCode(privateCodeOf(lead, sealer)),
+    privateCode,
+    codeHash: hashPrivateCode(privateCode),
     link: {
       submissionId,
       receivedAt,
@@ -93,11 +98,8 @@ export function sealLead(lead: Lead, sealer: Sealer): SealedLead {
   };
 }
 
-/** 128 random bits each, from one call: asking the system twice would cost more than hashing. */
-function makeTwoSalts(): [string, string] {
-  const digits = randomBytes(32).toString("hex");
-  return [digits.slice(0, 32), digits.slice(32)];
-}
+/** 128 random bits. */
+const makeSalt = (): string => takeRandomBytes(16).toString("hex");
 
 const PRIVATE_CODE_BYTES = 24;
 
@@ -106,13 +108,18 @@ const PRIVATE_CODE_BYTES = 24;
  * repeat, so a second try brings back the same one, from any service on the store; who does not know all of the answers
  * cannot ask for it. The store has neither: it keeps a hash.
  */
-export const privateCodeOf = (lead: Lead, { digest }: Pick<Sealer, "digest">): string =>
-  Buffer.from(digest("private link", toFingerprintText(lead)))
-    .subarray(0, PRIVATE_CODE_BYTES)
-    .toString("base64url");
+export const privateCodeOf = (lead: Lead, sealer: Pick<Sealer, "digest">): string =>
+  toPrivateCode(toFingerprintText(lead), sealer);
+
+const toPrivateCode = (fingerprintText: string, { digest }: Pick<Sealer, "digest">): string =>
+  Buffer.from(digest("private link", fingerprintText)).subarray(0, PRIVATE_CODE_BYTES).toString("base64url");
+
+/** Equal for equal answers and consent under one submission number. */
+export const fingerprintOf = (lead: Lead, { digest }: Pick<Sealer, "digest">): Uint8Array =>
+  digest("fingerprint", toFingerprintText(lead));
 
 /** 192 random bits need no slow hash. */
-export const hashPrivateCode = (code: string): Uint8Array => createHash("sha256").update(code).digest();
+export const hashPrivateCode = (code: string): Uint8Array => hash("sha256", code, "buffer");
 
 const describePerson = (
   { firstName, lastName, phone, email }: Lead["answers"],
@@ -136,13 +143,14 @@ export const withoutNonce = (lead: SealedLead): SealedLead => ({
 export function openLead(stored: StoredLead, opener: Opener): Lead {
   const { submissionId, receivedAt, formVersion, formNonce, tokenReused, consent } = stored;
   const application = opener.open(stored.application, applicationLabel(submissionId));
-  const { answers, attribution, suspicions } = fromBytes(application) as Application;
+  const { answers, attribution, device, suspicions } = fromBytes(application) as Application;
   return {
     submissionId,
     receivedAt,
     formVersion,
     answers,
     attribution,
+    ...(device && { device }),
     // The store learns of a reuse only after the application was sealed.
     suspicions: [...new Set([...suspicions, ...(tokenReused ? (["token-reused"] as const) : [])])],
     formNonce,
@@ -200,5 +208,5 @@ function toFingerprintText({ submissionId, answers, consent }: Lead): string {
   return JSON.stringify([submissionId, answersInOrder, consent.contact, consent.textSha256]);
 }
 
-const toBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 const fromBytes = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));

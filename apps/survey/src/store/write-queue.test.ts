@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { StoreUnavailable } from "./contract.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
-const LIMITS = { waiting: 100, batch: 10, timeoutMs: 60_000 };
+const LIMITS = { waiting: 100, batch: 10, commits: 1, timeoutMs: 60_000 };
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -36,6 +36,22 @@ describe("The queue before the disk", () => {
     await disk.finishNext();
     expect(disk.batches).toEqual([[1], [2, 3]]);
     expect(await Promise.all([first, ...others])).toEqual([10, 20, 30]);
+  });
+
+  it("commits as many batches at once as the store takes", async () => {
+    const disk = slowDisk();
+    const queue = createWriteQueue(disk.commit, { ...LIMITS, commits: 2 });
+    const answers = [queue.add(1)];
+    await nextTurn();
+    answers.push(queue.add(2));
+    await nextTurn();
+    answers.push(queue.add(3), queue.add(4));
+    await nextTurn();
+    expect(disk.batches).toEqual([[1], [2]]);
+    for (let commit = 0; commit < 3; commit += 1) await disk.finishNext();
+    expect(disk.batches).toEqual([[1], [2], [3, 4]]);
+    expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
+    await queue.drain();
   });
 
   it("hands the disk its next batch before it answers the visitors of the last one", async () => {

@@ -5,14 +5,16 @@ interface QueueLimits {
   waiting: number;
   /** Items of one commit at most. */
   batch: number;
+  /** Commits under way at once. */
+  commits: number;
   /** Milliseconds after which an item is given back as not stored: a disk that hangs must not hang a visitor. */
   timeoutMs: number;
 }
 
-export const QUEUE_LIMITS: QueueLimits = { waiting: 2000, batch: 256, timeoutMs: 10_000 };
+export const QUEUE_LIMITS = { waiting: 2000, batch: 256, timeoutMs: 10_000 } satisfies Partial<QueueLimits>;
 
 /**
- * Collects single items into batches: while one batch is being committed, the next one gathers.
+ * Collects single items into batches: while as many as may be are being committed, the next one gathers.
  * @param commit stores a whole batch; results in its order, `undefined` for an item that alone could not be stored
  * @param onCommit told of every batch that was committed
  */
@@ -22,18 +24,20 @@ export function createWriteQueue<Item, Result>(
   onCommit: CommitObserver = () => undefined,
 ) {
   let waiting: Waiting<Item, Result>[] = [];
-  let inCommit: Waiting<Item, Result>[] = [];
+  const underWay = new Set<Waiting<Item, Result>[]>();
   let timer: NodeJS.Timeout | undefined;
   let finishDrain: (() => void) | undefined;
   let isClosed = false;
 
-  const isEmpty = (): boolean => waiting.length + inCommit.length === 0;
+  const isEmpty = (): boolean => waiting.length + underWay.size === 0;
 
   function commitNext(): void {
     if (isEmpty()) goIdle();
-    if (inCommit.length > 0 || waiting.length === 0) return;
-    inCommit = waiting.splice(0, limits.batch);
-    void commitBatch(inCommit);
+    while (underWay.size < limits.commits && waiting.length > 0) {
+      const batch = waiting.splice(0, limits.batch);
+      underWay.add(batch);
+      void commitBatch(batch);
+    }
   }
 
   async function commitBatch(batch: Waiting<Item, Result>[]): Promise<void> {
@@ -42,7 +46,7 @@ export function createWriteQueue<Item, Result>(
       .then(() => commit(batch.map(({ item }) => item)))
       .catch((cause: unknown) => new StoreUnavailable("the batch could not be stored", { cause }));
     const tookMs = performance.now() - startedAtMs;
-    inCommit = [];
+    underWay.delete(batch);
     // The next batch goes first, so that the disk works while these visitors are answered.
     commitNext();
     if (outcome instanceof StoreUnavailable) return rejectAll(batch, outcome);
@@ -58,7 +62,7 @@ export function createWriteQueue<Item, Result>(
   function rejectLate(): void {
     const isLate = ({ arrivedAtMs }: { arrivedAtMs: number }): boolean =>
       performance.now() - arrivedAtMs >= limits.timeoutMs;
-    const late = [...waiting, ...inCommit].filter(isLate);
+    const late = [...waiting, ...[...underWay].flat()].filter(isLate);
     waiting = waiting.filter((one) => !isLate(one));
     rejectAll(late, new StoreUnavailable("the store takes too long"));
   }

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { OperatorProblem } from "../../process/operator-problem.ts";
+import { eachServer } from "../../setting-values.ts";
 
-interface Address {
+/** One server, as the driver wants it. */
+export interface Address {
   host: string;
   port: number;
   user: string;
@@ -12,13 +14,39 @@ interface Address {
   ssl: false | { rejectUnauthorized: true; ca?: string };
 }
 
-/** Reads an address as libpq writes it (postgresql.org/docs/current/libpq-connect.html), and adds what durability needs. */
+/** Where the applications may be: of several servers, one can write at a time. */
+export interface Servers {
+  addresses: readonly [Address, ...Address[]];
+  /** Servers that only read, such as a standby, are passed over. */
+  mustWrite: boolean;
+}
+
+/** Reads an address that may name several servers, as libpq does. */
+export function readServers(databaseUrl: string): Servers {
+  const [first, ...others] = eachServer(databaseUrl);
+  const wanted = new URL(first ?? databaseUrl).searchParams.get("target_session_attrs");
+  // libpq would take any; but what is stored can be stored on one of them alone.
+  const session = wanted ?? (others.length > 0 ? "read-write" : "any");
+  if (!["any", "read-write", "primary"].includes(session)) {
+    throw new OperatorProblem(
+      `DATABASE_URL has target_session_attrs=${session}: write read-write, or any to read from a standby.`,
+    );
+  }
+  return {
+    addresses: [readAddress(first ?? databaseUrl), ...others.map(readAddress)],
+    mustWrite: session !== "any",
+  };
+}
+
+/** Reads the address of one server as libpq writes it (postgresql.org/docs/current/libpq-connect.html), and adds what durability needs. */
 export function readAddress(databaseUrl: string): Address {
   const url = new URL(databaseUrl);
   const { searchParams } = url;
   const host = searchParams.get("host") ?? (url.hostname.replace(/^\[|\]$/g, "") || "localhost");
-  // The server's own setting may be off, for speed; then a confirmed application could vanish.
-  const options = ["-c synchronous_commit=on", searchParams.get("options") ?? ""].join(" ").trim();
+  // The server's own setting may be off, for speed; then a confirmed application could vanish. Its warnings have to come
+  // through: one of them says that a standby does not have what was committed.
+  const durable = "-c synchronous_commit=on -c client_min_messages=warning";
+  const options = [durable, searchParams.get("options") ?? ""].join(" ").trim();
   return {
     host,
     port: Number(url.port || 5432),

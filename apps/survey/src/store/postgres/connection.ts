@@ -1,23 +1,34 @@
-import pg from "pg";
+import type pg from "pg";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import type { Database, Query, Row } from "../database.ts";
 import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
-import { readAddress } from "./address.ts";
+import { readServers } from "./address.ts";
+import { commit, requireStandby, STANDBYS } from "./commit.ts";
+import { openConnections, queryOf } from "./servers.ts";
 
 /** Connecting to the PostgreSQL of the applications: encrypted, durable, with today's tables. */
 
 /** Any number, the same for everyone: two services that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4_400_001;
 
+export interface ConnectOptions {
+  /** Statements that take longer are given up; 0 for no limit. */
+  timeoutMs: number;
+  /** Nothing counts as committed that one machine alone holds. */
+  requiresStandby: boolean;
+}
+
 /**
  * Connects and brings the tables up to date.
- * @param timeoutMs statements that take longer are given up; 0 for no limit
  * @throws OperatorProblem when an accepted application might not survive a power cut, or could be read on the way
  */
-export async function connect(databaseUrl: string, timeoutMs = 0): Promise<Database> {
-  const database = openPool(databaseUrl, timeoutMs);
+export async function connect(
+  databaseUrl: string,
+  { timeoutMs = 0, requiresStandby = false }: Partial<ConnectOptions> = {},
+): Promise<Database> {
+  const database = openDatabase(databaseUrl, { timeoutMs, requiresStandby });
   try {
-    await requireDurable(database.query);
+    if (requiresStandby) requireStandby(await database.query(STANDBYS));
     await migrate(database);
     return database;
   } catch (error) {
@@ -26,47 +37,31 @@ export async function connect(databaseUrl: string, timeoutMs = 0): Promise<Datab
   }
 }
 
-function openPool(databaseUrl: string, timeoutMs: number): Database {
-  const pool = new pg.Pool({
-    ...readAddress(databaseUrl),
-    max: 2,
-    application_name: "survey",
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    statement_timeout: timeoutMs,
-    // The network can fall silent without a word; then the server's own limit does not help.
-    ...(timeoutMs > 0 ? { query_timeout: timeoutMs + 1000 } : {}),
-  });
-  // A connection that breaks says so twice: to the statement under way, which fails, and in an event that would end the
-  // process if nobody listened. The next statement gets a new connection.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  const queryOf =
-    (client: pg.Pool | pg.PoolClient): Query =>
-    async (sql, values = []) => {
-      const { rows, rowCount } = await client.query<Row>(sql, [...values]);
-      return { rows, count: rowCount ?? 0 };
-    };
+export function openDatabase(databaseUrl: string, { timeoutMs, requiresStandby }: ConnectOptions): Database {
+  const servers = readServers(databaseUrl);
+  const limits = { timeoutMs, connectMs: servers.addresses.length > 1 ? 3000 : 5000 };
+  const connections = openConnections(servers, limits, requireDurable);
+  async function use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await connections.take();
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      await connections.giveBack(client, error);
+      throw error;
+    }
+  }
   let closing: Promise<void> | undefined;
   return {
-    query: queryOf(pool),
-    async inTransaction(work) {
-      const client = await pool.connect();
-      try {
+    query: (sql, values) => use((client) => queryOf(client)(sql, values)),
+    inTransaction: (work) =>
+      use(async (client) => {
         await client.query("BEGIN");
         const result = await work(queryOf(client));
-        await client.query("COMMIT");
-        client.release();
+        await commit(client, requiresStandby);
         return result;
-      } catch (error) {
-        const isRolledBack = await client.query("ROLLBACK").then(
-          () => true,
-          () => false,
-        );
-        client.release(!isRolledBack);
-        throw error;
-      }
-    },
+      }),
     writesConcurrently: true,
     /**
      * What is deleted stays in the server's files until it is overwritten, and in its archived log: a change of keys (rotate,
@@ -76,7 +71,7 @@ function openPool(databaseUrl: string, timeoutMs: number): Database {
     async backup() {
       throw new OperatorProblem("The applications are in PostgreSQL: back them up with pg_dump.");
     },
-    close: () => (closing ??= pool.end()),
+    close: () => (closing ??= connections.close()),
   };
 }
 

@@ -3,24 +3,25 @@ import { OperatorProblem } from "../../process/operator-problem.ts";
 import { makePrivateKey } from "../../sealing/key-pair.ts";
 import { createOpener } from "../../sealing/opener.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
+import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
 import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/use-postgres.ts";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
-import { StoreUnavailable, type LeadStore } from "../contract.ts";
+import { StoreUnavailable, type Acceptance, type LeadStore } from "../contract.ts";
 import { openDeliveryStore, openLeadStore } from "../open-stores.ts";
-import { readAddress } from "./address.ts";
+import { readAddress, readServers } from "./address.ts";
 import { connect, requireDurable } from "./connection.ts";
 
 const postgres = usePostgres();
 const key = makePrivateKey();
 const openStore = (databaseUrl: string): Promise<LeadStore> =>
   openLeadStore(
-    { dataDir: "", databaseUrl, minimumFreeMegabytes: 0 },
+    { dataDir: temporaryFolder(), databaseUrl, minimumFreeMegabytes: 0 },
     { prepareSealing: () => () => ({ publicKey: key, pepper: new Uint8Array(32) }) },
   );
 const BREAK = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'survey'";
 
 describe.runIf(hasPostgres)(`PostgreSQL${unlessPostgres}`, () => {
-  itIsALeadStore(async () => ({ dataDir: "", databaseUrl: await postgres.emptyStore() }));
+  itIsALeadStore(async () => ({ dataDir: temporaryFolder(), databaseUrl: await postgres.emptyStore() }));
 });
 
 describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
@@ -32,6 +33,11 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
         { name: "0001-sealed-leads.sql" },
         { name: "0002-consent-chain.sql" },
         { name: "0003-withdrawals.sql" },
+        { name: "0004-write-checks.sql" },
+        { name: "0005-shared-limits.sql" },
+        { name: "0006-marks.sql" },
+        { name: "0007-destinations.sql" },
+        { name: "0008-funnel-counts.sql" },
       ]);
       await close();
     }
@@ -70,7 +76,7 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
     standby.searchParams.set("options", options);
     const store = await openStore(standby.href);
     onTestFinished(() => store.close());
-    await expect(store.check()).rejects.toThrow(/read-only/);
+    await expect(store.check()).rejects.toThrow(/cannot write/);
     await expect(store.accept(lead)).rejects.toThrow(StoreUnavailable);
   });
 
@@ -90,6 +96,37 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
     });
   });
 
+  it("takes applications that bring each other's form tokens the other way round without a deadlock", async () => {
+    const address = await postgres.emptyStore();
+    const { admin } = postgres.server();
+    const count = async (sql: string): Promise<number> => Number((await admin.query(sql)).rows[0].count);
+    const countDeadlocks = () =>
+      count("SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()");
+    const countWaiting = () =>
+      count(
+        "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'survey' AND wait_event_type = 'Lock'",
+      );
+    const before = await countDeadlocks();
+    const [one, two] = [await openStore(address), await openStore(address)];
+    const other = await connect(address);
+    await one.accept(numbered(0, { formNonce: "another" }));
+    const tokens = ["token 1", "token 2", "token 3"];
+    const send = (store: LeadStore, first: number, formNonces: readonly string[]) =>
+      Promise.all(formNonces.map((formNonce, index) => store.accept(numbered(first + index, { formNonce }))));
+    let sent: Promise<Acceptance[][]> | undefined;
+    await other.inTransaction(async (query) => {
+      // Both batches come as far as this token, or one of them to the other, and wait.
+      await query("UPDATE leads SET form_nonce = 'token 2'");
+      sent = Promise.all([send(one, 10, tokens), send(two, 20, tokens.toReversed())]);
+      await expect.poll(countWaiting).toBe(2);
+      await query("UPDATE leads SET form_nonce = 'another'");
+    });
+    const outcomes = (await sent)?.flat().sort();
+    await Promise.all([one, two, other].map((store) => store.close()));
+    expect(outcomes).toEqual(["reused", "reused", "reused", "stored", "stored", "stored"]);
+    expect(await countDeadlocks()).toBe(before);
+  });
+
   it("that breaks all connections is used again as soon as it answers", async () => {
     const store = await openStore(await postgres.emptyStore());
     onTestFinished(() => store.close());
@@ -101,7 +138,7 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
     for (const outcome of await sending) {
       if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(StoreUnavailable);
     }
-    await expect.poll(() => store.accept(lead).catch(() => "not yet"), { timeout: 8000 }).toBe("repeated");
+    await expect.poll(() => store.accept(lead).catch(() => "not yet")).toBe("repeated");
   });
 });
 
@@ -130,11 +167,33 @@ describe("The way to the database", () => {
       password: "p/ass",
       database: "leads",
       port: 6432,
-      options: "-c synchronous_commit=on -c search_path=x",
+      options: "-c synchronous_commit=on -c client_min_messages=warning -c search_path=x",
     });
+  });
+
+  it("may lead to several servers, of which the one that writes is taken unless any will do", () => {
+    const two = "postgres://us%40er:p@a.example.com:6001,[fd00::1]:6002/db?sslmode=require";
+    const each = { user: "us@er", password: "p", database: "db", ssl: ENCRYPTED };
+    expect(readServers(two)).toMatchObject({
+      addresses: [
+        { host: "a.example.com", port: 6001, ...each },
+        { host: "fd00::1", port: 6002, ...each },
+      ],
+      mustWrite: true,
+    });
+    expect(readServers("postgres://u@localhost/db?host=/run/a,/run/b")).toMatchObject({
+      addresses: [{ host: "/run/a" }, { host: "/run/b" }],
+    });
+    expect(readServers(`${two}&target_session_attrs=any`).mustWrite).toBe(false);
+    expect(readServers("postgres://u@a/db").mustWrite).toBe(false);
+    expect(readServers("postgres://u@a/db?target_session_attrs=read-write").mustWrite).toBe(true);
+    expect(() => readServers("postgres://u@a/db?target_session_attrs=standby")).toThrow(/read-write, or any/);
   });
 
   it("is never open on the internet, whatever is asked for", () => {
     expect(() => readAddress("postgres://u@db.example.com/db?sslmode=disable")).toThrow(/without encryption/);
+    expect(() => readServers("postgres://u@localhost,db.example.com/db?sslmode=disable")).toThrow(
+      /to db.example.com without encryption/,
+    );
   });
 });

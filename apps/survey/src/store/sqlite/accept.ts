@@ -5,10 +5,16 @@ import { CONSENT_COLUMNS, LEAD_COLUMNS, toConsentValues, toHead, toLeadValues } 
 import { withoutNonce, type SealedLead } from "../sealed-lead.ts";
 import { inTransaction } from "./connection.ts";
 
-/** @returns stores a batch in one transaction, which is on disk when it returns */
-export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) => Acceptance[] {
+/**
+ * @param confirm told of the end of the chain once it is on disk
+ * @returns stores a batch in one transaction, which is on disk when it returns
+ */
+export function prepareAccept(
+  db: DatabaseSync,
+  confirm: (head: ChainHead) => void = () => undefined,
+): (batch: readonly SealedLead[]) => Acceptance[] {
   const addConsent = db.prepare(`INSERT INTO consents (${CONSENT_COLUMNS})
-    VALUES (${CONSENT_COLUMNS.replace(/\w+/g, "?")}) ON CONFLICT (submission_id) DO NOTHING RETURNING sequence`);
+    VALUES (${CONSENT_COLUMNS.replace(/\w+/g, "?")}) ON CONFLICT (submission_id) DO NOTHING`);
   const addLead = db.prepare(`INSERT INTO leads (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (form_nonce) WHERE form_nonce IS NOT NULL DO NOTHING`);
   const addDelivery = db.prepare(
@@ -27,9 +33,9 @@ export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) 
     return stored === null || Buffer.compare(stored, lead.fingerprint) === 0 ? "repeated" : "conflict";
   };
   const acceptOne = (lead: SealedLead, chain: Chain): Acceptance => {
-    const consent = addConsent.get(...toConsentValues(lead));
-    if (!consent) return compareWithStored(lead);
-    const sequence = consent["sequence"] as number;
+    const { changes, lastInsertRowid } = addConsent.run(...toConsentValues(lead));
+    if (changes === 0) return compareWithStored(lead);
+    const sequence = Number(lastInsertRowid);
     const add = (one: SealedLead): boolean => addLead.run(...toLeadValues(sequence, one)).changes > 0;
     const isFirstUse = add(lead);
     if (!isFirstUse) add(withoutNonce(lead));
@@ -39,15 +45,19 @@ export function prepareAccept(db: DatabaseSync): (batch: readonly SealedLead[]) 
     chain.head = head;
     return isFirstUse ? "stored" : "reused";
   };
-  const acceptAll = (batch: readonly SealedLead[]): Acceptance[] => {
+  const acceptAll = (batch: readonly SealedLead[]): { outcomes: Acceptance[]; head: ChainHead } => {
     const before = toHead(findHead.get());
     const chain: Chain = { head: before };
     const outcomes = batch.map((lead) => acceptOne(lead, chain));
     const { position, link } = chain.head;
     if (position > before.position) moveHead.run(position, Buffer.from(link ?? "", "hex"));
+    return { outcomes, head: chain.head };
+  };
+  return (batch) => {
+    const { outcomes, head } = inTransaction(db, () => acceptAll(batch));
+    confirm(head);
     return outcomes;
   };
-  return (batch) => inTransaction(db, () => acceptAll(batch));
 }
 
 /** The end of the chain while a batch is stored. */
@@ -55,6 +65,6 @@ interface Chain {
   head: ChainHead;
 }
 
-/** Every application ever received; those whose answers are gone too. */
-export const countConsents = (db: DatabaseSync): number =>
-  Number(db.prepare("SELECT count(*) AS count FROM consents").get()?.["count"]);
+/** Whether any application was ever received; also one whose answers are gone. */
+export const hasConsents = (db: DatabaseSync): boolean =>
+  db.prepare("SELECT 1 FROM consents LIMIT 1").get() !== undefined;

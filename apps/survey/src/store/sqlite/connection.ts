@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { flush } from "../../process/durable-file.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
+import { damagedStore } from "../damage.ts";
 import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
 import { requireHealthyFile, requireLocalDisk } from "./disk.ts";
 
@@ -16,7 +17,7 @@ const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA
 
 /** The folder inside the data folder that belongs to the store alone. */
 export const leadsFolder = (dataDir: string): string => join(dataDir, "leads");
-const leadsFile = (dataDir: string): string => join(leadsFolder(dataDir), "leads.sqlite");
+export const leadsFile = (dataDir: string): string => join(leadsFolder(dataDir), "leads.sqlite");
 export const hasLeadsFile = (dataDir: string): boolean => existsSync(leadsFile(dataDir));
 
 /**
@@ -50,7 +51,7 @@ export function openForChanges(dataDir: string, timeout = OPTIONS.timeout): Data
   const db = openFile(dataDir, { timeout });
   db.exec(`PRAGMA synchronous = FULL; ${SETTINGS}`);
   requireDurable(db);
-  requireTodaysTables(db);
+  requireTodaysTables(db, dataDir);
   return db;
 }
 
@@ -58,7 +59,7 @@ export function openForChanges(dataDir: string, timeout = OPTIONS.timeout): Data
 export function openForReading(dataDir: string): DatabaseSync {
   const db = openFile(dataDir, { readOnly: true });
   db.exec("PRAGMA trusted_schema = OFF");
-  requireTodaysTables(db);
+  requireTodaysTables(db, dataDir);
   return db;
 }
 
@@ -103,9 +104,11 @@ function readApplied(db: DatabaseSync): string[] {
   return rows.map((row) => String(row["name"]));
 }
 
-function requireTodaysTables(db: DatabaseSync): void {
+function requireTodaysTables(db: DatabaseSync, dataDir: string): void {
   const known = readMigrations("sqlite").map(({ name }) => name);
-  if (known.join() === readApplied(db).join()) return;
+  const applied = readApplied(db);
+  if (known.join() === applied.join()) return;
+  if (known.length === applied.length) throw damagedStore(leadsFolder(dataDir));
   throw new OperatorProblem(
     "The applications were stored by another version of this program: run npm start once.",
   );

@@ -1,5 +1,6 @@
 import { statfsSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import { damagedStore } from "../damage.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 
 /**
@@ -34,7 +35,7 @@ export function requireHealthyFile(db: DatabaseSync, file: string): void {
   if (statSync(file).size > CHECKED_AT_START_BYTES) return;
   const result = db.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
   if (result === "ok") return;
-  throw new OperatorProblem(`The applications in ${file} are damaged: restore a backup of that file.`);
+  throw damagedStore(file);
 }
 
 /** Bytes that this user can still write in a folder. */

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { StoreUnavailable } from "../contract.ts";
 import type { LeadEngine } from "../lead-store.ts";
+import { packLeads } from "./packed-leads.ts";
 import type { WriterOptions, WriterReply, WriterRequest } from "./writer.ts";
 
 /**
@@ -58,9 +59,10 @@ export async function openSqliteEngine(
   isOpen = true;
   return {
     isNew: reply.kind === "open" && reply.isNew,
+    commitsAtOnce: 1,
     async commit(batch, keys) {
-      const answer = await ask({ kind: "accept", keys, leads: JSON.stringify(batch) });
-      return answer.kind === "accepted" ? answer.results : [];
+      const answer = await ask({ kind: "accept", keys, leads: packLeads(batch) });
+      return answer.kind === "accepted" ? answer : { results: [], privateCodes: [] };
     },
     async findHeld(codeHash) {
       const answer = await ask({ kind: "find held", codeHash });
@@ -72,6 +74,9 @@ export async function openSqliteEngine(
     },
     async check() {
       await ask({ kind: "check" });
+    },
+    async addCounts(counts) {
+      await ask({ kind: "add counts", counts });
     },
     async close() {
       // A writer that has already gone has nothing left to close.

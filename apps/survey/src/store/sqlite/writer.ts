@@ -1,14 +1,23 @@
+import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
+import type { StageCount } from "../../funnel/stages.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { createSealer, type SealingKeys } from "../../sealing/sealer.ts";
 import { createConsumerRequests } from "../consumer-requests.ts";
 import type { Acceptance, HeldApplication, RecordedRequest, RequestKind } from "../contract.ts";
-import type { Lead } from "../lead.ts";
+import { createFunnelCounts } from "../funnel-counts.ts";
+import type { Committed } from "../lead-store.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
-import { countConsents, prepareAccept } from "./accept.ts";
+import { hasConsents, prepareAccept } from "./accept.ts";
 import { toDatabase } from "./database.ts";
-import { inTransaction, leadsFolder, openForWriting } from "./connection.ts";
+import { keepMark, markFile } from "../high-water-mark.ts";
+import { readHighWater } from "../older-store.ts";
+import { checkpointWhenQuiet } from "./quiet-checkpoint.ts";
+import { leadsFile, leadsFolder, openForWriting } from "./connection.ts";
+import { damagedStore, isDamage } from "../damage.ts";
 import { freeBytes } from "./disk.ts";
+import { acceptOlder, requireNotOlder } from "./older-file.ts";
+import { unpackLeads } from "./packed-leads.ts";
 
 /**
  * The thread that owns the store's only writing connection. It seals what it stores, so that neither
@@ -19,24 +28,32 @@ export interface WriterOptions {
   dataDir: string;
   /** With less room than this on the disk nothing is taken, so that deliveries and commands can still work. */
   minimumFreeBytes: number;
+  /** The keys show that there was a store before. */
+  keysWereUsed?: boolean | undefined;
+  /** A store that lacks confirmed applications is used all the same. */
+  acceptsOlderStore?: boolean | undefined;
+  /** Between two looks whether the store is quiet. */
+  quietMs?: number | undefined;
 }
 
 export type WriterRequest =
-  /** `leads` is a JSON array of {@link Lead}: one text reaches a thread in half the time of many objects. */
+  /** `leads` as {@link packLeads} makes it. */
   | { kind: "accept"; keys: SealingKeys; leads: string }
   | { kind: "find held"; codeHash: Uint8Array }
   | { kind: "request"; codeHash: Uint8Array; requested: RequestKind; at: Date }
   | { kind: "check" }
+  | { kind: "add counts"; counts: readonly StageCount[] }
   | { kind: "close" };
 
 /** `isBroken`: the disk or the file failed in a way after which nothing in memory can be trusted. */
 export type WriterReply =
   | { kind: "open"; isNew: boolean }
   | { kind: "not opened"; advice: string }
-  | { kind: "accepted"; results: (Acceptance | undefined)[] }
+  | ({ kind: "accepted" } & Committed)
   | { kind: "found"; held: HeldApplication | undefined }
   | { kind: "recorded"; recorded: RecordedRequest | undefined }
   | { kind: "checked" }
+  | { kind: "counted" }
   | { kind: "closed" }
   | { kind: "refused"; isBroken: boolean; code: number | undefined };
 
@@ -52,6 +69,12 @@ const codeOf = (error: unknown): number | undefined => (error as { errcode?: num
 const isOneOf = (error: unknown, primaryCodes: readonly number[]): boolean =>
   primaryCodes.includes((codeOf(error) ?? 0) & 0xff);
 
+/** What is written to see whether applications can be: about as much as one of them, or as a large batch. */
+const [USUAL_FILLER_BYTES, FILLER_BYTES_IN_DOUBT] = [16 * 1024, 1024 * 1024] as const;
+
+/** The file was deleted or replaced under the service: what is written to it now is gone when the process ends. */
+class FileMoved extends Error {}
+
 type Accept = ReturnType<typeof prepareAccept>;
 
 /** One application that cannot be stored must not take down the others of its batch. */
@@ -64,32 +87,62 @@ function acceptBatch(accept: Accept, batch: SealedLead[]): (Acceptance | undefin
   }
 }
 
-function serve({ dataDir, minimumFreeBytes }: WriterOptions): void {
+async function serve(options: WriterOptions): Promise<void> {
+  const { dataDir, minimumFreeBytes, keysWereUsed = false } = options;
+  if (options.acceptsOlderStore) acceptOlder(dataDir, keysWereUsed);
+  else requireNotOlder(dataDir, keysWereUsed);
   const db = openForWriting(dataDir);
-  const accept = prepareAccept(db);
-  const requests = createConsumerRequests(toDatabase(db));
+  const opened = statSync(leadsFile(dataDir));
+  const database = toDatabase(db);
+  const { query, inTransaction } = database;
+  const mark = keepMark(markFile(dataDir), await readHighWater(query));
+  /** Also to what the operator's commands have added. What cannot be read now is confirmed all the same. */
+  const raiseToStore = (): Promise<void> => readHighWater(query).then(mark.raise, () => undefined);
+  const accept = prepareAccept(db, mark.raise);
+  const requests = createConsumerRequests({ query, inTransaction });
+  const funnel = createFunnelCounts(database);
+  const writeSomething = db.prepare("UPDATE write_checks SET checked_at = ?, filler = randomblob(?)");
+  let fillerBytes: number = USUAL_FILLER_BYTES;
+  const quiet = checkpointWhenQuiet(dataDir, {
+    everyMs: options.quietMs,
+    onQuiet: raiseToStore,
+  });
   const answer = async (request: WriterRequest): Promise<WriterReply> => {
+    if (request.kind !== "check" && request.kind !== "add counts") quiet.disturb();
     if (request.kind === "close") {
+      quiet.stop();
+      await raiseToStore();
+      mark.close();
       db.close();
       return { kind: "closed" };
     }
+    if (statSync(leadsFile(dataDir), { throwIfNoEntry: false })?.ino !== opened.ino) throw new FileMoved();
     // A request is small, and whoever wants no more calls is heard on the last free page of the disk too.
     if (request.kind === "find held") {
       return { kind: "found", held: await requests.findHeld(request.codeHash) };
     }
     if (request.kind === "request") {
       const { codeHash, requested, at } = request;
-      return { kind: "recorded", recorded: await requests.recordFromLink(codeHash, requested, at) };
+      const recorded = await requests.recordFromLink(codeHash, requested, at);
+      if (recorded?.isNew) await raiseToStore();
+      return { kind: "recorded", recorded };
     }
     if (freeBytes(leadsFolder(dataDir)) < minimumFreeBytes) throw new Error("the disk is nearly full");
     if (request.kind === "accept") {
       const sealer = createSealer(request.keys);
-      const leads = JSON.parse(request.leads) as Lead[];
-      const batch = leads.map((lead) => sealLead(lead, sealer));
-      return { kind: "accepted", results: acceptBatch(accept, batch) };
+      const batch = unpackLeads(request.leads).map((lead) => sealLead(lead, sealer));
+      // Until something is stored again, a larger write has to succeed: on a full disk a small one may still fit.
+      fillerBytes = FILLER_BYTES_IN_DOUBT;
+      const results = acceptBatch(accept, batch);
+      fillerBytes = USUAL_FILLER_BYTES;
+      return { kind: "accepted", results, privateCodes: batch.map(({ privateCode }) => privateCode) };
     }
-    // Takes and gives back the lock for writing.
-    inTransaction(db, () => undefined);
+    if (request.kind === "add counts") {
+      await funnel.add(request.counts);
+      return { kind: "counted" };
+    }
+    writeSomething.run(new Date().toISOString(), fillerBytes);
+    fillerBytes = USUAL_FILLER_BYTES;
     return { kind: "checked" };
   };
   const serveOne = async (request: WriterRequest): Promise<void> => {
@@ -97,7 +150,7 @@ function serve({ dataDir, minimumFreeBytes }: WriterOptions): void {
       reply(await answer(request));
       if (request.kind === "close") port?.close();
     } catch (error) {
-      const isBroken = isOneOf(error, [IO_ERROR, CORRUPT, NOT_A_DATABASE]);
+      const isBroken = isOneOf(error, [IO_ERROR, CORRUPT, NOT_A_DATABASE]) || error instanceof FileMoved;
       reply({ kind: "refused", isBroken, code: codeOf(error) });
     }
   };
@@ -105,21 +158,19 @@ function serve({ dataDir, minimumFreeBytes }: WriterOptions): void {
   port?.on("message", (request: WriterRequest) => {
     underWay = underWay.then(() => serveOne(request));
   });
-  reply({ kind: "open", isNew: countConsents(db) === 0 });
+  reply({ kind: "open", isNew: !hasConsents(db) });
 }
 
 /** What the operator can do about a store that does not open. No application was read, so the error's own words are safe. */
 function explain(error: unknown, { dataDir }: WriterOptions): string {
   if (error instanceof OperatorProblem) return error.message;
-  if (isOneOf(error, [CORRUPT, NOT_A_DATABASE])) {
-    return `The applications in ${leadsFolder(dataDir)} are damaged: restore a backup of that folder.`;
-  }
+  if (isDamage(error)) return damagedStore(leadsFolder(dataDir)).message;
   const { message } = error as Error;
   return `Applications cannot be stored in ${dataDir}: check that this user may write there (${message}).`;
 }
 
 try {
-  serve(workerData as WriterOptions);
+  await serve(workerData as WriterOptions);
 } catch (error) {
   reply({ kind: "not opened", advice: explain(error, workerData as WriterOptions) });
 }
