@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { z } from "zod";
 import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { createDurably, writeDurably } from "../process/durable-file.ts";
@@ -23,10 +24,6 @@ interface DatedPrivateKey extends PrivateKey {
   createdAt: string;
 }
 
-interface PrivateFile {
-  keys: { keyId: string; createdAt: string; publicKey: string; privateKey: string }[];
-}
-
 export const keyPlaces = (config: { publicKeyFile: string; privateKeyFile: string }): KeyPlaces => ({
   publicFile: config.publicKeyFile,
   privateFile: config.privateKeyFile,
@@ -38,19 +35,41 @@ export const keyPlaces = (config: { publicKeyFile: string; privateKeyFile: strin
 export const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");
 export const fromText = (text: string): Uint8Array => Buffer.from(text, "base64url");
 
+/** So many bytes, as {@link toText} writes them: a text with one letter changed is often no such text. */
+export const bytesText = (length: number) =>
+  z.string().refine((text) => fromText(text).length === length && toText(fromText(text)) === text);
+
+const PRIVATE_FILE = z.strictObject({
+  keys: z
+    .array(
+      z.strictObject({
+        keyId: z.string(),
+        createdAt: z.string(),
+        publicKey: bytesText(32),
+        privateKey: bytesText(32),
+      }),
+    )
+    .min(1),
+});
+type PrivateFile = z.output<typeof PRIVATE_FILE>;
+
 /**
  * All private keys, oldest first.
  * @throws OperatorProblem
  */
 export function readPrivateKeys({ privateFile }: KeyPlaces): DatedPrivateKey[] {
-  const { keys } = readJson<PrivateFile>(privateFile, "The private key that opens the applications");
+  const { keys } = readJson(privateFile, "The private key that opens the applications", PRIVATE_FILE);
   requirePrivate(privateFile);
-  return keys.map(({ keyId, createdAt, privateKey }) => {
+  return keys.map(({ keyId, createdAt, publicKey, privateKey }) => {
     const key = importPrivateKey(fromText(privateKey));
-    if (key.keyId !== keyId) throw new OperatorProblem(`${privateFile} is damaged: put back a copy of it.`);
+    if (key.keyId !== keyId || toText(key.raw) !== publicKey) throw damaged(privateFile);
     return { ...key, createdAt };
   });
 }
+
+/** What is in the file is not what was written there. */
+export const damaged = (file: string): OperatorProblem =>
+  new OperatorProblem(`${file} is damaged: put back a copy of it.`);
 
 /** @throws OperatorProblem when any user of this machine can read the file */
 export function requirePrivate(file: string): void {
@@ -87,19 +106,40 @@ const describePrivateKeys = (keys: readonly DatedPrivateKey[]): PrivateFile => (
   })),
 });
 
+/** Files of earlier versions have no sum until {@link sumPepper}: any 32 bytes are a pepper. */
+const PEPPER_FILE = z.strictObject({ pepper: bytesText(32), sha256: z.string().optional() });
+
+const describePepper = (pepper: Uint8Array): z.output<typeof PEPPER_FILE> => ({
+  pepper: toText(pepper),
+  sha256: hash("sha256", pepper),
+});
+
+/** @throws OperatorProblem */
 export function readPepper({ pepperFile }: KeyPlaces): Uint8Array {
-  return fromText(readJson<{ pepper: string }>(pepperFile, "The pepper of the keyed hashes").pepper);
+  const { pepper, sha256 } = readJson(pepperFile, "The pepper of the keyed hashes", PEPPER_FILE);
+  const bytes = fromText(pepper);
+  if (sha256 !== undefined && describePepper(bytes).sha256 !== sha256) throw damaged(pepperFile);
+  return bytes;
 }
 
 /** Makes the pepper unless there is one: another one would no longer link the applications of one person. */
 export function makePepper({ pepperFile }: KeyPlaces): void {
-  if (!existsSync(pepperFile)) createDurably(pepperFile, toJson({ pepper: toText(randomBytes(32)) }));
+  if (!existsSync(pepperFile)) createDurably(pepperFile, toJson(describePepper(randomBytes(32))));
+}
+
+/** Adds the sum that a pepper of an earlier version lacks, by which damage is noticed from now on. */
+export function sumPepper(places: KeyPlaces): void {
+  const { pepperFile } = places;
+  if (!existsSync(pepperFile)) return;
+  const pepper = readPepper(places);
+  const text = toJson(describePepper(pepper));
+  if (readFileSync(pepperFile, "utf8") !== text) writeDurably(pepperFile, text);
 }
 
 /** @throws OperatorProblem when the file is missing or damaged */
-export function readJson<Content>(file: string, what: string): Content {
+export function readJson<Content>(file: string, what: string, shape: z.ZodType<Content>): Content {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Content;
+    return shape.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     const isMissing = (error as { code?: string }).code === "ENOENT";
     const problem = isMissing ? "missing" : "unreadable or damaged";

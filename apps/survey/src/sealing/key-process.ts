@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import type { KeyPlaces } from "./key-files.ts";
-import { checkKeys, finishKeys, makeKeys } from "./make-keys.ts";
+import { checkKeys, makeMissingKeys } from "./make-keys.ts";
 
 /** What service-keys.ts asks this process. */
 export interface KeyTask {
@@ -18,11 +18,10 @@ const { places, mayMakeKeys } = JSON.parse(process.argv[2] ?? "{}") as KeyTask;
 
 try {
   if (mayMakeKeys && !existsSync(places.publicFile)) {
-    if (existsSync(places.privateFile)) finishKeys(places, new Date());
-    else makeKeys(places, new Date());
-    process.stdout.write(
-      `New keys: only ${places.privateFile} can open the applications; losing it loses them all, so copy it off this machine now.\n`,
-    );
+    if (makeMissingKeys(places, new Date()))
+      process.stdout.write(
+        `New keys: only ${places.privateFile} can open the applications; losing it loses them all, so copy it off this machine now.\n`,
+      );
   } else {
     checkKeys(places, new Date());
   }

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { proveKey, writePublicKey } from "./canary.ts";
+import { createPublicKey, proveKey, writePublicKey } from "./canary.ts";
 import {
   createPrivateKeys,
   makePepper,
   newestOf,
   readPrivateKeys,
+  sumPepper,
   writePrivateKeys,
   type KeyPlaces,
 } from "./key-files.ts";
@@ -27,11 +28,21 @@ export function makeKeys(places: KeyPlaces, now: Date): void {
   finishKeys(places, now);
 }
 
-/** Makes what is missing beside the private key: also when a first start was cut off right after making it. */
-export function finishKeys(places: KeyPlaces, now: Date): void {
+/**
+ * Makes what is missing for a first start: everything, what a start that was cut off has left, or nothing, when others have
+ * started at the same moment. All of them end up with the same keys.
+ * @returns whether this process made the public key, which is the last to be made
+ */
+export function makeMissingKeys(places: KeyPlaces, now: Date): boolean {
+  createPrivateKeys(places, [{ ...makePrivateKey(), createdAt: now.toISOString() }]);
+  return finishKeys(places, now);
+}
+
+function finishKeys(places: KeyPlaces, now: Date): boolean {
   makePepper(places);
-  writePublicKey(places, newestOf(readPrivateKeys(places)));
+  const isOurs = createPublicKey(places, newestOf(readPrivateKeys(places)));
   checkKeys(places, now);
+  return isOurs;
 }
 
 /**
@@ -42,6 +53,7 @@ export function finishKeys(places: KeyPlaces, now: Date): void {
 export function checkKeys(places: KeyPlaces, now: Date): string[] {
   const keys = readPrivateKeys(places);
   proveKey(places, keys, now);
+  sumPepper(places);
   return keys.map(({ keyId }) => keyId);
 }
 

@@ -1,8 +1,9 @@
 import type { PrivateKey, PublicKey } from "./key-pair.ts";
 import {
-  BoxProblem,
   makeWrappingKey,
+  MissingKey,
   openBox,
+  openOrNull,
   sealBox,
   sealedWrappingKey,
   unsealWrappingKey,
@@ -32,11 +33,18 @@ export function createOpener(privateKeys: readonly PrivateKey[]): Opener {
     if (last?.sealedFor !== sealedFor) last = { sealedFor, wrappingKey: unsealWrappingKey(sealed, owner) };
     return last.wrappingKey;
   };
+  const openWith = (owner: PrivateKey, box: Box, label: string): Uint8Array =>
+    isVersion1(box) ? openVersion1(box, label, owner) : openBox(box, label, unseal(box, owner));
   return {
     open(box, label) {
       const owner = byId.get(box.keyId);
-      if (!owner) throw new BoxProblem(`there is no private key ${box.keyId} here`);
-      return isVersion1(box) ? openVersion1(box, label, owner) : openBox(box, label, unseal(box, owner));
+      if (owner) return openWith(owner, box, label);
+      // The name of the key may be what is damaged.
+      for (const key of byId.values()) {
+        const content = openOrNull(() => openWith(key, box, label));
+        if (content) return content;
+      }
+      throw new MissingKey(`there is no private key ${box.keyId} here`);
     },
   };
 }

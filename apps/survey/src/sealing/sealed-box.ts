@@ -1,6 +1,6 @@
-import { randomBytes, randomFillSync } from "node:crypto";
 import sodium from "sodium-native";
 import type { PrivateKey, PublicKey } from "./key-pair.ts";
+import { takeRandomBytes } from "./random-bytes.ts";
 
 /**
  * The box around personal data, made with libsodium. Its content is encrypted with a data key of its own, used once. The
@@ -26,6 +26,9 @@ export interface WrappingKey {
 /** The box does not open: it is another key's, belongs elsewhere, or was changed. Deliberately without details. */
 export class BoxProblem extends Error {}
 
+/** The private key of the box is not here. */
+export class MissingKey extends BoxProblem {}
+
 /** @returns null when a box does not open: one must not hide the others */
 export function openOrNull<Content>(open: () => Content): Content | null {
   try {
@@ -42,7 +45,7 @@ const TAG_BYTES = sodium.crypto_aead_xchacha20poly1305_ietf_ABYTES;
 const SEALED_BYTES = KEY_BYTES + sodium.crypto_box_SEALBYTES;
 
 export function makeWrappingKey({ keyId, raw }: PublicKey): WrappingKey {
-  const key = randomBytes(KEY_BYTES);
+  const key = takeRandomBytes(KEY_BYTES);
   const sealed = Buffer.alloc(SEALED_BYTES);
   sodium.crypto_box_seal(sealed, key, toBuffer(raw));
   return { keyId, key, sealed };
@@ -67,7 +70,7 @@ export const sealedWrappingKey = ({ wrappedKey }: Box): Uint8Array => wrappedKey
 
 /** @param label the box's place, such as its application's number; the box opens under the same label only */
 export function sealBox(plain: Uint8Array, label: string, { keyId, key, sealed }: WrappingKey): Box {
-  const dataKey = randomBytes(KEY_BYTES);
+  const dataKey = takeRandomBytes(KEY_BYTES);
   return {
     keyId,
     wrappedKey: Buffer.concat([sealed, encrypt(dataKey, label, key)]),
@@ -84,7 +87,7 @@ export function openBox({ wrappedKey, content }: Box, label: string, wrappingKey
 function encrypt(plain: Uint8Array, label: string, key: Buffer): Buffer {
   const whole = Buffer.alloc(NONCE_BYTES + plain.length + TAG_BYTES);
   const [nonce, sealed] = [whole.subarray(0, NONCE_BYTES), whole.subarray(NONCE_BYTES)];
-  randomFillSync(nonce);
+  takeRandomBytes(NONCE_BYTES).copy(nonce);
   const place = Buffer.from(label);
   sodium.crypto_aead_xchacha20poly1305_ietf_encrypt(sealed, toBuffer(plain), place, null, nonce, key);
   return whole;

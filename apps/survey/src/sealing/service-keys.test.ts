@@ -159,7 +159,7 @@ describe("A key change while the service runs", () => {
     copy("public.json");
     expect(keys().publicKey.keyId).not.toBe(keyId);
     copy("proof.json");
-    await expect.poll(() => keys().publicKey.keyId, { timeout: 3000 }).toBe(keyId);
+    await expect.poll(() => keys().publicKey.keyId).toBe(keyId);
   });
 });
 

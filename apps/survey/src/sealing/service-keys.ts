@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { readProvenPublicKey } from "./canary.ts";
+import { isProvenAgain, readProvenPublicKey } from "./canary.ts";
 import { keyPlaces, readPepper, type KeyPlaces } from "./key-files.ts";
 import type { PublicKey } from "./key-pair.ts";
 import type { KeyTask } from "./key-process.ts";
@@ -43,6 +43,17 @@ export async function prepareSealing({
   }
   const [publicKey, pepper] = [followPublicKey(places), readPepper(places)];
   return () => ({ publicKey: publicKey(), pepper });
+}
+
+/**
+ * Whether keys that stand beside their store were there at an earlier start: the canary is opened at every start, and new keys are
+ * proven the moment they are made.
+ */
+export function haveBeenUsed(settings: KeySettings): boolean {
+  const places = keyPlaces(settings);
+  if (settings.holdsPublicKeyOnly || !existsSync(places.publicFile) || !existsSync(places.proofFile))
+    return false;
+  return isProvenAgain(places);
 }
 
 function requireKeys({ privateFile }: KeyPlaces, mayMakeKeys: boolean): void {

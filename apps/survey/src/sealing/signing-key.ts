@@ -9,23 +9,31 @@ import {
 import { existsSync } from "node:fs";
 import { createDurably, writeDurably } from "../process/durable-file.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { fromText, readJson, requirePrivate, toJson, type KeyPlaces } from "./key-files.ts";
+import { z } from "zod";
+import {
+  bytesText,
+  damaged,
+  fromText,
+  readJson,
+  requirePrivate,
+  toJson,
+  type KeyPlaces,
+} from "./key-files.ts";
 import { publicKeyOf } from "./key-pair.ts";
 
 /** Ed25519 keys that sign certificates of consent. Only the operator's commands use them. */
 
 /** One key of the file, base64url. An older one has lost its private half. */
-interface SigningKey {
-  keyId: string;
-  createdAt: string;
-  publicKey: string;
-  privateKey?: string;
-}
+const SIGNING_KEY = z.strictObject({
+  keyId: z.string(),
+  createdAt: z.string(),
+  publicKey: bytesText(32),
+  privateKey: bytesText(32).optional(),
+});
+type SigningKey = z.output<typeof SIGNING_KEY>;
 
-interface SigningFile {
-  /** Oldest first; the last one signs. */
-  keys: [...SigningKey[], SigningKey];
-}
+/** Oldest first; the last one signs. */
+const SIGNING_FILE = z.strictObject({ keys: z.array(SIGNING_KEY).min(1) });
 
 /** A public key as it is published. */
 export interface PublishedKey {
@@ -51,9 +59,11 @@ function makeSigningKey(now: Date): SigningKey {
   return { keyId, createdAt: now.toISOString(), publicKey: x, privateKey: d };
 }
 
-function readKeys({ signingFile }: KeyPlaces): SigningFile["keys"] {
-  const { keys } = readJson<SigningFile>(signingFile, "The key that signs certificates");
+function readKeys({ signingFile }: KeyPlaces): SigningKey[] {
+  const { keys } = readJson(signingFile, "The key that signs certificates", SIGNING_FILE);
   requirePrivate(signingFile);
+  const isWhole = keys.every(({ keyId, publicKey }) => publicKeyOf(fromText(publicKey)).keyId === keyId);
+  if (!isWhole) throw damaged(signingFile);
   return keys;
 }
 
@@ -69,7 +79,7 @@ export function openSigner(places: KeyPlaces, now: Date): Signer {
   }
   const newest = readKeys(places).at(-1) as SigningKey;
   const key = importPrivateHalf(newest);
-  if (!key) throw new OperatorProblem(`${signingFile} is damaged: put back a copy of it.`);
+  if (!key) throw damaged(signingFile);
   return { keyId: newest.keyId, sign: (bytes) => sign(null, bytes, key) };
 }
 
@@ -95,8 +105,8 @@ export const listSigningKeys = (places: KeyPlaces): PublishedKey[] =>
 /** Makes a new key and destroys the private half of the old one, whose certificates stay verifiable. */
 export function rotateSigningKey(places: KeyPlaces, now: Date): void {
   const old = readKeys(places).map(({ keyId, createdAt, publicKey }) => ({ keyId, createdAt, publicKey }));
-  const file: SigningFile = { keys: [...old, makeSigningKey(now)] };
-  tryToWrite(places.signingFile, () => writeDurably(places.signingFile, toJson(file)));
+  const keys = [...old, makeSigningKey(now)];
+  tryToWrite(places.signingFile, () => writeDurably(places.signingFile, toJson({ keys })));
 }
 
 /** @returns the id of the key that signed, if it is one of the file */
