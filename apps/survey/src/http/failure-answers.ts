@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FAILURE_PAGE_STYLE, failurePage } from "./failure-page.ts";
-import { describeFailure, failures, type Failure } from "./failures.ts";
+import { describeFailure, failures, tellFailure, type Failure } from "./failures.ts";
 import { allowFailurePage } from "./headers.ts";
 import { logFailure } from "./logging.ts";
+import { languageOf, wordsIn } from "../words.ts";
 
 /** Answers every failure of the routes that have no page of their own. */
 export function answerFailures(app: FastifyInstance): void {
@@ -19,7 +20,9 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   reply.code(failure.status);
   if (failure.retryAfterSeconds !== undefined) reply.header("retry-after", failure.retryAfterSeconds);
   const wantsPage = request.headers.accept?.includes("text/html") ?? false;
-  if (!wantsPage) return reply.send({ message: failure.sentence });
+  const { language } = wordsIn(languageOf(request.url));
+  const sentence = tellFailure(failure, language);
+  if (!wantsPage) return reply.send({ message: sentence });
   allowFailurePage(reply, FAILURE_PAGE_STYLE);
-  return reply.type("text/html; charset=utf-8").send(failurePage(failure.sentence));
+  return reply.type("text/html; charset=utf-8").send(failurePage(sentence, language));
 }

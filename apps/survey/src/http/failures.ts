@@ -1,10 +1,16 @@
-import { survey } from "@heloc/lender/current";
+import type { SurveyWords } from "@heloc/lender/words/types";
 import { StoreUnavailable } from "../store/contract.ts";
+import { wordsIn } from "../words.ts";
+
+type FailureSentence = {
+  [Name in keyof SurveyWords["errors"]]: SurveyWords["errors"][Name] extends string ? Name : never;
+}[keyof SurveyWords["errors"]];
 
 /** Why a request is not answered as asked, in words for the visitor. */
 export interface Failure {
   status: number;
-  sentence: string;
+  /** The name of the sentence that says it. */
+  sentence: FailureSentence;
   retryAfterSeconds?: number;
 }
 
@@ -18,20 +24,19 @@ export class Refusal extends Error {
   }
 }
 
-const { errors } = survey;
 const RETRY_AFTER_SECONDS = 30;
 
 export const failures = {
-  notFound: { status: 404, sentence: errors.notFound },
-  notJson: { status: 415, sentence: errors.notJson },
-  brokenRequest: { status: 400, sentence: errors.brokenRequest },
-  brokenJson: { status: 400, sentence: errors.notJson },
-  tooLarge: { status: 413, sentence: errors.tooLarge },
-  wrongOrigin: { status: 403, sentence: errors.wrongOrigin },
-  changedAnswers: { status: 409, sentence: errors.changedAnswers },
-  unavailable: { status: 503, sentence: errors.unavailable, retryAfterSeconds: RETRY_AFTER_SECONDS },
-  tooMany: (retryAfterSeconds: number) => ({ status: 429, sentence: errors.tooMany, retryAfterSeconds }),
-} satisfies Record<string, Failure | ((seconds: number) => Failure)>;
+  notFound: { status: 404, sentence: "notFound" },
+  notJson: { status: 415, sentence: "notJson" },
+  brokenRequest: { status: 400, sentence: "brokenRequest" },
+  brokenJson: { status: 400, sentence: "notJson" },
+  tooLarge: { status: 413, sentence: "tooLarge" },
+  wrongOrigin: { status: 403, sentence: "wrongOrigin" },
+  changedAnswers: { status: 409, sentence: "changedAnswers" },
+  unavailable: { status: 503, sentence: "unavailable", retryAfterSeconds: RETRY_AFTER_SECONDS },
+  tooMany: (retryAfterSeconds: number): Failure => ({ status: 429, sentence: "tooMany", retryAfterSeconds }),
+} as const satisfies Record<string, Failure | ((seconds: number) => Failure)>;
 
 const BY_CODE: Record<string, Failure> = {
   FST_ERR_CTP_BODY_TOO_LARGE: failures.tooLarge,
@@ -53,5 +58,9 @@ export function describeFailure(error: unknown): Failure {
   if (known) return known;
   if (statusCode === 403 || statusCode === 404) return failures.notFound;
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) return failures.brokenJson;
-  return { status: 500, sentence: errors.unavailable };
+  return { status: 500, sentence: "unavailable" };
 }
+
+/** What a failure says to a visitor of the pages in a language. */
+export const tellFailure = ({ sentence }: Failure, language: string): string =>
+  wordsIn(language).survey.errors[sentence];

@@ -1,4 +1,3 @@
-import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
 
 const SWEEP_MS = 50;
@@ -15,15 +14,17 @@ export function closeGracefully(app: FastifyInstance): void {
   let isClosing = false;
   let sweep: NodeJS.Timeout | undefined;
 
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     requestsUnderWay += 1;
     // Not Fastify's onResponse: it never comes for a visitor whose connection broke before the answer.
-    finished(reply.raw, () => {
+    reply.raw.once("close", () => {
       requestsUnderWay -= 1;
     });
+    done();
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     if (isClosing) reply.header("connection", "close");
+    done(null, payload);
   });
   app.addHook("preClose", async () => {
     isClosing = true;

@@ -55,6 +55,20 @@ export function allowFailurePage(reply: FastifyReply, style: string): void {
   reply.header("content-security-policy", `${CLOSED_POLICY}; style-src ${style}`);
 }
 
+/** What every page of ours may load and run. @param more where it may send what is typed, and who may frame it */
+const pagePolicy = (inline: InlineSources, ...more: string[]): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    ...more,
+  ].join("; ");
+
 /** For the survey page: exactly the given sites may frame it. */
 export function setSurveyPageHeaders(
   reply: FastifyReply,
@@ -62,21 +76,14 @@ export function setSurveyPageHeaders(
   inline: InlineSources,
 ): void {
   const sites = siteOrigins.join(" ");
-  const policy = [
-    "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts].join(" "),
-    ["style-src 'self'", ...inline.styles].join(" "),
-    "img-src 'self' data:",
-    "font-src 'self'",
+  const policy = pagePolicy(
+    inline,
     "connect-src 'self'",
     // Chromium applies form-action to the redirect after the post too, and that one goes to the site.
     `form-action 'self' ${sites}`,
-    "base-uri 'none'",
-    "object-src 'none'",
     `frame-ancestors ${sites}`,
-    "require-trusted-types-for 'script'",
-  ];
-  reply.header("content-security-policy", policy.join("; "));
+  );
+  reply.header("content-security-policy", policy);
   // X-Frame-Options cannot name sites; beside frame-ancestors it would only break older browsers.
   reply.removeHeader("x-frame-options");
 }
@@ -86,18 +93,7 @@ export function setSurveyPageHeaders(
  * of the page's own forms too, by which the service knows them (fetch.spec.whatwg.org, "append a request Origin header").
  */
 export function setApplicantPageHeaders(reply: FastifyReply, inline: InlineSources): void {
-  const policy = [
-    "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts].join(" "),
-    ["style-src 'self'", ...inline.styles].join(" "),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ];
-  reply.header("content-security-policy", policy.join("; "));
+  reply.header("content-security-policy", pagePolicy(inline, "form-action 'self'", "frame-ancestors 'none'"));
   reply.header("referrer-policy", "same-origin");
   reply.header("x-robots-tag", "noindex");
 }

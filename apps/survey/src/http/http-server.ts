@@ -1,9 +1,8 @@
-import Fastify, { type FastifyInstance } from "fastify";
-import { createClientErrorHandler } from "./client-errors.ts";
-import { answerFailures, sendFailure } from "./failure-answers.ts";
-import { describeFailure } from "./failures.ts";
+import type { FastifyInstance } from "fastify";
+import { createClosedServer } from "./closed-server.ts";
 import { closeGracefully } from "./graceful-close.ts";
 import { closedHeaders } from "./headers.ts";
+import { createLineLimits } from "./line-limits.ts";
 import { logAnswers, loggingOptions, type LogStream } from "./logging.ts";
 import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
 
@@ -24,8 +23,6 @@ const REQUEST_TIMEOUT: RequestTimeout = { timeoutMs: 15_000, checkIntervalMs: 5_
 
 export interface HttpOptions {
   isHttps: boolean;
-  /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
-  trustedProxies: readonly string[];
   metrics: Pick<SurveyMetrics, "countAnswer" | "countBrokenRequest">;
   requestTimeout?: RequestTimeout | undefined;
   log: LogStream;
@@ -33,30 +30,31 @@ export interface HttpOptions {
 
 /** A server without routes: its limits, its headers, its log, and what it says when something fails. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
-  const { isHttps, trustedProxies, metrics, requestTimeout = REQUEST_TIMEOUT, log } = options;
-  const headers = closedHeaders(isHttps);
-  const app = Fastify({
-    ...loggingOptions(log),
-    bodyLimit: MAXIMUM_BODY_BYTES,
-    requestTimeout: requestTimeout.timeoutMs,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    http: {
-      connectionsCheckingInterval: requestTimeout.checkIntervalMs,
-      headersTimeout: requestTimeout.timeoutMs,
-      maxHeaderSize: MAXIMUM_HEADER_BYTES,
+  const { isHttps, metrics, requestTimeout = REQUEST_TIMEOUT, log } = options;
+  const limits = createLineLimits((line) => log.write(line));
+  const app = createClosedServer({
+    headers: closedHeaders(isHttps),
+    onBrokenRequest(status) {
+      metrics.countBrokenRequest(status);
+      app.log.info({ method: "none", route: "none", status }, "answered");
     },
-    clientErrorHandler: createClientErrorHandler(headers, metrics.countBrokenRequest),
-    // Requests that arrive while closing are still answered properly, and their connections end with that.
-    return503OnClosing: false,
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    frameworkErrors: (error, request, reply) => {
-      sendFailure(request, reply.headers(headers), describeFailure(error));
+    options: {
+      ...loggingOptions(log, limits),
+      bodyLimit: MAXIMUM_BODY_BYTES,
+      requestTimeout: requestTimeout.timeoutMs,
+      connectionTimeout: 30_000,
+      keepAliveTimeout: 10_000,
+      http: {
+        connectionsCheckingInterval: requestTimeout.checkIntervalMs,
+        headersTimeout: requestTimeout.timeoutMs,
+        maxHeaderSize: MAXIMUM_HEADER_BYTES,
+      },
+      // Requests that arrive while closing are still answered properly, and their connections end with that.
+      return503OnClosing: false,
     },
   });
   closeGracefully(app);
   logAnswers(app, metrics.countAnswer);
-  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
-  answerFailures(app);
+  app.addHook("onClose", async () => limits.flush());
   return app;
 }

@@ -225,6 +225,22 @@ describe("A form that cannot be taken now", () => {
     expect(element(response, "firstName").getAttribute("value")).toBe("Maria");
   });
 
+  it("is answered with a small page and not even read once nobody can be a person any more", async () => {
+    const service = await startSurvey({ rateLimitPerMinute: 1 });
+    await post(service, formBody());
+    const headers = { accept: "text/html" };
+    let response = await post(service, formBody(), { headers });
+    const [firstLength, isKept] = [response.body.length, response.body.includes("Maria")];
+    for (let count = 0; count < 20; count += 1) response = await post(service, formBody(), { headers });
+    expect(isKept).toBe(true);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+    expect(parse(response.body).querySelector("h1")?.text).toBe(survey.errors.tooMany);
+    expect(response.body.length).toBeLessThan(firstLength / 10);
+    const elsewhere = await post(service, formBody({ email: "maria" }), { remoteAddress: "192.0.2.9" });
+    expect(element(elsewhere, "firstName").getAttribute("value")).toBe("Maria");
+  });
+
   it("comes back with the answers kept when it is too large", async () => {
     const response = await post(await startSurvey(), formBody({ lastName: "x".repeat(17_000) }));
     expect(response.statusCode).toBe(413);

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { lender, navigation, survey } from "@heloc/lender/current";
-import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
+import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { privateLinkAddress } from "@heloc/survey-embed/private-code";
 import { readSent, thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import type { LightMyRequestResponse as Response } from "fastify";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SHELL } from "../../test/kit/built-page.ts";
 import { answers, formBody, lead, submission, SUBMISSION_ID } from "../../test/kit/example-application.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
 import { applyForCode, askFor } from "../../test/kit/private-page.ts";
@@ -18,10 +19,24 @@ import {
 } from "../../test/kit/survey-under-test.ts";
 import { createSurveyMetrics } from "../metrics/survey-metrics.ts";
 import { StoreUnavailable } from "../store/contract.ts";
+import { createSurveyPage } from "./survey-page.ts";
+import { consent, renderSurvey } from "../../web/render-survey.tsx";
 import { MY_APPLICATION_FIELDS as FIELDS } from "./my-application.ts";
 
 const words = survey.myApplication as NonNullable<typeof survey.myApplication>;
 const textOf = ({ body }: Response): string => parse(body).querySelector("main")?.text ?? "";
+/** A survey whose applicant's own page says one thing. */
+const openedPage = (says: string) =>
+  createSurveyPage(
+    {
+      shell: SHELL,
+      consent,
+      renderSurvey,
+      applicantShell: SHELL,
+      renderMyApplication: () => `<main>${says}</main>`,
+    },
+    [SITE_ORIGIN],
+  );
 const withdrawal = (code: string) => ({ [FIELDS.code]: code, [FIELDS.act]: "withdrawal" });
 const confirmed = (code: string, act = "withdrawal") => ({
   [FIELDS.code]: code,
@@ -79,6 +94,27 @@ describe("The applicant's own page", () => {
     for (const line of [lender.brandName, navigation.license, lender.phone.display])
       expect(response.body).toContain(line);
     expect(response.body.includes(navigation.sampleNotice)).toBe(lender.sample);
+  });
+
+  it("is in the language of the application until somebody chooses, whatever address it is opened at", async () => {
+    const inEnglish = openedPage("In English");
+    const inSpanish = { ...openedPage("En español"), consent: { ...inEnglish.consent, language: "es" } };
+    const spanish = await startSurvey(
+      {},
+      (store) => ({
+        ...store,
+        findHeld: async (one) => {
+          const held = await store.findHeld(one);
+          return held && { ...held, consent: { ...held.consent, language: "es" } };
+        },
+      }),
+      { page: { ...inEnglish, second: inSpanish } },
+    );
+    const own = await applyForCode(spanish);
+    const url = inLanguage(MY_APPLICATION_PATH, "es");
+    expect(textOf(await askFor(spanish, { code: own }))).toBe("En español");
+    expect(textOf(await askFor(spanish, { code: own }, { url }))).toBe("En español");
+    expect(textOf(await askFor(spanish, { code: own, [FIELDS.language]: "en" }))).toBe("In English");
   });
 
   it("may be framed by nobody, kept by no cache, found by no search engine, and tells no other site where it was", async () => {

@@ -1,13 +1,14 @@
-import { survey } from "@heloc/lender/current";
 import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { findPrivateCode } from "@heloc/survey-embed/private-code";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { describeFailure, failures, Refusal } from "../http/failures.ts";
+import { describeFailure, failures, Refusal, tellFailure } from "../http/failures.ts";
+import { sendFailure } from "../http/failure-answers.ts";
 import { setApplicantPageHeaders } from "../http/headers.ts";
 import { logFailure } from "../http/logging.ts";
 import { requireOwnPage } from "../http/request-origin.ts";
-import { REQUEST_KINDS, type RequestKind } from "../store/contract.ts";
+import { REQUEST_KINDS, type HeldApplication, type RequestKind } from "../store/contract.ts";
 import { MY_APPLICATION_FIELDS as FIELDS, type MyApplicationState } from "./my-application.ts";
+import { wordsIn } from "../words.ts";
 import type { Intake } from "./receive.ts";
 
 /** A code, an act, and room for an address around the code. */
@@ -21,7 +22,8 @@ const TIMEOUT_MS = 10_000;
  */
 export async function myApplicationRoute(app: FastifyInstance, intake: Intake): Promise<void> {
   const { page, store, metrics, now, surveyOrigin } = intake;
-  const { myApplication: words } = survey;
+  const { language } = page.consent;
+  const { myApplication: words } = wordsIn(language).survey;
   const { myApplication: ownPage } = page;
   if (!words || !ownPage) return;
   const sentences: Record<number, string> = { 429: words.errors.tooMany, 503: words.errors.unavailable };
@@ -34,17 +36,35 @@ export async function myApplicationRoute(app: FastifyInstance, intake: Intake): 
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  /** The page repeats the secret, so it is never compressed: its length could tell what stands beside it. */
-  const show = (reply: FastifyReply, status: number, state: MyApplicationState): FastifyReply => {
-    setApplicantPageHeaders(reply, ownPage.inline);
-    return reply.code(status).type("text/html; charset=utf-8").send(ownPage.render(state));
+  /** The page that shows nothing is the same for everybody, but for one of a few sentences. */
+  const closedPages = new Map<string | undefined, Buffer>();
+  const closedPage = (error: string | undefined): Buffer => {
+    const page =
+      closedPages.get(error) ?? Buffer.from(ownPage.render({ ...(error !== undefined && { error }) }));
+    closedPages.set(error, page);
+    return page;
   };
 
+  /** The page repeats the secret, so it is never compressed: its length could tell what stands beside it. */
+  const show = (reply: FastifyReply, status: number, state: MyApplicationState, shown = ownPage) => {
+    setApplicantPageHeaders(reply, shown.inline);
+    const html = state.opened ? shown.render(state) : closedPage(state.error);
+    return reply.code(status).type("text/html; charset=utf-8").send(html);
+  };
+
+  /** The page in the language of the application, until somebody chooses: an address before all languages names none. */
+  const pageFor = (form: URLSearchParams, { consent }: HeldApplication) =>
+    page.second && !form.has(FIELDS.language) && consent.language === page.second.consent.language
+      ? page.second.myApplication
+      : ownPage;
+
   app.setErrorHandler((error, request, reply) => {
-    const { status, sentence, retryAfterSeconds } = describeFailure(error);
+    const failure = describeFailure(error);
+    const { status, retryAfterSeconds } = failure;
     logFailure(request, status, error);
+    if (!intake.hasPatience(request)) return sendFailure(request, reply, failure);
     if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
-    return show(reply, status, { error: sentences[status] ?? sentence });
+    return show(reply, status, { error: sentences[status] ?? tellFailure(failure, language) });
   });
 
   app.get(MY_APPLICATION_PATH, (_request, reply) => show(reply, 200, {}));
@@ -68,13 +88,14 @@ export async function myApplicationRoute(app: FastifyInstance, intake: Intake): 
       if (act === undefined || !form.has(FIELDS.confirmed)) {
         const held = await store.findHeld(code);
         return held
-          ? show(reply, 200, { opened: { code, held, confirming: act } })
+          ? show(reply, 200, { opened: { code, held, confirming: act } }, pageFor(form, held))
           : show(reply, 404, unknown);
       }
       const recorded = await store.request(code, act, now());
       if (!recorded) return show(reply, 404, unknown);
       if (recorded.isNew) metrics.countRequest(act);
-      return show(reply, 200, { opened: { code, held: recorded.held } });
+      const { held } = recorded;
+      return show(reply, 200, { opened: { code, held } }, pageFor(form, held));
     },
   );
 }

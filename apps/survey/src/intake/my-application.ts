@@ -8,6 +8,8 @@ export const MY_APPLICATION_FIELDS = {
   act: "act",
   /** Present at the second press, without which nothing is recorded. */
   confirmed: "confirmed",
+  /** The language of the page that the form is on, or that it leads to; absent where nobody has chosen one yet. */
+  language: "language",
 } as const;
 
 /** What the applicant's own page shows: the place for the code, or what is held under it. */

@@ -1,29 +1,34 @@
 import { join } from "node:path";
-import fastifyCompress, { type FastifyCompressOptions } from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
+import { NOTHING_TOLD, SEEN } from "../funnel/stages.ts";
 import { setEmbedScriptHeaders, setSurveyPageHeaders } from "../http/headers.ts";
-import { makeSubmissionId } from "../questions/form-fields.ts";
+import { chooseEncoding } from "../http/precompressed.ts";
+import { createNewPage } from "./new-page.ts";
 import type { Intake } from "./receive.ts";
 
-const COMPRESSION: FastifyCompressOptions = { encodings: ["br", "gzip"], syncThreshold: 256 * 1024 };
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-/** The survey page, its files, and the script for the page around it. */
-export async function pageRoutes(app: FastifyInstance, intake: Intake): Promise<void> {
-  const { page, tokens, siteOrigins, pageDir } = intake;
-  // Only this page is compressed while it is served, because it repeats nothing that a visitor sent: the length of a
-  // compressed page can give away what stands beside it (the BREACH attack). At once and not as a stream, which costs
-  // twice the time: 0.9 ms against 1.6 ms for 64 KB at Brotli's quality 4.
-  await app.register(fastifyCompress, { global: false });
-  app.get(SURVEY_PATH, { compress: COMPRESSION }, async (_request, reply) => {
+/** The survey page for a new visitor. */
+export async function pageRoute(app: FastifyInstance, intake: Intake): Promise<void> {
+  const { page, tokens, siteOrigins, counter } = intake;
+  const makeNewPage = createNewPage(page, tokens);
+  // So that the first visitor need not wait for it.
+  app.addHook("onListen", async () => void (await makeNewPage(null)));
+  app.get(SURVEY_PATH, async (request, reply) => {
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
     setSurveyPageHeaders(reply, siteOrigins, page.inline);
-    const html = page.render({ submissionId: makeSubmissionId(), formToken: tokens.issue() });
-    return reply.type("text/html; charset=utf-8").send(html);
+    reply.header("vary", "accept-encoding").type("text/html; charset=utf-8");
+    if (encoding) reply.header("content-encoding", encoding);
+    if (request.method === "GET" && intake.countsPage(request)) counter.add([SEEN], NOTHING_TOLD);
+    return reply.send(await makeNewPage(encoding));
   });
+}
 
+/** The files of the page, which all languages share, and the script for the page around it. */
+export async function fileRoutes(app: FastifyInstance, { pageDir }: Intake): Promise<void> {
   // These files carry a hash of their content in their name, so a copy never goes stale.
   await app.register(fastifyStatic, {
     root: join(pageDir, "_astro"),

@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import type { Visitor } from "../http/visitor-address.ts";
 import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
 import { QUESTIONS } from "../questions/asked-questions.ts";
 import type { Acceptance, LeadStore } from "../store/contract.ts";
 import type { Lead } from "../store/lead.ts";
+import type { StageCounter } from "./funnel/stage-counter.ts";
 import type { FormTokens } from "./form-token.ts";
 import type { Submission } from "./submission.ts";
 import { judge } from "./suspicions.ts";
 import type { SurveyPage } from "./survey-page.ts";
 
 const MAXIMUM_USER_AGENT_LENGTH = 300;
+
+/** Stored where a proxy named no address: a made-up one would be no evidence. */
+const UNKNOWN_ADDRESS = "unknown";
 
 /**
  * Names the questions that an application answers, and is stored with it: a short hash of the table, so that no change of
@@ -28,12 +33,22 @@ export interface Intake {
   pageDir: string;
   tokens: FormTokens;
   metrics: IntakeMetrics;
+  /** Counts how far visitors come. */
+  counter: StageCounter;
   /** The present moment; injected so that tests can say what time it is. */
   now: () => Date;
+  /** Who sent a request, as far as trusted proxies tell. */
+  visitorOf: (request: FastifyRequest) => Visitor;
   /** @throws Refusal 429 when the request's address, or all addresses together, have sent too many in a minute */
   limit: (request: FastifyRequest) => Promise<void>;
   /** The same for the applicants' own page, in counts of its own. */
   limitApplicants: (request: FastifyRequest) => Promise<void>;
+  /** The same for what the survey's page tells about a visit, in the memory of this process only. */
+  limitStages: (request: FastifyRequest) => Promise<void>;
+  /** False once an address was handed out more pages in a minute than it may send applications: they are not counted. */
+  countsPage: (request: FastifyRequest) => boolean;
+  /** False once an address was refused so often that it is no person: then a refusal is a sentence and no page. */
+  hasPatience: (request: FastifyRequest) => boolean;
 }
 
 /** What became of an application that was received. */
@@ -47,9 +62,9 @@ interface Receipt {
 export async function receive(
   submission: Submission,
   request: FastifyRequest,
-  { store, page, tokens, metrics, now }: Intake,
+  { store, page, tokens, metrics, now, visitorOf }: Intake,
 ): Promise<Receipt> {
-  const { submissionId, answers, attribution, traces } = submission;
+  const { submissionId, answers, attribution, device, traces } = submission;
   const { contact, textSha256 } = submission.consent;
   const judgement = judge(traces, tokens);
   // A page opened before the words changed names other words. The application counts all the same.
@@ -58,16 +73,17 @@ export async function receive(
     submissionId,
     answers,
     attribution,
+    ...(device && { device }),
     receivedAt: now().toISOString(),
     formVersion: FORM_VERSION,
     consent: {
       contact,
       textSha256,
       text: words?.text ?? null,
-      language: words?.language ?? "en",
+      language: page.consent.language,
       sellers: words?.sellers ?? null,
       pageOrigin: originOf(request.headers.referer),
-      ip: request.ip,
+      ip: visitorOf(request).address ?? UNKNOWN_ADDRESS,
       userAgent: request.headers["user-agent"]?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,
     },
     ...judgement,

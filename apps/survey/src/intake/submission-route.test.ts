@@ -126,6 +126,33 @@ describe("Too many applications", () => {
     const other = await send(survey, submission, { headers: { "x-forwarded-for": "198.51.100.2" } });
     expect(other.statusCode).toBe(201);
   });
+
+  it("are counted as one visitor's with another port each time, and stored with the address alone", async () => {
+    const survey = await startSurvey({ rateLimitPerMinute: 1, trustedProxies: ["127.0.0.0/8"] });
+    await send(survey, submission, { headers: { "x-forwarded-for": "198.51.100.1:50001" } });
+    const second = await send(survey, submission, { headers: { "x-forwarded-for": "198.51.100.1:50002" } });
+    expect(second.statusCode).toBe(429);
+    expect((await survey.storedLeads())[0]?.consent.ip).toBe("198.51.100.1");
+  });
+
+  it("from visitors whom the proxy does not name are counted together, and garbage is never stored as evidence", async () => {
+    const survey = await startSurvey({ rateLimitPerMinute: 1, trustedProxies: ["127.0.0.0/8"] });
+    await send(survey, submission, { headers: { "x-forwarded-for": "<garbage 1>" } });
+    const second = await send(survey, submission, { headers: { "x-forwarded-for": "<garbage 2>" } });
+    expect(second.statusCode).toBe(429);
+    expect((await survey.storedLeads())[0]?.consent.ip).toBe("unknown");
+  });
+
+  it("are counted by the header that the settings name", async () => {
+    const survey = await startSurvey({
+      ...{ rateLimitPerMinute: 1, trustedProxies: ["127.0.0.0/8"], proxyHeader: "cf-connecting-ip" },
+    });
+    const from = (address: string) =>
+      send(survey, submission, { headers: { "cf-connecting-ip": address, "x-forwarded-for": "192.0.2.1" } });
+    expect((await from("198.51.100.1")).statusCode).toBe(201);
+    expect((await from("198.51.100.2")).statusCode).toBe(201);
+    expect((await from("198.51.100.2")).statusCode).toBe(429);
+  });
 });
 
 describe("A store that fails", () => {

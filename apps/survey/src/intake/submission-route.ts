@@ -1,13 +1,14 @@
-import { survey } from "@heloc/lender/current";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { failures, Refusal } from "../http/failures.ts";
 import { requireOwnPage } from "../http/request-origin.ts";
 import { receive, type Intake } from "./receive.ts";
 import { readSubmission } from "./submission.ts";
+import { wordsIn } from "../words.ts";
 
 /** The survey page's own route: JSON in, 201 only after the application is durably stored. */
 export async function submissionRoute(app: FastifyInstance, intake: Intake): Promise<void> {
+  const words = wordsIn(intake.page.consent.language).survey;
   app.removeContentTypeParser("text/plain");
   app.post(
     SUBMISSIONS_PATH,
@@ -19,10 +20,10 @@ export async function submissionRoute(app: FastifyInstance, intake: Intake): Pro
     },
     async (request, reply) => {
       if (request.body === undefined) throw new Refusal(failures.notJson);
-      const submission = readSubmission(request.body);
+      const submission = readSubmission(request.body, words);
       if (submission instanceof Map) {
         intake.metrics.countRefused();
-        const message = submission.get("") ?? survey.errors.summary;
+        const message = submission.get("") ?? words.errors.summary;
         submission.delete("");
         return reply.code(422).send({ message, errors: Object.fromEntries(submission) });
       }

@@ -1,3 +1,4 @@
+import { survey } from "@heloc/lender/current";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findProblems } from "../questions/answer-rules.ts";
@@ -8,7 +9,7 @@ describe("Whatever is sent as an application", () => {
   it("is either a complete application or a list of sentences, for any JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
-        const read = readSubmission(body);
+        const read = readSubmission(body, survey);
         expect(read).toBeInstanceOf(Map);
         for (const sentence of (read as Map<string, string>).values()) expect(sentence).toMatch(/\.$/);
       }),
@@ -22,7 +23,7 @@ describe("Whatever is sent as an application", () => {
         const body = structuredClone(submission) as Record<string, unknown>;
         const target = part in answers ? (body["answers"] as Record<string, unknown>) : body;
         target[part] = value;
-        const read = readSubmission(body);
+        const read = readSubmission(body, survey);
         if (!(read instanceof Map)) expect(findProblems(read.answers)).toEqual({});
       }),
     );
@@ -36,9 +37,9 @@ describe("Whatever is sent as an application", () => {
       gclid: "",
       referrer: "r",
     };
-    expect(readSubmission({ ...submission, attribution })).toMatchObject({ attribution });
+    expect(readSubmission({ ...submission, attribution }, survey)).toMatchObject({ attribution });
     const polluted = JSON.parse('{"__proto__":"x","utm_source":"y"}') as object;
-    expect(readSubmission({ ...submission, attribution: polluted })).toBeInstanceOf(Map);
+    expect(readSubmission({ ...submission, attribution: polluted }, survey)).toBeInstanceOf(Map);
     expect(({} as Record<string, unknown>)["utm_source"]).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-import { survey } from "@heloc/lender/current";
 import { fillIn } from "@heloc/lender/format/fill-in";
+import type { SurveyWords } from "@heloc/lender/words/types";
 import { isAttributionKey, isAttributionValue, MAXIMUM_MARKS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { findProblems, tidyAnswers, type GivenAnswers } from "../questions/answer-rules.ts";
@@ -13,6 +13,7 @@ import {
 import { QUESTIONS } from "../questions/asked-questions.ts";
 import type { ZipDoubt } from "../questions/zip-doubt.ts";
 import type { Answers, FieldName } from "../questions/questions.ts";
+import { DEVICES, type Device } from "../funnel/stages.ts";
 import type { Attribution } from "../store/lead.ts";
 import type { Traces } from "./suspicions.ts";
 
@@ -22,16 +23,19 @@ export interface Submission {
   answers: Answers;
   consent: { contact: boolean; textSha256: string | null };
   attribution: Attribution;
+  /** Undefined where it was not told, or is none that is counted. */
+  device?: Device | undefined;
   traces: Traces;
 }
 
 /** A sentence for each thing that is wrong, by its dotted path: "answers.email", "consent.contact". */
 type SubmissionErrors = Map<string, string>;
 
-const { errors: words, fields } = survey;
+type Words = Pick<SurveyWords, "errors" | "fields" | "zipDoubt">;
+
 const SHA256_PATTERN = /^[0-9a-f]{64}$/;
 const { honeypot, formToken } = FORM_FIELDS;
-const PARTS = ["submissionId", "answers", "consent", "attribution", honeypot, formToken];
+const PARTS = ["submissionId", "answers", "consent", "attribution", "device", honeypot, formToken];
 const FIELD_NAMES = QUESTIONS.map(({ name }) => name);
 
 type Json = Record<string, unknown>;
@@ -40,26 +44,30 @@ const isObject = (value: unknown): value is Json =>
 
 /**
  * Checks the JSON body of a submission.
+ * @param words of the page that it comes from
  * @returns the submission, or every error in it
  */
-export function readSubmission(body: unknown): Submission | SubmissionErrors {
+export function readSubmission(body: unknown, words: Words): Submission | SubmissionErrors {
   const errors: SubmissionErrors = new Map();
-  const whole = readObject(body, "", PARTS, errors);
+  const read = (value: unknown, path: string, known: readonly string[]): Json =>
+    readObject(value, path, known, errors, words);
+  const whole = read(body, "", PARTS);
   const { submissionId, attribution } = whole;
   if (typeof submissionId !== "string" || !SUBMISSION_ID_PATTERN.test(submissionId)) {
-    errors.set("submissionId", words.submissionId);
+    errors.set("submissionId", words.errors.submissionId);
   }
-  const answers = readObject(whole["answers"], "answers", FIELD_NAMES, errors);
-  for (const [field, sentence] of describeProblems(answers)) errors.set(`answers.${field}`, sentence);
-  const consent = readObject(whole["consent"], "consent", ["contact", "textSha256"], errors);
-  checkConsent(consent, errors);
-  if (attribution !== undefined) checkAttribution(attribution, errors);
+  const answers = read(whole["answers"], "answers", FIELD_NAMES);
+  for (const [field, sentence] of describeProblems(answers, words)) errors.set(`answers.${field}`, sentence);
+  const consent = read(whole["consent"], "consent", ["contact", "textSha256"]);
+  checkConsent(consent, errors, words.errors);
+  if (attribution !== undefined) checkAttribution(attribution, errors, words.errors);
   if (errors.size > 0) return errors;
   return {
     submissionId: submissionId as string,
     answers: tidyAnswers(answers),
     consent: consent as unknown as Submission["consent"],
     attribution: { ...(attribution as Attribution | undefined) },
+    device: DEVICES.find((device) => device === whole["device"]),
     // Of any type: a program that meets the trap must not learn of it.
     traces: { honeypot: whole[honeypot], formToken: whole[formToken] },
   };
@@ -71,10 +79,11 @@ export function readSubmission(body: unknown): Submission | SubmissionErrors {
  */
 export function readPostedForm(
   form: URLSearchParams,
+  words: Words,
 ): Submission | Pick<FormState, "problems" | "formError"> {
-  if (![...form.keys()].every(isFormField)) return { formError: words.unknownField };
+  if (![...form.keys()].every(isFormField)) return { formError: words.errors.unknownField };
   const answers = readAnswers(form);
-  const problems = describeProblems(answers);
+  const problems = describeProblems(answers, words);
   if (problems.size > 0) return { problems };
   const textSha256 = form.get(FORM_FIELDS.consentText) ?? "";
   return {
@@ -99,28 +108,34 @@ export function readSubmissionId(form: URLSearchParams): string {
 }
 
 /** Finds what is wrong with the answers, as sentences by question. */
-function describeProblems(answers: GivenAnswers): Map<FieldName, string> {
+function describeProblems(answers: GivenAnswers, { fields }: Words): Map<FieldName, string> {
   const problems = Object.entries(findProblems(answers)) as [FieldName, "missing" | "invalid"][];
   return new Map(problems.map(([field, problem]) => [field, fields[field][problem]]));
 }
 
 /** The sentence that asks about a ZIP code that is not in the chosen state. */
-export const describeZipDoubt = ({ sentence, names }: ZipDoubt): string =>
-  fillIn(survey.zipDoubt[sentence], names);
+export const describeZipDoubt = ({ sentence, names }: ZipDoubt, { zipDoubt }: Words): string =>
+  fillIn(zipDoubt[sentence], names);
 
 /** Reads an object and names everything in it that does not belong there; an empty one when it is no object. */
-function readObject(value: unknown, path: string, known: readonly string[], errors: SubmissionErrors): Json {
+function readObject(
+  value: unknown,
+  path: string,
+  known: readonly string[],
+  errors: SubmissionErrors,
+  words: Words,
+): Json {
   if (!isObject(value)) {
-    errors.set(path, words.notObject);
+    errors.set(path, words.errors.notObject);
     return {};
   }
   for (const key of Object.keys(value)) {
-    if (!known.includes(key)) errors.set(path === "" ? key : `${path}.${key}`, words.unknownField);
+    if (!known.includes(key)) errors.set(path === "" ? key : `${path}.${key}`, words.errors.unknownField);
   }
   return value;
 }
 
-function checkConsent(consent: Json, errors: SubmissionErrors): void {
+function checkConsent(consent: Json, errors: SubmissionErrors, words: Words["errors"]): void {
   const { contact, textSha256 } = consent;
   if (typeof contact !== "boolean") errors.set("consent.contact", words.consentContact);
   if (typeof textSha256 !== "string" || !SHA256_PATTERN.test(textSha256)) {
@@ -128,7 +143,7 @@ function checkConsent(consent: Json, errors: SubmissionErrors): void {
   }
 }
 
-function checkAttribution(attribution: unknown, errors: SubmissionErrors): void {
+function checkAttribution(attribution: unknown, errors: SubmissionErrors, words: Words["errors"]): void {
   if (!isObject(attribution) || Object.keys(attribution).length > MAXIMUM_MARKS) {
     errors.set("attribution", words.attribution);
     return;

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { STAGES_PATH } from "@heloc/survey-embed/contract";
 import type { InlineSources } from "../http/headers.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import type { FormState } from "../questions/form-fields.ts";
@@ -36,27 +38,45 @@ export interface SurveyRenderer {
 /** Where the shell has room for the origins that may embed the page, and for the page. */
 export const EMBEDDERS_PLACE = "%EMBEDDERS%";
 export const PAGE_PLACE = "%PAGE%";
+/** Where it has room for the address at which stages of a visit are counted. */
+export const STAGES_PLACE = "%STAGES%";
 
 /** The module's file inside the built survey. */
 export const RENDERER_FILE = "server/render-survey.js";
+/** The same of the second language. */
+const SECOND_RENDERER_FILE = join(SECOND_LANGUAGE, RENDERER_FILE);
 
 /**
  * Loads the survey page as the build left it.
  * @param embedders origins of the sites that may show it in a frame
+ * @param countsStages the page tells how far its visitor has come
  * @throws OperatorProblem when the build has not run
  */
-export async function openSurveyPage(pageDir: string, embedders: readonly string[]): Promise<SurveyPage> {
+export async function openSurveyPage(
+  pageDir: string,
+  embedders: readonly string[],
+  countsStages = false,
+): Promise<SurveyPage> {
   const missing = [RENDERER_FILE, "js/form_embed.js"].find((file) => !existsSync(join(pageDir, file)));
   if (missing !== undefined) {
     throw new OperatorProblem(
       `The built survey is missing (${join(pageDir, missing)}). Run npm run build first.`,
     );
   }
-  const file = pathToFileURL(join(pageDir, RENDERER_FILE));
-  return createSurveyPage((await import(file.href)) as SurveyRenderer, embedders);
+  const load = async (file: string) => {
+    const renderer = (await import(pathToFileURL(join(pageDir, file)).href)) as SurveyRenderer;
+    return createSurveyPage(renderer, embedders, countsStages);
+  };
+  const second = existsSync(join(pageDir, SECOND_RENDERER_FILE))
+    ? await load(SECOND_RENDERER_FILE)
+    : undefined;
+  return { ...(await load(RENDERER_FILE)), second };
 }
 
-export type SurveyPage = ReturnType<typeof createSurveyPage>;
+export type SurveyPage = ReturnType<typeof createSurveyPage> & {
+  /** The same in the second language, where the lender has its words. */
+  second?: SurveyPage | undefined;
+};
 
 /**
  * Puts the page together: the document of the build, the sites that may embed it, and what the renderer makes of a form.
@@ -65,10 +85,12 @@ export type SurveyPage = ReturnType<typeof createSurveyPage>;
 export function createSurveyPage(
   { shell, consent, renderSurvey, applicantShell, renderMyApplication }: SurveyRenderer,
   embedders: readonly string[],
+  countsStages = false,
 ) {
+  const surveyShell = shell.replace(STAGES_PLACE, countsStages ? STAGES_PATH : "");
   return {
     consent,
-    ...fillShell(shell, embedders, renderSurvey),
+    ...fillShell(surveyShell, embedders, renderSurvey),
     /** The applicant's own page; undefined where there is none, and then no link leads there. */
     myApplication:
       applicantShell === undefined || renderMyApplication === undefined

@@ -44,6 +44,11 @@ export function createSurveyMetrics() {
   const asked = counter("survey_consumer_requests_total", "Requests from private links by kind.", "kind");
   const commitSeconds = histogram("survey_commit_seconds", "Time of one commit.", COMMIT_SECONDS);
   const batchSizes = histogram("survey_commit_batch_size", "Applications in one commit.", BATCH_SIZES);
+  const older = new Gauge({
+    name: "survey_store_older",
+    help: "1 since confirmed applications were found to be missing.",
+    registers,
+  });
   // From the first reading on there is a zero: an alert on "nothing for six hours" needs something to compare.
   for (const outcome of ["stored", "repeated", "conflict", "refused"]) leads.inc({ outcome }, 0);
   for (const kind of REQUEST_KINDS) asked.inc({ kind }, 0);
@@ -76,9 +81,25 @@ export function createSurveyMetrics() {
     countRequest(kind: RequestKind): void {
       asked.inc({ kind });
     },
+    /** Confirmed applications are missing in the store. */
+    observeOlderStore(): void {
+      older.set(1);
+    },
     observeCommit(batchSize: number, milliseconds: number): void {
       commitSeconds.observe(milliseconds / 1000);
       batchSizes.observe(batchSize);
+    },
+    /** Says where to read how many lines of the log could not be written. */
+    watchLog(readLost: () => number): void {
+      new Counter({
+        name: "survey_log_lines_lost_total",
+        help: "Lines of the log that could not be written.",
+        registers,
+        collect() {
+          this.reset();
+          this.inc(readLost());
+        },
+      });
     },
     /** Says where to read the queue's depth; call it once the store is open. */
     watchQueue(read: () => QueueState): void {

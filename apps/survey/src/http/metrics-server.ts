@@ -1,9 +1,11 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { noKey } from "../sealing/opener.ts";
 import { openDeliveryStore } from "../store/open-stores.ts";
-import { addDeliveryGauges, addRequestGauges } from "./store-gauges.ts";
+import { addDeliveryGauges, addRequestGauges } from "../metrics/store-gauges.ts";
+import { createClosedServer } from "./closed-server.ts";
+import { closedHeaders } from "./headers.ts";
 
 /**
  * Offers the numbers, with those of the process and of the deliveries. Applications matter more: where the numbers
@@ -20,10 +22,12 @@ export async function serveMetrics(
     await startMetricsServer(port, registry);
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
     const deliveries = await openDeliveryStore(config, noKey);
-    addDeliveryGauges(registry, deliveries.summarize);
+    addDeliveryGauges(registry, deliveries.summarizeEach);
     addRequestGauges(registry, deliveries.openRequests);
   } catch (error) {
-    log.warn({ err: error, port }, "metrics are not complete: is another program using this port?");
+    const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    const facts = isTaken ? { port } : { err: error, port };
+    log.warn(facts, "metrics are not complete: is another program using this port?");
   }
 }
 
@@ -33,7 +37,7 @@ export async function serveMetrics(
  * @throws the system's error when the port cannot be opened
  */
 export async function startMetricsServer(port: number, registry: Registry): Promise<FastifyInstance> {
-  const server = Fastify();
+  const server = createClosedServer({ headers: closedHeaders(false), onBrokenRequest: () => undefined });
   server.get("/metrics", async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

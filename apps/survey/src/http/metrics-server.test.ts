@@ -5,9 +5,11 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { formBody, submission } from "../../test/kit/example-application.ts";
 import { send, withAnswers } from "../../test/kit/send-application.ts";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
-import { addDeliveryGauges } from "./store-gauges.ts";
+import type { OutboxSummary } from "../store/contract.ts";
+import { NOTHING_UNDELIVERED } from "../store/summary.ts";
+import { addDeliveryGauges } from "../metrics/store-gauges.ts";
 import { startMetricsServer } from "./metrics-server.ts";
-import { createSurveyMetrics } from "./survey-metrics.ts";
+import { createSurveyMetrics } from "../metrics/survey-metrics.ts";
 
 describe("The metrics of deliveries", () => {
   it("are read once a minute, and are empty while the store does not answer", async () => {
@@ -20,19 +22,70 @@ describe("The metrics of deliveries", () => {
         asked += 1;
         if (asked > 1) throw new Error("locked");
         const oldestUndeliveredAt = new Date("2026-11-21T10:00:00Z");
-        return { counts: { waiting: 2, delivered: 9, parked: 1 }, oldestUndeliveredAt };
+        const crm = { counts: { waiting: 2, parked: 1 }, oldestUndeliveredAt, aheadOfClock: 1 };
+        return new Map([["crm", crm]]);
       },
-      () => clock.ms,
+      { now: () => new Date(clock.ms), elapsedMs: () => clock.ms },
     );
     const text = await registry.metrics();
-    expect(text).toContain("\nsurvey_deliveries_waiting 2\n");
-    expect(text).toContain("\nsurvey_deliveries_parked 1\n");
-    expect(text).toContain("\nsurvey_oldest_undelivered_seconds 7200\n");
+    expect(text).toContain('\nsurvey_deliveries_waiting{destination="crm"} 2\n');
+    expect(text).toContain('\nsurvey_deliveries_parked{destination="crm"} 1\n');
+    expect(text).toContain('\nsurvey_oldest_undelivered_seconds{destination="crm"} 7200\n');
+    expect(text).toContain('\nsurvey_deliveries_ahead_of_clock{destination="crm"} 1\n');
     expect(await registry.metrics()).toBe(text);
     expect(asked).toBe(1);
     clock.ms += 61_000;
     expect(await registry.metrics()).not.toMatch(/^survey_/m);
     expect(asked).toBe(2);
+  });
+});
+
+describe("The metrics of deliveries to several destinations", () => {
+  it("have one number for each, which falls to 0 when nothing waits any more", async () => {
+    const clock = { ms: 0 };
+    const registry = new Registry();
+    const waiting = (count: number): OutboxSummary => ({
+      ...NOTHING_UNDELIVERED,
+      counts: { waiting: count, parked: 0 },
+    });
+    const readings = [new Map([["crm", waiting(2)]]).set("mail", waiting(1)), new Map([["crm", waiting(3)]])];
+    addDeliveryGauges(registry, async () => readings.shift() ?? new Map(), {
+      now: () => new Date(clock.ms),
+      elapsedMs: () => clock.ms,
+    });
+    const lines = async (): Promise<string[]> =>
+      (await registry.metrics()).match(/^survey_deliveries_waiting.*/gm) ?? [];
+    expect(await lines()).toEqual([
+      'survey_deliveries_waiting{destination="crm"} 2',
+      'survey_deliveries_waiting{destination="mail"} 1',
+    ]);
+    clock.ms += 61_000;
+    expect(await lines()).toEqual([
+      'survey_deliveries_waiting{destination="crm"} 3',
+      'survey_deliveries_waiting{destination="mail"} 0',
+    ]);
+  });
+});
+
+describe("The metrics of deliveries under a clock that was ten years ahead", () => {
+  it("are read again a minute later, although the clock came back", async () => {
+    const clock = { ms: Date.parse("2036-11-21T12:00:00Z"), elapsedMs: 0 };
+    const registry = new Registry();
+    let waiting = 0;
+    addDeliveryGauges(
+      registry,
+      async () => {
+        const counts = { waiting: (waiting += 1), parked: 0 };
+        const oldestUndeliveredAt = new Date("2026-11-21T10:00:00Z");
+        return new Map([["crm", { counts, oldestUndeliveredAt, aheadOfClock: 0 }]]);
+      },
+      { now: () => new Date(clock.ms), elapsedMs: () => clock.elapsedMs },
+    );
+    expect(await registry.metrics()).toContain('\nsurvey_deliveries_waiting{destination="crm"} 1\n');
+    Object.assign(clock, { ms: Date.parse("2026-11-21T12:00:00Z"), elapsedMs: 61_000 });
+    const text = await registry.metrics();
+    expect(text).toContain('\nsurvey_deliveries_waiting{destination="crm"} 2\n');
+    expect(text).toContain('\nsurvey_oldest_undelivered_seconds{destination="crm"} 7200\n');
   });
 });
 
