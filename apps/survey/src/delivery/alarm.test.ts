@@ -1,24 +1,31 @@
 import { expect, it } from "vitest";
+import type { OutboxSummary } from "../store/contract.ts";
+import { NOTHING_UNDELIVERED } from "../store/summary.ts";
 import { createAlarm } from "./alarm.ts";
 import { createLog } from "./log.ts";
 
 const START = Date.parse("2026-11-21T17:30:00.000Z");
 const MINUTE = 60_000;
 
+const ofCrm = (summary: OutboxSummary) => new Map([["crm", summary]]);
+
+/** An alarm and the lines that it logs. */
+function startAlarm(now: () => number, elapsedMs = now) {
+  const lines: unknown[] = [];
+  const today = () => new Date(now());
+  const log = createLog((line) => void lines.push(JSON.parse(line)), today);
+  return { lines, check: createAlarm(log, today, elapsedMs) };
+}
+
 it("An application that has been on its way for more than an hour raises an alarm, once an hour", async () => {
   let [now, asked] = [START, 0];
   let oldest: Date | null = new Date(START);
-  const lines: unknown[] = [];
-  const log = createLog(
-    (line) => void lines.push(JSON.parse(line)),
-    () => new Date(now),
-  );
-  const check = createAlarm(log, () => new Date(now));
+  const { lines, check } = startAlarm(() => now);
   const store = {
     openRequests: async () => [],
-    async summarize() {
+    async summarizeEach() {
       asked += 1;
-      return { counts: { waiting: 3, delivered: 9, parked: 1 }, oldestUndeliveredAt: oldest };
+      return ofCrm({ counts: { waiting: 3, parked: 1 }, oldestUndeliveredAt: oldest, aheadOfClock: 0 });
     },
   };
   const passMinutes = async (minutes: number): Promise<void> => {
@@ -41,18 +48,32 @@ it("An application that has been on its way for more than an hour raises an alar
   expect(lines).toHaveLength(2);
 });
 
+it("Alerts that wait raise an alarm of their own, and none about the CRM", async () => {
+  const { lines, check } = startAlarm(() => START);
+  const late = { oldestUndeliveredAt: new Date(START - 61 * MINUTE), aheadOfClock: 0 };
+  await check({
+    openRequests: async () => [],
+    summarizeEach: async () =>
+      new Map<string, OutboxSummary>([
+        ["crm", NOTHING_UNDELIVERED],
+        ["mail", { ...late, counts: { waiting: 1, parked: 2 } }],
+      ]),
+  });
+  expect(lines).toMatchObject([
+    {
+      ...{ level: 50, destination: "mail", oldestMinutes: 61, waiting: 1, parked: 2 },
+      msg: "Alerts about applications are waiting. See npm run leads -- deliveries.",
+    },
+  ]);
+});
+
 it("A withdrawn consent that nobody has closed after five business days raises an alarm every hour; a deletion does not", async () => {
   let now = Date.parse("2026-11-30T12:00:00Z");
-  const lines: unknown[] = [];
-  const log = createLog(
-    (line) => void lines.push(JSON.parse(line)),
-    () => new Date(now),
-  );
-  const check = createAlarm(log, () => new Date(now));
+  const { lines, check } = startAlarm(() => now);
   const asked = { submissionId: "1".repeat(32), channel: "link", closed: null } as const;
   const requestedAt = new Date("2026-11-23T18:00:00Z");
   const store = {
-    summarize: async () => ({ counts: { waiting: 0, delivered: 2, parked: 0 }, oldestUndeliveredAt: null }),
+    summarizeEach: async () => ofCrm(NOTHING_UNDELIVERED),
     openRequests: async () => [
       { ...asked, number: 1, kind: "withdrawal" as const, requestedAt },
       { ...asked, number: 2, kind: "deletion" as const, requestedAt },
@@ -67,4 +88,30 @@ it("A withdrawn consent that nobody has closed after five business days raises a
   now += 61 * MINUTE;
   await check(store);
   expect(lines).toHaveLength(2);
+});
+
+it("An alarm is not put off for years when the clock was ahead for a moment and came back", async () => {
+  let [now, elapsed] = [START + 10 * 365 * 24 * 60 * MINUTE, 0];
+  const { lines, check } = startAlarm(
+    () => now,
+    () => elapsed,
+  );
+  const withdrawn = { submissionId: "1".repeat(32), channel: "link", closed: null } as const;
+  const store = {
+    summarizeEach: async () =>
+      ofCrm({
+        counts: { waiting: 1, parked: 0 },
+        oldestUndeliveredAt: new Date(START - 61 * MINUTE),
+        aheadOfClock: 0,
+      }),
+    openRequests: async () => [
+      { ...withdrawn, number: 1, kind: "withdrawal" as const, requestedAt: new Date(START - 8 * 86_400_000) },
+    ],
+  };
+  await check(store);
+  expect(lines).toHaveLength(2);
+  now = START;
+  elapsed = 61 * MINUTE;
+  await check(store);
+  expect(lines).toMatchObject([{}, {}, { overdue: 1 }, { waiting: 1 }]);
 });

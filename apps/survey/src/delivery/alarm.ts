@@ -1,44 +1,52 @@
 import { isOverdue } from "@heloc/lender/law/revocation";
 import type { DeliveryStore } from "../store/deliveries.ts";
+import { CRM } from "../store/outbox.ts";
 import type { Log } from "./log.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export type Alarm = (store: Pick<DeliveryStore, "summarize" | "openRequests">) => Promise<void>;
+export type Alarm = (store: Pick<DeliveryStore, "summarizeEach" | "openRequests">) => Promise<void>;
 
 /**
- * Logs an error when a message has been on its way for more than an hour, and repeats it every hour until it has arrived. The
- * age of the oldest one tells what no single failed try tells: that somebody has to look. Every hour it also says when a
- * withdrawn consent is overdue.
+ * Logs an error when a message has been on its way for more than an hour, and repeats it every hour until it has arrived; for
+ * each destination by itself, because an alert that waits is no application that nobody has. The age of the oldest one tells
+ * what no single failed try tells: that somebody has to look. Every hour it also says when a withdrawn consent is overdue.
+ * @param elapsedMs a clock that never jumps, in milliseconds
  * @returns a check that may be called as often as one likes; it asks the store once a minute
  */
-export function createAlarm(log: Log, now: () => Date): Alarm {
-  let nextCheck = 0;
-  let [nextAlarm, nextRequestCheck] = [0, 0];
-  const checkRequests = async (store: Parameters<Alarm>[0], time: number): Promise<void> => {
-    if (time < nextRequestCheck) return;
-    nextRequestCheck = time + HOUR;
+export function createAlarm(
+  log: Log,
+  now: () => Date,
+  elapsedMs: () => number = () => performance.now(),
+): Alarm {
+  let [nextCheck, nextRequestCheck] = [-Infinity, -Infinity];
+  const nextAlarms = new Map<string, number>();
+  const checkRequests = async (store: Parameters<Alarm>[0]): Promise<void> => {
+    if (elapsedMs() < nextRequestCheck) return;
+    nextRequestCheck = elapsedMs() + HOUR;
     const overdue = (await store.openRequests()).filter(
-      ({ kind, requestedAt }) => kind === "withdrawal" && isOverdue(requestedAt, new Date(time)),
+      ({ kind, requestedAt }) => kind === "withdrawal" && isOverdue(requestedAt, now()),
     ).length;
     if (overdue > 0) {
       log.error("Withdrawn consents to calls are overdue. See npm run leads -- requests.", { overdue });
     }
   };
   return async (store) => {
-    const time = now().getTime();
-    if (time < nextCheck) return;
-    nextCheck = time + MINUTE;
-    await checkRequests(store, time);
-    const { counts, oldestUndeliveredAt } = await store.summarize();
-    const age = oldestUndeliveredAt ? time - oldestUndeliveredAt.getTime() : 0;
-    if (age <= HOUR || time < nextAlarm) return;
-    nextAlarm = time + HOUR;
-    log.error("Applications are waiting for the CRM. See npm run leads -- deliveries.", {
-      oldestMinutes: Math.floor(age / MINUTE),
-      waiting: counts.waiting,
-      parked: counts.parked,
-    });
+    if (elapsedMs() < nextCheck) return;
+    nextCheck = elapsedMs() + MINUTE;
+    await checkRequests(store);
+    const time = now();
+    for (const [destination, { counts, oldestUndeliveredAt }] of await store.summarizeEach(time)) {
+      const age = oldestUndeliveredAt ? time.getTime() - oldestUndeliveredAt.getTime() : 0;
+      if (age <= HOUR || elapsedMs() < (nextAlarms.get(destination) ?? -Infinity)) continue;
+      nextAlarms.set(destination, elapsedMs() + HOUR);
+      const { waiting, parked } = counts;
+      const facts = { oldestMinutes: Math.floor(age / MINUTE), waiting, parked };
+      if (destination === CRM) log.error(`Applications are waiting for the CRM. ${SEE}`, facts);
+      else log.error(`Alerts about applications are waiting. ${SEE}`, { destination, ...facts });
+    }
   };
 }
+
+const SEE = "See npm run leads -- deliveries.";

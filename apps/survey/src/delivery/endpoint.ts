@@ -1,5 +1,6 @@
 import { isBusy, isGone, isSuccess, isUnreadable, type Outcome } from "./outcome.ts";
-import { requestedWaitMs, DAY } from "./schedule.ts";
+import { DAY } from "../store/retry-delays.ts";
+import { requestedWaitMs } from "./schedule.ts";
 
 /** Deliveries that are tried at the same time. */
 export const CONCURRENCY = 8;
@@ -13,18 +14,20 @@ export type Endpoint = ReturnType<typeof createEndpoint>;
  * 410 Gone closes the address: nothing is sent but one delivery a day, until one succeeds or the worker is started with
  * another address. The applications stay waiting. A busy answer (429, 502, 503, 504) makes everything rest for a moment,
  * so that a backlog does not use up its tries against a CRM that is counting requests.
+ * @param elapsedMs a clock that never jumps, in milliseconds
  */
-export function createEndpoint() {
+export function createEndpoint(elapsedMs: () => number = () => performance.now()) {
   let isClosed = false;
-  let restUntil = 0;
+  let restUntil = -Infinity;
   return {
     /** How many deliveries may be tried now. */
-    capacity(now: Date): number {
-      if (now.getTime() < restUntil) return 0;
+    capacity(): number {
+      if (elapsedMs() < restUntil) return 0;
       return isClosed ? 1 : CONCURRENCY;
     },
     /**
      * Records how the tries of a round ended.
+     * @param now what a CRM that names a day and an hour is compared with
      * @returns true when the CRM has just closed this address
      */
     record(outcomes: readonly Outcome[], now: Date): boolean {
@@ -36,7 +39,7 @@ export function createEndpoint() {
         .filter(isBusy)
         .map((outcome) => Math.min(requestedWaitMs(outcome, now) || REST_MS, LONGEST_REST_MS));
       if (isClosed && sent.length > 0) rests.push(DAY);
-      restUntil = Math.max(restUntil, ...rests.map((rest) => now.getTime() + rest));
+      restUntil = Math.max(restUntil, ...rests.map((rest) => elapsedMs() + rest));
       return isClosed && !wasClosed;
     },
   };

@@ -1,3 +1,5 @@
+import { BUSY_STATUSES } from "../store/retry-delays.ts";
+
 /** Why a try got no answer that we understand; kept as the delivery's last result. */
 export type Failure =
   | "timeout"
@@ -9,16 +11,30 @@ export type Failure =
   | "garbled"
   /** Nothing was sent: none of the worker's keys opens the application. */
   | "unreadable"
+  /** The mail server took the message not now (4xx of SMTP), or never will (5xx). */
+  | "deferred"
+  | "rejected"
+  /** The CRM's contact for this application is not known. */
+  | "no-contact"
+  /** The CRM took it and did not keep it. */
+  | "not-kept"
   | "failed";
 
 /** How one try ended. */
 export type Outcome =
-  { kind: "answered"; status: number; retryAfter: string | undefined } | { kind: "failed"; reason: Failure };
+  | ({ kind: "answered"; status: number; retryAfter: string | undefined } & Told)
+  | ({ kind: "failed"; reason: Failure } & Told);
+
+/** What a destination told with its answer, or what is known of the failure, beside the status or the word. */
+interface Told {
+  /** The number under which the CRM keeps the applicant; several, separated by a space, where it has them more than once. */
+  contactId?: string;
+  /** A few plain words for the operator on what was out of the ordinary. They name no person. */
+  remark?: string;
+}
 
 /** Answers of the 4xx family that another try may change: a timeout, a lock, "too early", "too many". */
 const RETRYABLE = new Set([408, 409, 425, 429]);
-/** Answers with which a server asks us to wait; only their Retry-After is honored. */
-const BUSY = new Set([429, 502, 503, 504]);
 
 const answeredWith =
   (isMeant: (status: number) => boolean) =>
@@ -26,11 +42,13 @@ const answeredWith =
     outcome.kind === "answered" && isMeant(outcome.status);
 
 export const isSuccess = answeredWith((status) => status >= 200 && status < 300);
-export const isBusy = answeredWith((status) => BUSY.has(status));
+export const isBusy = answeredWith((status) => BUSY_STATUSES.includes(status));
 /** The CRM says that nothing will ever be taken at this address again. */
 export const isGone = answeredWith((status) => status === 410);
+const isRefusedByStatus = answeredWith((status) => status >= 400 && status < 500 && !RETRYABLE.has(status));
 /** A refusal of this very message, such as 401 after a token expired or 422 for a field that the CRM does not know. */
-export const isRefusal = answeredWith((status) => status >= 400 && status < 500 && !RETRYABLE.has(status));
+export const isRefusal = (outcome: Outcome): boolean =>
+  isRefusedByStatus(outcome) || (outcome.kind === "failed" && outcome.reason === "rejected");
 
 export const isUnreadable = (outcome: Outcome): boolean =>
   outcome.kind === "failed" && outcome.reason === "unreadable";

@@ -4,13 +4,15 @@ import { lead } from "../../test/kit/example-application.ts";
 import { writeBody, writeRequestBody, type LeadCreated } from "./payload.ts";
 
 const first = { appliedBefore: false };
+/** Noon of a Monday in Los Angeles. */
+const NOW = new Date("2026-11-23T20:00:00.000Z");
 const read = (body: string): LeadCreated => JSON.parse(body) as LeadCreated;
 
 describe("The message to the CRM", () => {
   it("carries the answers, the consent and where the visitor came from", () => {
     const attribution = { utm_source: "newsletter" };
     expect(
-      read(writeBody({ ...lead, attribution, suspicions: ["too-fast"] }, { appliedBefore: true })),
+      read(writeBody({ ...lead, attribution, suspicions: ["too-fast"] }, { appliedBefore: true }, NOW)),
     ).toEqual({
       type: "lead.created",
       timestamp: "2026-11-21T17:30:00.000Z",
@@ -18,6 +20,7 @@ describe("The message to the CRM", () => {
         submissionId: lead.submissionId,
         receivedAt: "2026-11-21T17:30:00.000Z",
         formVersion: "1",
+        language: "en",
         answers: lead.answers,
         consent: {
           contact: true,
@@ -25,6 +28,13 @@ describe("The message to the CRM", () => {
           textSha256: lead.consent.textSha256,
           text: lead.consent.text,
           recordedAt: "2026-11-21T17:30:00.000Z",
+        },
+        callWindow: {
+          status: "open",
+          reason: null,
+          opensAt: "2026-11-23T16:00:00.000Z",
+          closesAt: "2026-11-24T05:00:00.000Z",
+          timeZones: ["America/Los_Angeles"],
         },
         attribution,
         suspicions: ["too-fast"],
@@ -34,22 +44,44 @@ describe("The message to the CRM", () => {
   });
 
   it("carries neither the IP address nor the browser of the visitor", () => {
-    const body = writeBody(lead, first);
+    const body = writeBody(lead, first, NOW);
     expect(body).not.toContain("192.0.2.7");
     expect(body).not.toContain("Mozilla");
   });
 
   it("says do not call, and since when, once the consent is taken back", () => {
     const withdrawnAt = "2026-11-23T18:00:00.000Z";
-    const { data } = read(writeBody(lead, { ...first, withdrawnAt }));
+    const { data } = read(writeBody(lead, { ...first, withdrawnAt }, NOW));
     expect(data.consent).toMatchObject({ contact: false, withdrawnAt });
   });
 
-  it("is the same on every try", () => expect(writeBody(lead, first)).toBe(writeBody(lead, first)));
+  it("says when to call as of the try, and everything else the same on every one", () => {
+    const [today, sunday] = [NOW, new Date("2026-11-29T06:00:00.000Z")].map((now) =>
+      read(writeBody(lead, first, now)),
+    );
+    expect(today?.data.callWindow).toMatchObject({ status: "open", closesAt: "2026-11-24T05:00:00.000Z" });
+    expect(sunday?.data.callWindow).toMatchObject({ status: "closed", opensAt: "2026-11-29T16:00:00.000Z" });
+    expect({ ...today?.data, callWindow: undefined }).toEqual({ ...sunday?.data, callWindow: undefined });
+  });
+
+  it("says never to call whoever did not agree to it, took it back or asked to be deleted", () => {
+    const declined = { ...lead, consent: { ...lead.consent, contact: false } };
+    const moment = "2026-11-23T18:00:00.000Z";
+    const windows = [
+      writeBody(declined, first, NOW),
+      writeBody(lead, { ...first, withdrawnAt: moment }, NOW),
+      writeBody(lead, { ...first, deletionRequestedAt: moment }, NOW),
+    ].map((body) => read(body).data.callWindow);
+    expect(windows.map(({ status, reason, opensAt }) => [status, reason, opensAt])).toEqual([
+      ["never", "no-consent", null],
+      ["never", "consent-withdrawn", null],
+      ["never", "deletion-requested", null],
+    ]);
+  });
 
   it("names the attribution that would make it too long, and leaves out no more than that", () => {
     const attribution = { utm_source: "newsletter", ...manyLongTexts(30, "é".repeat(500)) };
-    const { data } = read(writeBody({ ...lead, attribution }, first));
+    const { data } = read(writeBody({ ...lead, attribution }, first, NOW));
     expect(data.attribution).toHaveProperty("utm_source");
     expect(data.attributionLeftOut?.length).toBeGreaterThan(10);
     expect(data.attributionLeftOut?.length).toBeLessThan(25);
@@ -62,7 +94,7 @@ describe("The message to the CRM", () => {
     const values = fc.string({ unit: "binary", maxLength: 500, minLength: 200 });
     fc.assert(
       fc.property(fc.dictionary(keys, values, { maxKeys: 30, minKeys: 20 }), (attribution) => {
-        expect(Buffer.byteLength(writeBody({ ...lead, attribution }, first))).toBeLessThan(20_000);
+        expect(Buffer.byteLength(writeBody({ ...lead, attribution }, first, NOW))).toBeLessThan(20_000);
       }),
       { numRuns: 8 },
     );
@@ -82,7 +114,7 @@ describe("The message about a request", () => {
   } as const;
 
   it("names the application, and by which day calls have to stop", () => {
-    expect(JSON.parse(writeRequestBody({ ...request, kind: "withdrawal" }))).toEqual({
+    expect(JSON.parse(writeRequestBody({ ...request, kind: "withdrawal" }, request.requestedAt))).toEqual({
       type: "consent.withdrawn",
       timestamp: "2026-11-23T18:00:00.000Z",
       data: {
@@ -94,8 +126,16 @@ describe("The message about a request", () => {
     });
   });
 
+  it("lets nobody call for years when its time lies ahead of the clock", () => {
+    const now = new Date("2016-11-23T18:00:00Z");
+    const { data } = JSON.parse(writeRequestBody({ ...request, kind: "withdrawal" }, now)) as {
+      data: object;
+    };
+    expect(data).toMatchObject({ withdrawnAt: "2026-11-23T18:00:00.000Z", honorBy: "2016-12-07" });
+  });
+
   it("asks for a deletion under another name", () => {
-    expect(JSON.parse(writeRequestBody({ ...request, kind: "deletion" }))).toEqual({
+    expect(JSON.parse(writeRequestBody({ ...request, kind: "deletion" }, request.requestedAt))).toEqual({
       type: "deletion.requested",
       timestamp: "2026-11-23T18:00:00.000Z",
       data: {

@@ -1,4 +1,5 @@
 import { honorBy } from "@heloc/lender/law/revocation";
+import { callWindowOf, type CallWindow } from "../calling.ts";
 import type { ConsumerRequest, RequestChannel } from "../store/contract.ts";
 import type { Attribution, Lead } from "../store/lead.ts";
 
@@ -14,6 +15,8 @@ export interface LeadCreated {
     /** 32 hexadecimal digits: the application's number in `npm run leads`. */
     submissionId: string;
     receivedAt: string;
+    /** Of the pages on which the visitor applied, as a BCP 47 tag: "en" or "es". */
+    language: string;
     /** Which version of the questions was answered. */
     formVersion: string;
     /** Dollars are whole numbers; the phone is E.164, such as +12135550142. */
@@ -28,6 +31,8 @@ export interface LeadCreated {
       text: string | null;
       recordedAt: string;
     };
+    /** When the law allows to call, as of this try. */
+    callWindow: CallWindow;
     /** Where the visitor came from: utm_source and the like. */
     attribution: Attribution;
     /** Names of attribution that was too long for one message; it is in `npm run leads -- list --json`. */
@@ -60,14 +65,17 @@ export interface DeletionRequested {
 }
 
 /** Writes a request as the body of its message. It holds nothing about the person but the application's number. */
-export function writeRequestBody({ kind, submissionId, requestedAt, channel }: ConsumerRequest): string {
+export function writeRequestBody(
+  { kind, submissionId, requestedAt, channel }: ConsumerRequest,
+  now: Date,
+): string {
   const timestamp = requestedAt.toISOString();
   const message: ConsentWithdrawn | DeletionRequested =
     kind === "withdrawal"
       ? {
           type: "consent.withdrawn",
           timestamp,
-          data: { submissionId, withdrawnAt: timestamp, honorBy: honorBy(requestedAt), channel },
+          data: { submissionId, withdrawnAt: timestamp, honorBy: honorBy(requestedAt, now), channel },
         }
       : { type: "deletion.requested", timestamp, data: { submissionId, requestedAt: timestamp, channel } };
   return JSON.stringify(message);
@@ -77,18 +85,19 @@ export function writeRequestBody({ kind, submissionId, requestedAt, channel }: C
 interface Standing {
   appliedBefore: boolean;
   withdrawnAt?: string | undefined;
+  deletionRequestedAt?: string | undefined;
 }
 
 /**
  * Writes an application as the body of its message, without the longest attribution when it would be too long; everything
  * else in an application is short.
  */
-export function writeBody(lead: Lead, standing: Standing): string {
+export function writeBody(lead: Lead, standing: Standing, now: Date): string {
   const longestFirst = Object.entries(lead.attribution)
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([name]) => name);
   for (let count = 0; ; count += 1) {
-    const body = JSON.stringify(describeLead(lead, standing, longestFirst.slice(0, count)));
+    const body = JSON.stringify(describeLead(lead, standing, now, longestFirst.slice(0, count)));
     if (Buffer.byteLength(body) <= MAXIMUM_BODY_BYTES || count === longestFirst.length) return body;
   }
 }
@@ -97,11 +106,8 @@ export function writeBody(lead: Lead, standing: Standing): string {
  * The IP address and the browser of the consent stay in the store: they are evidence, and the CRM has no use for them.
  * @param leftOut names of attribution that is too much for one message
  */
-function describeLead(
-  lead: Lead,
-  { appliedBefore, withdrawnAt }: Standing,
-  leftOut: readonly string[],
-): LeadCreated {
+function describeLead(lead: Lead, standing: Standing, now: Date, leftOut: readonly string[]): LeadCreated {
+  const { appliedBefore, withdrawnAt } = standing;
   const { submissionId, receivedAt, formVersion, answers, consent, suspicions } = lead;
   const { contact, textSha256, text } = consent;
   const kept = Object.entries(lead.attribution).filter(([name]) => !leftOut.includes(name));
@@ -111,6 +117,7 @@ function describeLead(
     data: {
       submissionId,
       receivedAt,
+      language: consent.language,
       formVersion,
       answers,
       consent: {
@@ -120,6 +127,7 @@ function describeLead(
         text,
         recordedAt: receivedAt,
       },
+      callWindow: callWindowOf(lead, standing, now),
       attribution: Object.fromEntries(kept),
       ...(leftOut.length > 0 && { attributionLeftOut: [...leftOut] }),
       suspicions,

@@ -40,7 +40,7 @@ export async function sendOnce({ url, headers, body }: Message, timeoutMs = TIME
     const retryAfter = response.headers.get("retry-after") ?? undefined;
     return { kind: "answered", status: response.status, retryAfter };
   } catch (error) {
-    return { kind: "failed", reason: abort.signal.aborted ? "timeout" : describe(error) };
+    return { kind: "failed", reason: abort.signal.aborted ? "timeout" : describeFailure(error) };
   } finally {
     clearTimeout(timer);
   }
@@ -76,9 +76,13 @@ const BY_CODE: Record<string, Failure> = {
 };
 
 /** The word for an error in the delivery's last result. The error's own text is not kept: it can quote what was sent. */
-function describe(error: unknown): Failure {
+export function describeFailure(error: unknown): Failure {
   const { code = "", name } = (error as { cause?: { code?: string; name?: string } }).cause ?? {};
+  return name === "HTTPParserError" ? "garbled" : nameFailure(code);
+}
+
+/** The word for what the system's error codes, and those of TLS, mean. */
+export function nameFailure(code: string): Failure {
   if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? "failed";
-  if (name === "HTTPParserError") return "garbled";
   return /CERT|SSL|TLS|EPROTO|UNABLE_TO|ALTNAME/.test(code) ? "certificate" : "failed";
 }

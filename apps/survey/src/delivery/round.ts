@@ -1,23 +1,17 @@
 import type { ClaimedDelivery } from "../store/contract.ts";
 import type { DeliveryStore } from "../store/deliveries.ts";
+import { LEASE_MS } from "../store/retry-delays.ts";
 import { describeError } from "../http/logging.ts";
+import type { Destination, ReadableDelivery } from "./destination.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Log } from "./log.ts";
 import { isSuccess, type Outcome } from "./outcome.ts";
-import { writeBody, writeRequestBody } from "./payload.ts";
-import type { Message } from "./request.ts";
 import { planRetry } from "./schedule.ts";
-import { signedHeaders } from "./signing.ts";
-
-/** How long a claimed delivery is ours alone. Longer than any try, so that two workers never try one at once. */
-export const LEASE_MS = 60_000;
 
 export interface Round {
   store: DeliveryStore;
   endpoint: Endpoint;
-  url: URL;
-  secrets: readonly Uint8Array[];
-  send: (message: Message) => Promise<Outcome>;
+  destination: Destination;
   log: Log;
   now: () => Date;
   /** From 0 up to 1. */
@@ -34,7 +28,7 @@ export interface Round {
  */
 export async function deliverDue(round: Round): Promise<number> {
   const { store, endpoint, log, now } = round;
-  const capacity = endpoint.capacity(now());
+  const capacity = endpoint.capacity();
   if (capacity === 0) return 0;
   const claimed = await store.claimDue(capacity, LEASE_MS, now());
   const tries = await Promise.allSettled(claimed.map((delivery) => deliver(delivery, round)));
@@ -61,30 +55,31 @@ export async function deliverDue(round: Round): Promise<number> {
 
 async function deliver(delivery: ClaimedDelivery, round: Round) {
   const { deliveryId, attempts, state } = delivery;
-  const { store, log, now, random } = round;
+  const { store, destination, log, now, random } = round;
   const outcome = await attempt(delivery, round);
+  const { contactId, remark } = outcome;
+  const told = { contactId, remark, by: destination.name };
   if (isSuccess(outcome)) {
-    await store.markDelivered(deliveryId, now());
+    await store.markDelivered(deliveryId, now(), told);
     log.info("delivered", { deliveryId, attempt: attempts + 1 });
     return { deliveryId, outcome, result: "delivered", isNewlyParked: false };
   }
   const retry = planRetry(attempts + 1, outcome, now(), random());
-  await store.reschedule(deliveryId, retry);
+  await store.reschedule(deliveryId, { ...retry, ...told, at: now() });
   const { lastResult: result, dueAt } = retry;
   log.info("not delivered", { deliveryId, attempt: attempts + 1, result, nextTry: dueAt.toISOString() });
   return { deliveryId, outcome, result, isNewlyParked: retry.state === "parked" && state !== "parked" };
 }
 
-/** One message that cannot even be written down must not hold up the others. */
-async function attempt(delivery: ClaimedDelivery, round: Round): Promise<Outcome> {
-  const { deliveryId } = delivery;
-  if (delivery.lead === null) return { kind: "failed", reason: "unreadable" };
+/** One delivery that cannot even be written down must not hold up the others. */
+async function attempt(delivery: ClaimedDelivery, { destination, log, now }: Round): Promise<Outcome> {
+  if (!isReadable(delivery)) return { kind: "failed", reason: "unreadable" };
   try {
-    const body = delivery.request ? writeRequestBody(delivery.request) : writeBody(delivery.lead, delivery);
-    const headers = signedHeaders(deliveryId, body, round.secrets, round.now());
-    return await round.send({ url: round.url, headers, body });
+    return await destination.send(delivery, now());
   } catch (error) {
-    round.log.error("a try failed on our side", { deliveryId, err: describeError(error) });
+    log.error("a try failed on our side", { deliveryId: delivery.deliveryId, err: describeError(error) });
     return { kind: "failed", reason: "failed" };
   }
 }
+
+const isReadable = (delivery: ClaimedDelivery): delivery is ReadableDelivery => delivery.lead !== null;

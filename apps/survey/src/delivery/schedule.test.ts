@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Failure, Outcome } from "./outcome.ts";
-import { DAY, planRetry } from "./schedule.ts";
+import { DAY } from "../store/retry-delays.ts";
+import { planRetry } from "./schedule.ts";
 
 const NOW = new Date("2026-11-21T17:30:00.000Z");
 const MIDDLE = 0.5;
@@ -55,6 +56,14 @@ describe("A refusal", () => {
       expect(retry.dueAt.getTime() - NOW.getTime()).toBe(DAY);
     },
   );
+
+  it("of a message by its mail server is one as well, and one for now is not", () => {
+    expect(planRetry(1, failed("rejected"), NOW, MIDDLE)).toMatchObject({
+      state: "parked",
+      lastResult: "rejected",
+    });
+    expect(secondsAfter(1, failed("deferred"))).toBe(5);
+  });
 
   it.each([408, 409, 425, 429])("with %i may pass, so the schedule goes on", (status) => {
     expect(planRetry(1, answered(status), NOW, MIDDLE).state).toBe("waiting");

@@ -1,22 +1,10 @@
 import type { Retry } from "../store/contract.ts";
+import { DAY, JITTER, RETRY_DELAYS_MS } from "../store/retry-delays.ts";
 import { isBusy, isGone, isRefusal, isUnreadable, type Outcome } from "./outcome.ts";
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
-/**
- * Waiting times before the second and every later try, in milliseconds: the schedule that Standard Webhooks 1.0.0
- * recommends, 75.6 hours in all. It lasts from a Friday night to a Monday's working hours.
- */
-const RETRY_DELAYS_MS: readonly number[] = [
-  ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
-  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),
-];
-
-/** Tries that are not all at the same moment spare a CRM that has just come back. */
-const JITTER = 0.1;
+type NextTry = Pick<Retry, "state" | "dueAt" | "lastResult">;
 
 /**
  * What becomes of a delivery whose try failed. There is no last try: after the schedule, and after a refusal, it is
@@ -24,7 +12,7 @@ const JITTER = 0.1;
  * @param attempts tries so far, this one included
  * @param random a number from 0 up to 1 that spreads the tries
  */
-export function planRetry(attempts: number, outcome: Outcome, now: Date, random: number): Retry {
+export function planRetry(attempts: number, outcome: Outcome, now: Date, random: number): NextTry {
   const lastResult = outcome.kind === "answered" ? String(outcome.status) : outcome.reason;
   // The endpoint is stopped as a whole; its applications stay due for the moment it comes back.
   if (isGone(outcome)) return { state: "waiting", dueAt: now, lastResult };

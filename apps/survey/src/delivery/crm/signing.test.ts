@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { webhookSecrets } from "../setting-values.ts";
+import { webhookSecrets } from "../../setting-values.ts";
 import { signedHeaders } from "./signing.ts";
 
 const write = (secret: Uint8Array): string => `whsec_${Buffer.from(secret).toString("base64")}`;

@@ -1,0 +1,38 @@
+import type { ConsumerRequest, Delivery, ListedLead } from "../store/contract.ts";
+import type { Lead } from "../store/lead.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** A delivery whose content could be read: an application, or what somebody has asked for about one. */
+export type ReadableDelivery = Delivery &
+  (
+    | (ListedLead & { lead: Lead; request?: undefined })
+    | { request: ConsumerRequest; lead?: undefined; appliedBefore?: undefined }
+  );
+
+/** What was found about an account: sentences for the operator. */
+export interface AccountCheck {
+  facts: string[];
+  /** What has to be put right, each with what to do. */
+  problems: string[];
+}
+
+/** A place that deliveries go to, such as the lender's CRM. One file for each kind. */
+export interface Destination {
+  /** Its kind as the operator names it, such as `webhook`. */
+  readonly name: string;
+  /** Where it is, for the log: an origin, never a path or a secret. */
+  readonly place: string;
+  /**
+   * A hash of the token it sends with now, for a destination whose token can change while it runs.
+   * @throws OperatorProblem when the token cannot be read
+   */
+  readonly credential?: () => string;
+  /** Gets the operator's account there ready, as far as a program may, and says what is missing. */
+  readonly setUp?: () => Promise<AccountCheck>;
+  /**
+   * Tries a delivery once. What the other side does, whatever it is, is an outcome.
+   * @param now the moment of this try
+   * @throws only when the delivery cannot be written as this destination wants it
+   */
+  send(delivery: ReadableDelivery, now: Date): Promise<Outcome>;
+}
