@@ -4,23 +4,15 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { PUBLISHED_READER, readAsStranger } from "../../test/kit/certificate-reader.ts";
 import { lead, numbered, SUBMISSION_ID } from "../../test/kit/example-application.ts";
+import { folderWith } from "../../test/kit/filled-folder.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
-import { openStoreIn, placesFor } from "../../test/kit/store-under-test.ts";
+import { placesFor } from "../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { findSigner } from "../sealing/signing-key.ts";
-import type { Lead } from "../store/lead.ts";
 import { openForChanges } from "../store/sqlite/connection.ts";
 import { readSigned } from "./certificate-file.ts";
 
 const PERSON = ["Maria", "Sánchez", "12135550142", "maria@example.com", "192.0.2.7", "Mozilla/5.0"];
-
-async function folderWith(...leads: Lead[]): Promise<string> {
-  const dataDir = temporaryFolder();
-  const store = await openStoreIn(dataDir);
-  for (const one of leads) await store.accept(one);
-  await store.close();
-  return dataDir;
-}
 
 /** Makes a certificate and reads it. */
 async function certify(dataDir: string, id = SUBMISSION_ID, ...options: string[]) {
@@ -116,7 +108,7 @@ describe("npm run leads -- certificate", () => {
   it("of purged answers shows IP address and browser alone", async () => {
     const dataDir = await folderWith(lead);
     openForChanges(dataDir).exec("UPDATE outbox SET state = 'delivered'");
-    await runLeads(dataDir, ["purge"], { now: "2028-01-01T00:00:00.000Z" });
+    await runLeads(dataDir, ["purge", "--clock-is-right"], { now: "2028-01-01T00:00:00.000Z" });
     const { code, page } = await certify(dataDir);
     expect(code).toBe(0);
     const text = page.querySelector("main")?.text;
@@ -155,7 +147,7 @@ describe("npm run leads -- certificate", () => {
     const { code, err } = await certify(await folderWith(lead), word);
     expect([code, err]).toEqual([
       1,
-      `There is no application "${word}". The list --json names their numbers.\n`,
+      `There is no application "${word}". The list names the first digits of each, and show the whole number.\n`,
     ]);
   });
 

@@ -14,8 +14,9 @@ import { openLeadReader, withStore } from "../store/open-stores.ts";
 import { readEvidence, readSigned, signPage, type Evidence } from "./certificate-file.ts";
 import { drawCertificate } from "./certificate-page.ts";
 import { checkChain, type CheckedChain } from "./consent-check.ts";
-import { cannotBeOpened, openReader } from "./open-reader.ts";
+import { openReader } from "./open-reader.ts";
 import { noSuchApplication, type Terminal } from "./terminal.ts";
+import { toWholeNumber } from "./whole-number.ts";
 
 interface CertificateOptions {
   withoutPerson?: boolean;
@@ -29,7 +30,9 @@ export function addCertificateCommands(leads: Command, terminal: Terminal): void
     .option("--without-person", "without name, telephone, email, IP address and browser")
     .option("--to <file>", "another file than certificate-<submission-id>.html in this folder")
     .description("a signed file that proves one consent, or that there was none")
-    .action((submissionId: string, options: CertificateOptions) => certify(submissionId, options, terminal));
+    .action(async (submissionId: string, options: CertificateOptions) =>
+      certify(await toWholeNumber(submissionId, terminal), options, terminal),
+    );
   leads
     .command("check-consents [certificate...]")
     .description("whether a consent was changed since it was stored; with files, whether they are genuine")
@@ -58,7 +61,9 @@ async function certify(
 /** A copy without the person is made on request only, never because a key is missing. */
 function requireOpened({ holds, person, circumstances }: ConsentRecord, settings: Config): void {
   if ((person || !holds.person) && (circumstances || !holds.circumstances)) return;
-  throw new OperatorProblem(`This application ${cannotBeOpened(settings)}`);
+  throw new OperatorProblem(
+    `This application cannot be opened with the keys in ${settings.privateKeyFile}: npm run leads -- check says whether it is damaged or its private key is missing.`,
+  );
 }
 
 function requireUnchanged({ chain, person, circumstances, submissionId }: ConsentRecord): void {

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline/promises";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { readConfig } from "../config.ts";
 import { runLeadsCommand } from "./leads-command.ts";
@@ -10,12 +12,35 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+}
+
+/** Where there is no browser, nothing happens: the file is named all the same. */
+function openFile(file: string): void {
+  const programs: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer.exe" };
+  const program = spawn(programs[process.platform] ?? "xdg-open", [file], {
+    detached: true,
+    stdio: "ignore",
+  });
+  program.on("error", () => undefined);
+  program.unref();
+}
+
 try {
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {
     settings: readConfig(),
     now: () => new Date(),
+    width: process.stdout.columns,
     print: (text) => process.stdout.write(text),
     printError: (text) => process.stderr.write(text),
+    openFile: process.stdout.isTTY ? openFile : undefined,
+    ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
   });
 } catch (error) {
   const isForOperator = error instanceof OperatorProblem;

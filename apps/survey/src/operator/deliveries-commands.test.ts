@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Delivery } from "../store/contract.ts";
 import { runLeadsCommand } from "./leads-command.ts";
 import { settingsFor } from "../../test/kit/store-under-test.ts";
 import { numbered } from "../../test/kit/example-application.ts";
-import { MINUTE, startDelivery, type DeliveryUnderTest } from "../../test/kit/delivery-under-test.ts";
+import { HOUR, MINUTE, startDelivery, type DeliveryUnderTest } from "../../test/kit/delivery-under-test.ts";
 import { says } from "../../test/kit/failing-crm.ts";
 
 async function run({ dataDir, clock }: DeliveryUnderTest, ...args: string[]) {
@@ -33,23 +34,55 @@ describe("npm run leads -- deliveries", () => {
     const { code, out } = await run(await threeDeliveries());
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "delivery                               state      created                  next try                 tries  last result
-      ─────────────────────────────────────  ─────────  ───────────────────────  ───────────────────────  ─────  ───────────
-      lead_00000000000000000000000000000002  waiting    2026-11-21 17:30:00 UTC  2026-11-21 17:30:05 UTC  1      500
-      lead_00000000000000000000000000000001  parked     2026-11-21 17:30:00 UTC  2026-11-22 17:30:00 UTC  1      422
-      lead_00000000000000000000000000000000  delivered  2026-11-21 17:30:00 UTC                           1      2xx
+      "delivery                               to   state      created                  next try                 tries  last result
+      ─────────────────────────────────────  ───  ─────────  ───────────────────────  ───────────────────────  ─────  ───────────
+      lead_00000000000000000000000000000002  crm  waiting    2026-11-21 17:30:00 UTC  2026-11-21 17:30:05 UTC  1      500
+      lead_00000000000000000000000000000001  crm  parked     2026-11-21 17:30:00 UTC  2026-11-22 17:30:00 UTC  1      422
+      lead_00000000000000000000000000000000  crm  delivered  2026-11-21 17:30:00 UTC                           1      2xx
       "
     `);
   });
 
-  it("--json prints one object a line", async () => {
+  it("--json prints one array", async () => {
     const { out } = await run(await threeDeliveries(), "--json");
-    const lines = out
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as object);
-    expect(lines).toMatchObject([{ state: "waiting" }, { state: "parked" }, { state: "delivered" }]);
+    expect(JSON.parse(out)).toMatchObject([
+      { state: "waiting", isAheadOfClock: false },
+      { state: "parked" },
+      { state: "delivered" },
+    ]);
     expect(out).not.toContain("Maria");
+  });
+
+  it("narrows the list to a state and a destination", async () => {
+    const delivery = await threeDeliveries();
+    await delivery.store.addDeliveries("mail", delivery.clock.now, HOUR);
+    const idsOf = async (...args: string[]) =>
+      (JSON.parse((await run(delivery, "--json", ...args)).out) as Delivery[]).map((one) => one.deliveryId);
+    expect(await idsOf("--state", "parked")).toEqual([`lead_${numbered(1).submissionId}`]);
+    expect(await idsOf("--state", "waiting", "--destination", "crm")).toHaveLength(1);
+    expect(await idsOf("--destination", "mail")).toHaveLength(3);
+    expect(await run(delivery, "--destination", "chat")).toMatchObject({
+      code: 0,
+      err: "No delivery is one of those.\n",
+    });
+    expect(await run(delivery, "--state", "lost")).toMatchObject({ code: 2, out: "" });
+  });
+
+  it("marks what was put off under a clock that was ahead, and says so", async () => {
+    const delivery = await threeDeliveries();
+    delivery.clock.now = new Date(delivery.clock.now.getTime() - 10 * HOUR);
+    const { code, out, err } = await run(delivery);
+    expect(code).toBe(0);
+    expect(out).toMatch(/02 {2}crm {2}waiting \(!\) /);
+    expect(out).toMatch(/00 {2}crm {2}delivered /);
+    expect(err).toMatch(
+      /^What is marked \(!\) has a time ahead of this machine's clock \(2026-11-21 07:30:00 UTC\)/,
+    );
+    expect(JSON.parse((await run(delivery, "--json")).out)).toMatchObject([
+      { isAheadOfClock: true },
+      { isAheadOfClock: true },
+      { isAheadOfClock: false },
+    ]);
   });
 
   it("says kindly that there is nothing", async () => {
@@ -59,7 +92,7 @@ describe("npm run leads -- deliveries", () => {
       out: "",
       err: "Nothing was sent yet, and nothing is waiting.\n",
     });
-    expect((await run(delivery, "--json")).out).toBe("");
+    expect((await run(delivery, "--json")).out).toBe("[]\n");
   });
 
   it("replay sends one again with the same id, whatever became of it", async () => {

@@ -86,7 +86,9 @@ async function rewrap({ settings, print }: Terminal): Promise<void> {
   );
   print(`${boxes} boxes were handed to the key ${newest.keyId}.\n`);
   if (unreadable === 0) return;
-  throw new OperatorProblem(`${unreadable} boxes open with none of the private keys and stay as they are.`);
+  throw new OperatorProblem(
+    `${unreadable} boxes open with none of the private keys or are damaged, and stay as they are: npm run leads -- check says which.`,
+  );
 }
 
 async function retire(keyId: string, { settings, now, print }: Terminal): Promise<void> {

@@ -13,6 +13,8 @@ const complete: OpenedLead = {
   withdrawnAt: "2026-11-23T18:00:00.000Z",
   deletionRequestedAt: "2026-11-24T18:00:00.000Z",
   openRequests: ["delete"],
+  mark: "called",
+  callWindow: { status: "never", reason: "deletion-requested", opensAt: null, closesAt: null, timeZones: [] },
 };
 
 type Tree = Record<string, unknown>;
@@ -29,12 +31,16 @@ function changedAt(path: string[]): OpenedLead {
   const target = path.slice(0, -1).reduce((part, key) => part[key] as Tree, changed as unknown as Tree);
   const last = path.at(-1) ?? "";
   const value = target[last];
-  target[last] = typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : `${value}9`;
+  if (last === "receivedAt") target[last] = "2026-11-21T17:31:00.000Z";
+  else
+    target[last] = typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : `${value}9`;
   return changed;
 }
 
 describe("The export", () => {
-  it.each(leavesOf(complete).map((path) => [path.join("."), path]))("shows %s", (_name, path) => {
+  // When to call is worked out from the rest.
+  const stored = leavesOf(complete).filter(([first]) => first !== "callWindow");
+  it.each(stored.map((path) => [path.join("."), path]))("shows %s", (_name, path) => {
     expect(toCsvLine(changedAt(path))).not.toBe(toCsvLine(complete));
   });
 

@@ -1,9 +1,10 @@
 import { exportColumns, type OpenedLead } from "./lead-columns.ts";
 
-const toLine = (cells: (string | number)[]): string => `${cells.map(toCsvCell).join(",")}\r\n`;
+export const toCsvLineOf = (cells: (string | number)[]): string => `${cells.map(toCsvCell).join(",")}\r\n`;
 
-export const csvHeader: string = toLine(exportColumns.map(({ title }) => title));
-export const toCsvLine = (lead: OpenedLead): string => toLine(exportColumns.map(({ value }) => value(lead)));
+export const csvHeader: string = toCsvLineOf(exportColumns.map(({ title }) => title));
+export const toCsvLine = (lead: OpenedLead): string =>
+  toCsvLineOf(exportColumns.map(({ value }) => value(lead)));
 
 /**
  * Writes one cell as RFC 4180 wants it. A text that a spreadsheet would run as a formula gets an apostrophe in front

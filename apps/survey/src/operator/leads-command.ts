@@ -1,14 +1,24 @@
 import { Command, CommanderError } from "commander";
 import { OperatorProblem } from "../process/operator-problem.ts";
+import { damagedStore, isDamage } from "../store/damage.ts";
+import { describePlace } from "../store/open-stores.ts";
 import type { Terminal } from "./terminal.ts";
+import { addAlertCommand } from "./alert-commands.ts";
+import { addCheckCommands } from "./check-command.ts";
 import { addCertificateCommands } from "./certificate-commands.ts";
 import { addDeliveryCommands } from "./deliveries-commands.ts";
 import { addKeysCommands } from "./keys-commands.ts";
 import { addRequestsCommands } from "./requests-commands.ts";
 import { addMaintenanceCommands } from "./maintenance-commands.ts";
+import { addFunnelCommand } from "./funnel/funnel-command.ts";
 import { addListingCommands } from "./listing-commands.ts";
+import { addMarksCommand } from "./marks-commands.ts";
+import { addSetupCommand } from "./setup-command.ts";
 
 const NAME = "npm run leads --";
+
+/** A command with more of them is explained by its own help. */
+const MAXIMUM_OPTIONS = 4;
 
 /**
  * Runs one command.
@@ -20,8 +30,9 @@ export async function runLeadsCommand(args: readonly string[], terminal: Termina
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof OperatorProblem)) throw error;
-    terminal.printError(`${error.message}\n`);
+    const problem = isDamage(error) ? damagedStore(describePlace(terminal.settings)) : error;
+    if (!(problem instanceof OperatorProblem)) throw error;
+    terminal.printError(`${problem.message}\n`);
     return 1;
   }
 }
@@ -48,10 +59,15 @@ For another program add -s, so that npm prints nothing of its own:
 The applications are personal data: keep what you export where only you can read it.`,
     );
   addListingCommands(program.commandsGroup("Applications:"), terminal);
+  addMarksCommand(program, terminal);
+  addFunnelCommand(program, terminal);
   addMaintenanceCommands(program, terminal);
+  addCheckCommands(program, terminal);
   addCertificateCommands(program.commandsGroup("Proof of consent:"), terminal);
   addRequestsCommands(program.commandsGroup("Requests of consumers:"), terminal);
-  addDeliveryCommands(program.commandsGroup("Deliveries to the CRM:"), terminal);
+  addDeliveryCommands(program.commandsGroup("Deliveries to the CRM and alerts:"), terminal);
+  addSetupCommand(program, terminal);
+  addAlertCommand(program, terminal);
   addKeysCommands(program.commandsGroup("Keys:"), terminal);
   return program;
 }
@@ -62,6 +78,8 @@ function spellingOf(command: Command): string {
   const words = command.registeredArguments.map((one) =>
     one.required ? `<${one.name()}>` : `[${one.name()}]`,
   );
-  const options = command.options.map(({ flags, mandatory }) => (mandatory ? flags : `[${flags}]`));
-  return [...(parent === NAME ? [] : [parent]), command.name(), ...words, ...options].join(" ");
+  const needed = command.options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags);
+  const further = command.options.filter(({ mandatory }) => !mandatory).map(({ flags }) => `[${flags}]`);
+  const options = further.length > MAXIMUM_OPTIONS ? ["[options]"] : further;
+  return [...(parent === NAME ? [] : [parent]), command.name(), ...words, ...needed, ...options].join(" ");
 }

@@ -1,118 +1,202 @@
 import { Option, type Command } from "commander";
+import { callWindowOf } from "../calling.ts";
 import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
+import { unlessDamaged } from "../store/damage.ts";
 import { describePlace, hasStore, withStore } from "../store/open-stores.ts";
 import type { ConsumerRequest, ListedLead } from "../store/contract.ts";
-import { exportColumns, listColumns, type OpenedLead } from "./lead-columns.ts";
+import { MARKS, type Mark } from "../store/marks.ts";
+import { asGoogleAds, requireGoogleAds, type GoogleAdsOptions } from "./google-ads/google-ads-export.ts";
+import { columnsToShow, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
-import { cannotBeOpened, openReader } from "./open-reader.ts";
+import { readDestinationNames } from "./destination-names.ts";
+import { drawHistory } from "./history/draw-history.ts";
+import { byOption, noteOpening } from "./history/note-opening.ts";
+import { printJsonArray } from "./json-array.ts";
+import { filterable, matcherFor, type LeadFilter } from "./lead-filter.ts";
+import { cannotBeOpened, isDamagedSentence, moreAreDamaged, openReader } from "./open-reader.ts";
 import { describeOpen } from "./open-requests.ts";
 import { hashPerson } from "./person-hash.ts";
 import { drawFields, drawTable } from "./table.ts";
 import { noSuchApplication, type Terminal } from "./terminal.ts";
+import { toWholeNumber } from "./whole-number.ts";
 
 /** The commands that show applications and consents. */
 export function addListingCommands(leads: Command, terminal: Terminal): void {
-  leads
-    .command("list")
+  filterable(leads.command("list"))
     .option("--json", "everything that is stored, as one JSON array")
     .description("a table, newest first; as JSON everything that is stored")
-    .action(({ json }: { json?: true }) => showAll(json ? asJson : asTable, terminal));
+    .action(({ json, ...filter }: LeadFilter & { json?: true }) =>
+      showAll(json ? asJson : asTable, filter, terminal),
+    );
   leads
     .command("show <submission-id>")
-    .description("everything about one application, one field a line")
-    .action((submissionId: string) => showOne(submissionId, terminal));
-  leads
-    .command("export")
-    .addOption(new Option("--format <csv>").choices(["csv"]).makeOptionMandatory())
-    .description("all applications for a spreadsheet")
-    .action(() => showAll(asCsv, terminal));
+    .option("--history", "also every try of its deliveries, and everybody who has opened it")
+    .addOption(byOption())
+    .description("everything about one application, one field a line, and what became of its deliveries")
+    .action(async (submissionId: string, shown: Shown) =>
+      showOne(await toWholeNumber(submissionId, terminal), shown, terminal),
+    );
+  filterable(leads.command("export"))
+    .addOption(new Option("--format <format>").choices(["csv", "google-ads"]).makeOptionMandatory())
+    .option("--conversion <name>", "with google-ads: the conversion's name in your Google Ads account")
+    .addOption(new Option("--mark <mark>", "with google-ads: only what has this mark").choices(MARKS))
+    .description("all applications for a spreadsheet, or some; or the clicks on ads that became applications")
+    .action((options: ExportOptions, command: Command) => exportAll(options, command, terminal));
   leads
     .command("consents <e-mail-or-telephone>")
-    .description("what somebody agreed to, also when the application is gone")
+    .description("what somebody agreed to, also when the application is gone, as one JSON array")
     .action((who: string) => showConsents(who, terminal));
 }
 
-/** Prints applications one by one, so that they never have to fit into memory; a table has to. */
-type Output = (leads: AsyncIterable<OpenedLead>, print: Terminal["print"]) => Promise<void>;
+type ExportOptions = LeadFilter & GoogleAdsOptions & { format: "csv" | "google-ads" };
 
-const asTable: Output = async (leads, print) => {
-  const all = await Array.fromAsync(leads);
-  if (all.length > 0) print(drawTable(listColumns, all));
-};
-
-/** One array, so that any JSON reader takes it. */
-const asJson: Output = async (leads, print) => {
-  let before = "[\n";
-  for await (const lead of leads) {
-    print(before + JSON.stringify(lead));
-    before = ",\n";
+function exportAll(
+  { format, conversion, mark, ...filter }: ExportOptions,
+  command: Command,
+  terminal: Terminal,
+): Promise<void> {
+  const options = { ...(conversion !== undefined && { conversion }), ...(mark && { mark }) };
+  if (format === "csv") {
+    if (Object.keys(options).length > 0) {
+      command.error("error: --conversion and --mark belong to --format google-ads");
+    }
+    return showAll(asCsv, filter, terminal);
   }
-  print(before === "[\n" ? "[]\n" : "\n]\n");
+  requireGoogleAds(options, terminal, command);
+  return showAll(asGoogleAds(options), filter, terminal);
+}
+
+/** Prints applications one by one, so that they never have to fit into memory; a table has to. */
+type Output = (leads: AsyncIterable<OpenedLead>, terminal: Terminal) => Promise<void>;
+
+const asTable: Output = async (leads, { print, width }) => {
+  const all = await Array.fromAsync(leads);
+  if (all.length > 0) print(drawTable(listColumns, all, width));
 };
 
-const asCsv: Output = async (leads, print) => {
-  print(csvHeader);
+const asJson: Output = (leads, { print }) => printJsonArray(leads, print);
+
+const asCsv: Output = async (leads, { print }) => {
+  // Without this mark Excel takes UTF-8 for another encoding and shows "ZoÃ«".
+  print(`\uFEFF${csvHeader}`);
   for await (const lead of leads) print(toCsvLine(lead));
 };
 
-async function showAll(output: Output, { settings, now, print, printError }: Terminal): Promise<void> {
-  let [readable, unreadable] = [0, 0];
+async function showAll(output: Output, filter: LeadFilter, terminal: Terminal): Promise<void> {
+  const { settings, now, printError } = terminal;
+  const isAskedFor = matcherFor(filter, now());
+  const counts = { readable: 0, shown: 0, "missing key": 0, damaged: 0 };
+  const problems: string[] = [];
   async function* openedOnly(): AsyncIterable<OpenedLead> {
-    const open = await readOpenRequests(settings);
+    const noted = await unlessDamaged(() => readNoted(settings));
+    if (!noted) problems.push(isDamagedSentence("What is noted beside applications, such as requests"));
     for await (const listed of readLeads(settings)) {
-      const opened = openLead(listed, open.get(listed.submissionId) ?? [], now());
-      if (opened) readable += 1;
-      else unreadable += 1;
-      if (opened) yield opened;
+      const opened = openLead(listed, noted ?? NOTHING_NOTED, now());
+      counts[opened ? "readable" : (listed.unreadable ?? "damaged")] += 1;
+      if (!opened || !isAskedFor(opened)) continue;
+      counts.shown += 1;
+      yield opened;
     }
   }
-  await output(openedOnly(), print);
-  if (unreadable > 0) throw new OperatorProblem(`${unreadable} more ${cannotBeOpened(settings)}`);
-  if (readable === 0) {
+  await output(openedOnly(), terminal);
+  if (counts["missing key"] > 0) problems.push(`${counts["missing key"]} more ${cannotBeOpened(settings)}`);
+  if (counts.damaged > 0) problems.push(moreAreDamaged(counts.damaged));
+  if (problems.length > 0) throw new OperatorProblem(problems.join("\n"));
+  if (counts.readable === 0) {
     printError(`No applications yet. They will be kept in ${describePlace(settings)}.\n`);
+  } else if (counts.shown === 0) {
+    printError(`None of the ${counts.readable} applications is one of those.\n`);
   }
 }
 
-async function showOne(submissionId: string, { settings, now, print }: Terminal): Promise<void> {
-  const found = await withStore(openReader(settings), (reader) => reader.find(submissionId));
-  if (!found) throw noSuchApplication(submissionId);
-  const open = await readOpenRequests(settings);
-  const opened = openLead(found, open.get(submissionId) ?? [], now());
-  if (!opened) throw new OperatorProblem(`This application ${cannotBeOpened(settings)}`);
-  print(drawFields(exportColumns, opened));
+interface Shown {
+  history?: true;
+  as?: string;
+}
+
+/** Opening is noted here alone: whoever lists or exports has not opened each application. */
+async function showOne(
+  submissionId: string,
+  { history: isWhole, as }: Shown,
+  terminal: Terminal,
+): Promise<void> {
+  const { settings, now, print, width } = terminal;
+  const { found, history } = await withStore(openReader(settings), async (reader) => ({
+    found: await reader.find(submissionId),
+    history: await unlessDamaged(() => reader.findHistory(submissionId)),
+  }));
+  const drawn = history && drawHistory(history, readDestinationNames(), isWhole ?? false, width);
+  if (!found) {
+    if (!history || history.deliveries.length + history.tries.length === 0) {
+      throw noSuchApplication(submissionId);
+    }
+    print(drawn ?? "");
+    throw new OperatorProblem("The answers of this application are gone: it was erased or purged.");
+  }
+  const opened = openLead(found, await readNoted(settings), now());
+  if (!opened) {
+    const what = "This application";
+    const isDamaged = found.unreadable === "damaged";
+    throw new OperatorProblem(isDamaged ? isDamagedSentence(what) : `${what} ${cannotBeOpened(settings)}`);
+  }
+  await noteOpening(submissionId, as ?? "show", terminal);
+  print(drawFields(columnsToShow(opened), opened, width));
+  if (drawn === undefined) throw new OperatorProblem(isDamagedSentence("What became of its deliveries"));
+  print(`\n${drawn}`);
 }
 
 /**
  * As the operator sees it: a consent that was taken back is none, whatever the box said.
- * @param requests those about it that are still open
  * @returns undefined when none of the private keys opens it
  */
 function openLead(
   { lead, ...standing }: ListedLead,
-  requests: readonly ConsumerRequest[],
+  { requests, marks }: Noted,
   now: Date,
 ): OpenedLead | undefined {
   if (!lead) return undefined;
   const consent = { ...lead.consent, contact: lead.consent.contact && standing.withdrawnAt === undefined };
-  return { ...lead, consent, ...standing, openRequests: requests.map((one) => describeOpen(one, now)) };
+  return {
+    ...lead,
+    consent,
+    ...standing,
+    openRequests: (requests.get(lead.submissionId) ?? []).map((one) => describeOpen(one, now)),
+    mark: marks.get(lead.submissionId),
+    callWindow: callWindowOf(lead, standing, now),
+  };
 }
 
-/** What consumers have asked for and nobody has closed, by the number of the application. */
-async function readOpenRequests(settings: Config): Promise<Map<string, ConsumerRequest[]>> {
-  if (!hasStore(settings)) return new Map();
-  const open = await withStore(openReader(settings), (reader) => reader.listRequests({ isOpenOnly: true }));
-  return Map.groupBy(open, ({ submissionId }) => submissionId);
+/** What is noted beside applications, by their numbers. */
+interface Noted {
+  /** What consumers have asked for and nobody has closed. */
+  requests: Map<string, ConsumerRequest[]>;
+  /** The last of each. */
+  marks: Map<string, Mark>;
+}
+
+const NOTHING_NOTED: Noted = { requests: new Map(), marks: new Map() };
+
+async function readNoted(settings: Config): Promise<Noted> {
+  if (!hasStore(settings)) return NOTHING_NOTED;
+  return withStore(openReader(settings), async (reader) => {
+    const open = await reader.listRequests({ isOpenOnly: true });
+    const marks = await reader.listMarks();
+    return {
+      requests: Map.groupBy(open, ({ submissionId }) => submissionId),
+      marks: new Map(marks.map(({ submissionId, mark }) => [submissionId, mark])),
+    };
+  });
 }
 
 async function showConsents(who: string, terminal: Terminal): Promise<void> {
   const { settings, print } = terminal;
   const hash = hashPerson(who, terminal);
   const proofs = await withStore(openReader(settings), (reader) => reader.findConsents(hash));
-  for (const proof of proofs) print(`${JSON.stringify(proof)}\n`);
   if (proofs.length === 0) {
     throw new OperatorProblem("There is no consent of this e-mail address or telephone.");
   }
+  await printJsonArray(proofs, print);
 }
 
 /** All applications, newest first; none before the service has made its store. */

@@ -2,18 +2,14 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lead, numbered } from "../../test/kit/example-application.ts";
+import { folderWith as folderOf } from "../../test/kit/filled-folder.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
 import { openerFor, openStoreIn, sealingWith, settingsFor } from "../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { openDeliveryStore } from "../store/open-stores.ts";
 
-async function folderWith(count: number): Promise<string> {
-  const dataDir = temporaryFolder();
-  const store = await openStoreIn(dataDir);
-  for (let index = 0; index < count; index += 1) await store.accept(numbered(index));
-  await store.close();
-  return dataDir;
-}
+const folderWith = (count: number): Promise<string> =>
+  folderOf(...Array.from({ length: count }, (_, index) => numbered(index)));
 
 async function deliver(dataDir: string, index: number): Promise<void> {
   const deliveries = await openDeliveryStore(settingsFor(dataDir), openerFor(dataDir));
@@ -47,7 +43,7 @@ describe("npm run leads -- consents", () => {
     await runLeads(dataDir, ["erase", numbered(0).submissionId]);
     const { code, out } = await runLeads(dataDir, ["consents", "(213) 555-0142"]);
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ contact: true, text: lead.consent.text, circumstances: null });
+    expect(JSON.parse(out)).toMatchObject([{ contact: true, text: lead.consent.text, circumstances: null }]);
     expect((await runLeads(dataDir, ["consents", "MARIA@example.com"])).out).toBe(out);
     expect(await runLeads(dataDir, ["consents", "other@example.com"])).toMatchObject({ code: 1, out: "" });
   });
@@ -74,15 +70,80 @@ describe("npm run leads -- purge", () => {
     const dataDir = await folderWith(3);
     await deliver(dataDir, 0);
     const { code, out, err } = await runLeads(dataDir, ["purge"], {
-      now: "2027-06-01T00:00:00.000Z",
+      now: "2026-12-22T00:00:00.000Z",
       retentionDays: 30,
     });
     expect(code).toBe(1);
     expect(out).toContain("Purged 1 application older than 30 days");
     expect(err).toBe(
-      "2 applications as old as that never reached the CRM and were kept: deliver or erase.\n",
+      "2 applications as old as that are not delivered yet and were kept: deliver or erase.\n",
     );
     expect(await readLeads(dataDir)).toHaveLength(2);
+  });
+});
+
+describe("npm run leads -- purge under a clock that is ten years ahead", () => {
+  const now = "2036-11-21T17:30:00.000Z";
+  const deliveredFolder = async (): Promise<string> => {
+    const dataDir = await folderWith(1);
+    await deliver(dataDir, 0);
+    return dataDir;
+  };
+
+  it("forgets nothing where nobody can be asked, says what it sees, and ends with 1", async () => {
+    const dataDir = await deliveredFolder();
+    expect(await runLeads(dataDir, ["purge"], { now })).toEqual({
+      code: 1,
+      out: "",
+      err:
+        "Nothing was purged. Is the clock right? This machine's clock says 2036-11-21 17:30 UTC, and the last application was " +
+        "received on 2026-11-21 17:30 UTC. What would go now could have gone 3288 days ago. " +
+        "Set the clock; if it is right, run purge --clock-is-right once.\n",
+    });
+    expect(await readLeads(dataDir)).toHaveLength(1);
+  });
+
+  it("forgets when a script says that the clock is right", async () => {
+    const { code, out } = await runLeads(await deliveredFolder(), ["purge", "--clock-is-right"], { now });
+    expect(code).toBe(0);
+    expect(out).toContain("Purged 1 application");
+  });
+
+  it.each([
+    ["yes", 0],
+    ["", 1],
+    ["no", 1],
+  ])('asks at a terminal: "%s" ends with %i', async (typed, code) => {
+    const dataDir = await deliveredFolder();
+    let question = "";
+    const ask = async (asked: string): Promise<string> => {
+      question = asked;
+      return typed;
+    };
+    expect(await runLeads(dataDir, ["purge"], { now, ask })).toMatchObject({ code });
+    expect(question).toMatch(/^Is the clock right\? .*\nPurge all the same\? Type yes: $/);
+    expect(await readLeads(dataDir)).toHaveLength(code);
+  });
+});
+
+describe("npm run leads -- purge under a clock that is ten years behind", () => {
+  it("forgets nothing, because the last application is still to come", async () => {
+    const { code, err } = await runLeads(await folderWith(1), ["purge"], { now: "2016-11-21T17:30:00.000Z" });
+    expect(code).toBe(1);
+    expect(err).toContain(
+      "the last application was received on 2026-11-21 17:30 UTC, which is still to come.",
+    );
+  });
+
+  it("goes on when a later application shows that the clock came back, and says what it keeps for too long", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir);
+    await store.accept(numbered(0, { receivedAt: "2036-11-21T17:30:00.000Z" }));
+    await store.accept(numbered(1));
+    await store.close();
+    const { code, out } = await runLeads(dataDir, ["purge"]);
+    expect(code).toBe(0);
+    expect(out).toContain("1 application with a time ahead of this machine's clock: kept for so much longer");
   });
 });
 

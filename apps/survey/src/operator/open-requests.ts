@@ -5,5 +5,5 @@ import type { ConsumerRequest } from "../store/contract.ts";
 export function describeOpen({ kind, requestedAt }: ConsumerRequest, now: Date): string {
   if (kind === "deletion") return "delete";
   const overdue = isOverdue(requestedAt, now) ? "OVERDUE: " : "";
-  return `${overdue}stop calls, honor by ${honorBy(requestedAt)}`;
+  return `${overdue}stop calls, honor by ${honorBy(requestedAt, now)}`;
 }

@@ -2,14 +2,17 @@ import { Option, type Command } from "commander";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { honorBy } from "@heloc/lender/law/revocation";
 import { OperatorProblem } from "../process/operator-problem.ts";
+import { isVisible } from "../questions/visible-text.ts";
 import { noKey } from "../sealing/opener.ts";
 import type { Requester } from "../store/consumer-requests.ts";
 import { OPERATOR_CHANNELS, type ConsumerRequest, type RequestChannel } from "../store/contract.ts";
 import { openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
+import { printJsonArray } from "./json-array.ts";
 import { describeOpen } from "./open-requests.ts";
 import { hashPerson } from "./person-hash.ts";
 import { drawTable, type Column } from "./table.ts";
 import { noSuchApplication, type Terminal } from "./terminal.ts";
+import { toWholeNumber } from "./whole-number.ts";
 
 /** Somebody may call, write or come in. */
 interface Asker {
@@ -26,16 +29,16 @@ export function addRequestsCommands(leads: Command, terminal: Terminal): void {
     .option("--email <address>", "every application of whoever has this e-mail address")
     .addOption(new Option("--by <way>", "how it came in").choices(OPERATOR_CHANNELS).default("telephone"))
     .description("writes down that somebody takes back their consent to calls and texts")
-    .action((submissionId: string | undefined, asker: Asker, command: Command) => {
-      const named = [submissionId, asker.phone, asker.email].filter((one) => one !== undefined);
+    .action((given: string | undefined, asker: Asker, command: Command) => {
+      const named = [given, asker.phone, asker.email].filter((one) => one !== undefined);
       if (named.length !== 1) command.error("error: name one application, --phone or --email");
-      return withdraw(submissionId, asker, terminal);
+      return withdraw(given, asker, terminal);
     });
   const requests = leads
     .command("requests")
     .option("--all", "also those that are closed")
     .option("--of <e-mail-or-telephone>", "those of one person")
-    .option("--json", "one JSON object a line")
+    .option("--json", "everything that is stored, as one JSON array")
     .description("what consumers have asked for, oldest first: to stop calls, to delete")
     .commandsGroup(leads.commandsGroup())
     .action((shown: Shown) => list(shown, terminal));
@@ -46,9 +49,10 @@ export function addRequestsCommands(leads: Command, terminal: Terminal): void {
     .action((numbers: string[], { note }: { note: string }) => close(numbers, note, terminal));
 }
 
-async function withdraw(submissionId: string | undefined, asker: Asker, terminal: Terminal): Promise<void> {
+async function withdraw(given: string | undefined, asker: Asker, terminal: Terminal): Promise<void> {
   const { settings, now, print } = terminal;
   const at = now();
+  const submissionId = given === undefined ? undefined : await toWholeNumber(given, terminal);
   const recorded = await withStore(openLeadMaintenance(settings), (maintenance) =>
     maintenance.recordRequest(whoAsks(submissionId, asker, terminal), {
       kind: "withdrawal",
@@ -82,20 +86,24 @@ interface Shown {
 }
 
 async function list({ all, of, json }: Shown, terminal: Terminal): Promise<void> {
-  const { settings, now, print, printError } = terminal;
+  const { settings, now, print, printError, width } = terminal;
   const personHash = of === undefined ? undefined : hashPerson(of, terminal);
   const requests = await withStore(openLeadReader(settings, noKey), (reader) =>
     reader.listRequests({ isOpenOnly: all === undefined, personHash }),
   );
-  if (json) for (const request of requests) print(`${JSON.stringify(describe(request))}\n`);
-  else if (requests.length > 0) print(drawTable(columnsAt(now()), requests));
+  if (json) {
+    await printJsonArray(
+      requests.map((request) => describe(request, now())),
+      print,
+    );
+  } else if (requests.length > 0) print(drawTable(columnsAt(now()), requests, width));
   else printError(all ? "Nobody has asked for anything.\n" : "No open requests.\n");
 }
 
 /** The law's day is for withdrawals alone. */
-const describe = (request: ConsumerRequest) => ({
+const describe = (request: ConsumerRequest, now: Date) => ({
   ...request,
-  ...(request.kind === "withdrawal" && { honorBy: honorBy(request.requestedAt) }),
+  ...(request.kind === "withdrawal" && { honorBy: honorBy(request.requestedAt, now) }),
 });
 
 const columnsAt = (now: Date): Column<ConsumerRequest>[] => [
@@ -114,7 +122,7 @@ const columnsAt = (now: Date): Column<ConsumerRequest>[] => [
 
 async function close(numbers: readonly string[], note: string, terminal: Terminal): Promise<void> {
   const { settings, now, print } = terminal;
-  if (note.trim() === "") throw new OperatorProblem("Say in --note what was done.");
+  if (!isVisible(note)) throw new OperatorProblem("Say in --note what was done.");
   const unknown = await withStore(openLeadMaintenance(settings), async (maintenance) => {
     const missed: string[] = [];
     for (const number of numbers) {

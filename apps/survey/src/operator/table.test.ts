@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawTable, type Column } from "./table.ts";
+import { drawFields, drawTable, type Column } from "./table.ts";
 
 interface Home {
   owner: string;
@@ -30,6 +30,28 @@ describe("A table", () => {
         "",
       ].join("\n"),
     );
+  });
+
+  it("becomes a paragraph for each row where the terminal is too narrow for it", () => {
+    const homes = ["Maria", "李小龍"].map((owner, index) => ({ owner, valueDollars: 500_000 * (index + 1) }));
+    expect(drawTable(COLUMNS, homes, 15)).toBe(drawTable(COLUMNS, homes));
+    expect(drawTable([...COLUMNS, ...COLUMNS], homes, 29)).toBe(
+      [
+        "owner Maria  value 500000",
+        "  owner Maria  value 500000",
+        "",
+        "owner 李小龍  value 1000000",
+        "  owner 李小龍  value 1000000",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("of one thing goes on below its beginning where the terminal is too narrow", () => {
+    const home = { owner: "Maria de la Cruz Sanchez", valueDollars: 500_000 };
+    const expected = "owner  Maria de la\n       Cruz Sanchez\nvalue  500000\n";
+    expect(drawFields(COLUMNS, home, 20)).toBe(expected);
+    expect(drawFields(COLUMNS, home)).toBe("owner  Maria de la Cruz Sanchez\nvalue  500000\n");
   });
 
   it("replaces whatever could move the cursor or turn a line around", () => {

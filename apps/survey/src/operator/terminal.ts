@@ -1,13 +1,24 @@
 import type { Config } from "../config.ts";
+import type { Destination } from "../delivery/destination.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 
 /** Where a command runs. One that cannot do all of its work throws an OperatorProblem. */
 export interface Terminal {
   settings: Config;
   now: () => Date;
+  /** In characters; undefined where nobody looks at it, such as a pipe. */
+  width?: number | undefined;
   print: (text: string) => void;
   printError: (text: string) => void;
+  /** The CRM; without it, the one that the environment names. */
+  readCrm?: () => Destination | undefined;
+  /** Opens a file in the browser of whoever sits in front of it; absent where nobody does. */
+  openFile?: ((file: string) => void) | undefined;
+  /** Asks whoever sits in front of it; absent where nobody does. @returns what was typed */
+  ask?: ((question: string) => Promise<string>) | undefined;
 }
 
 export const noSuchApplication = (submissionId: string): OperatorProblem =>
-  new OperatorProblem(`There is no application "${submissionId}". The list --json names their numbers.`);
+  new OperatorProblem(
+    `There is no application "${submissionId}". The list names the first digits of each, and show the whole number.`,
+  );
