@@ -3,6 +3,8 @@ import { defineConfig } from "astro/config";
 import { brandCss } from "@heloc/lender/brand/brand-css";
 import { fileURLToPath } from "node:url";
 import { astroRoot, buildFolders } from "@heloc/lender/build-folders";
+import { chosenLanguage } from "@heloc/lender/config";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { lenderData } from "@heloc/lender/vite-plugin";
 import { surveyForService } from "./web/build.ts";
 
@@ -14,7 +16,7 @@ export default defineConfig({
   root: astroRoot("survey"),
   cacheDir: astroRoot("survey"),
   srcDir: fileURLToPath(new URL("web", import.meta.url)),
-  outDir: buildFolders().survey,
+  outDir: chosenLanguage() === SECOND_LANGUAGE ? buildFolders().secondSurvey : buildFolders().survey,
   output: "static",
   compressHTML: true,
   // One request less before the first paint: all the CSS is a few kilobytes.

@@ -4,8 +4,7 @@ import { lenderName } from "@heloc/lender/config";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "./process/operator-problem.ts";
-import { readConfig, readWebhook } from "./config.ts";
-import { webhookSecrets } from "./setting-values.ts";
+import { readConfig } from "./config.ts";
 
 const DATA_DIR = resolve(import.meta.dirname, "../../../.data");
 
@@ -13,11 +12,13 @@ describe("Without any setting", () => {
   it("the survey runs at localhost:4400 for the site at localhost:4321", () => {
     expect(readConfig({})).toEqual({
       surveyPort: 4400,
+      countsStages: true,
       surveyHost: "localhost",
       surveyOrigin: "http://localhost:4400",
       siteOrigins: ["http://localhost:4321", "http://127.0.0.1:4321"],
       dataDir: DATA_DIR,
       databaseUrl: undefined,
+      requiresStandby: false,
       publicKeyFile: join(DATA_DIR, "keys/public.json"),
       privateKeyFile: join(DATA_DIR, "keys/private.json"),
       holdsPublicKeyOnly: false,
@@ -26,8 +27,10 @@ describe("Without any setting", () => {
       pageDir: buildFolders(lenderName("")).survey,
       rateLimitPerMinute: 20,
       globalLimitPerMinute: 600,
+      proxyHeader: "x-forwarded-for",
       trustedProxies: [],
       formSecret: undefined,
+      exportsForGoogleAds: false,
       metricsPort: 4401,
       minimumFreeMegabytes: 200,
     });
@@ -52,10 +55,12 @@ describe("A chosen lender", () => {
 });
 
 describe("Settings", () => {
-  it("for the ports move the origins along", () => {
-    const config = readConfig({ SURVEY_PORT: "5001", SITE_PORT: "5002" });
+  it("for the ports move the origins and the metrics along", () => {
+    const config = readConfig({ SURVEY_PORT: "5001", SITE_PORT: "5009" });
+    expect(config.metricsPort).toBe(5002);
+    expect(readConfig({ SURVEY_PORT: "5001", SURVEY_METRICS_PORT: "0" }).metricsPort).toBe(0);
     expect(config.surveyOrigin).toBe("http://localhost:5001");
-    expect(config.siteOrigins[0]).toBe("http://localhost:5002");
+    expect(config.siteOrigins[0]).toBe("http://localhost:5009");
   });
 
   it("for a real site name its origins, the one with the thank-you page first", () => {
@@ -73,6 +78,7 @@ describe("Settings", () => {
     ["SURVEY_PORT", "70000"],
     ["SITE_PORT", "-1"],
     ["SURVEY_RATE_LIMIT_PER_MINUTE", "0"],
+    ["SURVEY_PROXY_HEADER", "x-client"],
     ["SURVEY_RATE_LIMIT_PER_MINUTE", "2.5"],
     ["SURVEY_GLOBAL_LIMIT_PER_MINUTE", "none"],
     ["SURVEY_METRICS_PORT", "65536"],
@@ -85,6 +91,7 @@ describe("Settings", () => {
     ["SITE_ORIGINS", "http://localhost:4400"],
     ["SURVEY_TRUSTED_PROXY", "proxy.example"],
     ["SURVEY_TRUSTED_PROXY", "10.0.0.0/99"],
+    ["SURVEY_REQUIRE_STANDBY", "maybe"],
   ])("%s=%s is refused with one sentence that names the setting", (name, value) => {
     const read = (): unknown => readConfig({ [name]: value });
     expect(read).toThrow(OperatorProblem);
@@ -94,11 +101,22 @@ describe("Settings", () => {
   it.each([
     ["DATABASE_URL", "mysql://survey:sesame@db.example/survey"],
     ["DATABASE_URL", "sesame"],
+    ["DATABASE_URL", "postgres://survey:sesame@a:5432,b:port/survey"],
     ["SURVEY_FORM_SECRET", "sesame"],
   ])("%s=%s holds a secret, which the sentence does not repeat", (name, value) => {
     const read = (): unknown => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} is [^\n]*\\.$`));
     expect(read).not.toThrow(/sesame/);
+  });
+
+  it("name one database server or several, each with its port", () => {
+    for (const address of [
+      "postgres://u:p@a/db",
+      "postgresql://u:p@a:5432,b:5433/db",
+      "postgres://u@[::1]:1,b/db",
+    ]) {
+      expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+    }
   });
 
   it("of any kind are either understood or refused with a sentence", () => {
@@ -112,95 +130,4 @@ describe("Settings", () => {
       }),
     );
   });
-});
-
-describe("Where applications are sent", () => {
-  const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-  const CRM = { CRM_WEBHOOK_URL: "https://crm.example.com/hooks/leads?key=1", CRM_WEBHOOK_SECRET: SECRET };
-
-  it("is nowhere until an address is set", () => {
-    expect(readWebhook({})).toBeUndefined();
-    expect(readWebhook({ CRM_WEBHOOK_SECRET: SECRET, CRM_WEBHOOK_URL: " " })).toBeUndefined();
-  });
-
-  it("is an https address, signed with one secret or with several while they change", () => {
-    const webhook = readWebhook(CRM);
-    expect(webhook?.url.href).toBe("https://crm.example.com/hooks/leads?key=1");
-    expect(webhook?.secrets).toEqual([Buffer.alloc(32, 7)]);
-    const other = `whsec_${Buffer.alloc(24, 9).toString("base64")}`;
-    for (const both of [`${SECRET} ${other}`, `${SECRET},${other}`, ` ${SECRET} ,\n${other} `]) {
-      const secrets = readWebhook({ ...CRM, CRM_WEBHOOK_SECRET: both })?.secrets;
-      expect(secrets).toEqual([Buffer.alloc(32, 7), Buffer.alloc(24, 9)]);
-    }
-  });
-
-  it.each([
-    "localhost:8080",
-    "crm",
-    "crm.internal",
-    "127.0.0.1",
-    "10.1.2.3",
-    "192.168.1.9",
-    "[::1]",
-    "[fd00::7]",
-  ])("may be without https at %s, which nobody outside can have", (host) => {
-    const webhook = readWebhook({ ...CRM, CRM_WEBHOOK_URL: `http://${host}/hooks` });
-    expect(webhook?.url.href).toBe(`http://${host}/hooks`);
-  });
-
-  it.each([
-    "crm.example.com",
-    "8.8.8.8",
-    "172.32.0.1",
-    "[2606:4700::1111]",
-    "localhost.example",
-    "internal.example",
-  ])("is not without https at %s, where anyone on the way could read it", (host) => {
-    const read = (): unknown => readWebhook({ ...CRM, CRM_WEBHOOK_URL: `http://${host}/hooks` });
-    expect(read).toThrow(/^CRM_WEBHOOK_URL begins with http and leads to the internet: use https\./);
-  });
-
-  it("may still be told CRM_ALLOW_PRIVATE_ADDRESSES, which is not needed any more", () => {
-    expect(readWebhook({ ...CRM, CRM_ALLOW_PRIVATE_ADDRESSES: "yes" })).toEqual(readWebhook(CRM));
-  });
-
-  it.each([
-    ["CRM_WEBHOOK_URL", "crm.example.com/sesame"],
-    ["CRM_WEBHOOK_URL", "http://crm.example.com/sesame"],
-    ["CRM_WEBHOOK_URL", "ftp://crm.example.com/sesame"],
-    ["CRM_WEBHOOK_URL", "https://user:sesame@crm.example.com/"],
-    ["CRM_WEBHOOK_SECRET", ""],
-    ["CRM_WEBHOOK_SECRET", "sesame"],
-    ["CRM_WEBHOOK_SECRET", `whsec_${Buffer.alloc(23).toString("base64")}`],
-    ["CRM_WEBHOOK_SECRET", `whsec_${Buffer.alloc(65).toString("base64")}`],
-    ["CRM_WEBHOOK_SECRET", `${SECRET} sesame`],
-  ])("%s=%s is refused with one sentence that names the setting and repeats no secret", (name, value) => {
-    const read = (): unknown => readWebhook({ ...CRM, [name]: value });
-    expect(read).toThrow(OperatorProblem);
-    expect(read).toThrow(new RegExp(`^${name} [^\n]*\\.$`));
-    expect(read).not.toThrow(/sesame/);
-  });
-});
-
-describe("A secret of the webhook", () => {
-  const write = (secret: Uint8Array): string => `whsec_${Buffer.from(secret).toString("base64")}`;
-
-  it("is whsec_ and the base64 of 24 to 64 bytes", () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 24, maxLength: 64 }), (secret) => {
-        expect(webhookSecrets.parse(write(secret))).toEqual([Buffer.from(secret)]);
-      }),
-    );
-  });
-
-  it.each([
-    ["", "empty"],
-    [Buffer.alloc(32).toString("base64"), "without its beginning"],
-    [write(Buffer.alloc(23)), "too short"],
-    [write(Buffer.alloc(65)), "too long"],
-    [`whsec_${"A".repeat(40)}*`, "not base64"],
-    [`whsec_${"A".repeat(41)}`, "cut off"],
-  ])("written as %s is refused: %s", (written) =>
-    expect(webhookSecrets.safeParse(written).success).toBe(false),
-  );
 });

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { buildFolders, dataFolder } from "@heloc/lender/build-folders";
 import { lenderName } from "@heloc/lender/config";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
@@ -6,12 +6,10 @@ import { z } from "zod";
 import { OperatorProblem } from "./process/operator-problem.ts";
 import * as values from "./setting-values.ts";
 
-const REPOSITORY = resolve(import.meta.dirname, "../../..");
-
 const perMinute = values.wholeNumber(1, 1_000_000);
-const path = z.string().transform((value) => resolve(REPOSITORY, value));
+const path = values.filePath;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const setting = <Schema extends z.ZodType>(variable: string, schema: Schema): Schema =>
   schema.meta({ title: variable });
@@ -32,6 +30,8 @@ const SETTINGS = z.object({
   dataDir: setting("SURVEY_DATA_DIR", path.optional()),
   /** Address of the PostgreSQL that holds the applications, instead of a file in the data folder. */
   databaseUrl: setting("DATABASE_URL", values.postgresUrl.optional()),
+  /** Applications count as stored when a synchronous standby of that PostgreSQL has them as well. */
+  requiresStandby: setting("SURVEY_REQUIRE_STANDBY", values.yesOrNo.default(false)),
   /** The key that seals applications; proof and pepper lie beside it. Set, it says that the private key is elsewhere. */
   publicKeyFile: setting("SURVEY_PUBLIC_KEY_FILE", path.optional()),
   /** The keys that open applications. The web service never reads it. */
@@ -40,26 +40,26 @@ const SETTINGS = z.object({
   retentionDays: setting("SURVEY_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(365)),
   /** After this many days the proof of consent may be purged as well. */
   consentRetentionDays: setting("SURVEY_CONSENT_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(1827)),
+  /** Google Ads may be told which of its clicks became applications. */
+  exportsForGoogleAds: setting("GOOGLE_ADS_EXPORT", values.yesOrNo.default(false)),
   /** Folder of the built survey page. */
   pageDir: setting("SURVEY_PAGE_DIR", path.optional()),
   /** Applications accepted from one address in one minute, repeats included. */
   rateLimitPerMinute: setting("SURVEY_RATE_LIMIT_PER_MINUTE", perMinute.default(20)),
   /** Applications accepted from everywhere in one minute by one process. */
   globalLimitPerMinute: setting("SURVEY_GLOBAL_LIMIT_PER_MINUTE", perMinute.default(600)),
-  /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
+  /** Addresses or networks of proxies that are believed when they say who the visitor is. */
   trustedProxies: setting("SURVEY_TRUSTED_PROXY", values.listOf(values.network).optional()),
+  /** The header in which they say it. */
+  proxyHeader: setting("SURVEY_PROXY_HEADER", values.proxyHeader.default("x-forwarded-for")),
   /** Signs the form tokens; without it each data folder has a secret of its own. */
   formSecret: setting("SURVEY_FORM_SECRET", values.secret.optional()),
-  /** Port of /metrics on this machine alone; 0 for none. */
-  metricsPort: setting("SURVEY_METRICS_PORT", values.wholeNumber(0, 65_535).default(4401)),
+  /** Whether it is counted how far visitors come. */
+  countsStages: setting("SURVEY_FUNNEL", values.yesOrNo.default(true)),
+  /** Port of /metrics on this machine alone; 0 for none. Without it the one after the survey's. */
+  metricsPort: setting("SURVEY_METRICS_PORT", values.wholeNumber(0, 65_535).optional()),
   /** With less free space on the disk of the applications, the service says that it is not ready. */
   minimumFreeMegabytes: setting("SURVEY_MINIMUM_FREE_MB", values.wholeNumber(0, 1_000_000).default(200)),
-});
-
-const WEBHOOK_SETTINGS = z.object({
-  url: setting("CRM_WEBHOOK_URL", values.webhookUrl),
-  /** Each of them signs: two while a secret is being changed. */
-  secrets: setting("CRM_WEBHOOK_SECRET", values.webhookSecrets),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -86,6 +86,7 @@ export function readConfig(environment: Environment = process.env) {
     pageDir: given.pageDir ?? buildFolders(lenderName(lender ?? "")).survey,
     surveyOrigin,
     siteOrigins,
+    metricsPort: given.metricsPort ?? (given.surveyPort + 1) % 65_536,
     trustedProxies: given.trustedProxies ?? [],
     publicKeyFile: given.publicKeyFile ?? join(dataDir, "keys/public.json"),
     privateKeyFile: given.privateKeyFile ?? join(dataDir, "keys/private.json"),
@@ -94,17 +95,17 @@ export function readConfig(environment: Environment = process.env) {
   };
 }
 
-/** Where applications are sent. */
-export type Webhook = z.output<typeof WEBHOOK_SETTINGS>;
-
 /**
- * Reads where applications are sent. Apart from the other settings, because the delivery worker alone needs them: the web
- * service runs without the secret, and a mistake in it keeps no visitor from applying.
- * @returns undefined when no address is set; applications then wait
+ * Reads the settings of one part of the program, such as a CRM, which need not be set at all.
+ * @param variable says by its presence that the part is wanted
+ * @returns undefined when it is not set
  * @throws OperatorProblem for the first setting that cannot be used
  */
-export const readWebhook = (environment: Environment = process.env): Webhook | undefined =>
-  present(environment["CRM_WEBHOOK_URL"]) ? read(WEBHOOK_SETTINGS, environment) : undefined;
+export const readSettings = <Schema extends z.ZodObject>(
+  schema: Schema,
+  variable: string,
+  environment: Environment = process.env,
+): z.output<Schema> | undefined => (present(environment[variable]) ? read(schema, environment) : undefined);
 
 function read<Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> {
   const variableOf = (field: unknown): string => schema.shape[String(field)]?.meta()?.title ?? "";

@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo, type Server } from "node:net";
+import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { findFreePort } from "../../../test/free-port.ts";
 import { lead, submission } from "../test/kit/example-application.ts";
 import { buildPage } from "../test/kit/built-page.ts";
-import { openStoreIn } from "../test/kit/store-under-test.ts";
+import { checkKeys } from "./sealing/make-keys.ts";
+import { openStoreIn, placesFor } from "../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../test/kit/survey-under-test.ts";
 
 let pageDir: string;
@@ -15,27 +17,19 @@ beforeAll(async () => {
   pageDir = await buildPage();
 });
 
-/** A machine that is busy with other tests takes seconds to start a process. */
-const START_TIMEOUT_MS = 20_000;
-
 async function occupyPort(): Promise<{ port: number; server: Server }> {
-  const server = createServer().listen(0, "127.0.0.1");
+  const port = await findFreePort();
+  const server = createServer().listen(port, "127.0.0.1");
   await once(server, "listening");
-  return { port: (server.address() as AddressInfo).port, server };
-}
-
-async function findFreePort(): Promise<number> {
-  const { port, server } = await occupyPort();
-  server.close();
-  await once(server, "close");
-  return port;
+  return { port, server };
 }
 
 function run(
   environment: Record<string, string>,
   options: string[] = [],
+  args: string[] = [],
 ): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [...options, join(import.meta.dirname, "server.ts")], {
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, "server.ts"), ...args], {
     env: {
       PATH: process.env["PATH"],
       LENDER: process.env["LENDER"],
@@ -66,7 +60,7 @@ describe("The process", () => {
     const metricsPort = await findFreePort();
     const ports = { SURVEY_PORT: String(port), SURVEY_METRICS_PORT: String(metricsPort) };
     const { child, output } = run({ SURVEY_DATA_DIR: dataDir, ...ports });
-    await expect.poll(output, { timeout: START_TIMEOUT_MS }).toContain("The survey is at");
+    await expect.poll(output).toContain("The survey is at");
     const address = `http://127.0.0.1:${port}`;
     expect((await fetch(address + SURVEY_PATH)).status).toBe(200);
     const headers = { "content-type": "application/json" };
@@ -78,7 +72,7 @@ describe("The process", () => {
     });
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toContain('survey_leads_total{outcome="stored"} 1\n');
-    expect(metrics).toContain("survey_deliveries_waiting 1\n");
+    expect(metrics).toContain('survey_deliveries_waiting{destination="crm"} 1\n');
     expect(metrics).toContain("survey_commit_batch_size_count 1\n");
     // The usual names, so that ready-made dashboards find them.
     expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
@@ -89,13 +83,13 @@ describe("The process", () => {
     // A service that has not stopped after 1.8 seconds ends itself with code 1.
     expect(code).toBe(0);
     expect(await readLeads(dataDir)).toHaveLength(1);
-  }, 40_000);
+  });
 
   it("takes applications also under `node --watch`, whose own messages reach every thread", async () => {
     const [dataDir, port] = [temporaryFolder(), await findFreePort()];
     const settings = { SURVEY_DATA_DIR: dataDir, SURVEY_PORT: String(port) };
     const { child, output } = run(settings, ["--watch", "--watch-preserve-output"]);
-    await expect.poll(output, { timeout: START_TIMEOUT_MS }).toContain("The survey is at");
+    await expect.poll(output).toContain("The survey is at");
     const headers = { "content-type": "application/json" };
     const address = `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`;
     const body = JSON.stringify(submission);
@@ -103,7 +97,7 @@ describe("The process", () => {
     child.kill("SIGTERM");
     await once(child, "exit");
     expect(await readLeads(dataDir)).toHaveLength(1);
-  }, 40_000);
+  });
 
   it("takes applications also when another program uses the port of the metrics", async () => {
     const [dataDir, port, { port: taken, server }] = [
@@ -113,10 +107,10 @@ describe("The process", () => {
     ];
     const ports = { SURVEY_PORT: String(port), SURVEY_METRICS_PORT: String(taken) };
     const { output } = run({ SURVEY_DATA_DIR: dataDir, ...ports });
-    await expect.poll(output, { timeout: START_TIMEOUT_MS }).toContain("is another program using this port?");
+    await expect.poll(output).toContain("is another program using this port?");
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     server.close();
-  }, 40_000);
+  });
 
   it("says in one sentence that its port is taken", async () => {
     const { port, server } = await occupyPort();
@@ -129,7 +123,7 @@ describe("The process", () => {
     expect(output.split("\n").at(-2)).toBe(
       `Port ${port} is already in use. Stop the other program or set SURVEY_PORT to a free port.`,
     );
-  }, 40_000);
+  });
 
   it("says in one sentence that this machine does not have the address it should listen on", async () => {
     const { code, output } = await runToTheEnd({
@@ -141,7 +135,7 @@ describe("The process", () => {
     expect(output.split("\n").at(-2)).toMatch(
       /^This machine has no address "192\.0\.2\.1"\. Set SURVEY_HOST/,
     );
-  }, 40_000);
+  });
 
   it("does not start when applications are there and the key that opens them is gone", async () => {
     const dataDir = temporaryFolder();
@@ -158,19 +152,61 @@ describe("The process", () => {
       /^The key that opens the applications is missing: put back .*private\.json, or set/,
     );
     expect(existsSync(join(dataDir, "keys"))).toBe(false);
-  }, 40_000);
+  });
+
+  it("does not start on a restored store until --accept-older-store says that it may", async () => {
+    const dataDir = temporaryFolder();
+    for (const submissionId of ["a".repeat(32), "b".repeat(32)]) {
+      const store = await openStoreIn(dataDir);
+      await store.accept({ ...lead, submissionId });
+      await store.close();
+      if (submissionId.startsWith("a"))
+        cpSync(join(dataDir, "leads"), join(dataDir, "copy"), { recursive: true });
+    }
+    rmSync(join(dataDir, "leads"), { recursive: true });
+    renameSync(join(dataDir, "copy"), join(dataDir, "leads"));
+    const settings = { SURVEY_DATA_DIR: dataDir, SURVEY_PORT: String(await findFreePort()) };
+    const refused = await runToTheEnd(settings);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /^1 of 2 confirmed applications is missing in .* start once with --accept-older-store\.\n$/,
+    );
+    const { child, output } = run(settings, [], ["--accept-older-store"]);
+    await expect.poll(output).toContain("The survey is at");
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    expect(await readLeads(dataDir)).toHaveLength(1);
+  });
+
+  it("does not start as new where its applications are gone and its keys are not", async () => {
+    const dataDir = temporaryFolder();
+    const settings = { SURVEY_DATA_DIR: dataDir, SURVEY_PORT: String(await findFreePort()) };
+    const { child, output } = run(settings);
+    await expect.poll(output).toContain("The survey is at");
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    // Only keys/ was copied to another machine, after a second start.
+    checkKeys(placesFor(dataDir), new Date("2040-01-01"));
+    for (const name of ["leads", "leads.mark"]) rmSync(join(dataDir, name), { recursive: true });
+    const refused = await runToTheEnd(settings);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.output).toMatch(
+      /^There are no applications in .*, and the keys have been used with a store before\./,
+    );
+    expect(existsSync(join(dataDir, "leads"))).toBe(false);
+  });
 
   it("says in one sentence what is wrong with a setting", async () => {
     const { code, output } = await runToTheEnd({ SURVEY_PORT: "eighty" });
     expect(code).toBe(1);
     expect(output).toBe('SURVEY_PORT is "eighty": set it to a whole number from 1 to 65535.\n');
-  }, 40_000);
+  });
 
   it("says in one sentence that the survey is not built", async () => {
     const { code, output } = await runToTheEnd({ SURVEY_PAGE_DIR: temporaryFolder() });
     expect(code).toBe(1);
     expect(output).toMatch(/^The built survey is missing .*Run npm run build first\.\n$/);
-  }, 40_000);
+  });
 
   it("says in sentences what is wrong with the lender's folder, and shows no code", async () => {
     const folder = temporaryFolder();
@@ -178,11 +214,11 @@ describe("The process", () => {
     expect(code).toBe(1);
     expect(output).toContain("lender.yaml: This file is missing.");
     expect(output).not.toMatch(/\bat \S+\.ts|Node\.js v/);
-  }, 40_000);
+  });
 
   it("says in one sentence that applications cannot be stored", async () => {
     const { code, output } = await runToTheEnd({ SURVEY_DATA_DIR: "/dev/null" });
     expect(code).toBe(1);
     expect(output).toMatch(/^Applications cannot be stored in \/dev\/null: .*\.\n$/);
-  }, 40_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { resolve } from "node:path";
 import { z } from "zod";
 
 /**
@@ -6,14 +7,27 @@ import { z } from "zod";
  * Values that hold a secret are not repeated in it, because these sentences end up in logs.
  */
 
-const text = (isRight: (value: string) => boolean, mistake: (value: string) => string) =>
-  z.string().refine(isRight, { error: ({ input }) => mistake(String(input)) });
+const REPOSITORY = resolve(import.meta.dirname, "../../..");
+
+const text = (
+  isRight: (value: string) => boolean,
+  mistake: (value: string) => string,
+  missing = "is missing: set it.",
+) => z.string(missing).refine(isRight, { error: ({ input }) => mistake(String(input)) });
 
 export const wholeNumber = (from: number, to: number) =>
   text(
     (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
     (value) => `is "${value}": set it to a whole number from ${from} to ${to}.`,
   ).transform(Number);
+
+export const yesOrNo = text(
+  (value) => /^(1|0|yes|no)$/.test(value),
+  (value) => `is "${value}": set it to 1 for yes or 0 for no.`,
+).transform((value) => value === "1" || value === "yes");
+
+/** A file, from the project's folder on. */
+export const filePath = z.string().transform((value) => resolve(REPOSITORY, value));
 
 export const port = wholeNumber(1, 65_535);
 
@@ -41,13 +55,48 @@ export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
     `has "${String(input)}": write the proxy's IP address or network, such as 10.0.0.0/8.`,
 });
 
+/** Headers in which a proxy can say who the visitor is. */
+const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "cf-connecting-ip", "x-real-ip"] as const;
+export type ProxyHeader = (typeof PROXY_HEADERS)[number];
+
+export const proxyHeader = z
+  .string()
+  .toLowerCase()
+  .pipe(
+    z.enum(PROXY_HEADERS, {
+      error: ({ input }) => `is "${String(input)}": set it to one of ${PROXY_HEADERS.join(", ")}.`,
+    }),
+  );
+
 /** 32 characters are 128 bits when they are hexadecimal digits. */
 export const secret = z.string().min(32, "is too short: set it to at least 32 random characters.");
 
-export const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: "is not the address of a PostgreSQL: write postgres://user:password@host/database.",
-});
+const isPostgresUrl = (value: string): boolean => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? "");
+
+export const postgresUrl = text(
+  (value) => eachServer(value).every(isPostgresUrl),
+  () => "is not the address of a PostgreSQL: write postgres://user:password@host/database.",
+);
+
+/**
+ * The address of each server that one address names, as libpq writes several: postgres://user@a:5432,b:5433/database, or
+ * with sockets ?host=/run/a,/run/b.
+ */
+export function eachServer(databaseUrl: string): string[] {
+  const [, before = "", hosts = "", after = ""] =
+    /^([^:]*:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
+  return hosts.split(",").flatMap((host) => eachSocket(`${before}${host}${after}`));
+}
+
+function eachSocket(address: string): string[] {
+  const url = URL.parse(address);
+  const folders = url?.searchParams.get("host")?.split(",") ?? [];
+  if (!url || folders.length < 2) return [address];
+  return folders.map((folder) => {
+    url.searchParams.set("host", folder);
+    return url.href;
+  });
+}
 
 /** Where applications may be sent: https anywhere, http where nobody outside can listen. */
 export const webhookUrl = text(
@@ -56,12 +105,28 @@ export const webhookUrl = text(
     return /^https?:$/.test(url?.protocol ?? "") && `${url?.username}${url?.password}` === "";
   },
   () => "is not a web address: write one such as https://crm.example.com/hooks/leads, without a user name.",
+  "is missing: set it to the address that takes applications.",
 )
   .transform((value) => new URL(value))
   .refine(
     ({ protocol, hostname }) => protocol === "https:" || isInternalHost(hostname),
     "begins with http and leads to the internet: use https. Without it the CRM has to be on this machine or in a private network (localhost, a name without a dot or under .internal, or a private IP address).",
   );
+
+/** Where an API is: the address without a path. */
+export const apiOrigin = webhookUrl.refine(
+  ({ href, origin }) => href === `${origin}/`,
+  "has a path: write the address alone, such as https://services.leadconnectorhq.com.",
+);
+
+/** An address of a page for people, the same for everybody who gets it. */
+export const webAddress = text(
+  (value) => {
+    const url = URL.parse(value);
+    return /^https?:$/.test(url?.protocol ?? "") && `${url?.username}${url?.password}` === "";
+  },
+  () => "is not a web address: write one such as https://crm.example.com/leads, without a user name.",
+);
 
 const PRIVATE_NETWORKS = new BlockList();
 for (const [address, bits] of [
@@ -77,7 +142,7 @@ PRIVATE_NETWORKS.addAddress("::1", "ipv6");
 PRIVATE_NETWORKS.addSubnet("fc00::", 7, "ipv6");
 
 /** Whether only a machine or network of the operator's own can have this name or address. */
-function isInternalHost(hostname: string): boolean {
+export function isInternalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   const version = isIP(host);
   if (version === 0) return !host.includes(".") || host.endsWith(".internal");
@@ -102,3 +167,23 @@ export const webhookSecrets = listOf(webhookSecret, {
   separator: /[\s,]+/,
   missing: "is missing: set it to whsec_ and the output of openssl rand -base64 32, here and in the CRM.",
 });
+
+/** Where mail is handed in: `smtps://` is encrypted from the start, `smtp://` must become so unless the host is internal. */
+export const smtpUrl = z
+  .string("is missing: set it to the mail server, such as smtps://user@mail.example.com.")
+  .refine(isSmtpUrl, "is not the address of a mail server: write one such as smtps://user@mail.example.com.")
+  .transform((value) => new URL(value));
+
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false;
+  // Node reads an escape that is none as such and not as an error.
+  return isEscapedRight(url.username) && isEscapedRight(url.password) && /^\/?$/.test(url.pathname);
+}
+
+const isEscapedRight = (text: string): boolean => !/%(?![0-9a-f]{2})/i.test(text);
+
+/** One address without a name. It is somebody's or the lender's own, so it is not repeated in a mistake. */
+export const mailAddress = z
+  .string("is missing: set it to an e-mail address.")
+  .pipe(z.email("is not one e-mail address: write one such as leads@lender.example.com, without a name."));

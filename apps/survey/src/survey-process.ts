@@ -1,15 +1,20 @@
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import { createLog } from "./delivery/log.ts";
 import { readConfig, type Config } from "./config.ts";
 import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
+import { listenEverywhere } from "./http/listen.ts";
+import { serveMetrics } from "./http/metrics-server.ts";
 import { readFormSecret } from "./intake/form-secret.ts";
-import { serveMetrics } from "./metrics/metrics-server.ts";
+import { createSharing } from "./intake/sharing.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
+import { createLogOutput } from "./process/log-output.ts";
 import { OperatorProblem } from "./process/operator-problem.ts";
 import { openSurveyPage } from "./intake/survey-page.ts";
-import { prepareSealing } from "./sealing/service-keys.ts";
+import { haveBeenUsed, prepareSealing } from "./sealing/service-keys.ts";
 import { openLeadStore } from "./store/open-stores.ts";
+import { openSharedUse } from "./store/postgres/shared-use.ts";
 import type { LeadStore } from "./store/contract.ts";
 
 /** The process behind the survey: it serves the page, takes applications and stores them. */
@@ -17,14 +22,21 @@ import type { LeadStore } from "./store/contract.ts";
 /** Requests that take longer than this are cut off when the process is told to stop. */
 const STOP_TIMEOUT_MS = 1_800;
 
+/** Starts once on a store that lacks confirmed applications. */
+const ACCEPT_OLDER_STORE = "--accept-older-store";
+
+const [output, problems] = [createLogOutput(1), createLogOutput(2)];
+
 async function start(config: Config): Promise<void> {
-  const page = await openSurveyPage(config.pageDir, config.siteOrigins);
+  const page = await openSurveyPage(config.pageDir, config.siteOrigins, config.countsStages);
   // The store may fail before the app exists, and before then there is nothing to stop.
   let stop = async (code: number): Promise<void> => process.exit(code);
   const metrics = createSurveyMetrics();
   const store = await openStore(config, metrics, () => void stop(1));
   metrics.watchQueue(() => store.queue());
-  const { formSecret } = config;
+  metrics.watchLog(output.lost);
+  const { formSecret, databaseUrl } = config;
+  const sharing = databaseUrl === undefined ? undefined : createSharing(openSharedUse(databaseUrl));
   const app = await buildApp({
     config,
     store,
@@ -32,7 +44,8 @@ async function start(config: Config): Promise<void> {
     metrics,
     formSecret: formSecret === undefined ? readFormSecret(config.dataDir) : Buffer.from(formSecret),
     checks: localChecks(config),
-    log: process.stdout,
+    sharing,
+    log: output,
   });
 
   let isStopping = false;
@@ -42,6 +55,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await store.close();
+    await sharing?.close();
     process.exit(code);
   };
   // The default would print the error's message, and messages can quote personal data.
@@ -49,8 +63,7 @@ async function start(config: Config): Promise<void> {
     app.log.fatal({ err: error }, "crashed");
     void stop(1);
   });
-  process.on("SIGINT", () => void stop(0));
-  process.on("SIGTERM", () => void stop(0));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 
   await listen(app, config);
   await serveMetrics(config, metrics.registry, app.log);
@@ -61,14 +74,18 @@ const localChecks = ({ dataDir, databaseUrl, minimumFreeMegabytes }: Config): Re
   databaseUrl === undefined ? { disk: diskCheck(dataDir, minimumFreeMegabytes * 1024 * 1024) } : {};
 
 function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
-  const print = (line: string): void => void process.stdout.write(line);
+  const log = createLog(output.write, () => new Date());
   return openLeadStore(config, {
-    prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print }),
+    keysWereUsed: haveBeenUsed(config),
+    acceptsOlderStore: process.argv.includes(ACCEPT_OLDER_STORE),
+    onOlder(missing) {
+      log.error(missing);
+      metrics.observeOlderStore();
+    },
+    prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print: output.write }),
     onCommit: metrics.observeCommit,
     onBroken: (code) => {
-      process.stderr.write(
-        `The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`,
-      );
+      problems.write(`The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`);
       onBroken();
     },
   });
@@ -84,7 +101,7 @@ async function listen(app: FastifyInstance, { surveyHost, surveyPort, surveyOrig
   };
   const listenTextResolver = (): string => `The survey is at ${surveyOrigin}${SURVEY_PATH}`;
   try {
-    await app.listen({ port: surveyPort, host: surveyHost, listenTextResolver });
+    await listenEverywhere(app, { port: surveyPort, host: surveyHost, listenTextResolver });
   } catch (error) {
     const sentence = advice[(error as NodeJS.ErrnoException).code ?? ""];
     throw sentence === undefined ? error : new OperatorProblem(sentence);
@@ -95,6 +112,6 @@ try {
   await start(readConfig());
 } catch (error) {
   const isForOperator = error instanceof OperatorProblem;
-  process.stderr.write(`${isForOperator ? error.message : `The survey could not start: ${String(error)}`}\n`);
+  problems.write(`${isForOperator ? error.message : `The survey could not start: ${String(error)}`}\n`);
   process.exit(1);
 }

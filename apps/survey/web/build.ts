@@ -1,8 +1,13 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build, type InlineConfig } from "vite";
+import { buildFolders } from "@heloc/lender/build-folders";
+import { chosenFolder, chosenLanguage } from "@heloc/lender/config";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { otherLanguageOf } from "@heloc/lender/second-language";
 import { lenderData } from "@heloc/lender/vite-plugin";
 import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
 import { openSurveyPage, RENDERER_FILE, type SurveyRenderer } from "../src/intake/survey-page.ts";
@@ -34,9 +39,24 @@ export function surveyForService(): AstroIntegration {
         await writeFile(document, page.render({ submissionId: "", formToken: "" }));
         if (page.myApplication) await writeFile(applicantDocument, page.myApplication.render({}));
         else await rm(dirname(applicantDocument), { recursive: true });
+        await takeSecondIn(outDir);
       },
     },
   };
+}
+
+/**
+ * Puts what a pass of its own has built in the second language beside what was built in the first: the page behind the name
+ * of the language, and its fonts and styles among the others.
+ */
+async function takeSecondIn(outDir: string): Promise<void> {
+  const { secondSurvey } = buildFolders();
+  if (chosenLanguage() === SECOND_LANGUAGE || !existsSync(secondSurvey)) return;
+  const within = join(outDir, SECOND_LANGUAGE);
+  await cp(secondSurvey, within, { recursive: true });
+  await cp(join(within, "_astro"), join(outDir, "_astro"), { recursive: true });
+  for (const shared of ["_astro", "js"]) await rm(join(within, shared), { recursive: true });
+  await rm(secondSurvey, { recursive: true });
 }
 
 /**
@@ -48,13 +68,19 @@ export async function buildRenderer(
   outDir: string,
   shells: Required<Pick<SurveyRenderer, "shell" | "applicantShell">>,
 ): Promise<void> {
+  const language = chosenLanguage();
+  const isInTwo = language === SECOND_LANGUAGE || existsSync(buildFolders().secondSurvey);
+  const otherLanguage = isInTwo ? otherLanguageOf(chosenFolder(), language) : undefined;
   const footer = Object.entries(shells)
     .map(([name, shell]) => `export const ${name} = ${JSON.stringify(shell)};`)
     .join("\n");
   await build({
     ...SHARED,
     // Said twice, because in a test NODE_ENV is "test": React as it is in production, and what JSX becomes for it.
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: {
+      "process.env.NODE_ENV": JSON.stringify("production"),
+      "import.meta.env.OTHER_LANGUAGE": JSON.stringify(otherLanguage?.language) ?? "undefined",
+    },
     oxc: { jsx: { runtime: "automatic", development: false } },
     plugins: [lenderData()],
     ssr: { noExternal: true },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lender, survey } from "@heloc/lender/current";
+import { language, lender, survey } from "@heloc/lender/current";
 import type { ConsentWords } from "../src/intake/survey-page.ts";
 
 const { text } = survey.consent;
@@ -11,6 +11,6 @@ const { text } = survey.consent;
 export const consent: ConsentWords = {
   text,
   textSha256: createHash("sha256").update(text, "utf8").digest("hex"),
-  language: "en",
+  language,
   sellers: lender.sellers,
 };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FormState } from "../src/questions/form-fields.ts";
 import type { MyApplicationState } from "../src/intake/my-application.ts";
 import { MyApplicationPage } from "./components/my-application-page.tsx";
-import { SurveyPage } from "./components/survey-page.tsx";
+import { fillSurvey } from "./survey-template.tsx";
 
 export { consent } from "./consent.ts";
 
@@ -13,7 +13,7 @@ export { consent } from "./consent.ts";
  * @param siteOrigin the website that the survey's own page leads back to
  */
 export function renderSurvey(state: FormState, siteOrigin = lender.siteAddress): string {
-  return renderToStaticMarkup(<SurveyPage state={state} siteOrigin={siteOrigin} />);
+  return fillSurvey(state, siteOrigin);
 }
 
 const { myApplication: words } = survey;

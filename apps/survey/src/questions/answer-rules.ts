@@ -1,5 +1,6 @@
 import { QUESTIONS } from "./asked-questions.ts";
 import type { Answers, FieldName, Question } from "./questions.ts";
+import { isVisible, visiblePart } from "./visible-text.ts";
 
 /** `missing`: nothing was answered. `invalid`: the answer cannot be used. Their sentences are in content. */
 export type AnswerProblem = "missing" | "invalid";
@@ -12,7 +13,7 @@ export type GivenAnswers = Partial<Record<FieldName, unknown>>;
  * @param value whatever arrived: a number of dollars, a text, or nothing
  */
 export function findProblem(question: Question, value: unknown): AnswerProblem | undefined {
-  if (value === undefined || (typeof value === "string" && value.trim() === "")) return "missing";
+  if (value === undefined || (typeof value === "string" && !isVisible(value))) return "missing";
   return isValid(question, value) ? undefined : "invalid";
 }
 
@@ -44,7 +45,8 @@ const SHAPES: Record<"zip" | "name" | "email" | "phone", (text: string, maxLengt
   zip: (text) => /^\d{5}(-\d{4})?$/.test(text),
   // Any script, spaces, apostrophes, hyphens: only angle brackets are refused.
   name: (text, maxLength) => text.length <= maxLength && !/[<>]/.test(text),
-  email: (text, maxLength) => text.length <= maxLength && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/u.test(text),
+  email: (text, maxLength) =>
+    text.length <= maxLength && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/u.test(visiblePart(text)),
   phone: (text) => normalizePhone(text) !== undefined,
 };
 
@@ -54,7 +56,8 @@ const SHAPES: Record<"zip" | "name" | "email" | "phone", (text: string, maxLengt
  *   exchange begin with 2 to 9 in the North American Numbering Plan.
  */
 export function normalizePhone(spelling: string): string | undefined {
-  const plain = spelling.normalize("NFKC").trim();
+  // Address books put direction marks around the numbers that are copied out of them.
+  const plain = visiblePart(spelling.normalize("NFKC")).trim();
   if (!/^[+()\d\s.\-‐‑–—/]+$/u.test(plain)) return undefined;
   const digits = plain.replace(/\D/g, "");
   const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;

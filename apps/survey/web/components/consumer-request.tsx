@@ -1,7 +1,8 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
+import { language } from "@heloc/lender/current";
+import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import type { ReactNode } from "react";
 import { MY_APPLICATION_FIELDS as FIELDS } from "../../src/intake/my-application.ts";
 import type { RequestKind } from "../../src/store/contract.ts";
@@ -13,8 +14,9 @@ type ActWords = MyApplicationWords[RequestKind];
 /** The secret goes in the body, never in an address. */
 function CodeForm({ code, className, children }: { code: string; className: string; children: ReactNode }) {
   return (
-    <form method="post" action={MY_APPLICATION_PATH} className={className}>
+    <form method="post" action={inLanguage(MY_APPLICATION_PATH, language)} className={className}>
       <input type="hidden" name={FIELDS.code} value={code} />
+      <input type="hidden" name={FIELDS.language} value={language} />
       {children}
     </form>
   );

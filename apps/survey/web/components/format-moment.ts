@@ -1,7 +1,7 @@
-import { lender } from "@heloc/lender/current";
+import { language, lender } from "@heloc/lender/current";
 import { lawOf } from "@heloc/lender/law/states";
 
-const format = new Intl.DateTimeFormat("en-US", {
+const format = new Intl.DateTimeFormat(`${language}-US`, {
   year: "numeric",
   month: "long",
   day: "numeric",

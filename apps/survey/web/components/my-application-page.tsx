@@ -1,7 +1,9 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
+import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import type { MyApplicationState } from "../../src/intake/my-application.ts";
 import { IDS } from "../element-names.ts";
 import { HeldApplication } from "./held-application.tsx";
+import { LanguageButton, LanguageLink } from "./language-link.tsx";
 import { CallInstead, OwnPageFooter, OwnPageHeader, WayBack } from "./own-page.tsx";
 import { PasteCode } from "./paste-code.tsx";
 
@@ -17,7 +19,12 @@ export function MyApplicationPage({ words, state, siteOrigin }: MyApplicationPag
   const { opened, error } = state;
   return (
     <>
-      <OwnPageHeader siteOrigin={siteOrigin} />
+      <OwnPageHeader
+        siteOrigin={siteOrigin}
+        languageLink={
+          opened ? <LanguageButton code={opened.code} /> : <LanguageLink path={MY_APPLICATION_PATH} />
+        }
+      />
       <main id={IDS.page} className="page">
         <div className="opening">
           <WayBack siteOrigin={siteOrigin} />

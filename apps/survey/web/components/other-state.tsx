@@ -1,5 +1,4 @@
-import { lender, survey } from "@heloc/lender/current";
-import { CALCULATOR_PATH } from "@heloc/survey-embed/contract";
+import { lender, paths, survey } from "@heloc/lender/current";
 import { IDS } from "../element-names.ts";
 
 const LINK = "link inline-flex min-h-11 items-center font-semibold";
@@ -23,7 +22,7 @@ export function OtherState({ siteOrigin }: { siteOrigin: string }) {
           <a href={`tel:${lender.phone.tel}`} className={LINK}>
             {call}
           </a>
-          <a href={siteOrigin + CALCULATOR_PATH} target="_top" className={LINK}>
+          <a href={siteOrigin + paths.calculator} target="_top" className={LINK}>
             {calculator}
           </a>
         </p>

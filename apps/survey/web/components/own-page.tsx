@@ -1,11 +1,18 @@
 import { BrandMark } from "@heloc/design/brand-mark";
 import { LineIcon } from "@heloc/design/line-icon";
-import { brand, lender, navigation, survey } from "@heloc/lender/current";
+import { brand, disclosures, language, lender, navigation, paths, survey } from "@heloc/lender/current";
+import type { ReactNode } from "react";
 
 /** What stands around the survey on a page of its own. In a frame, the page around the frame has all of it. */
 
-/** As on the website: whose page this is, under which license, and how to call. */
-export function OwnPageHeader({ siteOrigin }: { siteOrigin: string }) {
+/** The home page of the website in the language of this page. */
+const homeOf = (siteOrigin: string) => (paths.home === "/" ? siteOrigin : siteOrigin + paths.home);
+
+/**
+ * As on the website: whose page this is, under which license, and how to call.
+ * @param languageLink the way to the same page in the other language
+ */
+export function OwnPageHeader({ siteOrigin, languageLink }: { siteOrigin: string; languageLink: ReactNode }) {
   return (
     <header className="own-page-only">
       {lender.sample && (
@@ -16,7 +23,7 @@ export function OwnPageHeader({ siteOrigin }: { siteOrigin: string }) {
       <div className="border-b border-hairline">
         <div className="mx-auto flex min-h-15 max-w-content flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-6 lg:min-h-16">
           <a
-            href={siteOrigin}
+            href={homeOf(siteOrigin)}
             target="_top"
             aria-label={navigation.homeLabel}
             className="flex items-center gap-1.5 py-1.5 text-evergreen no-underline sm:gap-2"
@@ -34,6 +41,7 @@ export function OwnPageHeader({ siteOrigin }: { siteOrigin: string }) {
             )}
           </a>
           <div className="flex items-center gap-5">
+            {languageLink}
             <p className="text-[0.8125rem] text-muted">{navigation.license}</p>
             <a
               href={`tel:${lender.phone.tel}`}
@@ -54,7 +62,7 @@ export function OwnPageHeader({ siteOrigin }: { siteOrigin: string }) {
 export function WayBack({ siteOrigin }: { siteOrigin: string }) {
   return (
     <p className="own-page-only mb-4 text-[0.9375rem]">
-      <a href={siteOrigin} target="_top" className="link inline-block py-1.5">
+      <a href={homeOf(siteOrigin)} target="_top" className="link inline-block py-1.5">
         {survey.ownPage.home}
       </a>
     </p>
@@ -98,6 +106,7 @@ export function OwnPageFooter() {
           )}
         </p>
         <p className="mt-2">{navigation.footer.equalHousingStatement}</p>
+        {language !== "en" && <p className="mt-2 font-semibold">{disclosures.englishOnlyPapers}</p>}
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
-import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
+import { language } from "@heloc/lender/current";
+import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { MY_APPLICATION_FIELDS } from "../../src/intake/my-application.ts";
 import { IDS } from "../element-names.ts";
 import { TextWithPhone } from "./text-with-phone.tsx";
@@ -15,7 +16,7 @@ const ERROR_ID = "code-error";
 export function PasteCode({ words, error }: { words: MyApplicationWords; error?: string | undefined }) {
   const { paste } = words;
   return (
-    <form id={IDS.codeForm} method="post" action={MY_APPLICATION_PATH}>
+    <form id={IDS.codeForm} method="post" action={inLanguage(MY_APPLICATION_PATH, language)}>
       {error !== undefined && (
         <p
           id={ERROR_ID}

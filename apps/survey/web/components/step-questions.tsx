@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
 import type { FormState } from "../../src/questions/form-fields.ts";
 import { QUESTIONS } from "../../src/questions/asked-questions.ts";
 import type { Question as QuestionEntry, StepId } from "../../src/questions/questions.ts";
 import { DATA } from "../element-names.ts";
 import { OtherState } from "./other-state.tsx";
+import { Place } from "./place.tsx";
 import { Question } from "./question.tsx";
 
 const endsSurvey = (question: QuestionEntry): boolean =>
@@ -14,6 +16,12 @@ interface StepQuestionsProps {
   /** Of the website, for someone whose home is in another state. */
   siteOrigin: string;
 }
+
+const PlacedQuestion = (props: ComponentProps<typeof Question>) => (
+  <Place name={props.question.name}>
+    <Question {...props} />
+  </Place>
+);
 
 /** Where a box has its label to its left. */
 const LABEL_BESIDE: Partial<Record<QuestionEntry["kind"], string>> = {
@@ -33,13 +41,13 @@ export function StepQuestions({ step, state, siteOrigin }: StepQuestionsProps) {
 
   return questions.map((question, index) => {
     const { name, kind } = question;
-    const field = <Question key={name} question={question} state={state} />;
+    const field = <PlacedQuestion key={name} question={question} state={state} />;
     if (kind === "name") {
       return (
         question === names[0] && (
           <div key={name} className="pair">
             {names.map((one) => (
-              <Question key={one.name} question={one} state={state} />
+              <PlacedQuestion key={one.name} question={one} state={state} />
             ))}
           </div>
         )

@@ -9,6 +9,7 @@ import { FilledIn } from "./filled-in.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { House } from "./house.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
+import { Place } from "./place.tsx";
 import { Review } from "./review.tsx";
 import { BackButton, Sending } from "./sending.tsx";
 import { StepQuestions } from "./step-questions.tsx";
@@ -40,7 +41,11 @@ export function Step({ id, state, siteOrigin }: { id: StepId; state: FormState; 
       <FilledIn step={id} />
       <div {...{ [DATA.locks]: "" }} className={isLast ? "mt-3 grid gap-2.5" : "mt-4 grid gap-4"}>
         <StepQuestions step={id} state={state} siteOrigin={siteOrigin} />
-        {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
+        {isLast && (
+          <Place name="consent">
+            <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />
+          </Place>
+        )}
       </div>
       {id === "numbers" && <LimitNotice />}
       {isLast ? (

@@ -1,6 +1,8 @@
 import { survey } from "@heloc/lender/current";
+import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FormState } from "../../src/questions/form-fields.ts";
 import { IDS } from "../element-names.ts";
+import { LanguageLink } from "./language-link.tsx";
 import { OwnPageFooter, OwnPageHeader, OwnPageOpening } from "./own-page.tsx";
 import { Received } from "./received.tsx";
 import { SurveyForm } from "./survey-form.tsx";
@@ -15,7 +17,7 @@ interface SurveyPageProps {
 export function SurveyPage({ state, siteOrigin }: SurveyPageProps) {
   return (
     <>
-      <OwnPageHeader siteOrigin={siteOrigin} />
+      <OwnPageHeader siteOrigin={siteOrigin} languageLink={<LanguageLink path={SURVEY_PATH} />} />
       <main id={IDS.page} aria-label={survey.frameTitle} className="page">
         <OwnPageOpening siteOrigin={siteOrigin} />
         <div className="sheet">

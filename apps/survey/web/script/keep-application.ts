@@ -1,4 +1,5 @@
-import { SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { language } from "@heloc/lender/current";
+import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { FORM_FIELDS } from "../../src/questions/form-fields.ts";
 import { IDS } from "../element-names.ts";
 import { byId } from "./page-elements.ts";
@@ -6,8 +7,10 @@ import type { Steps } from "./steps.ts";
 import type { TabMemory } from "./tab-memory.ts";
 import { fillIn, readTyped } from "./typed-answers.ts";
 
+const surveyPath = inLanguage(SURVEY_PATH, language);
+
 /** A page that the service filled in with what was posted. It is newer than what the tab has kept. */
-const isPosted = location.pathname !== SURVEY_PATH;
+const isPosted = location.pathname !== surveyPath;
 
 /** The service takes a token for a day. A kept one that is nearly as old gives way to that of the new page. */
 const OLDEST_KEPT_TOKEN_MS = 20 * 60 * 60 * 1000;
@@ -40,7 +43,7 @@ export function keepApplication(form: HTMLFormElement, memory: TabMemory, { curr
 export function watchStartOver(form: HTMLFormElement, memory: TabMemory, restart: () => void): void {
   byId(IDS.startOver).addEventListener("click", () => {
     memory.forget();
-    if (isPosted) return location.assign(SURVEY_PATH);
+    if (isPosted) return location.assign(surveyPath);
     form.reset();
     form.dispatchEvent(new Event("change"));
     restart();

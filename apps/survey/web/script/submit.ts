@@ -1,5 +1,7 @@
-import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { language, paths } from "@heloc/lender/current";
+import { inLanguage, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
+import type { Device } from "../../src/funnel/stages.ts";
 import { FORM_FIELDS, readAnswers } from "../../src/questions/form-fields.ts";
 import { IDS } from "../element-names.ts";
 import { deliver, type Outcome } from "./delivery.ts";
@@ -22,6 +24,8 @@ interface SubmitOptions {
   homeOrigin: string | undefined;
   /** Where the visitor came from, as far as the page around the survey has told. */
   readAttribution: () => Record<string, string>;
+  /** Undefined where it is not counted. */
+  device: Device | undefined;
 }
 
 /** @returns what the send button does */
@@ -32,6 +36,7 @@ export function createSubmit({
   memory,
   homeOrigin,
   readAttribution,
+  device,
 }: SubmitOptions): () => Promise<void> {
   const view = createSendingView(form);
   const ids = createSubmissionIds(memory);
@@ -53,7 +58,7 @@ export function createSubmit({
     view.focusButton();
     view.show("sending");
 
-    const content = readContent(form, readAttribution());
+    const content = { ...readContent(form, readAttribution()), device };
     let { id, outcome } = await sendOnce(content);
     if (outcome.kind === "differs") {
       ids.forget();
@@ -65,7 +70,7 @@ export function createSubmit({
     if (outcome.kind === "received") {
       memory.forget();
       const { code } = outcome;
-      showReceived(form, homeOrigin && thankYouAddress(homeOrigin, id, code));
+      showReceived(form, homeOrigin && thankYouAddress(homeOrigin, id, code, paths.thankYou));
       host.tell({ type: "heloc-survey:submitted", submissionId: id, code });
     } else if (outcome.kind !== "refused" || !showServerErrors(outcome.errors, steps)) {
       view.show("failed");
@@ -73,7 +78,7 @@ export function createSubmit({
   };
 }
 
-type Content = ReturnType<typeof readContent>;
+type Content = ReturnType<typeof readContent> & { device: Device | undefined };
 
 function readContent(form: HTMLFormElement, attribution: Record<string, string>) {
   const { consent, consentText, honeypot, formToken } = FORM_FIELDS;
@@ -89,7 +94,7 @@ function readContent(form: HTMLFormElement, attribution: Record<string, string>)
 }
 
 function post(body: string): Promise<Response> {
-  return fetch(SUBMISSIONS_PATH, {
+  return fetch(inLanguage(SUBMISSIONS_PATH, language), {
     method: "POST",
     headers: { "content-type": "application/json" },
     credentials: "omit",

@@ -14,6 +14,7 @@ import { prefill, showFilledIn } from "./prefill.ts";
 import { clearServerErrors, watchSummary } from "./problems-view.ts";
 import { passStep, watchProblems } from "./step-problems.ts";
 import { startSteps } from "./steps.ts";
+import { createStageTeller } from "./tell-stages.ts";
 import { createSubmit } from "./submit.ts";
 import { openTabMemory } from "./tab-memory.ts";
 import { findReachableStep } from "./validation.ts";
@@ -29,11 +30,15 @@ const host = connectHost(embedders, byId(IDS.page), (message) => {
   attribution = readAttribution(message);
   carryOver(message.answers ?? {}, isNewlyOpened());
 });
+const readMarks = () => attribution;
+const teller = createStageTeller({ form, memory, readAttribution: readMarks });
 const steps = startSteps(form, {
   keptStep: memory.kept.step,
   findReachable,
   onStep(step) {
     host.tell({ type: "heloc-survey:step", step });
+    // The first step is told with its first answer.
+    if (step > 1) teller.reach(step - 1);
     keep();
   },
 });
@@ -43,7 +48,8 @@ const submit = createSubmit({
   host,
   memory,
   homeOrigin: host.origin ?? embedders[0],
-  readAttribution: () => attribution,
+  readAttribution: readMarks,
+  device: teller.device,
 });
 
 function keep(): void {
@@ -63,7 +69,10 @@ let isChanging = false;
 function advance(): void {
   clearServerErrors();
   if (isElsewhere(new FormData(form)) || !passStep(form, steps.current)) return;
-  if (steps.current === steps.last) return void submit();
+  if (steps.current === steps.last) {
+    teller.reach(steps.last + 1);
+    return void submit();
+  }
   steps.go(isChanging ? steps.last : steps.current + 1);
   isChanging = false;
 }
