@@ -107,7 +107,9 @@ it("and reaches the store, the list, the export and the CRM, under a form versio
   const csv = (await runLeads(service.dataDir, ["export", "--format", "csv"])).out;
   expect(csv).toMatch(/review,taxes,kind of home,form version/);
   expect(csv).toContain(",7200,A condominium,");
-  expect(JSON.parse(writeBody(lead, { appliedBefore: false }))).toMatchObject({ data: { answers: stored } });
+  expect(JSON.parse(writeBody(lead, { appliedBefore: false }, new Date()))).toMatchObject({
+    data: { answers: stored },
+  });
 
   const { questionsFor: actual } = await vi.importActual<{ questionsFor: typeof questionsFor }>(
     "../src/questions/questions.ts",

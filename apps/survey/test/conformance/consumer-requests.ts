@@ -119,7 +119,7 @@ export function itHearsConsumers(setUp: SetUp): void {
       await store.request(store.privateCodeOf(lead), "withdrawal", after(MINUTE));
       const worker = await deliveries();
       const [application] = await worker.claimDue(1, MINUTE, after(0));
-      const parked = { state: "parked", dueAt: after(DAY), lastResult: "422" } as const;
+      const parked = { at: after(0), state: "parked", dueAt: after(DAY), lastResult: "422" } as const;
       await worker.reschedule(application?.deliveryId ?? "", parked);
       const [request, ...none] = await worker.claimDue(10, MINUTE, after(MINUTE));
       expect([request?.event, none]).toEqual(["consent.withdrawn", []]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener } from "../../src/sealing/opener.ts";
 import { lead, numbered } from "../kit/example-application.ts";
-import { after, DAY, MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";
+import { after, DAY, HOUR, MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";
 
 /** What the worker asks of a store: who delivers what, and when again. */
 export function itKeepsDeliveries(setUp: SetUp): void {
@@ -53,11 +53,16 @@ export function itKeepsDeliveries(setUp: SetUp): void {
       const worker = await deliveries();
       const [first] = await worker.claimDue(1, MINUTE, after(0));
       const id = first?.deliveryId ?? "";
-      await worker.reschedule(id, { state: "waiting", dueAt: after(5000), lastResult: "503" });
+      await worker.reschedule(id, { at: after(0), state: "waiting", dueAt: after(5000), lastResult: "503" });
       expect(await worker.claimDue(1, MINUTE, after(4999))).toEqual([]);
       const [second] = await worker.claimDue(1, MINUTE, after(5000));
       expect(second).toMatchObject({ deliveryId: id, attempts: 1, lastResult: "503" });
-      await worker.reschedule(id, { state: "parked", dueAt: after(DAY), lastResult: "timeout" });
+      await worker.reschedule(id, {
+        at: after(5000),
+        state: "parked",
+        dueAt: after(DAY),
+        lastResult: "timeout",
+      });
       expect(await worker.listDeliveries("parked")).toMatchObject([{ attempts: 2, lastResult: "timeout" }]);
       expect(await worker.claimDue(1, MINUTE, after(DAY))).toHaveLength(1);
     });
@@ -70,7 +75,12 @@ export function itKeepsDeliveries(setUp: SetUp): void {
       const id = claimed?.deliveryId ?? "";
       await worker.markDelivered(id, after(10));
       await worker.markDelivered(id, after(20));
-      await worker.reschedule(id, { state: "parked", dueAt: after(30), lastResult: "timeout" });
+      await worker.reschedule(id, {
+        at: after(30),
+        state: "parked",
+        dueAt: after(30),
+        lastResult: "timeout",
+      });
       expect(await worker.listDeliveries()).toMatchObject([
         { state: "delivered", dueAt: after(10), attempts: 1 },
       ]);
@@ -101,18 +111,20 @@ export function itKeepsDeliveries(setUp: SetUp): void {
     it("are summed up by state, with the age of the oldest undelivered one", async () => {
       const { store, deliveries } = await setUp();
       const worker = await deliveries();
-      expect(await worker.summarize()).toEqual({
-        counts: { waiting: 0, delivered: 0, parked: 0 },
+      expect(await worker.summarize(after(HOUR))).toEqual({
+        counts: { waiting: 0, parked: 0 },
         oldestUndeliveredAt: null,
+        aheadOfClock: 0,
       });
       for (const index of [0, 1, 2]) {
         await store.accept(numbered(index, { receivedAt: after(index * MINUTE).toISOString() }));
       }
       const [first] = await worker.claimDue(1, MINUTE, after(0));
       await worker.markDelivered(first?.deliveryId ?? "", after(0));
-      expect(await worker.summarize()).toEqual({
-        counts: { waiting: 2, delivered: 1, parked: 0 },
+      expect(await worker.summarize(after(HOUR))).toEqual({
+        counts: { waiting: 2, parked: 0 },
         oldestUndeliveredAt: after(MINUTE),
+        aheadOfClock: 0,
       });
       expect((await worker.listDeliveries()).map(({ submissionId }) => submissionId.at(-1))).toEqual([
         "2",

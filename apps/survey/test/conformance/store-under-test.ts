@@ -18,7 +18,8 @@ import { lead, numbered } from "../kit/example-application.ts";
 export type EmptyStore = Parameters<typeof openLeadReader>[0];
 
 export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 export const RECEIVED = new Date(lead.receivedAt);
 export const after = (milliseconds: number): Date => new Date(RECEIVED.getTime() + milliseconds);
 
@@ -67,6 +68,14 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
     async requests() {
       const reader = await open(openLeadReader(settings, opener));
       return reader.listRequests({ isOpenOnly: false });
+    },
+    async marks(submissionId?: string) {
+      const reader = await open(openLeadReader(settings, opener));
+      return reader.listMarks(submissionId);
+    },
+    async history(submissionId: string) {
+      const reader = await open(openLeadReader(settings, opener));
+      return reader.findHistory(submissionId);
     },
     async find(submissionId: string) {
       const reader = await open(openLeadReader(settings, opener));

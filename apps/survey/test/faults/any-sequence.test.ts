@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { createEndpoint } from "../../src/delivery/endpoint.ts";
 import type { Outcome } from "../../src/delivery/outcome.ts";
-import { deliverDue, LEASE_MS, type Round } from "../../src/delivery/round.ts";
+import { deliverDue, type Round } from "../../src/delivery/round.ts";
 import type { DeliveryStore } from "../../src/store/deliveries.ts";
+import { LEASE_MS } from "../../src/store/retry-delays.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import { lead } from "../kit/example-application.ts";
 import { openCrashingStore, type CrashingStore } from "./crashing-store.ts";
@@ -16,6 +17,8 @@ interface Model {
   applications: Map<string, { homeValueDollars: number; isAcknowledged: boolean; isErased: boolean }>;
   /** Applications that the CRM has answered with 2xx, once for each time. */
   received: string[];
+  /** Applications that somebody was told of, once for each time. */
+  announced: string[];
   erasedAndSent: string[];
 }
 
@@ -29,8 +32,10 @@ type Step = fc.AsyncCommand<Model, Real>;
 /** Nothing here cuts the power, so that waiting for a disk would prove nothing and take most of the time. */
 const MEMORY = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 const MINUTE = 60_000;
+const TEN_YEARS_MINUTES = 3653 * 24 * 60;
 const NAMES = ["a", "b", "c", "d", "e"].map((letter) => letter.repeat(32));
 const HOME_VALUES = [400_000, 500_000];
+const ALERT = "alert";
 const NONCES = [null, "1".repeat(32), "2".repeat(32)];
 
 const applying = (
@@ -55,11 +60,23 @@ async function checkAll(model: Model, { store }: Real): Promise<void> {
   expect(
     listed.map(({ submissionId, lead }) => [submissionId, lead?.answers.homeValueDollars]).sort(),
   ).toEqual(expected.map(([id, { homeValueDollars }]) => [id, homeValueDollars]).sort());
-  expect(deliveries.map(({ submissionId }) => submissionId).sort()).toEqual(
-    expected.map(([id]) => id).sort(),
+  const [ofCrm, alerts] = ["crm", ALERT].map((one) => deliveries.filter((to) => to.destination === one));
+  expect(ofCrm?.map(({ submissionId }) => submissionId).sort()).toEqual(expected.map(([id]) => id).sort());
+  expect(new Set(alerts?.map(({ submissionId }) => submissionId)).size).toBe(alerts?.length);
+  expect(expected.map(([id]) => id)).toEqual(
+    expect.arrayContaining(alerts?.map(({ submissionId }) => submissionId) ?? []),
   );
-  for (const { submissionId, state } of deliveries) {
-    if (state === "delivered") expect(model.received).toContain(submissionId);
+  for (const { submissionId, state, destination } of deliveries) {
+    const told = destination === ALERT ? model.announced : model.received;
+    if (state === "delivered") expect(told).toContain(submissionId);
+  }
+  // The history has each try that was counted, and no other.
+  for (const [id] of expected) {
+    const { deliveries: kept, tries } = await store.history(id);
+    for (const { deliveryId, attempts, lastResult } of kept) {
+      const ofIt = tries.filter((one) => one.deliveryId === deliveryId);
+      expect([ofIt.length, ofIt.at(-1)?.result ?? null]).toEqual([attempts, lastResult]);
+    }
   }
   expect(model.erasedAndSent).toEqual([]);
   // Whoever was stored is in the chain of consents, whether erased since or not.
@@ -87,19 +104,49 @@ async function deliver(
   const round: Round = {
     store: { ...store.deliveries(), ...change },
     endpoint: createEndpoint(),
-    url: new URL("https://crm.example.com/"),
-    secrets: [new Uint8Array(32)],
-    async send({ headers }) {
-      const id = headers["webhook-id"]?.replace("lead_", "") ?? "";
-      if (model.applications.get(id)?.isErased) model.erasedAndSent.push(id);
-      if (answer.kind === "answered" && answer.status === 200) model.received.push(id);
-      return answer;
+    destination: {
+      name: "test",
+      place: "https://crm.example.com",
+      async send({ submissionId: id }) {
+        if (model.applications.get(id)?.isErased) model.erasedAndSent.push(id);
+        if (answer.kind === "answered" && answer.status === 200) model.received.push(id);
+        return answer;
+      },
     },
     log: { info: () => undefined, error: () => undefined },
     now: () => clock.now,
     random: () => 0.5,
   };
+  await round.store.releaseAhead(clock.now);
   await deliverDue(round);
+}
+
+/** One round of the alerts, which are noted one after the other as they are sent. */
+async function announce(
+  model: Model,
+  { store, clock }: Real,
+  isTaken: boolean,
+  { dies = false } = {},
+): Promise<void> {
+  const worker = store.deliveries();
+  const { now: at } = clock;
+  await worker.addDeliveries(ALERT, at, 24 * 60 * MINUTE);
+  for (const { deliveryId, submissionId } of await worker.claimDue(2, LEASE_MS, at, ALERT)) {
+    if (model.applications.get(submissionId)?.isErased) model.erasedAndSent.push(submissionId);
+    if (isTaken) model.announced.push(submissionId);
+    if (dies) return store.crash();
+    if (isTaken) await worker.markDelivered(deliveryId, at, { by: "mail" });
+    else {
+      const dueAt = new Date(at.getTime() + 60 * MINUTE);
+      await worker.reschedule(deliveryId, {
+        at,
+        state: "waiting",
+        dueAt,
+        lastResult: "deferred",
+        by: "mail",
+      });
+    }
+  }
 }
 
 const says = (status: number): Outcome => ({ kind: "answered", status, retryAfter: undefined });
@@ -160,6 +207,11 @@ const OTHERS: Step[] = [
     await store.deliveries().claimDue(2, LEASE_MS, clock.now);
     store.crash();
   }),
+  step("announce", (model, real) => announce(model, real, true)),
+  step("announce: the mail server is down", (model, real) => announce(model, real, false)),
+  step("announce: the worker dies before it notes that it was taken", (model, real) =>
+    announce(model, real, true, { dies: true }),
+  ),
   step("rotate keys", async (_model, { store }) => store.rotateKeys()),
   step("rewrap and retire old keys", (_model, { store, clock }) => store.retireOldKeys(clock.now)),
 ];
@@ -170,11 +222,18 @@ const passTime = fc.constantFrom(1, 6, 60, 26 * 60).map((minutes) =>
   }),
 );
 
+const setClock = fc.constantFrom(-TEN_YEARS_MINUTES, -8 * 60, 8 * 60, TEN_YEARS_MINUTES).map((minutes) =>
+  step(`the clock is set by ${minutes} minutes`, async (_model, { clock }) => {
+    clock.now = new Date(clock.now.getTime() + minutes * MINUTE);
+  }),
+);
+
 /** In the end the CRM works again and gets everything that was ever acknowledged and not erased. */
 async function checkTheEnd(model: Model, real: Real): Promise<void> {
   real.clock.now = new Date(real.clock.now.getTime() + 3 * 24 * 60 * MINUTE);
   await deliver(model, real, says(200));
-  const states = (await real.store.deliveries().listDeliveries()).map(({ state }) => state);
+  const ofCrm = await real.store.deliveries().listDeliveries(undefined, "crm");
+  const states = ofCrm.map(({ state }) => state);
   expect(states.filter((state) => state !== "delivered")).toEqual([]);
   for (const [id, { isAcknowledged, isErased }] of model.applications) {
     if (isAcknowledged && !isErased) expect(model.received).toContain(id);
@@ -182,12 +241,12 @@ async function checkTheEnd(model: Model, real: Real): Promise<void> {
   await checkAll(model, real);
 }
 
-it("In any order of applying, repeating, crashing, delivering, failing, erasing and changing keys, each application is there once and delivered or waiting, and nobody is sent who was erased", async () => {
+it("In any order of applying, repeating, crashing, delivering, announcing, failing, erasing, changing keys and setting the clock, each application is there once and delivered or waiting, and nobody is sent who was erased", async () => {
   const folder = mkdtempSync(join(MEMORY, "survey-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let runs = 0;
   const steps = fc.commands(
-    [submit, submit, crashWhileApplying, erase, passTime, fc.constantFrom(...OTHERS)],
+    [submit, submit, crashWhileApplying, erase, passTime, setClock, fc.constantFrom(...OTHERS)],
     {
       maxCommands: 25,
       size: "max",
@@ -198,7 +257,12 @@ it("In any order of applying, repeating, crashing, delivering, failing, erasing 
       const dataDir = join(folder, String((runs += 1)));
       const clock = { now: new Date(lead.receivedAt) };
       const real: Real = { clock, store: openCrashingStore(dataDir) };
-      const model: Model = { applications: new Map(), received: [], erasedAndSent: [] };
+      const model: Model = {
+        applications: new Map(),
+        received: [],
+        announced: [],
+        erasedAndSent: [],
+      };
       try {
         await fc.asyncModelRun(() => ({ model, real }), commands);
         await checkTheEnd(model, real);

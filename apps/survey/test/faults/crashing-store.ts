@@ -4,6 +4,7 @@ import { createOpener, createRewrap, type Opener } from "../../src/sealing/opene
 import { createSealer } from "../../src/sealing/sealer.ts";
 import type { Acceptance, ListedLead } from "../../src/store/contract.ts";
 import { createDeliveries, type DeliveryStore } from "../../src/store/deliveries.ts";
+import type { History } from "../../src/store/history/history.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import { createMaintenance, type LeadMaintenance } from "../../src/store/maintenance.ts";
 import { createReader } from "../../src/store/reader.ts";
@@ -22,6 +23,8 @@ export interface CrashingStore {
   /** Everything is closed as by the end of the process, without a word, and opened again. */
   crash: () => void;
   list: () => Promise<ListedLead[]>;
+  /** What became of one application. */
+  history: (submissionId: string) => Promise<History>;
   /** @returns how many consents are in the chain and how many are not; throws when it is broken */
   checkConsents: () => Promise<{ linked: number; unlinked: number }>;
   /** A new key seals; the old ones go on opening. */
@@ -79,6 +82,12 @@ export function openCrashingStore(dataDir: string): CrashingStore {
       const leads = await Array.fromAsync(reader.list());
       await reader.close();
       return leads;
+    },
+    async history(submissionId) {
+      const reader = createReader(toDatabase(openForReading(dataDir)), opener);
+      const history = await reader.findHistory(submissionId);
+      await reader.close();
+      return history;
     },
     async checkConsents() {
       const reader = createReader(toDatabase(openForReading(dataDir)), opener);

@@ -58,6 +58,21 @@ describe(`A disk that begins to fail to flush${canRun ? "" : " (not run: needs L
     60_000,
   );
 
+  it.runIf(canRun)(
+    "is noticed by the question whether the service is ready, before anybody applies",
+    async () => {
+      const { sign, environment } = makeFailingDisk(1);
+      const service = await startService(temporaryFolder(), environment);
+      const ready = (): Promise<number> =>
+        fetch(`http://127.0.0.1:${service.port}/readyz`).then(({ status }) => status);
+      expect(await ready()).toBe(200);
+      writeFileSync(sign, "");
+      // An answer is shared for a second, and afterward the service may already be gone.
+      await expect.poll(() => ready().catch(() => 503)).toBe(503);
+      expect(await service.end).toBe(1);
+    },
+  );
+
   it.runIf(canRun)("is not taken for a damaged store when the service starts on it", async () => {
     const dataDir = temporaryFolder();
     const { sign, environment } = makeFailingDisk(1);

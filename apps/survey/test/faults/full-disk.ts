@@ -17,6 +17,7 @@ export interface FullDiskReport {
   refused: number;
   brokenAnswers: number;
   livezWhileFull: number;
+  readyzWhileFull: number;
   acknowledgedBefore: number;
   acknowledgedAfterward: number;
   /** The same process served from the first application to the last. */
@@ -46,20 +47,25 @@ while (load.answered(503) === 0 && isSameProcess) await sleep(1);
 const freeBytesWhenRefused = freeBytes();
 while (load.answered(503) < 200 && isSameProcess) await sleep(2);
 const [refused, acknowledgedBefore] = [load.answered(503), load.acknowledged.size];
-const livezWhileFull = await fetch(`http://127.0.0.1:${service.port}/livez`).then(
-  ({ status }) => status,
-  () => 0,
-);
+const statusOf = (path: string): Promise<number> =>
+  fetch(`http://127.0.0.1:${service.port}${path}`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+const [livezWhileFull, readyzWhileFull] = [await statusOf("/livez"), await statusOf("/readyz")];
 
 rmSync(ballast);
 while (load.acknowledged.size < acknowledgedBefore + 300 && isSameProcess) await sleep(2);
 done.abort();
 await applying;
+// An answer is shared for a second.
+while ((await statusOf("/readyz")) !== 200 && isSameProcess) await sleep(50);
 const report: FullDiskReport = {
   freeBytesWhenRefused,
   refused,
   acknowledgedBefore,
   livezWhileFull,
+  readyzWhileFull,
   isSameProcess,
   brokenAnswers: load.answered(500),
   acknowledgedAfterward: load.acknowledged.size - acknowledgedBefore,

@@ -66,10 +66,7 @@ it("A consent that was taken back stays so when the service is killed the moment
     await Promise.all(taking);
   }
   const { out } = await runLeads(dataDir, ["requests", "--json"]);
-  const recorded = out
-    .trim()
-    .split("\n")
-    .map((line) => (JSON.parse(line) as { submissionId: string }).submissionId);
+  const recorded = (JSON.parse(out) as { submissionId: string }[]).map(({ submissionId }) => submissionId);
   expect(confirmed.length).toBeGreaterThanOrEqual(3);
   expect(recorded).toEqual(expect.arrayContaining(confirmed));
   expect(new Set(recorded).size).toBe(recorded.length);

@@ -16,12 +16,24 @@ interface Visitor {
   number: number;
   /** Which application this visitor is at. It survives a crash of the service: the page tries again. */
   current: number;
+  /** When it was sent first; undefined before that. */
+  since?: number | undefined;
+}
+
+interface LoadOptions {
+  /** How long a visitor waits after an application was acknowledged. */
+  thinkMs?: number;
+  /** Told how long an application took, repeats included. */
+  onAcknowledged?: (milliseconds: number) => void;
 }
 
 /** After a refusal a visitor waits so long. */
 const PAUSE_MS = 10;
 
-export function createLoad(size: number): Load {
+export function createLoad(
+  size: number,
+  { thinkMs = 0, onAcknowledged = () => undefined }: LoadOptions = {},
+): Load {
   const acknowledged = new Map<string, number>();
   const statuses = new Map<number, number>();
   const visitors = Array.from({ length: size }, (_, number): Visitor => ({ number, current: 0 }));
@@ -30,11 +42,15 @@ export function createLoad(size: number): Load {
     const serial = visitor.number * 100_000 + visitor.current;
     const [submissionId, homeValueDollars] = [serial.toString().padStart(32, "0"), 100_000 + serial];
     const body = { ...submission, submissionId, answers: { ...answers, homeValueDollars } };
+    visitor.since ??= performance.now();
     const status = await post(port, agent, JSON.stringify(body));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status !== 201) return void (await new Promise((resolve) => setTimeout(resolve, PAUSE_MS)));
     acknowledged.set(submissionId, homeValueDollars);
+    onAcknowledged(performance.now() - visitor.since);
     visitor.current += 1;
+    visitor.since = undefined;
+    if (thinkMs > 0) await new Promise((resolve) => setTimeout(resolve, thinkMs));
   };
 
   return {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import { findFreePort } from "../../../../test/free-port.ts";
 import { buildPage } from "../kit/built-page.ts";
 
 /** The real service in a process of its own, to be killed. */
@@ -83,13 +83,4 @@ async function waitUntilReady(child: ChildProcess, end: Promise<unknown>): Promi
     void end.then(() => failed(new Error(`The service did not start: ${output}`)));
   });
   return () => output;
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

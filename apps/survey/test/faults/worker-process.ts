@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 /** The real delivery worker in a process of its own, to be killed. */
 export interface WorkerProcess {
+  pid: number;
   /** `kill -9`: the process learns nothing of it. */
   kill: () => Promise<void>;
   /** As an operator stops it. */
@@ -26,5 +27,5 @@ export function startFastWorker(environment: Record<string, string>): WorkerProc
     child.kill(name);
     await end;
   };
-  return { kill: () => signal("SIGKILL"), stop: () => signal("SIGTERM") };
+  return { pid: child.pid ?? 0, kill: () => signal("SIGKILL"), stop: () => signal("SIGTERM") };
 }

@@ -113,7 +113,7 @@ describe("A request that is too large", () => {
   it("by the length it names is refused before its body is read", async () => {
     const { socket, heard } = await open();
     socket.write(post("", "Content-Length: 100000000\r\n"));
-    await expect.poll(heard, { timeout: 2_000 }).toContain("HTTP/1.1 413");
+    await expect.poll(heard).toContain("HTTP/1.1 413");
     socket.destroy();
   });
 
@@ -121,7 +121,7 @@ describe("A request that is too large", () => {
     const { socket, heard } = await open();
     const chunk = `1000\r\n${"x".repeat(0x1000)}\r\n`;
     socket.write(post(chunk.repeat(6), "Transfer-Encoding: chunked\r\n"));
-    await expect.poll(heard, { timeout: 2_000 }).toContain("HTTP/1.1 413");
+    await expect.poll(heard).toContain("HTTP/1.1 413");
     socket.destroy();
   });
 });
@@ -134,7 +134,7 @@ describe("Several applications on one connection", () => {
     });
     const { socket, heard } = await open();
     socket.write(requests.join(""));
-    await expect.poll(() => statusesIn(heard()).length, { timeout: 3_000 }).toBe(3);
+    await expect.poll(() => statusesIn(heard()).length).toBe(3);
     socket.destroy();
     expect(statusesIn(heard())).toEqual(["201", "201", "201"]);
     const numbers = [...heard().matchAll(/"submissionId":"0*(\d)"/g)].map(([, number]) => number);

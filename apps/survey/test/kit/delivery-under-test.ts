@@ -6,6 +6,7 @@ import { openDeliveryStore } from "../../src/store/open-stores.ts";
 import { lead, numbered } from "./example-application.ts";
 import { openerFor, openStoreIn, settingsFor } from "./store-under-test.ts";
 import { temporaryFolder } from "./survey-under-test.ts";
+import { createWebhook } from "../../src/delivery/crm/webhook.ts";
 import { createEndpoint } from "../../src/delivery/endpoint.ts";
 import { createLog } from "../../src/delivery/log.ts";
 import type { LeadCreated } from "../../src/delivery/payload.ts";
@@ -19,6 +20,9 @@ export const HOUR = 60 * MINUTE;
 
 /** Long enough for a CRM on this machine that answers, short enough to wait for one that does not. */
 const TIMEOUT_MS = 1_000;
+
+/** Applications that are handed to the store together; its queue is bounded. */
+const AT_ONCE = 200;
 
 /** So many applications, numbered from 0 on. */
 export const leads = (count: number): Lead[] => Array.from({ length: count }, (_, index) => numbered(index));
@@ -64,7 +68,9 @@ export async function startDelivery(
 ): Promise<DeliveryUnderTest> {
   const dataDir = temporaryFolder();
   const intake = await openStoreIn(dataDir);
-  await Promise.all(leads.map((one) => intake.accept(one)));
+  for (let first = 0; first < leads.length; first += AT_ONCE) {
+    await Promise.all(leads.slice(first, first + AT_ONCE).map((one) => intake.accept(one)));
+  }
   await intake.close();
   const openStore = async (): Promise<DeliveryStore> => {
     const opened = await openDeliveryStore(settingsFor(dataDir), openerFor(dataDir));
@@ -79,10 +85,10 @@ export async function startDelivery(
   const lines: string[] = [];
   const usual: Round = {
     store,
-    endpoint: createEndpoint(),
-    url: crm.url,
-    secrets: [SECRET],
-    send: (message) => sendOnce(message, TIMEOUT_MS),
+    endpoint: createEndpoint(() => clock.now.getTime()),
+    destination: createWebhook({ url: crm.url, secrets: [SECRET] }, (message) =>
+      sendOnce(message, TIMEOUT_MS),
+    ),
     log: createLog(
       (line) => void lines.push(line),
       () => clock.now,

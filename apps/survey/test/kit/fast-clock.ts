@@ -12,3 +12,6 @@ globalThis.Date = new Proxy(RealDate, {
   construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given) as Date,
   get: (target, name) => (name === "now" ? now : (Reflect.get(target, name) as unknown)),
 });
+
+const elapsedMs = performance.now.bind(performance);
+performance.now = () => elapsedMs() * SPEED;

@@ -1,19 +1,32 @@
 import { runLeadsCommand } from "../../src/operator/leads-command.ts";
 import type { Config } from "../../src/config.ts";
+import type { Terminal } from "../../src/operator/terminal.ts";
 import { settingsFor } from "./store-under-test.ts";
 
 /** Runs `npm run leads -- …` on a data folder, at noon of 23 November 2026 unless told otherwise. */
 export async function runLeads(
   dataDir: string,
   args: string[],
-  { now = "2026-11-23T12:00:00.000Z", ...change }: Partial<Config> & { now?: string } = {},
+  {
+    now = "2026-11-23T12:00:00.000Z",
+    ask,
+    readCrm = () => undefined,
+    openFile,
+    width,
+    ...change
+  }: Partial<Config> &
+    Partial<Pick<Terminal, "ask" | "readCrm" | "openFile" | "width">> & { now?: string } = {},
 ): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ["", ""];
   const code = await runLeadsCommand(args, {
+    readCrm,
     settings: { ...settingsFor(dataDir), ...change },
     now: () => new Date(now),
     print: (text) => void (out += text),
     printError: (text) => void (err += text),
+    ask,
+    openFile,
+    width,
   });
   return { code, out, err };
 }

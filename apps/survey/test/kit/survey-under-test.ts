@@ -68,6 +68,7 @@ export async function openSurvey(
     page: createSurveyPage(
       { shell: SHELL, consent, renderSurvey, applicantShell: SHELL, renderMyApplication },
       config.siteOrigins,
+      config.countsStages,
     ),
     now: () => new Date(timeMs),
     log: { write: (line) => void lines.push(line) },

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { numbered } from "../kit/example-application.ts";
+import { LOCATION, startHighLevel, TOKEN } from "../kit/highlevel/fake-highlevel.ts";
+import { openStoreIn } from "../kit/store-under-test.ts";
+import { temporaryFolder } from "../kit/survey-under-test.ts";
+
+const WORKER = join(import.meta.dirname, "../../src/delivery/worker.ts");
+/** A machine that is busy with other tests takes seconds to start a process. */
+const SOON = { timeout: 20_000 };
+
+it("The real worker says that the token has expired, and delivers as soon as the file holds a new one, without a restart", async () => {
+  const dataDir = temporaryFolder();
+  const highlevel = await startHighLevel();
+  onTestFinished(highlevel.close);
+  const intake = await openStoreIn(dataDir);
+  await intake.accept(numbered(1, { receivedAt: "2026-01-02T03:04:05.000Z" }));
+  await intake.close();
+  const tokenFile = join(dataDir, "highlevel-token");
+  writeFileSync(tokenFile, "pit-expired-long-ago");
+  const child = spawn(process.execPath, [WORKER], {
+    env: {
+      PATH: process.env["PATH"],
+      LENDER: process.env["LENDER"],
+      SURVEY_DATA_DIR: dataDir,
+      CRM: "highlevel",
+      HIGHLEVEL_TOKEN_FILE: tokenFile,
+      HIGHLEVEL_LOCATION_ID: LOCATION,
+      HIGHLEVEL_API: highlevel.url.origin,
+    },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += String(data)));
+  await expect.poll(() => output, SOON).toContain('"result":"401"');
+  expect(highlevel.account.contacts()).toEqual([]);
+  writeFileSync(tokenFile, TOKEN);
+  await expect.poll(() => output, SOON).toContain('"msg":"delivered"');
+  expect(highlevel.account.contacts()).toMatchObject([{ email: "maria@example.com" }]);
+  child.kill("SIGTERM");
+  await once(child, "close");
+  for (const secret of ["Maria", "maria@", "2135550142", TOKEN, "pit-expired"])
+    expect(output).not.toContain(secret);
+}, 60_000);

@@ -1,0 +1,113 @@
+import { request } from "node:http";
+import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { makeKeys } from "../../src/sealing/make-keys.ts";
+import { connect } from "../../src/store/postgres/connection.ts";
+import { openSharedUse } from "../../src/store/postgres/shared-use.ts";
+import { submission } from "../kit/example-application.ts";
+import { placesFor } from "../kit/store-under-test.ts";
+import { temporaryFolder } from "../kit/survey-under-test.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../kit/use-postgres.ts";
+import { startService, type ServiceProcess } from "./service-process.ts";
+
+const LIMIT = 12;
+const VISITOR = "198.51.100.7";
+const postgres = usePostgres();
+
+/** Applies at one of the services, as a proxy in front of both would pass it on. @returns the status */
+const apply = (port: number, number: number, address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const submissionId = number.toString(16).padStart(32, "0");
+    const sent = request(
+      {
+        ...{ host: "127.0.0.1", port, path: SUBMISSIONS_PATH, method: "POST", agent: false },
+        headers: { "content-type": "application/json", "x-forwarded-for": address },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    sent.on("error", reject).end(JSON.stringify({ ...submission, submissionId }));
+  });
+
+async function startTwo(): Promise<{ services: [ServiceProcess, ServiceProcess]; databaseUrl: string }> {
+  const dataDir = temporaryFolder();
+  makeKeys(placesFor(dataDir), new Date());
+  const databaseUrl = await postgres.emptyStore();
+  const start = () =>
+    startService(dataDir, {
+      DATABASE_URL: databaseUrl,
+      SURVEY_RATE_LIMIT_PER_MINUTE: String(LIMIT),
+      SURVEY_TRUSTED_PROXY: "127.0.0.1",
+    });
+  const services: [ServiceProcess, ServiceProcess] = [await start(), await start()];
+  onTestFinished(() => Promise.all(services.map((one) => one.kill())).then(() => undefined));
+  return { services, databaseUrl };
+}
+
+describe.runIf(hasPostgres)(`Two services on one PostgreSQL${unlessPostgres}`, () => {
+  it("let through together, from one address, what one would, and lose none of what they confirmed", async () => {
+    const { services, databaseUrl } = await startTwo();
+    const began = performance.now();
+    let passed = 0;
+    for (let number = 0; number < 6 * LIMIT; number += 1) {
+      if ((await apply(services[number % 2]?.port ?? 0, number, VISITOR)) === 201) passed += 1;
+    }
+    const drained = Math.ceil(((performance.now() - began) / 60_000) * LIMIT);
+    expect(passed).toBeGreaterThanOrEqual(LIMIT);
+    expect(passed).toBeLessThanOrEqual(LIMIT + drained);
+    expect(await apply(services[0].port, 1000, "198.51.100.8")).toBe(201);
+
+    const database = await connect(databaseUrl);
+    onTestFinished(database.close);
+    const { rows } = await database.query("SELECT count(*) AS stored FROM leads");
+    expect(Number(rows[0]?.["stored"])).toBe(passed + 1);
+    const { rows: keys } = await database.query("SELECT key FROM request_use");
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter(({ key }) => String(key).includes(VISITOR))).toEqual([]);
+  });
+
+  it("take applications up to the limit of each while the counts cannot be written", async () => {
+    const { services, databaseUrl } = await startTwo();
+    const database = await connect(databaseUrl);
+    onTestFinished(database.close);
+    await database.query("DROP TABLE request_use");
+    const statuses: number[] = [];
+    for (let number = 0; number < LIMIT; number += 1) {
+      statuses.push(await apply(services[0].port, number, VISITOR));
+      statuses.push(await apply(services[1].port, 100 + number, VISITOR));
+    }
+    expect(statuses).toEqual(Array(2 * LIMIT).fill(201));
+  });
+
+  it("do not wait for counts that are locked", async () => {
+    const { services, databaseUrl } = await startTwo();
+    const database = await connect(databaseUrl);
+    onTestFinished(database.close);
+    await database.inTransaction(async (query) => {
+      await query("LOCK TABLE request_use IN ACCESS EXCLUSIVE MODE");
+      const statuses: number[] = [];
+      for (let number = 0; number < LIMIT; number += 1) {
+        statuses.push(await apply(services[0].port, number, VISITOR));
+      }
+      expect(statuses).toEqual(Array(LIMIT).fill(201));
+    });
+  });
+});
+
+describe.runIf(hasPostgres)(`The shared counts${unlessPostgres}`, () => {
+  it("add up over processes, take back, and are known to a process that has not heard of the key", async () => {
+    const databaseUrl = await postgres.emptyStore();
+    await (await connect(databaseUrl)).close();
+    const [one, other] = [openSharedUse(databaseUrl), openSharedUse(databaseUrl)];
+    onTestFinished(() => Promise.all([one.close(), other.close()]).then(() => undefined));
+    const use = (key: string, count: number) => ({ key, perMinute: 0.001, count });
+    expect(await one.add([use("b", 3), use("a", 1)])).toEqual([3, 1].map((used) => expect.closeTo(used, 1)));
+    expect(await other.add([use("b", 2)])).toEqual([expect.closeTo(5, 1)]);
+    expect(await other.add([use("b", -1), use("c", 0)])).toEqual(
+      [4, 0].map((used) => expect.closeTo(used, 1)),
+    );
+    expect((await one.readBusy()).get("b")).toBeCloseTo(4, 1);
+  });
+});
