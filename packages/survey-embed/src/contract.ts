@@ -7,12 +7,20 @@ import type { CarryOver } from "./carry-over.ts";
 export const SURVEY_PATH = "/widget/survey/heloc";
 export const SUBMISSIONS_PATH = `${SURVEY_PATH}/submissions`;
 export const FORM_PATH = `${SURVEY_PATH}/form`;
+/** Where the survey's page tells how far its visitor has come. */
+export const STAGES_PATH = `${SURVEY_PATH}/stages`;
 /** The applicant's own page at the survey service. Its secret stands in the fragment, or in the body of a form. */
 export const MY_APPLICATION_PATH = "/my-application";
 export const EMBED_SCRIPT_PATH = "/js/form_embed.js";
-/** Pages of the site. */
+/**
+ * The same address for another language than the first: "/es/my-application". The service has every page once for each
+ * language that the lender has words in.
+ */
+export const inLanguage = (path: string, language = "en"): string =>
+  language === "en" ? path : `/${language}${path}`;
+
+/** A page of the site, where no other one is named. */
 export const THANK_YOU_PATH = "/thank-you";
-export const CALCULATOR_PATH = "/mortgage-calculator";
 
 /**
  * Messages of the self-hosted survey to the page around it. They never carry an answer. `code` is the secret of the private
@@ -40,6 +48,8 @@ export const SUBMISSION_ID_PATTERN = /^[0-9a-f]{32}$/;
 
 /** Name of the <meta> element in which the service tells the survey page which sites may embed it. */
 export const EMBEDDERS_META = "survey-embedders";
+/** Of the one with the address for stages of a visit; empty where nothing is counted. */
+export const STAGES_META = "survey-stages";
 
 /** Keys of the site's session storage, which is gone when the tab is closed. */
 export const VISIT_KEY = "heloc-visit";

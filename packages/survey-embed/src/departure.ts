@@ -1,6 +1,18 @@
 import { announce } from "./announce.ts";
 import { ARRIVAL_KEY, THANK_YOU_PATH } from "./contract.ts";
 
+declare global {
+  interface ImportMetaEnv {
+    /** The page to which an application leads; the build of a site in another language sets it. */
+    readonly THANK_YOU_PATH?: string;
+  }
+  interface ImportMeta {
+    readonly env: ImportMetaEnv;
+  }
+}
+
+const NEXT_PATH = import.meta.env.THANK_YOU_PATH ?? THANK_YOU_PATH;
+
 /**
  * Makes the one navigation of the page, to a page of the site after a submission. WebKit cancels both of two navigations that race (dapta-forms #157), so there is never
  * a second, whatever the frame says next. The thank-you page counts a submission only when it finds the note left
@@ -11,16 +23,16 @@ export function createDeparture(): (submissionId: string, code: unknown, path?: 
   const followed = new Set<string>();
   let leaving = false;
   // The Back button may bring the page back as it was left.
-  window.addEventListener("pageshow", (event) => {
+  addEventListener("pageshow", (event) => {
     if (event.persisted) leaving = false;
   });
-  return (submissionId, code, path = THANK_YOU_PATH) => {
+  return (submissionId, code, path = NEXT_PATH) => {
     if (leaving || followed.has(submissionId)) return;
     leaving = true;
     followed.add(submissionId);
     leaveNote(submissionId, code);
     announce("submitted", { submissionId });
-    window.location.assign(path);
+    location.assign(path);
   };
 }
 

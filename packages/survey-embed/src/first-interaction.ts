@@ -9,5 +9,5 @@ export function onFirstInteraction(react: () => void): void {
     react();
   };
   for (const event of INTERACTIONS)
-    window.addEventListener(event, interacted, { capture: true, signal: waiting.signal });
+    addEventListener(event, interacted, { capture: true, signal: waiting.signal });
 }

@@ -10,6 +10,8 @@ import { rememberVisit } from "./remember-visit.ts";
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
 const provider = createProvider({ address: origin });
 for (const element of document.querySelectorAll<HTMLIFrameElement>("iframe[src]")) {
-  if (!element.src.startsWith(origin + SURVEY_PATH)) continue;
+  const { origin: from, pathname } = new URL(element.src);
+  // In the second language it stands behind the name of that language.
+  if (from !== origin || !pathname.replace(/^\/[a-z]{2}(?=\/)/, "").startsWith(SURVEY_PATH)) continue;
   hostSurvey({ element, provider, handover: { attribution: rememberVisit(), answers: {} } });
 }

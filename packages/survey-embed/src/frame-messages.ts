@@ -21,7 +21,7 @@ export function listenToFrame(
     if (lastHeight) react(lastHeight);
   };
 
-  window.addEventListener("message", (message: MessageEvent) => {
+  addEventListener("message", (message: MessageEvent) => {
     const isTrusted = message.source === frame.contentWindow && isAllowed(message.origin, provider.origins);
     if (isTrusted && ++heard === 1) window.setTimeout(startSecond, 1_000);
     const event = isTrusted ? provider.readMessage(message.data, handover) : undefined;

@@ -13,8 +13,12 @@ export interface Sent {
  * Where a visitor goes who applied on the survey's own page or without scripts. Number and code stand in the fragment, which
  * a browser never sends to a server; the thank-you page takes them out of the address bar as soon as it has read them.
  */
-export const thankYouAddress = (siteOrigin: string, submissionId: string, code?: string): string =>
-  `${siteOrigin}${THANK_YOU_PATH}#sent=${submissionId}${code === undefined ? "" : `&code=${code}`}`;
+export const thankYouAddress = (
+  siteOrigin: string,
+  submissionId: string,
+  code?: string,
+  path: string = THANK_YOU_PATH,
+): string => `${siteOrigin}${path}#sent=${submissionId}${code === undefined ? "" : `&code=${code}`}`;
 
 /** What a fragment, with its "#", says of an application; undefined when it says nothing. */
 export function readSent(fragment: string): Sent | undefined {

@@ -15,7 +15,7 @@ export function watchInteraction(element: HTMLElement, onFirst: () => void): () 
     return interacted;
   };
   // Firefox moves the focus only after the event.
-  window.addEventListener("blur", () => setTimeout(check));
+  addEventListener("blur", () => setTimeout(check));
   element.addEventListener("focusin", check);
   return check;
 }

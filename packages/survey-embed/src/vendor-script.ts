@@ -34,7 +34,7 @@ export function shieldScript(
 ): void {
   let second = 0;
   let heard = 0;
-  window.addEventListener("message", (message) => {
+  addEventListener("message", (message) => {
     const isOurs =
       element instanceof HTMLIFrameElement &&
       message.source === element.contentWindow &&

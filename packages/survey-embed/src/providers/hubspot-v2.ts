@@ -52,7 +52,7 @@ export function createProvider({
     connect(element, tell, handover) {
       putQueryAway();
       watchScript(tell);
-      window.addEventListener("message", (message: MessageEvent) => {
+      addEventListener("message", (message: MessageEvent) => {
         if (message.origin !== window.location.origin || !isOwn(message.source, element)) return;
         const event = read(message.data);
         if (event) tell(event);

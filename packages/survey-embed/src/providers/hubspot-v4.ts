@@ -49,7 +49,7 @@ export function createProvider({
       putQueryAway();
       watchScript(tell);
       const on = (name: string, react: (event: Event) => void) =>
-        window.addEventListener(`hs-form-event:${name}`, (event) => {
+        addEventListener(`hs-form-event:${name}`, (event) => {
           if (asRecord((event as CustomEvent).detail)?.formId === formId) react(event);
         });
       on("on-ready", (event) => {

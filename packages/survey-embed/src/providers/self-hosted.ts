@@ -9,9 +9,21 @@ import {
 import { asRecord, asResize } from "../message-data.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 
+declare global {
+  interface ImportMetaEnv {
+    /** Where the survey's page is; the build of a site in another language sets it. */
+    readonly SURVEY_PATH?: string;
+  }
+  interface ImportMeta {
+    readonly env: ImportMetaEnv;
+  }
+}
+
+const PAGE_PATH = import.meta.env.SURVEY_PATH ?? SURVEY_PATH;
+
 /** The survey service of this project (apps/survey). `address` is its origin. */
 export function createProvider({ address }: { address: string }): Provider {
-  const pageAddress = new URL(SURVEY_PATH, address).href;
+  const pageAddress = new URL(PAGE_PATH, address).href;
   return {
     embed: { kind: "frame", address: pageAddress },
     pageAddress,
