@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { lenderName, ROOT } from "./config.ts";
+import { chosenLanguage, lenderName, ROOT } from "./config.ts";
 
 /**
  * Where everything that is built for a lender goes, by the lender's name, so that two lenders are built and served side
@@ -7,11 +7,16 @@ import { lenderName, ROOT } from "./config.ts";
  */
 export function buildFolders(name: string = lenderName()) {
   const folder = join(ROOT, "dist", name);
+  const secondLanguage = join(folder, "second-language");
   return {
     /** Everything of the lender: what a release takes back. */
     folder,
     /** The website's pages and files. */
     site: join(folder, "site"),
+    /** What is built in the second language, until the build of the first puts it among its own. */
+    secondLanguage,
+    secondSite: join(secondLanguage, "site"),
+    secondSurvey: join(secondLanguage, "survey"),
     /** What the survey service reads. */
     survey: join(folder, "survey"),
     /** The headers that the pages are served with. Recipes for other servers lie beside it, in hosting/. */
@@ -28,7 +33,14 @@ export function buildFolders(name: string = lenderName()) {
  * at the same time. It lies within the app, whose package.json tells Vite which packages belong to Astro.
  */
 export const astroRoot = (app: "site" | "survey"): string =>
-  join(ROOT, "apps", app, ".cache/astro", lenderName());
+  join(
+    ROOT,
+    "apps",
+    app,
+    ".cache",
+    chosenLanguage() === "en" ? "astro" : `astro-${chosenLanguage()}`,
+    lenderName(),
+  );
 
 /**
  * Where a service on this machine keeps applications.

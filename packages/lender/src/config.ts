@@ -1,4 +1,7 @@
 import { basename, isAbsolute, join, resolve } from "node:path";
+import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
+
+/** The only file of the package that reads the environment. */
 
 /** The project's own folder. */
 export const ROOT = resolve(import.meta.dirname, "../../..");
@@ -11,7 +14,7 @@ export const SAMPLE = "hearthline";
 
 /**
  * The folder of the lender that LENDER chooses: a name stands for a folder in lenders/, a path with a slash for any
- * folder, from the project's own. Without it: the sample lender. The only place of the package that reads the environment.
+ * folder, from the project's own. Without it: the sample lender.
  */
 export function chosenFolder(named = process.env.LENDER): string {
   const chosen = named || SAMPLE;
@@ -24,3 +27,7 @@ export function chosenFolder(named = process.env.LENDER): string {
  * @param named what LENDER says; the environment's where it is left out, and the sample lender's where it is empty
  */
 export const lenderName = (named?: string): string => basename(chosenFolder(named));
+
+/** The language that a program speaks, of those that the lender's folder has: LENDER_LANGUAGE=es chooses the second one. */
+export const chosenLanguage = (): Language =>
+  process.env.LENDER_LANGUAGE === SECOND_LANGUAGE ? SECOND_LANGUAGE : "en";

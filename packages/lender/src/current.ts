@@ -1,11 +1,14 @@
-import { chosenFolder } from "./config.ts";
+import { chosenFolder, chosenLanguage } from "./config.ts";
 import { readLender } from "./read-lender.ts";
 
 /**
- * The lender that LENDER chooses, read once. Where a program is bundled, vite-plugin.ts puts plain data in the place of
+ * The lender that LENDER chooses, in the chosen language, read once. Where a program is bundled, vite-plugin.ts puts plain data in the place of
  * this module, so that no browser gets the reader.
  */
 export const {
+  language,
+  addresses,
+  paths,
   lender,
   brand,
   states,
@@ -28,5 +31,6 @@ export const {
   privacy,
   social,
   machines,
+  alerts,
   articles,
-} = readLender(chosenFolder());
+} = readLender(chosenFolder(), chosenLanguage());

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import type { z } from "zod";
+import { publicPath } from "./addresses.ts";
+import { withLinks } from "./articles/article-links.ts";
 import { openArticles, readArticles } from "./articles/read-articles.ts";
 import { readBrand } from "./brand/read-brand.ts";
 import { joinClaims, namedClaims } from "./claims/register.ts";
@@ -11,22 +13,28 @@ import { leaveOutOtherStates } from "./law/other-states.ts";
 import { versionProblem } from "./migrations/folder-version.ts";
 import { namesOf, workedExamples } from "./placeholders/names.ts";
 import { LenderProblems, type Problem } from "./problem.ts";
-import { describeIssue } from "./reading/describe-issue.ts";
 import { locateProblems } from "./reading/locate-problems.ts";
+import { readFile } from "./reading/read-file.ts";
 import { readYaml } from "./reading/yaml-file.ts";
 import { claimWords } from "./schema/claims.ts";
 import { FACT_FILES } from "./schema/fact-files.ts";
+import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
 import { textKinds } from "./schema/text-kinds.ts";
 import { WORD_FILES, type WordsInFiles } from "./schema/word-files.ts";
+import { alertWords } from "./schema/words/alerts.ts";
+import { readSecondLanguage, slugsOf } from "./words/second-language-facts.ts";
 import { assembleWords } from "./words/assemble-words.ts";
+import { plainAlertWords } from "./words/plain-alert-words.ts";
 
 type FactsInFiles = { [Name in keyof typeof FACT_FILES]: z.output<(typeof FACT_FILES)[Name]["schema"]> };
 
+const ALERTS_FILE = "en/alerts.yaml";
+
 /**
- * Reads a lender's folder: checks every file against the schema and puts facts and claims into the words.
+ * Reads a lender's folder in one of its languages: checks every file against the schema and puts facts and claims into the words.
  * @throws LenderProblems with everything that is wrong, each with its file, its line and what to write
  */
-export function readLender(folder: string) {
+export function readLender(folder: string, language: Language = "en") {
   const problems: Problem[] = [];
   /** The next files are read with what these say: without them, each of their placeholders would be a problem of its own. */
   const stopAtProblems = () => {
@@ -49,7 +57,11 @@ export function readLender(folder: string) {
   const facts = mapEntries(FACT_FILES, (name, { schema }) => read(`${name}.yaml`, schema)) as FactsInFiles;
   stopAtProblems();
 
-  const { lender, testimonials } = leaveOutOtherStates(facts.lender, facts.testimonials);
+  const inStates = leaveOutOtherStates(facts.lender, facts.testimonials);
+  const second = language === SECOND_LANGUAGE ? readSecondLanguage(folder, inStates) : undefined;
+  problems.push(...(second?.problems ?? []));
+  stopAtProblems();
+  const { lender, testimonials } = second ?? inStates;
   const { brand, faults } = readBrand(folder, facts.brand);
   problems.push(
     ...locateProblems(folder, "brand.yaml", faults),
@@ -60,22 +72,34 @@ export function readLender(folder: string) {
 
   const rates = joinRates(facts.rates, lender.states);
   const examples = workedExamples(rates, facts.examples);
-  const opened = openArticles(folder, lender.states);
-  const names = namesOf(lender, facts.rates, { examples, articleCount: opened.offered.length });
-  const wordsOfClaims = read("en/claims.yaml", claimWords(textKinds({ ...names, claims: new Map() })));
+  const opened = openArticles(folder, lender.states, language);
+  const names = namesOf(lender, facts.rates, {
+    examples,
+    articleCount: opened.offered.length,
+    language,
+    questions: second?.questions,
+  });
+  const wordsOfClaims = read(
+    `${language}/claims.yaml`,
+    claimWords(textKinds({ ...names, claims: new Map() })),
+  );
   stopAtProblems();
 
   const { claims, problems: unmatched } = joinClaims(
     facts.claims,
     wordsOfClaims as z.output<ReturnType<typeof claimWords>>,
+    language,
   );
   problems.push(...unmatched);
   stopAtProblems();
   const namesWithClaims = { ...names, claims: namedClaims(claims, lender) };
   const kinds = textKinds(namesWithClaims);
   const words = mapEntries(WORD_FILES, (_, { file, schema }) =>
-    read(`en/${file}.yaml`, schema(kinds)),
+    read(`${language}/${file}.yaml`, schema(kinds)),
   ) as WordsInFiles;
+  const ownAlerts = existsSync(join(folder, ALERTS_FILE))
+    ? readFile(folder, ALERTS_FILE, alertWords(kinds))
+    : undefined;
   const { articles, problems: inArticles } = readArticles(opened, {
     names: namesWithClaims,
     rates,
@@ -83,8 +107,18 @@ export function readLender(folder: string) {
   });
   problems.push(...inArticles);
   stopAtProblems();
+  const addresses = second && { parts: second.parts, slugs: slugsOf(articles) };
 
   return {
+    language,
+    /** Undefined in the first language, where pages have the addresses that words name. */
+    addresses,
+    /** The addresses of pages that scripts lead to. */
+    paths: {
+      home: publicPath("/", addresses),
+      thankYou: publicPath("/thank-you", addresses),
+      calculator: publicPath("/mortgage-calculator", addresses),
+    },
     lender,
     brand,
     states: lender.states,
@@ -92,29 +126,19 @@ export function readLender(folder: string) {
     homeRules: homeRulesOf(rates),
     claims,
     examples,
-    provider: facts.provider,
+    provider: second?.provider ?? facts.provider,
     testimonials,
-    articles,
-    ...assembleWords(words, lender, rates),
+    /** A mistake in the words that only the lender's own people read keeps nothing else from being read. */
+    alerts: {
+      words: ownAlerts?.data ?? plainAlertWords,
+      problems: ownAlerts?.problems ?? [],
+    },
+    articles: articles.map((article) => withLinks(article, addresses)),
+    ...assembleWords(words, lender, rates, language),
   };
 }
 
 export type Lender = ReturnType<typeof readLender>;
-
-/** Reads one file and checks it. */
-export function readFile<Schema extends z.ZodType>(
-  folder: string,
-  file: string,
-  schema: Schema,
-): { data: z.output<Schema> | undefined; problems: Problem[] } {
-  const yaml = readYaml(folder, file);
-  if (yaml.problems.length > 0) return { data: undefined, problems: yaml.problems };
-  const { data, error } = schema.safeParse(yaml.value ?? {}, { reportInput: true });
-  return {
-    data,
-    problems: (error?.issues ?? []).map((issue) => ({ file, ...describeIssue(issue, schema, yaml.lineOf) })),
-  };
-}
 
 /** A folder of another version is not read: what else is wrong with it says nothing. */
 function versionProblems(folder: string): Problem[] {

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readLender, type Lender } from "./read-lender.ts";
+import type { Language } from "./schema/language.ts";
 
 const lastRead = new Map<string, { state: string; lender: Lender }>();
 
@@ -9,12 +10,13 @@ const lastRead = new Map<string, { state: string; lender: Lender }>();
  * reading takes longer than the rest of its work.
  * @throws LenderProblems as readLender does
  */
-export function readWhenChanged(folder: string): Lender {
+export function readWhenChanged(folder: string, language: Language = "en"): Lender {
   const state = stateOf(folder);
-  const last = lastRead.get(folder);
+  const key = `${language} ${folder}`;
+  const last = lastRead.get(key);
   if (last?.state === state) return last.lender;
-  const lender = readLender(folder);
-  lastRead.set(folder, { state, lender });
+  const lender = readLender(folder, language);
+  lastRead.set(key, { state, lender });
   return lender;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ZodType } from "zod";
 import { LenderProblems } from "./problem.ts";
-import { readFile } from "./read-lender.ts";
+import { readFile } from "./reading/read-file.ts";
 import { reviewsSchema, type Review } from "./schema/reviews.ts";
 import { signOffsSchema, type SignOff } from "./schema/sign-offs.ts";
 

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { chosenFolder } from "./config.ts";
+import { chosenFolder, chosenLanguage } from "./config.ts";
 import { refuseWrongPictures } from "./pictures/check-pictures.ts";
 import { LenderProblems } from "./problem.ts";
 import { readWhenChanged } from "./read-when-changed.ts";
+import type { Language } from "./schema/language.ts";
 
 const CURRENT = join(import.meta.dirname, "current.ts");
 
@@ -13,12 +14,13 @@ const CURRENT = join(import.meta.dirname, "current.ts");
  */
 export function lenderData(): Plugin {
   const folder = chosenFolder();
+  const language = chosenLanguage();
   return {
     name: "lender-data",
     enforce: "pre",
     load(id) {
       if (id !== CURRENT) return undefined;
-      return toModule(readWhenChanged(folder));
+      return toModule(readWhenChanged(folder, language));
     },
     configureServer({ watcher, ws, config }) {
       let problem: string | undefined;
@@ -30,7 +32,7 @@ export function lenderData(): Plugin {
       watcher.add(folder);
       watcher.on("all", async (_event, file) => {
         if (!file.startsWith(folder)) return;
-        problem = await findProblem(folder);
+        problem = await findProblem(folder, language);
         if (problem) {
           config.logger.error(problem);
           return tell();
@@ -48,9 +50,9 @@ export const toModule = (lender: object): string =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join("\n");
 
-async function findProblem(folder: string): Promise<string | undefined> {
+async function findProblem(folder: string, language: Language): Promise<string | undefined> {
   try {
-    await refuseWrongPictures(folder, readWhenChanged(folder));
+    await refuseWrongPictures(folder, readWhenChanged(folder, language));
     return undefined;
   } catch (error) {
     if (error instanceof LenderProblems) return error.message;

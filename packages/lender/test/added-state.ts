@@ -7,6 +7,7 @@ export const FLORIDA: StateLaw = {
   factName: "florida",
   zipPrefixes: [[320, 349]],
   timeZone: "America/New_York",
+  areaCodes: ["305", "786"],
   homestead: {
     combinedLoanToValuePercent: 70,
     minimumAdvanceDollars: 2_000,

@@ -1,5 +1,18 @@
+import { publicPath, type Addresses } from "../addresses.ts";
 import type { Problem } from "../problem.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
+import type { Article } from "./read-article.ts";
+
+/** The article with links to the pages of its language. */
+export const withLinks = (article: Article, addresses: Addresses | undefined): Article =>
+  addresses
+    ? {
+        ...article,
+        body: article.body.replace(TO_PAGE, (_, path: string) => `](${publicPath(path, addresses)}`),
+      }
+    : article;
+
+const TO_PAGE = /\]\((\/[^)\s]*)/g;
 
 interface ReadText {
   file: string;

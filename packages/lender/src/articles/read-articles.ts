@@ -1,13 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { State } from "../law/states.ts";
 import type { Problem } from "../problem.ts";
+import type { Language } from "../schema/language.ts";
 import { problemsOfLinks } from "./article-links.ts";
 import { isOffered } from "./offered-articles.ts";
 import { readArticle, type Article, type ArticleContext } from "./read-article.ts";
 
-/** Where a lender's articles are, from its folder. */
-export const ARTICLES = "en/articles";
+/** Where a lender's articles in a language are, from its folder. */
+const articlesIn = (language: Language) => `${language}/articles`;
+
+/** Where the articles are that every lender has. */
+export const ARTICLES = articlesIn("en");
 
 /** The file of an article, as it is written. */
 export interface ArticleFile {
@@ -20,8 +24,9 @@ export interface ArticleFile {
 export function openArticles(
   folder: string,
   lendsIn: readonly State[],
+  language: Language = "en",
 ): { offered: ArticleFile[]; notOffered: ArticleFile[] } {
-  const files = listArticles(folder).map((file) => ({
+  const files = listArticles(folder, language).map((file) => ({
     file,
     source: readFileSync(join(folder, file), "utf8"),
   }));
@@ -52,13 +57,14 @@ export function readArticles(
 }
 
 /** The files of a lender's articles, from its folder: "en/articles/spring-repairs.mdx". */
-export function listArticles(folder: string): string[] {
-  const path = join(folder, ARTICLES);
+export function listArticles(folder: string, language: Language = "en"): string[] {
+  const articles = articlesIn(language);
+  const path = join(folder, articles);
   if (!existsSync(path)) return [];
   return readdirSync(path)
     .filter((name) => name.endsWith(".mdx"))
     .sort()
-    .map((name) => `${ARTICLES}/${name}`);
+    .map((name) => `${articles}/${name}`);
 }
 
-const idOf = ({ file }: ArticleFile) => file.slice(ARTICLES.length + 1, -".mdx".length);
+const idOf = ({ file }: ArticleFile) => basename(file, ".mdx");

@@ -1,6 +1,7 @@
 import { STATES } from "../law/states.ts";
 import type { ClaimTexts } from "../placeholders/resolve.ts";
 import type { ClaimFacts, Claim, ClaimWords } from "../schema/claims.ts";
+import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
 import type { Problem } from "../problem.ts";
 
@@ -10,7 +11,9 @@ export type Claims = Record<string, Claim>;
 export function joinClaims(
   facts: Record<string, ClaimFacts>,
   words: Record<string, ClaimWords>,
+  language: Language = "en",
 ): { claims: Claims; problems: Problem[] } {
+  const wordsFile = `${language}/claims.yaml`;
   const missing = (file: string, id: string, other: string): Problem => ({
     file,
     message: `The claim ${id} is missing. Write it here as well, or take it out of ${other}.`,
@@ -18,10 +21,10 @@ export function joinClaims(
   const problems = [
     ...Object.keys(facts)
       .filter((id) => !words[id])
-      .map((id) => missing("en/claims.yaml", id, "claims.yaml")),
+      .map((id) => missing(wordsFile, id, "claims.yaml")),
     ...Object.keys(words)
       .filter((id) => !facts[id])
-      .map((id) => missing("claims.yaml", id, "en/claims.yaml")),
+      .map((id) => missing("claims.yaml", id, wordsFile)),
   ];
   const joined = Object.entries(facts).flatMap(([id, proof]) =>
     words[id] ? [[id, { ...words[id], limitWords: words[id].limitWords.filter(Boolean), ...proof }]] : [],

@@ -1,3 +1,5 @@
+import type { Language } from "../schema/language.ts";
+import { spellSpanishCount } from "./spanish-number-words.ts";
 import { spellNumber } from "./spell-number.ts";
 
 /** The words of one to nineteen. */
@@ -9,7 +11,8 @@ export const BELOW_TWENTY =
 export const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** "twelve", "twenty-five": a count of things as a sentence says it. From 100 on, below 0 and with decimals in digits. */
-export function spellCount(count: number): string {
+export function spellCount(count: number, language: Language = "en"): string {
+  if (language === "es") return spellSpanishCount(count);
   if (count === 0) return "no";
   if (!Number.isInteger(count) || count < 0 || count >= 100) return spellNumber(count);
   const tens = TENS[Math.floor(count / 10) - 2];
@@ -20,6 +23,8 @@ export function spellCount(count: number): string {
 const ORDINALS = new Intl.PluralRules("en-US", { type: "ordinal" });
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
-/** "12th", "21st" */
-export const spellOrdinal = (number: number): string =>
-  `${spellNumber(number)}${ENDINGS[ORDINALS.select(number)] ?? "th"}`;
+/** "12th", "21st"; in Spanish "12.º" */
+export const spellOrdinal = (number: number, language: Language = "en"): string =>
+  language === "es"
+    ? `${spellNumber(number)}.º`
+    : `${spellNumber(number)}${ENDINGS[ORDINALS.select(number)] ?? "th"}`;

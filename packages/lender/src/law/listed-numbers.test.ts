@@ -25,3 +25,15 @@ test("a number that nobody compared for a year and a day is told, and those of o
   expect(staleLawNumbers(["TX"], "2026-11-22", dated("2025-11-20"))).toHaveLength(1);
   expect(staleLawNumbers(["CA"], "2026-11-22", dated("2025-11-20"))).toEqual([]);
 });
+
+test("the hours in which the law allows calls are compared every year like every other number", () => {
+  const listed = numbers.map(({ name, is, state }) => [name, is, state]);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      ["federal.callsWeekdaysFrom", 8, undefined],
+      ["texas.callsSundaysFrom", 12, "TX"],
+      ["texas.callsWeekdaysUntil", 21, "TX"],
+      ["businessDaysToStopCalls", 10, undefined],
+    ]),
+  );
+});

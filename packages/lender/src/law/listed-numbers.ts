@@ -1,9 +1,11 @@
 import { daysBetween } from "./calendar.ts";
+import { FEDERAL_CALLING_HOURS, numbersOfHours } from "./calling/calling-hours.ts";
 import type { LawNumber } from "./law-number.ts";
 import { publicFacts } from "./public-facts.ts";
+import { BUSINESS_DAYS_TO_STOP } from "./revocation.ts";
 import { listStates, type State } from "./states.ts";
 
-/** A number of the law under the name by which words fetch it, without its unit left out: "texas.earliestClosingDay". */
+/** A number of the law under the name by which words fetch it, where they may, without its unit left out: "texas.earliestClosingDay". */
 export interface ListedNumber extends LawNumber {
   name: string;
   /** The state whose law it is; undefined for one that holds everywhere. */
@@ -20,13 +22,19 @@ export const listLawNumbers = (): ListedNumber[] => [
     state: listStates().find(([, { factName }]) => name.startsWith(factName))?.[0],
     ...number,
   })),
-  ...listStates().flatMap(([state, { factName, homesteadSources = {} }]) =>
-    Object.entries(homesteadSources).map(([name, number]) => ({
+  { name: "businessDaysToStopCalls", ...BUSINESS_DAYS_TO_STOP },
+  ...numbersOfHours("federal.calls", FEDERAL_CALLING_HOURS),
+  ...listStates().flatMap(([state, { factName, homesteadSources = {}, callingHours }]) => [
+    ...Object.entries(homesteadSources).map(([name, number]) => ({
       name: `${factName}.${name}`,
       state,
       ...number,
     })),
-  ),
+    ...(callingHours ? numbersOfHours(`${factName}.calls`, callingHours) : []).map((number) => ({
+      state,
+      ...number,
+    })),
+  ]),
 ];
 
 /** Those that hold where a lender lends and that nobody compared within a year. */

@@ -19,4 +19,11 @@ describe("A consent that is taken back", () => {
     expect(isOverdue(monday, new Date("2026-11-30T23:59:59Z"))).toBe(false);
     expect(isOverdue(monday, new Date("2026-12-01T00:00:00Z"))).toBe(true);
   });
+
+  it("written down under a clock that was ten years ahead is overdue now, and lets nobody call for ten years", () => {
+    const now = new Date("2026-11-23T18:00:00Z");
+    expect(isOverdue(new Date("2036-11-23T18:00:00Z"), now)).toBe(true);
+    expect(honorBy(new Date("2036-11-23T18:00:00Z"), now)).toBe("2026-12-07");
+    expect(isOverdue(new Date("2026-11-23T18:00:30Z"), now)).toBe(false);
+  });
 });

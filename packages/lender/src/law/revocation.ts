@@ -1,15 +1,20 @@
 import { nextBankDay } from "./calendar.ts";
+import type { LawNumber } from "./law-number.ts";
 
-/**
- * How soon calls and texts have to stop after a consumer has taken back their consent: within ten business days of the
- * request (47 CFR 64.1200(a)(10)).
- */
-const BUSINESS_DAYS_TO_STOP = 10;
+/** How soon calls and texts have to stop after a consumer has taken back their consent, in business days. */
+export const BUSINESS_DAYS_TO_STOP: LawNumber = {
+  is: 10,
+  source: "47 CFR 64.1200(a)(10)",
+  checkedOn: "2026-11-22",
+  read: "account",
+};
 
 /** When half of the time is over, a request counts as overdue: whoever looks then can still keep the law's day. */
 const BUSINESS_DAYS_UNTIL_OVERDUE = 5;
 
 const HOUR_MS = 60 * 60 * 1000;
+/** The clocks of machines that share one store differ by less. */
+const CLOCK_TOLERANCE_MS = 60 * 1000;
 
 /** The day of a moment in Hawaii, where it is as early as anywhere in the country: no deadline comes a day too late. */
 const earliestDay = (moment: Date): string =>
@@ -19,10 +24,17 @@ const earliestDay = (moment: Date): string =>
 const addWeekdays = (day: string, count: number): string =>
   count === 0 ? day : addWeekdays(nextBankDay(day), count - 1);
 
-/** The last day on which somebody may still be called who has taken back their consent. */
-export const honorBy = (requestedAt: Date): string =>
-  addWeekdays(earliestDay(requestedAt), BUSINESS_DAYS_TO_STOP);
+/**
+ * The last day on which somebody may still be called who has taken back their consent.
+ * @param now counts where it is earlier: a request written under a clock that was ahead allows nobody to call for years
+ */
+export const honorBy = (requestedAt: Date, now = requestedAt): string =>
+  addWeekdays(earliestDay(now < requestedAt ? now : requestedAt), BUSINESS_DAYS_TO_STOP.is);
 
-/** Whether a request that is still open needs somebody now, well before {@link honorBy}. */
+/**
+ * Whether a request that is still open needs somebody now, well before {@link honorBy}. One from the future has waited nobody
+ * knows how long.
+ */
 export const isOverdue = (requestedAt: Date, now: Date): boolean =>
+  requestedAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS ||
   now.toISOString().slice(0, 10) > addWeekdays(earliestDay(requestedAt), BUSINESS_DAYS_UNTIL_OVERDUE);

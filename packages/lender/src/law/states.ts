@@ -1,3 +1,4 @@
+import { TEXAS_CALLING_HOURS, type LawfulHours } from "./calling/calling-hours.ts";
 import { numbersOf, type LawNumber } from "./law-number.ts";
 import { TEXAS_HOMESTEAD } from "./texas-homestead.ts";
 
@@ -32,6 +33,12 @@ export interface StateLaw {
   zipPrefixes: readonly (readonly [from: number, to: number])[];
   /** Of nearly all of its homes, as in the IANA time zone database. */
   timeZone: string;
+  /** Where it is another time, by whole ZIP codes with both ends. */
+  otherTimeZones?: readonly { timeZone: string; zips: readonly (readonly [from: number, to: number])[] }[];
+  /** Of the telephone numbers that are given out there. */
+  areaCodes: readonly string[];
+  /** When its law allows calls that sell something, where that is less than federal law allows. */
+  callingHours?: LawfulHours;
   /**
    * The limits that its law sets. Without any, lenders set their own: rates.yaml then names the range where they usually
    * stop, such as `californiaCombinedLoanToValuePercent`.
@@ -61,6 +68,10 @@ export const STATES = {
     factName: "california",
     zipPrefixes: [[900, 961]],
     timeZone: "America/Los_Angeles",
+    areaCodes: [
+      ..."209 213 279 310 323 341 350 357 369 408 415 424 442 510 530 559 562 619 626 628 650".split(" "),
+      ..."657 661 669 707 714 738 747 760 805 818 820 831 837 840 858 909 916 925 949 951".split(" "),
+    ],
     citedAs: /\bCal\.|\bCCR\b/,
     licenseRule: "Cal. Fin. Code 22162(a)",
   },
@@ -73,6 +84,27 @@ export const STATES = {
       [885, 885],
     ],
     timeZone: "America/Chicago",
+    // El Paso and Hudspeth counties.
+    otherTimeZones: [
+      {
+        timeZone: "America/Denver",
+        zips: [
+          [79821, 79821],
+          [79835, 79839],
+          [79847, 79847],
+          [79849, 79849],
+          [79851, 79851],
+          [79853, 79853],
+          [79900, 79999],
+          [88500, 88599],
+        ],
+      },
+    ],
+    areaCodes: [
+      ..."210 214 254 281 325 346 361 409 430 432 469 512 621 682 713 726 737".split(" "),
+      ..."806 817 830 832 903 915 936 940 945 956 972 979".split(" "),
+    ],
+    callingHours: TEXAS_CALLING_HOURS,
     homestead: numbersOf(TEXAS_HOMESTEAD),
     homesteadSources: TEXAS_HOMESTEAD,
     citedAs: /\bTex\.|\bTAC\b/,

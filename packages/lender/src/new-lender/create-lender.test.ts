@@ -54,6 +54,7 @@ maximumLine:
   text: Borrow up to {rates.maximumLine}
 `,
   "en/landing.yaml": "headline: Money from your house\n",
+  "es/landing.yaml": "headline: Dinero de su casa\n",
   "brand.yaml": "logo: { kind: mark, file: logo.svg }\n",
   "logo.svg": "<svg>Brightwick</svg>",
   ".upgrade/0": "",
@@ -103,6 +104,10 @@ sellers:
     expect(read(folder, "en/landing.yaml")).toBe(read(sample, "en/landing.yaml"));
     expect(read(folder, "rates.yaml")).toContain("homeValueDollars: 500000\n");
     expect(read(folder, "en/claims.yaml")).toContain("text: Borrow up to {rates.maximumLine}\n");
+  });
+
+  it("begins in English alone: the sample’s Spanish speaks of the sample", () => {
+    expect(existsSync(join(folder, "es"))).toBe(false);
   });
 
   it("is listed value by value, with file and line", () => {

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { FolderDraft } from "../migrations/folder-draft.ts";
+import { SECOND_LANGUAGE } from "../schema/language.ts";
 import { addNote, setValue } from "../yaml-text/edits.ts";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "../reviews.ts";
 import { expand, valueAt } from "../yaml-text/places.ts";
@@ -31,8 +32,9 @@ export function createLender(name: string, within: string, sampleFolder: string)
   const unfinished = join(within, `.${name}.new`);
   mkdirSync(within, { recursive: true });
   try {
-    // Nobody has judged or read the words for the new lender.
-    const isOwn = (name: string) => name.startsWith(".") || [REVIEWS_FILE, SIGN_OFFS_FILE].includes(name);
+    // Nobody has judged or read the words for the new lender, and it may not want a second language.
+    const isOwn = (name: string) =>
+      name.startsWith(".") || [REVIEWS_FILE, SIGN_OFFS_FILE, SECOND_LANGUAGE].includes(name);
     const isCopied = (path: string) => path === sampleFolder || !isOwn(basename(path));
     cpSync(sampleFolder, unfinished, { recursive: true, filter: isCopied });
     const { texts, marks } = markTexts(FolderDraft.read(unfinished));

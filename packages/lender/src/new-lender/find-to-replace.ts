@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { FolderDraft } from "../migrations/folder-draft.ts";
 import { find } from "../yaml-text/places.ts";
 import type { Problem } from "../problem.ts";
-import { readFile } from "../read-lender.ts";
+import { readFile } from "../reading/read-file.ts";
 import { fingerprint } from "./create-lender.ts";
 import { marksWithin, TO_REPLACE, TO_REPLACE_FILE, toReplaceSchema, type Mark } from "../to-replace.ts";
 

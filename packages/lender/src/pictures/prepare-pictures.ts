@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readWhenChanged } from "../read-when-changed.ts";
+import type { Language } from "../schema/language.ts";
 import { refuseWrongPictures } from "./check-pictures.ts";
 import { listFiles } from "./find-file.ts";
 import { pictureUses } from "./picture-uses.ts";
@@ -30,8 +31,11 @@ async function preparePicture(
  * have none.
  * @throws LenderProblems with every picture that cannot be shown, and why
  */
-export async function preparePictures(folder: string): Promise<ReadonlyMap<string, PreparedPicture>> {
-  const lender = readWhenChanged(folder);
+export async function preparePictures(
+  folder: string,
+  language: Language = "en",
+): Promise<ReadonlyMap<string, PreparedPicture>> {
+  const lender = readWhenChanged(folder, language);
   await refuseWrongPictures(folder, lender);
   const pictures = join(folder, PICTURE_FOLDER);
   const names = listFiles(pictures);

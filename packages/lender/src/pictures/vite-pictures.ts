@@ -1,7 +1,7 @@
 import { searchForWorkspaceRoot, type Plugin } from "vite";
 import { CORNERS } from "../brand/brand-css.ts";
 import type { Brand } from "../brand/read-brand.ts";
-import { chosenFolder } from "../config.ts";
+import { chosenFolder, chosenLanguage } from "../config.ts";
 import { readWhenChanged } from "../read-when-changed.ts";
 import { preparePictures, type PreparedPicture } from "./prepare-pictures.ts";
 
@@ -19,7 +19,7 @@ const RESOLVED: Readonly<Record<string, string>> = { [MODULE]: `\0${MODULE}`, [S
 export function lenderPictures(): Plugin {
   const folder = chosenFolder();
   let prepared: Promise<Pictures> | undefined;
-  const pictures = () => (prepared ??= preparePictures(folder));
+  const pictures = () => (prepared ??= preparePictures(folder, chosenLanguage()));
   return {
     name: "lender-pictures",
     config: () => ({ server: { fs: { allow: [searchForWorkspaceRoot(process.cwd()), folder] } } }),

@@ -1,6 +1,7 @@
 import { spellCount, spellOrdinal } from "../format/number-words.ts";
 import { spellDay, spellMonthDay, spellTableDay, spellWeekday } from "../format/spell-day.ts";
 import { dollars, spellNumber } from "../format/spell-number.ts";
+import type { Language } from "../schema/language.ts";
 
 /** A text, a day or a number, and the unit that its name ends in: "Dollars" of `maximumLineDollars`. */
 export interface Fact {
@@ -43,7 +44,7 @@ function flatten(path: string, unit: string | undefined, value: unknown): NamedF
 }
 
 /** The other ways to show a fact, written behind its name: `{rates.openingFees.from.cents}`. Undefined where one does not fit. */
-export const FORMS: Readonly<Record<string, (fact: Fact) => string | undefined>> = {
+export const FORMS: Readonly<Record<string, (fact: Fact, language?: Language) => string | undefined>> = {
   /** $1,500.00 */
   cents: ofNumber((value) => dollars(value.toFixed(2))),
   /** $16,788 for $16,788.29, 23% for 22.52% */
@@ -51,9 +52,9 @@ export const FORMS: Readonly<Record<string, (fact: Fact) => string | undefined>>
   /** 80, where the sign for its unit is typed behind it. */
   number: ofNumber((value) => spellNumber(value)),
   /** twelve */
-  words: ofNumber((value) => spellCount(value)),
+  words: ofNumber((value, _, language) => spellCount(value, language)),
   /** 12th */
-  ordinal: ofNumber((value) => spellOrdinal(value)),
+  ordinal: ofNumber((value, _, language) => spellOrdinal(value, language)),
   /** Mon, Sept 14 */
   day: ofDay(spellTableDay),
   /** Monday */
@@ -64,17 +65,19 @@ export const FORMS: Readonly<Record<string, (fact: Fact) => string | undefined>>
   year: ofDay((day) => day.slice(0, 4)),
 };
 
-function ofNumber(spell: (value: number, unit: string | undefined) => string) {
-  return ({ value, unit }: Fact) => (typeof value === "number" ? spell(value, unit) : undefined);
+function ofNumber(spell: (value: number, unit: string | undefined, language: Language) => string) {
+  return ({ value, unit }: Fact, language: Language = "en") =>
+    typeof value === "number" ? spell(value, unit, language) : undefined;
 }
 
-function ofDay(spell: (day: string) => string) {
-  return ({ value }: Fact) => (typeof value === "string" && DAY.test(value) ? spell(value) : undefined);
+function ofDay(spell: (day: string, language: Language) => string) {
+  return ({ value }: Fact, language: Language = "en") =>
+    typeof value === "string" && DAY.test(value) ? spell(value, language) : undefined;
 }
 
 /** A fact as a sentence shows it: $400,000, $520.69, 18%, 1,200, November 15, 2026. */
-export function spellFact({ value, unit }: Fact): string {
-  if (typeof value === "string") return DAY.test(value) ? spellDay(value) : value;
+export function spellFact({ value, unit }: Fact, language: Language = "en"): string {
+  if (typeof value === "string") return DAY.test(value) ? spellDay(value, language) : value;
   if (unit === "Dollars") return dollars(value.toFixed(2).replace(/\.00$/, ""));
   // Rates have at most three decimals; what binary fractions leave behind them is not shown.
   const spelled = spellNumber(Number(value.toFixed(3)));
@@ -82,12 +85,12 @@ export function spellFact({ value, unit }: Fact): string {
 }
 
 /** Finds a fact by its name, with or without a form behind it, and says how it is shown. */
-export function findSpelled(facts: Facts, name: string): string | undefined {
+export function findSpelled(facts: Facts, name: string, language: Language = "en"): string | undefined {
   const fact = facts.get(name);
-  if (fact) return spellFact(fact);
+  if (fact) return spellFact(fact, language);
   const [before, form] = splitForm(name);
   const formed = facts.get(before);
-  return formed && FORMS[form]?.(formed);
+  return formed && FORMS[form]?.(formed, language);
 }
 
 /** The ways to write a fact behind whose name no form of it stands: "{paid}, {paid.day}". Undefined where there is no fact. */

@@ -8,6 +8,7 @@ import { lawFacts } from "../law/law-facts.ts";
 import { lowestLimitPercent, usualLimit, type RateFacts } from "../law/state-terms.ts";
 import { lawOf, listStates } from "../law/states.ts";
 import type { examplesSchema } from "../schema/examples.ts";
+import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
 import type { RatesFile } from "../schema/rates.ts";
 import { nameFacts } from "./facts.ts";
@@ -90,7 +91,18 @@ function derivedRates({ tiers, ...rates }: RatesFile) {
 export function namesOf(
   lender: LenderFacts,
   rates: RatesFile,
-  { examples, articleCount }: { examples: ReturnType<typeof workedExamples>; articleCount: number },
+  {
+    examples,
+    articleCount,
+    language = "en",
+    questions = "questions",
+  }: {
+    examples: ReturnType<typeof workedExamples>;
+    articleCount: number;
+    language?: Language;
+    /** What is counted in a survey, in that language. */
+    questions?: string | undefined;
+  },
 ): Omit<Names, "claims"> {
   const { product, sample, states } = lender;
   const stateNames = states.map((state) => lawOf(state).name);
@@ -102,11 +114,11 @@ export function namesOf(
     email: lender.email,
     supportHours: lender.supportHours,
     sellers: lender.sellers.join(", "),
-    states: joinNames(stateNames, "and"),
-    statesOr: joinNames(stateNames, "or"),
+    states: joinNames(stateNames, "conjunction", language),
+    statesOr: joinNames(stateNames, "disjunction", language),
     stateCount: states.length,
     articleCount,
-    questionCount: `${spellCount(QUESTIONS.length)} questions`,
+    questionCount: `${spellCount(QUESTIONS.length, language)} ${questions}`,
     insuredBank: lender.insuredBank,
     product: { index: product.index },
     rates: { ...rates, ...derivedRates(rates) },
@@ -127,9 +139,13 @@ export function namesOf(
       noPartnerBank: lender.insuredBank === undefined,
       insurance: product.propertyInsuranceRequired,
     },
+    language,
   };
 }
 
-/** "California and Texas", or "California, Florida and Texas". */
-const joinNames = (names: readonly string[], conjunction: "and" | "or"): string =>
-  [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(` ${conjunction} `);
+/** "California and Texas", or "California, Florida and Texas", without the comma that American lists have before "and". */
+const joinNames = (
+  names: readonly string[],
+  type: "conjunction" | "disjunction",
+  language: Language,
+): string => new Intl.ListFormat(`${language}-US`, { type }).format(names).replace(/, (?=(and|or) )/, " ");

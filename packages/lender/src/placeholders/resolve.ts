@@ -1,4 +1,5 @@
 import { didYouMean } from "../reading/nearest-name.ts";
+import type { Language } from "../schema/language.ts";
 import { findSpelled, listForms, type Facts } from "./facts.ts";
 import { parsePlaceholders, PlaceholderError, type Part } from "./parse.ts";
 import type { ClaimPiece, Words } from "./words.ts";
@@ -20,6 +21,8 @@ export interface Names {
   /** What `{TX: …}` and its like depend on. */
   conditions: Readonly<Record<string, boolean>>;
   claims: ReadonlyMap<string, ClaimTexts>;
+  /** Of the words around them, which decides how days and counts are spelled. English where it is left out. */
+  language?: Language | undefined;
 }
 
 interface Options {
@@ -38,7 +41,7 @@ export interface Resolved {
 }
 
 /** What stands before the first word of a sentence, also behind the signs of a list, a heading, a table or bold text. */
-const BEGINNING = /(^\s*|[.?!:]\s+|(^|\n)\s*([-*+>]|#+|\d+\.)\s+|\|\s*)[*_“]*$/;
+const BEGINNING = /(^\s*|[.?!:]\s+|(^|\n)\s*([-*+>]|#+|\d+\.)\s+|\|\s*)[*_“¿¡]*$/;
 
 /** Puts facts and claims in the places of their names. */
 export function resolveWords(text: string, names: Names, options: Options = {}): Resolved {
@@ -101,7 +104,7 @@ class Sentence {
     const live = this.#options.live ?? [];
     if (live.includes(name)) return this.#add(`{${name}}`);
     if (isClaimGroup(group)) return this.#addClaim(group, id);
-    const spelled = findSpelled(this.#names.facts, name);
+    const spelled = findSpelled(this.#names.facts, name, this.#names.language);
     if (spelled === undefined) this.problems.push(unknownName(name, this.#names, live));
     else this.#add(this.#isBeginning && live.length === 0 ? capitalCount(name, spelled) : spelled);
   }

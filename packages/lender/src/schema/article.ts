@@ -12,17 +12,23 @@ const CALLS = listFunctions()
 /** The states that an article is about. */
 export const articleStates = z.array(stateCode).default([]);
 
+const SMALL_LETTERS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** The head of an article, between two lines of ---: en/articles/<id>.mdx. */
 export const articleHead = (t: TextKinds) =>
   z.strictObject({
     id: text()
-      .regex(
-        /^[a-z0-9]+(-[a-z0-9]+)*$/,
-        "Use small letters, digits and single hyphens, such as spring-repairs.",
-      )
+      .regex(SMALL_LETTERS, "Use small letters, digits and single hyphens, such as spring-repairs.")
       .meta({
         title: "Address",
         description: "The last part of its address, and the name of its file. Do not change it later.",
+      }),
+    slug: text()
+      .regex(SMALL_LETTERS, "Use small letters without accents, digits and single hyphens.")
+      .optional()
+      .meta({
+        title: "Address in the second language",
+        description: "There the last part of its address; its id and its file’s name stay the English ones.",
       }),
     title: t.text({ limit: "articleTitle" }).meta({ title: "Title" }),
     description: t.text({ limit: "description" }).meta({ title: "Description in search results" }),

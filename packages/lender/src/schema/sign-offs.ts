@@ -6,6 +6,8 @@ const signOff = z.strictObject({
   /** Who read them. */
   reader: text(),
   date: day(),
+  /** Whether the file's language is the reader's first: words in the second language need one such reader. */
+  native: z.boolean().optional(),
   /** Each text that was read, by the first letters of the SHA-256 of its words. */
   texts: z.array(z.string().regex(/^[0-9a-f]{12}$/, "Is no mark of a text. `npm run review` writes them.")),
 });

@@ -1,5 +1,6 @@
 import { spellMonth } from "../format/spell-day.ts";
 import type { Words } from "../placeholders/words.ts";
+import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
 import type { Picture } from "../schema/picture.ts";
 import type { RatesFile } from "../schema/rates.ts";
@@ -20,7 +21,12 @@ export interface SocialCard {
 const isShown = ({ text }: { text: Words }) => text !== "";
 
 /** The words as pages take them: what the lender does not claim is left out, and what is made of several files is joined. */
-export function assembleWords(files: WordsInFiles, lender: LenderFacts, rates: RatesFile) {
+export function assembleWords(
+  files: WordsInFiles,
+  lender: LenderFacts,
+  rates: RatesFile,
+  language: Language = "en",
+) {
   const { landing, faq, calculator, disclosures, social, privacy } = files;
   const { rate, rateOnCall, maximum, payments, fees, ...otherDisclosures } = disclosures;
   return {
@@ -50,7 +56,7 @@ export function assembleWords(files: WordsInFiles, lender: LenderFacts, rates: R
       rowsWithoutRates: [rateOnCall, maximum, payments, fees],
       asOfDate: rates.asOf,
     },
-    privacy: { ...privacy, updated: privacy.updated.replace("{month}", spellMonth(privacy.asOf)) },
+    privacy: { ...privacy, updated: privacy.updated.replace("{month}", spellMonth(privacy.asOf, language)) },
     social: { articleEyebrow: social.articleEyebrow, ...socialCards(files), ...socialFoot(files, lender) },
   };
 }

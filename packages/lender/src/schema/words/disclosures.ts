@@ -27,6 +27,10 @@ export const disclosuresWords = (t: TextKinds) =>
     }),
     asOf: t.live("date"),
     statement: t.text(),
+    englishOnlyPapers: t.text().optional().meta({
+      title: "Papers that come only in English",
+      description: "Shown on the pages of the second language, which need it.",
+    }),
     besideEstimate: z.strictObject({
       text: t.text(),
       link: t.text(),

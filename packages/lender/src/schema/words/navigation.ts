@@ -13,6 +13,10 @@ export const navigationWords = (t: TextKinds) => {
     call: t.text(),
     sampleLabel: t.text(),
     sampleNotice: t.text(),
+    otherLanguage: t.text().optional().meta({
+      title: "Link to the same page in the other language",
+      description: "In that language: Español. It is shown where the folder has both.",
+    }),
     menu: z.strictObject({
       label: t.text(),
       open: t.text(),

@@ -1,0 +1,46 @@
+import { SECOND_LANGUAGE, type AddressParts } from "./schema/language.ts";
+
+/** The pages of the site by the English address that code and words name them with. */
+const PAGES = {
+  "/heloc-benefits": "benefits",
+  "/faq": "faq",
+  "/mortgage-calculator": "calculator",
+  "/blog": "blog",
+  "/thank-you": "thankYou",
+  "/privacy-choices": "privacyChoices",
+} as const satisfies Record<string, keyof AddressParts>;
+
+/** The home page of the second language; everything of that language stands behind it. */
+export const SECOND_HOME = `/${SECOND_LANGUAGE}`;
+
+/** Where the pages of the second language are. */
+export interface Addresses {
+  parts: AddressParts;
+  /** The last part of each article's address, by the article's id. */
+  slugs: Readonly<Record<string, string>>;
+}
+
+/**
+ * The address in the second language of a page or file that code and words name in English: "/faq#fees" is
+ * "/es/preguntas#fees". What has no address of its own there keeps its name behind /es: "/es/feed.xml".
+ * @param addresses undefined in the first language, where the name is the address
+ */
+export function publicPath(name: string, addresses: Addresses | undefined): string {
+  if (!addresses) return name;
+  const [, path = "", rest = ""] = /^([^#?]*)(.*)$/.exec(name) ?? [];
+  return SECOND_HOME + behindHome(path, addresses) + rest;
+}
+
+function behindHome(path: string, { parts, slugs }: Addresses): string {
+  if (path === "/") return "";
+  const page = Object.entries(PAGES).find(([english]) => english === path)?.[1];
+  if (page) return `/${parts[page]}`;
+  const [, number] = /^\/blog\/page\/(\d+)$/.exec(path) ?? [];
+  if (number) return `/${parts.blog}/${parts.blogPage}/${number}`;
+  const [, id] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
+  return id === undefined ? path : `/${parts.blog}/${slugs[id] ?? id}`;
+}
+
+/** Of a link that words may hold: a page of this site begins with a slash, another one with its protocol. */
+export const linkIn = (href: string, addresses: Addresses | undefined): string =>
+  href.startsWith("/") ? publicPath(href, addresses) : href;

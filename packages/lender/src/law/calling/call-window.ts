@@ -1,0 +1,116 @@
+import { Temporal } from "temporal-polyfill";
+import { listStates, type StateLaw } from "../states.ts";
+import { areaCodeOf, zonesOfPhone } from "./area-codes.ts";
+import {
+  CALLING_HOURS_ELSEWHERE,
+  FEDERAL_CALLING_HOURS,
+  hoursOn,
+  type CallingHours,
+} from "./calling-hours.ts";
+
+/** When somebody may be called who agreed to it: all the places where they may be allow it at once. */
+export interface CallWindow {
+  /** The next time in which a call is allowed, the present one included; null when there is none within ten days. */
+  next: { opensAt: Date; closesAt: Date } | null;
+  isOpen: boolean;
+  /** The time zones that count, the home's first. */
+  timeZones: string[];
+}
+
+/** What tells where somebody may be: the home, and the telephone number's area code. */
+export interface Whereabouts {
+  propertyState: string;
+  propertyZip: string;
+  /** E.164 */
+  phone: string;
+}
+
+interface Place {
+  timeZone: string;
+  hours: CallingHours;
+}
+
+/** Milliseconds since 1970, from the first up to the second. */
+type Interval = readonly [from: number, to: number];
+
+/** For a number or a state that says nothing about the time: the zones of the mainland. */
+const MAINLAND = ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"];
+
+/** Long enough for a weekend with holidays on both sides. */
+const DAYS_AHEAD = 10;
+
+/**
+ * Finds when a call is lawful at a moment. Where home and number point to different places, a call has to be allowed in both:
+ * whoever is called may be in either.
+ */
+export function findCallWindow(person: Whereabouts, at: Date): CallWindow {
+  const places = [...placesOfHome(person), ...placesOfPhone(person)];
+  const now = at.getTime();
+  const [first = [], ...others] = places.map((place) => openTimes(place, now));
+  const common = others.reduce(overlap, first);
+  const next = common.find(([, to]) => now < to);
+  return {
+    next: next ? { opensAt: new Date(next[0]), closesAt: new Date(next[1]) } : null,
+    isOpen: next !== undefined && next[0] <= now,
+    timeZones: [...new Set(places.map(({ timeZone }) => timeZone))],
+  };
+}
+
+const hoursIn = ({ callingHours }: StateLaw): CallingHours => callingHours ?? FEDERAL_CALLING_HOURS;
+
+/** The home's state, and that of its ZIP code where it is another one. */
+function placesOfHome({ propertyState, propertyZip }: Whereabouts): Place[] {
+  const zip = Number(propertyZip.slice(0, 5));
+  const isOfZip = ({ zipPrefixes }: StateLaw) => includes(zipPrefixes, Math.floor(zip / 100));
+  const states = listStates().filter(([state, law]) => state === propertyState || isOfZip(law));
+  if (states.length === 0) return everywhere(MAINLAND, CALLING_HOURS_ELSEWHERE);
+  return states.flatMap(([, law]) => everywhere(zonesOfHome(law, zip, isOfZip(law)), hoursIn(law)));
+}
+
+function zonesOfHome({ timeZone, otherTimeZones = [] }: StateLaw, zip: number, isThere: boolean): string[] {
+  const others = otherTimeZones.filter(({ zips }) => !isThere || includes(zips, zip));
+  const zones = others.map((other) => other.timeZone);
+  return isThere && zones.length > 0 ? zones : [timeZone, ...zones];
+}
+
+function placesOfPhone({ phone }: Whereabouts): Place[] {
+  const code = areaCodeOf(phone);
+  const law = listStates().find(([, { areaCodes }]) => areaCodes.includes(code))?.[1];
+  return everywhere(zonesOfPhone(phone) ?? MAINLAND, law ? hoursIn(law) : CALLING_HOURS_ELSEWHERE);
+}
+
+const everywhere = (zones: readonly string[], hours: CallingHours): Place[] =>
+  zones.map((timeZone) => ({ timeZone, hours }));
+
+const includes = (ranges: readonly (readonly [number, number])[], number: number): boolean =>
+  ranges.some(([from, to]) => from <= number && number <= to);
+
+/** What was worked out last for a place, and on which day there. A list of applications asks for the same few places. */
+const known = new Map<string, { today: string; times: Interval[] }>();
+
+function openTimes({ timeZone, hours }: Place, now: number): Interval[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const place = `${timeZone} ${hours.source}`;
+  const last = known.get(place);
+  if (last?.today === today.toString()) return last.times;
+  const times = openTimesFrom(today, { timeZone, hours });
+  known.set(place, { today: today.toString(), times });
+  return times;
+}
+
+/** From the day before, because windows of other zones reach into it. */
+function openTimesFrom(today: Temporal.PlainDate, { timeZone, hours }: Place): Interval[] {
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => today.add({ days: index - 1 }));
+  return days.flatMap((date): Interval[] => {
+    const open = hoursOn(date, hours);
+    const at = (hour: number) => date.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds;
+    return open ? [[at(open[0]), at(open[1])]] : [];
+  });
+}
+
+const overlap = (some: readonly Interval[], others: readonly Interval[]): Interval[] =>
+  some.flatMap(([from, to]) =>
+    others
+      .map(([otherFrom, otherTo]): Interval => [Math.max(from, otherFrom), Math.min(to, otherTo)])
+      .filter(([start, end]) => start < end),
+  );

@@ -1,0 +1,110 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Addresses } from "./addresses.ts";
+import { listArticles } from "./articles/read-articles.ts";
+import { parityProblems } from "./parity/parity-problems.ts";
+import { formatProblem, LenderProblems, type Problem } from "./problem.ts";
+import type { Lender } from "./read-lender.ts";
+import { readWhenChanged } from "./read-when-changed.ts";
+import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
+import { WORD_FILES } from "./schema/word-files.ts";
+
+/** Whether a lender's folder has begun to have words in the second language. */
+export const hasSecondLanguage = (folder: string): boolean => existsSync(join(folder, SECOND_LANGUAGE));
+
+/**
+ * What a folder with a second language still lacks for its pages: files, articles, keys, what is wrong in them, and where they
+ * do not say what the first language says. While there is anything, none of its pages are built: half a language would lead
+ * visitors into pages that are not there.
+ */
+export function secondLanguageProblems(folder: string): Problem[] {
+  if (!hasSecondLanguage(folder)) return [];
+  const unread = readingProblems(folder);
+  const told = new Set(unread.map(({ file }) => file));
+  return [...unread, ...parityProblems(folder).filter(({ file }) => !told.has(file))];
+}
+
+function readingProblems(folder: string): Problem[] {
+  const missing = missingFiles(folder);
+  try {
+    return [...missing, ...missingWords(readWhenChanged(folder, SECOND_LANGUAGE), readWhenChanged(folder))];
+  } catch (error) {
+    if (!(error instanceof LenderProblems)) throw error;
+    const told = new Set(missing.map(({ file }) => file));
+    return [...missing, ...error.problems.filter(({ file }) => !told.has(file))];
+  }
+}
+
+/** The lender in its second language; undefined where the folder has none, or not yet all of it. */
+export const readSecondLender = (folder: string): Lender | undefined =>
+  hasSecondLanguage(folder) && secondLanguageProblems(folder).length === 0
+    ? readWhenChanged(folder, SECOND_LANGUAGE)
+    : undefined;
+
+/** The language that pages are also in, and where; undefined where there is only one. */
+export interface OtherLanguage {
+  language: Language;
+  /** Of the pages in that language. */
+  addresses?: Addresses | undefined;
+}
+
+/** @param language of the pages that lead to the other ones */
+export function otherLanguageOf(folder: string, language: Language): OtherLanguage | undefined {
+  if (language === SECOND_LANGUAGE) return { language: "en" };
+  const second = readSecondLender(folder);
+  return second && { language: SECOND_LANGUAGE, addresses: second.addresses };
+}
+
+/** One sentence for who builds a site whose second language is not complete; undefined where nothing is missing. */
+export function secondLanguageWarning(folder: string): string | undefined {
+  const problems = secondLanguageProblems(folder);
+  const [first] = problems;
+  if (!first) return undefined;
+  return (
+    `Warning: the pages in the second language are left out, because ${problems.length} things in ${SECOND_LANGUAGE}/ are ` +
+    `missing or wrong. npm run check-lender lists them. The first: ${formatProblem(first)}`
+  );
+}
+
+function missingFiles(folder: string): Problem[] {
+  const files = [
+    ...Object.values(WORD_FILES).map(({ file }) => `${file}.yaml`),
+    "claims.yaml",
+    ...listArticles(folder).map((file) => file.slice("en/".length)),
+  ];
+  return files
+    .filter((file) => !existsSync(join(folder, SECOND_LANGUAGE, file)))
+    .map((file) => ({
+      file: `${SECOND_LANGUAGE}/${file}`,
+      message: `This file is missing. Write en/${file} in the second language.`,
+    }));
+}
+
+/** Words that only a folder with two languages needs. */
+function missingWords(second: Lender, first: Lender): Problem[] {
+  const needed: [file: string, key: string, value: string | undefined][] = [
+    ["en/navigation.yaml", "otherLanguage", first.navigation.otherLanguage],
+    [`${SECOND_LANGUAGE}/navigation.yaml`, "otherLanguage", second.navigation.otherLanguage],
+    [`${SECOND_LANGUAGE}/disclosures.yaml`, "englishOnlyPapers", second.disclosures.englishOnlyPapers],
+    ...second.articles.map(({ id, slug }): [string, string, string | undefined] => [
+      `${SECOND_LANGUAGE}/articles/${id}.mdx`,
+      "slug",
+      slug,
+    ]),
+  ];
+  const slugs = second.articles.map(({ slug }) => slug);
+  return [
+    ...needed
+      .filter(([, , value]) => value === undefined)
+      .map(([file, key]) => ({
+        file,
+        message: `${key}: This is missing. A folder with two languages needs it.`,
+      })),
+    ...second.articles
+      .filter(({ slug }, index) => slug !== undefined && slugs.indexOf(slug) < index)
+      .map(({ id, slug }) => ({
+        file: `${SECOND_LANGUAGE}/articles/${id}.mdx`,
+        message: `slug: ${slug} is another article’s address already.`,
+      })),
+  ];
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import type { Article } from "../articles/read-article.ts";
+import type { Problem } from "../problem.ts";
+import { locateProblems } from "../reading/locate-problems.ts";
+import { readFile } from "../reading/read-file.ts";
+import {
+  addressesSchema,
+  SECOND_LANGUAGE,
+  translatedFactsSchema,
+  type AddressParts,
+} from "../schema/language.ts";
+import type { LenderFacts } from "../schema/lender.ts";
+import { providerSchema } from "../schema/provider.ts";
+import type { Testimonial } from "../schema/testimonials.ts";
+import { translateFacts } from "./translate-facts.ts";
+
+/** The files that only the second language has. */
+export const ADDRESSES_FILE = `${SECOND_LANGUAGE}/addresses.yaml`;
+export const TRANSLATED_FACTS_FILE = `${SECOND_LANGUAGE}/facts.yaml`;
+const PROVIDER_FILE = `${SECOND_LANGUAGE}/provider.yaml`;
+
+/** What the files say that only the second language has. Nothing of it may be used where there are problems. */
+export function readSecondLanguage(
+  folder: string,
+  { lender, testimonials }: { lender: LenderFacts; testimonials: readonly Testimonial[] },
+) {
+  const addresses = readFile(folder, ADDRESSES_FILE, addressesSchema);
+  const facts = readFile(folder, TRANSLATED_FACTS_FILE, translatedFactsSchema);
+  const provider = existsSync(join(folder, PROVIDER_FILE))
+    ? readFile(folder, PROVIDER_FILE, providerSchema)
+    : undefined;
+  const problems: Problem[] = [addresses, facts, provider].flatMap((file) => file?.problems ?? []);
+  if (!addresses.data || !facts.data)
+    return { lender, testimonials: [], questions: "", parts: {} as AddressParts, problems };
+  const translated = translateFacts(lender, testimonials, facts.data);
+  return {
+    lender: translated.lender,
+    testimonials: translated.testimonials,
+    questions: facts.data.questions,
+    parts: addresses.data,
+    provider: provider?.data as z.output<typeof providerSchema> | undefined,
+    problems: [
+      ...problems,
+      ...locateProblems(folder, ADDRESSES_FILE, sameParts(addresses.data)),
+      ...locateProblems(folder, TRANSLATED_FACTS_FILE, translated.faults),
+    ],
+  };
+}
+
+/** Two pages cannot be at one address. Further pages of the list stand behind it and share the room with its articles. */
+const sameParts = (parts: AddressParts) => {
+  const pages = Object.entries(parts).filter(([page]) => page !== "blogPage");
+  return pages
+    .filter(([, part], index) => pages.findIndex(([, other]) => other === part) < index)
+    .map(([page, part]) => ({
+      path: [page],
+      message: `${page}: ${part} is another page’s address already.`,
+    }));
+};
+
+/** The last part of each article's address in the second language; an article without a slug keeps its id. */
+export const slugsOf = (articles: readonly Article[]): Record<string, string> =>
+  Object.fromEntries(articles.map(({ id, slug = id }) => [id, slug]));
