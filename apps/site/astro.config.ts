@@ -1,23 +1,30 @@
 import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
-import sitemap from "@astrojs/sitemap";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brandCss } from "@heloc/lender/brand/brand-css";
-import { chosenFolder } from "@heloc/lender/config";
+import { chosenFolder, chosenLanguage } from "@heloc/lender/config";
 import { lenderPictures } from "@heloc/lender/pictures/vite-pictures";
 import { astroRoot, buildFolders } from "@heloc/lender/build-folders";
+import { paths } from "@heloc/lender/current";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { otherLanguageOf } from "@heloc/lender/second-language";
 import { lenderData } from "@heloc/lender/vite-plugin";
+import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "./config.ts";
 import { articleTables } from "./build/article-tables.ts";
 import { pageScripts } from "./build/page-scripts.ts";
 import { responseHeaders } from "./build/response-headers.ts";
+import { secondLanguage } from "./build/second-language.ts";
+import { siteMap } from "./build/site-map.ts";
 
 const siteConfig = readSiteConfig();
+const folders = buildFolders();
+const language = chosenLanguage();
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 if (!siteConfig.ratesAreShown) {
@@ -27,6 +34,16 @@ if (!siteConfig.ratesAreShown) {
   );
 }
 
+/**
+ * Undefined where the pages are in one language: also with `npm run dev`, which shows one at a time. The pass of the second
+ * language runs before that of the first, which takes its pages in.
+ */
+const otherLanguage =
+  language === SECOND_LANGUAGE || existsSync(folders.secondSite)
+    ? otherLanguageOf(chosenFolder(), language)
+    : undefined;
+const secondAddresses = otherLanguage?.addresses;
+
 /** Shared by the build of the pages and of the scripts that are written into them. */
 const shared = {
   resolve: {
@@ -35,7 +52,11 @@ const shared = {
       "@survey-provider": file(`../../packages/survey-embed/src/providers/${siteConfig.provider.name}.ts`),
     },
   },
-  define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(siteConfig.provider) },
+  define: {
+    "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(siteConfig.provider),
+    "import.meta.env.SURVEY_PATH": JSON.stringify(inLanguage(SURVEY_PATH, language)),
+    "import.meta.env.THANK_YOU_PATH": JSON.stringify(paths.thankYou),
+  },
 };
 
 /** Makes `client:needed` known to Astro, which bundles it in its root folder: that must be there, also on a fresh machine. */
@@ -58,7 +79,7 @@ export default defineConfig({
   cacheDir: astroRoot("site"),
   srcDir: file("src"),
   publicDir: file("public"),
-  outDir: buildFolders().site,
+  outDir: language === SECOND_LANGUAGE ? folders.secondSite : folders.site,
   output: "static",
   trailingSlash: "never",
   // While one page waits for its social card to be drawn, others are written.
@@ -69,10 +90,12 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    // Keeps each file of the sitemap small; the index lists them all.
-    sitemap({ filter: (page) => !page.endsWith("/thank-you"), entryLimit: 1_000 }),
-    responseHeaders(siteConfig),
     partsHydrateWhenNeeded,
+    ...(language === SECOND_LANGUAGE
+      ? []
+      : [siteMap(siteConfig.siteAddress, folders.secondSite, secondAddresses)]),
+    ...(secondAddresses ? [secondLanguage(folders.secondSite, secondAddresses)] : []),
+    ...(language === SECOND_LANGUAGE ? [] : [responseHeaders(siteConfig)]),
   ],
   vite: {
     plugins: [lenderData(), brandCss(), lenderPictures(), tailwindcss(), pageScripts(shared)],
@@ -88,6 +111,7 @@ export default defineConfig({
     ...shared,
     define: {
       ...shared.define,
+      "import.meta.env.OTHER_LANGUAGE": JSON.stringify(otherLanguage) ?? "undefined",
       "import.meta.env.LENDER_FOLDER": JSON.stringify(chosenFolder()),
       "import.meta.env.SHOW_RATES": JSON.stringify(siteConfig.ratesAreShown),
     },

@@ -1,23 +1,15 @@
 /** Serves the built website with the headers that a production host would send. */
-import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 import { buildFolders } from "@heloc/lender/build-folders";
 import type { HeaderPolicy } from "./build/header-policy.ts";
 import { readSiteConfig } from "./config.ts";
 import { siteAnswers } from "./serving/answer.ts";
+import { createSiteServer } from "./serving/site-server.ts";
 
 const { port } = readSiteConfig();
 const { site, headersFile } = buildFolders();
 const policy = JSON.parse(readFileSync(headersFile, "utf8")) as HeaderPolicy;
-const answer = siteAnswers(site, policy);
-
-const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    // A file was listed at the start and cannot be read now, because the site was built again since.
-    console.error(error instanceof Error ? error.message : error);
-    response.writeHead(500).end();
-  });
-});
+const server = createSiteServer(siteAnswers(site, policy), policy);
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const advice = `Port ${port} is already in use. Stop the program that uses it, or set SITE_PORT to a free port.`;
@@ -26,7 +18,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 server.listen({ port, host: "localhost" });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     server.close(() => process.exit(0));
     server.closeAllConnections();

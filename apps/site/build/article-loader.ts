@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { fileURLToPath } from "node:url";
 import { glob, type Loader } from "astro/loaders";
 import type { Article } from "@heloc/lender/articles/read-article";
-import { chosenFolder } from "@heloc/lender/config";
+import { chosenFolder, chosenLanguage } from "@heloc/lender/config";
 import { LenderProblems } from "@heloc/lender/problem";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 
@@ -17,7 +17,7 @@ export function articleLoader(): Loader {
     async load(context) {
       const folder = chosenFolder();
       const staged = new URL("articles/", context.config.root);
-      writeArticles(readWhenChanged(folder).articles, fileURLToPath(staged));
+      writeArticles(readWhenChanged(folder, chosenLanguage()).articles, fileURLToPath(staged));
       await glob({ base: staged, pattern: "*.mdx" }).load(context);
       context.watcher?.add(folder).on("all", (_event, file) => {
         if (file.startsWith(folder)) writeChangedArticles(folder, fileURLToPath(staged));
@@ -29,7 +29,7 @@ export function articleLoader(): Loader {
 /** While something in the folder is wrong, the articles stay as they were; lenderData() says what it is. */
 function writeChangedArticles(folder: string, staged: string): void {
   try {
-    writeArticles(readWhenChanged(folder).articles, staged);
+    writeArticles(readWhenChanged(folder, chosenLanguage()).articles, staged);
   } catch (error) {
     if (!(error instanceof LenderProblems)) throw error;
   }

@@ -2,11 +2,15 @@ import type { AstroIntegration } from "astro";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { headerPolicy, LONGEST_SECURITY_POLICY } from "./header-policy.ts";
 import { writeRecipes } from "./hosting/recipes.ts";
 
 /** The policy itself, beside the built pages. Our own server reads it; the recipes beside it are written from it. */
 const HEADERS_FILE = "response-headers.json";
+
+/** Is there where the site has a second language. */
+const SECOND_NOT_FOUND = join(SECOND_LANGUAGE, "404.html");
 
 /** The folder of the recipes, emptied by every build. */
 const RECIPES_FOLDER = "hosting";
@@ -22,7 +26,7 @@ export function responseHeaders({ siteAddress }: { siteAddress: string }): Astro
         const pages: string[] = [];
         // One after the other: a process may hold only so many files open.
         for (const name of files) pages.push(await readFile(join(folder, name), "utf8"));
-        const policy = headerPolicy(pages, siteAddress);
+        const policy = headerPolicy(pages, siteAddress, files.includes(SECOND_NOT_FOUND));
         const beside = join(folder, "..");
         await writeFile(join(beside, HEADERS_FILE), `${JSON.stringify(policy, null, 2)}\n`);
 

@@ -22,10 +22,11 @@ export const NOT_FOUND = "/404.html";
 export function listAddresses(folder: string, policy: HeaderPolicy): Map<string, ServedFile> {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }));
   const addresses = new Map<string, ServedFile>();
+  const isNotFoundPage = (file: string) => file === NOT_FOUND || file === policy.secondNotFound?.file;
   for (const name of names) {
     const file = `/${name}`;
-    const address = file === NOT_FOUND ? file : file.replace(/^\/index\.html$/, "/").replace(/\.html$/, "");
-    const isServed = address === NOT_FOUND || !new RegExp(UNADDRESSED).test(address);
+    const address = isNotFoundPage(file) ? file : file.replace(/^\/index\.html$/, "/").replace(/\.html$/, "");
+    const isServed = isNotFoundPage(file) || !new RegExp(UNADDRESSED).test(address);
     if (!isServed || !statSync(join(folder, name)).isFile()) continue;
 
     const { addresses: special, endings } = policy.contentTypes;

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeaderPolicy } from "../build/header-policy.ts";
 import { WITH_CLOSING_SLASH } from "../build/hosting/addresses.ts";
 import { IDENTITY, listAddresses, NOT_FOUND, type ServedFile } from "./addresses.ts";
+import { headersWithoutFile } from "./site-server.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,8 +25,10 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
   const addresses = listAddresses(folder, policy);
   const notFound = addresses.get(NOT_FOUND);
   if (!notFound) throw new Error(`${folder} holds no 404.html. Build the site first.`);
-  addresses.delete(NOT_FOUND);
-  const withoutFile = { ...policy.everywhere, ...policy.documents, ...policy.pages };
+  const second = policy.secondNotFound;
+  const secondNotFound = second && addresses.get(second.file);
+  for (const file of [NOT_FOUND, second?.file ?? ""]) addresses.delete(file);
+  const withoutFile = headersWithoutFile(policy);
   const contents = new LRUCache<string, Buffer>({
     maxSize: 32 * MEGABYTE,
     maxEntrySize: MEGABYTE / 4,
@@ -63,6 +66,7 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
       response.writeHead(308, { ...withoutFile, Location: encodeURI(page) + query.join("") }).end();
       return;
     }
-    return send(request, response, 404, notFound);
+    const isBehindSecond = second !== undefined && path.startsWith(second.behind);
+    return send(request, response, 404, (isBehindSecond && secondNotFound) || notFound);
   };
 }

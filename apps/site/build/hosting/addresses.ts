@@ -9,7 +9,7 @@
 const UNADDRESSED_FILES = ["_headers", "_redirects"] as const;
 
 /** Matches every address that must be answered with 404 although a file would fit it. PCRE, RE2 and JavaScript read it. */
-export const UNADDRESSED = `([\\x00-\\x1f]|//|\\.(html|br|gz)/?$|^/(index|404|${UNADDRESSED_FILES.join("|")})/?$)`;
+export const UNADDRESSED = `([\\x00-\\x1f]|//|\\.(html|br|gz)/?$|^(/es)?/(index|404|${UNADDRESSED_FILES.join("|")})/?$)`;
 
 /** Matches an address with a closing slash; its only group is the address without. */
 export const WITH_CLOSING_SLASH = "^(/.*[^/])/$";

@@ -20,11 +20,21 @@ export function caddyRecipe({
   pages,
   hashedFiles,
   contentTypes,
+  secondNotFound,
 }: HeaderPolicy): string {
   const types = [
-    ...Object.entries(contentTypes.addresses).map(([path, type]) => [path.slice(1), path, type]),
+    ...Object.entries(contentTypes.addresses).map(([path, type]) => [
+      path.slice(1).replaceAll("/", "_"),
+      path,
+      type,
+    ]),
     ...Object.entries(contentTypes.endings).map(([ending, type]) => [ending, `*.${ending}`, type]),
   ];
+  const notFoundHeaders = headerLines({
+    ...pages,
+    "Content-Type": contentTypes.endings.html ?? "",
+    Vary: "Accept-Encoding",
+  });
   return fillTemplate("site.caddy", {
     securityHeaders: headerLines(everywhere),
     documentHeaders: headerLines(documents),
@@ -43,10 +53,25 @@ export function caddyRecipe({
       `}`,
     ]),
     compressedFiles: COMPRESSED_ENDINGS.map((ending) => `*.${ending}`).join(" "),
-    notFoundHeaders: headerLines({
-      ...pages,
-      "Content-Type": contentTypes.endings.html ?? "",
-      Vary: "Accept-Encoding",
-    }),
+    notFoundHeaders,
+    secondNotFound: secondNotFound
+      ? [
+          "\t\t@second_not_found {",
+          "\t\t\texpression {err.status_code} == 404",
+          `\t\t\tpath ${secondNotFound.behind}*`,
+          "\t\t}",
+          "\t\thandle @second_not_found {",
+          `\t\t\trewrite * ${secondNotFound.file}`,
+          "\t\t\theader {",
+          ...notFoundHeaders.map((line) => `\t\t\t\t${line}`),
+          "\t\t\t\tdefer",
+          "\t\t\t}",
+          "\t\t\tfile_server {",
+          "\t\t\t\tprecompressed br gzip",
+          "\t\t\t\tstatus 404",
+          "\t\t\t}",
+          "\t\t}",
+        ]
+      : [],
   });
 }

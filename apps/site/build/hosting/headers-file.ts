@@ -30,3 +30,10 @@ export function headersFile(policy: HeaderPolicy): string {
     ...types.flatMap(([address, type]) => [address, `  Content-Type: ${type}`]),
   ].join("\n")}\n`;
 }
+
+/**
+ * The `_redirects` file of Netlify, which knows one page for addresses that do not exist; this is the second one. Cloudflare
+ * Pages takes the nearest 404.html by itself and passes over this line.
+ */
+export const redirectsFile = ({ behind, file }: NonNullable<HeaderPolicy["secondNotFound"]>): string =>
+  `# ${NOTE}\n${behind}* ${file} 404\n`;

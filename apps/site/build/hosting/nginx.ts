@@ -15,7 +15,7 @@ const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll(
  * What has to stand in `http {}`. The values are chosen by a map and not inside of locations: a location with an
  * `add_header` of its own would lose all those of the server.
  */
-export const nginxMaps = ({ pages, hashedFiles, documents, parts }: HeaderPolicy): string =>
+export const nginxMaps = ({ pages, hashedFiles, documents, parts, secondNotFound }: HeaderPolicy): string =>
   fillTemplate("maps.conf", {
     documentHeaders: Object.entries(documents).flatMap(([name, value]) => [
       `map $uri ${variableOf(name)} {`,
@@ -23,6 +23,14 @@ export const nginxMaps = ({ pages, hashedFiles, documents, parts }: HeaderPolicy
       `    ~\\.(${parts.join("|")})$ "";`,
       `}`,
     ]),
+    notFound: secondNotFound
+      ? [
+          "map $request_uri $site_not_found {",
+          "    default /404.html;",
+          `    ~^${secondNotFound.behind} ${secondNotFound.file};`,
+          "}",
+        ]
+      : [],
     hashedFolder: HASHED_FOLDER,
     pageCaching: word(pages["Cache-Control"]),
     hashedFileCaching: word(hashedFiles["Cache-Control"]),
@@ -32,7 +40,7 @@ export const nginxMaps = ({ pages, hashedFiles, documents, parts }: HeaderPolicy
 export const nginxBrotli = (): string => fillTemplate("brotli.conf", {});
 
 /** What has to stand in `server {}`, beside its `listen`, `server_name`, `root` and certificates. */
-export function nginxServer({ everywhere, documents, contentTypes }: HeaderPolicy): string {
+export function nginxServer({ everywhere, documents, contentTypes, secondNotFound }: HeaderPolicy): string {
   const locations = Object.entries(contentTypes.addresses).map(
     ([address, type]) => `location = ${address} {
     types {}
@@ -45,6 +53,8 @@ export function nginxServer({ everywhere, documents, contentTypes }: HeaderPolic
       ...Object.keys(documents).map((name) => `add_header ${name} ${variableOf(name)} always;`),
     ],
     contentTypes: Object.entries(contentTypes.endings).map(([ending, type]) => `${word(type)} ${ending};`),
+    notFound: secondNotFound ? "$site_not_found" : "/404.html",
+    secondNotFound: secondNotFound ? [`location = ${secondNotFound.file} {`, "    internal;", "}"] : [],
     unaddressed: UNADDRESSED,
     withClosingSlash: WITH_CLOSING_SLASH.replace("(", "(?<site_page>"),
     specialContentTypes: locations.join("\n\n"),

@@ -1,7 +1,7 @@
 import type { HeaderPolicy } from "../header-policy.ts";
 import { caddyRecipe } from "./caddy.ts";
 import { cloudFrontFunction, cloudFrontPolicy, uploadScript } from "./cloudfront.ts";
-import { headersFile } from "./headers-file.ts";
+import { headersFile, redirectsFile } from "./headers-file.ts";
 import { nginxBrotli, nginxMaps, nginxServer } from "./nginx.ts";
 
 /**
@@ -11,6 +11,7 @@ import { nginxBrotli, nginxMaps, nginxServer } from "./nginx.ts";
 export function writeRecipes(policy: HeaderPolicy): Record<string, string> {
   return {
     "site/_headers": headersFile(policy),
+    ...(policy.secondNotFound && { "site/_redirects": redirectsFile(policy.secondNotFound) }),
     "hosting/nginx/maps.conf": nginxMaps(policy),
     "hosting/nginx/brotli.conf": nginxBrotli(),
     "hosting/nginx/server.conf": nginxServer(policy),

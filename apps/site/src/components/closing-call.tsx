@@ -1,6 +1,7 @@
 import type { Words } from "@heloc/lender/placeholders/words";
 import { ButtonLink } from "@heloc/design/button";
 import { ClaimText } from "./claim-text.tsx";
+import { pathTo } from "../language/path-to.ts";
 
 interface ClosingCallProps {
   heading: string;
@@ -37,7 +38,7 @@ export function ApplyCall({ words }: { words: { applyHeading: string; applyText:
     <ClosingCall
       heading={words.applyHeading}
       text={words.applyText}
-      actions={[{ label: words.apply, href: "/#survey" }]}
+      actions={[{ label: words.apply, href: pathTo("/#survey") }]}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { DisclosureWords } from "@heloc/lender/words/types";
 import { ClaimText } from "./claim-text.tsx";
-import { formatDate } from "./format-date.ts";
+import { formatDate } from "../language/format-date.ts";
 
 /**
  * Shown on every page that names a rate, a payment, a fee or a period (Regulation Z, 12 CFR 1026.16(b) and (d)). Where the

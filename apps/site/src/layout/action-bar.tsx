@@ -1,5 +1,6 @@
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
+import { pathTo } from "../language/path-to.ts";
 
 interface ActionBarProps {
   apply: string;
@@ -16,7 +17,7 @@ export function ActionBar({ apply, call, phone }: ActionBarProps) {
   return (
     <div className="action-bar-track">
       <p className="action-bar">
-        <ButtonLink href="/#survey" className="grow">
+        <ButtonLink href={pathTo("/#survey")} className="grow">
           {apply}
         </ButtonLink>
         <a

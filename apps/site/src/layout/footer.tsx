@@ -2,19 +2,23 @@ import type { Brand } from "@heloc/lender/brand/read-brand";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { NavigationWords } from "@heloc/lender/words/types";
 import { BrandMark } from "@heloc/design/brand-mark";
+import { InEnglish } from "../language/in-english.tsx";
 import { ClaimText } from "../components/claim-text.tsx";
+import { linkTo } from "../language/path-to.ts";
 
 interface FooterProps {
   brand: Brand;
   words: NavigationWords;
   lender: LenderFacts;
+  /** Which papers come in another language than the pages; undefined where all are in the same. */
+  englishOnlyPapers: string | undefined;
 }
 
 const LINK = "inline-block py-1.5 text-paper underline decoration-paper/40 hover:decoration-paper";
 const HEADING = "font-text text-[0.8125rem] font-semibold tracking-normal text-gold";
 
 /** The lender's legal details, the Texas complaint notice, and links to every page. */
-export function Footer({ brand, words: { footer, ...words }, lender }: FooterProps) {
+export function Footer({ brand, words: { footer, ...words }, lender, englishOnlyPapers }: FooterProps) {
   const { address, links } = lender;
   const legalLinks = [
     { label: footer.privacy, href: links.privacy },
@@ -79,8 +83,12 @@ export function Footer({ brand, words: { footer, ...words }, lender }: FooterPro
           <div className="grid content-start gap-3">
             {lender.sample && <p className="font-semibold text-paper print:text-ink">{words.sampleNotice}</p>}
             <p>
-              {lender.legalName} {words.license}. {lender.licenses.map((license) => license.line).join(" ")}
+              {lender.legalName} {words.license}.{" "}
+              <InEnglish>{lender.licenses.map((license) => license.line).join(" ")}</InEnglish>
             </p>
+            {englishOnlyPapers && (
+              <p className="font-semibold text-paper print:text-ink">{englishOnlyPapers}</p>
+            )}
             <p>
               {footer.securedLoan} {footer.equalHousingStatement} <ClaimText words={footer.securityLimit} />
             </p>
@@ -93,7 +101,9 @@ export function Footer({ brand, words: { footer, ...words }, lender }: FooterPro
               >
                 {footer.texasHeading}
               </h2>
-              <p>{lender.texasComplaintNotice.text}</p>
+              <p>
+                <InEnglish>{lender.texasComplaintNotice.text}</InEnglish>
+              </p>
             </section>
           )}
           <p className="lg:col-span-2">{footer.copyright}</p>
@@ -120,7 +130,7 @@ function FooterLinks({ id, heading, links }: FooterLinksProps) {
         {links.map(({ label, href }) => (
           <li key={label}>
             {href ? (
-              <a href={href} className={LINK}>
+              <a href={linkTo(href)} className={LINK}>
                 {label}
               </a>
             ) : (

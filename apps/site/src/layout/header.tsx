@@ -4,14 +4,19 @@ import type { NavigationWords } from "@heloc/lender/words/types";
 import { ClaimText } from "../components/claim-text.tsx";
 import { BrandMark } from "@heloc/design/brand-mark";
 import { LineIcon } from "@heloc/design/line-icon";
+import { LanguageLink, LanguageStrip } from "./language-link.tsx";
+import { linkTo, pathTo } from "../language/path-to.ts";
 
 interface HeaderProps {
   brand: Brand;
   words: NavigationWords;
   lender: LenderFacts;
-  /** The address of the page, such as "/faq". */
+  /** The English address of the page, such as "/faq". */
   path: string;
 }
+
+/** Behind the notice in its last line; on a wide screen at the edge of the page. */
+const LANGUAGE_LINK = "ml-3 whitespace-nowrap md:absolute md:right-[max(1.5rem,calc(50%-590px+1.5rem))]";
 
 /** The sticky header: brand, security line, license number, pages and telephone. Its styles are in header.css. */
 export function Header({ brand, words, lender, path }: HeaderProps) {
@@ -26,15 +31,17 @@ export function Header({ brand, words, lender, path }: HeaderProps) {
       {lender.sample && (
         <aside
           aria-label={words.sampleLabel}
-          className="bg-evergreen-deep px-4 py-1.5 text-center text-[0.8125rem] leading-snug text-paper print:bg-transparent print:text-ink"
+          className="bg-evergreen-deep px-4 py-1 text-center text-[0.8125rem] leading-snug text-paper sm:py-1.5 print:bg-transparent print:text-ink"
         >
           {words.sampleNotice}
+          <LanguageLink label={words.otherLanguage} path={path} className={LANGUAGE_LINK} />
         </aside>
       )}
+      {!lender.sample && <LanguageStrip label={words.otherLanguage} path={path} />}
       <header className="site-header border-b border-hairline bg-paper print:bg-transparent">
         <div className="site-header-row mx-auto max-w-content px-4 sm:px-6">
           <a
-            href="/"
+            href={pathTo("/")}
             aria-label={words.homeLabel}
             className="site-header-brand flex min-w-0 items-center gap-1.5 justify-self-start text-evergreen no-underline sm:gap-2"
           >
@@ -63,7 +70,7 @@ export function Header({ brand, words, lender, path }: HeaderProps) {
             <ul>
               {words.menu.pages.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} aria-current={currentOf(href, path)}>
+                  <a href={linkTo(href)} aria-current={currentOf(href, path)}>
                     {label}
                   </a>
                 </li>

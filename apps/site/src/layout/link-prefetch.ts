@@ -1,3 +1,5 @@
+import { pathTo } from "../language/path-to.ts";
+
 /**
  * Speculation rules (https://html.spec.whatwg.org/#speculative-loading): a page whose link is pointed at or pressed is
  * fetched before it is opened. Fetched only and never run beforehand, so nothing is stored or counted for a page that
@@ -11,7 +13,7 @@ export const linkPrefetch = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: "/*.*" } },
-          { not: { href_matches: "/thank-you" } },
+          { not: { href_matches: pathTo("/thank-you") } },
         ],
       },
       eagerness: "moderate",

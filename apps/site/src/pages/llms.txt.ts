@@ -1,7 +1,9 @@
-import { machines } from "@heloc/lender/current";
+import { machines, navigation } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
 import { loadArticles } from "../features/blog/load-articles.ts";
 import { addressOf } from "../structured-data/site-address.ts";
+import { pathTo } from "../language/path-to.ts";
+import { inOtherLanguage } from "../language/other-language.ts";
 
 /** The newest are named one by one; the list of all is among the pages. */
 const NAMED_ARTICLES = 50;
@@ -9,8 +11,11 @@ const NAMED_ARTICLES = 50;
 /** The site in one page of Markdown for language models (llmstxt.org). */
 export const GET: APIRoute = async () => {
   const { assistants } = machines;
+  const other = inOtherLanguage("/llms.txt");
+  const otherLanguage = other ? [`- [${navigation.otherLanguage}](${addressOf(other.path)})`] : [];
   const articles = (await loadArticles()).slice(0, NAMED_ARTICLES);
-  const line = (title: string, path: string, text: string) => `- [${title}](${addressOf(path)}): ${text}`;
+  const line = (title: string, path: string, text: string) =>
+    `- [${title}](${addressOf(pathTo(path))}): ${text}`;
   return new Response(
     [
       `# ${machines.siteName}`,
@@ -20,6 +25,7 @@ export const GET: APIRoute = async () => {
       `## ${assistants.pagesHeading}`,
       "",
       ...assistants.pages.map(({ title, path, text }) => line(title, path, text)),
+      ...otherLanguage,
       "",
       `## ${assistants.articlesHeading}`,
       "",

@@ -1,3 +1,4 @@
+import { pathTo } from "../language/path-to.ts";
 import { brand, machines } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
 
@@ -7,7 +8,7 @@ export const GET: APIRoute = () =>
       name: machines.siteName,
       short_name: machines.shortName,
       description: machines.description,
-      start_url: "/",
+      start_url: pathTo("/"),
       display: "browser",
       background_color: brand.colors.ground,
       theme_color: brand.colors.primary,

@@ -3,6 +3,7 @@ import { STATES } from "@heloc/lender/law/states";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { LoanOrCredit, Organization, WithContext } from "schema-dts";
 import { addressOf, LENDER_REFERENCE } from "./site-address.ts";
+import { pathTo } from "../language/path-to.ts";
 
 /** The lender, with the facts of the footer and nothing that the pages do not show. */
 export function describeLender(lender: LenderFacts): WithContext<Organization> {
@@ -33,11 +34,11 @@ export function describeLoan(): WithContext<LoanOrCredit> {
     "@type": "LoanOrCredit",
     name: machines.loan.name,
     loanType: machines.loan.type,
-    url: addressOf("/"),
+    url: addressOf(pathTo("/")),
     currency: "USD",
     amount: { "@type": "MonetaryAmount", currency: "USD", maxValue: rates.maximumLineDollars },
     areaServed: lender.states.map((state) => ({ "@type": "State", name: STATES[state].name })),
     provider: LENDER_REFERENCE,
-    termsOfService: addressOf("/#rates-and-terms"),
+    termsOfService: addressOf(pathTo("/#rates-and-terms")),
   };
 }

@@ -1,15 +1,20 @@
-import { machines } from "@heloc/lender/current";
+import { language, machines } from "@heloc/lender/current";
 import type { Question } from "@heloc/lender/words/types";
 import { plainText } from "../components/claim-text.tsx";
 import type { Article } from "../features/blog/load-articles.ts";
 import type { BlogPosting, BreadcrumbList, FAQPage, WithContext } from "schema-dts";
 import { addressOf, LENDER_REFERENCE } from "./site-address.ts";
+import { pathTo } from "../language/path-to.ts";
+
+/** Said where a page is not in the language of the site. */
+const IN_LANGUAGE = language === "en" ? {} : { inLanguage: language };
 
 /** The questions and answers, word for word as on the page. */
 export function describeQuestions(questions: Question[]): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
+    ...IN_LANGUAGE,
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
@@ -23,11 +28,12 @@ export function describeArticle(article: Article, picture: string): WithContext<
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
+    ...IN_LANGUAGE,
     headline: article.title,
     description: article.description,
     datePublished: article.date.toISOString().slice(0, 10),
     image: addressOf(picture),
-    mainEntityOfPage: addressOf(`/blog/${article.id}`),
+    mainEntityOfPage: addressOf(pathTo(`/blog/${article.id}`)),
     author: LENDER_REFERENCE,
     publisher: LENDER_REFERENCE,
   };
@@ -42,7 +48,7 @@ export function describePath(steps: { name: string; path: string }[]): WithConte
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: addressOf(path),
+      item: addressOf(pathTo(path)),
     })),
   };
 }

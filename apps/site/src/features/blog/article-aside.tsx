@@ -1,5 +1,6 @@
 import type { BlogWords } from "@heloc/lender/words/types";
 import { ButtonLink } from "@heloc/design/button";
+import { pathTo } from "../../language/path-to.ts";
 
 /** A heading of an article's text, as Astro lists it. */
 export interface ArticleHeading {
@@ -65,7 +66,7 @@ export function CalculatorCard({ words, className = "" }: { words: BlogWords; cl
     <div className={`rounded-card bg-sand p-5 print:hidden ${className}`}>
       <p className="font-heading text-[1.25rem] leading-tight font-[560]">{words.calculatorHeading}</p>
       <p className="mt-2 text-[0.9375rem] leading-snug text-muted">{words.calculatorText}</p>
-      <ButtonLink href="/mortgage-calculator" look="quiet" className="mt-4 w-full">
+      <ButtonLink href={pathTo("/mortgage-calculator")} look="quiet" className="mt-4 w-full">
         {words.calculatorButton}
       </ButtonLink>
     </div>

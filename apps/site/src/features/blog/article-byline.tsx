@@ -1,6 +1,6 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { BlogWords } from "@heloc/lender/words/types";
-import { formatDate } from "../../components/format-date.ts";
+import { formatDate } from "../../language/format-date.ts";
 import type { Article } from "./load-articles.ts";
 
 /** Subject, date and reading time in one line. */

@@ -2,6 +2,7 @@ import type { BlogWords } from "@heloc/lender/words/types";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { ArticleByline } from "./article-byline.tsx";
 import type { Article } from "./load-articles.ts";
+import { pathTo } from "../../language/path-to.ts";
 
 interface ArticleCardProps {
   article: Article;
@@ -35,7 +36,7 @@ export function ArticleCard({ article, words, lead = false, first = lead }: Arti
           className={`mt-2 ${lead ? "text-[1.625rem] md:text-[1.375rem] lg:text-[2.5rem]" : "text-[1.375rem]"}`}
         >
           <a
-            href={`/blog/${article.id}`}
+            href={pathTo(`/blog/${article.id}`)}
             className="no-underline group-hover:text-terracotta after:absolute after:inset-0"
           >
             {article.title}

@@ -6,6 +6,7 @@ import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { ArticleContents, CalculatorCard, FoldedContents, type ArticleHeading } from "./article-aside.tsx";
 import { ArticleByline } from "./article-byline.tsx";
 import type { Article } from "./load-articles.ts";
+import { pathTo } from "../../language/path-to.ts";
 
 interface ArticlePageProps {
   article: Article;
@@ -36,7 +37,7 @@ export function ArticlePage(props: ArticlePageProps) {
               <div className="mb-3 grid gap-4">
                 <p className="text-[0.9375rem]">
                   <a
-                    href="/blog"
+                    href={pathTo("/blog")}
                     className="py-1.5 text-evergreen underline hover:text-terracotta print:hidden"
                   >
                     {words.backToAll}
@@ -90,7 +91,7 @@ export function ArticlePage(props: ArticlePageProps) {
           ].map(
             ({ label, article: next, look }) =>
               next && (
-                <a key={label} href={`/blog/${next.id}`} className={`group no-underline ${look}`}>
+                <a key={label} href={pathTo(`/blog/${next.id}`)} className={`group no-underline ${look}`}>
                   <span className="text-[0.875rem] text-muted">{label}</span>
                   <span className="block font-heading text-[1.125rem] leading-snug text-balance group-hover:text-terracotta">
                     {next.title}

@@ -7,6 +7,7 @@ import type { Article } from "./load-articles.ts";
 import { IndexNavigation } from "./index-navigation.tsx";
 import type { IndexPage } from "./index-pages.ts";
 import { SubscribeBox } from "./subscribe-box.tsx";
+import { pathTo } from "../../language/path-to.ts";
 
 interface BlogPageProps {
   words: BlogWords;
@@ -38,7 +39,7 @@ export function BlogPage({ words, page, lender }: BlogPageProps) {
       <IndexNavigation page={page} words={words.pages} />
       <p className="mx-auto max-w-content px-4 pb-10 text-muted sm:px-6">
         {words.termsText}{" "}
-        <a href="/#rates-and-terms" className="text-evergreen underline hover:text-terracotta">
+        <a href={pathTo("/#rates-and-terms")} className="text-evergreen underline hover:text-terracotta">
           {words.termsLink}
         </a>
       </p>

@@ -1,7 +1,8 @@
-import { machines } from "@heloc/lender/current";
+import { language, machines } from "@heloc/lender/current";
 import { Feed } from "feed";
 import { addressOf } from "../../structured-data/site-address.ts";
 import type { Article } from "./load-articles.ts";
+import { pathTo } from "../../language/path-to.ts";
 
 interface FeedDocument {
   /** Newest first. */
@@ -13,25 +14,25 @@ interface FeedDocument {
 }
 
 /** The subscription's path: what a reader asks for again and again. */
-const FEED_PATH = "/feed.xml";
+const FEED_PATH = pathTo("/feed.xml");
 
-const archivePath = (number: number) => `/feed/${number}.atom`;
+const archivePath = (number: number) => pathTo(`/feed/${number}.atom`);
 
 /** One document of the feed in Atom (RFC 4287). Where there are archives, it says so as RFC 5005 has it. */
 export function answerFeed({ articles, archive, previousArchive }: FeedDocument): Response {
   const feed = new Feed({
-    id: addressOf("/"),
-    link: addressOf("/blog"),
+    id: addressOf(pathTo("/")),
+    link: addressOf(pathTo("/blog")),
     title: machines.feedTitle,
     description: machines.description,
     copyright: machines.siteName,
-    language: "en",
+    language,
     feedLinks: { atom: addressOf(archive ? archivePath(archive) : FEED_PATH) },
     author: { name: machines.siteName },
     ...(articles[0] ? { updated: articles[0].date } : {}),
   });
   for (const article of articles) {
-    const address = addressOf(`/blog/${article.id}`);
+    const address = addressOf(pathTo(`/blog/${article.id}`));
     feed.addItem({
       id: address,
       link: address,

@@ -10,6 +10,7 @@ import { Section } from "../../components/section.tsx";
 import { EstimateByHand } from "./by-hand/estimate-by-hand.tsx";
 import { ScriptsAreOff } from "./by-hand/scripts-are-off.tsx";
 import { PartsList } from "./parts-list.tsx";
+import { pathTo } from "../../language/path-to.ts";
 
 interface CalculatorPageProps {
   words: CalculatorWords;
@@ -85,7 +86,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
       <ClosingCall
         heading={words.applyHeading}
         text={words.applyText}
-        actions={[{ label: words.apply, href: "/#survey" }]}
+        actions={[{ label: words.apply, href: pathTo("/#survey") }]}
       />
     </>
   );

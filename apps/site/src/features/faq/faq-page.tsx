@@ -3,6 +3,7 @@ import type { LenderFacts } from "@heloc/lender/schema/lender";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { QuestionList } from "./question-list.tsx";
+import { pathTo } from "../../language/path-to.ts";
 
 interface FaqPageProps {
   words: FaqWords;
@@ -26,7 +27,7 @@ export function FaqPage({ words, lender, disclosures }: FaqPageProps) {
         heading={words.stillHeading}
         text={words.stillText}
         actions={[
-          { label: words.start, href: "/#survey" },
+          { label: words.start, href: pathTo("/#survey") },
           { label: words.call, href: `tel:${lender.phone.tel}`, look: "quiet" },
         ]}
       />

@@ -1,5 +1,6 @@
 import type { LandingWords } from "@heloc/lender/words/types";
 import { ButtonLink } from "@heloc/design/button";
+import { pathTo } from "../../language/path-to.ts";
 
 /**
  * What a draw costs in the example home, from the first payment to the later one, worked out by the build. Its basis stands
@@ -46,7 +47,7 @@ export function WorkedExample({ words }: { words: NonNullable<LandingWords["bene
           {terms}
         </a>
       </p>
-      <ButtonLink href="/mortgage-calculator" look="onDark" className="mt-6">
+      <ButtonLink href={pathTo("/mortgage-calculator")} look="onDark" className="mt-6">
         {link}
       </ButtonLink>
     </article>

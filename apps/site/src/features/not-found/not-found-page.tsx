@@ -1,6 +1,7 @@
 import type { NotFoundWords } from "@heloc/lender/words/types";
 import { ButtonLink } from "@heloc/design/button";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { pathTo } from "../../language/path-to.ts";
 
 export function NotFoundPage({ words }: { words: NotFoundWords }) {
   return (
@@ -12,7 +13,7 @@ export function NotFoundPage({ words }: { words: NotFoundWords }) {
         <h1 className="text-[clamp(2.25rem,1.5rem+3.4vw,3.75rem)]">{words.heading}</h1>
         <p className="mt-5 text-[1.125rem] text-muted">{words.text}</p>
         <p className="mt-8">
-          <ButtonLink href="/">{words.home}</ButtonLink>
+          <ButtonLink href={pathTo("/")}>{words.home}</ButtonLink>
         </p>
       </div>
       <ResponsivePicture

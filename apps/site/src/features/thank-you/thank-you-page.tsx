@@ -6,6 +6,7 @@ import { LineIcon } from "@heloc/design/line-icon";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
 import { PrivateLink, type PrivateLinkProps } from "./private-link.tsx";
+import { pathTo } from "../../language/path-to.ts";
 
 interface ThankYouPageProps {
   words: ThankYouWords;
@@ -27,7 +28,7 @@ export function ThankYouPage({
     <>
       <PageOpening heading={words.heading} intro={words.text}>
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonLink href="/">{words.back}</ButtonLink>
+          <ButtonLink href={pathTo("/")}>{words.back}</ButtonLink>
           <span>
             {words.phoneText}{" "}
             <a

@@ -1,3 +1,4 @@
+import { paths } from "@heloc/lender/current";
 import { roundDownToDollar } from "@heloc/loan-math/money";
 import { encodeCarryOver, type CarryOver } from "@heloc/survey-embed/carry-over";
 import type { Situation } from "./use-situation.ts";
@@ -11,7 +12,7 @@ export function listEntered({ typed, chosenState, isExample }: Situation): Carry
 export function addressOfSurvey(situation: Situation): string {
   const wanted = roundDownToDollar(situation.lineDollars);
   const hasAmount = !situation.isExample && wanted > 0;
-  return `/${encodeCarryOver({
+  return `${paths.home}${encodeCarryOver({
     ...listEntered(situation),
     ...(hasAmount && { amountWantedDollars: wanted }),
   })}`;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { placeOf } from "./second-language.ts";
+
+const addresses = {
+  parts: {
+    benefits: "beneficios",
+    faq: "preguntas",
+    calculator: "calculadora",
+    blog: "articulos",
+    blogPage: "pagina",
+    thankYou: "gracias",
+    privacyChoices: "privacidad",
+  },
+  slugs: { "a-new-roof": "un-techo-nuevo" },
+};
+
+test.each([
+  ["/index.html", "/es.html"],
+  ["/404.html", "/es/404.html"],
+  ["/faq.html", "/es/preguntas.html"],
+  ["/blog.html", "/es/articulos.html"],
+  ["/blog/page/2.html", "/es/articulos/pagina/2.html"],
+  ["/blog/a-new-roof.html", "/es/articulos/un-techo-nuevo.html"],
+  ["/feed.xml", "/es/feed.xml"],
+  ["/feed/1.atom", "/es/feed/1.atom"],
+  ["/social/home.jpg", "/es/social/home.jpg"],
+  ["/manifest.webmanifest", "/es/manifest.webmanifest"],
+  ["/_astro/client.B1.js", "/_astro/client.B1.js"],
+])("%s of the Spanish pass is %s of the site", (file, place) => expect(placeOf(file, addresses)).toBe(place));
+
+test.each(["/robots.txt", "/favicon.svg", "/icon-192.png", "/.well-known/security.txt"])(
+  "%s is the same in both languages, and comes from the English pass",
+  (file) => expect(placeOf(file, addresses)).toBeUndefined(),
+);

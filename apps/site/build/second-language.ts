@@ -1,0 +1,54 @@
+import { copyFile, mkdir, rm } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { publicPath, SECOND_HOME, type Addresses } from "@heloc/lender/addresses";
+import { HASHED_FOLDER } from "./header-policy.ts";
+
+/** What each language has for itself, beside its pages. All other files are the same in both and come from the first. */
+const OWN_FILES = /^\/(feed\.xml|feed\/.+|social\/.+|llms\.txt|manifest\.webmanifest)$/;
+
+/** Where the site has a file that the pass of the second language built; undefined for what both languages share. */
+export function placeOf(file: string, addresses: Addresses): string | undefined {
+  if (file.startsWith(HASHED_FOLDER)) return file;
+  if (OWN_FILES.test(file)) return SECOND_HOME + file;
+  if (!file.endsWith(".html")) return undefined;
+  const name = file.replace(/(\/index)?\.html$/, "") || "/";
+  return `${publicPath(name, addresses)}.html`;
+}
+
+/** The pages of the second language with their names in English, as its pass left them: ["/faq", "/es/preguntas"]. */
+export const secondPages = (built: string, addresses: Addresses): [name: string, path: string][] =>
+  listFiles(built)
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => file.replace(/(\/index)?\.html$/, "") || "/")
+    .map((name) => [name, publicPath(name, addresses)]);
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/"));
+
+/**
+ * Puts the pages of the second language, which a pass of their own has built, among those of the first, and takes that
+ * pass's folder away: one site, one sitemap, one policy, and every picture and font once.
+ */
+export function secondLanguage(built: string, addresses: Addresses): AstroIntegration {
+  return {
+    name: "second-language",
+    hooks: {
+      "astro:build:done": async ({ dir, logger }) => {
+        const site = fileURLToPath(dir);
+        for (const file of listFiles(built)) {
+          const place = placeOf(file, addresses);
+          if (place === undefined) continue;
+          await mkdir(dirname(join(site, place)), { recursive: true });
+          await copyFile(join(built, file), join(site, place));
+        }
+        await rm(built, { recursive: true });
+        logger.info(`pages in the second language put behind ${SECOND_HOME}`);
+      },
+    },
+  };
+}
