@@ -1,4 +1,5 @@
 import { chosenFolder } from "@heloc/lender/config";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import type { Check } from "./check.ts";
 import { readFacts } from "./content/facts.ts";
 import { readDocuments, readLenderFiles } from "./content/source-files.ts";
@@ -41,5 +42,19 @@ export async function checkLenderFiles(
 /** Compares everything that the last build wrote with the checks of a group. */
 export async function checkBuild(group: CheckGroup, today: string): Promise<Result> {
   const facts = await readBuildFacts(today);
-  return runChecks(CHECKS[group], { pages: await readBuild(facts) }, facts);
+  const pages = await readBuild(facts);
+  const spanish = pages.filter(({ language }) => language === SECOND_LANGUAGE);
+  const english = pages.filter((page) => !spanish.includes(page));
+  const result = await runChecks(CHECKS[group], { pages: english }, facts);
+  if (spanish.length === 0) return result;
+  return addResults(
+    result,
+    await runChecks(CHECKS[group], { pages: spanish }, await readBuildFacts(today, SECOND_LANGUAGE)),
+  );
 }
+
+const addResults = (one: Result, other: Result): Result => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  findings: [...one.findings, ...other.findings],
+});

@@ -48,8 +48,10 @@ export interface SourceCheck extends Rule {
 export interface PageCheck extends Rule {
   /** Which built files it reads; the website's pages where it does not say. */
   pages?: readonly PageKind[];
-  /** Narrows those to the addresses that match. */
+  /** Narrows those to the addresses that match, in the first language. */
   only?: RegExp;
+  /** Knows English words alone. What it keeps is kept in Spanish by the comparison of both languages (parity). */
+  isEnglish?: true;
   find(page: BuiltPage, facts: Facts): Problem[];
 }
 

@@ -35,9 +35,10 @@ export async function runChecks(
 
 /** Whether a check is made for such a page. */
 export const reads = (
-  { pages = ["page"], only }: Pick<PageCheck, "pages" | "only">,
+  { pages = ["page"], only, isEnglish }: Pick<PageCheck, "pages" | "only" | "isEnglish">,
   page: BuiltPage,
-): boolean => pages.includes(page.kind) && (only?.test(page.path) ?? true);
+): boolean =>
+  pages.includes(page.kind) && (only?.test(page.name) ?? true) && !(isEnglish && page.language !== "en");
 
 function findingsOf(
   check: Check,

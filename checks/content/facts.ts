@@ -1,6 +1,7 @@
 import type { Lender } from "@heloc/lender/read-lender";
 import { readReviews, readSignOffs } from "@heloc/lender/reviews";
 import type { Review } from "@heloc/lender/schema/reviews";
+import type { Language } from "@heloc/lender/schema/language";
 import type { SignOff } from "@heloc/lender/schema/sign-offs";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { knownNumbers, type KnownNumbers } from "./known-numbers.ts";
@@ -28,11 +29,11 @@ export interface Facts extends Pick<
 }
 
 /**
- * What a lender's folder says, on a day.
+ * What a lender's folder says, on a day, in one of its languages.
  * @throws LenderProblems when the folder cannot be read
  */
-export async function readFacts(folder: string, today: string): Promise<Facts> {
-  const content = readWhenChanged(folder);
+export async function readFacts(folder: string, today: string, language: Language = "en"): Promise<Facts> {
+  const content = readWhenChanged(folder, language);
   const { lender, claims, rates, provider, testimonials, articles } = content;
   return {
     folder,

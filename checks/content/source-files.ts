@@ -25,7 +25,7 @@ export const readLenderFiles = (folder: string): Promise<SourceFile[]> =>
 /** Their paths within the folder, in order. */
 export const lenderPaths = (folder: string): string[] => listFiles(folder, LENDER_FILES);
 
-const LENDER_FILES = "{{*,en/**/*}.{yaml,mdx},{*,pictures/**/*}.svg}";
+const LENDER_FILES = "{{*,{en,es}/**/*}.{yaml,mdx},{*,pictures/**/*}.svg}";
 
 /** The project's documents, in which only the spelling is checked. */
 export const readDocuments = (): Promise<SourceFile[]> =>

@@ -50,6 +50,13 @@ describe("A claim that was typed outside of the register is found", () => {
     "Scores from 640 are fine.",
     "Rates from 6.9% are here.",
     "As low as 5.25% APR.",
+    "Pida hasta $500,000 hoy.",
+    "Sin avalúo.",
+    "El dinero llega en un plazo de 3 días hábiles.",
+    "Responda en 7 minutos.",
+    "Seguridad de nivel militar.",
+    "El período de retiro dura diez años.",
+    "Tasas desde 6.9% para usted.",
   ])("%s", (sentence) => mustFail("claims-from-register", { main: `<p>${sentence}</p>` }));
 
   it("in the title of the page", () => mustFail("claims-in-heads", { title: "Borrow up to $400,000" }));
@@ -179,6 +186,13 @@ describe("A trigger term brings the rates and terms", () => {
     "It is free of annual fees.",
     "No hay cuota anual.",
     "Pague $350 al mes.",
+    "Durante el período de retiro paga menos.",
+    "Al principio paga solo intereses.",
+    "Usted paga el saldo en 20 años.",
+    "El cargo anual es pequeño.",
+    "Una línea sin cargos.",
+    "Hay gastos de cierre.",
+    "Paga un 8.5% de interés.",
   ])("%s", (sentence) => mustFail("trigger-terms", { main: `<p>${sentence}</p>`, block: "" }));
 
   it("or a link that leads straight to them", async () => {

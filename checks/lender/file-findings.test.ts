@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { findingsOf } from "./file-findings.ts";
 
@@ -9,7 +10,9 @@ let folder = "";
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "acme-"));
-  cpSync(chosenFolder(), folder, { recursive: true });
+  // In one language: with a second one, each change of English words asks for the other ones.
+  const isInFirst = (path: string) => basename(path) !== SECOND_LANGUAGE;
+  cpSync(chosenFolder(), folder, { recursive: true, filter: isInFirst });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -23,8 +26,22 @@ function change(file: string, from: string | RegExp, to: string): number {
   return after.slice(0, after.indexOf(to)).split("\n").length;
 }
 
-test("in a folder that is in order there is nothing to correct", async () => {
-  expect(await findingsOf(folder)).toEqual([]);
+test("in a folder that is in order, in both languages, there is nothing to correct", async () => {
+  expect(await findingsOf(chosenFolder())).toEqual([]);
+}, 120_000);
+
+test("English that has changed is told at the Spanish that stands for it", async () => {
+  cpSync(join(chosenFolder(), "es"), join(folder, "es"), { recursive: true });
+  change("en/faq.yaml", /^heading: .*/m, "heading: Clear answers about HELOCs");
+  const found = await findingsOf(folder);
+  expect(found.map(({ file }) => file)).toEqual(["es/faq.yaml"]);
+  expect(found[0]?.message).toContain("The English has changed since both were compared");
+});
+
+test("a mistake in the words of alerts is told, and only there", async () => {
+  writeFileSync(join(folder, "en/alerts.yaml"), 'one: "{name} has applied"\n');
+  expect(await findingsOf(folder)).toMatchObject([{ file: "en/alerts.yaml", line: 1 }]);
+  expect(await findingsOf(folder, "en/faq.yaml")).toEqual([]);
 });
 
 test("a word, a typed number and a misspelling are told with file, line and what to write, without the name of a check", async () => {
@@ -44,6 +61,15 @@ test("a picture that is not there is told with the file and the line that name i
   expect(problem).toMatchObject({ file: "en/landing.yaml", line });
   expect(problem?.message).toContain("pictures/our-house.jpg is not there.");
   expect(others).toEqual([]);
+});
+
+test("what a second language lacks is told with the file that is missing", async () => {
+  cpSync(join(chosenFolder(), SECOND_LANGUAGE), join(folder, SECOND_LANGUAGE), { recursive: true });
+  rmSync(join(folder, "es/faq.yaml"));
+  const file = "es/faq.yaml";
+  expect(await findingsOf(folder, file)).toMatchObject([
+    { file, message: expect.stringContaining("en/faq.yaml") as string },
+  ]);
 });
 
 describe("Of a folder that cannot be read", () => {

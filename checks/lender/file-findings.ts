@@ -1,6 +1,7 @@
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { LenderProblems, type Problem } from "@heloc/lender/problem";
+import { secondLanguageProblems } from "@heloc/lender/second-language";
 import { readFacts, type Facts } from "../content/facts.ts";
 import { readLenderFiles, type SourceFile } from "../content/source-files.ts";
 import type { Check, Finding } from "../check.ts";
@@ -28,7 +29,9 @@ export async function findingsOf(folder: string, file?: string): Promise<Problem
   }
   const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
   const { findings } = await runChecks(CHECKS, { files }, facts);
-  return asProblems(findings, files);
+  const second = secondLanguageProblems(folder);
+  const beside = [...readWhenChanged(folder).alerts.problems, ...second];
+  return [...asProblems(findings, files), ...beside.filter((one) => file === undefined || one.file === file)];
 }
 
 /** That file's first, the others in their order. */

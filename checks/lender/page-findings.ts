@@ -2,7 +2,7 @@ import { chosenFolder } from "@heloc/lender/config";
 import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
-import { SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { MY_APPLICATION_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { checkBuild, type CheckGroup } from "../check-project.ts";
 import type { Finding } from "../check.ts";
 import { findTyped } from "../content/find-typed.ts";
@@ -21,6 +21,7 @@ const FILES: Record<string, string> = {
   "/privacy-choices": "privacy",
   "/thank-you": "thank-you",
   [SURVEY_PATH]: "survey",
+  [MY_APPLICATION_PATH]: "survey",
 };
 
 /** What the chosen lender's owner has to put right on the pages as they were built last, each at the file it comes from. */
@@ -41,20 +42,24 @@ export async function pageFindings(
 
 function placed(finding: Finding, files: SourceFile[]): Problem {
   const own = fileOfPage(finding.file);
+  const folder = own.slice(0, own.indexOf("/") + 1);
+  const likelihood = ({ path }: SourceFile) => Number(path === own) + Number(path.startsWith(folder));
   const { source } = finding;
   if (source) {
     const text = files.find(({ path }) => path === source.file)?.text ?? "";
     const line = source.at && parseYaml(source.file, text).lineOf(source.at);
     return { file: source.file, line, message: tell(finding) };
   }
-  const likely = [...files].sort((first, second) => Number(second.path === own) - Number(first.path === own));
+  const likely = [...files].sort((first, second) => likelihood(second) - likelihood(first));
   const place = finding.words === undefined ? undefined : findTyped(finding.words, likely);
   return place
     ? { file: place.file.path, line: place.line, message: tell(finding) }
     : { file: own, message: `${tell(finding)} Seen on the page ${finding.file}.` };
 }
 
+/** Of a Spanish page, whose address says nothing of its file, the file with what stands on every page. */
 function fileOfPage(address: string): string {
+  if (/^\/es(\/|$)/.test(address)) return "es/navigation.yaml";
   const article = articleOf(address);
   return article ? `${ARTICLES}/${article}.mdx` : `en/${FILES[address] ?? "machines"}.yaml`;
 }

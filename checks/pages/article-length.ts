@@ -1,4 +1,4 @@
-import { ARTICLE_WORDS } from "@heloc/lender/schema/length-limits";
+import { ARTICLE_WORDS, SPANISH_ARTICLE_WORDS } from "@heloc/lender/schema/length-limits";
 import type { PageCheck } from "../check.ts";
 import { ARTICLE_TEXT } from "./passages.ts";
 
@@ -6,8 +6,8 @@ import { ARTICLE_TEXT } from "./passages.ts";
 export const articleLength: PageCheck = {
   id: "article-length",
   only: /^\/blog\/[a-z]/,
-  find({ blocks }) {
-    const { least, most } = ARTICLE_WORDS;
+  find({ blocks, language }) {
+    const { least, most } = language === "es" ? SPANISH_ARTICLE_WORDS : ARTICLE_WORDS;
     const words = blocks
       .filter(({ element }) => element.closest(ARTICLE_TEXT))
       .flatMap(({ text }) => text.split(/\s+/)).length;

@@ -1,3 +1,5 @@
+import { SECOND_HOME } from "@heloc/lender/addresses";
+import { SECOND_LANGUAGE, type Language } from "@heloc/lender/schema/language";
 import { HTMLElement, NodeType, parse, type Node } from "node-html-parser";
 
 /** The running text of a paragraph, heading, cell or the like, without that of the blocks inside it. */
@@ -27,6 +29,9 @@ export interface BuiltPage {
   kind: PageKind;
   /** "/faq", as a visitor sees it. */
   path: string;
+  /** The address of the same page in the first language; of a page in the first language, its own. */
+  name: string;
+  language: Language;
   /** Its file within the built folder: "faq.html". */
   file: string;
   /** As the build wrote it. */
@@ -49,7 +54,7 @@ const UNREAD = new Set(["script", "style", "svg", "template", "head"]);
 /** Reads a page as the build wrote it. */
 export function readPage(
   source: string,
-  place: Pick<BuiltPage, "kind" | "path" | "file" | "site">,
+  place: Pick<BuiltPage, "kind" | "path" | "file" | "site"> & Partial<Pick<BuiltPage, "name">>,
 ): BuiltPage {
   const root = parse(place.kind === "text" ? `<body><p>${source}</p></body>` : source, {
     comment: false,
@@ -60,7 +65,16 @@ export function readPage(
   const blocks = [...found.values()]
     .map((block) => ({ ...block, text: block.text.trimEnd() }))
     .filter(({ text }) => text !== "");
-  return { ...place, source, root, blocks, text: blocks.map((block) => block.text).join(" ") };
+  const language = `${place.path}/`.startsWith(`${SECOND_HOME}/`) ? SECOND_LANGUAGE : "en";
+  return {
+    name: place.path,
+    ...place,
+    language,
+    source,
+    root,
+    blocks,
+    text: blocks.map((block) => block.text).join(" "),
+  };
 }
 
 function collect(node: Node, blocks: Map<HTMLElement, Block>): void {

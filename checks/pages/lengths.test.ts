@@ -74,3 +74,15 @@ test("an article of 899 words, and one of 1,501, are found", () => {
   expect([900, 1_500].flatMap(article)).toEqual([]);
   expect([899, 1_501].flatMap(article).map(({ words }) => words)).toEqual(["899 words", "1501 words"]);
 });
+
+test("a Spanish article may have a tenth more words", () => {
+  const article = (words: number) =>
+    articleLength.find(
+      pageOf(`<article><div data-article-claims="">${"palabra ".repeat(words)}</div></article>`, {
+        path: "/es/articulos/reparaciones",
+      }),
+      exampleFacts,
+    );
+  expect([900, 1_650].flatMap(article)).toEqual([]);
+  expect([1_651].flatMap(article)).toHaveLength(1);
+});

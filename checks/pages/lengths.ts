@@ -44,7 +44,7 @@ function textsIn({ text, childNodes }: HTMLElement): string[] {
 
 /** Under an article's own heading, and on the cards that announce articles. */
 function excerptsOn(page: BuiltPage): string[] {
-  const headings = articleOf(page.path)
+  const headings = articleOf(page.name)
     ? page.root.querySelectorAll("h1")
     : articleCards(page).map(({ heading }) => heading);
   return headings

@@ -11,5 +11,5 @@ export { lawIsCurrent } from "./law-is-current.ts";
 export { testimonialConsent } from "./testimonial-consent.ts";
 export { surveyAddress } from "./survey-address.ts";
 export { sampleTerms } from "./sample-terms.ts";
-export { signOffsAreReal, wordsAreRead } from "../law/reviews/words-are-read.ts";
+export { comparisonsAreReal, signOffsAreReal, wordsAreRead } from "../law/reviews/words-are-read.ts";
 export { untrueWords } from "../words/untrue-words.ts";

@@ -1,12 +1,13 @@
 import type { SourceCheck } from "../check.ts";
 
-const SAMPLE = /\bsample (lender|rates?|terms?|rating|contract|variable)\b/i;
+const SAMPLE =
+  /\bsample (lender|rates?|terms?|rating|contract|variable)\b|\b(prestamista|tasas?|condiciones|calificación|contrato|variable) de ejemplo\b/i;
 
 /** Articles that still speak of the sample's terms, line by line. */
 export const sampleTerms: SourceCheck = {
   id: "sample-terms",
   rule: "12 CFR 1026.16(a)",
-  files: /^en\/articles\/.+\.mdx$/,
+  files: /^e[ns]\/articles\/.+\.mdx$/,
   find: ({ text }) =>
     text.split("\n").flatMap((words, index) => {
       const match = SAMPLE.exec(words);

@@ -1,7 +1,8 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { signOff } from "../law/reviews/sign-offs.ts";
 
 const FILES = join(import.meta.dirname, "../release/fixtures/example-lender");
@@ -11,12 +12,13 @@ const SAMPLE = /\bsample (?=(?:lender|rates?|terms?|rating|contract|variable)\b)
 
 /**
  * A folder of a complete lender, for tests only: nothing of it is real, and nothing is marked as a sample, so that it can
- * be released; every word of it counts as read. The words that do not matter there are those of the lender that the tests run on.
+ * be released; every word of it counts as read, and all of them are English. The words that do not matter there are those of the lender that the tests run on.
  * @param today what its rates, its proof and its comparisons were looked at on; the days of the fixture where left out
  */
 export function makeExampleLender(today?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "example-lender-"));
   cpSync(chosenFolder(), folder, { recursive: true });
+  rmSync(join(folder, SECOND_LANGUAGE), { recursive: true, force: true });
   cpSync(FILES, folder, { recursive: true });
   edit(folder, "en/articles/*.mdx", (text) => text.replaceAll(SAMPLE, ""));
   if (today) {

@@ -29,7 +29,7 @@ export function numbersOn(page: BuiltPage, known: KnownNumbers): NumberOnPage[] 
         .map((found) => ({
           found,
           sentence: rowOf(element) ?? sentenceAt(text, found.index),
-          owner: cards.find(({ card }) => card === element?.closest("article"))?.address ?? page.path,
+          owner: cards.find(({ card }) => card === element?.closest("article"))?.address ?? page.name,
         })),
     );
 }

@@ -18,6 +18,7 @@ const adviceArticle = (id: string) =>
 export const numbers: PageCheck = {
   id: "numbers",
   pages: ["page", "survey"],
+  isEnglish: true,
   find(page, { numbers: known }) {
     const problems = numbersOn(page, known).flatMap(({ found, sentence, owner }) => {
       const facts = [...known.everywhere, ...(known.pages.get(owner) ?? [])];

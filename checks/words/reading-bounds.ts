@@ -14,3 +14,6 @@ export const ARTICLE_READING: ReadingBounds = { grade: { from: 7.5, to: 9.4 }, l
 
 /** Pages that are used, not read. Nobody is lost below grade 8, so there is no lower bound. */
 export const PAGE_READING: ReadingBounds = { grade: { to: 8 }, longestSentence: 32 };
+
+/** Spanish pages and articles: "normal" on the INFLESZ scale, which is the daily paper, or easier. */
+export const SPANISH_READING = { leastEase: 55 };

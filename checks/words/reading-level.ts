@@ -2,9 +2,10 @@ import type { HTMLElement } from "node-html-parser";
 import type { PageCheck, Problem } from "../check.ts";
 import type { BuiltPage } from "../pages/built-page.ts";
 import { ARTICLE_TEXT, articleOf, passagesOf } from "../pages/passages.ts";
-import { measureReading } from "./measure-reading.ts";
-import { ARTICLE_READING, PAGE_READING } from "./reading-bounds.ts";
+import { countWords, measureReading } from "./measure-reading.ts";
+import { ARTICLE_READING, PAGE_READING, SPANISH_READING } from "./reading-bounds.ts";
 import { sentencesOf } from "./sentences.ts";
+import { measureEase } from "./spanish/measure-ease.ts";
 
 /**
  * Where the wording is not ours to make easier: consent to calls (47 CFR 64.1200), and quotations of customers.
@@ -47,27 +48,50 @@ export const readingLevel: PageCheck = {
   id: "reading-level",
   pages: ["page", "survey"],
   find(page) {
-    const isArticle = articleOf(page.path) !== undefined;
-    const { grade: exactGrade, words, longestSentence } = measureReading(proseOf(page, isArticle));
-    const { grade: bounds, longestSentence: longest } = isArticle ? ARTICLE_READING : PAGE_READING;
-    const grade = Math.round(exactGrade * 10) / 10;
-    const level = `Grade ${grade.toFixed(1)} (Flesch-Kincaid) over ${words} words`;
-    const problems: Problem[] = [];
-    if (grade > bounds.to)
-      problems.push({
-        words: level,
-        advice: `At most ${bounds.to} here. Part long sentences, and take everyday words for long ones.`,
-      });
-    if (words > 0 && grade < (bounds.from ?? -Infinity))
-      problems.push({
-        words: level,
-        advice: `At least ${bounds.from} here. It reads choppy: join short sentences that belong together.`,
-      });
-    if (longestSentence.words > longest)
-      problems.push({
-        words: longestSentence.text,
-        advice: `${longestSentence.words} words in one sentence, at most ${longest} here. Make two of it.`,
-      });
-    return problems;
+    const spanish = page.language === "es";
+    const isArticle = articleOf(page.name) !== undefined;
+    const prose = proseOf(page, isArticle);
+    return [
+      ...(spanish ? hardSpanish(prose) : hardEnglish(prose, isArticle)),
+      ...longSentence(prose, isArticle),
+    ];
   },
 };
+
+function hardEnglish(prose: string[], isArticle: boolean): Problem[] {
+  const { grade: exactGrade, words } = measureReading(prose);
+  const { grade: bounds } = isArticle ? ARTICLE_READING : PAGE_READING;
+  const grade = Math.round(exactGrade * 10) / 10;
+  const level = `Grade ${grade.toFixed(1)} (Flesch-Kincaid) over ${words} words`;
+  const problems: Problem[] = [];
+  if (grade > bounds.to)
+    problems.push({
+      words: level,
+      advice: `At most ${bounds.to} here. Part long sentences, and take everyday words for long ones.`,
+    });
+  if (words > 0 && grade < (bounds.from ?? -Infinity))
+    problems.push({
+      words: level,
+      advice: `At least ${bounds.from} here. It reads choppy: join short sentences that belong together.`,
+    });
+  return problems;
+}
+
+function hardSpanish(prose: string[]): Problem[] {
+  const { ease, words } = measureEase(prose);
+  if (ease >= SPANISH_READING.leastEase) return [];
+  return [
+    {
+      words: `Reading ease ${ease.toFixed(1)} (INFLESZ) over ${words} words`,
+      advice: `At least ${SPANISH_READING.leastEase} here. Part long sentences, and take everyday words for long ones.`,
+    },
+  ];
+}
+
+function longSentence(prose: string[], isArticle: boolean): Problem[] {
+  const { longestSentence } = countWords(prose);
+  const { longestSentence: longest } = isArticle ? ARTICLE_READING : PAGE_READING;
+  if (longestSentence.words <= longest) return [];
+  const advice = `${longestSentence.words} words in one sentence, at most ${longest} here. Make two of it.`;
+  return [{ words: longestSentence.text, advice }];
+}

@@ -43,7 +43,7 @@ const linesOf = ({ text: source }: SourceFile) =>
   source.split("\n").map((text, index) => ({ line: index + 1, text, words: text }));
 
 /** What no dictionary can know: the names of the lender and of those who work with it, and the words it lists itself. */
-const namesIn = ({ lender, testimonials }: Facts): string[] =>
+export const namesIn = ({ lender, testimonials }: Facts): string[] =>
   textsIn([
     lender.spelling,
     lender.legalName,

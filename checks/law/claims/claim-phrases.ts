@@ -9,7 +9,7 @@ export interface ClaimPhrase {
 }
 
 const COUNT = `(\\d+|one|${NUMBER_WORD})`;
-const TO = "\\s*%?\\s*(–|-|to)\\s*";
+const TO = "\\s*%?\\s*(–|-|to|al?|y el)\\s*";
 
 /** Matches nothing: for a claim whose words hold no number. */
 const NOTHING = "(?!)";
@@ -53,6 +53,20 @@ const PATTERNS: Record<string, (claim: Claim) => string> = {
     "\\d+(\\.\\d+)?\\s*%[^.%]{0,25}\\b(APR|annual percentage rate)\\b|\\bAPR (of|from|as low as)\\s+\\d+(\\.\\d+)?\\s*%|\\brates? (from|of|as low as|starting at|at)\\s+\\d+(\\.\\d+)?\\s*%",
 };
 
+/** The same in Spanish. "\\b" knows no accented letters, so that words end before a space or a sign. */
+const SPANISH: Record<string, (claim: Claim) => string> = {
+  maximumLine: () => "\\b(hasta|máximo de|límite de)\\s+\\$\\d[\\d,]*(?!\\d)",
+  noAppraisal: () => "\\bsin (un |ningún )?avalúo\\b",
+  fundingTime: () =>
+    `\\b\\d+ días hábiles\\b|\\bdinero\\b[^.]{0,40}\\ben (un plazo de )?${COUNT} (días|horas)\\b`,
+  applicationTime: () => `\\b${COUNT} minutos?\\b`,
+  fdicInsured: () => "\\basegurad[oa]s? por el gobierno\\b",
+  bankLevelSecurity: () => "\\bde nivel (bancario|militar)\\b",
+  drawPeriod: () => "\\bperíodo de retiro (es|dura|suele)[^.]{0,20}\\baños\\b",
+  borrowingShare: () => "\\bhasta el \\d+\\s*% del? valor\\b",
+  rateTable: () => "\\btasas? (desde|de|del)( el)? \\d+(\\.\\d+)?\\s*%",
+};
+
 /**
  * Whether a phrase tells a claim and not only something like it: "up to $30,000" is no "up to $400,000". A claim without
  * numbers is told by every phrase of its own.
@@ -68,6 +82,7 @@ export const quote = (text: string, index: number) => text.slice(Math.max(0, ind
 /** The phrases of a register; a claim that is new in it is recognized by its own words. */
 export const claimPhrases = (claims: Record<string, Claim>): ClaimPhrase[] =>
   Object.entries(claims).map(([id, claim]) => {
-    const pattern = PATTERNS[id]?.(claim) ?? RegExp.escape(claim.text);
+    const patterns = [PATTERNS[id], SPANISH[id]].flatMap((patternOf) => patternOf?.(claim) ?? []);
+    const pattern = patterns.length > 0 ? patterns.join("|") : RegExp.escape(claim.text);
     return { claim: id, pattern: new RegExp(pattern, "gi") };
   });

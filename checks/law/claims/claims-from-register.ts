@@ -37,7 +37,8 @@ function isVerbatim(block: Block, phrase: string, facts: Facts): boolean {
 /** "80% of your equity, up to $400,000": the estimate's own rule, with the numbers of rates.yaml. */
 function isEstimateRule(block: Block, phrase: string, { rates }: Facts): boolean {
   const maximum = dollars(rates.maximumLineDollars);
-  return phrase.includes(maximum) && block.text.includes(`${rates.lineShareOfEquityPercent}% of`);
+  const share = new RegExp(`\\b${rates.lineShareOfEquityPercent}% (of\\b|del valor neto|de ese valor neto)`);
+  return phrase.includes(maximum) && share.test(block.text);
 }
 
 /** The disclosures are written from rates.yaml: their percents are the lender's and no others. */

@@ -7,7 +7,7 @@ export const equalHousing: PageCheck = {
   find({ root }) {
     const footer = root.querySelector("footer");
     const sign = footer?.querySelector(
-      'svg[aria-label="Equal Housing Lender"], img[alt="Equal Housing Lender"]',
+      'svg[aria-label*="Equal Housing Lender"], img[alt*="Equal Housing Lender"]',
     );
     return sign && footer?.text.includes("Equal Housing Lender")
       ? []

@@ -8,7 +8,7 @@ import type { PageCheck } from "../../check.ts";
 export const fdic: PageCheck = {
   id: "fdic",
   rule: "12 U.S.C. 1828(a)(4), 12 CFR 328",
-  find({ text, root }, { lender }) {
+  find({ text, root, language }, { lender }) {
     if (lender.entityType === "insured-bank") return [];
     const places = [text, ...root.querySelectorAll("img").map((image) => image.toString())];
     if (!places.some((place) => /\bFDIC\b/i.test(place))) return [];
@@ -20,7 +20,7 @@ export const fdic: PageCheck = {
             "The lender is no insured bank, and names none (insuredBank in lender.yaml). Take the word out; a claim gets withdrawn: true in claims.yaml.",
         },
       ];
-    return missingDepositWords(text, lender).map((words) => ({
+    return missingDepositWords(text, lender, language).map((words) => ({
       words: "FDIC",
       advice: `Speaks of FDIC insurance and leaves out “${words}”. Write it into the limit of the claim.`,
     }));

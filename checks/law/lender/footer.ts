@@ -4,21 +4,24 @@ import type { PageCheck } from "../../check.ts";
 export const footer: PageCheck = {
   id: "footer",
   rule: "Cal. Civ. Code 2971, Cal. Bus. & Prof. Code 22577(b), 11 CCR 7013",
-  find({ root }) {
+  find({ root, language }) {
     const element = root.querySelector("footer");
+    const links = element?.querySelectorAll("a") ?? [];
     const parts: [found: unknown, name: string, advice: string][] = [
       [
-        element?.text.includes("could lose your home"),
+        /could lose your home|podría perder su casa/.test(element?.text ?? ""),
         "securedLoan",
         "The footer does not say that the home could be lost. Write “you could lose your home”.",
       ],
       [
-        element?.querySelector('a[href="/privacy-choices"]'),
+        language === "es"
+          ? links.some(({ text }) => /opciones de privacidad/i.test(text))
+          : element?.querySelector('a[href="/privacy-choices"]'),
         "privacyChoices",
         "The footer has no link to the privacy choices. Write href: /privacy-choices.",
       ],
       [
-        element?.querySelectorAll("a").some(({ text }) => /privacy/i.test(text)),
+        links.some(({ text }) => /privacy|privacidad/i.test(text)),
         "privacy",
         "No link of the footer has the word privacy. Write it.",
       ],
@@ -30,6 +33,9 @@ export const footer: PageCheck = {
     ];
     return parts
       .filter(([found]) => !found)
-      .map(([, name, advice]) => ({ source: { file: "en/navigation.yaml", at: ["footer", name] }, advice }));
+      .map(([, name, advice]) => ({
+        source: { file: `${language}/navigation.yaml`, at: ["footer", name] },
+        advice,
+      }));
   },
 };

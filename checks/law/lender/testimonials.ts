@@ -4,9 +4,10 @@ import type { PageCheck } from "../../check.ts";
 export const testimonials: PageCheck = {
   id: "testimonials",
   rule: "16 CFR 465.2 and 465.8, 16 CFR 255",
-  find({ root }, { lender }) {
+  find({ root, language }, { lender }) {
     const quotations = root.querySelectorAll("figure").filter((figure) => figure.querySelector("blockquote"));
-    const isUnmarked = lender.sample && quotations.some(({ text }) => !text.includes("Sample testimonial"));
+    const isUnmarked =
+      lender.sample && quotations.some(({ text }) => !/Sample testimonial|Testimonio de ejemplo/.test(text));
     const isRated = root
       .querySelectorAll('script[type="application/ld+json"]')
       .some(({ rawText }) => /"(aggregateRating|reviewRating|review)"/.test(rawText));
@@ -14,7 +15,10 @@ export const testimonials: PageCheck = {
       ...(isUnmarked
         ? [
             {
-              source: { file: "en/landing.yaml", at: ["testimonials", "sampleNote"] },
+              source: {
+                file: `${language}/landing.yaml`,
+                at: ["testimonials", "sampleNote"],
+              },
               advice: "A sample testimonial does not say that it is one. Write “Sample testimonial”.",
             },
           ]

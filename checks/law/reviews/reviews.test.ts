@@ -17,6 +17,7 @@ let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "acme-"));
   cpSync(chosenFolder(), folder, { recursive: true });
+  rmSync(join(folder, "es"), { recursive: true });
   sayInFaq(UNSURE);
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFacts } from "../../content/facts.ts";
@@ -6,7 +6,7 @@ import { readLenderFiles } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
 import { makeExampleLender } from "../../testing/example-lender.ts";
 import { signOff } from "./sign-offs.ts";
-import { signOffsAreReal, wordsAreRead } from "./words-are-read.ts";
+import { comparisonsAreReal, signOffsAreReal, wordsAreRead } from "./words-are-read.ts";
 
 const TODAY = "2026-11-20";
 let folder = "";
@@ -102,4 +102,49 @@ it("a sign-off forgets texts that stand in no file any more", () => {
   change("en/faq.yaml", /^intro: .*/m, "intro: Something new.");
   signOff(folder, { reader: "Ben Ortiz", date: TODAY });
   expect(marks()).toBe(before);
+});
+
+describe("Words in Spanish", () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, "es"));
+    writeFileSync(join(folder, "es/faq.yaml"), "heading: Respuestas claras\nintro: Las ocho preguntas.\n");
+  });
+
+  it("are told with the command for a reader whose first language it is", async () => {
+    const lines = await told();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(
+      /by somebody whose first language it is.*--read --native --by .* --only es\/faq\.yaml/,
+    );
+  });
+
+  it("are not read by somebody who reads only the English ones", async () => {
+    expect(signOff(folder, { reader: "Ben Ortiz", date: TODAY })).toBe(0);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it("are read when a native reader signs them off, with name and day, and until one of them changes", async () => {
+    expect(signOff(folder, { reader: "Luz Ortega", date: TODAY, native: true })).toBe(2);
+    expect(await told()).toEqual([]);
+    expect(readFileSync(join(folder, "sign-offs.yaml"), "utf8")).toMatch(
+      /file: es\/faq\.yaml\n\s+reader: Luz Ortega\n\s+date: 2026-11-20\n\s+native: true/,
+    );
+    change("es/faq.yaml", "ocho", "nueve");
+    expect(await told()).toHaveLength(1);
+  });
+
+  it("are compared by a person, on a day that has been", async () => {
+    const texts = "  texts:\n    heading: 0123456789ab\n";
+    writeFileSync(
+      join(folder, "es/parity.yaml"),
+      `faq.yaml:\n  by: Compliance\n  date: 2999-01-01\n${texts}`,
+    );
+    const facts = await readFacts(folder, TODAY);
+    const files = await readLenderFiles(folder);
+    const { findings } = await runChecks([comparisonsAreReal], { files }, facts);
+    expect(findings.map(({ line, advice }) => `${line} ${advice}`)).toEqual([
+      expect.stringMatching(/^2 Names no person/),
+      "3 Is of a day to come.",
+    ]);
+  });
 });

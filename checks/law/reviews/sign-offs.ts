@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSignOffs, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import type { SignOff } from "@heloc/lender/schema/sign-offs";
 import { stringify } from "yaml";
 import { lenderPaths, type SourceFile } from "../../content/source-files.ts";
@@ -9,7 +10,15 @@ import { typedTexts } from "../../content/typed-texts.ts";
 import { flat } from "../../pages/built-page.ts";
 
 /** The files whose words visitors read. */
-export const READ_FILES = /^(en\/.+\.(yaml|mdx)|(claims|lender|testimonials)\.yaml|.+\.svg)$/;
+export const READ_FILES =
+  /^(en\/.+\.(yaml|mdx)|es\/(?!parity\.|addresses\.).+\.(yaml|mdx)|(claims|lender|testimonials)\.yaml|.+\.svg)$/;
+
+/** Words in the second language, which only somebody may sign off whose first language it is. */
+export const needsNativeReader = (path: string): boolean => path.startsWith(`${SECOND_LANGUAGE}/`);
+
+/** The command that writes a sign-off of a file. */
+export const signOffCommand = (path: string): string =>
+  `npm run review -- --read ${needsNativeReader(path) ? "--native " : ""}--by "First Last" --only ${path}`;
 
 interface TextToRead {
   line: number;
@@ -32,7 +41,9 @@ export function unreadTexts(
   file: Pick<SourceFile, "path" | "text">,
   signOffs: readonly SignOff[],
 ): TextToRead[] {
-  const read = new Set(signOffs.filter((one) => one.file === file.path).flatMap(({ texts }) => texts));
+  const counts = ({ file: path, native }: SignOff) =>
+    path === file.path && (native === true || !needsNativeReader(path));
+  const read = new Set(signOffs.filter(counts).flatMap(({ texts }) => texts));
   return textsToRead(file).filter(({ mark }) => !read.has(mark));
 }
 
@@ -42,12 +53,18 @@ const HEAD = `# Who has read the words of this folder before they went live: \`n
 
 /**
  * Writes down that somebody has read every text that was not signed off yet. What stands in no file any more is left out.
+ * @param native whether it is the reader's first language; the words in the second language are then signed off, and no others
  * @param only this file alone
  * @returns how many texts that were
  */
 export function signOff(
   folder: string,
-  { reader, date, only }: { reader: string; date: string; only?: string | undefined },
+  {
+    reader,
+    date,
+    native = false,
+    only,
+  }: { reader: string; date: string; native?: boolean; only?: string | undefined },
 ): number {
   const before = readSignOffs(folder);
   const files = lenderPaths(folder)
@@ -59,10 +76,13 @@ export function signOff(
     const kept = before
       .filter((one) => one.file === file.path)
       .map((one) => ({ ...one, texts: one.texts.filter((mark) => marks.has(mark)) }));
-    const unread = only === undefined || only === file.path ? unreadTexts(file, before) : [];
+    const isMeant = needsNativeReader(file.path) === native && (only === undefined || only === file.path);
+    const unread = isMeant ? unreadTexts(file, before) : [];
     const texts = [...new Set(unread.map(({ mark }) => mark))];
     count += unread.length;
-    return [...kept, { file: file.path, reader, date, texts }].filter((one) => one.texts.length > 0);
+    return [...kept, { file: file.path, reader, date, ...(native && { native }), texts }].filter(
+      (one) => one.texts.length > 0,
+    );
   });
   writeFileSync(join(folder, SIGN_OFFS_FILE), HEAD + stringify({ signOffs }, { lineWidth: 0 }));
   return count;

@@ -1,7 +1,8 @@
+import { PARITY_FILE, readParity } from "@heloc/lender/parity/parity-file";
 import { SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import type { SourceCheck } from "../../check.ts";
 import { emptyReview } from "./placeholder-words.ts";
-import { READ_FILES, unreadTexts } from "./sign-offs.ts";
+import { needsNativeReader, READ_FILES, signOffCommand, unreadTexts } from "./sign-offs.ts";
 
 const rule = "a person answers for every word: 12 CFR 1014.3, 12 U.S.C. 5531, 15 U.S.C. 45";
 /** Above it one reason stands for all of a file. */
@@ -15,17 +16,18 @@ export const wordsAreRead: SourceCheck = {
   find(file, { signOffs }) {
     const unread = unreadTexts(file, signOffs);
     const [first] = unread;
+    const then = `Have them read${needsNativeReader(file.path) ? " by somebody whose first language it is" : ""}, then: ${signOffCommand(file.path)}`;
     if (first && unread.length > MANY)
       return [
         {
           line: first.line,
-          advice: `Nobody has signed off ${unread.length} texts of this file; this is the first. Have them read, then: npm run review -- --read --by "First Last" --only ${file.path}`,
+          advice: `Nobody has signed off ${unread.length} texts of this file; this is the first. ${then}`,
         },
       ];
     return unread.map(({ line, text }) => ({
       line,
       words: text.length > 140 ? `${text.slice(0, 139)}…` : text,
-      advice: `Nobody has signed these words off as they are now. Have them read, then: npm run review -- --read --by "First Last" --only ${file.path}`,
+      advice: `Nobody has signed these words off as they are now. ${then}`,
     }));
   },
 };
@@ -49,6 +51,22 @@ export const signOffsAreReal: SourceCheck = {
               },
             ]
           : []),
+      ];
+    }),
+};
+
+/** A comparison of the Spanish words with the English ones names a person and a day that has been. */
+export const comparisonsAreReal: SourceCheck = {
+  id: "comparisons-are-real",
+  rule,
+  files: new RegExp(`^${RegExp.escape(PARITY_FILE)}$`),
+  find: (_file, { folder, today }) =>
+    Object.entries(readParity(folder).parity).flatMap(([file, { by, date }]) => {
+      const empty = emptyReview({ reviewer: by, reason: "Compared with the English." });
+      const isToCome = date > today;
+      return [
+        ...(empty ? [{ at: [file, "by"], words: by, advice: empty }] : []),
+        ...(isToCome ? [{ at: [file, "date"], words: date, advice: "Is of a day to come." }] : []),
       ];
     }),
 };

@@ -1,7 +1,7 @@
 import type { PageCheck } from "../../check.ts";
 
 const DECIDED =
-  /\b(you (do not|don’t|don't) qualify|you (were|have been|are) (declined|denied|rejected)|you are not eligible)\b/i;
+  /\b(you (do not|don’t|don't) qualify|you (were|have been|are) (declined|denied|rejected)|you are not eligible)\b|\busted no (califica|es elegible)\b|\bsu solicitud (fue|ha sido|está) (rechazada|negada|denegada)\b/i;
 
 /** A page decides nothing about a reader: a refusal is a notice in writing, with its reasons (12 CFR 1002.9). */
 export const adverseDecision: PageCheck = {

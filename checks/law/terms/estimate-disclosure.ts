@@ -5,7 +5,7 @@ interface Estimate {
   shown: string;
   /** What stands with its figures. */
   disclosure: string;
-  /** Where that is written. */
+  /** Where that is written, in the folder of the page’s language. */
   source: { file: string; at: string[] };
   /** What it says, with the highest APR of rates.yaml. */
   parts(maximumAnnualRatePercent: number): RegExp[];
@@ -14,21 +14,21 @@ interface Estimate {
 const rateParts = (maximumAnnualRatePercent: number) => [
   /\bvariable\b/,
   /\bAPR\b/,
-  new RegExp(`can rise to ${RegExp.escape(String(maximumAnnualRatePercent))}%`),
-  /balloon payment/,
+  new RegExp(`(can rise to|puede subir hasta) ${RegExp.escape(String(maximumAnnualRatePercent))}%`),
+  /balloon payment|pago global/,
 ];
 
 const ESTIMATES: Estimate[] = [
   {
     shown: "#home-value",
     disclosure: 'main [data-disclosure="estimate"]',
-    source: { file: "en/disclosures.yaml", at: ["besideEstimate", "text"] },
-    parts: (maximum) => [...rateParts(maximum), /Opening fees/, /Annual fee/],
+    source: { file: "disclosures.yaml", at: ["besideEstimate", "text"] },
+    parts: (maximum) => [...rateParts(maximum), /Opening fees|Cargos de apertura/, /Annual fee|Cargo anual/],
   },
   {
     shown: "[data-worked-example]",
     disclosure: '[data-worked-example] [data-disclosure="example"]',
-    source: { file: "en/landing.yaml", at: ["benefits", "example", "basis"] },
+    source: { file: "landing.yaml", at: ["benefits", "example", "basis"] },
     parts: rateParts,
   },
 ];
@@ -37,12 +37,12 @@ const ESTIMATES: Estimate[] = [
 export const estimateDisclosure: PageCheck = {
   id: "estimate-disclosure",
   rule: "12 CFR 1026.16(d)(1) and (d)(3), 12 CFR 1014.3(k)",
-  find: ({ root }, { rates }) =>
+  find: ({ root, language }, { rates }) =>
     ESTIMATES.filter(({ shown }) => root.querySelector(shown)).flatMap(({ disclosure, source, parts }) => {
       const text = root.querySelector(disclosure)?.text ?? "";
       if (parts(rates.maximumAnnualRatePercent).every((part) => part.test(text))) return [];
       const advice =
         "The payment stands without all of this directly under it: variable, APR, the highest APR (“can rise to …%”), and how the payments end; with the calculator’s, also the fees. Write what is missing.";
-      return [{ source, advice }];
+      return [{ source: { ...source, file: `${language}/${source.file}` }, advice }];
     }),
 };

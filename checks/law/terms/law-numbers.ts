@@ -31,7 +31,7 @@ export const lawNumbers: PageCheck = {
 export const typedLawNumbers: SourceCheck = {
   id: "typed-law-numbers",
   rule: RULE,
-  files: /^(en\/.+|testimonials)\.(yaml|mdx)$/,
+  files: /^(en\/.+|es\/(?!parity\.).+|testimonials)\.(yaml|mdx)$/,
   find: (file) =>
     typedTexts(file).flatMap(({ line, text }) =>
       [...problemsIn(withoutNames(text)), ...figureProblems(text)].map((problem) => ({ ...problem, line })),

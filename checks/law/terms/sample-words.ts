@@ -1,6 +1,7 @@
 import type { PageCheck } from "../../check.ts";
 
-const SAMPLE = /\bsample (lender|rates?|terms?|rating|contract|testimonial|variable)\b/i;
+const SAMPLE =
+  /\bsample (lender|rates?|terms?|rating|contract|testimonial|variable)\b|\b(prestamista|tasas?|condiciones|calificación|contrato|testimonio|variable) de ejemplo\b/i;
 
 /** A site that is no sample does not speak of its own samples. */
 export const sampleWords: PageCheck = {

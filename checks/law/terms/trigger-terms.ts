@@ -15,12 +15,12 @@ const TRIGGERS: { name: string; pattern: RegExp }[] = [
   {
     name: "payment terms",
     pattern:
-      /\b(draw|repayment) (period|phase)\b|\b\d+[- ]years? (draw|repayment)\b|\binterest[- ]only\b|\brepay(able)? (it )?(over|in|within) \d+ years\b|\bs[oó]lo intereses\b|\bperiodo de (disposici[oó]n|retiro|pago)\b/i,
+      /\b(draw|repayment) (period|phase)\b|\b\d+[- ]years? (draw|repayment)\b|\binterest[- ]only\b|\brepay(able)? (it )?(over|in|within) \d+ years\b|\bs[oó]lo (de )?intereses\b|\bper[ií]odo de (disposici[oó]n|retiro|pago)\b|\bpag\p{L}+ (\p{L}+ ){0,3}en \d+ años/iu,
   },
   {
     name: "fees",
     pattern:
-      /\b(annual|opening|origination|application|appraisal|membership|participation|transaction|maintenance|set-?up) fees?\b|\bclosing costs?\b|\b(no|zero|without|free of) (\w+ )?fees?\b|\bfee-free\b|\bcostos de cierre\b|\b(cuota|comisi[oó]n) (anual|de apertura)\b|\bsin comision(es)?\b/i,
+      /\b(annual|opening|origination|application|appraisal|membership|participation|transaction|maintenance|set-?up) fees?\b|\bclosing costs?\b|\b(no|zero|without|free of) (\w+ )?fees?\b|\bfee-free\b|\b(costos|gastos) de cierre\b|\b(cuota|comisi[oó]n|cargos?) (anual|de apertura)|\bsin (comisi[oó]n|comisiones|cargos?)\b/iu,
   },
 ];
 

@@ -8,6 +8,7 @@ import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
 import { openSurveyPage } from "../../../apps/survey/src/intake/survey-page.ts";
 import type { Facts } from "../../content/facts.ts";
+import { SURVEY_PAGES } from "../../pages/read-build.ts";
 import { ABOUT, type About, type PageChange } from "./about.ts";
 import { changesBetween, sentencesOf } from "./changes.ts";
 import type { Place } from "./places.ts";
@@ -170,9 +171,7 @@ async function addEvidence(
 ): Promise<BundleFile[]> {
   const places: Place[] = [
     { origin: origins.site, folder: built.site },
-    ...(origins.survey
-      ? [{ origin: origins.survey, folder: built.survey, pages: { [SURVEY_PATH]: "/index.html" } }]
-      : []),
+    ...(origins.survey ? [{ origin: origins.survey, folder: built.survey, pages: SURVEY_PAGES }] : []),
   ];
   const pages = shownPages(content, origins);
   const shots = pages

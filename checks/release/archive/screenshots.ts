@@ -1,4 +1,4 @@
-import { chromium, type Page, type Route } from "@playwright/test";
+import { chromium, type Browser, type Page, type Route } from "@playwright/test";
 import sharp from "sharp";
 import { findFile, type Place } from "./places.ts";
 import type { BundleFile } from "./tar/bundle.ts";
@@ -49,6 +49,34 @@ async function takePicture(page: Page): Promise<Buffer> {
 const shrink = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).png({ palette: true, effort: 4 }).toBuffer();
 
+/** Most of the time a page is waited for: meanwhile others are photographed. */
+const PAGES_AT_ONCE = 4;
+
+/** Pictures of every page at one width, in the order of the pages. */
+async function takeAtWidth(
+  browser: Browser,
+  width: number,
+  places: Place[],
+  shots: Shot[],
+): Promise<BundleFile[]> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  await context.route("**/*", (route) => answer(route, places));
+  const pictures: BundleFile[] = [];
+  const left = shots.entries();
+  const photograph = async (): Promise<void> => {
+    const page = await context.newPage();
+    for (const [index, { name, address }] of left) {
+      await page.goto(address, { waitUntil: "load" });
+      await settle(page);
+      const content = await shrink(await takePicture(page));
+      pictures[index] = { path: `screenshots/${name}-${width}.png`, content };
+    }
+  };
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, photograph));
+  await context.close();
+  return pictures;
+}
+
 /**
  * Pictures of every page at two widths, whole. No server and no network: each request is answered from the built
  * folders, and any other is refused, so that a picture shows what was built and nothing else.
@@ -64,18 +92,7 @@ export async function takeScreenshots(
   });
   try {
     const pictures: BundleFile[] = [];
-    for (const width of WIDTHS) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-      await context.route("**/*", (route) => answer(route, places));
-      const page = await context.newPage();
-      for (const { name, address } of shots) {
-        await page.goto(address, { waitUntil: "load" });
-        await settle(page);
-        const content = await shrink(await takePicture(page));
-        pictures.push({ path: `screenshots/${name}-${width}.png`, content });
-      }
-      await context.close();
-    }
+    for (const width of WIDTHS) pictures.push(...(await takeAtWidth(browser, width, places, shots)));
     return pictures;
   } finally {
     await browser.close();

@@ -1,12 +1,10 @@
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { SURVEY_PAGES } from "../../pages/read-build.ts";
 import { readPage, type BuiltPage, type BuiltSite, type PageKind } from "../../pages/built-page.ts";
 import type { BundleFile } from "./tar/bundle.ts";
 
 /** Read by feed readers, search engines and assistants, and worth a person's look. */
 const TEXTS = ["site/llms.txt", "site/feed.xml"];
-
-/** Where the archive keeps the page of our own survey. */
-const SURVEY_FILE = "survey/index.html";
 
 /** Where visitors found the site and its survey, as far as this archive holds them. */
 export interface Origins {
@@ -15,7 +13,7 @@ export interface Origins {
   survey?: string | undefined;
 }
 
-/** What people and machines read of an archive's files: the website's pages, the survey's page, texts for machines. */
+/** What people and machines read of an archive's files: the website's pages, the survey's pages, texts for machines. */
 export function shownPages(files: BundleFile[], origins: Origins): BuiltPage[] {
   const site: BuiltSite = { folder: "", origin: origins.site, pages: [] };
   const survey: BuiltSite = { folder: "", origin: origins.survey ?? "", pages: [] };
@@ -30,13 +28,11 @@ export function shownPages(files: BundleFile[], origins: Origins): BuiltPage[] {
     .filter(({ path }) => /^site\/.*\.html$/.test(path))
     .map((file) => read(file, "page", addressOf(file.path)))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const own = files.find(({ path }) => origins.survey && path === SURVEY_FILE);
+  const own = Object.entries(origins.survey ? SURVEY_PAGES : {}).flatMap(([address, name]) =>
+    files.filter(({ path }) => path === `survey/${name}`).map((file) => read(file, "survey", address)),
+  );
   const texts = files.filter(({ path }) => TEXTS.includes(path));
-  return [
-    ...pages,
-    ...(own ? [read(own, "survey", SURVEY_PATH)] : []),
-    ...texts.map((file) => read(file, "text", file.path.replace(/^site/, ""))),
-  ];
+  return [...pages, ...own, ...texts.map((file) => read(file, "text", file.path.replace(/^site/, "")))];
 }
 
 /** The address of a page's file: "/faq" for site/faq.html, "/" for site/index.html. */
@@ -44,5 +40,7 @@ const addressOf = (path: string): string =>
   path.slice("site".length).replace(/(^|\/)index\.html$|\.html$/, "") || "/";
 
 /** What the pictures of a page are called: "home", "blog-keep-first", "survey". */
-export const pictureName = ({ kind, path }: Pick<BuiltPage, "kind" | "path">): string =>
-  kind === "survey" ? "survey" : path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+export const pictureName = ({ path }: Pick<BuiltPage, "path">): string =>
+  NAMES[path] ?? path.slice(1).replaceAll("/", "-");
+
+const NAMES: Record<string, string> = { "/": "home", [SURVEY_PATH]: "survey" };

@@ -27,7 +27,7 @@ const HOURS = new RegExp(
 );
 
 const claimedDays = ({ claims }: Facts) =>
-  Number(/(\d+) business days?/.exec(claims.fundingTime?.text ?? "")?.[1] ?? Infinity);
+  Number(/(\d+) (?:business days?|días hábiles)/.exec(claims.fundingTime?.text ?? "")?.[1] ?? Infinity);
 
 /** Money, approval or a closing within hours, or within fewer days than the register's claim says. */
 export function timePromised(text: string, facts: Facts): string | undefined {

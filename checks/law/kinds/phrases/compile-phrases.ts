@@ -1,4 +1,5 @@
 import { asRead } from "./as-read.ts";
+import { remembered } from "./remembered.ts";
 
 /** Words by the name of their set: "nobody" → "no one | nobody | nadie". */
 export type WordSets = Readonly<Record<string, string>>;
@@ -41,7 +42,7 @@ export function compilePhrases(lines: string, sets: WordSets): Matcher {
     .filter((phrase) => phrase.includes(" + "))
     .map((phrase) => phrase.split(" + ").map((part) => toRegExp([part], sets)));
   const single = toRegExp(alone, sets);
-  return (text) => {
+  return remembered((text) => {
     const found = single.exec(text)?.[0];
     if (found !== undefined) return found.trim();
     for (const parts of together) {
@@ -49,7 +50,7 @@ export function compilePhrases(lines: string, sets: WordSets): Matcher {
       if (words) return words;
     }
     return undefined;
-  };
+  });
 }
 
 /** So many letters hold a thought; what stands further apart in a long sentence has nothing to do with each other. */
