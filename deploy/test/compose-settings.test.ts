@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readComposeFile } from "./containers/compose-file.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The settings that the tables of a page explain. */
+const settingsIn = (page: string): string[] =>
+  [...readFileSync(page, "utf8").matchAll(/^\| `([A-Z][A-Z_]+)` /gm)].map(([, name = ""]) => name);
+
+const explained = [
+  "CRM",
+  "CRM_WEBHOOK_URL",
+  "CRM_WEBHOOK_SECRET",
+  ...[...globSync(join(ROOT, "docs/crm/*.md")), join(ROOT, "docs/alerts.md")].flatMap(settingsIn),
+];
+
+describe("The containers", () => {
+  const name = (setting: string): string => `the value of ${setting}`;
+  const required = [
+    "LENDER",
+    "SURVEY_ORIGIN",
+    "SITE_ORIGINS",
+    "SURVEY_DATABASE_PASSWORD",
+    "SURVEY_FORM_SECRET",
+  ];
+  const given = Object.fromEntries([...explained, ...required].map((setting) => [setting, name(setting)]));
+  const { services } = readComposeFile(join(ROOT, "deploy/survey/compose.yaml"), given);
+
+  it.each(explained)("hand the setting %s to the worker", (setting) => {
+    expect(services["delivery"]?.environment[setting]).toBe(name(setting));
+  });
+
+  it("keep passwords and tokens from the web processes", () => {
+    expect(explained).toContain("SMTP_PASSWORD_FILE");
+    expect(Object.keys(services["survey-1"]?.environment ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(CRM|HIGHLEVEL|HUBSPOT|ALERT|SMTP)/)]),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+/** The survey behind the proxy of deploy/survey/Caddyfile: a real Caddy with its own authority, a real service, real TLS. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { buildPage } from "../../apps/survey/test/kit/built-page.ts";
+import { submission } from "../../apps/survey/test/kit/example-application.ts";
+import { readLeads } from "../../apps/survey/test/kit/survey-under-test.ts";
+import { findProgram } from "../../e2e/web-servers/find-program.ts";
+import { startServer, type RunningServer } from "../../e2e/web-servers/start-server.ts";
+import { askHttps, type Answer } from "../../e2e/web-servers/ask-https.ts";
+import { findFreePort } from "../../test/free-port.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const CADDYFILE = join(ROOT, "deploy/survey/Caddyfile");
+
+/** For *.localhost Caddy makes certificates by an authority of its own. */
+const HOST = "survey.localhost";
+const ORIGIN = `https://${HOST}`;
+const LIMIT_PER_ADDRESS = 2;
+
+const caddy = await findProgram("/usr/bin/caddy", ["caddy"], ["version"]);
+const reason = caddy.missing === undefined ? "" : ` (not run: ${caddy.missing})`;
+
+describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), "survey-proxy-"));
+  let ports: { survey: number; http: number; https: number };
+  let survey: ChildProcess;
+  let proxy: RunningServer;
+  let authority: string;
+
+  /** Asks the proxy as a visitor with one of this machine's addresses. */
+  const ask = (path: string, { address = "127.0.0.1", ...options } = {}): Promise<Answer> =>
+    askHttps(`https://127.0.0.1:${ports.https}${path}`, {
+      ...{ servername: HOST, ca: authority, localAddress: address, headers: { host: HOST } },
+      ...options,
+    });
+  const send = (index: number, address: string, more: Record<string, string> = {}): Promise<Answer> =>
+    ask(SUBMISSIONS_PATH, {
+      ...{ address, method: "POST" },
+      headers: { host: HOST, origin: ORIGIN, "content-type": "application/json", ...more },
+      body: JSON.stringify({ ...submission, submissionId: String(index).padStart(32, "0") }),
+    } as object);
+
+  beforeAll(async () => {
+    if (caddy.missing !== undefined) throw new Error(caddy.missing);
+    ports = { survey: await findFreePort(), http: await findFreePort(), https: await findFreePort() };
+    survey = spawn(process.execPath, [join(ROOT, "apps/survey/src/server.ts")], {
+      stdio: "ignore",
+      env: {
+        PATH: process.env["PATH"],
+        LENDER: process.env["LENDER"],
+        SURVEY_PAGE_DIR: await buildPage(),
+        SURVEY_DATA_DIR: join(folder, "applications"),
+        SURVEY_HOST: "127.0.0.1",
+        SURVEY_PORT: String(ports.survey),
+        SURVEY_METRICS_PORT: "0",
+        SURVEY_ORIGIN: ORIGIN,
+        SITE_ORIGINS: "https://www.localhost",
+        SURVEY_TRUSTED_PROXY: "127.0.0.1",
+        SURVEY_RATE_LIMIT_PER_MINUTE: String(LIMIT_PER_ADDRESS),
+      },
+    });
+    const config = join(folder, "Caddyfile");
+    const machine = `{
+	admin off
+	skip_install_trust
+	http_port ${ports.http}
+	https_port ${ports.https}
+}
+`;
+    const written = readFileSync(CADDYFILE, "utf8").replace(
+      /\bsurvey-\d:4400\b/g,
+      `127.0.0.1:${ports.survey}`,
+    );
+    writeFileSync(config, machine + written);
+    const args = ["run", "--adapter", "caddyfile", "--config", config];
+    const env = { ...caddy.env, HOME: folder, XDG_DATA_HOME: folder, SURVEY_ORIGIN: ORIGIN };
+    proxy = await startServer(caddy.path, args, ports.http, env);
+    await vi.waitFor(
+      async () => {
+        authority = readFileSync(join(folder, "caddy/pki/authorities/local/root.crt"), "utf8");
+        expect((await ask(SURVEY_PATH)).status).toBe(200);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+  }, 60_000);
+
+  afterAll(async () => {
+    await proxy?.stop();
+    if (survey?.kill("SIGKILL")) await once(survey, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("asks browsers to come back over TLS only", async () => {
+    const { headers } = await ask(SURVEY_PATH);
+    expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000\b/);
+  });
+
+  it("sends visitors from http to https", async () => {
+    const { status, headers } = await fetch(`http://localhost:${ports.http}${SURVEY_PATH}`, {
+      ...{ redirect: "manual" },
+    });
+    expect([301, 308]).toContain(status);
+    expect(headers.get("location")).toMatch(/^https:/);
+  });
+
+  it("hides what is for the machines behind the proxy", async () => {
+    for (const path of ["/livez", "/readyz", "/metrics"]) expect((await ask(path)).status, path).toBe(404);
+  });
+
+  it("keeps the visitor's address with the application, and believes none that the visitor makes up", async () => {
+    const forged = {
+      "x-forwarded-for": "198.51.100.7",
+      forwarded: "for=198.51.100.7",
+      "x-real-ip": "198.51.100.7",
+    };
+    expect((await send(1, "127.0.0.2", forged)).status).toBe(201);
+    const [lead] = await readLeads(join(folder, "applications"));
+    expect(lead?.consent.ip).toBe("127.0.0.2");
+  });
+
+  it("gives each visitor a limit of their own", async () => {
+    for (let index = 0; index < LIMIT_PER_ADDRESS; index += 1)
+      expect((await send(10 + index, "127.0.0.3")).status).toBe(201);
+    const made = { "x-forwarded-for": "198.51.100.8" };
+    expect((await send(20, "127.0.0.3", made)).status).toBe(429);
+    expect((await send(21, "127.0.0.4")).status).toBe(201);
+  });
+});
