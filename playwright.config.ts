@@ -27,6 +27,9 @@ export const SHARED = defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Two browsers, their pages and every server share two processors: only what never happens should run out of time.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: complete.site,

@@ -47,6 +47,19 @@ export const ABSENT = [
   "/faq%3Fx",
 ];
 
+/** The same behind the home page of the second language. */
+export const ABSENT_IN_SPANISH = [
+  "/es/nope",
+  "/es/nope/",
+  "/es/articulos/nope",
+  "/es/faq",
+  "/es/404",
+  "/es/404.html",
+  "/es/index",
+  "/es/preguntas.html",
+  "/es/preguntas.br",
+];
+
 /** Addresses outside of the site or without a meaning: any refusal will do, and the servers differ in it. */
 export const REFUSED = [
   "/../package.json",

@@ -91,7 +91,7 @@ export async function sendLongForm(
 export interface StoredLead {
   submissionId: string;
   answers: Record<string, string | number>;
-  consent: { contact: boolean; text: string | null; textSha256: string | null };
+  consent: { contact: boolean; text: string | null; textSha256: string | null; language: string };
   attribution: Record<string, string>;
   /** What makes it look like a program's. */
   suspicions: string[];

@@ -40,9 +40,18 @@ const topOfFrame = (page: Page) =>
 const say = (page: Page, message: object) =>
   page.frames()[1]?.evaluate((said) => window.parent.postMessage(said, "*"), message);
 
-/** Goes to the end of the long step, as the visitor who fills it in does. @returns where the frame's top is then */
+/**
+ * Goes to the end of the long step, as the visitor who fills it in does, and waits until the page stands still: a browser
+ * drops a page's own scrolling while the visitor's wheel still turns.
+ * @returns where the frame's top is then
+ */
 async function goDown(page: Page): Promise<number> {
   await page.mouse.wheel(0, 900);
+  await page.waitForFunction(async (count) => {
+    const before = window.scrollY;
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    return before > 0 && window.scrollY === before;
+  }, 12);
   await expect.poll(() => topOfFrame(page)).toBeLessThan(-600);
   return topOfFrame(page);
 }

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { caddy, nginx, ownServer, type WebServer } from "./web-servers/web-servers.ts";
 import type { RunningServer } from "./web-servers/start-server.ts";
-import { ABSENT, REFUSED } from "./absent-addresses.ts";
+import { ABSENT, ABSENT_IN_SPANISH, REFUSED } from "./absent-addresses.ts";
 import { ask, type Answer } from "./ask.ts";
 import { DIST, pages, policy, served } from "./served-files.ts";
 
@@ -94,6 +94,15 @@ function suite(name: string, find: () => WebServer | Promise<WebServer>) {
         expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
         expect(answer.headers["content-encoding"]).toBe(knowsBrotli ? "br" : "gzip");
         expect(readBody(answer).toString()).toBe(NOT_FOUND_PAGE);
+        expectPolicy(answer, policy.pages);
+      });
+    }
+
+    for (const path of ABSENT_IN_SPANISH) {
+      test(`${path} is a 404 with the Spanish page`, async () => {
+        const answer = await ask(server.origin, path, { headers: BOTH });
+        expect(answer.status).toBe(404);
+        expect(readBody(answer).toString()).toBe(readFileSync(`${DIST}/es/404.html`, "utf8"));
         expectPolicy(answer, policy.pages);
       });
     }

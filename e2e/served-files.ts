@@ -34,7 +34,7 @@ export interface Served {
 
 /** Every file that visitors may ask for, with its address. */
 export const served: Served[] = names
-  .filter((name) => !/\.(br|gz)$|^\/_[a-z]+$|^\/404\.html$/.test(name))
+  .filter((name) => !/\.(br|gz)$|^\/_[a-z]+$|^(\/es)?\/404\.html$/.test(name))
   .map((name) => ({
     address: name === "/index.html" ? "/" : name.replace(/\.html$/, ""),
     file: join(DIST, name),

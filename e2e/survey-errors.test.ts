@@ -1,5 +1,5 @@
 /** What the survey says about answers that need another look, and when it stops saying so. */
-import { answerContact, answerProperty, freshEmail } from "./applicant.ts";
+import { answerContact, answerEverything, answerProperty, freshEmail } from "./applicant.ts";
 import { expect, surveyAddress, test } from "./fixtures.ts";
 
 const CONTINUE = { name: "Continue" };
@@ -60,6 +60,23 @@ test("Enter in a wrong last box is read out each time, although the focus stays 
   expect(await said()).toEqual([sentence]);
   await zip.press("Enter");
   expect(await said()).toEqual([sentence, sentence]);
+});
+
+test("a first name that shows nothing is asked for like an empty one, and one with a joiner in it is taken", async ({
+  page,
+}) => {
+  await answerEverything(page, freshEmail());
+  const name = page.getByLabel("First name");
+  for (const invisible of ["\u200b", "\u3164\u2800", "\u0301"]) {
+    await name.fill(invisible);
+    await page.getByRole("button", { name: "Send my answers" }).click();
+    await expect(page.locator("#firstName-error")).toHaveText("Enter your first name.");
+    await name.fill("Ann");
+    await expect(page.locator("#firstName-error")).toBeHidden();
+  }
+  await name.fill("علی\u200cرضا");
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
 });
 
 test("a question with choices gets the same red edge as a box", async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   answerPurpose,
   freshEmail,
 } from "./applicant.ts";
-import { DESKTOP, expect, open, PHONE, test } from "./fixtures.ts";
+import { DESKTOP, expect, open, PHONE, readToTheEnd, test } from "./fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -120,6 +120,8 @@ test("from the middle of the page the whole form is reached by scrolling, down a
 }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   const survey = await openSurvey(page);
+  // Parts that nobody has seen yet have a height that the browser only guesses.
+  await readToTheEnd(page);
   await startAt(page, "middle");
   await goToLastStep(page, survey);
   await answerContact(survey, freshEmail());

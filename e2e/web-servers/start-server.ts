@@ -1,22 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 
 export interface RunningServer {
   /** Without a closing slash. */
   origin: string;
   stop: () => Promise<void>;
-}
-
-/** A port that nobody uses at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("No port is free.");
-  return address.port;
 }
 
 /**
@@ -39,7 +27,7 @@ export async function startServer(
 
   const origin = `http://localhost:${port}`;
   for (const deadline = Date.now() + 10_000; ;) {
-    const answered = await fetch(origin).catch(() => undefined);
+    const answered = await fetch(origin, { redirect: "manual" }).catch(() => undefined);
     if (answered) break;
     if (!isRunning || Date.now() > deadline) {
       child.kill("SIGKILL");

@@ -1,10 +1,12 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
+import { run } from "../../scripts/run-program.ts";
 import { findProgram } from "./find-program.ts";
-import { freePort, startServer, type RunningServer } from "./start-server.ts";
+import { findFreePort } from "../../test/free-port.ts";
+import { startServer, type RunningServer } from "./start-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { site: DIST, hosting: RECIPES } = buildFolders();
@@ -19,7 +21,7 @@ export type WebServer =
 async function startWith(work: (folder: string, port: number) => Promise<RunningServer>) {
   const folder = await mkdtemp(join(tmpdir(), "heloc-web-server-"));
   const clean = () => rm(folder, { recursive: true, force: true });
-  const server = await work(folder, await freePort()).catch(async (error: unknown) => {
+  const server = await work(folder, await findFreePort()).catch(async (error: unknown) => {
     await clean();
     throw error;
   });
@@ -35,7 +37,7 @@ export function ownServer(): WebServer {
 }
 
 /** Everything that nginx would write elsewhere goes to its folder; the rest is what an owner writes around the recipe. */
-const nginxConfig = (port: number, brotliModule: string | undefined) => `
+const nginxConfig = (sites: string, brotliModule: string | undefined) => `
 ${brotliModule ? `load_module ${brotliModule};` : ""}
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
@@ -53,6 +55,11 @@ http {
     fastcgi_temp_path fastcgi;
     uwsgi_temp_path uwsgi;
     scgi_temp_path scgi;
+    ${sites}
+}
+`;
+
+const plainSite = (port: number, brotliModule: string | undefined) => `
     include ${RECIPES}/nginx/maps.conf;
     ${brotliModule ? `include ${RECIPES}/nginx/brotli.conf;` : ""}
     server {
@@ -60,28 +67,49 @@ http {
         root ${DIST};
         include ${RECIPES}/nginx/server.conf;
     }
-}
 `;
 
+const nginxProgram = () =>
+  findProgram("/usr/sbin/nginx", ["nginx", "libnginx-mod-http-brotli-static"], ["-v"]);
+const caddyProgram = () => findProgram("/usr/bin/caddy", ["caddy"], ["version"]);
+
+function brotliModuleOf({ path }: { path: string }): string | undefined {
+  const brotli = path.replace("usr/sbin/nginx", BROTLI_MODULE);
+  return existsSync(brotli) ? brotli : undefined;
+}
+
+async function startNginx(path: string, folder: string, port: number, config: string) {
+  await writeFile(join(folder, "nginx.conf"), config);
+  return startServer(path, ["-p", folder, "-e", "stderr", "-c", "nginx.conf"], port);
+}
+
+async function startCaddy(
+  path: string,
+  folder: string,
+  port: number,
+  config: string,
+  env: Record<string, string> = {},
+) {
+  await writeFile(join(folder, "Caddyfile"), config);
+  const args = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
+  return startServer(path, args, port, { HOME: folder, XDG_DATA_HOME: folder, ...env });
+}
+
 export async function nginx(): Promise<WebServer> {
-  const program = await findProgram("/usr/sbin/nginx", ["nginx", "libnginx-mod-http-brotli-static"], ["-v"]);
+  const program = await nginxProgram();
   if (program.missing !== undefined) return { name: "nginx", missing: program.missing };
-  const brotli = program.path.replace("usr/sbin/nginx", BROTLI_MODULE);
-  const knowsBrotli = existsSync(brotli);
+  const brotli = brotliModuleOf(program);
   const start = () =>
-    startWith(async (folder, port) => {
-      await writeFile(join(folder, "nginx.conf"), nginxConfig(port, knowsBrotli ? brotli : undefined));
-      return startServer(program.path, ["-p", folder, "-e", "stderr", "-c", "nginx.conf"], port);
-    });
-  return { name: "nginx", knowsBrotli, start };
+    startWith((folder, port) =>
+      startNginx(program.path, folder, port, nginxConfig(plainSite(port, brotli), brotli)),
+    );
+  return { name: "nginx", knowsBrotli: brotli !== undefined, start };
 }
 
 export async function caddy(): Promise<WebServer> {
-  const program = await findProgram("/usr/bin/caddy", ["caddy"], ["version"]);
+  const program = await caddyProgram();
   if (program.missing !== undefined) return { name: "Caddy", missing: program.missing };
-  const start = () =>
-    startWith(async (folder, port) => {
-      const config = `{
+  const config = (port: number) => `{
 	admin off
 	auto_https off
 }
@@ -93,12 +121,85 @@ http://127.0.0.1:${port}, http://localhost:${port} {
 	import static_site ${DIST}
 }
 `;
-
-      await writeFile(join(folder, "Caddyfile"), config);
-      const args = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
-      return startServer(program.path, args, port, { HOME: folder, XDG_DATA_HOME: folder });
-    });
+  const start = () => startWith((folder, port) => startCaddy(program.path, folder, port, config(port)));
   return { name: "Caddy", knowsBrotli: true, start };
+}
+
+/** The name under which the files of deploy/site serve the site in a test. Caddy certifies *.localhost by itself. */
+export const TLS_NAME = "www.localhost";
+
+/** A server that runs by the file of deploy/site. */
+export interface TlsServer {
+  httpPort: number;
+  httpsPort: number;
+  /** The certificate to trust. */
+  authority: () => string;
+  stop: () => Promise<void>;
+}
+
+export type TlsWebServer =
+  { name: string; missing: string } | { name: string; missing?: never; start: () => Promise<TlsServer> };
+
+const exampleOf = (file: string): string =>
+  readFileSync(join(root, "deploy/site", file), "utf8")
+    .replaceAll("/srv/heloc/site", DIST)
+    .replaceAll("/srv/heloc/hosting", RECIPES);
+
+async function startWithTls(
+  certificate: string,
+  work: (folder: string, httpPort: number, httpsPort: number) => Promise<RunningServer>,
+): Promise<TlsServer> {
+  const httpsPort = await findFreePort();
+  let [authority, httpPort] = ["", 0];
+  const { stop } = await startWith((folder, port) => {
+    [authority, httpPort] = [join(folder, certificate), port];
+    return work(folder, port, httpsPort);
+  });
+  return { httpPort, httpsPort, authority: () => readFileSync(authority, "utf8"), stop };
+}
+
+/** nginx by deploy/site/nginx.conf, with ports, folders and a certificate of this test's. */
+export async function nginxWithTls(): Promise<TlsWebServer> {
+  const program = await nginxProgram();
+  if (program.missing !== undefined) return { name: "nginx", missing: program.missing };
+  const brotli = brotliModuleOf(program);
+  const start = () =>
+    startWithTls("fullchain.pem", async (folder, httpPort, httpsPort) => {
+      const made = await run("openssl", [
+        ...["req", "-x509", "-nodes", "-days", "1", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"],
+        ...["-subj", `/CN=${TLS_NAME}`, "-addext", `subjectAltName=DNS:${TLS_NAME}`],
+        ...["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")],
+      ]);
+      if (made.code !== 0) throw new Error(made.output);
+      const site = exampleOf("nginx.conf")
+        .replace(/^include .*brotli.*$/m, (line) => (brotli ? line : ""))
+        .replaceAll("/etc/letsencrypt/live/www.lender.example", folder)
+        .replaceAll("www.lender.example", TLS_NAME)
+        .replaceAll(/\blisten (\[::\]:)?(80|443)\b/g, (_, anyAddress: string | undefined, port: string) => {
+          return `listen ${anyAddress ?? ""}${port === "80" ? httpPort : httpsPort}`;
+        });
+      return startNginx(program.path, folder, httpPort, nginxConfig(site, brotli));
+    });
+  return { name: "nginx", start };
+}
+
+/** Caddy by deploy/site/Caddyfile, with ports and folders of this test's and an authority of its own. */
+export async function caddyWithTls(): Promise<TlsWebServer> {
+  const program = await caddyProgram();
+  if (program.missing !== undefined) return { name: "Caddy", missing: program.missing };
+  const start = () =>
+    startWithTls("caddy/pki/authorities/local/root.crt", (folder, httpPort, httpsPort) => {
+      const machine = `{
+	admin off
+	skip_install_trust
+	http_port ${httpPort}
+	https_port ${httpsPort}
+}
+`;
+      const config = machine + exampleOf("Caddyfile");
+      return startCaddy(program.path, folder, httpPort, config, { SITE_NAME: TLS_NAME });
+    });
+  return { name: "Caddy", start };
 }
 
 /** Our own server first, then those that this machine has or can unpack. */
