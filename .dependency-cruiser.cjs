@@ -6,14 +6,15 @@ const notATest = { pathNot: "\\.test\\.tsx?$" };
 const surveyLayers = [
   "(server|survey-process)\\.ts$",
   "app\\.ts$",
-  "(delivery|operator)/",
+  "operator/",
+  "delivery/",
   "intake/",
   "http/",
   "metrics/",
   "store/",
   "sealing/",
   "(config|setting-values)\\.ts$",
-  "(process|questions)/",
+  "(process|questions|funnel)/",
 ].map((layer) => `^apps/survey/src/${layer}`);
 
 module.exports = {
@@ -23,11 +24,6 @@ module.exports = {
       from: { path: layer, ...notATest },
       to: { path: surveyLayers.slice(0, index + 1) },
     })),
-    {
-      name: "survey-folders-of-one-layer-stand-apart",
-      from: { path: "^apps/survey/src/(delivery|operator)/", ...notATest },
-      to: { path: "^apps/survey/src/(delivery|operator)/", pathNot: "^apps/survey/src/$1/" },
-    },
     {
       name: "packages-know-no-app",
       comment:

@@ -1,4 +1,5 @@
 import "./test/use-complete-lender.ts";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { lenderData } from "./packages/lender/src/vite-plugin.ts";
 import { defineConfig } from "vitest/config";
@@ -18,10 +19,14 @@ const SLOW = [
   "apps/survey/src/delivery/{worker,failing-crm}.test.ts",
   "apps/survey/src/store/postgres/**/*.test.ts",
   "bench/**/*.test.ts",
+  "deploy/test/*.test.ts",
   "e2e/web-servers/**/*.test.ts",
   "scripts/dev/survey.test.ts",
-  "scripts/{release,run-script,planted-faults}.test.ts",
+  "scripts/{release,run-script,planted-faults,end-with-parent,need-ports}.test.ts",
 ];
+
+/** They build and run images, for which `npm run test:containers` prepares the machine. */
+const CONTAINERS = "deploy/test/containers/**/*.test.ts";
 
 const keystatic = fileURLToPath(
   new URL("apps/editor/node_modules/@keystatic/core/dist/keystatic-core.js", import.meta.url),
@@ -37,14 +42,20 @@ export default defineConfig({
     },
   },
   test: {
-    // Tests that start real stores and processes share two cores with each other.
+    // Tests that start real stores and processes, and hooks that build pages, share two cores with each other. Whoever waits for
+    // something in a test waits long: how fast a busy machine is says nothing about the product.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    // Vitest would leave one processor free, and on two that is half: what starts processes mostly waits for them.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,
         test: { name: "fast", include: TESTS, exclude: [...NEVER, ...SLOW, EDITOR_FORMS], isolate: false },
       },
-      { extends: true, test: { name: "slow", include: SLOW, exclude: NEVER } },
+      { extends: true, test: { name: "slow", include: SLOW, exclude: NEVER, testTimeout: 120_000 } },
+      { extends: true, test: { name: "containers", include: [CONTAINERS], exclude: NEVER } },
       {
         extends: true,
         // As a browser gets it: the entry for Node.js has no article field.

@@ -1,1 +1,1 @@
-export function installPackages(folder: string, notice: string, needed: string): void;
+export function installPackages(folder: string, notice: string, needed: string): Promise<void>;

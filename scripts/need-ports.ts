@@ -1,24 +1,40 @@
+import { lookup } from "node:dns/promises";
 import { createServer } from "node:net";
 
-/** Whether a port can be taken, on the address that browsers use for localhost. */
-function isFree(port: number): Promise<boolean> {
+/** Ends the command with a sentence for whoever started it. */
+export function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Whether nobody listens on a port at an address. One that this machine does not have is nobody's. */
+function isFreeAt(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen({ port, host: "localhost" }, () => server.close(() => resolve(true)));
+    server.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code !== "EADDRINUSE"));
+    server.listen({ port, host }, () => server.close(() => resolve(true)));
   });
 }
 
-/** Ends the command with a sentence where a port is taken, or asked for twice. @param ports by the setting that moves each */
+/** Whether a port can be taken, on every address that browsers use for localhost. */
+async function isFree(port: number): Promise<boolean> {
+  const addresses = await lookup("localhost", { all: true });
+  const answers = await Promise.all(addresses.map(({ address }) => isFreeAt(address, port)));
+  return answers.every(Boolean);
+}
+
+/** Ends the command with a sentence where a port is taken, or asked for twice. @param ports by the setting that moves each; 0 is none */
 export async function needPorts(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(port)) continue;
-    console.error(
-      `Port ${port} is already in use. Stop the program that uses it, or set ${name} to a free port.`,
-    );
-    process.exit(1);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      fail(`${name} is no port. Set it to a number between 1 and 65535.`);
+    if (!(await isFree(port)))
+      fail(`Port ${port} is already in use. Stop the program that uses it, or set ${name} to a free port.`);
   }
-  if (new Set(Object.values(ports)).size === Object.keys(ports).length) return;
-  console.error(`${Object.keys(ports).join(" and ")} are the same. Give each program its own port.`);
-  process.exit(1);
+  const byPort = Map.groupBy(Object.entries(ports), ([, port]) => port);
+  for (const [port, settings] of byPort) {
+    if (port === 0 || settings.length === 1) continue;
+    const names = settings.map(([name]) => name).join(" and ");
+    fail(`${names} are the same. Give each program its own port.`);
+  }
 }

@@ -276,6 +276,15 @@ const ON_PAGES: [string, Fault, RegExp][] = [
     },
     /noAppraisal/,
   ],
+  [
+    "a claim without its limit on the applicant's own page",
+    {
+      file: "en/survey.yaml",
+      from: "Your answers are not shown here.",
+      to: "Your answers are not shown here. There is no appraisal.",
+    },
+    /noAppraisal/,
+  ],
 ];
 
 describe("On the built pages", () => {

@@ -1,6 +1,7 @@
 import { chosenFolder } from "@heloc/lender/config";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { LenderProblems, type Problem } from "@heloc/lender/problem";
+import { secondLanguageProblems } from "@heloc/lender/second-language";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { checkLenderFiles } from "../checks/check-project.ts";
 import { pageFindings } from "../checks/lender/page-findings.ts";
@@ -52,11 +53,15 @@ export async function reasonsInFiles(folder: string, today: string): Promise<Rea
     throw error;
   }
   const { findings } = await checkLenderFiles(["release", "law", "words"], today, folder);
-  return findings.map((finding) => ({
-    file: finding.file,
-    line: finding.line,
-    text: formatFinding(finding),
-  }));
+  return [
+    ...findings.map((finding) => ({
+      file: finding.file,
+      line: finding.line,
+      text: formatFinding(finding),
+    })),
+    // Half of a second language would be left out of the pages, and nobody would have decided that.
+    ...secondLanguageProblems(folder).map((problem) => reasonOf(folder, problem)),
+  ];
 }
 
 const reasonOf = (folder: string, problem: Problem): Reason => ({

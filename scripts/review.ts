@@ -1,26 +1,32 @@
 /**
  * Lists the words of LENDER's folder that a person has to judge, each with its place, and how many nobody has read yet.
  * With --by "First Last" --reason "…" it writes down that this person judged them today; with --by "First Last" --read, that
- * this person has read the words. --only en/faq.yaml (for judging also en/faq.yaml:12) takes those alone.
+ * this person has read the words; with --native also those in Spanish, which is then their first language. With --by "First Last"
+ * --spanish, that this person has compared the Spanish words with the English ones. --only en/faq.yaml (for judging also en/faq.yaml:12) takes those alone.
  */
 import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
+import { PARITY_FILE } from "@heloc/lender/parity/parity-file";
+import { compareSpanish, parityProblems } from "@heloc/lender/parity/parity-problems";
+import { formatProblem } from "@heloc/lender/problem";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import { readFacts, type Facts } from "../checks/content/facts.ts";
 import { readLenderFiles } from "../checks/content/source-files.ts";
 import { needReview } from "../checks/law/reviews/awaiting-review.ts";
 import { isOf } from "../checks/law/reviews/is-of.ts";
 import { emptyReview } from "../checks/law/reviews/placeholder-words.ts";
-import { READ_FILES, signOff, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
+import { READ_FILES, signOff, signOffCommand, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
 import { writeReviews } from "../checks/law/reviews/write-reviews.ts";
 import { folderName } from "./problem-list.ts";
 
-const { by, reason, only, read } = parseArgs({
+const { by, reason, only, read, native, spanish } = parseArgs({
   options: {
     by: { type: "string" },
     reason: { type: "string" },
     only: { type: "string" },
     read: { type: "boolean", default: false },
+    native: { type: "boolean", default: false },
+    spanish: { type: "boolean", default: false },
   },
 }).values;
 const facts = await readFacts(chosenFolder(), new Date().toISOString().slice(0, 10));
@@ -63,18 +69,28 @@ async function listUnread({ signOffs }: Facts): Promise<void> {
   console.log(
     unread.length === 0
       ? `Every word in ${inFolder} has been read.`
-      : `\nRead them, then write down who has:\n    npm run review -- --read --by "First Last" --only ${unread[0]?.path}`,
+      : `\nRead them, then write down who has:\n    ${signOffCommand(unread[0]?.path ?? "")}`,
   );
 }
 
 function writeSignOff(): void {
   refuse(emptyReview({ reviewer: by ?? "", reason: "Read as it is." }));
-  const count = signOff(facts.folder, { reader: by ?? "", date: facts.today, only });
+  const count = signOff(facts.folder, { reader: by ?? "", date: facts.today, native, only });
   console.log(
     count === 0
       ? `Every word in ${only ?? inFolder} had been read before.`
       : `Written to ${inFolder}/${SIGN_OFFS_FILE}: ${count} texts read by ${by}.`,
   );
+}
+
+/** What is not the same in both languages stays refused: a comparison says only that the English is known as it is now. */
+function writeComparison(): void {
+  refuse(emptyReview({ reviewer: by ?? "", reason: "Compared with the English." }));
+  const count = compareSpanish(facts.folder, { by: by ?? "", date: facts.today, only });
+  const left = parityProblems(facts.folder).filter(({ file }) => only === undefined || only === file);
+  console.log(`Written to ${inFolder}/${PARITY_FILE}: ${count} texts compared by ${by}.`);
+  for (const problem of left) console.log(formatProblem(problem));
+  process.exitCode = left.length === 0 ? 0 : 1;
 }
 
 async function judge(): Promise<void> {
@@ -87,12 +103,16 @@ async function judge(): Promise<void> {
 }
 
 /** Ends with 1 where something is wrong. */
-function refuse(problem: string | undefined, where = read ? "--by: " : "--by and --reason: "): void {
+function refuse(
+  problem: string | undefined,
+  where = read || spanish ? "--by: " : "--by and --reason: ",
+): void {
   if (problem === undefined) return;
   console.error(where + problem);
   process.exit(1);
 }
 
-if (read) writeSignOff();
+if (spanish) writeComparison();
+else if (read) writeSignOff();
 else if (by === undefined && reason === undefined) await list();
 else await judge();

@@ -30,11 +30,18 @@ export function run(
   });
 }
 
+/** A program started with this and a channel ends when the one that started it is gone. */
+export const ENDS_WITH_PARENT = ["--import", join(import.meta.dirname, "end-with-parent.ts")];
+
 /** Starts a long-running program of the project whose output is shown as it comes. */
-export function startProgram(script: string, env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [script], {
+export function startProgram(
+  script: string,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, [...ENDS_WITH_PARENT, script, ...args], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
     // Ctrl-C reaches a whole group; in a group of its own the program is stopped by us alone, and once.
     detached: true,
@@ -49,15 +56,23 @@ export async function stopProgram(program: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Ends all programs together: on Ctrl-C, or when one of them ends by itself. A second Ctrl-C does not wait. */
+/** What asks a program to stop: Ctrl-C, a supervisor, a terminal that is closed. */
+export const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Ends all programs together: when asked to, or when one of them ends by itself. A second Ctrl-C does not wait. */
 export function runTogether(programs: readonly ChildProcess[]): void {
   let isStopping = false;
-  const stop = async (code: number): Promise<never> => {
-    if (isStopping) process.exit(code);
+  const stop = async (code: number): Promise<void> => {
     isStopping = true;
     await Promise.all(programs.map(stopProgram));
     process.exit(code);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
+  for (const signal of STOP_SIGNALS) {
+    process.on(signal, () => {
+      if (!isStopping) void stop(0);
+      // A closed terminal and whoever passes that on are one reason to stop, not two.
+      else if (signal === "SIGINT") process.exit(0);
+    });
+  }
   for (const program of programs) program.once("exit", (code) => void (isStopping || stop(code ?? 1)));
 }

@@ -1,16 +1,11 @@
 /** Builds when something changed, starts the website, the survey service and its deliveries, and stops them together. */
 import { dataFolder } from "@heloc/lender/build-folders";
-import { DEFAULT_PORTS, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { readSiteConfig } from "../apps/site/config.ts";
+import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { hasLeadsFile } from "../apps/survey/src/store/sqlite/connection.ts";
 import { buildApps, isBuilt } from "./build/build-apps.ts";
-import { needPorts } from "./need-ports.ts";
+import { fail, needPorts } from "./need-ports.ts";
+import { readPorts } from "./read-ports.ts";
 import { runTogether, startProgram } from "./run-program.ts";
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
 
 async function isAnswering(address: string): Promise<boolean> {
   try {
@@ -20,16 +15,7 @@ async function isAnswering(address: string): Promise<boolean> {
   }
 }
 
-function readSitePort(): number {
-  try {
-    return readSiteConfig().port;
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-}
-
-const sitePort = readSitePort();
-const surveyPort = Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey);
+const { sitePort, surveyPort, metricsPort } = readPorts();
 const defaultDataFolder = dataFolder(process.env.LENDER);
 const applications = process.env.SURVEY_DATA_DIR || defaultDataFolder;
 
@@ -43,7 +29,7 @@ if (
     `Applications that were taken without LENDER stay in ${folderWithoutLender}; new ones go to ${applications}.`,
   );
 
-await needPorts({ SITE_PORT: sitePort, SURVEY_PORT: surveyPort });
+await needPorts({ SITE_PORT: sitePort, SURVEY_PORT: surveyPort, SURVEY_METRICS_PORT: metricsPort });
 
 if (!(await isBuilt())) {
   console.log("Building …");
@@ -53,7 +39,8 @@ if (!(await isBuilt())) {
 
 const ports = { SITE_PORT: String(sitePort), SURVEY_PORT: String(surveyPort), SURVEY_DATA_DIR: applications };
 const programs = [
-  startProgram("apps/survey/src/server.ts", ports),
+  // Such as --accept-older-store.
+  startProgram("apps/survey/src/server.ts", ports, process.argv.slice(2)),
   startProgram("apps/survey/src/delivery/worker.ts", ports),
   startProgram("apps/site/server.ts", ports),
 ];

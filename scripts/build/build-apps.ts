@@ -5,6 +5,8 @@ import { buildFolders } from "@heloc/lender/build-folders";
 import { chosenFolder } from "@heloc/lender/config";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readLender } from "@heloc/lender/read-lender";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { readSecondLender, secondLanguageWarning } from "@heloc/lender/second-language";
 import { readSiteConfig } from "../../apps/site/config.ts";
 import { buildFingerprint } from "./build-fingerprint.ts";
 import { compressFolder } from "./compress.ts";
@@ -27,8 +29,8 @@ export async function isBuilt(): Promise<boolean> {
 
 /** The configuration of each app's build, from the project's folder, where it has to run: Astro works beside its output only there. */
 const BUILDS = [
-  { config: "apps/survey/astro.config.mjs", output: folders.survey },
-  { config: "apps/site/astro.config.ts", output: folders.site },
+  { config: "apps/survey/astro.config.mjs", output: folders.survey, second: folders.secondSurvey },
+  { config: "apps/site/astro.config.ts", output: folders.site, second: folders.secondSite },
 ];
 
 /**
@@ -41,12 +43,23 @@ export async function buildApps(): Promise<string | undefined> {
   await rm(folders.fingerprint, { force: true });
   // What is edited while the build runs is part of the next one.
   const made = await fingerprint();
-  for (const { config, output: folder } of BUILDS) {
-    const { code, output } = await run("astro", ["build", "--config", config]);
-    if (code !== 0) return output;
+  const warning = secondLanguageWarning(chosenFolder());
+  if (warning) console.warn(warning);
+  for (const { config, output: folder, second } of BUILDS) {
+    await rm(second, { recursive: true, force: true });
+    const languages = readSecondLender(chosenFolder()) ? [SECOND_LANGUAGE, ""] : [""];
+    let output = "";
+    for (const language of languages) {
+      const finished = await run("astro", ["build", "--config", config], {
+        env: { LENDER_LANGUAGE: language },
+      });
+      if (finished.code !== 0) return finished.output;
+      output += finished.output;
+    }
     for (const warning of output.match(/^Warning: .+/gm) ?? []) console.warn(warning);
     await compressFolder(folder);
   }
+  await rm(folders.secondLanguage, { recursive: true, force: true });
   await writeFile(folders.fingerprint, made);
   return undefined;
 }

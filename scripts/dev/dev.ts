@@ -9,12 +9,12 @@ import { join } from "node:path";
 import { chosenFolder, lenderName } from "@heloc/lender/config";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
-import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
+import { hasSecondLanguage } from "@heloc/lender/second-language";
 import { debounce } from "./debounce.ts";
-import { readSiteConfig } from "../../apps/site/config.ts";
 import { developSurvey } from "./survey.ts";
 import { needPorts } from "../need-ports.ts";
-import { stopProgram } from "../run-program.ts";
+import { readPorts } from "../read-ports.ts";
+import { ENDS_WITH_PARENT, STOP_SIGNALS, stopProgram } from "../run-program.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -30,8 +30,8 @@ const SOURCES_OF_THE_SURVEY = [
 /** Code that builds the page, which a running process does not read twice. */
 const BUILDS_THE_PAGE = /packages\/lender\/|apps\/survey\/(web\/build|src\/intake\/survey-page)\.ts$/;
 
-const surveyPort = Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey);
-await needPorts({ SITE_PORT: readSiteConfig().port, SURVEY_PORT: surveyPort });
+const { sitePort, surveyPort } = readPorts();
+await needPorts({ SITE_PORT: sitePort, SURVEY_PORT: surveyPort });
 const survey = developSurvey({
   origin: process.env.SURVEY_ORIGIN || `http://localhost:${surveyPort}`,
   folder: join(root, ".cache/dev", lenderName()),
@@ -39,7 +39,11 @@ const survey = developSurvey({
 survey.server.listen(surveyPort, "localhost");
 await once(survey.server, "listening");
 
-const startSite = () => spawn("astro", ["dev"], { stdio: "inherit", cwd: join(root, "apps/site") });
+const startSite = () =>
+  spawn(process.execPath, [...ENDS_WITH_PARENT, join(root, "node_modules/astro/bin/astro.mjs"), "dev"], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    cwd: join(root, "apps/site"),
+  });
 
 /** What the website's configuration takes from the lender: its server keeps what it read at its start. */
 function readSiteSettings(): string | undefined {
@@ -85,6 +89,10 @@ async function renewSurveyWhereNeeded(): Promise<void> {
   await survey.renew();
 }
 
+if (hasSecondLanguage(chosenFolder())) {
+  console.log("Only the English pages are shown here: npm start shows the Spanish ones too.");
+}
+
 await survey.renew();
 const takeIn = debounce(async () => {
   await renewSurveyWhereNeeded();
@@ -98,7 +106,7 @@ for (const folder of SOURCES_OF_THE_SURVEY) {
   });
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
+for (const signal of STOP_SIGNALS) {
   process.on(signal, async () => {
     site.kill("SIGTERM");
     await survey.close();

@@ -16,7 +16,7 @@ const NOTICE =
  * @returns what the build printed when it failed
  */
 export async function prepareEditor(): Promise<string | undefined> {
-  installPackages(editor, NOTICE, "@keystatic/core/package.json");
+  await installPackages(editor, NOTICE, "@keystatic/core/package.json");
   const made = await fingerprint();
   if (existsSync(STAMP) && (await readFile(STAMP, "utf8")) === made) return undefined;
   const { code, output } = await run(

@@ -2,7 +2,8 @@
 import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
 import { startEditor } from "../../apps/editor/start-editor.ts";
 import { findingsOf } from "../../checks/lender/file-findings.ts";
+import { STOP_SIGNALS } from "../run-program.ts";
 
 await startEditor(async (folder) => [...(await findingsOf(folder)), ...findToReplace(folder)]);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));
+for (const signal of STOP_SIGNALS) process.on(signal, () => process.exit(0));

@@ -10,7 +10,7 @@ const lock = JSON.parse(await read("package-lock.json")) as Parameters<typeof pa
 
 /** Licenses that ask for no more than their notice, and the LGPL of a library that is loaded and not copied in. */
 const KNOWN_LICENSES =
-  /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|LGPL-3\.0-or-later| AND )+$/;
+  /^(MIT|ISC|0BSD|BSD-[23]-Clause|MIT-0|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|LGPL-3\.0-or-later| AND )+$/;
 
 /** What only the build runs: nothing of these reaches a page. */
 const BUILD_ONLY = [

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { countedOutcome, outcomeOf, runParts, type Part } from "./run-parts.ts";
+import { countedOutcome, describeEnd, outcomeOf, runParts, type Part } from "./run-parts.ts";
 import { run } from "../run-program.ts";
 
 const part = (name: string, work: Part["work"]): Part => ({ name, work });
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test("a part counts as one, or as many as it counted; one that broke counts as a failure", async () => {
-  const counted = { passed: 40, failed: 2 };
+  const counted = { passed: 40, failed: 2, names: ["zip.test.ts > asks", "rates.test.ts > is told"] };
   const total = await runParts([
     [
       part("format", async () => ({})),
@@ -22,7 +22,14 @@ test("a part counts as one, or as many as it counted; one that broke counts as a
       part("build", () => Promise.reject(new Error("The disk is full."))),
     ],
   ]);
-  expect(total).toEqual({ passed: 41, failed: 4 });
+  expect(total).toMatchObject({ passed: 41, failed: 4 });
+  expect(describeEnd(total).split("\n")).toEqual([
+    "✗ unit tests: zip.test.ts > asks",
+    "✗ unit tests: rates.test.ts > is told",
+    "✗ journeys",
+    "✗ build",
+    "41 passed, 4 failed",
+  ]);
   expect(lines.map((line) => line.replace(/ \(.* s\)/, ""))).toEqual([
     "✓ format",
     "✗ unit tests 40 passed, 2 failed",
@@ -60,6 +67,8 @@ test("a test runner that breaks before it reports is shown with what it printed"
 
 test("a tool that was killed before it printed anything has failed", async () => {
   const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
-  expect(await runParts([[part("types", async () => outcomeOf(killed))]])).toEqual({ passed: 0, failed: 1 });
+  expect(await runParts([[part("types", async () => outcomeOf(killed))]])).toEqual({
+    ...{ passed: 0, failed: 1, names: ["types"] },
+  });
   expect(lines[1]).toBe("    Ended by SIGKILL, without output.");
 });

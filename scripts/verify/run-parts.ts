@@ -5,6 +5,8 @@ import type { Finished } from "../run-program.ts";
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, in words that find it; where nothing is named, the part's name stands for it. */
+  names?: string[];
 }
 
 /** The result of a part. A part without counts of its own counts as one. */
@@ -35,32 +37,39 @@ export async function countedOutcome<Report>(
 
 /**
  * Runs the lanes beside one another, and in each lane one part after the other; prints the result and the time of each part.
- * @returns what passed and failed in all of them together
+ * @returns what passed and failed in all of them together, each that failed by its part and its name
  */
-export async function runParts(lanes: Part[][]): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 };
+export async function runParts(lanes: Part[][]): Promise<Required<Count>> {
+  const total = { passed: 0, failed: 0, names: [] as string[] };
   const runLane = async (parts: Part[]) => {
     for (const part of parts) {
-      const { passed, failed } = await runPart(part);
+      const { passed, failed, names } = await runPart(part);
       total.passed += passed;
       total.failed += failed;
+      total.names.push(...names);
     }
   };
   await Promise.all(lanes.map(runLane));
   return total;
 }
 
-async function runPart({ name, work }: Part): Promise<Count> {
+/** The end of a run: whatever came before may have scrolled away. */
+export const describeEnd = ({ passed, failed, names }: Required<Count>): string =>
+  [...names.map((name) => `✗ ${name}`), `${passed} passed, ${failed} failed`].join("\n");
+
+async function runPart({ name, work }: Part): Promise<Required<Count>> {
   const start = performance.now();
   const { failure, count }: Outcome = await work().catch((error: unknown) => ({
     failure: error instanceof Error ? error.message : String(error),
   }));
-  const result = { ...(count ?? { passed: failure ? 0 : 1, failed: 0 }) };
+  const result: Count = { ...(count ?? { passed: failure ? 0 : 1, failed: 0 }) };
   // A part that counts its own tests and broke before the first one still counts as a failure.
   if (failure && result.failed === 0) result.failed = 1;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const numbers = count ? ` ${result.passed} passed, ${result.failed} failed` : "";
   console.log(`${failure ? "✗" : "✓"} ${name}${numbers} (${seconds} s)`);
   if (failure) console.log(failure.replace(/^/gm, "    "));
-  return result;
+  const { names = [] } = result;
+  if (!failure && result.failed === 0) return { ...result, names: [] };
+  return { ...result, names: names.length > 0 ? names.map((one) => `${name}: ${one}`) : [name] };
 }

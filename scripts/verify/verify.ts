@@ -1,6 +1,6 @@
 /**
  * Everything that this project is held to, as `npm test` runs it. With --fast (`npm run check`) it stops before the build
- * and leaves out the tests that start real processes and databases. The last line sums up.
+ * and leaves out the tests that start real processes and databases. The last lines name what failed and sum up.
  */
 import "../../test/use-complete-lender.ts";
 import type { JSONReport } from "@playwright/test/reporter";
@@ -8,14 +8,15 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonTestResults } from "vitest/node";
 import { checkBuild, checkFiles, type CheckGroup } from "../../checks/check-project.ts";
-import { formatFindings, type Result } from "../../checks/run-checks.ts";
+import { formatFinding, formatFindings, type Result } from "../../checks/run-checks.ts";
 import { COMPLETE_LENDER, OTHER_LENDERS, useCompleteLender } from "../../e2e/journey-lenders.ts";
 import { findWebKit, OTHER_BROWSERS_CONFIG } from "../../e2e/other-browsers/programs.ts";
 import { buildApps } from "../build/build-apps.ts";
 import { prepareEditor } from "../edit/build-editor.ts";
 import { findBrowser } from "../find-browser.ts";
 import { run } from "../run-program.ts";
-import { countedOutcome, outcomeOf, runParts, type Outcome, type Part } from "./run-parts.ts";
+import { failedJourneys, failedUnitTests } from "./failed-tests.ts";
+import { countedOutcome, describeEnd, outcomeOf, runParts, type Outcome, type Part } from "./run-parts.ts";
 import { skippedJourneys } from "./skipped-journeys.ts";
 
 const isFast = process.argv.includes("--fast");
@@ -40,7 +41,8 @@ const checks = (
   name,
   async work() {
     const { passed, failed, findings } = await check(group, today);
-    return { count: { passed, failed }, failure: formatFindings(findings) };
+    const names = findings.map((finding) => formatFinding(finding).split("\n", 1)[0] ?? "");
+    return { count: { passed, failed, names }, failure: formatFindings(findings) };
   },
 });
 
@@ -48,9 +50,10 @@ async function unitTests(name: string, projects: string[]): Promise<Outcome> {
   const file = join(reports, `${name}.json`);
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`];
   const finished = await run("vitest", [...args, ...projects.map((project) => `--project=${project}`)]);
-  return countedOutcome(finished, file, ({ numPassedTests, numFailedTests }: JsonTestResults) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
+  return countedOutcome(finished, file, (report: JsonTestResults) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    names: failedUnitTests(report, root),
   }));
 }
 
@@ -61,7 +64,11 @@ async function journeys(name: string, options: string[], env: Record<string, str
   });
   return countedOutcome(finished, file, ({ stats, suites }: JSONReport) => {
     for (const line of skippedJourneys(suites)) console.log(`! ${line}`);
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      names: failedJourneys(suites),
+    };
   });
 }
 
@@ -105,7 +112,7 @@ const BUILDS: Part[] = [
 
 /** The built pages of every lender that is built here: dist/ holds those of owners as well. */
 const BUILT_PAGES = [COMPLETE_LENDER, ...OTHER_LENDERS]
-  .map(({ name }) => `dist/${name}/site/**/*.html dist/${name}/survey/*.html`)
+  .map(({ name }) => `dist/${name}/site/**/*.html dist/${name}/survey/**/*.html`)
   .join(" ");
 
 /** What reads the builds. */
@@ -150,14 +157,15 @@ const hasWebKit = findWebKit() !== undefined;
 const AFTER_THE_SOURCES = [...BUILDS, ...OF_THE_BUILD, ...EDITOR, ...(hasWebKit ? [IN_WEBKIT] : [])];
 const count = await runParts([[UNIT_TESTS], [...OF_THE_SOURCES, ...(isFast ? [] : AFTER_THE_SOURCES)]]);
 if (!isFast) {
-  const { passed, failed } = await runParts([[JOURNEYS]]);
+  const { passed, failed, names } = await runParts([[JOURNEYS]]);
   count.passed += passed;
   count.failed += failed;
+  count.names.push(...names);
   if (!hasWebKit)
     console.log(
       "! Applying in WebKit is left out: it is not on this machine. npm run test:browsers gets it.",
     );
 }
 
-console.log(`${count.passed} passed, ${count.failed} failed`);
+console.log(describeEnd(count));
 process.exit(count.failed === 0 ? 0 : 1);
