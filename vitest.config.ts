@@ -54,7 +54,11 @@ export default defineConfig({
         extends: true,
         test: { name: "fast", include: TESTS, exclude: [...NEVER, ...SLOW, EDITOR_FORMS], isolate: false },
       },
-      { extends: true, test: { name: "slow", include: SLOW, exclude: NEVER, testTimeout: 120_000 } },
+      {
+        extends: true,
+        // What starts processes may meet a busy machine: it is tried once more, and named.
+        test: { name: "slow", include: SLOW, exclude: NEVER, testTimeout: 120_000, retry: 1 },
+      },
       { extends: true, test: { name: "containers", include: [CONTAINERS], exclude: NEVER } },
       {
         extends: true,
