@@ -1,5 +1,5 @@
-import { FORM_FIELDS } from "../../src/questions/form-fields.ts";
-import { consent } from "../consent.ts";
+import { FORM_FIELDS } from "../../../src/questions/form-fields.ts";
+import { consent } from "../../consent.ts";
 import { Trap } from "./trap.tsx";
 
 interface HiddenFieldsProps {

@@ -1,5 +1,5 @@
 import { survey } from "@heloc/lender/current";
-import { IDS } from "../element-names.ts";
+import { IDS } from "../../element-names.ts";
 
 /** Beside the button: who gets in touch, how and when, as the box for calls is ticked or not, and that no credit is pulled. */
 export function Afterwards() {

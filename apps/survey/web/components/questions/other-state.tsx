@@ -1,5 +1,5 @@
 import { lender, paths, survey } from "@heloc/lender/current";
-import { IDS } from "../element-names.ts";
+import { IDS } from "../../element-names.ts";
 
 const LINK = "link inline-flex min-h-11 items-center font-semibold";
 

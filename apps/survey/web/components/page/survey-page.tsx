@@ -1,11 +1,11 @@
 import { survey } from "@heloc/lender/current";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import type { FormState } from "../../src/questions/form-fields.ts";
-import { IDS } from "../element-names.ts";
+import type { FormState } from "../../../src/questions/form-fields.ts";
+import { IDS } from "../../element-names.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { OwnPageFooter, OwnPageHeader, OwnPageOpening } from "./own-page.tsx";
 import { Received } from "./received.tsx";
-import { SurveyForm } from "./survey-form.tsx";
+import { SurveyForm } from "../form/survey-form.tsx";
 
 interface SurveyPageProps {
   state: FormState;

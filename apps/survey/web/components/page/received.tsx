@@ -1,7 +1,7 @@
 import { survey } from "@heloc/lender/current";
-import { STEPS } from "../../src/questions/questions.ts";
-import { IDS } from "../element-names.ts";
-import { House } from "./house.tsx";
+import { STEPS } from "../../../src/questions/questions.ts";
+import { IDS } from "../../element-names.ts";
+import { House } from "../house.tsx";
 
 const HEADING_ID = "received-heading";
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import type { FormState } from "../../src/questions/form-fields.ts";
-import { QUESTIONS } from "../../src/questions/asked-questions.ts";
-import type { Question as QuestionEntry, StepId } from "../../src/questions/questions.ts";
-import { DATA } from "../element-names.ts";
+import type { FormState } from "../../../src/questions/form-fields.ts";
+import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
+import type { Question as QuestionEntry, StepId } from "../../../src/questions/questions.ts";
+import { DATA } from "../../element-names.ts";
 import { OtherState } from "./other-state.tsx";
-import { Place } from "./place.tsx";
+import { Place } from "../place.tsx";
 import { Question } from "./question.tsx";
 
 const endsSurvey = (question: QuestionEntry): boolean =>

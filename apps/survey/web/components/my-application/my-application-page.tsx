@@ -1,10 +1,10 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
-import type { MyApplicationState } from "../../src/intake/my-application.ts";
-import { IDS } from "../element-names.ts";
+import type { MyApplicationState } from "../../../src/intake/my-application.ts";
+import { IDS } from "../../element-names.ts";
 import { HeldApplication } from "./held-application.tsx";
-import { LanguageButton, LanguageLink } from "./language-link.tsx";
-import { CallInstead, OwnPageFooter, OwnPageHeader, WayBack } from "./own-page.tsx";
+import { LanguageButton, LanguageLink } from "../page/language-link.tsx";
+import { CallInstead, OwnPageFooter, OwnPageHeader, WayBack } from "../page/own-page.tsx";
 import { PasteCode } from "./paste-code.tsx";
 
 interface MyApplicationPageProps {

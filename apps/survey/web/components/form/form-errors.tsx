@@ -1,7 +1,7 @@
 import { survey } from "@heloc/lender/current";
-import type { FormState } from "../../src/questions/form-fields.ts";
-import { IDS } from "../element-names.ts";
-import { Place } from "./place.tsx";
+import type { FormState } from "../../../src/questions/form-fields.ts";
+import { IDS } from "../../element-names.ts";
+import { Place } from "../place.tsx";
 
 const LOOK = "mb-4 rounded-control border border-terracotta px-3.5 py-3 text-[0.9375rem] leading-snug";
 

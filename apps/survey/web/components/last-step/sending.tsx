@@ -1,9 +1,9 @@
 import { survey } from "@heloc/lender/current";
 import { Button } from "@heloc/design/button";
-import { DATA, IDS } from "../element-names.ts";
-import type { SendingState } from "../script/sending-view.ts";
+import { DATA, IDS } from "../../element-names.ts";
+import type { SendingState } from "../../script/sending-view.ts";
 import { Afterwards } from "./afterwards.tsx";
-import { TextWithPhone } from "./text-with-phone.tsx";
+import { TextWithPhone } from "../text-with-phone.tsx";
 
 /** While the answers travel, over the button's own look. */
 const BUSY_LOOK = "aria-disabled:cursor-progress aria-disabled:border-muted aria-disabled:bg-muted";

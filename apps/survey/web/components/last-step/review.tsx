@@ -1,7 +1,7 @@
 import { survey } from "@heloc/lender/current";
-import { STEPS, type StepId } from "../../src/questions/questions.ts";
-import { DATA } from "../element-names.ts";
-import { LimitNotice } from "./limit-notice.tsx";
+import { STEPS, type StepId } from "../../../src/questions/questions.ts";
+import { DATA } from "../../element-names.ts";
+import { LimitNotice } from "../questions/limit-notice.tsx";
 
 /** The answers of all steps before the last one, a line for each, with a button back to it. The script fills them in. */
 export function Review() {

@@ -1,11 +1,11 @@
 import { language } from "@heloc/lender/current";
 import { FORM_PATH, inLanguage } from "@heloc/survey-embed/contract";
-import { FORM_FIELDS, type FormState } from "../../src/questions/form-fields.ts";
-import { STEPS } from "../../src/questions/questions.ts";
-import { IDS } from "../element-names.ts";
+import { FORM_FIELDS, type FormState } from "../../../src/questions/form-fields.ts";
+import { STEPS } from "../../../src/questions/questions.ts";
+import { IDS } from "../../element-names.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { Place } from "./place.tsx";
+import { Place } from "../place.tsx";
 import { StartOver } from "./start-over.tsx";
 import { Step } from "./step.tsx";
 

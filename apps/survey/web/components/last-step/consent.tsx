@@ -1,6 +1,6 @@
 import { survey } from "@heloc/lender/current";
-import { FORM_FIELDS } from "../../src/questions/form-fields.ts";
-import { consent } from "../consent.ts";
+import { FORM_FIELDS } from "../../../src/questions/form-fields.ts";
+import { consent } from "../../consent.ts";
 
 const OPTIONAL_ID = "consent-optional";
 

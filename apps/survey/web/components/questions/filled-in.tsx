@@ -1,7 +1,7 @@
 import { survey } from "@heloc/lender/current";
-import { QUESTIONS } from "../../src/questions/asked-questions.ts";
-import type { Question, StepId } from "../../src/questions/questions.ts";
-import { DATA } from "../element-names.ts";
+import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
+import type { Question, StepId } from "../../../src/questions/questions.ts";
+import { DATA } from "../../element-names.ts";
 
 const isNumber = (question: Question): boolean =>
   question.kind === "dollars" || (question.kind === "choice" && question.minimumScores !== undefined);

@@ -1,5 +1,5 @@
 import { survey } from "@heloc/lender/current";
-import { DATA, IDS } from "../element-names.ts";
+import { DATA, IDS } from "../../element-names.ts";
 
 /** Gives up what was typed, for whoever shares a computer. The script shows it once the first step is answered. */
 export function StartOver() {

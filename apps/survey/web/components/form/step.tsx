@@ -1,18 +1,18 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { Button } from "@heloc/design/button";
 import { survey } from "@heloc/lender/current";
-import { FORM_FIELDS, type FormState } from "../../src/questions/form-fields.ts";
-import { STEPS, type StepId } from "../../src/questions/questions.ts";
-import { DATA } from "../element-names.ts";
-import { Consent } from "./consent.tsx";
-import { FilledIn } from "./filled-in.tsx";
-import { FinePrint } from "./fine-print.tsx";
-import { House } from "./house.tsx";
-import { LimitNotice } from "./limit-notice.tsx";
-import { Place } from "./place.tsx";
-import { Review } from "./review.tsx";
-import { BackButton, Sending } from "./sending.tsx";
-import { StepQuestions } from "./step-questions.tsx";
+import { FORM_FIELDS, type FormState } from "../../../src/questions/form-fields.ts";
+import { STEPS, type StepId } from "../../../src/questions/questions.ts";
+import { DATA } from "../../element-names.ts";
+import { Consent } from "../last-step/consent.tsx";
+import { FilledIn } from "../questions/filled-in.tsx";
+import { FinePrint } from "../last-step/fine-print.tsx";
+import { House } from "../house.tsx";
+import { LimitNotice } from "../questions/limit-notice.tsx";
+import { Place } from "../place.tsx";
+import { Review } from "../last-step/review.tsx";
+import { BackButton, Sending } from "../last-step/sending.tsx";
+import { StepQuestions } from "../questions/step-questions.tsx";
 
 /** One step: its heading on the building site, its questions and its buttons. The last one asks for consent and sends. */
 export function Step({ id, state, siteOrigin }: { id: StepId; state: FormState; siteOrigin: string }) {
