@@ -1,7 +1,7 @@
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { describe, expect, it } from "vitest";
 import { createSubmissionIds } from "./submission-id.ts";
-import { openTabMemory } from "./tab-memory.ts";
+import { openTabMemory } from "../memory/tab-memory.ts";
 
 // Here is no browser, so each memory is that of one page, as where a browser forbids storage.
 const newIds = (memory = openTabMemory()) => createSubmissionIds(memory);

@@ -1,12 +1,12 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { dollars } from "@heloc/lender/format/spell-number";
-import type { GivenAnswers } from "../../src/questions/answer-rules.ts";
-import { QUESTIONS } from "../../src/questions/asked-questions.ts";
-import { readAnswers } from "../../src/questions/form-fields.ts";
-import type { Question } from "../../src/questions/questions.ts";
-import { DATA } from "../element-names.ts";
+import type { GivenAnswers } from "../../../src/questions/answer-rules.ts";
+import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
+import { readAnswers } from "../../../src/questions/form-fields.ts";
+import type { Question } from "../../../src/questions/questions.ts";
+import { DATA } from "../../element-names.ts";
 import { findPassedLimit } from "./borrowing-limit.ts";
-import { byId } from "./page-elements.ts";
+import { byId } from "../page-elements.ts";
 
 /**
  * Keeps what the page says about the answers up to date: the review before sending, and a limit that the amount passes.

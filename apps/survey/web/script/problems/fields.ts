@@ -1,8 +1,8 @@
-import type { AnswerProblem } from "../../src/questions/answer-rules.ts";
+import type { AnswerProblem } from "../../../src/questions/answer-rules.ts";
 import { errorId } from "@heloc/design/error-id";
-import type { FieldName } from "../../src/questions/questions.ts";
-import { DATA } from "../element-names.ts";
-import { byId } from "./page-elements.ts";
+import type { FieldName } from "../../../src/questions/questions.ts";
+import { DATA } from "../../element-names.ts";
+import { byId } from "../page-elements.ts";
 
 /** The sentence for a problem, as the page carries it on the question. */
 export function sentenceFor(field: FieldName, problem: AnswerProblem): string {

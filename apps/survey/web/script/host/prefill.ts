@@ -1,11 +1,11 @@
 import { spellNumber } from "@heloc/lender/format/spell-number";
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
-import { findProblem, type GivenAnswers } from "../../src/questions/answer-rules.ts";
-import { QUESTIONS } from "../../src/questions/asked-questions.ts";
-import type { Question } from "../../src/questions/questions.ts";
-import { DATA } from "../element-names.ts";
-import type { TabMemory } from "./tab-memory.ts";
-import { fillIn, readTyped, type Typed } from "./typed-answers.ts";
+import { findProblem, type GivenAnswers } from "../../../src/questions/answer-rules.ts";
+import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
+import type { Question } from "../../../src/questions/questions.ts";
+import { DATA } from "../../element-names.ts";
+import type { TabMemory } from "../memory/tab-memory.ts";
+import { fillIn, readTyped, type Typed } from "../answers/typed-answers.ts";
 
 /** The survey's answers that follow from what was typed in the calculator. */
 export function answersFrom(carried: CarryOver): GivenAnswers {

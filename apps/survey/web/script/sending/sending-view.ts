@@ -1,6 +1,6 @@
-import { DATA, IDS } from "../element-names.ts";
+import { DATA, IDS } from "../../element-names.ts";
 import type { Trouble } from "./delivery.ts";
-import { byId } from "./page-elements.ts";
+import { byId } from "../page-elements.ts";
 
 export type SendingState = "idle" | "sending" | "failed" | Trouble;
 

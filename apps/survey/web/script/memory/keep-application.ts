@@ -1,11 +1,11 @@
 import { language } from "@heloc/lender/current";
 import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { FORM_FIELDS } from "../../src/questions/form-fields.ts";
-import { IDS } from "../element-names.ts";
-import { byId } from "./page-elements.ts";
-import type { Steps } from "./steps.ts";
+import { FORM_FIELDS } from "../../../src/questions/form-fields.ts";
+import { IDS } from "../../element-names.ts";
+import { byId } from "../page-elements.ts";
+import type { Steps } from "../steps/steps.ts";
 import type { TabMemory } from "./tab-memory.ts";
-import { fillIn, readTyped } from "./typed-answers.ts";
+import { fillIn, readTyped } from "../answers/typed-answers.ts";
 
 const surveyPath = inLanguage(SURVEY_PATH, language);
 

@@ -1,4 +1,4 @@
-import type { Typed } from "./typed-answers.ts";
+import type { Typed } from "../answers/typed-answers.ts";
 
 const KEY = "heloc-application";
 

@@ -1,6 +1,6 @@
 import { errorId } from "@heloc/design/error-id";
-import { DATA } from "../element-names.ts";
-import { pick } from "./page-elements.ts";
+import { DATA } from "../../element-names.ts";
+import { pick } from "../page-elements.ts";
 import { addStep, nameStep, passOver, readStep, returnToStep } from "./step-history.ts";
 
 /** One step at a time, each with an entry in the tab's history. All of them stay in the page. */

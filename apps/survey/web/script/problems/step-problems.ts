@@ -1,12 +1,12 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { findProblem, type GivenAnswers } from "../../src/questions/answer-rules.ts";
-import { QUESTIONS } from "../../src/questions/asked-questions.ts";
-import { FORM_FIELDS, isElsewhere, readAnswers } from "../../src/questions/form-fields.ts";
-import { STEPS, type Question } from "../../src/questions/questions.ts";
-import { findZipDoubt } from "../../src/questions/zip-doubt.ts";
-import { DATA } from "../element-names.ts";
+import { findProblem, type GivenAnswers } from "../../../src/questions/answer-rules.ts";
+import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
+import { FORM_FIELDS, isElsewhere, readAnswers } from "../../../src/questions/form-fields.ts";
+import { STEPS, type Question } from "../../../src/questions/questions.ts";
+import { findZipDoubt } from "../../../src/questions/zip-doubt.ts";
+import { DATA } from "../../element-names.ts";
 import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
-import { byId, pick } from "./page-elements.ts";
+import { byId, pick } from "../page-elements.ts";
 import { announce, settleProblem } from "./problems-view.ts";
 import { findStepProblems } from "./validation.ts";
 

@@ -1,9 +1,9 @@
-import { QUESTIONS } from "../../src/questions/asked-questions.ts";
-import type { FieldName } from "../../src/questions/questions.ts";
-import { IDS } from "../element-names.ts";
+import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
+import type { FieldName } from "../../../src/questions/questions.ts";
+import { IDS } from "../../element-names.ts";
 import { focusField, showProblem } from "./fields.ts";
-import { byId, pick } from "./page-elements.ts";
-import type { Steps } from "./steps.ts";
+import { byId, pick } from "../page-elements.ts";
+import type { Steps } from "../steps/steps.ts";
 import { findStepOf, sortServerErrors } from "./validation.ts";
 
 const summary = () => byId(IDS.errorSummary);

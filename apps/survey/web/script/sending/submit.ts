@@ -1,17 +1,17 @@
 import { language, paths } from "@heloc/lender/current";
 import { inLanguage, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
-import type { Device } from "../../src/funnel/stages.ts";
-import { FORM_FIELDS, readAnswers } from "../../src/questions/form-fields.ts";
-import { IDS } from "../element-names.ts";
+import type { Device } from "../../../src/funnel/stages.ts";
+import { FORM_FIELDS, readAnswers } from "../../../src/questions/form-fields.ts";
+import { IDS } from "../../element-names.ts";
 import { deliver, type Outcome } from "./delivery.ts";
-import type { Host } from "./frame.ts";
-import { byId, pick } from "./page-elements.ts";
-import { showServerErrors } from "./problems-view.ts";
+import type { Host } from "../host/frame.ts";
+import { byId, pick } from "../page-elements.ts";
+import { showServerErrors } from "../problems/problems-view.ts";
 import { createSendingView } from "./sending-view.ts";
-import { focusHeading, type Steps } from "./steps.ts";
+import { focusHeading, type Steps } from "../steps/steps.ts";
 import { createSubmissionIds } from "./submission-id.ts";
-import type { TabMemory } from "./tab-memory.ts";
+import type { TabMemory } from "../memory/tab-memory.ts";
 
 const TIMEOUT_MS = 15_000;
 

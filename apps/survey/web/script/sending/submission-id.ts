@@ -1,5 +1,5 @@
-import { makeSubmissionId } from "../../src/questions/form-fields.ts";
-import type { TabMemory } from "./tab-memory.ts";
+import { makeSubmissionId } from "../../../src/questions/form-fields.ts";
+import type { TabMemory } from "../memory/tab-memory.ts";
 
 /**
  * Keeps one id for one set of answers, so that the service can tell a second try from a second application, also when the

@@ -1,7 +1,7 @@
 import { STAGES_META } from "@heloc/survey-embed/contract";
-import { campaignOf } from "../../src/funnel/campaign.ts";
-import { TOLD_STAGES, UNKNOWN, type Device } from "../../src/funnel/stages.ts";
-import type { TabMemory } from "./tab-memory.ts";
+import { campaignOf } from "../../../src/funnel/campaign.ts";
+import { TOLD_STAGES, UNKNOWN, type Device } from "../../../src/funnel/stages.ts";
+import type { TabMemory } from "../memory/tab-memory.ts";
 
 const STARTED = 0;
 

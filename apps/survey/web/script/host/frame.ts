@@ -4,7 +4,7 @@ import {
   type SurveyMessage,
   type WelcomeMessage,
 } from "@heloc/survey-embed/contract";
-import { DATA } from "../element-names.ts";
+import { DATA } from "../../element-names.ts";
 
 const READY_EVERY_MILLISECONDS = 400;
 const READY_AT_MOST = 30;
