@@ -1,5 +1,5 @@
 import { addArrival, readArrival, type Attribution } from "./attribution.ts";
-import { VISIT_KEY } from "./contract.ts";
+import { VISIT_KEY } from "../contract.ts";
 import { onFirstInteraction } from "./first-interaction.ts";
 import "./read-visit.ts";
 

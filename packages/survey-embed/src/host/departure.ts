@@ -1,5 +1,5 @@
 import { announce } from "./announce.ts";
-import { ARRIVAL_KEY, THANK_YOU_PATH } from "./contract.ts";
+import { ARRIVAL_KEY, THANK_YOU_PATH } from "../contract.ts";
 
 declare global {
   interface ImportMetaEnv {

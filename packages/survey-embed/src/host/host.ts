@@ -2,7 +2,7 @@ import { announce } from "./announce.ts";
 import { createDeparture, findOwnPath } from "./departure.ts";
 import { createHeightSetter } from "./frame-height.ts";
 import { listenToFrame } from "./frame-messages.ts";
-import type { FrameEvent, Handover, Provider } from "./provider.ts";
+import type { FrameEvent, Handover, Provider } from "../provider.ts";
 import { revealTop } from "./reveal-top.ts";
 import { watchInteraction } from "./user-interaction.ts";
 

@@ -2,7 +2,7 @@
  * The protocol of the library iframe-resizer, versions 2 to 4, which several vendors have in their frames. Source:
  * davidjbradshaw/iframe-resizer, src/iframeResizer.contentWindow.js.
  */
-import type { FrameEvent } from "./provider.ts";
+import type { FrameEvent } from "../provider.ts";
 
 const MARK = "[iFrameSizer]";
 

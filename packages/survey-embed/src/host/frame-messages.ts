@@ -1,5 +1,5 @@
-import { isAllowed } from "./origins.ts";
-import type { FrameEvent, Handover, Provider } from "./provider.ts";
+import { isAllowed } from "../messages/origins.ts";
+import type { FrameEvent, Handover, Provider } from "../provider.ts";
 
 /** Far more than any survey says in a second. Above it a frame still tells its height and that it was sent, and nothing else. */
 const MOST_PER_SECOND = 100;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findOwnPath } from "./departure.ts";
 import { boundHeight } from "./frame-height.ts";
-import { isAllowed, originsOf } from "./origins.ts";
-import { nameValues, withQuery } from "./prefill.ts";
-import { HANDOVER } from "./testing/hostile-messages.ts";
+import { isAllowed, originsOf } from "../messages/origins.ts";
+import { nameValues, withQuery } from "../prefill.ts";
+import { HANDOVER } from "../testing/hostile-messages.ts";
 
 describe("The height of a frame", () => {
   it.each([
