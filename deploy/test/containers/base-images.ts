@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { findPrograms } from "../../../apps/survey/test/kit/real-postgres.ts";
-import { run } from "../../../scripts/run-program.ts";
+import { run } from "../../../scripts/programs/run-program.ts";
 import { CACHE, podman, succeeds } from "./engine.ts";
 
 const DEBIAN = "localhost/heloc-test-debian";

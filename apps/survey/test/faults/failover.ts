@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { installFromDebian } from "../../../../scripts/debian-packages.ts";
+import { installFromDebian } from "../../../../scripts/install/debian-packages.ts";
 import { makeKeys } from "../../src/sealing/make-keys.ts";
 import { says, startCrm } from "../kit/failing-crm.ts";
 import { placesFor } from "../kit/store-under-test.ts";

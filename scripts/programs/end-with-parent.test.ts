@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { buildPage } from "../apps/survey/test/kit/built-page.ts";
-import { findFreePort } from "../test/free-port.ts";
+import { buildPage } from "../../apps/survey/test/kit/built-page.ts";
+import { findFreePort } from "../../test/free-port.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 40_000;
 
 interface Process {
@@ -46,7 +46,7 @@ async function startByNpm(): Promise<Process[]> {
   const programs = ["apps/survey/src/server.ts", "apps/survey/src/delivery/worker.ts"];
   writeFileSync(
     script,
-    `import { runTogether, startProgram } from ${JSON.stringify(join(root, "scripts/run-program.ts"))};
+    `import { runTogether, startProgram } from ${JSON.stringify(join(root, "scripts/programs/run-program.ts"))};
      runTogether(${JSON.stringify(programs)}.map((program) => startProgram(program)));`,
   );
   const start = `node ${join(root, "scripts/with-dependencies.mjs")} ${relative(root, script)}`;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run } from "./run-program.ts";
+import { run } from "../programs/run-program.ts";
 
 /** Installs packages of Debian or Ubuntu where this user may; does nothing elsewhere. */
 export async function installFromDebian(packages: string[]): Promise<void> {

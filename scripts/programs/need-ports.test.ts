@@ -4,13 +4,15 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { findFreePort } from "../test/free-port.ts";
+import { findFreePort } from "../../test/free-port.ts";
+
+const scripts = join(import.meta.dirname, "..");
 
 /** How a command of the project ends with these settings, and what it prints. */
 async function command(script: string, settings: Record<string, string>) {
   const result = await promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, "run-script.ts"), join(import.meta.dirname, script)],
+    [join(scripts, "run-script.ts"), join(scripts, script)],
     { env: { ...process.env, ...settings } },
   ).catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
   return { code: "code" in result ? result.code : 0, printed: result.stdout + result.stderr };

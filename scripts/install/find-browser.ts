@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { existsSync } from "node:fs";
 import { installFromDebian } from "./debian-packages.ts";
-import { run } from "./run-program.ts";
+import { run } from "../programs/run-program.ts";
 
 const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
