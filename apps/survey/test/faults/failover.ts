@@ -15,7 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { installFromDebian } from "../../../../scripts/install/debian-packages.ts";
 import { makeKeys } from "../../src/sealing/make-keys.ts";
-import { says, startCrm } from "../kit/failing-crm.ts";
+import { says, startCrm } from "../kit/delivery/failing-crm.ts";
 import { placesFor } from "../kit/store-under-test.ts";
 import { createLoad } from "./load.ts";
 import { createMachine, programs, type Machine } from "./machine.ts";

@@ -1,8 +1,8 @@
-import type { Destination } from "../../src/delivery/destination.ts";
-import type { Outcome } from "../../src/delivery/outcome.ts";
-import type { ConsumerRequest } from "../../src/store/contract.ts";
-import type { Lead } from "../../src/store/lead.ts";
-import { lead } from "./example-application.ts";
+import type { Destination } from "../../../src/delivery/destination.ts";
+import type { Outcome } from "../../../src/delivery/outcome.ts";
+import type { ConsumerRequest } from "../../../src/store/contract.ts";
+import type { Lead } from "../../../src/store/lead.ts";
+import { lead } from "../example-application.ts";
 
 /** Monday, noon in Los Angeles. */
 export const NOW = new Date("2026-11-23T20:00:00.000Z");

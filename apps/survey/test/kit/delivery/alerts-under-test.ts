@@ -1,18 +1,18 @@
 import { plainAlertWords } from "@heloc/lender/words/plain-alert-words";
 import { onTestFinished } from "vitest";
-import type { Environment } from "../../src/config.ts";
-import { createAlerts } from "../../src/delivery/alerts/alerts.ts";
-import { readAlertSettings, type AlertSettings } from "../../src/delivery/alerts/settings.ts";
-import { createLog } from "../../src/delivery/log.ts";
-import type { Delivery } from "../../src/store/contract.ts";
-import type { DeliveryStore } from "../../src/store/deliveries.ts";
-import type { Lead } from "../../src/store/lead.ts";
-import { openDeliveryStore, openLeadMaintenance } from "../../src/store/open-stores.ts";
-import { lead } from "./example-application.ts";
+import type { Environment } from "../../../src/config.ts";
+import { createAlerts } from "../../../src/delivery/alerts/alerts.ts";
+import { readAlertSettings, type AlertSettings } from "../../../src/delivery/alerts/settings.ts";
+import { createLog } from "../../../src/delivery/log.ts";
+import type { Delivery } from "../../../src/store/contract.ts";
+import type { DeliveryStore } from "../../../src/store/deliveries.ts";
+import type { Lead } from "../../../src/store/lead.ts";
+import { openDeliveryStore, openLeadMaintenance } from "../../../src/store/open-stores.ts";
+import { lead } from "../example-application.ts";
 import { startCrm, type Behavior, type Crm } from "./failing-crm.ts";
-import { startMailServer, type MailServer } from "./mail-server.ts";
-import { openerFor, openStoreIn, settingsFor } from "./store-under-test.ts";
-import { temporaryFolder } from "./survey-under-test.ts";
+import { startMailServer, type MailServer } from "../mail/mail-server.ts";
+import { openerFor, openStoreIn, settingsFor } from "../store-under-test.ts";
+import { temporaryFolder } from "../survey-under-test.ts";
 
 /** A real store, and a clock that is turned by hand. It begins when the example application comes, a morning in California. */
 export interface AlertsUnderTest {
