@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { State } from "../law/states.ts";
-import { resolveWords, type Names } from "../placeholders/resolve.ts";
-import type { Words } from "../placeholders/words.ts";
+import type { State } from "../../law/states.ts";
+import { resolveWords, type Names } from "../../placeholders/resolve.ts";
+import type { Words } from "../../placeholders/words.ts";
 import { LENGTH_LIMITS, type LengthKind, type LengthLimit } from "./length-limits.ts";
 
 /** What the editor's forms and the guide's tables know of a text, beside its title and description. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PICTURE_FOCUS } from "../pictures/places.ts";
+import { PICTURE_FOCUS } from "../../pictures/places.ts";
 import type { TextKinds } from "./text-kinds.ts";
 import { httpsAddress, text, wholeNumber } from "./values.ts";
 

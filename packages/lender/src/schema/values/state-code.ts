@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATES, type State } from "../law/states.ts";
+import { STATES, type State } from "../../law/states.ts";
 
 const CODES = Object.keys(STATES) as [State, ...State[]];
 
