@@ -15,8 +15,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fillIn, readEnvironment, type Replacements } from "./reference-files.ts";
-import { startService, type ServiceProcess } from "./service-process.ts";
-import { startFastWorker, type WorkerProcess } from "./worker-process.ts";
+import { startService, type ServiceProcess } from "../service-process.ts";
+import { startFastWorker, type WorkerProcess } from "../worker-process.ts";
 
 /** PostgreSQL refuses to run as root; this is the user "nobody" everywhere. */
 const NOBODY = { uid: 65534, gid: 65534 };

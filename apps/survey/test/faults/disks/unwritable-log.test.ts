@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { buildPage } from "../kit/built-page.ts";
-import { submission } from "../kit/example-application.ts";
-import { says, startCrm } from "../kit/delivery/failing-crm.ts";
-import { readLeads, temporaryFolder } from "../kit/survey-under-test.ts";
+import { buildPage } from "../../kit/built-page.ts";
+import { submission } from "../../kit/example-application.ts";
+import { says, startCrm } from "../../kit/delivery/failing-crm.ts";
+import { readLeads, temporaryFolder } from "../../kit/survey-under-test.ts";
 import type { FullLogReport } from "./full-log.ts";
-import { findFreePort } from "../../../../test/free-port.ts";
+import { findFreePort } from "../../../../../test/free-port.ts";
 import { startUnheard, waitUntilAlive } from "./unheard-process.ts";
 
 const APPLICATIONS = 50;

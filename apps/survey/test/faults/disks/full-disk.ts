@@ -7,9 +7,9 @@
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createLoad } from "./load.ts";
-import { startService } from "./service-process.ts";
-import { reconcile, type Reconciliation } from "./reconcile.ts";
+import { createLoad } from "../load.ts";
+import { startService } from "../service-process.ts";
+import { reconcile, type Reconciliation } from "../reconcile.ts";
 
 export interface FullDiskReport {
   freeBytesWhenRefused: number;

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../kit/survey-under-test.ts";
+import { temporaryFolder } from "../../kit/survey-under-test.ts";
 import { compile, hasCompiler } from "./compile.ts";
-import { createLoad } from "./load.ts";
-import { startService } from "./service-process.ts";
-import { SOUND, reconcile } from "./reconcile.ts";
+import { createLoad } from "../load.ts";
+import { startService } from "../service-process.ts";
+import { SOUND, reconcile } from "../reconcile.ts";
 
 const canRun = process.platform === "linux" && hasCompiler();
 

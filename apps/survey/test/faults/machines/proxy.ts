@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findFreePort } from "../../../../test/free-port.ts";
+import { findFreePort } from "../../../../../test/free-port.ts";
 import { fillIn, type Replacements } from "./reference-files.ts";
 
 /** A proxy in front of two services, by its file in deploy/two-machines. */

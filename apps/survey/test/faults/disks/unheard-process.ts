@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const START_TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
-const SOURCES = join(import.meta.dirname, "../../src");
+const SOURCES = join(import.meta.dirname, "../../../src");
 
 /** Starts a program of the survey with this file as its output, for errors too. */
 export function startUnheard(

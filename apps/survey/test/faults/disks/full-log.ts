@@ -8,10 +8,10 @@ import { once } from "node:events";
 import { openSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildPage } from "../kit/built-page.ts";
-import { createLoad } from "./load.ts";
-import { reconcile } from "./reconcile.ts";
-import { findFreePort } from "../../../../test/free-port.ts";
+import { buildPage } from "../../kit/built-page.ts";
+import { createLoad } from "../load.ts";
+import { reconcile } from "../reconcile.ts";
+import { findFreePort } from "../../../../../test/free-port.ts";
 import { startUnheard, waitUntilAlive } from "./unheard-process.ts";
 
 export interface FullLogReport {

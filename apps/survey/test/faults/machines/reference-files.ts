@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const FILES = join(import.meta.dirname, "../../../../deploy/two-machines");
+const FILES = join(import.meta.dirname, "../../../../../deploy/two-machines");
 
 /** What a machine of the test has in place of what the reference configuration names. */
 export type Replacements = readonly (readonly [written: string, here: string])[];

@@ -14,10 +14,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { compile, hasCompiler } from "./compile.ts";
-import { createLoad, type Load } from "./load.ts";
-import { seededRandom } from "./seeded-random.ts";
-import { startService } from "./service-process.ts";
-import { reconcile, type Reconciliation } from "./reconcile.ts";
+import { createLoad, type Load } from "../load.ts";
+import { seededRandom } from "../seeded-random.ts";
+import { startService } from "../service-process.ts";
+import { reconcile, type Reconciliation } from "../reconcile.ts";
 
 const IMAGE_MEGABYTES = 256;
 /** In every other round the file system, the keys and the store are brand-new: their folders have to survive as well. */

@@ -2,9 +2,9 @@ import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../kit/survey-under-test.ts";
+import { temporaryFolder } from "../../kit/survey-under-test.ts";
 import type { FullDiskReport } from "./full-disk.ts";
-import { SOUND } from "./reconcile.ts";
+import { SOUND } from "../reconcile.ts";
 
 /** A file system in memory that only the programs started here can see; needs no root. */
 const OWN_MOUNTS = ["-Urm", "sh", "-ec"];
