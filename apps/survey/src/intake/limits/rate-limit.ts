@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { failures, Refusal } from "../http/failures.ts";
-import type { Visitor } from "../http/visitor-address.ts";
+import { failures, Refusal } from "../../http/failures.ts";
+import type { Visitor } from "../../http/visitor-address.ts";
 import { createMeters, type MetersOptions, type Sharing } from "./meters.ts";
 
 export interface LimitOptions {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Visitor } from "../http/visitor-address.ts";
+import type { Visitor } from "../../http/visitor-address.ts";
 import { createMeters } from "./meters.ts";
 
 /** A page with its files is about six requests, so this is far more than those who may apply from one address can need. */
