@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { failures, Refusal } from "../../http/failures.ts";
+import { failures, Refusal } from "../../http/failures/failures.ts";
 import type { Visitor } from "../../http/visitor-address.ts";
 import { createMeters, type MetersOptions, type Sharing } from "./meters.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brand } from "@heloc/lender/current";
 import type { Language } from "@heloc/lender/schema/language";
 import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { wordsIn } from "../words.ts";
+import { wordsIn } from "../../words.ts";
 
 const { ground, text, primary } = brand.colors;
 const STYLE = `body{max-width:30rem;margin:12vh auto;padding:0 1rem;font:1.0625rem/1.6 sans-serif;background:${ground};color:${text}}h1{font-size:1.5rem;line-height:1.3}a{color:${primary}}`;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FAILURE_PAGE_STYLE, failurePage } from "./failure-page.ts";
 import { describeFailure, failures, tellFailure, type Failure } from "./failures.ts";
-import { allowFailurePage } from "./headers.ts";
-import { logFailure } from "./logging.ts";
-import { languageOf, wordsIn } from "../words.ts";
+import { allowFailurePage } from "../headers.ts";
+import { logFailure } from "../logging.ts";
+import { languageOf, wordsIn } from "../../words.ts";
 
 /** Answers every failure of the routes that have no page of their own. */
 export function answerFailures(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { SurveyWords } from "@heloc/lender/words/types";
-import { StoreUnavailable } from "../store/contract.ts";
-import { wordsIn } from "../words.ts";
+import { StoreUnavailable } from "../../store/contract.ts";
+import { wordsIn } from "../../words.ts";
 
 type FailureSentence = {
   [Name in keyof SurveyWords["errors"]]: SurveyWords["errors"][Name] extends string ? Name : never;
