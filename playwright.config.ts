@@ -53,7 +53,7 @@ export default defineConfig({
   projects: [
     {
       name: complete.name,
-      testMatch: "*.test.ts",
+      testMatch: "**/*.test.ts",
       testIgnore: ["editor/**", "lenders/**", "other-browsers/**", "web-servers/**"],
     },
     ...OTHER_LENDERS.map(({ name, site }) => ({

@@ -22,7 +22,8 @@ const SLOW = [
   "deploy/test/*.test.ts",
   "e2e/web-servers/**/*.test.ts",
   "scripts/dev/survey.test.ts",
-  "scripts/{release,run-script,planted-faults,end-with-parent,need-ports}.test.ts",
+  "scripts/{release,run-script,planted-faults}.test.ts",
+  "scripts/programs/{end-with-parent,need-ports}.test.ts",
 ];
 
 /** They build and run images, for which `npm run test:containers` prepares the machine. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { Finished } from "../run-program.ts";
+import type { Finished } from "../programs/run-program.ts";
 
 /** How many tests of a part passed and failed. */
 export interface Count {

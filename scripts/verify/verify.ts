@@ -13,8 +13,8 @@ import { COMPLETE_LENDER, OTHER_LENDERS, useCompleteLender } from "../../e2e/jou
 import { findWebKit, OTHER_BROWSERS_CONFIG } from "../../e2e/other-browsers/programs.ts";
 import { buildApps } from "../build/build-apps.ts";
 import { prepareEditor } from "../edit/build-editor.ts";
-import { findBrowser } from "../find-browser.ts";
-import { run } from "../run-program.ts";
+import { findBrowser } from "../install/find-browser.ts";
+import { run } from "../programs/run-program.ts";
 import { judge, troubledJourneys, troubledUnitTests, type Troubles } from "./failed-tests.ts";
 import {
   countedOutcome,

@@ -3,8 +3,13 @@ import type { Delivery } from "../store/contract.ts";
 import { runLeadsCommand } from "./leads-command.ts";
 import { settingsFor } from "../../test/kit/store-under-test.ts";
 import { numbered } from "../../test/kit/example-application.ts";
-import { HOUR, MINUTE, startDelivery, type DeliveryUnderTest } from "../../test/kit/delivery-under-test.ts";
-import { says } from "../../test/kit/failing-crm.ts";
+import {
+  HOUR,
+  MINUTE,
+  startDelivery,
+  type DeliveryUnderTest,
+} from "../../test/kit/delivery/delivery-under-test.ts";
+import { says } from "../../test/kit/delivery/failing-crm.ts";
 
 async function run({ dataDir, clock }: DeliveryUnderTest, ...args: string[]) {
   let [out, err] = ["", ""];
