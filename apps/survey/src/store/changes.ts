@@ -2,9 +2,13 @@ import type { Opener } from "../sealing/opener.ts";
 import type { ConsumerRequest, ListedLead } from "./contract.ts";
 import type { Database, Query } from "./database.ts";
 import { createMarks, type GivenMark } from "./marks.ts";
+import { listNotedAfter } from "./notes/notes.ts";
 import { LISTED_COLUMNS, REQUEST_COLUMNS, toConsumerRequest, toListedLead } from "./rows.ts";
 
-/** How far each part of a store has come that a list of applications depends on. Every number only ever grows. */
+/**
+ * How far each part of a store has come that a list of applications depends on. As long as none of the numbers is another one, the
+ * list is what it was.
+ */
 export interface Changes {
   /** Of the last link of the chain: applications join it in the order in which they are committed. */
   position: number;
@@ -42,26 +46,28 @@ export const createChanges = ({ query }: Pick<Database, "query">, opener: Opener
       until,
       leads: until.position > before.position ? await readLeads(query, opener, before.position) : [],
       marks: until.marks > before.marks ? await createMarks({ query }).listAfter(before.marks) : [],
-      notes: [],
+      notes: until.notes > before.notes ? await listNotedAfter(query, before.notes) : [],
       requests: until.requests > before.requests ? await readRequests(query, before.requests) : [],
-      removals: [],
+      removals: until.removals > before.removals ? await readRemovals(query, before.removals) : [],
     };
   },
 });
 
+/** Tables of which the highest number says how far they have come. */
+const ENDS = ["marks", "notes", "consumer_requests", "removals"] as const;
+
 async function readChanges(query: Query): Promise<Changes> {
   const { rows } = await query(
     `SELECT (SELECT position FROM consent_head) AS position,
-      COALESCE((SELECT max(number) FROM marks), 0) AS marks,
-      COALESCE((SELECT max(number) FROM consumer_requests), 0) AS requests`,
+      ${ENDS.map((end) => `COALESCE((SELECT max(number) FROM ${end}), 0) AS ${end}`).join(", ")}`,
   );
   const [row] = rows;
   return {
     position: Number(row?.["position"]),
     marks: Number(row?.["marks"]),
-    notes: 0,
-    requests: Number(row?.["requests"]),
-    removals: 0,
+    notes: Number(row?.["notes"]),
+    requests: Number(row?.["consumer_requests"]),
+    removals: Number(row?.["removals"]),
   };
 }
 
@@ -82,4 +88,11 @@ async function readRequests(query: Query, number: number): Promise<ConsumerReque
     [number],
   );
   return rows.map(toConsumerRequest);
+}
+
+async function readRemovals(query: Query, number: number): Promise<string[]> {
+  const { rows } = await query("SELECT submission_id FROM removals WHERE number > $1 ORDER BY number", [
+    number,
+  ]);
+  return rows.map((row) => row["submission_id"] as string);
 }
