@@ -91,7 +91,7 @@ export type InboxEntry =
 export interface Changed {
   /** Up to where: the next question begins here. */
   until: Changes;
-  /** New applications. One that was read before may be among them. */
+  /** New applications that are still kept. */
   leads: InboxEntry[];
   marks: GivenMark[];
   /** The application of each new note. */

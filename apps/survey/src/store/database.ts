@@ -26,6 +26,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Rows of a table by their numbers: those after the first, up to the second. */
+export type Span = readonly [after: number, upTo: number];
+
 /**
  * For tables that programs follow by their numbers. PostgreSQL hands a number out before the commit, so a lower one could
  * appear after a higher one: with this, at the beginning of each transaction that adds rows, they appear in their order.

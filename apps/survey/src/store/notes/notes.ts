@@ -1,7 +1,7 @@
 import type { Opener } from "../../sealing/opener.ts";
 import type { Sealer } from "../../sealing/sealer.ts";
 import { readOrSay, type Unreadable } from "../damage.ts";
-import type { Query, Row } from "../database.ts";
+import type { Query, Row, Span } from "../database.ts";
 import { toBox, toDate } from "../rows.ts";
 
 /** What somebody of the lender has written about an application. It goes when the answers go. */
@@ -91,10 +91,11 @@ export async function countNotesOf(query: Query, submissionId: string): Promise<
   return Number(rows[0]?.["count"]);
 }
 
-/** The application of each note that came after the one with this number, oldest first. */
-export async function listNotedAfter(query: Query, number: number): Promise<string[]> {
-  const { rows } = await query(`SELECT submission_id ${OF_APPLICATIONS} WHERE number > $1 ORDER BY number`, [
-    number,
-  ]);
+/** The application of each note, oldest first. */
+export async function listNotedIn(query: Query, span: Span): Promise<string[]> {
+  const { rows } = await query(
+    `SELECT submission_id ${OF_APPLICATIONS} WHERE number > $1 AND number <= $2 ORDER BY number`,
+    span,
+  );
   return rows.map((row) => row["submission_id"] as string);
 }
