@@ -24,15 +24,15 @@ import type { Note } from "../store/notes/notes.ts";
 import { hasStore, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
 import type { LeadMaintenance } from "../store/maintenance.ts";
 import type { LeadReader } from "../store/reader.ts";
-import { describeAnswers, describeQuestions } from "./described-answers.ts";
-import { readDestinationNames } from "./destination-names.ts";
+import { describeAnswers, describeQuestions } from "./listing/described-answers.ts";
+import { readDestinationNames } from "./deliveries/destination-names.ts";
 import { readFunnel, STAGE_TITLES, type Dimension, type Funnel } from "./funnel/read-funnel.ts";
 import { eventOf } from "./history/draw-history.ts";
-import type { OpenedLead } from "./lead-columns.ts";
-import { finderOf, toSearchable, type Searchable } from "./lead-filter.ts";
-import { openLead, readNoted, readNotedOf, type Noted } from "./opened-leads.ts";
-import { signCertificate, type SignedCertificate } from "./signed-certificate.ts";
-import { LONGEST_NOTE, writeNote } from "./write-note.ts";
+import type { OpenedLead } from "./listing/lead-columns.ts";
+import { finderOf, toSearchable, type Searchable } from "./listing/lead-filter.ts";
+import { openLead, readNoted, readNotedOf, type Noted } from "./listing/opened-leads.ts";
+import { signCertificate, type SignedCertificate } from "./certificate/signed-certificate.ts";
+import { LONGEST_NOTE, writeNote } from "./marks-and-notes/write-note.ts";
 
 /**
  * All that the inbox knows of the survey. It opens the store like the operator's commands do, beside the running service, and

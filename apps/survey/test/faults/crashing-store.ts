@@ -1,4 +1,4 @@
-import { checkChain } from "../../src/operator/consent-check.ts";
+import { checkChain } from "../../src/operator/certificate/consent-check.ts";
 import { makePrivateKey, type PrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener, createRewrap, type Opener } from "../../src/sealing/opener.ts";
 import { createSealer } from "../../src/sealing/sealer.ts";
