@@ -7,7 +7,7 @@ import { lastDays, lenderDay } from "../funnel/lender-day.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { readOpener } from "../sealing/key-files.ts";
 import type { ForgettingOpener } from "../sealing/opener.ts";
-import { NOTHING_CHANGED, type Changes } from "../store/changes.ts";
+import { NOTHING_CHANGED, type Changes } from "../store/reading/changes.ts";
 import type {
   ConsumerRequest,
   Delivery,
@@ -19,11 +19,11 @@ import { OPERATOR_CHANNELS } from "../store/contract.ts";
 import { isDamage, type Unreadable } from "../store/damage.ts";
 import type { Opening } from "../store/history/openings.ts";
 import type { Try } from "../store/history/tries.ts";
-import { MARKS, type GivenMark, type Mark } from "../store/marks.ts";
-import type { Note } from "../store/notes/notes.ts";
+import { MARKS, type GivenMark, type Mark } from "../store/noted/marks.ts";
+import type { Note } from "../store/noted/notes.ts";
 import { hasStore, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
-import type { LeadMaintenance } from "../store/maintenance.ts";
-import type { LeadReader } from "../store/reader.ts";
+import type { LeadMaintenance } from "../store/upkeep/maintenance.ts";
+import type { LeadReader } from "../store/reading/reader.ts";
 import { describeAnswers, describeQuestions } from "./listing/described-answers.ts";
 import { readDestinationNames } from "./deliveries/destination-names.ts";
 import { readFunnel, STAGE_TITLES, type Dimension, type Funnel } from "./funnel/read-funnel.ts";

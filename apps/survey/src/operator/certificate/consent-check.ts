@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { linkOf } from "../../store/consent-chain.ts";
 import type { StoredLink } from "../../store/contract.ts";
-import type { LeadReader } from "../../store/reader.ts";
+import type { LeadReader } from "../../store/reading/reader.ts";
 
 /** What a walk along the chain of consents found. */
 export interface CheckedChain {

@@ -2,7 +2,7 @@ import { Option, type Command } from "commander";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { noKey } from "../../sealing/opener.ts";
 import { DELIVERY_STATES, type Delivery, type DeliveryState } from "../../store/contract.ts";
-import type { DeliveryStore } from "../../store/deliveries.ts";
+import type { DeliveryStore } from "../../store/deliveries/deliveries.ts";
 import { unlessDamaged } from "../../store/damage.ts";
 import { openDeliveryStore, withStore } from "../../store/open-stores.ts";
 import { readDestinationNames, type DestinationNames } from "./destination-names.ts";

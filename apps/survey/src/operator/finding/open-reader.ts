@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import { readOpener } from "../../sealing/key-files.ts";
 import type { Opener } from "../../sealing/opener.ts";
 import { openLeadReader } from "../../store/open-stores.ts";
-import type { LeadReader } from "../../store/reader.ts";
+import type { LeadReader } from "../../store/reading/reader.ts";
 
 /** The private keys are read for the first box that has to be opened: before the first application there may be none. */
 export function openReader(settings: Config): Promise<LeadReader> {

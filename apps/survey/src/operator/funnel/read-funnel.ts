@@ -3,7 +3,7 @@ import { lastDays, lenderDay } from "../../funnel/lender-day.ts";
 import { NO_CAMPAIGN, OTHER, SEEN, TOLD_STAGES, UNKNOWN, type StageCount } from "../../funnel/stages.ts";
 import { STEPS } from "../../questions/questions.ts";
 import type { ListedLead } from "../../store/contract.ts";
-import type { LeadReader } from "../../store/reader.ts";
+import type { LeadReader } from "../../store/reading/reader.ts";
 import { hideSmall, LEAST, type Shown } from "./hide-small.ts";
 
 /** What is counted: pages handed out, what visits have told, and the applications themselves. */

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { isVisible } from "../../questions/visible-text.ts";
 import { withStore } from "../../store/open-stores.ts";
-import type { Mark } from "../../store/marks.ts";
+import type { Mark } from "../../store/noted/marks.ts";
 import type { OpenedLead } from "../listing/lead-columns.ts";
 import { toCsvCell } from "../listing/lead-csv.ts";
 import { openReader } from "../finding/open-reader.ts";

@@ -4,7 +4,7 @@ import { calculatedLines } from "../../delivery/crm/application-note.ts";
 import { QUESTIONS } from "../../questions/asked-questions.ts";
 import type { Question } from "../../questions/questions.ts";
 import type { Lead } from "../../store/lead.ts";
-import type { Mark } from "../../store/marks.ts";
+import type { Mark } from "../../store/noted/marks.ts";
 import { formatPhone } from "./described-answers.ts";
 import type { Column } from "../printing/table.ts";
 

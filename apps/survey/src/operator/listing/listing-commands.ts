@@ -4,7 +4,7 @@ import { OperatorProblem } from "../../process/operator-problem.ts";
 import { unlessDamaged } from "../../store/damage.ts";
 import { describePlace, hasStore, withStore } from "../../store/open-stores.ts";
 import type { ListedLead } from "../../store/contract.ts";
-import { MARKS } from "../../store/marks.ts";
+import { MARKS } from "../../store/noted/marks.ts";
 import { asGoogleAds, requireGoogleAds, type GoogleAdsOptions } from "../google-ads/google-ads-export.ts";
 import { columnsToShow, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";

@@ -1,7 +1,7 @@
 import { callWindowOf } from "../../calling.ts";
 import type { ConsumerRequest, ListedLead } from "../../store/contract.ts";
-import type { GivenMark, Mark } from "../../store/marks.ts";
-import type { LeadReader } from "../../store/reader.ts";
+import type { GivenMark, Mark } from "../../store/noted/marks.ts";
+import type { LeadReader } from "../../store/reading/reader.ts";
 import type { OpenedLead } from "./lead-columns.ts";
 import { describeOpen } from "../requests/open-requests.ts";
 

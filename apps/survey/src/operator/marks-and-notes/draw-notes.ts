@@ -1,4 +1,4 @@
-import type { Note } from "../../store/notes/notes.ts";
+import type { Note } from "../../store/noted/notes.ts";
 import { drawTable, type Column } from "../printing/table.ts";
 
 const columns: readonly Column<Note>[] = [

@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import { MARKS, type Mark } from "../../store/marks.ts";
+import { MARKS, type Mark } from "../../store/noted/marks.ts";
 import { openLeadMaintenance, withStore } from "../../store/open-stores.ts";
 import { byOption } from "../history/note-opening.ts";
 import { noSuchApplication, type Terminal } from "../terminal.ts";

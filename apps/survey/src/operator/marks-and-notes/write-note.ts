@@ -6,7 +6,7 @@ import { readProvenPublicKey } from "../../sealing/canary.ts";
 import { keyPlaces, newestOf, readPrivateKeys } from "../../sealing/key-files.ts";
 import type { PublicKey } from "../../sealing/key-pair.ts";
 import { createSeal } from "../../sealing/sealer.ts";
-import type { NewNote } from "../../store/notes/notes.ts";
+import type { NewNote } from "../../store/noted/notes.ts";
 import { openLeadMaintenance, withStore } from "../../store/open-stores.ts";
 
 /** How many characters a note may have. */

@@ -4,7 +4,7 @@ import { honorBy } from "@heloc/lender/law/revocation";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { isVisible } from "../../questions/visible-text.ts";
 import { noKey } from "../../sealing/opener.ts";
-import type { Requester } from "../../store/consumer-requests.ts";
+import type { Requester } from "../../store/noted/consumer-requests.ts";
 import { OPERATOR_CHANNELS, type ConsumerRequest, type RequestChannel } from "../../store/contract.ts";
 import { openLeadMaintenance, openLeadReader, withStore } from "../../store/open-stores.ts";
 import { printJsonArray } from "../printing/json-array.ts";

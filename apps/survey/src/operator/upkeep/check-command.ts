@@ -15,7 +15,7 @@ import {
   hasStore,
   openLeadReader,
 } from "../../store/open-stores.ts";
-import type { Means } from "../../store/store-problems.ts";
+import type { Means } from "../../store/upkeep/store-problems.ts";
 import { checkChain } from "../certificate/consent-check.ts";
 import type { Terminal } from "../terminal.ts";
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Command } from "commander";
 import { OperatorProblem } from "../../process/operator-problem.ts";
-import { judgeClock, type ClockEvidence } from "../../store/purge-clock.ts";
+import { judgeClock, type ClockEvidence } from "../../store/upkeep/purge-clock.ts";
 import { openLeadMaintenance, withStore } from "../../store/open-stores.ts";
 import { openReader } from "../finding/open-reader.ts";
 import { makePrintable } from "../printing/table.ts";

@@ -1,17 +1,17 @@
-import type { Opener } from "../sealing/opener.ts";
-import type { ClaimedDelivery, Delivery, DeliveryState, OutboxSummary, Retry, Told } from "./contract.ts";
+import type { Opener } from "../../sealing/opener.ts";
+import type { ClaimedDelivery, Delivery, DeliveryState, OutboxSummary, Retry, Told } from "../contract.ts";
 import { findAhead, releaseAhead } from "./ahead-of-clock.ts";
 import { addDeliveries } from "./added-deliveries.ts";
-import { createConsumerRequests } from "./consumer-requests.ts";
-import { unlessDamaged } from "./damage.ts";
-import type { Database } from "./database.ts";
-import { findOpened, listUnopened } from "./history/openings.ts";
-import { addTry } from "./history/tries.ts";
-import { noteSharedTry, type SharedTry } from "./history/shared-try.ts";
+import { createConsumerRequests } from "../noted/consumer-requests.ts";
+import { unlessDamaged } from "../damage.ts";
+import type { Database } from "../database.ts";
+import { findOpened, listUnopened } from "../history/openings.ts";
+import { addTry } from "../history/tries.ts";
+import { noteSharedTry, type SharedTry } from "../history/shared-try.ts";
 import { CONTACT_OF_APPLICATION, CRM, DELIVERY_COLUMNS, IS_DUE, type Claim } from "./outbox.ts";
 import { DAY } from "./retry-delays.ts";
-import { claimOneByOne, salvageDeliveries } from "./salvage.ts";
-import { LISTED_COLUMNS, REQUEST_COLUMNS, toConsumerRequest, toDelivery, toListedLead } from "./rows.ts";
+import { claimOneByOne, salvageDeliveries } from "../reading/salvage.ts";
+import { LISTED_COLUMNS, REQUEST_COLUMNS, toConsumerRequest, toDelivery, toListedLead } from "../rows.ts";
 import { NOTHING_UNDELIVERED, summarizeEach } from "./summary.ts";
 
 const WEEK_MS = 7 * DAY;

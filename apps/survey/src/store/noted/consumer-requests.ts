@@ -4,9 +4,9 @@ import type {
   RecordedRequest,
   RequestChannel,
   RequestKind,
-} from "./contract.ts";
-import { keepInOrder, type Database, type Query } from "./database.ts";
-import { readConsent, REQUEST_COLUMNS, toConsumerRequest, toDate } from "./rows.ts";
+} from "../contract.ts";
+import { keepInOrder, type Database, type Query } from "../database.ts";
+import { readConsent, REQUEST_COLUMNS, toConsumerRequest, toDate } from "../rows.ts";
 
 /** Whose request it is: the holder of a private link, one application, or all of a person by a hash of theirs. */
 export type Requester =

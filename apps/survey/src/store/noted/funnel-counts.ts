@@ -1,5 +1,5 @@
-import { OTHER, type StageCount } from "../funnel/stages.ts";
-import type { Database, Query } from "./database.ts";
+import { OTHER, type StageCount } from "../../funnel/stages.ts";
+import type { Database, Query } from "../database.ts";
 
 /** Campaigns that are told apart on one day. */
 const MOST_CAMPAIGNS = 200;

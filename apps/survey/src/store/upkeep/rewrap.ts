@@ -1,12 +1,12 @@
-import type { Rewrap } from "../sealing/opener.ts";
-import type { Box } from "../sealing/sealed-box.ts";
-import { VERSION_1_KEY_BYTES } from "../sealing/version-1-box.ts";
-import type { Rewrapped } from "./contract.ts";
-import { readOrSay } from "./damage.ts";
-import type { Database, Query, Row } from "./database.ts";
-import { labelOfNote } from "./notes/notes.ts";
-import { toBox } from "./rows.ts";
-import { applicationLabel, circumstancesLabel } from "./sealed-lead.ts";
+import type { Rewrap } from "../../sealing/opener.ts";
+import type { Box } from "../../sealing/sealed-box.ts";
+import { VERSION_1_KEY_BYTES } from "../../sealing/version-1-box.ts";
+import type { Rewrapped } from "../contract.ts";
+import { readOrSay } from "../damage.ts";
+import type { Database, Query, Row } from "../database.ts";
+import { labelOfNote } from "../noted/notes.ts";
+import { toBox } from "../rows.ts";
+import { applicationLabel, circumstancesLabel } from "../sealed-lead.ts";
 
 /** Where boxes are kept, and under which label each opens. */
 interface Place {

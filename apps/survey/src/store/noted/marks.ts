@@ -1,5 +1,5 @@
-import type { Database, Query, Span } from "./database.ts";
-import { toDate } from "./rows.ts";
+import type { Database, Query, Span } from "../database.ts";
+import { toDate } from "../rows.ts";
 
 /** What somebody of the lender has noted about an application. */
 export const MARKS = ["called", "booked", "closed", "not-interested"] as const;

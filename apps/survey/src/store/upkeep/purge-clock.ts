@@ -1,7 +1,7 @@
-import { CLOCK_TOLERANCE_MS } from "./ahead-of-clock.ts";
-import type { Query } from "./database.ts";
-import { IS_DELIVERED_EVERYWHERE } from "./outbox.ts";
-import { toDate } from "./rows.ts";
+import { CLOCK_TOLERANCE_MS } from "../deliveries/ahead-of-clock.ts";
+import type { Query } from "../database.ts";
+import { IS_DELIVERED_EVERYWHERE } from "../deliveries/outbox.ts";
+import { toDate } from "../rows.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

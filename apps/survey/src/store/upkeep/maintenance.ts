@@ -1,12 +1,12 @@
-import type { Rewrap } from "../sealing/opener.ts";
-import type { Sealer } from "../sealing/sealer.ts";
-import type { Purged, Rewrapped } from "./contract.ts";
-import { createConsumerRequests } from "./consumer-requests.ts";
-import { keepInOrder, type Database, type Query } from "./database.ts";
-import { addOpening, type Opening } from "./history/openings.ts";
-import { createMarks, type Mark } from "./marks.ts";
-import { addNote, type NewNote } from "./notes/notes.ts";
-import { CRM, IS_DELIVERED_EVERYWHERE } from "./outbox.ts";
+import type { Rewrap } from "../../sealing/opener.ts";
+import type { Sealer } from "../../sealing/sealer.ts";
+import type { Purged, Rewrapped } from "../contract.ts";
+import { createConsumerRequests } from "../noted/consumer-requests.ts";
+import { keepInOrder, type Database, type Query } from "../database.ts";
+import { addOpening, type Opening } from "../history/openings.ts";
+import { createMarks, type Mark } from "../noted/marks.ts";
+import { addNote, type NewNote } from "../noted/notes.ts";
+import { CRM, IS_DELIVERED_EVERYWHERE } from "../deliveries/outbox.ts";
 import { findClockEvidence, type PurgeLimits } from "./purge-clock.ts";
 import { rewrapAll } from "./rewrap.ts";
 

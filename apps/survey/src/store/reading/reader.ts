@@ -1,17 +1,17 @@
-import type { Opener } from "../sealing/opener.ts";
+import type { Opener } from "../../sealing/opener.ts";
 import { createChanges } from "./changes.ts";
-import type { ChainHead } from "./consent-chain.ts";
-import type { ConsentProof, ConsentRecord, ListedLead, StoredLink } from "./contract.ts";
-import { isDamage } from "./damage.ts";
+import type { ChainHead } from "../consent-chain.ts";
+import type { ConsentProof, ConsentRecord, ListedLead, StoredLink } from "../contract.ts";
+import { isDamage } from "../damage.ts";
 import { salvageLeads } from "./salvage.ts";
-import { findProblems, type Means } from "./store-problems.ts";
-import { createConsumerRequests } from "./consumer-requests.ts";
-import { findHistory } from "./history/history.ts";
-import { createFunnelCounts } from "./funnel-counts.ts";
-import { createMarks } from "./marks.ts";
-import { countNotes, countNotesOf, listNotes } from "./notes/notes.ts";
-import { CRM } from "./outbox.ts";
-import type { Database, Query, Row } from "./database.ts";
+import { findProblems, type Means } from "../upkeep/store-problems.ts";
+import { createConsumerRequests } from "../noted/consumer-requests.ts";
+import { findHistory } from "../history/history.ts";
+import { createFunnelCounts } from "../noted/funnel-counts.ts";
+import { createMarks } from "../noted/marks.ts";
+import { countNotes, countNotesOf, listNotes } from "../noted/notes.ts";
+import { CRM } from "../deliveries/outbox.ts";
+import type { Database, Query, Row } from "../database.ts";
 import {
   CONSENT_WITH_REQUESTS,
   LINK_COLUMNS,
@@ -22,7 +22,7 @@ import {
   toHead,
   toListedLead,
   toStoredLink,
-} from "./rows.ts";
+} from "../rows.ts";
 
 const ROWS_AT_A_TIME = 500;
 

@@ -1,7 +1,7 @@
-import type { Query } from "./database.ts";
+import type { Query } from "../database.ts";
 import { BUSY_STATUSES, DAY, JITTER, LEASE_MS, RETRY_DELAYS_MS } from "./retry-delays.ts";
 import { CRM } from "./outbox.ts";
-import { toDate } from "./rows.ts";
+import { toDate } from "../rows.ts";
 
 /**
  * Deliveries with times that this machine's clock cannot have set: it was ahead when they were written, or it is behind now.

@@ -1,15 +1,15 @@
-import type { Opener } from "../sealing/opener.ts";
-import type { Sealer } from "../sealing/sealer.ts";
-import { OPERATOR_CHANNELS } from "./contract.ts";
-import { isDamage, readOrSay, unlessDamaged } from "./damage.ts";
-import type { Database, Row } from "./database.ts";
-import { findInHistory } from "./history/history-problems.ts";
-import type { Lead } from "./lead.ts";
-import { findInNotes } from "./notes/note-problems.ts";
-import { CRM } from "./outbox.ts";
-import { toConsentProof, toListedLead } from "./rows.ts";
-import { salvageDeliveries } from "./salvage.ts";
-import { fingerprintOf, hashEmail, hashPhone, hashPrivateCode, privateCodeOf } from "./sealed-lead.ts";
+import type { Opener } from "../../sealing/opener.ts";
+import type { Sealer } from "../../sealing/sealer.ts";
+import { OPERATOR_CHANNELS } from "../contract.ts";
+import { isDamage, readOrSay, unlessDamaged } from "../damage.ts";
+import type { Database, Row } from "../database.ts";
+import { findInHistory } from "../history/history-problems.ts";
+import type { Lead } from "../lead.ts";
+import { findInNotes } from "../noted/note-problems.ts";
+import { CRM } from "../deliveries/outbox.ts";
+import { toConsentProof, toListedLead } from "../rows.ts";
+import { salvageDeliveries } from "../reading/salvage.ts";
+import { fingerprintOf, hashEmail, hashPhone, hashPrivateCode, privateCodeOf } from "../sealed-lead.ts";
 
 /** Reading all that a store holds, to say what of it is broken. The chain of consents is checked elsewhere. */
 

@@ -1,9 +1,9 @@
-import type { Opener } from "../sealing/opener.ts";
-import type { ClaimedDelivery, Delivery } from "./contract.ts";
-import { isDamage, readOrSay, unlessDamaged } from "./damage.ts";
-import type { Database, Row } from "./database.ts";
-import { CONTACT_OF_APPLICATION, DELIVERY_COLUMNS, IS_DUE, type Claim } from "./outbox.ts";
-import { listedColumns, REQUEST_COLUMNS, toConsumerRequest, toDelivery, toListedLead } from "./rows.ts";
+import type { Opener } from "../../sealing/opener.ts";
+import type { ClaimedDelivery, Delivery } from "../contract.ts";
+import { isDamage, readOrSay, unlessDamaged } from "../damage.ts";
+import type { Database, Row } from "../database.ts";
+import { CONTACT_OF_APPLICATION, DELIVERY_COLUMNS, IS_DUE, type Claim } from "../deliveries/outbox.ts";
+import { listedColumns, REQUEST_COLUMNS, toConsumerRequest, toDelivery, toListedLead } from "../rows.ts";
 
 /**
  * Reading a store of which some pages are damaged: one row after the other, by its number, so that a damaged page costs the rows on

@@ -1,7 +1,7 @@
 import { noKey, type Opener } from "../../sealing/opener.ts";
 import { readOrSay } from "../damage.ts";
 import type { Database } from "../database.ts";
-import { findDamagedRows } from "../damaged-rows.ts";
+import { findDamagedRows } from "../upkeep/damaged-rows.ts";
 import { SELECT_NOTES, toNote } from "./notes.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { boundCreation, findAhead } from "./ahead-of-clock.ts";
-import type { OutboxSummary } from "./contract.ts";
-import type { Query } from "./database.ts";
+import type { OutboxSummary } from "../contract.ts";
+import type { Query } from "../database.ts";
 import { CRM, PUT_OFF } from "./outbox.ts";
-import { toDate } from "./rows.ts";
+import { toDate } from "../rows.ts";
 
 export const NOTHING_UNDELIVERED: OutboxSummary = {
   counts: { waiting: 0, parked: 0 },

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
+import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
 import { keepMark, readMark } from "./high-water-mark.ts";
 
 const link = (digit: number): string => String(digit).repeat(64);

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { closeSync, fdatasync, fdatasyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { writeDurably } from "../process/durable-file.ts";
-import { OperatorProblem } from "../process/operator-problem.ts";
-import type { ChainHead } from "./consent-chain.ts";
+import { writeDurably } from "../../process/durable-file.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
+import type { ChainHead } from "../consent-chain.ts";
 
 /**
  * How far a store had come when something was last confirmed. Links of the chain of consents are never removed and requests of

@@ -1,9 +1,9 @@
-import type { Opener } from "../sealing/opener.ts";
-import type { ConsumerRequest, ListedLead } from "./contract.ts";
-import type { Database, Query, Span } from "./database.ts";
-import { createMarks, type GivenMark } from "./marks.ts";
-import { listNotedIn } from "./notes/notes.ts";
-import { LISTED_COLUMNS, REQUEST_COLUMNS, toConsumerRequest, toListedLead } from "./rows.ts";
+import type { Opener } from "../../sealing/opener.ts";
+import type { ConsumerRequest, ListedLead } from "../contract.ts";
+import type { Database, Query, Span } from "../database.ts";
+import { createMarks, type GivenMark } from "../noted/marks.ts";
+import { listNotedIn } from "../noted/notes.ts";
+import { LISTED_COLUMNS, REQUEST_COLUMNS, toConsumerRequest, toListedLead } from "../rows.ts";
 
 /**
  * How far each part of a store has come that a list of applications depends on. As long as none of the numbers is another one, the

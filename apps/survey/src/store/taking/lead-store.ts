@@ -1,4 +1,4 @@
-import { createDigest, type SealingKeys } from "../sealing/sealer.ts";
+import { createDigest, type SealingKeys } from "../../sealing/sealer.ts";
 import {
   StoreUnavailable,
   type Acceptance,
@@ -7,10 +7,10 @@ import {
   type LeadStore,
   type RecordedRequest,
   type RequestKind,
-} from "./contract.ts";
-import type { Lead } from "./lead.ts";
+} from "../contract.ts";
+import type { Lead } from "../lead.ts";
 import { shareForASecond } from "./shared-check.ts";
-import { hashPrivateCode, privateCodeOf } from "./sealed-lead.ts";
+import { hashPrivateCode, privateCodeOf } from "../sealed-lead.ts";
 import { createWriteQueue, QUEUE_LIMITS } from "./write-queue.ts";
 
 /** What became of a batch, in its order. */

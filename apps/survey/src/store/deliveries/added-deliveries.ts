@@ -1,4 +1,4 @@
-import type { Query } from "./database.ts";
+import type { Query } from "../database.ts";
 import { CRM } from "./outbox.ts";
 
 /** Words of ids that the CRM's deliveries have. */

@@ -1,5 +1,5 @@
-import { unlessDamaged } from "./damage.ts";
-import type { Database, Row } from "./database.ts";
+import { unlessDamaged } from "../damage.ts";
+import type { Database, Row } from "../database.ts";
 
 /** As many rows as one statement reads. */
 const ROWS_AT_A_TIME = 500;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { OperatorProblem } from "../process/operator-problem.ts";
-import type { Query } from "./database.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
+import type { Query } from "../database.ts";
 import { readMark, writeMark, type HighWater, type Mark } from "./high-water-mark.ts";
-import { toHead, toHex } from "./rows.ts";
+import { toHead, toHex } from "../rows.ts";
 
 /** Noticing a store that lacks what was confirmed. */
 
