@@ -9,7 +9,10 @@ export interface InboxLockOptions {
   now: () => Date;
   lockAfterMs: number;
   /** Starts what opens applications; it holds no key before it begins. */
-  startMemory: (onEvent: (event: InboxEvent) => void, onBroken: (description: string) => void) => MemoryThread;
+  startMemory: (
+    onEvent: (event: InboxEvent) => void,
+    onBroken: (description: string) => void,
+  ) => MemoryThread;
   /** Tells the open pages. */
   tell: (event: InboxEvent) => void;
   /** Told why, once nothing is left in memory. */

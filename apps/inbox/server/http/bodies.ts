@@ -20,7 +20,10 @@ const MOST_VIEWS = 50;
 const mark = z.enum(MARKS);
 const view = {
   isNew: z.literal(true).optional(),
-  state: z.string().regex(/^[A-Z]{2}$/).optional(),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   consent: z.enum(["yes", "no"]).optional(),
   callNow: z.literal(true).optional(),
   mark: mark.optional(),

@@ -1,10 +1,12 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Problem } from "../../src/contract.ts";
+import { describeWhere } from "../describe-where.ts";
 import { isForeign } from "./guards.ts";
 import { CLOSED_HEADERS } from "./headers.ts";
-import { Refusal, refusals, toRefusal } from "./refusal.ts";
+import type { Refusal } from "./refusal.ts";
+import { refusals, toRefusal } from "./refusal.ts";
 
 /** Of a note in letters of four bytes, or of fifty saved views. */
 const LARGEST_BODY_BYTES = 32 * 1024;
@@ -34,11 +36,14 @@ export function createHttpApp({ port, onFailure }: HttpAppOptions): FastifyInsta
   app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", ({ raw, method, url }, reply, done) => {
     reply.headers(CLOSED_HEADERS);
-    done(isForeign({ method, url: raw.url ?? url, headers: raw.headers }, port) ? refusals.foreign() : undefined);
+    done(
+      isForeign({ method, url: raw.url ?? url, headers: raw.headers }, port) ? refusals.foreign() : undefined,
+    );
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === "failed") onFailure(describeFailure(request, error));
+    if (refusal.code === "failed")
+      onFailure(`${request.method} ${request.routeOptions.url ?? ""} failed: ${describeWhere(error)}`);
     return refuse(reply, refusal);
   });
   answerOtherMethods(app);
@@ -62,13 +67,6 @@ function answerOtherMethods(app: FastifyInstance): void {
     const isKnown = known.some((pattern) => pattern.test(path));
     return refuse(reply, isKnown ? refusals.wrongMethod() : refusals.noAddress());
   });
-}
-
-/** Its message is left out, because messages quote what they stumbled over. */
-function describeFailure({ method, routeOptions: { url } }: FastifyRequest, error: unknown): string {
-  const kind = error instanceof Error ? error.name : typeof error;
-  const frames = error instanceof Error ? (error.stack?.match(/^\s+at .+$/gm) ?? []) : [];
-  return [`${method} ${url ?? "an unknown address"} failed: ${kind}`, ...frames.slice(0, 8)].join("\n");
 }
 
 const STATUS_BY_CODE: Record<string, number> = {

@@ -24,6 +24,6 @@ export function pageRoutes(app: FastifyInstance, { dist }: { dist: string }): vo
     decorateReply: false,
     cacheControl: false,
     // Their names change with their content.
-    setHeaders: (reply) => reply.setHeader("cache-control", "private, max-age=31536000, immutable"),
+    setHeaders: (reply) => reply.header("cache-control", "private, max-age=31536000, immutable"),
   });
 }

@@ -32,10 +32,22 @@ export const refusals = {
     new Refusal("no-session", "This link is used or too old: press Enter in the terminal for a new one."),
   locked: () =>
     new Refusal("locked", "Locked: press Enter in the terminal where the inbox runs; it shows a new link."),
-  foreign: () => new Refusal("foreign", "The inbox answers its own page only: open the link that the terminal shows."),
+  foreign: () =>
+    new Refusal("foreign", "The inbox answers its own page only: open the link that the terminal shows."),
   noAddress: () => new Refusal("not-found", "The inbox has no such address."),
   noApplication: () => new Refusal("not-found", "There is no such application."),
-  notOpened: () => new Refusal("not-found", "This application was not opened in this session: open it first."),
+  notOpened: () =>
+    new Refusal("not-found", "This application was not opened in this session: open it first."),
+  erased: () => new Refusal("erased", "The answers of this application are gone: it was erased or purged."),
+  unreadable: () =>
+    new Refusal(
+      "unreadable",
+      "This application is damaged, or its private key is missing: npm run leads -- check says which.",
+    ),
+  nameDiffers: () =>
+    new Refusal("name-differs", "This is not the last name of the application: nothing was erased."),
+  alreadyRequested: () =>
+    new Refusal("already-requested", "That this consent is taken back is recorded already."),
   wrongMethod: () => new Refusal("invalid", "This address is asked in another way.", 405),
   invalid: () => new Refusal("invalid", "The inbox cannot use what was sent: reload the page."),
   notJson: () => new Refusal("invalid", "The inbox takes JSON only.", 415),

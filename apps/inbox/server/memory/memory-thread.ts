@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { InboxEvent } from "../../src/contract.ts";
+import { describeWhere } from "../describe-where.ts";
 import { Refusal, refusals } from "../http/refusal.ts";
-import type { Call, Memory, Order, Report } from "./protocol.ts";
+import type { Call, Loaded, Memory, Order, Report } from "./protocol.ts";
 import type { ThreadData } from "./thread.ts";
 
 /** For closing the store and clearing the keys; a thread that takes longer is ended as it is. */
@@ -17,6 +18,8 @@ export interface MemoryThreadOptions extends ThreadData {
 
 /** The other side of the thread that opens applications. */
 export interface MemoryThread {
+  /** Resolves when it could begin, or with why it cannot. */
+  loaded: Promise<Loaded>;
   /** Reads the private key, and begins to open. */
   begin(): void;
   /** @throws Refusal */
@@ -38,6 +41,7 @@ export function startMemoryThread(options: MemoryThreadOptions): MemoryThread {
   const { onEvent, onWarning, onBroken, ...data } = options;
   const thread = new Worker(new URL("./thread.ts", import.meta.url), { workerData: data });
   const waiting = new Map<number, Waiting>();
+  const loaded = Promise.withResolvers<Loaded>();
   let asked = 0;
   /** Or has ended: what it reports is of no use any more. */
   let isEnding = false;
@@ -52,6 +56,7 @@ export function startMemoryThread(options: MemoryThreadOptions): MemoryThread {
   };
   thread.on("message", (report: Report) => {
     if (isEnding) return;
+    if (report.kind === "loaded") loaded.resolve(report.loaded);
     if (report.kind === "event") onEvent(report.event);
     if (report.kind === "warning") onWarning(report.sentence);
     if (report.kind === "answer") settle(report.number, ({ resolve }) => resolve(report.bytes));
@@ -59,18 +64,16 @@ export function startMemoryThread(options: MemoryThreadOptions): MemoryThread {
       const { code, message } = report.problem;
       settle(report.number, ({ reject }) => reject(new Refusal(code, message)));
     }
-    if (report.kind === "failure") {
-      onWarning(report.description);
-      settle(report.number, ({ reject }) => reject(refusals.failed()));
-    }
   });
   const ended = new Promise<void>((resolve) => thread.once("exit", () => resolve()));
-  thread.on("error", (error) => onBroken(error instanceof Error ? (error.stack ?? error.name) : "an unknown error"));
+  thread.on("error", (error) => onBroken(describeWhere(error)));
   void ended.then(() => {
     breakAll();
     isEnding = true;
+    loaded.resolve({ problem: "The inbox could not be loaded." });
   });
   return {
+    loaded: loaded.promise,
     begin: () => order({ kind: "begin" }),
     ask(call, ...given) {
       asked += 1;

@@ -35,11 +35,20 @@ export type Order =
   | { kind: "end" }
   | { kind: "call"; number: number; call: Call; given: readonly unknown[] };
 
+/** What the thread tells once it has loaded its program. */
+export type Loaded = { survey: SurveyFacts } | { problem: string };
+
+export interface SurveyFacts {
+  lenderName: string;
+  /** Codes of the states in which the lender lends. */
+  states: string[];
+  dataDir: string;
+}
+
 /** From the thread. Answers are the bytes that the page gets, so that the server's own memory holds no texts of them. */
 export type Report =
-  | { kind: "loaded" }
+  | { kind: "loaded"; loaded: Loaded }
   | { kind: "event"; event: InboxEvent }
   | { kind: "warning"; sentence: string }
   | { kind: "answer"; number: number; bytes: Uint8Array }
-  | { kind: "refusal"; number: number; problem: Problem }
-  | { kind: "failure"; number: number; description: string };
+  | { kind: "refusal"; number: number; problem: Problem };
