@@ -60,8 +60,8 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
     const entry = await inbox.find(submissionId);
     if (entry?.lead) return entry;
     if (entry) throw refusals.unreadable();
-    const { deliveries, tries } = await inbox.findDetails(submissionId);
-    throw deliveries.length + tries.length > 0 ? refusals.erased() : refusals.noApplication();
+    const traces = Object.values(await inbox.findDetails(submissionId));
+    throw traces.some(({ length }) => length > 0) ? refusals.erased() : refusals.noApplication();
   }
 
   async function describe({ lead, submissionId }: ReadableEntry): Promise<LeadDetail> {
