@@ -16,7 +16,7 @@ import type {
   RequestChannel,
 } from "../store/contract.ts";
 import { OPERATOR_CHANNELS } from "../store/contract.ts";
-import type { Unreadable } from "../store/damage.ts";
+import { isDamage, type Unreadable } from "../store/damage.ts";
 import type { Opening } from "../store/history/openings.ts";
 import type { Try } from "../store/history/tries.ts";
 import { MARKS, type GivenMark, type Mark } from "../store/marks.ts";
@@ -46,6 +46,7 @@ export {
   describeAnswers,
   describeQuestions,
   finderOf,
+  isDamage,
   lastDays,
   lender,
   lenderDay,
