@@ -2,7 +2,24 @@ import { lead as example } from "../../apps/survey/test/kit/example-application.
 import type { LeadStore } from "../../apps/survey/src/store/contract.ts";
 import type { Lead } from "../../apps/survey/src/store/lead.ts";
 
-const SYLLABLES = ["ma", "ri", "no", "el", "ka", "to", "lu", "sé", "in", "da", "ro", "vi", "ze", "pa", "mi", "o’"];
+const SYLLABLES = [
+  "ma",
+  "ri",
+  "no",
+  "el",
+  "ka",
+  "to",
+  "lu",
+  "sé",
+  "in",
+  "da",
+  "ro",
+  "vi",
+  "ze",
+  "pa",
+  "mi",
+  "o’",
+];
 const CITIES = [
   { propertyState: "CA", propertyZips: 90_001, areaCodes: ["213", "310", "415", "619", "916"] },
   { propertyState: "TX", propertyZips: 77_001, areaCodes: ["713", "214", "512", "915", "817"] },
@@ -15,7 +32,9 @@ const AT_ONCE = 4;
 
 /** A name of so many syllables that differs from nearly every other one. */
 const nameOf = (index: number, syllables: number): string => {
-  const text = Array.from({ length: syllables }, (_, place) => SYLLABLES[(index >> (place * 4)) & 15]).join("");
+  const text = Array.from({ length: syllables }, (_, place) => SYLLABLES[(index >> (place * 4)) & 15]).join(
+    "",
+  );
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };
 
@@ -25,7 +44,7 @@ export function personOf(index: number, last: number, now: number): Lead {
   const campaign = CAMPAIGNS[index % CAMPAIGNS.length];
   return {
     ...example,
-    submissionId: index.toString(16).padStart(32, "0"),
+    submissionId: index.toString(16).padStart(32, "a"),
     receivedAt: new Date(now - (last - index) * MINUTE_MS).toISOString(),
     formNonce: null,
     attribution: campaign ? { utm_source: "search", utm_campaign: campaign } : {},
