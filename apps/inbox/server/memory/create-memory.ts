@@ -1,12 +1,12 @@
 import { OperatorProblem, type Config, type Inbox, type InboxEntry } from "@heloc/survey/leads";
-import type { InboxEvent, LeadDetail, Overview } from "../../src/contract.ts";
+import type { InboxEvent, LeadDetail } from "../../src/contract.ts";
 import { Refusal, refusals } from "../http/refusal.ts";
 import { createQueryAnswers } from "./answer-queries.ts";
 import { createApplications } from "./applications.ts";
 import { followStore } from "./follow-store.ts";
 import { toRow } from "./known-lead.ts";
 import { toLeadDetail } from "./lead-detail.ts";
-import { readOverview } from "./overview.ts";
+import { createOverview } from "./overview.ts";
 import type { Memory } from "./protocol.ts";
 import { isSameName } from "./same-name.ts";
 import { UNREACHABLE, toStoreProblem } from "./store-problem.ts";
@@ -32,6 +32,7 @@ type ReadableEntry = Extract<InboxEntry, { unreadable?: undefined }>;
 export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOptions): RunningMemory {
   const applications = createApplications(now);
   const answerQuery = createQueryAnswers(applications.index, now);
+  const overview = createOverview(applications.index, now);
   const following = followStore({
     settings,
     now,
@@ -80,8 +81,6 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
     await takeIn();
   }
 
-  let overview: { revision: number; until: number; answer: Promise<Overview> } | undefined;
-
   return {
     async query(query) {
       await following.whenListed();
@@ -115,14 +114,7 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
       const { html } = await inbox.certificate(submissionId);
       return html;
     },
-    async overview() {
-      const [revision, time] = [applications.index.revision(), now().getTime()];
-      if (overview?.revision !== revision || overview.until < time) {
-        const answer = readOverview(await store(), applications.index.all(), now());
-        overview = { revision, until: time + OVERVIEW_HOLDS_MS, answer };
-      }
-      return overview.answer;
-    },
+    overview: async () => overview(await store()),
     end: following.end,
   };
 
@@ -152,5 +144,3 @@ const notLogged = (advice: string): Refusal =>
     "store-unavailable",
     `The application stays closed, because its opening cannot be logged now. ${advice}`,
   );
-
-const OVERVIEW_HOLDS_MS = 60_000;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Opener } from "../sealing/opener.ts";
 import { createChanges } from "./changes.ts";
 import type { ChainHead } from "./consent-chain.ts";
@@ -177,6 +178,8 @@ async function* newestFirst(query: Query): AsyncIterable<Row> {
       [receivedAt, sequence],
     ));
     yield* rows;
+    // SQLite answers at once: without this, whoever reads everything would keep a program from all else.
+    await nextTurn();
     const last = rows.at(-1);
     if (last) [receivedAt, sequence] = [toDate(last["received_at"]).toISOString(), Number(last["sequence"])];
   } while (rows.length === ROWS_AT_A_TIME);
