@@ -144,7 +144,10 @@ export async function openInbox(settings: Config, now: () => Date) {
       if (!reader) return;
       const noted = await readNoted(reader);
       const notes = await reader.countNotes();
-      for await (const listed of reader.list()) yield toEntry(listed, noted, notes, now());
+      for await (const listed of reader.list()) {
+        yield toEntry(listed, noted, notes, now());
+        session.requireOpen();
+      }
     },
     /** How many applications the list has. */
     count: async (): Promise<number> => (await session.reader())?.count() ?? 0,
@@ -155,12 +158,14 @@ export async function openInbox(settings: Config, now: () => Date) {
       const reader = await session.reader();
       if (!reader) return { until: before, leads: [], marks: [], notes: [], requests: [], removals: [] };
       const changed = await reader.readSince(before);
+      session.requireOpen();
       return { ...changed, leads: await readEntries(reader, changed.leads, now()) };
     },
     /** One application as it stands now; undefined when its answers are gone or it never came. */
     async find(submissionId: string): Promise<InboxEntry | undefined> {
       const reader = await session.reader();
       const found = await reader?.find(submissionId);
+      session.requireOpen();
       return reader && found && (await readEntries(reader, [found], now()))[0];
     },
     /** What is known of one application beside its answers; also of one whose answers are gone. */
@@ -200,8 +205,10 @@ export async function openInbox(settings: Config, now: () => Date) {
      * A signed file that proves one consent, or that there was none.
      * @throws OperatorProblem
      */
-    certificate: (submissionId: string): Promise<SignedCertificate> =>
-      signCertificate(submissionId, false, settings, now()),
+    async certificate(submissionId: string): Promise<SignedCertificate> {
+      await session.reader();
+      return signCertificate(submissionId, false, settings, now());
+    },
     /**
      * How far visitors came in the last days, today included.
      * @returns undefined where visits are not counted
@@ -264,13 +271,16 @@ async function findDetails(reader: LeadReader, submissionId: string): Promise<De
 async function openSession(settings: Config) {
   let opener: ForgettingOpener | undefined;
   let reading: Promise<LeadReader> | undefined;
-  let isClosed = false;
+  let closing: Promise<void> | undefined;
+  const requireOpen = (): void => {
+    if (closing) throw new OperatorProblem("The inbox is locked.");
+  };
   const open = (): Promise<LeadReader> => {
     opener = readOpener(settings);
     return openLeadReader(settings, opener);
   };
   const reader = async (): Promise<LeadReader | undefined> => {
-    if (isClosed) throw new OperatorProblem("The inbox is locked.");
+    requireOpen();
     if (!reading && !hasStore(settings)) return undefined;
     reading ??= open();
     // A store that cannot be opened now may be there the next time.
@@ -278,12 +288,14 @@ async function openSession(settings: Config) {
     return reading;
   };
   await reader();
+  const close = async (): Promise<void> => {
+    opener?.forget();
+    await (await reading?.catch(() => undefined))?.close();
+  };
   return {
     reader,
-    async close(): Promise<void> {
-      isClosed = true;
-      opener?.forget();
-      await (await reading?.catch(() => undefined))?.close();
-    },
+    /** For what was read meanwhile: without its key, nothing of it can be told from what is damaged. */
+    requireOpen,
+    close: (): Promise<void> => (closing ??= close()),
   };
 }

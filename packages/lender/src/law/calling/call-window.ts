@@ -46,7 +46,9 @@ const DAYS_AHEAD = 10;
 export function findCallWindow(person: Whereabouts, at: Date): CallWindow {
   const places = [...placesOfHome(person), ...placesOfPhone(person)];
   const now = at.getTime();
-  const next = commonTimes(places, now).find(([, to]) => now < to);
+  const [first = [], ...others] = places.map((place): readonly Interval[] => openTimes(place, now));
+  const common = others.reduce(overlap, first);
+  const next = common.find(([, to]) => now < to);
   return {
     next: next ? { opensAt: new Date(next[0]), closesAt: new Date(next[1]) } : null,
     isOpen: next !== undefined && next[0] <= now,
@@ -83,49 +85,18 @@ const everywhere = (zones: readonly string[], hours: CallingHours): Place[] =>
 const includes = (ranges: readonly (readonly [number, number])[], number: number): boolean =>
   ranges.some(([from, to]) => from <= number && number <= to);
 
-/** What was worked out for some places, and while it is the same day at all of them. */
-interface Known {
-  from: number;
-  until: number;
-  times: Interval[];
+/** What was worked out last for a place, and for which day there. A list of applications asks for the same few places. */
+const known = new Map<string, { day: Interval; times: Interval[] }>();
+
+function openTimes({ timeZone, hours }: Place, now: number): Interval[] {
+  const place = `${timeZone} ${hours.source}`;
+  const last = known.get(place);
+  if (last && last.day[0] <= now && now < last.day[1]) return last.times;
+  const start = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay();
+  const times = openTimesFrom(start.toPlainDate(), { timeZone, hours });
+  known.set(place, { day: [start.epochMilliseconds, start.add({ days: 1 }).epochMilliseconds], times });
+  return times;
 }
-
-/** A list of applications asks for the same few places again and again. */
-const known = new Map<string, Known>();
-
-function keep(key: string, now: number, workOut: () => Known): Known {
-  const last = known.get(key);
-  if (last && last.from <= now && now < last.until) return last;
-  const made = workOut();
-  known.set(key, made);
-  return made;
-}
-
-const keyOf = ({ timeZone, hours }: Place): string => `${timeZone} ${hours.source}`;
-
-/** When all of the places allow a call. */
-const commonTimes = (places: readonly Place[], now: number): Interval[] =>
-  keep(places.map(keyOf).join("; "), now, () => {
-    const each = places.map((place) => openTimes(place, now));
-    const [first = [], ...others] = each.map(({ times }) => times);
-    return {
-      from: Math.max(...each.map(({ from }) => from)),
-      until: Math.min(...each.map(({ until }) => until)),
-      times: others.reduce(overlap, first),
-    };
-  }).times;
-
-const openTimes = (place: Place, now: number): Known =>
-  keep(`at ${keyOf(place)}`, now, () => {
-    const { timeZone } = place;
-    const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
-    const beginning = (date: Temporal.PlainDate): number => date.toZonedDateTime(timeZone).epochMilliseconds;
-    return {
-      from: beginning(today),
-      until: beginning(today.add({ days: 1 })),
-      times: openTimesFrom(today, place),
-    };
-  });
 
 /** From the day before, because windows of other zones reach into it. */
 function openTimesFrom(today: Temporal.PlainDate, { timeZone, hours }: Place): Interval[] {
@@ -137,9 +108,18 @@ function openTimesFrom(today: Temporal.PlainDate, { timeZone, hours }: Place): I
   });
 }
 
-const overlap = (some: readonly Interval[], others: readonly Interval[]): Interval[] =>
-  some.flatMap(([from, to]) =>
-    others
-      .map(([otherFrom, otherTo]): Interval => [Math.max(from, otherFrom), Math.min(to, otherTo)])
-      .filter(([start, end]) => start < end),
-  );
+/** Both are in the order of time, and none of one's intervals overlaps another one of it. */
+function overlap(some: readonly Interval[], others: readonly Interval[]): readonly Interval[] {
+  if (some === others) return some;
+  const common: Interval[] = [];
+  let other = 0;
+  for (const [from, to] of some) {
+    while (other < others.length && (others[other]?.[1] ?? 0) <= from) other += 1;
+    for (let next = other; next < others.length; next += 1) {
+      const [otherFrom, otherTo] = others[next] as Interval;
+      if (otherFrom >= to) break;
+      common.push([Math.max(from, otherFrom), Math.min(to, otherTo)]);
+    }
+  }
+  return common;
+}
