@@ -44,7 +44,7 @@ export function personOf(index: number, last: number, now: number): Lead {
   const campaign = CAMPAIGNS[index % CAMPAIGNS.length];
   return {
     ...example,
-    submissionId: index.toString(16).padStart(32, "a"),
+    submissionId: `f${index.toString(16).padStart(31, "0")}`,
     receivedAt: new Date(now - (last - index) * MINUTE_MS).toISOString(),
     formNonce: null,
     attribution: campaign ? { utm_source: "search", utm_campaign: campaign } : {},
