@@ -1,15 +1,14 @@
-import { OperatorProblem, type Config, type Inbox, type InboxEntry } from "@heloc/survey/leads";
-import type { InboxEvent, LeadDetail } from "../../src/contract.ts";
-import { Refusal, refusals } from "../http/refusal.ts";
+import { OperatorProblem, type Config, type Inbox } from "@heloc/survey/leads";
+import type { InboxEvent } from "../../src/contract.ts";
+import { refusals } from "../http/refusal.ts";
 import { createQueryAnswers } from "./answer-queries.ts";
 import { createApplications } from "./applications.ts";
 import { followStore } from "./follow-store.ts";
-import { toRow } from "./known-lead.ts";
-import { toLeadDetail } from "./lead-detail.ts";
+import { describeWhole, findReadable, logOpening } from "./opened-application.ts";
 import { createOverview } from "./overview.ts";
 import type { Memory } from "./protocol.ts";
 import { isSameName } from "./same-name.ts";
-import { UNREACHABLE, toStoreProblem } from "./store-problem.ts";
+import { toStoreProblem } from "./store-problem.ts";
 
 export interface MemoryOptions {
   settings: Config;
@@ -26,121 +25,78 @@ export interface RunningMemory extends Memory {
   end(): Promise<void>;
 }
 
-type ReadableEntry = Extract<InboxEntry, { unreadable?: undefined }>;
-
 /** Reads the private keys, opens the applications and answers out of memory. */
 export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOptions): RunningMemory {
   const applications = createApplications(now);
   const answerQuery = createQueryAnswers(applications.index, now);
   const overview = createOverview(applications.index, now);
-  const following = followStore({
-    settings,
-    now,
-    applications,
-    tell,
+  const { store, whenListed, lookNow, end } = followStore({
+    ...{ settings, now, applications, tell },
     onUnreachable: (error) => warn(toStoreProblem(error).message),
     onReachable: () => warn("The applications can be read again."),
-    onListed: () => warnOfMissingKeys(),
+    onListed: () => warnOfMissingKeys(applications.countMissingKeys(), settings, warn),
   });
-  const { store } = following;
-
-  function warnOfMissingKeys(): void {
-    const missing = applications.countMissingKeys();
-    if (missing === 0) return;
-    const [are, keys] = [
-      missing === 1 ? "application cannot" : "applications cannot",
-      settings.privateKeyFile,
-    ];
-    warn(
-      `${missing} ${are} be opened with the keys in ${keys}: put back the private key that is missing there.`,
-    );
-  }
-
-  async function findReadable(submissionId: string): Promise<ReadableEntry> {
-    const inbox = await store();
-    const entry = await inbox.find(submissionId);
-    if (entry?.lead) return entry;
-    if (entry) throw refusals.unreadable();
-    const traces = Object.values(await inbox.findDetails(submissionId));
-    throw traces.some(({ length }) => length > 0) ? refusals.erased() : refusals.noApplication();
-  }
-
-  async function describe({ lead, submissionId }: ReadableEntry): Promise<LeadDetail> {
-    const inbox = await store();
-    const details = await inbox.findDetails(submissionId);
-    const known = { ...applications.toKnown(lead), notes: details.notes.length };
-    return toLeadDetail(toRow(known, now().getTime()), lead, details);
-  }
 
   /** The page reads again what it has changed, and has to find it. */
-  const takeIn = (): Promise<void> => following.lookNow().catch(() => undefined);
-
   async function change(work: (inbox: Inbox) => Promise<boolean>): Promise<void> {
     const isKnown = await work(await store());
     if (!isKnown) throw refusals.noApplication();
-    await takeIn();
+    await lookNow().catch(() => undefined);
+  }
+
+  async function read(inbox: Inbox, submissionId: string, isLogged: boolean) {
+    const entry = await findReadable(inbox, submissionId);
+    if (!isLogged) await logOpening(inbox, submissionId, openedBy);
+    return describeWhole(inbox, entry, applications.toKnown, now());
   }
 
   return {
     async query(query) {
-      await following.whenListed();
+      await whenListed();
       const unreadable = applications.countUnreadable();
       return { ...answerQuery(query), unreadable, progress: applications.progress() };
     },
-    async open(submissionId) {
-      const entry = await findReadable(submissionId);
-      await log(submissionId);
-      return describe(entry);
-    },
-    read: async (submissionId) => describe(await findReadable(submissionId)),
+    open: async (submissionId) => read(await store(), submissionId, false),
+    read: async (submissionId) => read(await store(), submissionId, true),
     mark: (submissionId, { mark }) => change((inbox) => inbox.mark(submissionId, mark, openedBy)),
     addNote: (submissionId, { text }) =>
       change((inbox) => inbox.addNote(submissionId, text.trim(), openedBy)),
-    async withdraw(submissionId, { channel }) {
-      const inbox = await store();
-      const recorded = await inbox.withdraw(submissionId, channel);
-      if (!recorded) throw refusals.noApplication();
-      if (recorded.added === 0) throw refusals.alreadyRequested();
-      await takeIn();
-    },
-    async erase(submissionId, { typed }) {
-      const { lead } = await findReadable(submissionId);
-      if (!isSameName(typed, lead.answers.lastName)) throw refusals.nameDiffers();
-      await change((inbox) => eraseWhole(inbox, submissionId));
-    },
+    withdraw: (submissionId, { channel }) =>
+      change(async (inbox) => {
+        const recorded = await inbox.withdraw(submissionId, channel);
+        if (recorded?.added === 0) throw refusals.alreadyRequested();
+        return recorded !== undefined;
+      }),
+    erase: (submissionId, { typed }) =>
+      change(async (inbox) => {
+        const { lead } = await findReadable(inbox, submissionId);
+        if (!isSameName(typed, lead.answers.lastName)) throw refusals.nameDiffers();
+        return erase(inbox, submissionId, warn);
+      }),
     async certificate(submissionId) {
-      await findReadable(submissionId);
       const inbox = await store();
+      await findReadable(inbox, submissionId);
       const { html } = await inbox.certificate(submissionId);
       return html;
     },
     overview: async () => overview(await store()),
-    end: following.end,
+    end,
   };
+}
 
-  /** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
-  async function eraseWhole(inbox: Inbox, submissionId: string): Promise<boolean> {
-    try {
-      return await inbox.erase(submissionId);
-    } catch (error) {
-      if (!(error instanceof OperatorProblem) || (await inbox.find(submissionId))) throw error;
-      warn(error.message);
-      return true;
-    }
-  }
-
-  /** Whoever opens an application is in the log, or has not opened it. */
-  async function log(submissionId: string): Promise<void> {
-    const inbox = await store();
-    const isLogged = await inbox.open(submissionId, openedBy).catch((error: unknown) => {
-      throw notLogged(error instanceof OperatorProblem ? error.message : UNREACHABLE);
-    });
-    if (!isLogged) throw refusals.noApplication();
+/** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
+async function erase(inbox: Inbox, submissionId: string, warn: MemoryOptions["warn"]): Promise<boolean> {
+  try {
+    return await inbox.erase(submissionId);
+  } catch (error) {
+    if (!(error instanceof OperatorProblem) || (await inbox.find(submissionId))) throw error;
+    warn(error.message);
+    return true;
   }
 }
 
-const notLogged = (advice: string): Refusal =>
-  new Refusal(
-    "store-unavailable",
-    `The application stays closed, because its opening cannot be logged now. ${advice}`,
-  );
+function warnOfMissingKeys(count: number, { privateKeyFile }: Config, warn: MemoryOptions["warn"]): void {
+  if (count === 0) return;
+  const what = `${count} ${count === 1 ? "application" : "applications"} cannot be opened with the keys in`;
+  warn(`${what} ${privateKeyFile}: put back the private key that is missing there.`);
+}

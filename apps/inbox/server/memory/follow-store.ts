@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { NOTHING_CHANGED, openInbox, type Changes, type Config, type Inbox } from "@heloc/survey/leads";
+import { openInbox, type Config, type Inbox } from "@heloc/survey/leads";
 import { MOST_ROWS, type InboxEvent } from "../../src/contract.ts";
 import type { Applications } from "./applications.ts";
+import { followChanges } from "./follow-changes.ts";
 import { createGate } from "./gate.ts";
+import { createTurns } from "./turns.ts";
 
 /** How often the store is asked whether anything has changed. */
 const LOOK_EVERY_MS = 1_000;
-/** For so long applications are opened before whoever asks for something has a turn. */
-const TURN_MS = 8;
-const TELL_PROGRESS_EVERY_MS = 500;
 
 export interface FollowOptions {
   settings: Config;
@@ -123,44 +122,3 @@ export function followStore(options: FollowOptions) {
     },
   };
 }
-
-/** Takes in what has changed since it looked last. */
-function followChanges(applications: Applications, tell: (event: InboxEvent) => void) {
-  let seen: Changes = NOTHING_CHANGED;
-  const tellChange = (newLeads: number): void =>
-    tell({ kind: "changed", revision: applications.index.revision(), newLeads });
-  return {
-    goBackTo: (moment: Changes) => void (seen = moment),
-    async look(from: Inbox): Promise<void> {
-      if (isSame(await from.readChanges(), seen)) return;
-      const changed = await from.readSince(seen);
-      const added = await applications.apply(changed, from);
-      seen = changed.until;
-      tellChange(added);
-    },
-    /** The list has grown as well. */
-    tellProgress(): void {
-      tell({ kind: "progress", progress: applications.progress() });
-      tellChange(0);
-    },
-  };
-}
-
-/** Divides long work into turns, and tells every so often that it is time to speak of it. */
-function createTurns() {
-  let begun = performance.now();
-  let told = begun;
-  return {
-    isOver: () => performance.now() - begun >= TURN_MS,
-    /** @returns whether it is time to speak */
-    next(): boolean {
-      begun = performance.now();
-      if (begun - told < TELL_PROGRESS_EVERY_MS) return false;
-      told = begun;
-      return true;
-    },
-  };
-}
-
-const isSame = (one: Changes, other: Changes): boolean =>
-  (Object.keys(one) as (keyof Changes)[]).every((part) => one[part] === other[part]);
