@@ -93,6 +93,33 @@ describe.each([
       expect(openings.map(({ openedBy }) => openedBy)).toEqual(["Desk", "Desk", "Desk"]);
     });
 
+    it("has its notes, which the command shows too and which go with it", async () => {
+      const inbox = await start(lead);
+      await inbox.list();
+      for (const text of ["Calls back on Monday", "  Prefers mornings\n"]) {
+        expect((await inbox.ask("POST", `${LEAD}/notes`, { text })).status).toBe(204);
+        inbox.wait(60_000);
+      }
+      expect((await inbox.list()).rows[0]?.notes).toBe(2);
+      expect((await open(inbox)).noteList).toEqual([
+        {
+          writtenAt: "2026-11-23T20:00:00.000Z",
+          writtenBy: "Desk",
+          text: "Calls back on Monday",
+          isReadable: true,
+        },
+        {
+          writtenAt: "2026-11-23T20:01:00.000Z",
+          writtenBy: "Desk",
+          text: "Prefers mornings",
+          isReadable: true,
+        },
+      ]);
+      expect((await run(inbox, "show", SUBMISSION_ID)).out).toContain("Calls back on Monday");
+      expect((await inbox.ask("POST", `${LEAD}/erasure`, { typed: "O’Neil-Sánchez" })).status).toBe(204);
+      expect((await inbox.ask("POST", `${LEAD}/notes`, { text: "too late" })).status).toBe(404);
+    });
+
     it("whose consent is taken back is called no more, and neither is its neighbor with the same number", async () => {
       const inbox = await start(lead, numbered(7));
       await inbox.list();
