@@ -21,6 +21,8 @@ export interface MemoryOptions {
 }
 
 export interface RunningMemory extends Memory {
+  /** Resolves when the first applications can be listed. */
+  whenListed(): Promise<unknown>;
   /** Closes the store and overwrites the private keys. */
   end(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
       return html;
     },
     overview: async () => overview(await store()),
+    whenListed,
     end,
   };
 }

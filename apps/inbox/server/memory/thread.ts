@@ -1,4 +1,5 @@
 /** The thread that holds the private key and the opened applications. Nothing of it outlives the thread. */
+import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { lender, openInbox, readConfig, states, type Config } from "@heloc/survey/leads";
 import { createMemory, type RunningMemory } from "./create-memory.ts";
@@ -41,6 +42,19 @@ function begin(settings: Config): void {
     tell: (event) => report({ kind: "event", event }),
     warn: (sentence) => report({ kind: "warning", sentence }),
   });
+  memory.whenListed().then(stepBack, () => undefined);
+}
+
+/**
+ * Once there is something to see, whoever takes applications on the same machine has the processor first. On Linux this concerns
+ * the present thread alone (setpriority(2)); elsewhere the program as a whole.
+ */
+function stepBack(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The system may not let it: it is a courtesy.
+  }
 }
 
 async function answer(number: number, call: Call, given: readonly unknown[]): Promise<void> {
