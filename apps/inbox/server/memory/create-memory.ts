@@ -32,7 +32,7 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
   const applications = createApplications(now);
   const answerQuery = createQueryAnswers(applications.index, now);
   const overview = createOverview(applications.index, now);
-  const { store, whenListed, lookNow, end } = followStore({
+  const { store, whenListed, whenAllListed, lookNow, end } = followStore({
     ...{ settings, now, applications, tell },
     onUnreachable: (error) => warn(toStoreProblem(error).message),
     onReachable: () => warn("The applications can be read again."),
@@ -81,7 +81,10 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
       const { html } = await inbox.certificate(submissionId);
       return html;
     },
-    overview: async () => overview(await store()),
+    async overview() {
+      await whenAllListed();
+      return overview(await store());
+    },
     whenListed,
     end,
   };

@@ -31,6 +31,7 @@ export function followStore(options: FollowOptions) {
   const { settings, now, applications, onUnreachable, onReachable, onListed } = options;
   const store = createGate<Inbox>();
   const firstRows = createGate<undefined>();
+  const allRows = createGate<undefined>();
   const ending = new AbortController();
   const { signal: ended } = ending;
   const changes = followChanges(applications, options.tell);
@@ -62,6 +63,7 @@ export function followStore(options: FollowOptions) {
     isListed = true;
     applications.finish();
     firstRows.open(undefined);
+    allRows.open(undefined);
     changes.tellProgress();
     onListed();
   }
@@ -95,7 +97,7 @@ export function followStore(options: FollowOptions) {
       if (!isUnreachable) onUnreachable(problem);
       isUnreachable = true;
       store.fail(problem);
-      if (!isListed) firstRows.fail(problem);
+      for (const rows of isListed ? [] : [firstRows, allRows]) rows.fail(problem);
       await inbox?.close().catch(() => undefined);
       inbox = undefined;
       await pause(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
@@ -114,6 +116,8 @@ export function followStore(options: FollowOptions) {
      * @throws what keeps the store from being read
      */
     whenListed: firstRows.wait,
+    /** The same for all of them. */
+    whenAllListed: allRows.wait,
     lookNow,
     async end(): Promise<void> {
       ending.abort();

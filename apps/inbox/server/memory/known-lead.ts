@@ -18,6 +18,8 @@ export interface KnownLead {
   appliedBefore: boolean;
   isSuspicious: boolean;
   campaign: string;
+  /** A kind, as far as it was told. */
+  device: string;
   /** Agreed to calls and texts, and took nothing back. */
   consents: boolean;
   mark: Mark | undefined;
@@ -53,6 +55,7 @@ export function createKnownLeads(lawfulHours: ReturnType<typeof createLawfulHour
       appliedBefore: lead.appliedBefore,
       isSuspicious: lead.suspicions.length > 0,
       campaign: once(campaignOf(lead.attribution)),
+      device: lead.device ?? "unknown",
       consents: consent.contact,
       mark: lead.mark,
       notes: lead.notes,

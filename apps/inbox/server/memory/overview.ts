@@ -5,7 +5,7 @@ import type { LeadIndex } from "./lead-index.ts";
 
 const DAYS = 30;
 
-/** Counting a funnel reads the applications of 30 days from the store. */
+/** Counting a funnel takes the applications of 30 days and the counts of their visits. */
 const FUNNEL_HOLDS_MS = 60_000;
 
 /** The last 30 days: how many applications came, how many of them somebody has marked since, and how far visitors came. */
@@ -14,7 +14,7 @@ export function createOverview(index: LeadIndex, now: () => Date) {
   return async (inbox: Inbox): Promise<Overview> => {
     const time = now().getTime();
     if (!counted || counted.until <= time)
-      counted = { until: time + FUNNEL_HOLDS_MS, funnel: readFunnel(inbox) };
+      counted = { until: time + FUNNEL_HOLDS_MS, funnel: readFunnel(inbox, index.all()) };
     const { funnel } = counted;
     // What cannot be read now may be there the next time.
     funnel.catch(() => (counted = undefined));
@@ -36,8 +36,8 @@ function countDays(leads: readonly KnownLead[], now: Date): Overview["days"] {
   return days;
 }
 
-async function readFunnel(inbox: Inbox): Promise<Overview["funnel"]> {
-  const funnel = await inbox.funnel(DAYS);
+async function readFunnel(inbox: Inbox, leads: readonly KnownLead[]): Promise<Overview["funnel"]> {
+  const funnel = await inbox.funnel(DAYS, "campaign", leads);
   return (
     funnel && {
       stages: [...funnel.stages],

@@ -5,7 +5,7 @@ import { runLeads } from "../../test/kit/leads-terminal.ts";
 import { openStoreIn, placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { findSigner } from "../sealing/signing-key.ts";
-import { readEvidence, readSigned } from "./certificate-file.ts";
+import { readEvidence, readSigned } from "./certificate/certificate-file.ts";
 import {
   calculateFigures,
   describeAnswers,

@@ -7,7 +7,7 @@ import { lastDays, lenderDay } from "../funnel/lender-day.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { readOpener } from "../sealing/key-files.ts";
 import type { ForgettingOpener } from "../sealing/opener.ts";
-import { NOTHING_CHANGED, type Changes } from "../store/changes.ts";
+import { NOTHING_CHANGED, type Changes } from "../store/reading/changes.ts";
 import type {
   ConsumerRequest,
   Delivery,
@@ -19,20 +19,26 @@ import { OPERATOR_CHANNELS } from "../store/contract.ts";
 import { isDamage, type Unreadable } from "../store/damage.ts";
 import type { Opening } from "../store/history/openings.ts";
 import type { Try } from "../store/history/tries.ts";
-import { MARKS, type GivenMark, type Mark } from "../store/marks.ts";
-import type { Note } from "../store/notes/notes.ts";
+import { MARKS, type GivenMark, type Mark } from "../store/noted/marks.ts";
+import type { Note } from "../store/noted/notes.ts";
 import { hasStore, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
-import type { LeadMaintenance } from "../store/maintenance.ts";
-import type { LeadReader } from "../store/reader.ts";
-import { describeAnswers, describeQuestions } from "./described-answers.ts";
-import { readDestinationNames } from "./destination-names.ts";
-import { readFunnel, STAGE_TITLES, type Dimension, type Funnel } from "./funnel/read-funnel.ts";
+import type { LeadMaintenance } from "../store/upkeep/maintenance.ts";
+import type { LeadReader } from "../store/reading/reader.ts";
+import { describeAnswers, describeQuestions } from "./listing/described-answers.ts";
+import { readDestinationNames } from "./deliveries/destination-names.ts";
+import {
+  readFunnel,
+  STAGE_TITLES,
+  type CountedApplication,
+  type Dimension,
+  type Funnel,
+} from "./funnel/read-funnel.ts";
 import { eventOf } from "./history/draw-history.ts";
-import type { OpenedLead } from "./lead-columns.ts";
-import { finderOf, toSearchable, type Searchable } from "./lead-filter.ts";
-import { openLead, readNoted, readNotedOf, type Noted } from "./opened-leads.ts";
-import { signCertificate, type SignedCertificate } from "./signed-certificate.ts";
-import { LONGEST_NOTE, writeNote } from "./write-note.ts";
+import type { OpenedLead } from "./listing/lead-columns.ts";
+import { finderOf, toSearchable, type Searchable } from "./listing/lead-filter.ts";
+import { openLead, readNoted, readNotedOf, type Noted } from "./listing/opened-leads.ts";
+import { signCertificate, type SignedCertificate } from "./certificate/signed-certificate.ts";
+import { LONGEST_NOTE, writeNote } from "./marks-and-notes/write-note.ts";
 
 /**
  * All that the inbox knows of the survey. It opens the store like the operator's commands do, beside the running service, and
@@ -211,12 +217,17 @@ export async function openInbox(settings: Config, now: () => Date) {
     },
     /**
      * How far visitors came in the last days, today included.
+     * @param known all applications, newest first, of whoever has read them already
      * @returns undefined where visits are not counted
      */
-    async funnel(days: number, by: Dimension = "campaign"): Promise<InboxFunnel | undefined> {
+    async funnel(
+      days: number,
+      by: Dimension = "campaign",
+      known?: Iterable<CountedApplication>,
+    ): Promise<InboxFunnel | undefined> {
       const reader = await session.reader();
       if (!reader || !settings.countsStages || provider.name !== "self-hosted") return undefined;
-      return { ...(await readFunnel(reader, by, days, now())), stages: STAGE_TITLES };
+      return { ...(await readFunnel(reader, by, days, now(), known)), stages: STAGE_TITLES };
     },
     /** Forgets the private keys: their bytes are overwritten. The inbox opens nothing any more. */
     close: session.close,

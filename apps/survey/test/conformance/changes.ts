@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_CHANGED } from "../../src/store/changes.ts";
+import { NOTHING_CHANGED } from "../../src/store/reading/changes.ts";
 import { numbered } from "../kit/example-application.ts";
 import { after, RECEIVED, type SetUp } from "./store-under-test.ts";
 

@@ -2,8 +2,8 @@ import type { Delivery, DeliveryEvent } from "../../store/contract.ts";
 import type { History } from "../../store/history/history.ts";
 import type { Opening } from "../../store/history/openings.ts";
 import type { Try } from "../../store/history/tries.ts";
-import type { DestinationNames } from "../destination-names.ts";
-import { drawTable, type Column } from "../table.ts";
+import type { DestinationNames } from "../deliveries/destination-names.ts";
+import { drawTable, type Column } from "../printing/table.ts";
 import { describeResult } from "./describe-result.ts";
 
 const MESSAGES: Record<DeliveryEvent, string> = {

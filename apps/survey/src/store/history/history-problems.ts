@@ -1,6 +1,6 @@
 import { readOrSay, unlessDamaged } from "../damage.ts";
 import type { Database } from "../database.ts";
-import { findDamagedRows } from "../damaged-rows.ts";
+import { findDamagedRows } from "../upkeep/damaged-rows.ts";
 import { OPENING_COLUMNS, toOpening, type Opening } from "./openings.ts";
 import { toTry, TRY_COLUMNS, type Try } from "./tries.ts";
 

@@ -5,11 +5,11 @@ import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
 import { makePrivateKey } from "../../sealing/key-pair.ts";
 import { noKey } from "../../sealing/opener.ts";
 import { createSeal } from "../../sealing/sealer.ts";
-import { createConsumerRequests } from "../consumer-requests.ts";
+import { createConsumerRequests } from "../noted/consumer-requests.ts";
 import type { Database, Query } from "../database.ts";
-import { createDeliveries } from "../deliveries.ts";
-import { createMaintenance } from "../maintenance.ts";
-import { createReader } from "../reader.ts";
+import { createDeliveries } from "../deliveries/deliveries.ts";
+import { createMaintenance } from "../upkeep/maintenance.ts";
+import { createReader } from "../reading/reader.ts";
 import { openForWriting } from "./connection.ts";
 import { toDatabase } from "./database.ts";
 
