@@ -6,7 +6,13 @@ import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import { NOTHING_CHANGED, type Changes } from "../store/reading/changes.ts";
 import type { LeadMaintenance } from "../store/upkeep/maintenance.ts";
 import { signCertificate, type SignedCertificate } from "./certificate/signed-certificate.ts";
-import { readFunnel, STAGE_TITLES, type Dimension, type Funnel } from "./funnel/read-funnel.ts";
+import {
+  readFunnel,
+  STAGE_TITLES,
+  type CountedApplication,
+  type Dimension,
+  type Funnel,
+} from "./funnel/read-funnel.ts";
 import { findDetails, NO_DETAILS, type Details } from "./inbox/details.ts";
 import { readEntries, toEntry, type InboxEntry } from "./inbox/entries.ts";
 import { openSession } from "./inbox/session.ts";
@@ -158,12 +164,17 @@ export async function openInbox(settings: Config, now: () => Date) {
     },
     /**
      * How far visitors came in the last days, today included.
+     * @param known all applications, newest first, of whoever has read them already
      * @returns undefined where visits are not counted
      */
-    async funnel(days: number, by: Dimension = "campaign"): Promise<InboxFunnel | undefined> {
+    async funnel(
+      days: number,
+      by: Dimension = "campaign",
+      known?: Iterable<CountedApplication>,
+    ): Promise<InboxFunnel | undefined> {
       const reader = await session.reader();
       if (!reader || !settings.countsStages || provider.name !== "self-hosted") return undefined;
-      return { ...(await readFunnel(reader, by, days, now())), stages: STAGE_TITLES };
+      return { ...(await readFunnel(reader, by, days, now(), known)), stages: STAGE_TITLES };
     },
     /** Forgets the private keys: their bytes are overwritten. The inbox opens nothing any more. */
     close: session.close,
