@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OutboxSummary } from "../store/contract.ts";
-import { NOTHING_UNDELIVERED } from "../store/summary.ts";
+import { NOTHING_UNDELIVERED } from "../store/deliveries/summary.ts";
 import { createAlarm } from "./alarm.ts";
 import { createLog } from "./log.ts";
 

@@ -1,6 +1,6 @@
 import { isOverdue } from "@heloc/lender/law/revocation";
-import type { DeliveryStore } from "../store/deliveries.ts";
-import { CRM } from "../store/outbox.ts";
+import type { DeliveryStore } from "../store/deliveries/deliveries.ts";
+import { CRM } from "../store/deliveries/outbox.ts";
 import type { Log } from "./log.ts";
 
 const MINUTE = 60_000;

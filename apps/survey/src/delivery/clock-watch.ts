@@ -1,5 +1,5 @@
-import type { DeliveryStore } from "../store/deliveries.ts";
-import { CLOCK_TOLERANCE_MS } from "../store/ahead-of-clock.ts";
+import type { DeliveryStore } from "../store/deliveries/deliveries.ts";
+import { CLOCK_TOLERANCE_MS } from "../store/deliveries/ahead-of-clock.ts";
 import type { Log } from "./log.ts";
 
 const MINUTE = 60_000;

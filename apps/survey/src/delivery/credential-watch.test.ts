@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { DAY } from "../store/retry-delays.ts";
+import { DAY } from "../store/deliveries/retry-delays.ts";
 import { leads, startDelivery } from "../../test/kit/delivery/delivery-under-test.ts";
 import { says } from "../../test/kit/delivery/failing-crm.ts";
 import { createCredentialWatch } from "./credential-watch.ts";

@@ -1,5 +1,5 @@
 import { OperatorProblem } from "../process/operator-problem.ts";
-import type { DeliveryStore } from "../store/deliveries.ts";
+import type { DeliveryStore } from "../store/deliveries/deliveries.ts";
 import type { Destination } from "./destination.ts";
 import type { Log } from "./log.ts";
 

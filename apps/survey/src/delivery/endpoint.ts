@@ -1,5 +1,5 @@
 import { isBusy, isGone, isSuccess, isUnreadable, type Outcome } from "./outcome.ts";
-import { DAY } from "../store/retry-delays.ts";
+import { DAY } from "../store/deliveries/retry-delays.ts";
 import { requestedWaitMs } from "./schedule.ts";
 
 /** Deliveries that are tried at the same time. */

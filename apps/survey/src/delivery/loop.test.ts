@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import type { DeliveryStore } from "../store/deliveries.ts";
+import type { DeliveryStore } from "../store/deliveries/deliveries.ts";
 import { createLog } from "./log.ts";
 import { deliverUntil, sleepUnlessStopped, type Loop } from "./loop.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import type { DeliveryStore } from "../store/deliveries.ts";
+import type { DeliveryStore } from "../store/deliveries/deliveries.ts";
 import { describeError } from "../http/logging.ts";
 import { CONCURRENCY } from "./endpoint.ts";
 import type { Log } from "./log.ts";

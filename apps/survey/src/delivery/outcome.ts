@@ -1,4 +1,4 @@
-import { BUSY_STATUSES } from "../store/retry-delays.ts";
+import { BUSY_STATUSES } from "../store/deliveries/retry-delays.ts";
 
 /** Why a try got no answer that we understand; kept as the delivery's last result. */
 export type Failure =

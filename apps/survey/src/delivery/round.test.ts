@@ -4,7 +4,7 @@ import { createOpener } from "../sealing/opener.ts";
 import { settingsFor } from "../../test/kit/store-under-test.ts";
 import { openDeliveryStore } from "../store/open-stores.ts";
 import { numbered } from "../../test/kit/example-application.ts";
-import { LEASE_MS } from "../store/retry-delays.ts";
+import { LEASE_MS } from "../store/deliveries/retry-delays.ts";
 import {
   HOUR,
   leads,

@@ -1,6 +1,6 @@
 import type { ClaimedDelivery } from "../store/contract.ts";
-import type { DeliveryStore } from "../store/deliveries.ts";
-import { LEASE_MS } from "../store/retry-delays.ts";
+import type { DeliveryStore } from "../store/deliveries/deliveries.ts";
+import { LEASE_MS } from "../store/deliveries/retry-delays.ts";
 import { describeError } from "../http/logging.ts";
 import type { Destination, ReadableDelivery } from "./destination.ts";
 import type { Endpoint } from "./endpoint.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Failure, Outcome } from "./outcome.ts";
-import { DAY } from "../store/retry-delays.ts";
+import { DAY } from "../store/deliveries/retry-delays.ts";
 import { planRetry } from "./schedule.ts";
 
 const NOW = new Date("2026-11-21T17:30:00.000Z");

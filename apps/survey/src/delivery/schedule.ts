@@ -1,5 +1,5 @@
 import type { Retry } from "../store/contract.ts";
-import { DAY, JITTER, RETRY_DELAYS_MS } from "../store/retry-delays.ts";
+import { DAY, JITTER, RETRY_DELAYS_MS } from "../store/deliveries/retry-delays.ts";
 import { isBusy, isGone, isRefusal, isUnreadable, type Outcome } from "./outcome.ts";
 
 const SECOND = 1000;

@@ -6,7 +6,7 @@ import { formBody, submission } from "../../test/kit/example-application.ts";
 import { send, withAnswers } from "../../test/kit/send-application.ts";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
 import type { OutboxSummary } from "../store/contract.ts";
-import { NOTHING_UNDELIVERED } from "../store/summary.ts";
+import { NOTHING_UNDELIVERED } from "../store/deliveries/summary.ts";
 import { addDeliveryGauges } from "../metrics/store-gauges.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { createSurveyMetrics } from "../metrics/survey-metrics.ts";

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS } from "../store/ahead-of-clock.ts";
+import { CLOCK_TOLERANCE_MS } from "../store/deliveries/ahead-of-clock.ts";
 import type { Suspicion } from "../store/lead.ts";
 import type { FormTokens, TokenReading } from "./form-token.ts";
 

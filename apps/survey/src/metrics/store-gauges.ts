@@ -1,7 +1,7 @@
 import { isOverdue } from "@heloc/lender/law/revocation";
 import { Gauge, type Registry } from "prom-client";
 import type { ConsumerRequest, OutboxSummary } from "../store/contract.ts";
-import { NOTHING_UNDELIVERED } from "../store/summary.ts";
+import { NOTHING_UNDELIVERED } from "../store/deliveries/summary.ts";
 
 /** Counting in a large store takes a moment, and nobody needs it more often. */
 const FRESH_MS = 60_000;

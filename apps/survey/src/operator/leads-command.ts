@@ -3,17 +3,18 @@ import { OperatorProblem } from "../process/operator-problem.ts";
 import { damagedStore, isDamage } from "../store/damage.ts";
 import { describePlace } from "../store/open-stores.ts";
 import type { Terminal } from "./terminal.ts";
-import { addAlertCommand } from "./alert-commands.ts";
-import { addCheckCommands } from "./check-command.ts";
-import { addCertificateCommands } from "./certificate-commands.ts";
-import { addDeliveryCommands } from "./deliveries-commands.ts";
-import { addKeysCommands } from "./keys-commands.ts";
-import { addRequestsCommands } from "./requests-commands.ts";
-import { addMaintenanceCommands } from "./maintenance-commands.ts";
+import { addAlertCommand } from "./deliveries/alert-commands.ts";
+import { addCheckCommands } from "./upkeep/check-command.ts";
+import { addCertificateCommands } from "./certificate/certificate-commands.ts";
+import { addDeliveryCommands } from "./deliveries/deliveries-commands.ts";
+import { addKeysCommands } from "./upkeep/keys-commands.ts";
+import { addRequestsCommands } from "./requests/requests-commands.ts";
+import { addMaintenanceCommands } from "./upkeep/maintenance-commands.ts";
 import { addFunnelCommand } from "./funnel/funnel-command.ts";
-import { addListingCommands } from "./listing-commands.ts";
-import { addMarksCommand } from "./marks-commands.ts";
-import { addSetupCommand } from "./setup-command.ts";
+import { addListingCommands } from "./listing/listing-commands.ts";
+import { addMarksCommand } from "./marks-and-notes/marks-commands.ts";
+import { addNoteCommand } from "./marks-and-notes/note-commands.ts";
+import { addSetupCommand } from "./deliveries/setup-command.ts";
 
 const NAME = "npm run leads --";
 
@@ -60,6 +61,7 @@ The applications are personal data: keep what you export where only you can read
     );
   addListingCommands(program.commandsGroup("Applications:"), terminal);
   addMarksCommand(program, terminal);
+  addNoteCommand(program, terminal);
   addFunnelCommand(program, terminal);
   addMaintenanceCommands(program, terminal);
   addCheckCommands(program, terminal);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkChain } from "../../src/operator/consent-check.ts";
+import { checkChain } from "../../src/operator/certificate/consent-check.ts";
 import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { createRewrap } from "../../src/sealing/opener.ts";
 import { commitTo, linkOf } from "../../src/store/consent-chain.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OutboxSummary } from "../../src/store/contract.ts";
-import { PUT_OFF } from "../../src/store/outbox.ts";
+import { PUT_OFF } from "../../src/store/deliveries/outbox.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 import { after, DAY, HOUR, MINUTE, RECEIVED, type SetUp } from "./store-under-test.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judgeClock } from "../../src/store/purge-clock.ts";
-import { LEASE_MS } from "../../src/store/retry-delays.ts";
+import { judgeClock } from "../../src/store/upkeep/purge-clock.ts";
+import { LEASE_MS } from "../../src/store/deliveries/retry-delays.ts";
 import { numbered } from "../kit/example-application.ts";
 import { after, DAY, HOUR, MINUTE, RECEIVED, type SetUp } from "./store-under-test.ts";
 

@@ -1,13 +1,13 @@
-import { checkChain } from "../../src/operator/consent-check.ts";
+import { checkChain } from "../../src/operator/certificate/consent-check.ts";
 import { makePrivateKey, type PrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener, createRewrap, type Opener } from "../../src/sealing/opener.ts";
 import { createSealer } from "../../src/sealing/sealer.ts";
 import type { Acceptance, ListedLead } from "../../src/store/contract.ts";
-import { createDeliveries, type DeliveryStore } from "../../src/store/deliveries.ts";
+import { createDeliveries, type DeliveryStore } from "../../src/store/deliveries/deliveries.ts";
 import type { History } from "../../src/store/history/history.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import { createMaintenance, type LeadMaintenance } from "../../src/store/maintenance.ts";
-import { createReader } from "../../src/store/reader.ts";
+import { createMaintenance, type LeadMaintenance } from "../../src/store/upkeep/maintenance.ts";
+import { createReader } from "../../src/store/reading/reader.ts";
 import { sealLead, type SealedLead } from "../../src/store/sealed-lead.ts";
 import { prepareAccept } from "../../src/store/sqlite/accept.ts";
 import { openForChanges, openForReading, openForWriting } from "../../src/store/sqlite/connection.ts";

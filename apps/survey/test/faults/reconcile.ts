@@ -1,4 +1,4 @@
-import { checkChain } from "../../src/operator/consent-check.ts";
+import { checkChain } from "../../src/operator/certificate/consent-check.ts";
 import { openDeliveryStore, openLeadReader } from "../../src/store/open-stores.ts";
 import { openerFor } from "../kit/store-under-test.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../../store/deliveries.ts";
+import type { DeliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { Log } from "../log.ts";
 import { deliverUntil, sleepUnlessStopped } from "../loop.ts";
 import { createAlerts, retireAlerts, retryParked } from "./alerts.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { ClaimedDelivery } from "../../store/contract.ts";
-import type { DeliveryStore } from "../../store/deliveries.ts";
-import { LEASE_MS } from "../../store/retry-delays.ts";
+import type { DeliveryStore } from "../../store/deliveries/deliveries.ts";
+import { LEASE_MS } from "../../store/deliveries/retry-delays.ts";
 import type { Log } from "../log.ts";
 import { isSuccess, type Outcome } from "../outcome.ts";
 import { requestedWaitMs } from "../schedule.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../../store/deliveries.ts";
+import type { DeliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { Address } from "./addresses.ts";
 import { createAlertRound, type AlertTools } from "./alert-round.ts";
 

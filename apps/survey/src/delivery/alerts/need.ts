@@ -1,7 +1,7 @@
 import { callWindowOf, type CallWindow } from "../../calling.ts";
 import type { ListedLead } from "../../store/contract.ts";
 import type { Lead } from "../../store/lead.ts";
-import { DAY } from "../../store/retry-delays.ts";
+import { DAY } from "../../store/deliveries/retry-delays.ts";
 
 /** Whether an application has still to be announced to a group. */
 export type Need =

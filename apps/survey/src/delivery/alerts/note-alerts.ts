@@ -1,7 +1,7 @@
 import type { ClaimedDelivery } from "../../store/contract.ts";
-import type { DeliveryStore } from "../../store/deliveries.ts";
-import { PUT_OFF } from "../../store/outbox.ts";
-import { DAY } from "../../store/retry-delays.ts";
+import type { DeliveryStore } from "../../store/deliveries/deliveries.ts";
+import { PUT_OFF } from "../../store/deliveries/outbox.ts";
+import { DAY } from "../../store/deliveries/retry-delays.ts";
 import { isGone, isSuccess, type Outcome } from "../outcome.ts";
 import { planRetry } from "../schedule.ts";
 import type { Address } from "./addresses.ts";

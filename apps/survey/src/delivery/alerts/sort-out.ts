@@ -1,6 +1,6 @@
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import type { ClaimedDelivery } from "../../store/contract.ts";
-import { DAY } from "../../store/retry-delays.ts";
+import { DAY } from "../../store/deliveries/retry-delays.ts";
 import type { ReadableDelivery } from "../destination.ts";
 import type { Announced } from "./message/alert-text.ts";
 import { needOf } from "./need.ts";

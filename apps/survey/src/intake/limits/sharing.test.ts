@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { SharedUse } from "../../store/shared-use.ts";
+import type { SharedUse } from "../../store/taking/shared-use.ts";
 import { createMeters } from "./meters.ts";
 import { createSharing } from "./sharing.ts";
 

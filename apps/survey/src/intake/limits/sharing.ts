@@ -1,4 +1,4 @@
-import type { SharedUse } from "../../store/shared-use.ts";
+import type { SharedUse } from "../../store/taking/shared-use.ts";
 import type { Meter, Sharing } from "./meters.ts";
 
 /** What has passed is told to the other processes after so long at most. */

@@ -1,12 +1,27 @@
 import { campaignOf } from "../../funnel/campaign.ts";
 import { lastDays, lenderDay } from "../../funnel/lender-day.ts";
-import { NO_CAMPAIGN, OTHER, SEEN, TOLD_STAGES, UNKNOWN, type StageCount } from "../../funnel/stages.ts";
-import type { ListedLead } from "../../store/contract.ts";
-import type { LeadReader } from "../../store/reader.ts";
+import {
+  NO_CAMPAIGN,
+  OTHER,
+  SEEN,
+  TOLD_STAGES,
+  UNKNOWN,
+  type StageCount,
+  type Visit,
+} from "../../funnel/stages.ts";
+import { STEPS } from "../../questions/questions.ts";
+import type { LeadReader } from "../../store/reading/reader.ts";
 import { hideSmall, LEAST, type Shown } from "./hide-small.ts";
 
 /** What is counted: pages handed out, what visits have told, and the applications themselves. */
 export const STAGES: readonly string[] = [SEEN, ...TOLD_STAGES, "stored", "delivered"];
+
+/** A stage by the name of its step: "step-2" is "numbers". */
+const titleOf = (stage: string): string => {
+  const step = /^step-(\d+)$/.exec(stage)?.[1];
+  return step === undefined ? stage : (STEPS[Number(step) - 1] ?? stage);
+};
+export const STAGE_TITLES: readonly string[] = STAGES.map(titleOf);
 
 export const DIMENSIONS = ["day", "device", "state", "campaign"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -22,17 +37,27 @@ export interface Funnel {
   unreadable: number;
 }
 
-/** @param count of days up to the present one */
+/** What is counted of an application. */
+export interface CountedApplication extends Visit {
+  submissionId: string;
+  receivedAt: string;
+}
+
+/**
+ * @param count of days up to the present one
+ * @param known all applications, newest first, of whoever has read them already
+ */
 export async function readFunnel(
   reader: LeadReader,
   by: Dimension,
   count: number,
   now: Date,
+  known?: Iterable<CountedApplication>,
 ): Promise<Funnel> {
   const days = lastDays(count, now);
   const [first = "", last = ""] = [days.at(0), days.at(-1)];
   const counts = await reader.readCounts(first);
-  const { applications, unreadable } = await readApplications(reader, first, now);
+  const { applications, unreadable } = await readApplications(reader, first, now, known);
   const table = new Map<string, number[]>(by === "day" ? days.map((day) => [day, emptyRow()]) : []);
   const total = emptyRow();
   for (const one of [...counts, ...applications]) {
@@ -61,29 +86,46 @@ export async function readFunnel(
 const emptyRow = (): number[] => STAGES.map(() => 0);
 
 /** The applications that are kept, as counts: what is stored and delivered is never told by a page. */
-async function readApplications(reader: LeadReader, firstDay: string, now: Date) {
+async function readApplications(
+  reader: LeadReader,
+  firstDay: string,
+  now: Date,
+  known?: Iterable<CountedApplication>,
+) {
   // The first day may begin up to a day later than this, wherever the lender is.
   const since = new Date(Date.parse(firstDay) - 24 * 60 * 60 * 1000);
   const delivered = await reader.deliveredSince(since);
   const applications: StageCount[] = [];
   let unreadable = 0;
-  for await (const listed of reader.list()) {
-    const received = listed.lead ? new Date(listed.lead.receivedAt) : now;
+  for await (const one of known ?? listCounted(reader, now, () => (unreadable += 1))) {
+    const received = new Date(one.receivedAt);
     if (received < since) break;
-    if (!listed.lead) unreadable += 1;
-    const visit = { ...describe(listed), day: lenderDay(received), count: 1 };
+    const { device, state, campaign } = one;
+    const visit = { device, state, campaign, day: lenderDay(received), count: 1 };
     if (visit.day < firstDay) continue;
     applications.push({ ...visit, stage: "stored" });
-    if (delivered.has(listed.submissionId)) applications.push({ ...visit, stage: "delivered" });
+    if (delivered.has(one.submissionId)) applications.push({ ...visit, stage: "delivered" });
   }
   return { applications, unreadable };
 }
 
-const describe = ({ lead }: ListedLead) => ({
-  device: lead?.device ?? UNKNOWN,
-  state: lead?.answers.propertyState ?? UNKNOWN,
-  campaign: lead ? campaignOf(lead.attribution) : NO_CAMPAIGN,
-});
+/** @param onUnreadable told of each application that counts as unknown */
+async function* listCounted(
+  reader: LeadReader,
+  now: Date,
+  onUnreadable: () => void,
+): AsyncIterable<CountedApplication> {
+  for await (const { submissionId, lead } of reader.list()) {
+    if (!lead) onUnreadable();
+    yield {
+      submissionId,
+      receivedAt: lead?.receivedAt ?? now.toISOString(),
+      device: lead?.device ?? UNKNOWN,
+      state: lead?.answers.propertyState ?? UNKNOWN,
+      campaign: lead ? campaignOf(lead.attribution) : NO_CAMPAIGN,
+    };
+  }
+}
 
 /** A campaign that hardly anybody came from is not named: its name could be made for one person. */
 function mergeSmall(table: ReadonlyMap<string, number[]>): Map<string, number[]> {

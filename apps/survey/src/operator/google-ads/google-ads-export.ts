@@ -2,10 +2,10 @@ import type { Command } from "commander";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { isVisible } from "../../questions/visible-text.ts";
 import { withStore } from "../../store/open-stores.ts";
-import type { Mark } from "../../store/marks.ts";
-import type { OpenedLead } from "../lead-columns.ts";
-import { toCsvCell } from "../lead-csv.ts";
-import { openReader } from "../open-reader.ts";
+import type { Mark } from "../../store/noted/marks.ts";
+import type { OpenedLead } from "../listing/lead-columns.ts";
+import { toCsvCell } from "../listing/lead-csv.ts";
+import { openReader } from "../finding/open-reader.ts";
 import type { Terminal } from "../terminal.ts";
 
 /** What is asked of the file beside which applications it is about. */

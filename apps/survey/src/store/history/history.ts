@@ -1,6 +1,6 @@
 import type { Delivery } from "../contract.ts";
 import type { Query } from "../database.ts";
-import { CONTACT_OF_APPLICATION, DELIVERY_COLUMNS } from "../outbox.ts";
+import { CONTACT_OF_APPLICATION, DELIVERY_COLUMNS } from "../deliveries/outbox.ts";
 import { toDelivery } from "../rows.ts";
 import { listOpenings, type Opening } from "./openings.ts";
 import { listTries, type Try } from "./tries.ts";

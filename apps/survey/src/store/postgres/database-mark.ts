@@ -1,7 +1,7 @@
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import type { Database } from "../database.ts";
-import { keepMark, readMark, rememberMark, type MarkKeeper } from "../high-water-mark.ts";
-import { acceptStore, findMissing, olderStoreProblem, readHighWater } from "../older-store.ts";
+import { keepMark, readMark, rememberMark, type MarkKeeper } from "../high-water/high-water-mark.ts";
+import { acceptStore, findMissing, olderStoreProblem, readHighWater } from "../high-water/older-store.ts";
 import type { ChainWatch } from "./accept.ts";
 
 export interface Marking {

@@ -1,11 +1,11 @@
 import { createSealer } from "../../sealing/sealer.ts";
 import { StoreUnavailable, type Acceptance } from "../contract.ts";
-import { createConsumerRequests } from "../consumer-requests.ts";
+import { createConsumerRequests } from "../noted/consumer-requests.ts";
 import type { Database } from "../database.ts";
-import { createFunnelCounts } from "../funnel-counts.ts";
-import type { LeadEngine } from "../lead-store.ts";
+import { createFunnelCounts } from "../noted/funnel-counts.ts";
+import type { LeadEngine } from "../taking/lead-store.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
-import { QUEUE_LIMITS } from "../write-queue.ts";
+import { QUEUE_LIMITS } from "../taking/write-queue.ts";
 import { acceptBatch, type ChainWatch } from "./accept.ts";
 import { connect } from "./connection.ts";
 import { markDatabase, type Marking } from "./database-mark.ts";

@@ -1,5 +1,5 @@
 import type { Query } from "../database.ts";
-import type { SharedUse } from "../shared-use.ts";
+import type { SharedUse } from "../taking/shared-use.ts";
 import { openDatabase } from "./connection.ts";
 
 /** A count that takes longer is given up: it is wanted at once or not at all. */

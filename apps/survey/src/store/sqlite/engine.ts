@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { StoreUnavailable } from "../contract.ts";
-import type { LeadEngine } from "../lead-store.ts";
+import type { LeadEngine } from "../taking/lead-store.ts";
 import { packLeads } from "./packed-leads.ts";
 import type { WriterOptions, WriterReply, WriterRequest } from "./writer.ts";
 

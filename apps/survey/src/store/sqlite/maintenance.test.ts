@@ -6,7 +6,7 @@ import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openerFor, openStoreIn, settingsFor } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/survey-under-test.ts";
 import type { LeadStore } from "../contract.ts";
-import { createMaintenance, type LeadMaintenance } from "../maintenance.ts";
+import { createMaintenance, type LeadMaintenance } from "../upkeep/maintenance.ts";
 import { openLeadMaintenance, openLeadReader } from "../open-stores.ts";
 import { openForChanges } from "./connection.ts";
 import { toDatabase } from "./database.ts";

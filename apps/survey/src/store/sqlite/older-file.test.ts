@@ -9,7 +9,7 @@ import { checkKeys, makeKeys } from "../../sealing/make-keys.ts";
 import { placesFor } from "../../../test/kit/store-under-test.ts";
 import { openLeadMaintenance, withStore } from "../open-stores.ts";
 import { StoreUnavailable } from "../contract.ts";
-import { readMark } from "../high-water-mark.ts";
+import { readMark } from "../high-water/high-water-mark.ts";
 
 type StoreOptions = Parameters<typeof openStoreIn>[1];
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { OperatorProblem } from "../../process/operator-problem.ts";
-import { markFile, readMark, type HighWater } from "../high-water-mark.ts";
-import { acceptStore, countMissing, describeMissing, olderStoreProblem } from "../older-store.ts";
+import { markFile, readMark, type HighWater } from "../high-water/high-water-mark.ts";
+import { acceptStore, countMissing, describeMissing, olderStoreProblem } from "../high-water/older-store.ts";
 import { toHead, toHex } from "../rows.ts";
 import { hasLeadsFile, leadsFile, leadsFolder } from "./connection.ts";
 

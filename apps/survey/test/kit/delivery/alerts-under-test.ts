@@ -5,7 +5,7 @@ import { createAlerts } from "../../../src/delivery/alerts/alerts.ts";
 import { readAlertSettings, type AlertSettings } from "../../../src/delivery/alerts/settings.ts";
 import { createLog } from "../../../src/delivery/log.ts";
 import type { Delivery } from "../../../src/store/contract.ts";
-import type { DeliveryStore } from "../../../src/store/deliveries.ts";
+import type { DeliveryStore } from "../../../src/store/deliveries/deliveries.ts";
 import type { Lead } from "../../../src/store/lead.ts";
 import { openDeliveryStore, openLeadMaintenance } from "../../../src/store/open-stores.ts";
 import { lead } from "../example-application.ts";

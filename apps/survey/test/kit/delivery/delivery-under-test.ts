@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { onTestFinished, vi } from "vitest";
-import type { DeliveryStore } from "../../../src/store/deliveries.ts";
+import type { DeliveryStore } from "../../../src/store/deliveries/deliveries.ts";
 import type { Lead } from "../../../src/store/lead.ts";
 import { openDeliveryStore } from "../../../src/store/open-stores.ts";
 import { lead, numbered } from "../example-application.ts";

@@ -1,0 +1,42 @@
+import type { Command } from "commander";
+import type { Address } from "../../delivery/alerts/addresses.ts";
+import { writeTest } from "../../delivery/alerts/message/alert-text.ts";
+import { readAlertWords } from "../../delivery/alerts/message/own-words.ts";
+import { sendAlert } from "../../delivery/alerts/message/send-alert.ts";
+import { readAlertSettings } from "../../delivery/alerts/settings.ts";
+import { isSuccess, type Outcome } from "../../delivery/outcome.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
+import type { Terminal } from "../terminal.ts";
+
+/** The command that tries out who is told of new applications. */
+export function addAlertCommand(leads: Command, terminal: Terminal): void {
+  leads
+    .command("alert")
+    .requiredOption("--test", "a message without any application")
+    .description("sends a test to everybody in ALERT_TO, and says whether it arrived")
+    .action(() => testAlerts(terminal));
+}
+
+async function testAlerts({ print, printError, now }: Terminal): Promise<void> {
+  const settings = readAlertSettings();
+  if (!settings) {
+    throw new OperatorProblem("ALERT_TO is not set: nobody is told of new applications. See docs/alerts.md.");
+  }
+  const words = await readAlertWords((problem) => printError(`${problem}\n`));
+  const id = `alert-test-${now().getTime()}`;
+  const send = (address: Address) => sendAlert(address, writeTest({ words }), id, settings);
+  const outcomes = await Promise.all(settings.addresses.map(send));
+  settings.addresses.forEach(({ kind, label }, index) => {
+    const outcome = outcomes[index];
+    if (outcome) print(`${label}: ${describe(kind, outcome)}\n`);
+  });
+  const failed = outcomes.filter((outcome) => !isSuccess(outcome)).length;
+  if (failed > 0) throw new OperatorProblem(`${failed} of ${outcomes.length} did not get the test.`);
+}
+
+function describe(kind: Address["kind"], outcome: Outcome): string {
+  if (!isSuccess(outcome)) return outcome.remark ?? "It did not arrive.";
+  if (kind === "mail") return "The mail server has taken it: look into the mailbox.";
+  // A workflow of Teams answers before it posts.
+  return kind === "teams" ? "The workflow has taken it: look into the channel." : "It arrived.";
+}

@@ -1,0 +1,31 @@
+import { Argument, type Command } from "commander";
+import { MARKS, type Mark } from "../../store/noted/marks.ts";
+import { openLeadMaintenance, withStore } from "../../store/open-stores.ts";
+import { byOption } from "../history/note-opening.ts";
+import { noSuchApplication, type Terminal } from "../terminal.ts";
+import { toWholeNumber } from "../finding/whole-number.ts";
+
+/** The command with which somebody notes what became of an application. */
+export function addMarksCommand(leads: Command, terminal: Terminal): void {
+  leads
+    .command("mark <submission-id>")
+    .addArgument(new Argument("<mark>", "what became of it").choices(MARKS))
+    .addOption(byOption())
+    .description("notes what became of an application; earlier marks stay")
+    .action(async (submissionId: string, mark: Mark, { as }: { as?: string }) =>
+      addMark(await toWholeNumber(submissionId, terminal), mark, as, terminal),
+    );
+}
+
+async function addMark(
+  submissionId: string,
+  mark: Mark,
+  by: string | undefined,
+  { settings, now, print }: Terminal,
+): Promise<void> {
+  const isNoted = await withStore(openLeadMaintenance(settings), (maintenance) =>
+    maintenance.mark(submissionId, mark, now(), by),
+  );
+  if (!isNoted) throw noSuchApplication(submissionId);
+  print(`Noted: ${mark}.\n`);
+}
