@@ -19,8 +19,14 @@ interface Standing {
   deletionRequestedAt?: string | undefined;
 }
 
+/** What it depends on. */
+interface Called {
+  answers: Pick<Lead["answers"], "propertyState" | "propertyZip" | "phone">;
+  consent: Pick<Lead["consent"], "contact">;
+}
+
 /** @param now for which moment */
-export function callWindowOf(lead: Lead, standing: Standing, now: Date): CallWindow {
+export function callWindowOf(lead: Called, standing: Standing, now: Date): CallWindow {
   const { next, isOpen, timeZones } = findCallWindow(lead.answers, now);
   const reason = reasonAgainst(lead, standing);
   if (reason !== null || next === null) {
@@ -35,7 +41,7 @@ export function callWindowOf(lead: Lead, standing: Standing, now: Date): CallWin
   };
 }
 
-function reasonAgainst({ consent }: Lead, standing: Standing): CallWindow["reason"] {
+function reasonAgainst({ consent }: Called, standing: Standing): CallWindow["reason"] {
   if (standing.deletionRequestedAt !== undefined) return "deletion-requested";
   if (standing.withdrawnAt !== undefined) return "consent-withdrawn";
   return consent.contact ? null : "no-consent";

@@ -1,21 +1,17 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Command } from "commander";
 import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { makeOwnFile } from "../process/own-file.ts";
 import { keyPlaces } from "../sealing/key-files.ts";
 import { noKey } from "../sealing/opener.ts";
-import { findSigner, openSigner } from "../sealing/signing-key.ts";
-import { commitTo, linkOf } from "../store/consent-chain.ts";
-import type { ConsentRecord } from "../store/contract.ts";
+import { findSigner } from "../sealing/signing-key.ts";
 import { openLeadReader, withStore } from "../store/open-stores.ts";
-import { readEvidence, readSigned, signPage, type Evidence } from "./certificate-file.ts";
-import { drawCertificate } from "./certificate-page.ts";
+import { readEvidence, readSigned, type Evidence } from "./certificate-file.ts";
 import { checkChain, type CheckedChain } from "./consent-check.ts";
-import { openReader } from "./open-reader.ts";
-import { noSuchApplication, type Terminal } from "./terminal.ts";
+import { signCertificate } from "./signed-certificate.ts";
+import type { Terminal } from "./terminal.ts";
 import { toWholeNumber } from "./whole-number.ts";
 
 interface CertificateOptions {
@@ -44,42 +40,11 @@ async function certify(
   { withoutPerson: isWithoutPerson = false, to }: CertificateOptions,
   { settings, now, print }: Terminal,
 ): Promise<void> {
-  if (!SUBMISSION_ID_PATTERN.test(submissionId)) throw noSuchApplication(submissionId);
-  const reader = isWithoutPerson ? openLeadReader(settings, noKey) : openReader(settings);
-  const record = await withStore(reader, (store) => store.findRecord(submissionId));
-  if (!record) throw noSuchApplication(submissionId);
-  if (!isWithoutPerson) requireOpened(record, settings);
-  requireUnchanged(record);
-  const signer = openSigner(keyPlaces(settings), now());
-  const page = drawCertificate(record, { issuedAt: now(), keyId: signer.keyId, isWithoutPerson });
+  const { html, keyId } = await signCertificate(submissionId, isWithoutPerson, settings, now());
   const file = resolve(to ?? `certificate-${submissionId}.html`);
-  makeOwnFile(file, signPage(page, signer));
+  makeOwnFile(file, html);
   print(`Written: ${file}\n`);
-  print(`Signed with the key ${signer.keyId}; npm run leads -- keys signing prints its public half.\n`);
-}
-
-/** A copy without the person is made on request only, never because a key is missing. */
-function requireOpened({ holds, person, circumstances }: ConsentRecord, settings: Config): void {
-  if ((person || !holds.person) && (circumstances || !holds.circumstances)) return;
-  throw new OperatorProblem(
-    `This application cannot be opened with the keys in ${settings.privateKeyFile}: npm run leads -- check says whether it is damaged or its private key is missing.`,
-  );
-}
-
-function requireUnchanged({ chain, person, circumstances, submissionId }: ConsentRecord): void {
-  if (!chain) return;
-  const { entry, link } = chain;
-  const fits = (evidence: object | null, sha256: string): boolean =>
-    evidence === null || commitTo(evidence) === sha256;
-  if (
-    linkOf(entry) !== link ||
-    !fits(person, entry.personSha256) ||
-    !fits(circumstances, entry.circumstancesSha256)
-  ) {
-    throw new OperatorProblem(
-      `The consent of application ${submissionId} is not what was stored: run npm run leads -- check-consents.`,
-    );
-  }
+  print(`Signed with the key ${keyId}; npm run leads -- keys signing prints its public half.\n`);
 }
 
 async function check(files: readonly string[], terminal: Terminal): Promise<void> {

@@ -5,6 +5,7 @@ import { QUESTIONS } from "../questions/asked-questions.ts";
 import type { Question } from "../questions/questions.ts";
 import type { Lead } from "../store/lead.ts";
 import type { Mark } from "../store/marks.ts";
+import { formatPhone } from "./described-answers.ts";
 import type { Column } from "./table.ts";
 
 /** An application as the operator sees it. */
@@ -181,6 +182,3 @@ const formatLocal = (iso: string, timeZone: string | undefined): string => {
   );
   return `${year}-${month}-${day} ${hour}:${minute} ${timeZoneName}`;
 };
-
-/** "(213) 555-0142"; unlike +12135550142 no spreadsheet takes it for a formula. */
-const formatPhone = (e164: string): string => e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");

@@ -37,7 +37,7 @@ export function matcherFor(filter: LeadFilter, now: Date): (lead: OpenedLead) =>
     (filter.state === undefined || lead.answers.propertyState === filter.state) &&
     (filter.new === undefined || lead.mark === undefined) &&
     (filter.callNow === undefined || lead.callWindow.status === "open") &&
-    (isFound?.(lead) ?? true);
+    (isFound?.(toSearchable(lead.answers)) ?? true);
 }
 
 const SPAN = /^(?<count>\d{1,4})(?<unit>[mhd])$/;
@@ -63,15 +63,29 @@ function readState(text: string): string {
   throw new InvalidArgumentError(`Write ${states.join(" or ")}.`);
 }
 
+/** What of an application a search looks in: made once, where many searches follow. */
+export interface Searchable {
+  name: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+}
+
+type Person = Pick<OpenedLead["answers"], "firstName" | "lastName" | "email" | "phone">;
+
+export const toSearchable = ({ firstName, lastName, email, phone }: Person): Searchable => ({
+  name: plain(`${firstName} ${lastName}`),
+  email: plain(email),
+  phone,
+});
+
 /** Accents, capitals and the spelling of a telephone make no difference. */
-function finderOf(search: string): (lead: OpenedLead) => boolean {
+export function finderOf(search: string): (person: Searchable) => boolean {
   const text = plain(search);
   const digits = search.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[+()\d\s./-]+$/.test(search);
-  return ({ answers: { firstName, lastName, email, phone } }) =>
-    plain(`${firstName} ${lastName}`).includes(text) ||
-    plain(email).includes(text) ||
-    (isPhone && phone.includes(digits));
+  return ({ name, email, phone }) =>
+    name.includes(text) || email.includes(text) || (isPhone && phone.includes(digits));
 }
 
 const plain = (text: string): string =>

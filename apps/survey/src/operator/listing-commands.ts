@@ -1,11 +1,10 @@
 import { Option, type Command } from "commander";
-import { callWindowOf } from "../calling.ts";
 import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { unlessDamaged } from "../store/damage.ts";
 import { describePlace, hasStore, withStore } from "../store/open-stores.ts";
-import type { ConsumerRequest, ListedLead } from "../store/contract.ts";
-import { MARKS, type Mark } from "../store/marks.ts";
+import type { ListedLead } from "../store/contract.ts";
+import { MARKS } from "../store/marks.ts";
 import { asGoogleAds, requireGoogleAds, type GoogleAdsOptions } from "./google-ads/google-ads-export.ts";
 import { columnsToShow, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
@@ -15,7 +14,7 @@ import { byOption, noteOpening } from "./history/note-opening.ts";
 import { printJsonArray } from "./json-array.ts";
 import { filterable, matcherFor, type LeadFilter } from "./lead-filter.ts";
 import { cannotBeOpened, isDamagedSentence, moreAreDamaged, openReader } from "./open-reader.ts";
-import { describeOpen } from "./open-requests.ts";
+import { NOTHING_NOTED, openLead, readNoted, type Noted } from "./opened-leads.ts";
 import { hashPerson } from "./person-hash.ts";
 import { drawFields, drawTable } from "./table.ts";
 import { noSuchApplication, type Terminal } from "./terminal.ts";
@@ -89,7 +88,7 @@ async function showAll(output: Output, filter: LeadFilter, terminal: Terminal): 
   const counts = { readable: 0, shown: 0, "missing key": 0, damaged: 0 };
   const problems: string[] = [];
   async function* openedOnly(): AsyncIterable<OpenedLead> {
-    const noted = await unlessDamaged(() => readNoted(settings));
+    const noted = await unlessDamaged(() => readNotedIn(settings));
     if (!noted) problems.push(isDamagedSentence("What is noted beside applications, such as requests"));
     for await (const listed of readLeads(settings)) {
       const opened = openLead(listed, noted ?? NOTHING_NOTED, now());
@@ -134,7 +133,7 @@ async function showOne(
     print(drawn ?? "");
     throw new OperatorProblem("The answers of this application are gone: it was erased or purged.");
   }
-  const opened = openLead(found, await readNoted(settings), now());
+  const opened = openLead(found, await readNotedIn(settings), now());
   if (!opened) {
     const what = "This application";
     const isDamaged = found.unreadable === "damaged";
@@ -146,47 +145,8 @@ async function showOne(
   print(`\n${drawn}`);
 }
 
-/**
- * As the operator sees it: a consent that was taken back is none, whatever the box said.
- * @returns undefined when none of the private keys opens it
- */
-function openLead(
-  { lead, ...standing }: ListedLead,
-  { requests, marks }: Noted,
-  now: Date,
-): OpenedLead | undefined {
-  if (!lead) return undefined;
-  const consent = { ...lead.consent, contact: lead.consent.contact && standing.withdrawnAt === undefined };
-  return {
-    ...lead,
-    consent,
-    ...standing,
-    openRequests: (requests.get(lead.submissionId) ?? []).map((one) => describeOpen(one, now)),
-    mark: marks.get(lead.submissionId),
-    callWindow: callWindowOf(lead, standing, now),
-  };
-}
-
-/** What is noted beside applications, by their numbers. */
-interface Noted {
-  /** What consumers have asked for and nobody has closed. */
-  requests: Map<string, ConsumerRequest[]>;
-  /** The last of each. */
-  marks: Map<string, Mark>;
-}
-
-const NOTHING_NOTED: Noted = { requests: new Map(), marks: new Map() };
-
-async function readNoted(settings: Config): Promise<Noted> {
-  if (!hasStore(settings)) return NOTHING_NOTED;
-  return withStore(openReader(settings), async (reader) => {
-    const open = await reader.listRequests({ isOpenOnly: true });
-    const marks = await reader.listMarks();
-    return {
-      requests: Map.groupBy(open, ({ submissionId }) => submissionId),
-      marks: new Map(marks.map(({ submissionId, mark }) => [submissionId, mark])),
-    };
-  });
+async function readNotedIn(settings: Config): Promise<Noted> {
+  return hasStore(settings) ? withStore(openReader(settings), readNoted) : NOTHING_NOTED;
 }
 
 async function showConsents(who: string, terminal: Terminal): Promise<void> {

@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { createDurably, writeDurably } from "../process/durable-file.ts";
 import { importPrivateKey, type PrivateKey } from "./key-pair.ts";
-import { createOpener, type Opener } from "./opener.ts";
+import { createOpener, type ForgettingOpener } from "./opener.ts";
 
 /** Where the keys are. The web service reads the public file, the proof and the pepper; never the private file. */
 export interface KeyPlaces {
@@ -85,7 +85,7 @@ export const newestOf = (keys: readonly DatedPrivateKey[]): DatedPrivateKey =>
  * What the delivery worker and the operator's commands open applications with.
  * @throws OperatorProblem
  */
-export const readOpener = (config: Pick<Config, "publicKeyFile" | "privateKeyFile">): Opener =>
+export const readOpener = (config: Pick<Config, "publicKeyFile" | "privateKeyFile">): ForgettingOpener =>
   createOpener(readPrivateKeys(keyPlaces(config)));
 
 /** Replaces the private keys, oldest first. */

@@ -22,9 +22,15 @@ export const publicKeyOf = (raw: Uint8Array): PublicKey => ({
 /** @param secret 32 bytes; the public half follows from it */
 export function importPrivateKey(secret: Uint8Array): PrivateKey {
   const raw = Buffer.alloc(sodium.crypto_box_PUBLICKEYBYTES);
-  sodium.crypto_scalarmult_base(raw, Buffer.from(secret));
+  sodium.crypto_scalarmult_base(raw, toBuffer(secret));
   return { ...publicKeyOf(raw), secret };
 }
 
 export const makePrivateKey = (): PrivateKey =>
   importPrivateKey(randomBytes(sodium.crypto_box_SECRETKEYBYTES));
+
+/** Overwrites a secret where it lies. */
+export const wipe = (secret: Uint8Array): void => sodium.sodium_memzero(toBuffer(secret));
+
+/** The same bytes: a copy of a secret would stay behind. */
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

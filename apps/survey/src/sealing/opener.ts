@@ -1,4 +1,4 @@
-import type { PrivateKey, PublicKey } from "./key-pair.ts";
+import { wipe, type PrivateKey, type PublicKey } from "./key-pair.ts";
 import {
   makeWrappingKey,
   MissingKey,
@@ -17,21 +17,29 @@ export interface Opener {
   open(box: Box, label: string): Uint8Array;
 }
 
+/** An opener whose keys are gone from memory once it has forgotten them. From then on it opens no box. */
+export interface ForgettingOpener extends Opener {
+  forget(): void;
+}
+
 /**
  * Seals what is in a box for another key, under a new data key.
  * @throws BoxProblem
  */
 export type Rewrap = (box: Box, label: string) => Box;
 
-export function createOpener(privateKeys: readonly PrivateKey[]): Opener {
+export function createOpener(privateKeys: readonly PrivateKey[]): ForgettingOpener {
   const byId = new Map(privateKeys.map((key) => [key.keyId, key]));
   let last: { sealedFor: string; wrappingKey: Buffer } | undefined;
   /** Boxes of one batch stand beside each other, and unsealing is nearly all of the work. */
   const unseal = (box: Box, owner: PrivateKey): Buffer => {
     const sealed = sealedWrappingKey(box);
     const sealedFor = `${box.keyId} ${Buffer.from(sealed).toString("hex")}`;
-    if (last?.sealedFor !== sealedFor) last = { sealedFor, wrappingKey: unsealWrappingKey(sealed, owner) };
-    return last.wrappingKey;
+    if (last?.sealedFor === sealedFor) return last.wrappingKey;
+    const wrappingKey = unsealWrappingKey(sealed, owner);
+    if (last) wipe(last.wrappingKey);
+    last = { sealedFor, wrappingKey };
+    return wrappingKey;
   };
   const openWith = (owner: PrivateKey, box: Box, label: string): Uint8Array =>
     isVersion1(box) ? openVersion1(box, label, owner) : openBox(box, label, unseal(box, owner));
@@ -45,6 +53,12 @@ export function createOpener(privateKeys: readonly PrivateKey[]): Opener {
         if (content) return content;
       }
       throw new MissingKey(`there is no private key ${box.keyId} here`);
+    },
+    forget() {
+      for (const { secret } of byId.values()) wipe(secret);
+      byId.clear();
+      if (last) wipe(last.wrappingKey);
+      last = undefined;
     },
   };
 }

@@ -1,4 +1,10 @@
-import type { HeldApplication, RecordedRequest, RequestChannel, RequestKind } from "./contract.ts";
+import type {
+  ConsumerRequest,
+  HeldApplication,
+  RecordedRequest,
+  RequestChannel,
+  RequestKind,
+} from "./contract.ts";
 import type { Database, Query } from "./database.ts";
 import { readConsent, REQUEST_COLUMNS, toConsumerRequest, toDate } from "./rows.ts";
 
@@ -46,6 +52,15 @@ export function createConsumerRequests({ query, inTransaction }: Pick<Database, 
           WHERE (closed_at IS NULL OR $1 = 0) AND (phone_hash = $2 OR email_hash = $2 OR $3 = 0)
           ORDER BY requested_at, number`,
         [Number(isOpenOnly), personHash ?? new Uint8Array(), Number(personHash !== undefined)],
+      );
+      return rows.map(toConsumerRequest);
+    },
+    /** Those about one application, closed or not, oldest first. */
+    async listOf(submissionId: string): Promise<ConsumerRequest[]> {
+      const { rows } = await query(
+        `SELECT ${REQUEST_COLUMNS} FROM consumer_requests LEFT JOIN closed_requests USING (number)
+          WHERE submission_id = $1 ORDER BY requested_at, number`,
+        [submissionId],
       );
       return rows.map(toConsumerRequest);
     },

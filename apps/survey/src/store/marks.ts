@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database, Query } from "./database.ts";
 import { toDate } from "./rows.ts";
 
 /** What somebody of the lender has noted about an application. */
@@ -23,17 +23,23 @@ export const createMarks = ({ query }: Pick<Database, "query">) => ({
     );
     return count > 0;
   },
-  /** All of them, oldest first; of one application where it is named. */
-  async list(submissionId?: string): Promise<GivenMark[]> {
-    const { rows } = await query(
-      `SELECT submission_id, mark, marked_at FROM marks
-        WHERE CAST($1 AS text) IS NULL OR submission_id = $1 ORDER BY number`,
-      [submissionId ?? null],
-    );
-    return rows.map((row) => ({
-      submissionId: row["submission_id"] as string,
-      mark: row["mark"] as Mark,
-      markedAt: toDate(row["marked_at"]).toISOString(),
-    }));
-  },
+  /** All of them, oldest first. */
+  list: (): Promise<GivenMark[]> => read(query, "", []),
+  /** Those that were given later than the one with this number. */
+  listAfter: (number: number): Promise<GivenMark[]> => read(query, "WHERE number > $1", [number]),
+  /** Those of one application. */
+  listOf: (submissionId: string): Promise<GivenMark[]> =>
+    read(query, "WHERE submission_id = $1", [submissionId]),
 });
+
+async function read(query: Query, condition: string, values: unknown[]): Promise<GivenMark[]> {
+  const { rows } = await query(
+    `SELECT submission_id, mark, marked_at FROM marks ${condition} ORDER BY number`,
+    values,
+  );
+  return rows.map((row) => ({
+    submissionId: row["submission_id"] as string,
+    mark: row["mark"] as Mark,
+    markedAt: toDate(row["marked_at"]).toISOString(),
+  }));
+}

@@ -1,4 +1,5 @@
 import type { Opener } from "../sealing/opener.ts";
+import { createChanges } from "./changes.ts";
 import type { ChainHead } from "./consent-chain.ts";
 import type { ConsentProof, ConsentRecord, ListedLead, StoredLink } from "./contract.ts";
 import { isDamage } from "./damage.ts";
@@ -8,6 +9,7 @@ import { createConsumerRequests } from "./consumer-requests.ts";
 import { findHistory } from "./history/history.ts";
 import { createFunnelCounts } from "./funnel-counts.ts";
 import { createMarks } from "./marks.ts";
+import { CRM } from "./outbox.ts";
 import type { Database, Query, Row } from "./database.ts";
 import {
   CONSENT_WITH_REQUESTS,
@@ -33,6 +35,9 @@ export type LeadReader = ReturnType<typeof createReader>;
 export const createReader = (database: Database, opener: Opener) => {
   const { query, inTransaction, close } = database;
   const { read: readCounts, deliveredSince } = createFunnelCounts(database);
+  const requests = createConsumerRequests({ query, inTransaction });
+  const marks = createMarks({ query });
+  const changes = createChanges({ query }, opener);
   return {
     /** All applications, newest first. Where a page is damaged they come one by one, with those that cannot be read. */
     async *list(): AsyncIterable<ListedLead> {
@@ -66,9 +71,21 @@ export const createReader = (database: Database, opener: Opener) => {
       return rows.map((row) => toConsentProof(row, opener));
     },
     /** What consumers have asked for. */
-    listRequests: createConsumerRequests({ query, inTransaction }).list,
+    listRequests: requests.list,
+    listRequestsOf: requests.listOf,
     /** What became of applications. */
-    listMarks: createMarks({ query }).list,
+    listMarks: marks.list,
+    listMarksOf: marks.listOf,
+    /** What has happened since an earlier moment. */
+    readChanges: changes.read,
+    readSince: changes.readSince,
+    /** How many applications are kept. Each has one delivery to the CRM, and an index over those is quick to count. */
+    async count(): Promise<number> {
+      const { rows } = await query(
+        `SELECT count(*) AS count FROM outbox WHERE lead IS NOT NULL AND destination = '${CRM}'`,
+      );
+      return Number(rows[0]?.["count"]);
+    },
     /** What became of one application and of the requests about it. */
     findHistory: (submissionId: string) => findHistory(query, submissionId),
     /** How far visitors came, and which applications the CRM has. */

@@ -71,7 +71,7 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
     },
     async marks(submissionId?: string) {
       const reader = await open(openLeadReader(settings, opener));
-      return reader.listMarks(submissionId);
+      return submissionId === undefined ? reader.listMarks() : reader.listMarksOf(submissionId);
     },
     async history(submissionId: string) {
       const reader = await open(openLeadReader(settings, opener));

@@ -1,12 +1,11 @@
-import { homeRules, rates, survey } from "@heloc/lender/current";
+import { survey } from "@heloc/lender/current";
 import { honorBy } from "@heloc/lender/law/revocation";
-import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
-import { calculateLoanToValuePercent } from "@heloc/loan-math/loan-to-value";
 import { callWindowOf, describeCallWindow, type CallWindow } from "../../calling.ts";
 import { QUESTIONS } from "../../questions/asked-questions.ts";
 import type { FieldName, Question } from "../../questions/questions.ts";
 import type { ConsumerRequest } from "../../store/contract.ts";
 import type { Lead } from "../../store/lead.ts";
+import { calculateFigures } from "./figures.ts";
 
 /** What is known of an application beside what was sent. */
 export interface Standing {
@@ -97,29 +96,20 @@ function describeAnswer({ name, kind }: Question, answer: string | number | unde
   return words.options?.[answer] ?? String(answer);
 }
 
-/** What the calculator of the website says for these answers, with the lowest score of the credit band. */
-export function calculateFor({ answers }: Lead) {
-  const { homeValueDollars, mortgageBalanceDollars, creditBand } = answers;
-  const bands = QUESTIONS.find(({ name }) => name === "creditBand");
-  const { minimumScores = {} } = bands?.kind === "choice" ? bands : {};
-  const law = Object.entries(homeRules.states).find(([code]) => code === answers.propertyState)?.[1].law;
-  const limit = answers.propertyUse === "primary" ? law?.combinedLoanToValuePercent : undefined;
-  return calculateHeloc(
-    { homeValueDollars, mortgageBalanceDollars, creditScore: minimumScores[creditBand] ?? 0 },
-    { ...rates, ...(limit !== undefined && { combinedLoanToValuePercent: limit }) },
-  );
-}
-
 /** What the calculator makes of the answers, in words; nothing where an application is older than one of the questions. */
 export function calculatedLines(lead: Lead): [string, string][] {
-  const { homeValueDollars, mortgageBalanceDollars, amountWantedDollars } = lead.answers;
-  if (!Number.isFinite(homeValueDollars + mortgageBalanceDollars + amountWantedDollars)) return [];
-  const estimate = calculateFor(lead);
-  const owed = calculateLoanToValuePercent(mortgageBalanceDollars + amountWantedDollars, homeValueDollars);
+  const figures = calculateFigures(lead);
+  if (!figures) return [];
+  const {
+    homeEquityDollars,
+    maxLineDollars,
+    estimatedRatePercent,
+    combinedLoanToValuePercent: owed,
+  } = figures;
   return [
-    ["home equity", dollars.format(estimate.homeEquityDollars)],
-    ["line by the calculator", `up to ${dollars.format(estimate.maxHelocDollars)}`],
-    ["rate by the calculator", `${estimate.estimatedRatePercent.toFixed(2)}%`],
+    ["home equity", dollars.format(homeEquityDollars)],
+    ["line by the calculator", `up to ${dollars.format(maxLineDollars)}`],
+    ["rate by the calculator", `${estimatedRatePercent.toFixed(2)}%`],
     ["owed with the amount wanted", owed === undefined ? "" : `${owed.toFixed(1)}% of the home's value`],
   ];
 }

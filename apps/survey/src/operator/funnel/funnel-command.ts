@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { provider } from "@heloc/lender/current";
 import { InvalidArgumentError, Option, type Command } from "commander";
-import { STEPS } from "../../questions/questions.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { makeOwnFile } from "../../process/own-file.ts";
 import { withStore } from "../../store/open-stores.ts";
@@ -14,7 +13,7 @@ import { drawTable, type Column } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { readFonts } from "./built-fonts.ts";
 import { drawFunnel } from "./funnel-page.ts";
-import { DIMENSIONS, readFunnel, STAGES, type Dimension, type Funnel } from "./read-funnel.ts";
+import { DIMENSIONS, readFunnel, STAGES, STAGE_TITLES, type Dimension, type Funnel } from "./read-funnel.ts";
 
 interface FunnelOptions {
   by: Dimension;
@@ -38,13 +37,6 @@ export function addFunnelCommand(leads: Command, terminal: Terminal): void {
     .description("how many came how far: seen, started, each step, sent, stored, delivered")
     .action((options: FunnelOptions) => showFunnel(options, terminal));
 }
-
-/** A stage by the name of its step: "step-2" is "numbers". */
-const titleOf = (stage: string): string => {
-  const step = /^step-(\d+)$/.exec(stage)?.[1];
-  return step === undefined ? stage : (STEPS[Number(step) - 1] ?? stage);
-};
-const TITLES: readonly string[] = STAGES.map(titleOf);
 
 async function showFunnel(options: FunnelOptions, terminal: Terminal): Promise<void> {
   const { settings, now, print, printError, width } = terminal;
@@ -72,7 +64,7 @@ function open(funnel: Funnel, to: string | undefined, { settings, now, print, op
   const file = to === undefined ? join(mkdtempSync(join(tmpdir(), "funnel-")), name) : resolve(to);
   makeOwnFile(
     file,
-    drawFunnel(funnel, { titles: TITLES, fonts: readFonts(settings.pageDir), madeAt: now() }),
+    drawFunnel(funnel, { titles: STAGE_TITLES, fonts: readFonts(settings.pageDir), madeAt: now() }),
   );
   print(`Written: ${file}\n`);
   openFile?.(file);
@@ -91,7 +83,7 @@ const toRows = ({ groups, total }: Funnel): FunnelRow[] => [
 
 const columnsOf = (by: Dimension): Column<FunnelRow>[] => [
   { title: by, value: ({ name }) => name },
-  ...TITLES.map((title, index) => ({
+  ...STAGE_TITLES.map((title, index) => ({
     title,
     value: ({ numbers }: FunnelRow) => numbers[index] ?? "",
     isNumber: true,

@@ -1,12 +1,20 @@
 import { campaignOf } from "../../funnel/campaign.ts";
 import { lastDays, lenderDay } from "../../funnel/lender-day.ts";
 import { NO_CAMPAIGN, OTHER, SEEN, TOLD_STAGES, UNKNOWN, type StageCount } from "../../funnel/stages.ts";
+import { STEPS } from "../../questions/questions.ts";
 import type { ListedLead } from "../../store/contract.ts";
 import type { LeadReader } from "../../store/reader.ts";
 import { hideSmall, LEAST, type Shown } from "./hide-small.ts";
 
 /** What is counted: pages handed out, what visits have told, and the applications themselves. */
 export const STAGES: readonly string[] = [SEEN, ...TOLD_STAGES, "stored", "delivered"];
+
+/** A stage by the name of its step: "step-2" is "numbers". */
+const titleOf = (stage: string): string => {
+  const step = /^step-(\d+)$/.exec(stage)?.[1];
+  return step === undefined ? stage : (STEPS[Number(step) - 1] ?? stage);
+};
+export const STAGE_TITLES: readonly string[] = STAGES.map(titleOf);
 
 export const DIMENSIONS = ["day", "device", "state", "campaign"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];

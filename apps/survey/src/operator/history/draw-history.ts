@@ -26,7 +26,7 @@ const deliveryColumns = ({ nameOf }: DestinationNames): readonly Column<Delivery
 const tryColumns: readonly Column<Try>[] = [
   { title: "tried", value: ({ triedAt }) => formatTime(triedAt) },
   { title: "by", value: ({ kind }) => kind },
-  { title: "message", value: messageOf },
+  { title: "message", value: (one) => MESSAGES[eventOf(one)] },
   { title: "result", value: ({ result }) => describeResult(result) },
   { title: "remark", value: ({ remark }) => remark ?? "" },
 ];
@@ -72,9 +72,9 @@ function describeOpenings(openings: readonly Opening[]): string {
 }
 
 /** As the id says it, because a delivery of an application that is gone is gone too. */
-function messageOf({ deliveryId }: Try): string {
-  if (deliveryId.startsWith("withdrawn_")) return MESSAGES["consent.withdrawn"];
-  return MESSAGES[deliveryId.startsWith("deletion_") ? "deletion.requested" : "lead.created"];
+export function eventOf({ deliveryId }: Try): DeliveryEvent {
+  if (deliveryId.startsWith("withdrawn_")) return "consent.withdrawn";
+  return deliveryId.startsWith("deletion_") ? "deletion.requested" : "lead.created";
 }
 
 /** "2026-11-21 17:30:05 UTC" */

@@ -2,7 +2,8 @@ import { callWindowOf, describeCallWindow } from "../../../calling.ts";
 import { QUESTIONS } from "../../../questions/asked-questions.ts";
 import type { FieldName, Question } from "../../../questions/questions.ts";
 import type { Lead } from "../../../store/lead.ts";
-import { calculateFor, describeAttribution, isDoNotCall, type Standing } from "../application-note.ts";
+import { describeAttribution, isDoNotCall, type Standing } from "../application-note.ts";
+import { calculateFor } from "../figures.ts";
 
 /** A property as `npm run leads -- setup hubspot` makes it. Its name never changes. */
 export interface Property {

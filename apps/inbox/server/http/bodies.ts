@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  LONGEST_NOTE,
+  MARKS,
+  MOST_ROWS,
+  type ErasureRequest,
+  type LeadQuery,
+  type MarkRequest,
+  type NoteRequest,
+  type ViewsRequest,
+  type WithdrawalRequest,
+} from "../../src/contract.ts";
+import { refusals } from "./refusal.ts";
+
+/** What the page may send. Anything else is refused before it reaches the applications. */
+
+const LONGEST_SEARCH = 200;
+const MOST_VIEWS = 50;
+
+const mark = z.enum(MARKS);
+const view = {
+  isNew: z.literal(true).optional(),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  consent: z.enum(["yes", "no"]).optional(),
+  callNow: z.literal(true).optional(),
+  mark: mark.optional(),
+  campaign: z.string().max(100).optional(),
+};
+
+export const SESSION_BODY = z.strictObject({ token: z.string().max(100) });
+
+export const QUERY_BODY: z.ZodType<LeadQuery> = z.strictObject({
+  filter: z.strictObject({ ...view, text: z.string().max(LONGEST_SEARCH).optional() }),
+  offset: z.int().min(0).max(100_000_000),
+  limit: z.int().min(1).max(MOST_ROWS),
+});
+
+export const MARK_BODY: z.ZodType<MarkRequest> = z.strictObject({ mark });
+
+export const NOTE_BODY: z.ZodType<NoteRequest> = z.strictObject({
+  text: z.string().max(LONGEST_NOTE).regex(/\S/),
+});
+
+export const WITHDRAWAL_BODY: z.ZodType<WithdrawalRequest> = z.strictObject({
+  channel: z.enum(["telephone", "text", "email", "mail", "person"]),
+});
+
+export const ERASURE_BODY: z.ZodType<ErasureRequest> = z.strictObject({ typed: z.string().max(300) });
+
+export const VIEWS_BODY: z.ZodType<ViewsRequest> = z
+  .array(z.strictObject({ name: z.string().trim().min(1).max(60), filter: z.strictObject(view) }))
+  .max(MOST_VIEWS);
+
+/** @throws Refusal */
+export function readBody<Body>(shape: z.ZodType<Body>, sent: unknown): Body {
+  const reading = shape.safeParse(sent);
+  if (!reading.success) throw refusals.invalid();
+  return reading.data;
+}
+
+const SUBMISSION_ID = /^[0-9a-f]{32}$/;
+
+/** @throws Refusal */
+export function readSubmissionId(params: unknown): string {
+  const { id } = params as { id: string };
+  if (!SUBMISSION_ID.test(id)) throw refusals.noApplication();
+  return id;
+}

@@ -1,0 +1,46 @@
+import type { ServerResponse } from "node:http";
+import type { InboxEvent } from "../../src/contract.ts";
+import { CLOSED_HEADERS } from "./headers.ts";
+
+/** Open tabs of one operator. Another one takes the place of the oldest. */
+const MOST_STREAMS = 20;
+/** A connection whose other end is gone is noticed by writing to it. */
+const HEARTBEAT_MS = 15_000;
+
+export type EventStreams = ReturnType<typeof createEventStreams>;
+
+/** The pages that are told of changes as they happen. No event holds an answer. */
+export function createEventStreams() {
+  const streams = new Set<ServerResponse>();
+  const writeToAll = (text: string): void => {
+    for (const stream of streams) stream.write(text);
+  };
+  const heartbeat = setInterval(() => writeToAll(":\n\n"), HEARTBEAT_MS).unref();
+  const endAll = (): void => {
+    for (const stream of streams) stream.end();
+    streams.clear();
+  };
+  return {
+    /** @param first what the page is told at once */
+    add(stream: ServerResponse, first: InboxEvent): void {
+      const [oldest] = streams;
+      if (oldest && streams.size >= MOST_STREAMS) {
+        oldest.end();
+        streams.delete(oldest);
+      }
+      stream.on("error", () => undefined);
+      stream.on("close", () => streams.delete(stream));
+      stream.writeHead(200, { ...CLOSED_HEADERS, "content-type": "text/event-stream; charset=utf-8" });
+      stream.write(`retry: 2000\n\n${toText(first)}`);
+      streams.add(stream);
+    },
+    send: (event: InboxEvent) => writeToAll(toText(event)),
+    endAll,
+    stop(): void {
+      clearInterval(heartbeat);
+      endAll();
+    },
+  };
+}
+
+const toText = (event: InboxEvent): string => `data: ${JSON.stringify(event)}\n\n`;

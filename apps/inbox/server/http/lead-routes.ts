@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { z } from "zod";
+import {
+  ERASURE_BODY,
+  MARK_BODY,
+  NOTE_BODY,
+  QUERY_BODY,
+  readBody,
+  readSubmissionId,
+  WITHDRAWAL_BODY,
+} from "./bodies.ts";
+import type { InboxParts } from "./inbox-parts.ts";
+import { refusals } from "./refusal.ts";
+
+/** The addresses of the applications: lists, one of them, and what an operator does with one. */
+export function leadRoutes(app: FastifyInstance, parts: InboxParts): void {
+  const { lock, enter } = parts;
+  const memory = () => lock.memory();
+
+  app.post("/api/leads/query", async (request, reply) => {
+    const session = enter(request);
+    const query = readBody(QUERY_BODY, request.body);
+    const filter = JSON.stringify(query.filter);
+    // The page asks again after each event, whether somebody is here or not.
+    if (filter !== session.lastFilter) lock.noteActivity();
+    session.lastFilter = filter;
+    return sendJson(reply, await memory().ask("query", query));
+  });
+  app.post("/api/leads/:id/opening", async (request, reply) => {
+    const session = enter(request);
+    const submissionId = readSubmissionId(request.params);
+    lock.noteActivity();
+    const bytes = await memory().ask("open", submissionId);
+    session.opened.add(submissionId);
+    return sendJson(reply, bytes);
+  });
+  app.get("/api/leads/:id", async (request, reply) => {
+    const { opened } = enter(request);
+    const submissionId = readSubmissionId(request.params);
+    if (!opened.has(submissionId)) throw refusals.notOpened();
+    return sendJson(reply, await memory().ask("read", submissionId));
+  });
+  app.get("/api/leads/:id/certificate", async (request, reply) => {
+    const { opened } = enter(request);
+    const submissionId = readSubmissionId(request.params);
+    if (!opened.has(submissionId)) throw refusals.notOpened();
+    lock.noteActivity();
+    const bytes = await memory().ask("certificate", submissionId);
+    reply.header("content-disposition", `attachment; filename="certificate-${submissionId}.html"`);
+    return sendBytes(reply, "text/html; charset=utf-8", bytes);
+  });
+  app.get("/api/overview", async (request, reply) => {
+    enter(request);
+    return sendJson(reply, await memory().ask("overview"));
+  });
+  changeRoutes(app, parts);
+}
+
+/** Everything that is written about an application. The page reads it again afterwards. */
+function changeRoutes(app: FastifyInstance, { lock, enter }: InboxParts): void {
+  function change<Body>(
+    what: string,
+    shape: z.ZodType<Body>,
+    write: (submissionId: string, body: Body) => Promise<unknown>,
+  ): void {
+    app.post(`/api/leads/:id/${what}`, async (request, reply) => {
+      enter(request);
+      const submissionId = readSubmissionId(request.params);
+      const body = readBody(shape, request.body);
+      lock.noteActivity();
+      await write(submissionId, body);
+      return reply.code(204).send();
+    });
+  }
+  const memory = () => lock.memory();
+  change("marks", MARK_BODY, (id, body) => memory().ask("mark", id, body));
+  change("notes", NOTE_BODY, (id, body) => memory().ask("addNote", id, body));
+  change("withdrawal", WITHDRAWAL_BODY, (id, body) => memory().ask("withdraw", id, body));
+  change("erasure", ERASURE_BODY, (id, body) => memory().ask("erase", id, body));
+}
+
+const sendJson = (reply: FastifyReply, bytes: Uint8Array): FastifyReply =>
+  sendBytes(reply, "application/json; charset=utf-8", bytes);
+
+/** What was sent is overwritten once it has left, or cannot leave any more. */
+function sendBytes(reply: FastifyReply, type: string, bytes: Uint8Array): FastifyReply {
+  reply.raw.once("close", () => bytes.fill(0));
+  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

@@ -1,0 +1,46 @@
+import { callWindowOf } from "../calling.ts";
+import type { ConsumerRequest, ListedLead } from "../store/contract.ts";
+import type { Mark } from "../store/marks.ts";
+import type { LeadReader } from "../store/reader.ts";
+import type { OpenedLead } from "./lead-columns.ts";
+import { describeOpen } from "./open-requests.ts";
+
+/** What is noted beside applications, by their numbers. */
+export interface Noted {
+  /** What consumers have asked for and nobody has closed. */
+  requests: Map<string, ConsumerRequest[]>;
+  /** The last of each. */
+  marks: Map<string, Mark>;
+}
+
+export const NOTHING_NOTED: Noted = { requests: new Map(), marks: new Map() };
+
+export async function readNoted(reader: LeadReader): Promise<Noted> {
+  const open = await reader.listRequests({ isOpenOnly: true });
+  const marks = await reader.listMarks();
+  return {
+    requests: Map.groupBy(open, ({ submissionId }) => submissionId),
+    marks: new Map(marks.map(({ submissionId, mark }) => [submissionId, mark])),
+  };
+}
+
+/**
+ * As the operator sees it: a consent that was taken back is none, whatever the box said.
+ * @returns undefined when none of the private keys opens it
+ */
+export function openLead(
+  { lead, ...standing }: ListedLead,
+  { requests, marks }: Noted,
+  now: Date,
+): OpenedLead | undefined {
+  if (!lead) return undefined;
+  const consent = { ...lead.consent, contact: lead.consent.contact && standing.withdrawnAt === undefined };
+  return {
+    ...lead,
+    consent,
+    ...standing,
+    openRequests: (requests.get(lead.submissionId) ?? []).map((one) => describeOpen(one, now)),
+    mark: marks.get(lead.submissionId),
+    callWindow: callWindowOf(lead, standing, now),
+  };
+}

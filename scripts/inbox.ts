@@ -1,0 +1,9 @@
+/** Builds the page of the inbox when something of it has changed, and starts the inbox. */
+import { readInboxConfig } from "../apps/inbox/server/config.ts";
+import { buildInboxPage } from "./build/build-inbox-page.ts";
+import { fail, needPorts } from "./need-ports.ts";
+
+await needPorts({ INBOX_PORT: readInboxConfig().port });
+const failure = await buildInboxPage();
+if (failure) fail(`${failure}\nThe page of the inbox could not be built. The message above says where.`);
+await import("../apps/inbox/server/inbox.ts");
