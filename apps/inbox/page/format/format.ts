@@ -10,6 +10,8 @@ export interface Format {
   count: (count: number) => string;
   /** "61.5%" */
   percent: (percent: number) => string;
+  /** "8.25%" */
+  rate: (percent: number) => string;
   /** "8:00 PM" */
   time: (moment: Date, timeZone?: string) => string;
   /** "Mon", or "Dec 1" where it is a week away or more. */
@@ -43,6 +45,7 @@ export function createFormat(language: Language, timeZone: string): Format {
   });
   const count = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
   const written = writeDates(locale, timeZone);
   const dayOf = (moment: Date, zone = timeZone) => written("sv-SE", zone, {}).format(moment);
   return {
@@ -50,6 +53,7 @@ export function createFormat(language: Language, timeZone: string): Format {
     money: (dollars) => money.format(dollars),
     count: (number) => count.format(number),
     percent: (number) => `${percent.format(number)}%`,
+    rate: (number) => `${rate.format(number)}%`,
     time: (moment, zone = timeZone) => written(locale, zone, CLOCK).format(moment),
     shortWeekday: (moment, zone, now) =>
       written(locale, zone, isFar(moment, now) ? DAY : { weekday: "short" }).format(moment),

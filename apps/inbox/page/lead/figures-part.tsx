@@ -28,7 +28,7 @@ function Sums({ figures, wanted }: { figures: Figures; wanted: number | undefine
     { term: words.figures.line, value: format.money(figures.maxLineDollars) },
     ...(wanted === undefined ? [] : [{ term: words.figures.wanted, value: format.money(wanted) }]),
     { term: words.figures.equity, value: format.money(figures.homeEquityDollars) },
-    { term: words.figures.rate, value: format.percent(figures.estimatedRatePercent) },
+    { term: words.figures.rate, value: format.rate(figures.estimatedRatePercent) },
   ];
   return (
     <dl className="sums">

@@ -39,7 +39,11 @@ function useHistoryColumns() {
   const { words, format } = useWords();
   return useMemo(() => {
     const { columns, events, states, results, dueAt } = words.history;
-    const moment = (iso: string) => format.moment(new Date(iso));
+    const moment = (iso: string, tell = (time: string) => time) => (
+      <time dateTime={iso} className="nowrap">
+        {tell(format.moment(new Date(iso)))}
+      </time>
+    );
     const result = (code: string) => {
       const meaning = results[code];
       return meaning === undefined ? code : `${code}: ${meaning}`;
@@ -57,7 +61,7 @@ function useHistoryColumns() {
         id: "when",
         header: columns.when,
         value: (line) => line.dueAt,
-        show: (line) => (line.state === "waiting" ? dueAt(moment(line.dueAt)) : moment(line.dueAt)),
+        show: (line) => moment(line.dueAt, line.state === "waiting" ? dueAt : undefined),
       },
       { id: "attempts", header: columns.attempts, value: (line) => line.attempts, isNumber: true },
       {

@@ -14,8 +14,8 @@ export function LeadHeading({ lead }: { lead: LeadDetail }) {
   const line = describeCall(lead.callWindow, useNow(), words.calls, format);
   return (
     <header className="lead-heading">
-      <h1 tabIndex={-1} dir="auto">
-        {lead.name}
+      <h1 tabIndex={-1}>
+        <bdi>{lead.name}</bdi>
       </h1>
       <p className="lead-facts">
         <span>{`${lead.state} ${lead.zip}`}</span>

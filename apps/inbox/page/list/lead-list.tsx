@@ -84,6 +84,7 @@ export function LeadList({ filter, openId, onOpen, onAwayFromTop, ref }: ListPro
       aria-activedescendant={cursor !== undefined && cursor < total ? rowId(cursor) : undefined}
       data-waiting={pages.isPlaceholder || undefined}
       onKeyDown={onKeyDown}
+      onFocus={({ currentTarget }) => cursor ?? setCursor(Math.ceil(currentTarget.scrollTop / rowHeight))}
       onScroll={({ currentTarget }) => onAwayFromTop(currentTarget.scrollTop > rowHeight)}
     >
       <div role="presentation" className="rows-whole" style={{ height }}>

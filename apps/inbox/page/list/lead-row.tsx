@@ -43,7 +43,7 @@ export const LeadRowView = memo(function LeadRowView(props: RowProps) {
 
 function RowContent({ row, now }: { row: LeadRow; now: Date }) {
   const { words, format } = useWords();
-  const { name, mark, callWindow, receivedAt } = row;
+  const { name, mark, notes, callWindow, receivedAt } = row;
   return (
     <>
       <span className="row-name">
@@ -52,6 +52,12 @@ function RowContent({ row, now }: { row: LeadRow; now: Date }) {
         {row.language.startsWith("es") && <span className="tag">{words.list.spanish}</span>}
       </span>
       <span className="row-end">
+        {notes > 0 && (
+          <span className="row-notes" role="img" aria-label={words.list.notes(notes)}>
+            <Icon name="note" />
+            {format.count(notes)}
+          </span>
+        )}
         {mark && <span className={`mark mark-${mark}`}>{words.outcome.marks[mark]}</span>}
         <time dateTime={receivedAt}>{format.received(new Date(receivedAt), now)}</time>
       </span>
@@ -63,19 +69,13 @@ function RowContent({ row, now }: { row: LeadRow; now: Date }) {
 
 function RowFacts({ row }: { row: LeadRow }) {
   const { words, format } = useWords();
-  const { state, zip, amountWantedDollars, notes, appliedBefore, isSuspicious } = row;
+  const { state, zip, amountWantedDollars, appliedBefore, isSuspicious } = row;
   return (
     <span className="row-facts cut">
       <span>{`${state} ${zip}`}</span>
       {amountWantedDollars !== undefined && <strong>{format.money(amountWantedDollars)}</strong>}
       {isSuspicious && <span className="warning">{words.list.suspicious}</span>}
       {appliedBefore && <span>{words.list.appliedBefore}</span>}
-      {notes > 0 && (
-        <span className="row-notes" role="img" aria-label={words.list.notes(notes)}>
-          <Icon name="note" />
-          {format.count(notes)}
-        </span>
-      )}
     </span>
   );
 }

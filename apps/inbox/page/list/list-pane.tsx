@@ -51,8 +51,10 @@ export function ListPane({ session, progress, arrived, list, search, ...rest }: 
           onSearch={onSearch}
           onLeave={() => ownList.current?.focus()}
         />
-        <FilterBar filter={filter} counts={page?.counts} states={session.states} change={change} />
-        <SavedViews views={session.views} filter={filter} change={change} />
+        <div className="narrowing">
+          <FilterBar filter={filter} counts={page?.counts} states={session.states} change={change} />
+          <SavedViews views={session.views} filter={filter} change={change} />
+        </div>
         <ListStatus page={page} progress={progress} filter={filter} isFailed={isError} />
       </div>
       <div className="list-place">

@@ -22,7 +22,10 @@ export function ListStatus({ page, progress, filter, isFailed }: ListStatusProps
         </p>
       )}
       {page !== undefined && page.unreadable > 0 && (
-        <p className="warning">{words.list.unreadable(page.unreadable)}</p>
+        <details className="unreadable">
+          <summary>{words.list.unreadable(page.unreadable)}</summary>
+          <p>{words.list.unreadableHelp}</p>
+        </details>
       )}
     </div>
   );

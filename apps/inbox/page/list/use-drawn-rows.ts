@@ -28,7 +28,10 @@ export function useDrawnRows({ filter, scroller, rowHeight, cursor }: DrawnOptio
 
   const { startIndex: first = 0, endIndex: last = 0 } = virtualizer.range ?? {};
   useEffect(() => setRange({ first, last }), [first, last]);
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [scroller, filter]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void scroller.current?.scrollTo({ top: 0 });
+  }, [scroller, filter]);
 
   return {
     pages,

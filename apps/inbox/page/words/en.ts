@@ -1,7 +1,6 @@
 /** Everything that the inbox says in English. Its shape is that of every language. */
 export const en = {
   title: "Inbox",
-  skipToLead: "Skip to the open application",
 
   header: {
     overview: "Overview",
@@ -61,7 +60,9 @@ export const en = {
     arrived: (count: number) => (count === 1 ? "1 new application" : `${count} new applications`),
     opening: (opened: string, total: string) => `${opened} of ${total} opened`,
     unreadable: (count: number) =>
-      `${count === 1 ? "1 application" : `${count} applications`} cannot be opened: damaged, or the private key for it is not on this computer. Run “npm run leads -- check” in the terminal; it names each one.`,
+      `${count === 1 ? "1 application" : `${count} applications`} cannot be opened`,
+    unreadableHelp:
+      "They are damaged, or the private key for them is not on this computer. Run “npm run leads -- check” in the terminal; it names each one.",
     emptyHeading: "No applications yet",
     emptyText:
       "They appear here by themselves, within two seconds of somebody sending the survey on your website. Leave this page open.",
@@ -101,6 +102,7 @@ export const en = {
   },
 
   lead: {
+    label: "Open application",
     back: "Back to the list",
     opening: "Opening the application",
     openFailed: "The application could not be opened.",
@@ -128,7 +130,7 @@ export const en = {
     note: "Worked out by the calculator of your website from the answers.",
     line: "Line by the calculator",
     equity: "Equity",
-    rate: "Rate",
+    rate: "Estimated rate",
     wanted: "Amount wanted",
     loanToValue: "Owed now",
     combined: "With the amount wanted",
@@ -317,6 +319,7 @@ export const en = {
       next: "Next application",
       previous: "Previous application",
       open: "Open the application",
+      label: "Open application",
       back: "Back to the list",
       search: "Search",
       called: "Mark as called",

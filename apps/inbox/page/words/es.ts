@@ -3,7 +3,6 @@ import type { Words } from "./en.ts";
 /** Everything that the inbox says in Spanish, as it is written in the United States. */
 export const es: Words = {
   title: "Bandeja",
-  skipToLead: "Ir a la solicitud abierta",
 
   header: {
     overview: "Resumen",
@@ -63,7 +62,9 @@ export const es: Words = {
     arrived: (count) => (count === 1 ? "1 solicitud nueva" : `${count} solicitudes nuevas`),
     opening: (opened, total) => `${opened} de ${total} abiertas`,
     unreadable: (count) =>
-      `No se ${count === 1 ? "puede abrir 1 solicitud: está dañada" : `pueden abrir ${count} solicitudes: están dañadas`}, o falta su clave privada en esta computadora. Ejecute «npm run leads -- check» en la terminal; nombra cada una.`,
+      count === 1 ? "No se puede abrir 1 solicitud" : `No se pueden abrir ${count} solicitudes`,
+    unreadableHelp:
+      "Están dañadas, o falta su clave privada en esta computadora. Ejecute «npm run leads -- check» en la terminal; nombra cada una.",
     emptyHeading: "Todavía no hay solicitudes",
     emptyText:
       "Aparecen aquí por sí solas, en menos de dos segundos después de que alguien envía la encuesta de su sitio web. Deje esta página abierta.",
@@ -103,6 +104,7 @@ export const es: Words = {
   },
 
   lead: {
+    label: "Solicitud abierta",
     back: "Volver a la lista",
     opening: "Abriendo la solicitud",
     openFailed: "No se pudo abrir la solicitud.",
@@ -129,7 +131,7 @@ export const es: Words = {
     note: "Calculadas con las respuestas por la calculadora de su sitio web.",
     line: "Línea según la calculadora",
     equity: "Valor neto",
-    rate: "Tasa",
+    rate: "Tasa estimada",
     wanted: "Monto deseado",
     loanToValue: "Debe ahora",
     combined: "Con el monto deseado",
@@ -316,6 +318,7 @@ export const es: Words = {
       next: "Solicitud siguiente",
       previous: "Solicitud anterior",
       open: "Abrir la solicitud",
+      label: "Solicitud abierta",
       back: "Volver a la lista",
       search: "Buscar",
       called: "Marcar: llamada hecha",

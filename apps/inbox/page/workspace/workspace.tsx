@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { LeadRow, Session } from "../../src/contract.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
 import { askServer } from "../asking/ask-server.ts";
@@ -56,10 +57,12 @@ export function Workspace({ session, access }: WorkspaceProps) {
     },
     [open],
   );
-  const showList = (): void => {
-    setListInFront(true);
-    list.current?.focus();
+  const bringListForward = (focus: () => void): void => {
+    // What lies behind cannot take the focus before it is shown.
+    flushSync(() => setListInFront(true));
+    focus();
   };
+  const showList = () => bringListForward(() => list.current?.focus());
   const showOverview = (): void => {
     close();
     setListInFront(false);
@@ -68,10 +71,7 @@ export function Workspace({ session, access }: WorkspaceProps) {
   useEffect(() => {
     if (isOverview) side.current?.querySelector<HTMLElement>("h1")?.focus();
   }, [isOverview]);
-  // A side that is behind the other one cannot take the focus before it is shown.
-  useEffect(() => {
-    if (isListInFront && document.activeElement === document.body) list.current?.focus();
-  }, [isListInFront]);
+  useEffect(() => list.current?.focus(), []);
 
   const move = (by: number): void => {
     list.current?.move(by);
@@ -81,7 +81,7 @@ export function Workspace({ session, access }: WorkspaceProps) {
     {
       j: () => move(1),
       k: () => move(-1),
-      "/": () => search.current?.focus(),
+      "/": () => bringListForward(() => search.current?.focus()),
       "?": () => setShowsKeys(true),
       Escape: showList,
       ...leadShortcuts({
@@ -95,7 +95,7 @@ export function Workspace({ session, access }: WorkspaceProps) {
   );
 
   return (
-    <div className="workspace" data-front={isListInFront ? "list" : "side"}>
+    <div className="workspace">
       <AppHeader session={session} onOverview={showOverview} onLock={() => void lock(access)} />
       <Settings
         alerts={alerts}
@@ -103,21 +103,23 @@ export function Workspace({ session, access }: WorkspaceProps) {
         onSingleKeys={setSingleKeys}
         onShowKeys={() => setShowsKeys(true)}
       />
-      <ListPane {...{ session, progress, openId, arrived, onAwayFromTop, list, search }} onOpen={openRow} />
-      <main ref={side} className="side">
-        {openId === undefined ? (
-          <OverviewPane onBack={showList} />
-        ) : (
-          <LeadPane
-            {...{ openId, lead, error }}
-            onBack={showList}
-            onRetry={() => open(openId)}
-            onErased={() => {
-              close();
-              showList();
-            }}
-          />
-        )}
+      <main className="sides" data-front={isListInFront ? "list" : "side"}>
+        <ListPane {...{ session, progress, openId, arrived, onAwayFromTop, list, search }} onOpen={openRow} />
+        <section ref={side} className="side" aria-label={words.lead.label}>
+          {openId === undefined ? (
+            <OverviewPane onBack={showList} />
+          ) : (
+            <LeadPane
+              {...{ openId, lead, error }}
+              onBack={showList}
+              onRetry={() => open(openId)}
+              onErased={() => {
+                close();
+                showList();
+              }}
+            />
+          )}
+        </section>
       </main>
       {showsKeys && <KeysDialog areOn={areSingleKeysOn} onClose={() => setShowsKeys(false)} />}
     </div>
