@@ -14,6 +14,7 @@ const EDITOR_FORMS = "apps/editor/src/keystatic/**/*.test.ts";
 const SLOW = [
   "apps/survey/test/{faults,hostile}/**/*.test.ts",
   "apps/survey/src/server.test.ts",
+  "apps/inbox/test/{process,live}.test.ts",
   "apps/survey/test/{added-question,added-state,lent-states}.test.ts",
   "apps/site/test/added-state.test.tsx",
   "apps/survey/src/delivery/{worker,failing-crm}.test.ts",

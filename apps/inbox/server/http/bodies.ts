@@ -60,12 +60,3 @@ export function readBody<Body>(shape: z.ZodType<Body>, sent: unknown): Body {
   if (!reading.success) throw refusals.invalid();
   return reading.data;
 }
-
-const SUBMISSION_ID = /^[0-9a-f]{32}$/;
-
-/** @throws Refusal */
-export function readSubmissionId(params: unknown): string {
-  const { id } = params as { id: string };
-  if (!SUBMISSION_ID.test(id)) throw refusals.noApplication();
-  return id;
-}

@@ -60,7 +60,7 @@ function refuse(reply: FastifyReply, { status, code, message }: Refusal): Fastif
 function answerOtherMethods(app: FastifyInstance): void {
   const known: RegExp[] = [];
   app.addHook("onRoute", ({ url }) => {
-    if (!url.includes("*")) known.push(new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}$`));
+    if (!url.includes("*")) known.push(new RegExp(`^${url.replace(/:\w+\(\^(.+?)\$\)/g, "$1")}$`));
   });
   app.setNotFoundHandler(({ url }, reply) => {
     const path = url.split("?")[0] ?? url;

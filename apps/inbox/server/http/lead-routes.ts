@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import {
-  ERASURE_BODY,
-  MARK_BODY,
-  NOTE_BODY,
-  QUERY_BODY,
-  readBody,
-  readSubmissionId,
-  WITHDRAWAL_BODY,
-} from "./bodies.ts";
+import { ERASURE_BODY, MARK_BODY, NOTE_BODY, QUERY_BODY, readBody, WITHDRAWAL_BODY } from "./bodies.ts";
 import type { InboxParts } from "./inbox-parts.ts";
 import { refusals } from "./refusal.ts";
+
+/** The number of an application is the only one that this address takes. */
+const LEAD = "/api/leads/:id(^[0-9a-f]{32}$)";
+
+const submissionIdOf = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
 /** The addresses of the applications: lists, one of them, and what an operator does with one. */
 export function leadRoutes(app: FastifyInstance, parts: InboxParts): void {
@@ -26,23 +23,23 @@ export function leadRoutes(app: FastifyInstance, parts: InboxParts): void {
     session.lastFilter = filter;
     return sendJson(reply, await memory().ask("query", query));
   });
-  app.post("/api/leads/:id/opening", async (request, reply) => {
+  app.post(`${LEAD}/opening`, async (request, reply) => {
     const session = enter(request);
-    const submissionId = readSubmissionId(request.params);
+    const submissionId = submissionIdOf(request);
     lock.noteActivity();
     const bytes = await memory().ask("open", submissionId);
     session.opened.add(submissionId);
     return sendJson(reply, bytes);
   });
-  app.get("/api/leads/:id", async (request, reply) => {
+  app.get(LEAD, async (request, reply) => {
     const { opened } = enter(request);
-    const submissionId = readSubmissionId(request.params);
+    const submissionId = submissionIdOf(request);
     if (!opened.has(submissionId)) throw refusals.notOpened();
     return sendJson(reply, await memory().ask("read", submissionId));
   });
-  app.get("/api/leads/:id/certificate", async (request, reply) => {
+  app.get(`${LEAD}/certificate`, async (request, reply) => {
     const { opened } = enter(request);
-    const submissionId = readSubmissionId(request.params);
+    const submissionId = submissionIdOf(request);
     if (!opened.has(submissionId)) throw refusals.notOpened();
     lock.noteActivity();
     const bytes = await memory().ask("certificate", submissionId);
@@ -63,9 +60,9 @@ function changeRoutes(app: FastifyInstance, { lock, enter }: InboxParts): void {
     shape: z.ZodType<Body>,
     write: (submissionId: string, body: Body) => Promise<unknown>,
   ): void {
-    app.post(`/api/leads/:id/${what}`, async (request, reply) => {
+    app.post(`${LEAD}/${what}`, async (request, reply) => {
       enter(request);
-      const submissionId = readSubmissionId(request.params);
+      const submissionId = submissionIdOf(request);
       const body = readBody(shape, request.body);
       lock.noteActivity();
       await write(submissionId, body);

@@ -1,12 +1,12 @@
-import { OperatorProblem, type Config, type InboxEntry } from "@heloc/survey/leads";
-import type { InboxEvent, LeadDetail, Overview } from "../../src/contract.ts";
+import { OperatorProblem, type Config, type Inbox, type InboxEntry } from "@heloc/survey/leads";
+import type { InboxEvent, LeadDetail } from "../../src/contract.ts";
 import { Refusal, refusals } from "../http/refusal.ts";
 import { createQueryAnswers } from "./answer-queries.ts";
 import { createApplications } from "./applications.ts";
 import { followStore } from "./follow-store.ts";
 import { toRow } from "./known-lead.ts";
 import { toLeadDetail } from "./lead-detail.ts";
-import { readOverview } from "./overview.ts";
+import { createOverview } from "./overview.ts";
 import type { Memory } from "./protocol.ts";
 import { isSameName } from "./same-name.ts";
 import { UNREACHABLE, toStoreProblem } from "./store-problem.ts";
@@ -32,6 +32,7 @@ type ReadableEntry = Extract<InboxEntry, { unreadable?: undefined }>;
 export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOptions): RunningMemory {
   const applications = createApplications(now);
   const answerQuery = createQueryAnswers(applications.index, now);
+  const overview = createOverview(applications.index, now);
   const following = followStore({
     settings,
     now,
@@ -41,7 +42,7 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
     onReachable: () => warn("The applications can be read again."),
     onListed: () => warnOfMissingKeys(),
   });
-  const store = () => following.store();
+  const { store } = following;
 
   function warnOfMissingKeys(): void {
     const missing = applications.countMissingKeys();
@@ -56,15 +57,17 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
   }
 
   async function findReadable(submissionId: string): Promise<ReadableEntry> {
-    const entry = await store().find(submissionId);
+    const inbox = await store();
+    const entry = await inbox.find(submissionId);
     if (entry?.lead) return entry;
     if (entry) throw refusals.unreadable();
-    const { deliveries, tries } = await store().findDetails(submissionId);
-    throw deliveries.length + tries.length > 0 ? refusals.erased() : refusals.noApplication();
+    const traces = Object.values(await inbox.findDetails(submissionId));
+    throw traces.some(({ length }) => length > 0) ? refusals.erased() : refusals.noApplication();
   }
 
   async function describe({ lead, submissionId }: ReadableEntry): Promise<LeadDetail> {
-    const details = await store().findDetails(submissionId);
+    const inbox = await store();
+    const details = await inbox.findDetails(submissionId);
     const known = { ...applications.toKnown(lead), notes: details.notes.length };
     return toLeadDetail(toRow(known, now().getTime()), lead, details);
   }
@@ -72,13 +75,11 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
   /** The page reads again what it has changed, and has to find it. */
   const takeIn = (): Promise<void> => following.lookNow().catch(() => undefined);
 
-  async function change(work: () => Promise<boolean>): Promise<void> {
-    const isKnown = await work();
+  async function change(work: (inbox: Inbox) => Promise<boolean>): Promise<void> {
+    const isKnown = await work(await store());
     if (!isKnown) throw refusals.noApplication();
     await takeIn();
   }
-
-  let overview: { revision: number; until: number; answer: Promise<Overview> } | undefined;
 
   return {
     async query(query) {
@@ -88,14 +89,16 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
     },
     async open(submissionId) {
       const entry = await findReadable(submissionId);
-      await logged(() => store().open(submissionId, openedBy));
+      await log(submissionId);
       return describe(entry);
     },
     read: async (submissionId) => describe(await findReadable(submissionId)),
-    mark: (submissionId, { mark }) => change(() => store().mark(submissionId, mark, openedBy)),
-    addNote: (submissionId, { text }) => change(() => store().addNote(submissionId, text.trim(), openedBy)),
+    mark: (submissionId, { mark }) => change((inbox) => inbox.mark(submissionId, mark, openedBy)),
+    addNote: (submissionId, { text }) =>
+      change((inbox) => inbox.addNote(submissionId, text.trim(), openedBy)),
     async withdraw(submissionId, { channel }) {
-      const recorded = await store().withdraw(submissionId, channel);
+      const inbox = await store();
+      const recorded = await inbox.withdraw(submissionId, channel);
       if (!recorded) throw refusals.noApplication();
       if (recorded.added === 0) throw refusals.alreadyRequested();
       await takeIn();
@@ -103,45 +106,41 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
     async erase(submissionId, { typed }) {
       const { lead } = await findReadable(submissionId);
       if (!isSameName(typed, lead.answers.lastName)) throw refusals.nameDiffers();
-      await change(() => eraseWhole(submissionId));
+      await change((inbox) => eraseWhole(inbox, submissionId));
     },
     async certificate(submissionId) {
       await findReadable(submissionId);
-      return (await store().certificate(submissionId)).html;
+      const inbox = await store();
+      const { html } = await inbox.certificate(submissionId);
+      return html;
     },
-    overview() {
-      const [revision, time] = [applications.index.revision(), now().getTime()];
-      if (overview?.revision !== revision || overview.until < time) {
-        const answer = readOverview(store(), applications.index.all(), now());
-        overview = { revision, until: time + OVERVIEW_HOLDS_MS, answer };
-      }
-      return overview.answer;
-    },
+    overview: async () => overview(await store()),
     end: following.end,
   };
 
-  /** Old bytes leave the store's log only while nobody else reads it: asked again, the erased application is known still. */
-  async function eraseWhole(submissionId: string): Promise<boolean> {
+  /** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
+  async function eraseWhole(inbox: Inbox, submissionId: string): Promise<boolean> {
     try {
-      return await store().erase(submissionId);
+      return await inbox.erase(submissionId);
     } catch (error) {
-      if (!(error instanceof OperatorProblem) || (await store().find(submissionId))) throw error;
+      if (!(error instanceof OperatorProblem) || (await inbox.find(submissionId))) throw error;
       warn(error.message);
       return true;
     }
   }
+
+  /** Whoever opens an application is in the log, or has not opened it. */
+  async function log(submissionId: string): Promise<void> {
+    const inbox = await store();
+    const isLogged = await inbox.open(submissionId, openedBy).catch((error: unknown) => {
+      throw notLogged(error instanceof OperatorProblem ? error.message : UNREACHABLE);
+    });
+    if (!isLogged) throw refusals.noApplication();
+  }
 }
 
-const OVERVIEW_HOLDS_MS = 60_000;
-
-/** Whoever opens an application is in the log, or has not opened it. */
-async function logged(write: () => Promise<boolean>): Promise<void> {
-  const isLogged = await write().catch((error: unknown) => {
-    const advice = error instanceof OperatorProblem ? error.message : UNREACHABLE;
-    throw new Refusal(
-      "store-unavailable",
-      `The application stays closed, because its opening cannot be logged now. ${advice}`,
-    );
-  });
-  if (!isLogged) throw refusals.noApplication();
-}
+const notLogged = (advice: string): Refusal =>
+  new Refusal(
+    "store-unavailable",
+    `The application stays closed, because its opening cannot be logged now. ${advice}`,
+  );

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { NOTHING_CHANGED, openInbox, type Changes, type Config, type Inbox } from "@heloc/survey/leads";
 import { MOST_ROWS, type InboxEvent } from "../../src/contract.ts";
 import type { Applications } from "./applications.ts";
+import { createGate } from "./gate.ts";
 
 /** How often the store is asked whether anything has changed. */
 const LOOK_EVERY_MS = 1_000;
@@ -24,71 +25,55 @@ export interface FollowOptions {
 export type StoreFollower = ReturnType<typeof followStore>;
 
 /**
- * Opens all applications of a store, newest first, and then follows what happens to them. Where the store cannot be read, it tries
- * again until it can.
+ * Opens all applications of a store, newest first, and then follows what happens to them. Where the store cannot be read, it
+ * tries again until it can.
  */
 export function followStore(options: FollowOptions) {
-  const { settings, now, applications, tell, onUnreachable, onReachable, onListed } = options;
-  let firstRows = Promise.withResolvers<undefined>();
-  let inbox: Inbox | undefined;
-  /** Up to where everything has been taken in. */
-  let seen: Changes = NOTHING_CHANGED;
-  let isListed = false;
-  let problem: unknown;
-  let looking: Promise<void> = Promise.resolve();
+  const { settings, now, applications, onUnreachable, onReachable, onListed } = options;
+  const store = createGate<Inbox>();
+  const firstRows = createGate<undefined>();
   const ending = new AbortController();
   const { signal: ended } = ending;
-
-  const tellChange = (newLeads: number): void =>
-    tell({ kind: "changed", revision: applications.index.revision(), newLeads });
-  const tellProgress = (): void => tell({ kind: "progress", progress: applications.progress() });
+  const changes = followChanges(applications, options.tell);
+  let inbox: Inbox | undefined;
+  let isListed = false;
+  let isUnreachable = false;
+  let looking: Promise<unknown> = Promise.resolve();
 
   async function readList(from: Inbox): Promise<void> {
     const begun = await from.readChanges();
-    seen = begun;
+    changes.goBackTo(begun);
     applications.begin(await from.count());
-    let turn = performance.now();
-    let told = turn;
+    const turns = createTurns();
     let read = 0;
     for await (const entry of from.list()) {
       applications.take(entry);
       read += 1;
-      if (read === MOST_ROWS) firstRows.resolve(undefined);
-      if (performance.now() - turn < TURN_MS) continue;
+      if (read === MOST_ROWS) firstRows.open(undefined);
+      if (!turns.isOver()) continue;
       await nextTurn();
       if (ended.aborted) return;
-      turn = performance.now();
-      if (turn - told < TELL_PROGRESS_EVERY_MS) continue;
-      told = turn;
-      await look(from);
-      tellProgress();
-      tellChange(0);
+      if (!turns.next()) continue;
+      await changes.look(from);
+      changes.tellProgress();
     }
     // What has happened meanwhile may concern applications that were not opened yet at the time.
-    seen = begun;
-    await look(from);
+    changes.goBackTo(begun);
+    await changes.look(from);
     isListed = true;
     applications.finish();
-    firstRows.resolve(undefined);
-    tellProgress();
-    tellChange(0);
+    firstRows.open(undefined);
+    changes.tellProgress();
     onListed();
   }
 
-  async function look(from: Inbox): Promise<void> {
-    if (isSame(await from.readChanges(), seen)) return;
-    const changed = await from.readSince(seen);
-    const added = await applications.apply(changed, from);
-    seen = changed.until;
-    tellChange(added);
-  }
-
   async function follow(): Promise<void> {
-    inbox ??= await openInbox(settings, now);
+    inbox = await openInbox(settings, now);
     if (ended.aborted) return inbox.close();
+    store.open(inbox);
     if (!isListed) await readList(inbox);
-    if (problem !== undefined) onReachable();
-    problem = undefined;
+    if (isUnreachable) onReachable();
+    isUnreachable = false;
     while (!ended.aborted) {
       await pause(LOOK_EVERY_MS, undefined, { signal: ended });
       await lookNow();
@@ -99,26 +84,22 @@ export function followStore(options: FollowOptions) {
   async function lookNow(): Promise<void> {
     const from = inbox;
     if (!from || !isListed || ended.aborted) return;
-    looking = looking.catch(() => undefined).then(() => look(from));
-    await looking;
+    const turn = looking.catch(() => undefined).then(() => changes.look(from));
+    looking = turn;
+    await turn;
   }
 
   async function run(): Promise<void> {
     while (!ended.aborted) {
-      try {
-        await follow();
-      } catch (error) {
-        if (ended.aborted) return;
-        if (problem === undefined) onUnreachable(error);
-        problem = error;
-        firstRows.promise.catch(() => undefined);
-        firstRows.reject(error);
-        if (!isListed) firstRows = Promise.withResolvers<undefined>();
-        const broken = inbox;
-        inbox = undefined;
-        await broken?.close().catch(() => undefined);
-        await pause(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
-      }
+      const problem = await follow().catch((error: unknown) => error);
+      if (ended.aborted) return;
+      if (!isUnreachable) onUnreachable(problem);
+      isUnreachable = true;
+      store.fail(problem);
+      if (!isListed) firstRows.fail(problem);
+      await inbox?.close().catch(() => undefined);
+      inbox = undefined;
+      await pause(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
     }
   }
   const running = run();
@@ -128,25 +109,55 @@ export function followStore(options: FollowOptions) {
      * The store, for one application or a change.
      * @throws what keeps it from being read
      */
-    store(): Inbox {
-      if (!inbox) throw problem ?? new Error("the store is not open yet");
-      return inbox;
-    },
+    store: store.wait,
     /**
      * Resolves when there is something to list.
      * @throws what keeps the store from being read
      */
-    async whenListed(): Promise<void> {
-      if (problem !== undefined && !isListed) throw problem;
-      await firstRows.promise;
-    },
+    whenListed: firstRows.wait,
     lookNow,
     async end(): Promise<void> {
       ending.abort();
-      const last = inbox;
-      inbox = undefined;
-      await last?.close().catch(() => undefined);
-      await running.catch(() => undefined);
+      await inbox?.close().catch(() => undefined);
+      await running;
+    },
+  };
+}
+
+/** Takes in what has changed since it looked last. */
+function followChanges(applications: Applications, tell: (event: InboxEvent) => void) {
+  let seen: Changes = NOTHING_CHANGED;
+  const tellChange = (newLeads: number): void =>
+    tell({ kind: "changed", revision: applications.index.revision(), newLeads });
+  return {
+    goBackTo: (moment: Changes) => void (seen = moment),
+    async look(from: Inbox): Promise<void> {
+      if (isSame(await from.readChanges(), seen)) return;
+      const changed = await from.readSince(seen);
+      const added = await applications.apply(changed, from);
+      seen = changed.until;
+      tellChange(added);
+    },
+    /** The list has grown as well. */
+    tellProgress(): void {
+      tell({ kind: "progress", progress: applications.progress() });
+      tellChange(0);
+    },
+  };
+}
+
+/** Divides long work into turns, and tells every so often that it is time to speak of it. */
+function createTurns() {
+  let begun = performance.now();
+  let told = begun;
+  return {
+    isOver: () => performance.now() - begun >= TURN_MS,
+    /** @returns whether it is time to speak */
+    next(): boolean {
+      begun = performance.now();
+      if (begun - told < TELL_PROGRESS_EVERY_MS) return false;
+      told = begun;
+      return true;
     },
   };
 }

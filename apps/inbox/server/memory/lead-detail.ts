@@ -5,7 +5,6 @@ import {
   type Delivery,
   type Details,
   type InboxLead,
-  type InboxNote,
 } from "@heloc/survey/leads";
 import type { DeliveryLine, LeadDetail, LeadRow, Note } from "../../src/contract.ts";
 
@@ -43,7 +42,7 @@ const toOpenRequest = ({ number, kind, requestedAt, channel }: ConsumerRequest) 
   requestedAt: requestedAt.toISOString(),
 });
 
-const toNote = ({ writtenAt, writtenBy, text }: InboxNote): Note => ({
+const toNote = ({ writtenAt, writtenBy, text }: Details["notes"][number]): Note => ({
   writtenAt: writtenAt.toISOString(),
   writtenBy,
   text: text ?? "",

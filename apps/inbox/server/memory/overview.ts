@@ -1,11 +1,28 @@
 import { lastDays, lenderDay, type Inbox } from "@heloc/survey/leads";
 import type { Overview } from "../../src/contract.ts";
 import type { KnownLead } from "./known-lead.ts";
+import type { LeadIndex } from "./lead-index.ts";
 
 const DAYS = 30;
 
+/** Counting a funnel reads the applications of 30 days from the store. */
+const FUNNEL_HOLDS_MS = 60_000;
+
 /** The last 30 days: how many applications came, how many of them somebody has marked since, and how far visitors came. */
-export async function readOverview(inbox: Inbox, leads: readonly KnownLead[], now: Date): Promise<Overview> {
+export function createOverview(index: LeadIndex, now: () => Date) {
+  let counted: { until: number; funnel: Promise<Overview["funnel"]> } | undefined;
+  return async (inbox: Inbox): Promise<Overview> => {
+    const time = now().getTime();
+    if (!counted || counted.until <= time)
+      counted = { until: time + FUNNEL_HOLDS_MS, funnel: readFunnel(inbox) };
+    const { funnel } = counted;
+    // What cannot be read now may be there the next time.
+    funnel.catch(() => (counted = undefined));
+    return { days: countDays(index.all(), now()), funnel: await funnel };
+  };
+}
+
+function countDays(leads: readonly KnownLead[], now: Date): Overview["days"] {
   const days = lastDays(DAYS, now).map((day) => ({ day, applications: 0, called: 0 }));
   const byDay = new Map(days.map((one) => [one.day, one]));
   const first = new Date(now.getTime() - (DAYS + 1) * 24 * 60 * 60 * 1000).toISOString();
@@ -16,13 +33,16 @@ export async function readOverview(inbox: Inbox, leads: readonly KnownLead[], no
     day.applications += 1;
     if (mark !== undefined) day.called += 1;
   }
+  return days;
+}
+
+async function readFunnel(inbox: Inbox): Promise<Overview["funnel"]> {
   const funnel = await inbox.funnel(DAYS);
-  return {
-    days,
-    funnel: funnel && {
+  return (
+    funnel && {
       stages: [...funnel.stages],
       groups: funnel.groups.map(({ name, numbers }) => ({ name, numbers: [...numbers] })),
       total: { name: "all", numbers: [...funnel.total] },
-    },
-  };
+    }
+  );
 }

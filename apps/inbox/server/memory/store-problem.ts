@@ -1,7 +1,10 @@
-import { OperatorProblem } from "@heloc/survey/leads";
+import { isDamage, OperatorProblem } from "@heloc/survey/leads";
 import { Refusal } from "../http/refusal.ts";
 
 export const UNREACHABLE = "The store of the applications cannot be reached now: try again in a minute.";
+
+const DAMAGED =
+  "The applications are damaged: npm run leads -- check names what is broken, and a backup may have it whole.";
 
 /** Whether an error comes from SQLite, from PostgreSQL or from the way to it. */
 function isOfStore(error: unknown): boolean {
@@ -13,6 +16,7 @@ function isOfStore(error: unknown): boolean {
 export function toStoreProblem(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof OperatorProblem) return new Refusal("store-unavailable", error.message);
+  if (isDamage(error)) return new Refusal("store-unavailable", DAMAGED);
   if (isOfStore(error)) return new Refusal("store-unavailable", UNREACHABLE);
   return new Refusal("failed", "The inbox could not do this: its terminal says why.");
 }

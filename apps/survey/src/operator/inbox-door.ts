@@ -16,10 +16,11 @@ import type {
   RequestChannel,
 } from "../store/contract.ts";
 import { OPERATOR_CHANNELS } from "../store/contract.ts";
-import type { Unreadable } from "../store/damage.ts";
+import { isDamage, type Unreadable } from "../store/damage.ts";
 import type { Opening } from "../store/history/openings.ts";
 import type { Try } from "../store/history/tries.ts";
 import { MARKS, type GivenMark, type Mark } from "../store/marks.ts";
+import type { Note } from "../store/notes/notes.ts";
 import { hasStore, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
 import type { LeadMaintenance } from "../store/maintenance.ts";
 import type { LeadReader } from "../store/reader.ts";
@@ -29,8 +30,9 @@ import { readFunnel, STAGE_TITLES, type Dimension, type Funnel } from "./funnel/
 import { eventOf } from "./history/draw-history.ts";
 import type { OpenedLead } from "./lead-columns.ts";
 import { finderOf, toSearchable, type Searchable } from "./lead-filter.ts";
-import { NOTHING_NOTED, openLead, readNoted, type Noted } from "./opened-leads.ts";
+import { openLead, readNoted, readNotedOf, type Noted } from "./opened-leads.ts";
 import { signCertificate, type SignedCertificate } from "./signed-certificate.ts";
+import { LONGEST_NOTE, writeNote } from "./write-note.ts";
 
 /**
  * All that the inbox knows of the survey. It opens the store like the operator's commands do, beside the running service, and
@@ -44,9 +46,11 @@ export {
   describeAnswers,
   describeQuestions,
   finderOf,
+  isDamage,
   lastDays,
   lender,
   lenderDay,
+  LONGEST_NOTE,
   MARKS,
   NOTHING_CHANGED,
   OPERATOR_CHANNELS,
@@ -65,6 +69,7 @@ export type {
   Figures,
   GivenMark,
   Mark,
+  Note,
   Opening,
   RequestChannel,
   Searchable,
@@ -72,9 +77,6 @@ export type {
   Try,
   Unreadable,
 };
-
-/** How many letters a note may have. */
-export const LONGEST_NOTE = 2_000;
 
 /** An application as the operator sees it, with how many notes there are about it. */
 export interface InboxLead extends OpenedLead {
@@ -90,7 +92,7 @@ export type InboxEntry =
 export interface Changed {
   /** Up to where: the next question begins here. */
   until: Changes;
-  /** New applications. One that was read before may be among them. */
+  /** New applications that are still kept. */
   leads: InboxEntry[];
   marks: GivenMark[];
   /** The application of each new note. */
@@ -100,17 +102,10 @@ export interface Changed {
   removals: string[];
 }
 
-export interface InboxNote {
-  writtenAt: Date;
-  writtenBy: string;
-  /** Null when the box cannot be opened. */
-  text: string | null;
-}
-
 /** What is known about one application beside its answers, each oldest first. */
 export interface Details {
   marks: GivenMark[];
-  notes: InboxNote[];
+  notes: Note[];
   /** Closed or not. */
   requests: ConsumerRequest[];
   /** With what the operator calls the place: "desk@lender.example.com". */
@@ -134,13 +129,10 @@ export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 export async function openInbox(settings: Config, now: () => Date) {
   const session = await openSession(settings);
 
-  const toEntries = async (listed: readonly ListedLead[]): Promise<InboxEntry[]> => {
-    const reader = await session.reader();
-    const noted = reader && listed.length > 0 ? await readNoted(reader) : NOTHING_NOTED;
-    return listed.map((one) => toEntry(one, noted, now()));
+  const change = async <Result>(work: (maintenance: LeadMaintenance) => Promise<Result>): Promise<Result> => {
+    await session.reader();
+    return withStore(openLeadMaintenance(settings), work);
   };
-  const change = <Result>(work: (maintenance: LeadMaintenance) => Promise<Result>): Promise<Result> =>
-    withStore(openLeadMaintenance(settings), work);
 
   return {
     /**
@@ -151,7 +143,11 @@ export async function openInbox(settings: Config, now: () => Date) {
       const reader = await session.reader();
       if (!reader) return;
       const noted = await readNoted(reader);
-      for await (const listed of reader.list()) yield toEntry(listed, noted, now());
+      const notes = await reader.countNotes();
+      for await (const listed of reader.list()) {
+        yield toEntry(listed, noted, notes, now());
+        session.requireOpen();
+      }
     },
     /** How many applications the list has. */
     count: async (): Promise<number> => (await session.reader())?.count() ?? 0,
@@ -162,12 +158,15 @@ export async function openInbox(settings: Config, now: () => Date) {
       const reader = await session.reader();
       if (!reader) return { until: before, leads: [], marks: [], notes: [], requests: [], removals: [] };
       const changed = await reader.readSince(before);
-      return { ...changed, leads: await toEntries(changed.leads) };
+      session.requireOpen();
+      return { ...changed, leads: await readEntries(reader, changed.leads, now()) };
     },
     /** One application as it stands now; undefined when its answers are gone or it never came. */
     async find(submissionId: string): Promise<InboxEntry | undefined> {
-      const found = await (await session.reader())?.find(submissionId);
-      return found && (await toEntries([found]))[0];
+      const reader = await session.reader();
+      const found = await reader?.find(submissionId);
+      session.requireOpen();
+      return reader && found && (await readEntries(reader, [found], now()))[0];
     },
     /** What is known of one application beside its answers; also of one whose answers are gone. */
     async findDetails(submissionId: string): Promise<Details> {
@@ -184,11 +183,10 @@ export async function openInbox(settings: Config, now: () => Date) {
      * @param text at most LONGEST_NOTE characters, one of them visible
      * @returns false when there is no such application, or its answers are gone
      */
-    addNote: (() => Promise.resolve(false)) as (
-      submissionId: string,
-      text: string,
-      by: string,
-    ) => Promise<boolean>,
+    addNote: async (submissionId: string, text: string, by: string): Promise<boolean> => {
+      await session.reader();
+      return writeNote({ submissionId, text, writtenAt: now(), writtenBy: by }, settings);
+    },
     /**
      * Writes down that somebody takes back their consent, for every application with the same telephone number.
      * @returns how many applications that concerns and for how many it is new; undefined for an application unknown here
@@ -207,8 +205,10 @@ export async function openInbox(settings: Config, now: () => Date) {
      * A signed file that proves one consent, or that there was none.
      * @throws OperatorProblem
      */
-    certificate: (submissionId: string): Promise<SignedCertificate> =>
-      signCertificate(submissionId, false, settings, now()),
+    async certificate(submissionId: string): Promise<SignedCertificate> {
+      await session.reader();
+      return signCertificate(submissionId, false, settings, now());
+    },
     /**
      * How far visitors came in the last days, today included.
      * @returns undefined where visits are not counted
@@ -225,10 +225,33 @@ export async function openInbox(settings: Config, now: () => Date) {
 
 const NO_DETAILS: Details = { marks: [], notes: [], requests: [], deliveries: [], tries: [], openings: [] };
 
-function toEntry(listed: ListedLead, noted: Noted, now: Date): InboxEntry {
+/** A few applications, with what is noted beside each of them. */
+async function readEntries(
+  reader: LeadReader,
+  listed: readonly ListedLead[],
+  now: Date,
+): Promise<InboxEntry[]> {
+  const entries: InboxEntry[] = [];
+  for (const one of listed) {
+    const { submissionId } = one;
+    const notes = await reader.countNotesOf(submissionId);
+    entries.push(
+      toEntry(one, await readNotedOf(reader, submissionId), new Map([[submissionId, notes]]), now),
+    );
+  }
+  return entries;
+}
+
+function toEntry(
+  listed: ListedLead,
+  noted: Noted,
+  notes: ReadonlyMap<string, number>,
+  now: Date,
+): InboxEntry {
   const { submissionId, unreadable = "damaged" } = listed;
   const lead = openLead(listed, noted, now);
-  return lead ? { submissionId, lead: { ...lead, notes: 0 } } : { submissionId, lead: null, unreadable };
+  if (!lead) return { submissionId, lead: null, unreadable };
+  return { submissionId, lead: { ...lead, notes: notes.get(submissionId) ?? 0 } };
 }
 
 async function findDetails(reader: LeadReader, submissionId: string): Promise<Details> {
@@ -236,7 +259,7 @@ async function findDetails(reader: LeadReader, submissionId: string): Promise<De
   const { nameOf } = readDestinationNames();
   return {
     marks: await reader.listMarksOf(submissionId),
-    notes: [],
+    notes: await reader.listNotes(submissionId),
     requests: await reader.listRequestsOf(submissionId),
     deliveries: deliveries.map((one) => ({ ...one, destinationName: nameOf(one.destination) })),
     tries: tries.map((one) => ({ ...one, event: eventOf(one) })),
@@ -248,13 +271,16 @@ async function findDetails(reader: LeadReader, submissionId: string): Promise<De
 async function openSession(settings: Config) {
   let opener: ForgettingOpener | undefined;
   let reading: Promise<LeadReader> | undefined;
-  let isClosed = false;
+  let closing: Promise<void> | undefined;
+  const requireOpen = (): void => {
+    if (closing) throw new OperatorProblem("The inbox is locked.");
+  };
   const open = (): Promise<LeadReader> => {
     opener = readOpener(settings);
     return openLeadReader(settings, opener);
   };
   const reader = async (): Promise<LeadReader | undefined> => {
-    if (isClosed) throw new OperatorProblem("The inbox is locked.");
+    requireOpen();
     if (!reading && !hasStore(settings)) return undefined;
     reading ??= open();
     // A store that cannot be opened now may be there the next time.
@@ -262,12 +288,14 @@ async function openSession(settings: Config) {
     return reading;
   };
   await reader();
+  const close = async (): Promise<void> => {
+    opener?.forget();
+    await (await reading?.catch(() => undefined))?.close();
+  };
   return {
     reader,
-    async close(): Promise<void> {
-      isClosed = true;
-      opener?.forget();
-      await (await reading?.catch(() => undefined))?.close();
-    },
+    /** For what was read meanwhile: without its key, nothing of it can be told from what is damaged. */
+    requireOpen,
+    close: (): Promise<void> => (closing ??= close()),
   };
 }

@@ -239,6 +239,7 @@ describe("npm run leads", () => {
         export --format <format> [options]                                            all applications for a spreadsheet, or some; or the clicks on ads that became applications
         consents <e-mail-or-telephone>                                                what somebody agreed to, also when the application is gone, as one JSON array
         mark <submission-id> <mark> [--as <name>]                                     notes what became of an application; earlier marks stay
+        note <submission-id> <text> [--as <name>]                                     writes something down about an application; it is sealed, and goes with the answers
         funnel [options]                                                              how many came how far: seen, started, each step, sent, stored, delivered
         erase <submission-id>                                                         forgets one application; the proof of consent stays, without personal data
         purge [--clock-is-right]                                                      forgets delivered applications after a year (SURVEY_RETENTION_DAYS) and proofs of consent after five (SURVEY_CONSENT_RETENTION_DAYS)

@@ -13,6 +13,7 @@ import { addMaintenanceCommands } from "./maintenance-commands.ts";
 import { addFunnelCommand } from "./funnel/funnel-command.ts";
 import { addListingCommands } from "./listing-commands.ts";
 import { addMarksCommand } from "./marks-commands.ts";
+import { addNoteCommand } from "./note-commands.ts";
 import { addSetupCommand } from "./setup-command.ts";
 
 const NAME = "npm run leads --";
@@ -60,6 +61,7 @@ The applications are personal data: keep what you export where only you can read
     );
   addListingCommands(program.commandsGroup("Applications:"), terminal);
   addMarksCommand(program, terminal);
+  addNoteCommand(program, terminal);
   addFunnelCommand(program, terminal);
   addMaintenanceCommands(program, terminal);
   addCheckCommands(program, terminal);

@@ -8,6 +8,7 @@ import { MARKS } from "../store/marks.ts";
 import { asGoogleAds, requireGoogleAds, type GoogleAdsOptions } from "./google-ads/google-ads-export.ts";
 import { columnsToShow, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
+import { drawNotes } from "./draw-notes.ts";
 import { readDestinationNames } from "./destination-names.ts";
 import { drawHistory } from "./history/draw-history.ts";
 import { byOption, noteOpening } from "./history/note-opening.ts";
@@ -121,9 +122,10 @@ async function showOne(
   terminal: Terminal,
 ): Promise<void> {
   const { settings, now, print, width } = terminal;
-  const { found, history } = await withStore(openReader(settings), async (reader) => ({
+  const { found, history, notes } = await withStore(openReader(settings), async (reader) => ({
     found: await reader.find(submissionId),
     history: await unlessDamaged(() => reader.findHistory(submissionId)),
+    notes: await unlessDamaged(() => reader.listNotes(submissionId)),
   }));
   const drawn = history && drawHistory(history, readDestinationNames(), isWhole ?? false, width);
   if (!found) {
@@ -141,6 +143,8 @@ async function showOne(
   }
   await noteOpening(submissionId, as ?? "show", terminal);
   print(drawFields(columnsToShow(opened), opened, width));
+  if (notes === undefined) throw new OperatorProblem(isDamagedSentence("What was noted about it"));
+  if (notes.length > 0) print(`\n${drawNotes(notes, width)}`);
   if (drawn === undefined) throw new OperatorProblem(isDamagedSentence("What became of its deliveries"));
   print(`\n${drawn}`);
 }

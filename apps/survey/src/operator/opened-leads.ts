@@ -1,6 +1,6 @@
 import { callWindowOf } from "../calling.ts";
 import type { ConsumerRequest, ListedLead } from "../store/contract.ts";
-import type { Mark } from "../store/marks.ts";
+import type { GivenMark, Mark } from "../store/marks.ts";
 import type { LeadReader } from "../store/reader.ts";
 import type { OpenedLead } from "./lead-columns.ts";
 import { describeOpen } from "./open-requests.ts";
@@ -15,14 +15,22 @@ export interface Noted {
 
 export const NOTHING_NOTED: Noted = { requests: new Map(), marks: new Map() };
 
-export async function readNoted(reader: LeadReader): Promise<Noted> {
-  const open = await reader.listRequests({ isOpenOnly: true });
-  const marks = await reader.listMarks();
-  return {
-    requests: Map.groupBy(open, ({ submissionId }) => submissionId),
-    marks: new Map(marks.map(({ submissionId, mark }) => [submissionId, mark])),
-  };
+export const readNoted = async (reader: LeadReader): Promise<Noted> =>
+  toNoted(await reader.listRequests({ isOpenOnly: true }), await reader.listMarks());
+
+/** The same for one application alone. */
+export async function readNotedOf(reader: LeadReader, submissionId: string): Promise<Noted> {
+  const requests = await reader.listRequestsOf(submissionId);
+  return toNoted(
+    requests.filter(({ closed }) => closed === null),
+    await reader.listMarksOf(submissionId),
+  );
 }
+
+const toNoted = (open: readonly ConsumerRequest[], marks: readonly GivenMark[]): Noted => ({
+  requests: Map.groupBy(open, ({ submissionId }) => submissionId),
+  marks: new Map(marks.map(({ submissionId, mark }) => [submissionId, mark])),
+});
 
 /**
  * As the operator sees it: a consent that was taken back is none, whatever the box said.

@@ -3,7 +3,7 @@ import { lead } from "../../test/kit/example-application.ts";
 import { openLead, sealLead } from "../store/sealed-lead.ts";
 import { makePrivateKey } from "./key-pair.ts";
 import { createOpener, createRewrap } from "./opener.ts";
-import { BoxProblem, makeWrappingKey, sealBox, type Box } from "./sealed-box.ts";
+import { BoxProblem, makeWrappingKey, MissingKey, sealBox, type Box } from "./sealed-box.ts";
 import { createSealer, type Sealer } from "./sealer.ts";
 
 const key = makePrivateKey();
@@ -19,6 +19,16 @@ describe("A sealed box", () => {
     const stranger = { ...makePrivateKey(), keyId: key.keyId };
     expect(() => createOpener([stranger]).open(seal(), label)).toThrow(BoxProblem);
     expect(() => createOpener([makePrivateKey()]).open(seal(), label)).toThrow(BoxProblem);
+  });
+
+  it("does not open any more once the key was forgotten, of which no byte is left", () => {
+    const forgotten = makePrivateKey();
+    const box = sealBox(plain, label, makeWrappingKey(forgotten));
+    const forgetful = createOpener([forgotten]);
+    expect(forgetful.open(box, label)).toEqual(Buffer.from(plain));
+    forgetful.forget();
+    expect(() => forgetful.open(box, label)).toThrow(MissingKey);
+    expect(Buffer.from(forgotten.secret)).toEqual(Buffer.alloc(32));
   });
 
   it("does not open under another application's label", () => {

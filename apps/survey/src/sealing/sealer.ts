@@ -22,9 +22,15 @@ export interface Sealer {
 }
 
 /** A sealer for one batch of applications, whose boxes share a wrapping key. */
-export function createSealer({ publicKey, pepper }: SealingKeys): Sealer {
+export const createSealer = ({ publicKey, pepper }: SealingKeys): Sealer => ({
+  seal: createSeal(publicKey),
+  digest: createDigest(pepper),
+});
+
+/** Seals alone, for what is compared with nothing. */
+export function createSeal(publicKey: PublicKey): Sealer["seal"] {
   const wrappingKey = makeWrappingKey(publicKey);
-  return { seal: (plain, label) => sealBox(plain, label, wrappingKey), digest: createDigest(pepper) };
+  return (plain, label) => sealBox(plain, label, wrappingKey);
 }
 
 /** Makes the keyed hashes alone. */

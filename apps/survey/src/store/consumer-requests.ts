@@ -5,7 +5,7 @@ import type {
   RequestChannel,
   RequestKind,
 } from "./contract.ts";
-import type { Database, Query } from "./database.ts";
+import { keepInOrder, type Database, type Query } from "./database.ts";
 import { readConsent, REQUEST_COLUMNS, toConsumerRequest, toDate } from "./rows.ts";
 
 /** Whose request it is: the holder of a private link, one application, or all of a person by a hash of theirs. */
@@ -26,22 +26,30 @@ const DELIVERY_PREFIX: Record<RequestKind, string> = { withdrawal: "withdrawn", 
 export type ConsumerRequests = ReturnType<typeof createConsumerRequests>;
 
 /** What consumers ask for, in either engine. Nothing of it is changed or deleted: what closes a request is a row of its own. */
-export function createConsumerRequests({ query, inTransaction }: Pick<Database, "query" | "inTransaction">) {
+export function createConsumerRequests({
+  query,
+  inTransaction,
+  writesConcurrently,
+}: Pick<Database, "query" | "inTransaction" | "writesConcurrently">) {
+  const add = (requester: Requester, request: NewRequest) =>
+    inTransaction(async (ask) => {
+      await keepInOrder(ask, { writesConcurrently }, "consumer_requests");
+      return record(ask, requester, request);
+    });
   return {
     findHeld: (codeHash: Uint8Array) => findHeld(query, codeHash),
     /**
      * Records a request, with its delivery, for each application that it concerns. Repeating it is harmless.
      * @returns the applications that it concerns, and how many of them are new; undefined for a requester unknown here
      */
-    record: (requester: Requester, request: NewRequest) =>
-      inTransaction((ask) => record(ask, requester, request)),
+    record: add,
     /** The same for the holder of a private link, with what is held after it. */
     async recordFromLink(
       codeHash: Uint8Array,
       kind: RequestKind,
       at: Date,
     ): Promise<RecordedRequest | undefined> {
-      const recorded = await inTransaction((ask) => record(ask, { codeHash }, { kind, channel: "link", at }));
+      const recorded = await add({ codeHash }, { kind, channel: "link", at });
       const held = recorded && (await findHeld(query, codeHash));
       return held && { held, isNew: recorded.added > 0 };
     },

@@ -25,3 +25,19 @@ export interface Database {
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Rows of a table by their numbers: those after the first, up to the second. */
+export type Span = readonly [after: number, upTo: number];
+
+/**
+ * For tables that programs follow by their numbers. PostgreSQL hands a number out before the commit, so a lower one could
+ * appear after a higher one: with this, at the beginning of each transaction that adds rows, they appear in their order.
+ * Tables are named in the order removals, notes, consents, leads: transactions that lock them in another one could deadlock.
+ */
+export async function keepInOrder(
+  query: Query,
+  { writesConcurrently }: Pick<Database, "writesConcurrently">,
+  ...tables: readonly ("marks" | "consumer_requests" | "removals" | "notes")[]
+): Promise<void> {
+  if (writesConcurrently) await query(`LOCK TABLE ${tables.join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
+}

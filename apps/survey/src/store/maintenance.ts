@@ -1,9 +1,11 @@
 import type { Rewrap } from "../sealing/opener.ts";
+import type { Sealer } from "../sealing/sealer.ts";
 import type { Purged, Rewrapped } from "./contract.ts";
 import { createConsumerRequests } from "./consumer-requests.ts";
-import type { Database, Query } from "./database.ts";
+import { keepInOrder, type Database, type Query } from "./database.ts";
 import { addOpening, type Opening } from "./history/openings.ts";
 import { createMarks, type Mark } from "./marks.ts";
+import { addNote, type NewNote } from "./notes/notes.ts";
 import { CRM, IS_DELIVERED_EVERYWHERE } from "./outbox.ts";
 import { findClockEvidence, type PurgeLimits } from "./purge-clock.ts";
 import { rewrapAll } from "./rewrap.ts";
@@ -24,8 +26,21 @@ export function createMaintenance(database: Database) {
      */
     mark: (submissionId: string, mark: Mark, at: Date, by = "mark"): Promise<boolean> =>
       inTransaction(async (query) => {
+        await keepInOrder(query, database, "marks");
         await addOpening(query, { submissionId, openedAt: at, openedBy: by });
         return createMarks({ query }).add(submissionId, mark, at);
+      }),
+    /**
+     * Adds a note about an application, sealed, and notes that whoever writes it has opened it.
+     * @returns false, and nothing is added, when no such application is kept
+     */
+    addNote: (note: NewNote, seal: Sealer["seal"]): Promise<boolean> =>
+      inTransaction(async (query) => {
+        await keepInOrder(query, database, "notes");
+        const isAdded = await addNote(query, note, seal);
+        const { submissionId, writtenAt: openedAt, writtenBy: openedBy } = note;
+        if (isAdded) await addOpening(query, { submissionId, openedAt, openedBy });
+        return isAdded;
       }),
     /**
      * Notes that somebody has opened an application.
@@ -33,7 +48,7 @@ export function createMaintenance(database: Database) {
      */
     open: (opening: Opening) => addOpening(database.query, opening),
     /**
-     * Destroys the key and the row of an application, and the IP address and browser in its proof of consent. The rest of the
+     * Destroys the keys and the rows of an application and of the notes about it, and the IP address and browser in its proof of consent. The rest of the
      * proof stays: what was agreed to, when, and keyed hashes of e-mail address and telephone, by which it can be
      * found for somebody who names theirs. So does what somebody has asked for: nobody calls because an application was
      * erased. Nothing readable is left, also not in the store's own files; backups are not
@@ -41,7 +56,10 @@ export function createMaintenance(database: Database) {
      * @returns false when no such application was ever received
      */
     async erase(submissionId: string): Promise<boolean> {
-      const wasKnown = await inTransaction((query) => erase(query, submissionId));
+      const wasKnown = await inTransaction(async (query) => {
+        await keepInOrder(query, database, "removals", "notes");
+        return erase(query, submissionId);
+      });
       if (wasKnown) await scrub();
       return wasKnown;
     },
@@ -50,9 +68,10 @@ export function createMaintenance(database: Database) {
      * outlive both.
      */
     async purge(limits: PurgeLimits): Promise<Purged> {
-      const purged = await inTransaction((query) =>
-        purge(query, limits.leadsBefore.toISOString(), limits.consentsBefore.toISOString()),
-      );
+      const purged = await inTransaction(async (query) => {
+        await keepInOrder(query, database, "removals", "notes");
+        return purge(query, limits.leadsBefore.toISOString(), limits.consentsBefore.toISOString());
+      });
       await scrub();
       return purged;
     },
@@ -85,8 +104,22 @@ async function erase(query: Query, submissionId: string): Promise<boolean> {
   if (rows.length === 0) return false;
   const sequence = Number(rows[0]?.["sequence"]);
   await keepContacts(query, "lead = $1", sequence);
-  await query("DELETE FROM leads WHERE sequence = $1", [sequence]);
+  await removeLeads(query, "sequence = $1", sequence);
   return true;
+}
+
+/**
+ * Deletes answers, deliveries and notes, and notes whose they were.
+ * @param areGoing which applications, with one parameter
+ * @returns how many
+ */
+async function removeLeads(query: Query, areGoing: string, value: unknown): Promise<number> {
+  await query(
+    `INSERT INTO removals (submission_id)
+      SELECT submission_id FROM leads JOIN consents USING (sequence) WHERE leads.${areGoing} ORDER BY sequence`,
+    [value],
+  );
+  return (await query(`DELETE FROM leads WHERE ${areGoing}`, [value])).count;
 }
 
 /**
@@ -109,10 +142,10 @@ const keepContacts = (query: Query, areGoing: string, value: unknown): Promise<u
 async function purge(query: Query, leadsBefore: string, consentsBefore: string): Promise<Purged> {
   const ofForgotten = `SELECT sequence FROM consents WHERE received_at < $1 AND ${IS_DELIVERED_EVERYWHERE}`;
   await keepContacts(query, `lead IN (${ofForgotten})`, leadsBefore);
-  const leads = await query(`DELETE FROM leads WHERE sequence IN (${ofForgotten})`, [leadsBefore]);
+  const leads = await removeLeads(query, `sequence IN (${ofForgotten})`, leadsBefore);
   const isForgotten = `received_at < $1
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.sequence = consents.sequence)`;
-  for (const history of ["tries", "openings"]) {
+  for (const history of ["tries", "openings", "removals"]) {
     await query(
       `DELETE FROM ${history} WHERE submission_id IN (SELECT submission_id FROM consents WHERE ${isForgotten})`,
       [consentsBefore],
@@ -124,13 +157,13 @@ async function purge(query: Query, leadsBefore: string, consentsBefore: string):
     "SELECT count(*) AS count FROM leads JOIN consents USING (sequence) WHERE received_at < $1",
     [leadsBefore],
   );
-  return { leads: leads.count, consents: consents.count, undelivered: Number(rows[0]?.["count"]) };
+  return { leads, consents: consents.count, undelivered: Number(rows[0]?.["count"]) };
 }
 
 async function countByKey(query: Query): Promise<Map<string, number>> {
   const { rows } = await query(
     `SELECT key_id, count(*) AS count
-      FROM (SELECT key_id FROM leads UNION ALL SELECT key_id FROM consents) AS boxes
+      FROM (SELECT key_id FROM leads UNION ALL SELECT key_id FROM consents UNION ALL SELECT key_id FROM notes) AS boxes
       WHERE key_id IS NOT NULL GROUP BY key_id`,
   );
   return new Map(rows.map((row) => [row["key_id"] as string, Number(row["count"])]));
@@ -142,8 +175,8 @@ const retireKey = (
   now: Date,
 ): Promise<boolean> =>
   inTransaction(async (query) => {
-    // Whoever stores an application now waits, and then sees that the key is retired.
-    if (writesConcurrently) await query("LOCK TABLE leads, consents IN SHARE MODE");
+    // Whoever stores an application or a note now waits, and then sees that the key is retired.
+    if (writesConcurrently) await query("LOCK TABLE notes, consents, leads IN SHARE MODE");
     if ((await countByKey(query)).has(keyId)) return false;
     await query("INSERT INTO retired_keys (key_id, retired_at) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
       keyId,

@@ -1,4 +1,4 @@
-import type { Database, Query } from "./database.ts";
+import type { Database, Query, Span } from "./database.ts";
 import { toDate } from "./rows.ts";
 
 /** What somebody of the lender has noted about an application. */
@@ -25,14 +25,13 @@ export const createMarks = ({ query }: Pick<Database, "query">) => ({
   },
   /** All of them, oldest first. */
   list: (): Promise<GivenMark[]> => read(query, "", []),
-  /** Those that were given later than the one with this number. */
-  listAfter: (number: number): Promise<GivenMark[]> => read(query, "WHERE number > $1", [number]),
+  listIn: (span: Span): Promise<GivenMark[]> => read(query, "WHERE number > $1 AND number <= $2", span),
   /** Those of one application. */
   listOf: (submissionId: string): Promise<GivenMark[]> =>
     read(query, "WHERE submission_id = $1", [submissionId]),
 });
 
-async function read(query: Query, condition: string, values: unknown[]): Promise<GivenMark[]> {
+async function read(query: Query, condition: string, values: readonly unknown[]): Promise<GivenMark[]> {
   const { rows } = await query(
     `SELECT submission_id, mark, marked_at FROM marks ${condition} ORDER BY number`,
     values,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Opener } from "../sealing/opener.ts";
 import { createChanges } from "./changes.ts";
 import type { ChainHead } from "./consent-chain.ts";
@@ -9,6 +10,7 @@ import { createConsumerRequests } from "./consumer-requests.ts";
 import { findHistory } from "./history/history.ts";
 import { createFunnelCounts } from "./funnel-counts.ts";
 import { createMarks } from "./marks.ts";
+import { countNotes, countNotesOf, listNotes } from "./notes/notes.ts";
 import { CRM } from "./outbox.ts";
 import type { Database, Query, Row } from "./database.ts";
 import {
@@ -33,9 +35,9 @@ export type LeadReader = ReturnType<typeof createReader>;
 
 /** Reads the applications of either engine for the operator's commands. It can be open while the service runs. */
 export const createReader = (database: Database, opener: Opener) => {
-  const { query, inTransaction, close } = database;
+  const { query, close } = database;
   const { read: readCounts, deliveredSince } = createFunnelCounts(database);
-  const requests = createConsumerRequests({ query, inTransaction });
+  const requests = createConsumerRequests(database);
   const marks = createMarks({ query });
   const changes = createChanges({ query }, opener);
   return {
@@ -76,6 +78,11 @@ export const createReader = (database: Database, opener: Opener) => {
     /** What became of applications. */
     listMarks: marks.list,
     listMarksOf: marks.listOf,
+    /** What was written about one application, oldest first. */
+    listNotes: (submissionId: string) => listNotes(query, submissionId, opener),
+    /** How many notes there are about each application that has one. */
+    countNotes: () => countNotes(query),
+    countNotesOf: (submissionId: string) => countNotesOf(query, submissionId),
     /** What has happened since an earlier moment. */
     readChanges: changes.read,
     readSince: changes.readSince,
@@ -171,6 +178,8 @@ async function* newestFirst(query: Query): AsyncIterable<Row> {
       [receivedAt, sequence],
     ));
     yield* rows;
+    // SQLite answers at once: without this, whoever reads everything would keep a program from all else.
+    await nextTurn();
     const last = rows.at(-1);
     if (last) [receivedAt, sequence] = [toDate(last["received_at"]).toISOString(), Number(last["sequence"])];
   } while (rows.length === ROWS_AT_A_TIME);

@@ -1,17 +1,46 @@
 import type { Rewrap } from "../sealing/opener.ts";
-import { openOrNull, type Box } from "../sealing/sealed-box.ts";
+import type { Box } from "../sealing/sealed-box.ts";
 import { VERSION_1_KEY_BYTES } from "../sealing/version-1-box.ts";
 import type { Rewrapped } from "./contract.ts";
+import { readOrSay } from "./damage.ts";
 import type { Database, Query, Row } from "./database.ts";
+import { labelOfNote } from "./notes/notes.ts";
 import { toBox } from "./rows.ts";
 import { applicationLabel, circumstancesLabel } from "./sealed-lead.ts";
 
 /** Where boxes are kept, and under which label each opens. */
-const PLACES = [
-  { table: "leads", content: "application", labelOf: applicationLabel },
-  { table: "consents", content: "circumstances", labelOf: circumstancesLabel },
-] as const;
-type Place = (typeof PLACES)[number];
+interface Place {
+  table: string;
+  /** The column of the box. */
+  content: string;
+  /** That by which its rows are counted, and that which names the consent of each. */
+  key: string;
+  consent: string;
+  /** Further columns that the label needs. */
+  further: readonly string[];
+  labelOf: (row: Row) => string;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    table: "leads",
+    content: "application",
+    ...{ key: "sequence", consent: "sequence", further: [] },
+    labelOf: (row) => applicationLabel(row["submission_id"] as string),
+  },
+  {
+    table: "consents",
+    content: "circumstances",
+    ...{ key: "sequence", consent: "sequence", further: [] },
+    labelOf: (row) => circumstancesLabel(row["submission_id"] as string),
+  },
+  {
+    table: "notes",
+    content: "note",
+    ...{ key: "number", consent: "lead", further: ["written_at", "written_by"] },
+    labelOf: labelOfNote,
+  },
+];
 
 /** Rows of one transaction, between which the service gets its turn. */
 const BATCH = 200;
@@ -23,13 +52,12 @@ export async function rewrapAll(database: Database, keyId: string, rewrap: Rewra
   for (const place of PLACES) {
     let last: Row | undefined;
     do {
-      const after = Number(last?.["sequence"] ?? 0);
+      const after = Number(last?.["row_key"] ?? 0);
       last = await inTransaction(async (query) => {
         const rows = await findBoxes(query, place, { keyId, after, isLocked: writesConcurrently });
         for (const row of rows) {
-          const label = place.labelOf(row["submission_id"] as string);
           const old = toBox(row, "key_id", "wrapped_key", place.content);
-          const box = openOrNull(() => rewrap(old, label));
+          const { content: box } = readOrSay(() => rewrap(old, place.labelOf(row)));
           if (box) await replaceBox(query, place, row, box);
           total[box ? "boxes" : "unreadable"] += 1;
         }
@@ -42,24 +70,25 @@ export async function rewrapAll(database: Database, keyId: string, rewrap: Rewra
 
 async function findBoxes(
   query: Query,
-  { table, content }: Place,
+  { table, content, key, consent, further }: Place,
   { keyId, after, isLocked }: { keyId: string; after: number; isLocked: boolean },
 ): Promise<Row[]> {
+  const columns = ["key_id", "wrapped_key", content, ...further].map((column) => `boxes.${column}`);
   const { rows } = await query(
-    `SELECT boxes.sequence, consents.submission_id, boxes.key_id, boxes.wrapped_key, boxes.${content}
-      FROM ${table} AS boxes JOIN consents ON consents.sequence = boxes.sequence
-      WHERE (boxes.key_id <> $1 OR length(boxes.wrapped_key) = ${VERSION_1_KEY_BYTES}) AND boxes.sequence > $2
-      ORDER BY boxes.sequence LIMIT ${BATCH} ${isLocked ? "FOR UPDATE OF boxes" : ""}`,
+    `SELECT boxes.${key} AS row_key, consents.submission_id, ${columns.join(", ")}
+      FROM ${table} AS boxes JOIN consents ON consents.sequence = boxes.${consent}
+      WHERE (boxes.key_id <> $1 OR length(boxes.wrapped_key) = ${VERSION_1_KEY_BYTES}) AND boxes.${key} > $2
+      ORDER BY boxes.${key} LIMIT ${BATCH} ${isLocked ? "FOR UPDATE OF boxes" : ""}`,
     [keyId, after],
   );
   return rows;
 }
 
-async function replaceBox(query: Query, { table, content }: Place, row: Row, box: Box): Promise<void> {
-  await query(`UPDATE ${table} SET key_id = $1, wrapped_key = $2, ${content} = $3 WHERE sequence = $4`, [
+async function replaceBox(query: Query, { table, content, key }: Place, row: Row, box: Box): Promise<void> {
+  await query(`UPDATE ${table} SET key_id = $1, wrapped_key = $2, ${content} = $3 WHERE ${key} = $4`, [
     box.keyId,
     box.wrappedKey,
     box.content,
-    Number(row["sequence"]),
+    Number(row["row_key"]),
   ]);
 }

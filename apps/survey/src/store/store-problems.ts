@@ -5,6 +5,7 @@ import { isDamage, readOrSay, unlessDamaged } from "./damage.ts";
 import type { Database, Row } from "./database.ts";
 import { findInHistory } from "./history/history-problems.ts";
 import type { Lead } from "./lead.ts";
+import { findInNotes } from "./notes/note-problems.ts";
 import { CRM } from "./outbox.ts";
 import { toConsentProof, toListedLead } from "./rows.ts";
 import { salvageDeliveries } from "./salvage.ts";
@@ -31,6 +32,7 @@ export async function* findProblems(
   yield* findInConsents(database, means);
   yield* findInOutbox(database);
   yield* findInHistory(database);
+  yield* findInNotes(database, means.opener);
 }
 
 /** What SQLite finds in its own file. PostgreSQL has checksums and amcheck for it. */

@@ -7,6 +7,8 @@ import { itHearsConsumers } from "./consumer-requests.ts";
 import { itCountsStages } from "./funnel-counts.ts";
 import { itForgetsAndProves } from "./erasing.ts";
 import { itRemembersMarks } from "./marks.ts";
+import { itKeepsNotes } from "./notes.ts";
+import { itTellsWhatChanged } from "./changes.ts";
 import { setUpWith, type EmptyStore } from "./store-under-test.ts";
 import { itOutlivesAWrongClock } from "./wrong-clock.ts";
 import { itTakesApplications } from "./taking-applications.ts";
@@ -24,5 +26,7 @@ export function itIsALeadStore(prepare: () => Promise<EmptyStore>): void {
   itChangesTheKey(setUp);
   itChainsConsents(setUp);
   itRemembersMarks(setUp);
+  itKeepsNotes(setUp);
+  itTellsWhatChanged(setUp);
   itCountsStages(setUp);
 }

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { createOpener, type Opener } from "../../src/sealing/opener.ts";
-import { createDigest, type SealingKeys } from "../../src/sealing/sealer.ts";
+import { createDigest, createSeal, type SealingKeys } from "../../src/sealing/sealer.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import {
   openDeliveryStore,
@@ -72,6 +72,21 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
     async marks(submissionId?: string) {
       const reader = await open(openLeadReader(settings, opener));
       return submissionId === undefined ? reader.listMarks() : reader.listMarksOf(submissionId);
+    },
+    /** Writes a note about an application, sealed for the usual key. */
+    note: async (submissionId: string, text: string, writtenAt = RECEIVED, writtenBy = "Ana") =>
+      (await open(openLeadMaintenance(settings))).addNote(
+        { submissionId, text, writtenAt, writtenBy },
+        createSeal(key),
+      ),
+    async notes(submissionId: string, with_: Opener = opener) {
+      const reader = await open(openLeadReader(settings, with_));
+      return reader.listNotes(submissionId);
+    },
+    /** What a check of the whole store finds. */
+    async problems(with_: Opener | undefined = opener) {
+      const reader = await open(openLeadReader(settings, opener));
+      return Array.fromAsync(reader.findProblems({ opener: with_, digest: createDigest(pepper) }));
     },
     async history(submissionId: string) {
       const reader = await open(openLeadReader(settings, opener));

@@ -29,6 +29,7 @@ async function makeStore(): Promise<string> {
   await store.request(code(4), "deletion", new Date("2026-11-22T10:00:00Z"));
   await store.close();
   expect((await runLeads(dataDir, ["erase", numbered(9).submissionId])).code).toBe(0);
+  expect((await runLeads(dataDir, ["note", numbered(5).submissionId, "No answer"])).code).toBe(0);
   openSigner(placesFor(dataDir), new Date());
   return dataDir;
 }

@@ -1,22 +1,20 @@
 import { readOrSay, unlessDamaged } from "../damage.ts";
-import type { Database, Row } from "../database.ts";
+import type { Database } from "../database.ts";
+import { findDamagedRows } from "../damaged-rows.ts";
 import { OPENING_COLUMNS, toOpening, type Opening } from "./openings.ts";
 import { toTry, TRY_COLUMNS, type Try } from "./tries.ts";
 
 /** Reading the histories of deliveries and openings, to say what of them is broken. */
 
-/** As many rows as one statement reads. */
-const ROWS_AT_A_TIME = 500;
-
 /** @returns sentences, none when everything is as it was noted */
 export async function* findInHistory(database: Database): AsyncIterable<string> {
-  yield* findDamagedRows(database, `SELECT number, ${TRY_COLUMNS} FROM tries`, (row) => {
+  yield* findDamagedRows(database, `SELECT number, ${TRY_COLUMNS} FROM tries`, "tries", (row) => {
     const name = `A try of the delivery ${String(row["delivery_id"])}`;
-    return isNoted(() => isTry(toTry(row))) ? undefined : name;
+    return isNoted(() => isTry(toTry(row))) ? undefined : `${name} is not what was noted.`;
   });
-  yield* findDamagedRows(database, `SELECT number, ${OPENING_COLUMNS} FROM openings`, (row) => {
+  yield* findDamagedRows(database, `SELECT number, ${OPENING_COLUMNS} FROM openings`, "openings", (row) => {
     const name = `An opening of application ${String(row["submission_id"])}`;
-    return isNoted(() => isOpening(toOpening(row))) ? undefined : name;
+    return isNoted(() => isOpening(toOpening(row))) ? undefined : `${name} is not what was noted.`;
   });
   for (const [sql, sentence] of CHECKS) {
     const found = await unlessDamaged(() => database.query(sql));
@@ -32,28 +30,6 @@ const isTry = ({ deliveryId, submissionId, kind, result }: Try): boolean =>
   deliveryId.length > 33 && deliveryId.endsWith(`_${submissionId}`) && kind !== "" && result !== "";
 
 const isOpening = ({ openedBy }: Opening): boolean => openedBy !== "";
-
-async function* findDamagedRows(
-  { query }: Database,
-  select: string,
-  nameOf: (row: Row) => string | undefined,
-): AsyncIterable<string> {
-  let rows: Row[] | undefined;
-  let last = 0;
-  do {
-    rows = (
-      await unlessDamaged(() =>
-        query(`${select} WHERE number > $1 ORDER BY number LIMIT ${ROWS_AT_A_TIME}`, [last]),
-      )
-    )?.rows;
-    if (!rows) yield "Some tries or openings cannot be read, because a page of the file is damaged.";
-    for (const row of rows ?? []) {
-      last = Number(row["number"]);
-      const name = nameOf(row);
-      if (name !== undefined) yield `${name} is not what was noted.`;
-    }
-  } while (rows?.length === ROWS_AT_A_TIME);
-}
 
 const isUnknown = (table: string): string => `NOT EXISTS (
     SELECT 1 FROM consents WHERE consents.submission_id = ${table}.submission_id)

@@ -38,6 +38,7 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
         { name: "0006-marks.sql" },
         { name: "0007-destinations.sql" },
         { name: "0008-funnel-counts.sql" },
+        { name: "0009-notes.sql" },
       ]);
       await close();
     }

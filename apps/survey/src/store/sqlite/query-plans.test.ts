@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
+import { makePrivateKey } from "../../sealing/key-pair.ts";
 import { noKey } from "../../sealing/opener.ts";
+import { createSeal } from "../../sealing/sealer.ts";
 import { createConsumerRequests } from "../consumer-requests.ts";
 import type { Database, Query } from "../database.ts";
 import { createDeliveries } from "../deliveries.ts";
@@ -43,7 +45,7 @@ const explain = (db: DatabaseSync, sql: string): string[] =>
 
 /** `outbox_due` holds what is undelivered; requests of consumers are few. */
 const READS_EVERYTHING =
-  /^SCAN (?!.*USING INDEX outbox_due)(consents|other|leads|kept|outbox|application|consent_links|tries|openings)\b/;
+  /^SCAN (?!.*USING INDEX outbox_due)(consents|other|leads|kept|outbox|application|consent_links|tries|openings|marks|notes|removals)\b/;
 
 const WORK: [name: string, work: (database: Database) => Promise<unknown>][] = [
   [
@@ -74,6 +76,36 @@ const WORK: [name: string, work: (database: Database) => Promise<unknown>][] = [
   ["the newest applications", (database) => Array.fromAsync(createReader(database, noKey).list())],
   ["one application", (database) => createReader(database, noKey).find(SUBMISSION_ID)],
   ["what became of one application", (database) => createReader(database, noKey).findHistory(SUBMISSION_ID)],
+  [
+    "what is noted beside one application",
+    async (database) => {
+      const reader = createReader(database, noKey);
+      await reader.listMarksOf(SUBMISSION_ID);
+      await reader.listRequestsOf(SUBMISSION_ID);
+      await reader.listNotes(SUBMISSION_ID);
+      await reader.countNotesOf(SUBMISSION_ID);
+    },
+  ],
+  [
+    "what has come since a moment ago",
+    (database) =>
+      createReader(database, noKey).readSince({
+        position: -1,
+        marks: -1,
+        notes: -1,
+        requests: -1,
+        removals: -1,
+      }),
+  ],
+  [
+    "a note and its end",
+    async (database) => {
+      const maintenance = createMaintenance(database);
+      const note = { submissionId: SUBMISSION_ID, writtenAt: NOW, writtenBy: "Ana", text: "No answer" };
+      await maintenance.addNote(note, createSeal(makePrivateKey()));
+      await maintenance.erase(SUBMISSION_ID);
+    },
+  ],
   ["the record of one consent", (database) => createReader(database, noKey).findRecord(SUBMISSION_ID)],
   ["the consents of one person", (database) => createReader(database, noKey).findConsents(HASH)],
   ["what a private link shows", (database) => createConsumerRequests(database).findHeld(HASH)],

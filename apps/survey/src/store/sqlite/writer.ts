@@ -94,12 +94,12 @@ async function serve(options: WriterOptions): Promise<void> {
   const db = openForWriting(dataDir);
   const opened = statSync(leadsFile(dataDir));
   const database = toDatabase(db);
-  const { query, inTransaction } = database;
+  const { query } = database;
   const mark = keepMark(markFile(dataDir), await readHighWater(query));
   /** Also to what the operator's commands have added. What cannot be read now is confirmed all the same. */
   const raiseToStore = (): Promise<void> => readHighWater(query).then(mark.raise, () => undefined);
   const accept = prepareAccept(db, mark.raise);
-  const requests = createConsumerRequests({ query, inTransaction });
+  const requests = createConsumerRequests(database);
   const funnel = createFunnelCounts(database);
   const writeSomething = db.prepare("UPDATE write_checks SET checked_at = ?, filler = randomblob(?)");
   let fillerBytes: number = USUAL_FILLER_BYTES;

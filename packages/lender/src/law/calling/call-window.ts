@@ -46,7 +46,7 @@ const DAYS_AHEAD = 10;
 export function findCallWindow(person: Whereabouts, at: Date): CallWindow {
   const places = [...placesOfHome(person), ...placesOfPhone(person)];
   const now = at.getTime();
-  const [first = [], ...others] = places.map((place) => openTimes(place, now));
+  const [first = [], ...others] = places.map((place): readonly Interval[] => openTimes(place, now));
   const common = others.reduce(overlap, first);
   const next = common.find(([, to]) => now < to);
   return {
@@ -85,16 +85,16 @@ const everywhere = (zones: readonly string[], hours: CallingHours): Place[] =>
 const includes = (ranges: readonly (readonly [number, number])[], number: number): boolean =>
   ranges.some(([from, to]) => from <= number && number <= to);
 
-/** What was worked out last for a place, and on which day there. A list of applications asks for the same few places. */
-const known = new Map<string, { today: string; times: Interval[] }>();
+/** What was worked out last for a place, and for which day there. A list of applications asks for the same few places. */
+const known = new Map<string, { day: Interval; times: Interval[] }>();
 
 function openTimes({ timeZone, hours }: Place, now: number): Interval[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const place = `${timeZone} ${hours.source}`;
   const last = known.get(place);
-  if (last?.today === today.toString()) return last.times;
-  const times = openTimesFrom(today, { timeZone, hours });
-  known.set(place, { today: today.toString(), times });
+  if (last && last.day[0] <= now && now < last.day[1]) return last.times;
+  const start = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay();
+  const times = openTimesFrom(start.toPlainDate(), { timeZone, hours });
+  known.set(place, { day: [start.epochMilliseconds, start.add({ days: 1 }).epochMilliseconds], times });
   return times;
 }
 
@@ -108,9 +108,18 @@ function openTimesFrom(today: Temporal.PlainDate, { timeZone, hours }: Place): I
   });
 }
 
-const overlap = (some: readonly Interval[], others: readonly Interval[]): Interval[] =>
-  some.flatMap(([from, to]) =>
-    others
-      .map(([otherFrom, otherTo]): Interval => [Math.max(from, otherFrom), Math.min(to, otherTo)])
-      .filter(([start, end]) => start < end),
-  );
+/** Both are in the order of time, and none of one's intervals overlaps another one of it. */
+function overlap(some: readonly Interval[], others: readonly Interval[]): readonly Interval[] {
+  if (some === others) return some;
+  const common: Interval[] = [];
+  let other = 0;
+  for (const [from, to] of some) {
+    while (other < others.length && (others[other]?.[1] ?? 0) <= from) other += 1;
+    for (let next = other; next < others.length; next += 1) {
+      const [otherFrom, otherTo] = others[next] as Interval;
+      if (otherFrom >= to) break;
+      common.push([Math.max(from, otherFrom), Math.min(to, otherTo)]);
+    }
+  }
+  return common;
+}

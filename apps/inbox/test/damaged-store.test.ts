@@ -1,0 +1,66 @@
+import { copyFileSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { leadsFile } from "../../survey/src/store/sqlite/connection.ts";
+import { lead, numbered, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
+import { folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { placesFor } from "../../survey/test/kit/store-under-test.ts";
+import { startInboxHere } from "./kit/inbox-under-test.ts";
+
+function change(dataDir: string, statement: string): void {
+  const db = new DatabaseSync(leadsFile(dataDir));
+  db.exec(statement);
+  db.close();
+}
+
+it("A damaged application is counted and does not hide the others", async () => {
+  const dataDir = await folderWith(lead, numbered(2), numbered(3));
+  change(dataDir, "UPDATE leads SET application = zeroblob(200) WHERE sequence = 1");
+  const inbox = await startInboxHere(dataDir);
+  expect(await inbox.list()).toMatchObject({
+    total: 2,
+    unreadable: 1,
+    progress: { status: "ready", opened: 3, total: 3 },
+  });
+  const answer = await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/opening`);
+  expect(answer.status).toBe(422);
+  expect(answer.problem()).toEqual({
+    code: "unreadable",
+    message: "This application is damaged, or its private key is missing: npm run leads -- check says which.",
+  });
+});
+
+it("Applications whose private key is missing are counted, and the terminal says where it belongs", async () => {
+  const [dataDir, other] = [await folderWith(lead, numbered(2)), await folderWith(numbered(9))];
+  const { privateFile } = placesFor(dataDir);
+  copyFileSync(placesFor(other).privateFile, privateFile);
+  const inbox = await startInboxHere(dataDir);
+  expect(await inbox.list()).toMatchObject({ total: 0, unreadable: 2 });
+  expect(inbox.said).toEqual([
+    `2 applications cannot be opened with the keys in ${privateFile}: put back the private key that is missing there.`,
+  ]);
+});
+
+it("Without a private key file the page is told which file is missing", async () => {
+  const dataDir = await folderWith(lead);
+  const { privateFile } = placesFor(dataDir);
+  rmSync(privateFile);
+  const inbox = await startInboxHere(dataDir);
+  const answer = await inbox.ask("POST", "/api/leads/query", { filter: {}, offset: 0, limit: 1 });
+  expect(answer.status).toBe(503);
+  expect(answer.problem()).toEqual({
+    code: "store-unavailable",
+    message: `The private key that opens the applications is missing (${privateFile}): put back a copy of that file.`,
+  });
+});
+
+it("A store whose tables are damaged is named so, and nothing else happens", async () => {
+  const dataDir = await folderWith(lead);
+  change(dataDir, "DROP TABLE marks");
+  const inbox = await startInboxHere(dataDir);
+  const answer = await inbox.ask("POST", "/api/leads/query", { filter: {}, offset: 0, limit: 1 });
+  expect(answer.status).toBe(503);
+  expect(answer.problem().message).toBe(
+    "The applications are damaged: npm run leads -- check names what is broken, and a backup may have it whole.",
+  );
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Lead } from "../../survey/src/store/lead.ts";
+import { lead, numbered } from "../../survey/test/kit/example-application.ts";
+import { fill } from "../../survey/test/kit/filled-folder.ts";
+import { runLeads } from "../../survey/test/kit/leads-terminal.ts";
+import type { LeadFilter } from "../src/contract.ts";
+import { openInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
+
+/** Somebody else's application, half a minute after the one before. */
+function applicant(index: number, answers: Partial<Lead["answers"]>, change: Partial<Lead> = {}): Lead {
+  const receivedAt = new Date(Date.parse(lead.receivedAt) + index * 30_000).toISOString();
+  const email = `applicant-${index}@example.com`;
+  return numbered(index, { receivedAt, ...change, answers: { ...lead.answers, email, ...answers } });
+}
+
+const LEADS = [
+  applicant(1, { firstName: "María", lastName: "Nuñez", phone: "+12135550101" }),
+  applicant(2, {
+    firstName: "Zoë",
+    lastName: "O’Hara",
+    phone: "+12135550102",
+    email: "Zoe.OHara@Example.com",
+  }),
+  applicant(
+    3,
+    { firstName: "Lee", lastName: "Quinn", propertyState: "TX", propertyZip: "77002", phone: "+17135550103" },
+    { attribution: { utm_source: "google", utm_campaign: "Spring" } },
+  ),
+  applicant(
+    4,
+    { firstName: "Ana", lastName: "Ruiz", phone: "+12135550104" },
+    { consent: { ...lead.consent, contact: false } },
+  ),
+  applicant(5, { firstName: "Noor", lastName: "Haddad", phone: "+12135550105" }),
+  applicant(6, { firstName: "Kim", lastName: "Tran", phone: "+12135550106" }, { suspicions: ["honeypot"] }),
+];
+
+let inbox: InboxUnderTest;
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "inbox-"));
+  await fill(dataDir, ...LEADS);
+  await runLeads(dataDir, ["mark", LEADS[4]?.submissionId ?? "", "called"]);
+  await runLeads(dataDir, ["mark", LEADS[5]?.submissionId ?? "", "called"]);
+  await runLeads(dataDir, ["mark", LEADS[5]?.submissionId ?? "", "booked"]);
+  inbox = await openInboxHere(dataDir);
+});
+afterAll(async () => {
+  await inbox.stop();
+  rmSync(inbox.dataDir, { recursive: true, force: true });
+});
+
+const namesOf = async (filter: LeadFilter): Promise<string[]> =>
+  (await inbox.list(filter)).rows.map(({ name }) => name.split(" ")[0] ?? "");
+
+describe("A list is narrowed to", () => {
+  it.each<[string, LeadFilter, string[]]>([
+    ["nothing: newest first", {}, ["Kim", "Noor", "Ana", "Lee", "Zoë", "María"]],
+    ["what nobody has marked", { isNew: true }, ["Ana", "Lee", "Zoë", "María"]],
+    ["the last mark", { mark: "booked" }, ["Kim"]],
+    ["not to an earlier one", { mark: "called" }, ["Noor"]],
+    ["homes in Texas", { state: "TX" }, ["Lee"]],
+    ["homes where nobody has applied", { state: "NY" }, []],
+    ["those who agreed", { consent: "yes" }, ["Kim", "Noor", "Lee", "Zoë", "María"]],
+    ["those who did not", { consent: "no" }, ["Ana"]],
+    [
+      "those who may be called at noon in Los Angeles",
+      { callNow: true },
+      ["Kim", "Noor", "Lee", "Zoë", "María"],
+    ],
+    ["a campaign", { campaign: "google/spring" }, ["Lee"]],
+    ["no campaign", { campaign: "none" }, ["Kim", "Noor", "Ana", "Zoë", "María"]],
+    ["a name without its accents", { text: "maria nunez" }, ["María"]],
+    ["a name with another apostrophe", { text: "o'hara" }, ["Zoë"]],
+    ["the end of a name", { text: "QUINN" }, ["Lee"]],
+    ["an e-mail address in other capitals", { text: "zoe.ohara@example" }, ["Zoë"]],
+    ["a telephone as people write it", { text: "(713) 555-0103" }, ["Lee"]],
+    ["the end of a telephone", { text: "0105" }, ["Noor"]],
+    ["not to two digits of it", { text: "21" }, []],
+    ["a text that nobody has", { text: "zzz" }, []],
+    ["spaces, which is no text", { text: "  " }, ["Kim", "Noor", "Ana", "Lee", "Zoë", "María"]],
+    ["several at once", { isNew: true, state: "CA", consent: "yes", text: "a" }, ["Zoë", "María"]],
+  ])("%s", async (_, filter, names) => {
+    expect(await namesOf(filter)).toEqual(names);
+    expect((await inbox.list(filter)).total).toBe(names.length);
+  });
+});
+
+it("Who may be called changes with the clock: at 8:30 AM in Los Angeles nobody in Texas before 9:00 AM there", async () => {
+  const early = await openInboxHere(inbox.dataDir, { now: "2026-11-23T14:59:00.000Z" });
+  try {
+    expect((await early.list({ callNow: true })).total).toBe(0);
+    early.wait(61_000);
+    expect((await early.list({ callNow: true })).rows.map(({ name }) => name)).toEqual(["Lee Quinn"]);
+    early.wait(60 * 60_000);
+    await early.enter();
+    expect((await early.list({ callNow: true })).total).toBe(5);
+  } finally {
+    await early.stop();
+  }
+});
+
+it("Counts say how many there are in all, whatever the filter", async () => {
+  expect((await inbox.list({ state: "TX" })).counts).toEqual({
+    all: 6,
+    new: 4,
+    callNow: 5,
+    marked: { called: 1, booked: 1, closed: 0, "not-interested": 0 },
+    states: { CA: 5, TX: 1 },
+    consent: { yes: 5, no: 1 },
+    campaigns: [
+      { name: "none", count: 5 },
+      { name: "google/spring", count: 1 },
+    ],
+  });
+});
+
+it("A page of a list has its rows and its place", async () => {
+  const page = await inbox.list({ consent: "yes" }, { offset: 2, limit: 2 });
+  expect(page).toMatchObject({ total: 5, offset: 2, unreadable: 0 });
+  expect(page.rows.map(({ name }) => name)).toEqual(["Lee Quinn", "Zoë O’Hara"]);
+  expect(page.progress).toEqual({ status: "ready", opened: 6, total: 6 });
+  expect((await inbox.list({}, { offset: 100 })).rows).toEqual([]);
+});
+
+it("A row has what the list shows", async () => {
+  const [row] = (await inbox.list({ text: "tran" })).rows;
+  expect(row).toEqual({
+    submissionId: LEADS[5]?.submissionId,
+    receivedAt: LEADS[5]?.receivedAt,
+    name: "Kim Tran",
+    state: "CA",
+    zip: "90012",
+    homeValueDollars: 500_000,
+    amountWantedDollars: 60_000,
+    creditBand: "700-739",
+    language: "en",
+    callWindow: {
+      status: "open",
+      reason: null,
+      opensAt: "2026-11-23T16:00:00.000Z",
+      closesAt: "2026-11-24T05:00:00.000Z",
+      timeZones: ["America/Los_Angeles"],
+    },
+    mark: "booked",
+    notes: 0,
+    appliedBefore: false,
+    isSuspicious: true,
+    campaign: "none",
+  });
+});

@@ -1,0 +1,113 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { lead, numbered, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
+import { fill, folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { runLeads } from "../../survey/test/kit/leads-terminal.ts";
+import { openStoreIn } from "../../survey/test/kit/store-under-test.ts";
+import { temporaryFolder } from "../../survey/test/kit/survey-under-test.ts";
+import { startRealInbox } from "./kit/real-inbox.ts";
+
+const later = (index: number, minutes = index) =>
+  numbered(index, { receivedAt: new Date(Date.parse(lead.receivedAt) + minutes * 60_000).toISOString() });
+
+describe("While the survey takes applications", () => {
+  it("a new one is told and stands on top", async () => {
+    const dataDir = await folderWith(lead);
+    const service = await openStoreIn(dataDir);
+    const inbox = await startRealInbox(dataDir);
+    const heard = await inbox.listen();
+    expect((await inbox.list()).total).toBe(1);
+    await service.accept(later(2));
+    await expect.poll(heard).toContainEqual(expect.objectContaining({ kind: "changed", newLeads: 1 }));
+    const { rows, revision } = await inbox.list();
+    expect(rows.map(({ submissionId }) => submissionId)).toEqual([later(2).submissionId, SUBMISSION_ID]);
+    expect(heard().at(-1)).toMatchObject({ revision });
+    await service.close();
+  });
+
+  it("what the commands change is in the list as well", async () => {
+    const dataDir = await folderWith(lead, later(2), later(3));
+    const inbox = await startRealInbox(dataDir);
+    await inbox.list();
+    await runLeads(dataDir, ["mark", SUBMISSION_ID, "booked"]);
+    await expect.poll(async () => (await inbox.list({ mark: "booked" })).total).toBe(1);
+    await runLeads(dataDir, ["erase", later(2).submissionId]);
+    await expect.poll(async () => (await inbox.list()).total).toBe(2);
+    await runLeads(dataDir, ["note", SUBMISSION_ID, "Calls", "back", "on", "Monday"]);
+    await expect.poll(async () => (await inbox.list({ mark: "booked" })).rows[0]?.notes).toBe(1);
+    await runLeads(dataDir, ["withdraw", SUBMISSION_ID]);
+    await expect.poll(async () => (await inbox.list({ consent: "no" })).total).toBe(2);
+  });
+
+  it("the inbox waits for the first one, from before there is a store", async () => {
+    const dataDir = temporaryFolder();
+    const inbox = await startRealInbox(dataDir);
+    expect(await inbox.list()).toMatchObject({
+      total: 0,
+      progress: { status: "ready", opened: 0, total: 0 },
+    });
+    await fill(dataDir, lead);
+    await expect.poll(async () => (await inbox.list()).total).toBe(1);
+    expect(inbox.said).toEqual([]);
+  });
+});
+
+it("A locked inbox tells its pages, and opens again with a new link", async () => {
+  const inbox = await startRealInbox(await folderWith(lead));
+  const heard = await inbox.listen();
+  await inbox.list();
+  expect((await inbox.ask("POST", "/api/lock")).status).toBe(204);
+  await expect.poll(heard).toContainEqual({ kind: "locked" });
+  const refused = await inbox.ask("GET", "/api/session");
+  expect(refused.status).toBe(423);
+  await expect.poll(() => inbox.said).toEqual(["Locked."]);
+  const token = inbox.makeLink().split("#")[1];
+  const origin = `http://127.0.0.1:${inbox.port}`;
+  const entered = await fetch(`${origin}/api/session`, {
+    method: "POST",
+    headers: { origin, "content-type": "application/json" },
+    body: JSON.stringify({ token }),
+  });
+  const cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const page = await fetch(`${origin}/api/leads/query`, {
+    method: "POST",
+    headers: { origin, cookie, "content-type": "application/json" },
+    body: JSON.stringify({ filter: {}, offset: 0, limit: 1 }),
+  });
+  expect(await page.json()).toMatchObject({ total: 1 });
+});
+
+const ODD_REQUESTS = [
+  ["for another place through this one", "GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n", 403],
+  [
+    "with this machine's name and another address",
+    "GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n",
+    403,
+  ],
+  ["without a name", "GET / HTTP/1.0\r\n", 403],
+  [
+    "with two lengths",
+    "POST /api/lock HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 1\r\nContent-Length: 2\r\n",
+    400,
+  ],
+  [
+    "with headers that are too large",
+    `GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nX: ${"a".repeat(20_000)}\r\n`,
+    431,
+  ],
+  ["that are no HTTP", "\x16\x03\x01\x02\x00\x01\x00\x01\r\n", 400],
+  ["for a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n", 400],
+] as const;
+
+it("Requests that no browser sends get a status and a sentence too", async () => {
+  const { port } = await startRealInbox(temporaryFolder());
+  for (const [what, request, status] of ODD_REQUESTS) {
+    const connection = connect(port, "127.0.0.1");
+    connection.write(`${request.replace("PORT", String(port))}Connection: close\r\n\r\n`);
+    const answer = await text(connection);
+    expect(answer, what).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.toLowerCase(), what).toContain("content-security-policy: default-src 'none'");
+    expect(answer, what).toMatch(/"message":"[A-Z][^"]+\."/);
+  }
+});

@@ -1,0 +1,168 @@
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { lead, numbered, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
+import { runLeads } from "../../survey/test/kit/leads-terminal.ts";
+import { sealingWith } from "../../survey/test/kit/store-under-test.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../survey/test/kit/use-postgres.ts";
+import { temporaryFolder } from "../../survey/test/kit/survey-under-test.ts";
+import { openLeadStore } from "../../survey/src/store/open-stores.ts";
+import { leadsFile } from "../../survey/src/store/sqlite/connection.ts";
+import type { Lead } from "../../survey/src/store/lead.ts";
+import type { LeadDetail } from "../src/contract.ts";
+import { startInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
+
+const LEAD = `/api/leads/${SUBMISSION_ID}`;
+const postgres = usePostgres();
+
+/** A store with applications in either engine. */
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+async function inPostgres(...leads: Lead[]): Promise<Place> {
+  const [dataDir, databaseUrl] = [temporaryFolder(), await postgres.emptyStore()];
+  const store = await openLeadStore(
+    { dataDir, databaseUrl, minimumFreeMegabytes: 0 },
+    { prepareSealing: () => sealingWith(dataDir) },
+  );
+  for (const one of leads) await store.accept(one);
+  await store.close();
+  return { dataDir, databaseUrl };
+}
+
+const inSqlite = async (...leads: Lead[]): Promise<Place> => ({
+  dataDir: await folderWith(...leads),
+  databaseUrl: undefined,
+});
+
+describe.each([
+  ["SQLite", inSqlite, true],
+  [`PostgreSQL${unlessPostgres}`, inPostgres, hasPostgres],
+] as const)("On %s", (_, storeWith, canRun) => {
+  const start = async (...leads: Lead[]): Promise<InboxUnderTest & Place> => {
+    const place = await storeWith(...leads);
+    return { ...(await startInboxHere(place.dataDir, { databaseUrl: place.databaseUrl })), ...place };
+  };
+  const open = async ({ ask }: InboxUnderTest): Promise<LeadDetail> =>
+    (await ask("POST", `${LEAD}/opening`)).json<LeadDetail>();
+  const run = ({ dataDir, databaseUrl }: Place, ...args: string[]) =>
+    runLeads(dataDir, args, { databaseUrl });
+
+  describe.runIf(canRun)("an application", () => {
+    it("is shown whole, and that it was opened is in the log", async () => {
+      const inbox = await start(lead);
+      const detail = await open(inbox);
+      expect(detail).toMatchObject({
+        name: "Maria O’Neil-Sánchez",
+        email: "maria@example.com",
+        phone: "+12135550142",
+        figures: { homeEquityDollars: 200_000, maxLineDollars: 160_000, loanToValuePercent: 60 },
+        consent: { contact: true, ip: "192.0.2.7" },
+        openings: [{ openedAt: "2026-11-23T20:00:00.000Z", openedBy: "Desk" }],
+        deliveries: [{ destination: "crm", event: "lead.created", state: "waiting" }],
+      });
+      expect(detail.answers.map(({ name }) => name)).toEqual(Object.keys(lead.answers));
+      expect(detail.answers[0]).toEqual({
+        name: "propertyState",
+        kind: "choice",
+        title: { en: "State", es: "Estado" },
+        value: { en: "California", es: "California" },
+      });
+      const { out } = await run(inbox, "show", SUBMISSION_ID, "--history");
+      expect(out).toContain("Desk");
+    });
+
+    it("is read again without another line in the log", async () => {
+      const inbox = await start(lead);
+      await open(inbox);
+      const again = (await inbox.ask("GET", LEAD)).json<LeadDetail>();
+      expect(again.openings).toHaveLength(1);
+      await open(inbox);
+      expect((await inbox.ask("GET", LEAD)).json<LeadDetail>().openings).toHaveLength(2);
+    });
+
+    it("that is marked is so in the list at once, under the operator's name", async () => {
+      const inbox = await start(lead);
+      expect((await inbox.ask("POST", `${LEAD}/marks`, { mark: "called" })).status).toBe(204);
+      expect((await inbox.ask("POST", `${LEAD}/marks`, { mark: "booked" })).status).toBe(204);
+      expect((await inbox.list({ mark: "booked" })).rows).toMatchObject([{ mark: "booked" }]);
+      const { marks, openings } = await open(inbox);
+      expect(marks.map(({ mark }) => mark)).toEqual(["called", "booked"]);
+      expect(openings.map(({ openedBy }) => openedBy)).toEqual(["Desk", "Desk", "Desk"]);
+    });
+
+    it("whose consent is taken back is called no more, and neither is its neighbor with the same number", async () => {
+      const inbox = await start(lead, numbered(7));
+      await inbox.list();
+      const answer = await inbox.ask("POST", `${LEAD}/withdrawal`, { channel: "telephone" });
+      expect(answer.status).toBe(204);
+      const { rows, counts } = await inbox.list();
+      expect(rows.map(({ callWindow }) => callWindow.reason)).toEqual([
+        "consent-withdrawn",
+        "consent-withdrawn",
+      ]);
+      expect(counts).toMatchObject({ callNow: 0, consent: { yes: 0, no: 2 } });
+      expect((await open(inbox)).openRequests).toMatchObject([{ kind: "withdrawal", channel: "telephone" }]);
+      const second = await inbox.ask("POST", `${LEAD}/withdrawal`, { channel: "email" });
+      expect(second.status).toBe(409);
+      expect(second.problem().code).toBe("already-requested");
+    });
+
+    it("is erased only for whoever types its last name, and then gone from the list", async () => {
+      const inbox = await start(lead, numbered(7));
+      await open(inbox);
+      for (const typed of ["", " ", "Maria", "Neil", "O’Neil-Sánchez Maria"]) {
+        const refused = await inbox.ask("POST", `${LEAD}/erasure`, { typed });
+        expect(refused.status).toBe(409);
+        expect(refused.problem().code).toBe("name-differs");
+      }
+      expect((await inbox.list()).total).toBe(2);
+      expect((await inbox.ask("POST", `${LEAD}/erasure`, { typed: " o'neil-sanchez" })).status).toBe(204);
+      expect((await inbox.list()).total).toBe(1);
+      const gone = await inbox.ask("GET", LEAD);
+      expect(gone.status).toBe(410);
+      expect(gone.problem().code).toBe("erased");
+      expect((await inbox.ask("POST", `${LEAD}/opening`)).status).toBe(410);
+    });
+
+    it("has a certificate of its consent that the command finds unchanged", async () => {
+      const inbox = await start(lead);
+      await open(inbox);
+      const answer = await inbox.ask("GET", `${LEAD}/certificate`);
+      expect(answer.headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "content-disposition": `attachment; filename="certificate-${SUBMISSION_ID}.html"`,
+      });
+      expect(answer.text).toContain("Maria");
+      expect(answer.text).toMatch(/<!-- [0-9a-f]{128} -->\s*$/);
+    });
+  });
+});
+
+it("An application whose opening cannot be logged stays closed", async () => {
+  const dataDir = await folderWith(lead);
+  const inbox = await startInboxHere(dataDir);
+  await inbox.list();
+  const blocking = holdForWriting(dataDir);
+  const answer = await inbox.ask("POST", `${LEAD}/opening`).finally(blocking);
+  expect(answer.status).toBe(503);
+  expect(answer.problem()).toEqual({
+    code: "store-unavailable",
+    message:
+      "The application stays closed, because its opening cannot be logged now. The store of the applications cannot be reached now: try again in a minute.",
+  });
+  expect(answer.text).not.toContain("Maria");
+  expect((await inbox.ask("GET", LEAD)).status).toBe(404);
+});
+
+/** As a program does that writes to the store for very long. @returns lets go */
+function holdForWriting(dataDir: string): () => void {
+  const db = new DatabaseSync(leadsFile(dataDir));
+  db.exec("BEGIN IMMEDIATE");
+  return () => {
+    db.exec("ROLLBACK");
+    db.close();
+  };
+}
