@@ -7,7 +7,9 @@ import { COMPLETE_LENDER } from "../journey-lenders.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Where the survey of these journeys keeps its applications. */
-export const APPLICATIONS = fileURLToPath(new URL("test-results/inbox-applications", new URL("../../", import.meta.url)));
+export const APPLICATIONS = fileURLToPath(
+  new URL("test-results/inbox-applications", new URL("../../", import.meta.url)),
+);
 
 export interface InboxProgram {
   /** The link that the terminal shows now. */
