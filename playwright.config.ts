@@ -54,7 +54,7 @@ export default defineConfig({
     {
       name: complete.name,
       testMatch: "**/*.test.ts",
-      testIgnore: ["editor/**", "lenders/**", "other-browsers/**", "web-servers/**"],
+      testIgnore: ["editor/**", "inbox/**", "lenders/**", "other-browsers/**", "web-servers/**"],
     },
     ...OTHER_LENDERS.map(({ name, site }) => ({
       name,

@@ -12,6 +12,7 @@ import { formatFinding, formatFindings, type Result } from "../../checks/run-che
 import { COMPLETE_LENDER, OTHER_LENDERS, useCompleteLender } from "../../e2e/journey-lenders.ts";
 import { findWebKit, OTHER_BROWSERS_CONFIG } from "../../e2e/other-browsers/programs.ts";
 import { buildApps } from "../build/build-apps.ts";
+import { buildInboxPage } from "../build/build-inbox-page.ts";
 import { prepareEditor } from "../edit/build-editor.ts";
 import { findBrowser } from "../install/find-browser.ts";
 import { run } from "../programs/run-program.ts";
@@ -147,6 +148,18 @@ const EDITOR: Part[] = [
   },
 ];
 
+/** Leads on a screen, beside the survey of the complete lender. */
+const INBOX: Part[] = [
+  { name: "page of the inbox", work: async () => ({ failure: await buildInboxPage() }) },
+  {
+    name: "journeys in the inbox",
+    work: async () =>
+      journeys("inbox", ["--config", "e2e/inbox/playwright.config.ts"], {
+        CHROMIUM_PATH: await findBrowser(),
+      }),
+  },
+];
+
 const IN_WEBKIT: Part = {
   name: "applying in WebKit",
   work: () => journeys("webkit", ["--config", OTHER_BROWSERS_CONFIG, "--project=webkit", "apply"]),
@@ -164,7 +177,13 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
 const hasWebKit = findWebKit() !== undefined;
-const AFTER_THE_SOURCES = [...BUILDS, ...OF_THE_BUILD, ...EDITOR, ...(hasWebKit ? [IN_WEBKIT] : [])];
+const AFTER_THE_SOURCES = [
+  ...BUILDS,
+  ...OF_THE_BUILD,
+  ...EDITOR,
+  ...INBOX,
+  ...(hasWebKit ? [IN_WEBKIT] : []),
+];
 const count = await runParts([[UNIT_TESTS], [...OF_THE_SOURCES, ...(isFast ? [] : AFTER_THE_SOURCES)]]);
 if (!isFast) {
   const { passed, failed, names } = await runParts([[JOURNEYS]]);

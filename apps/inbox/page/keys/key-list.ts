@@ -1,0 +1,21 @@
+import type { Mark } from "../../src/contract.ts";
+import type { Words } from "../words/en.ts";
+
+/** The keys of the page, in the order in which they are shown. */
+export const KEYS: readonly { keys: readonly string[]; does: keyof Words["keys"]["list"] }[] = [
+  { keys: ["j", "↓"], does: "next" },
+  { keys: ["k", "↑"], does: "previous" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["Esc"], does: "back" },
+  { keys: ["/"], does: "search" },
+  { keys: ["c"], does: "called" },
+  { keys: ["b"], does: "booked" },
+  { keys: ["x"], does: "closed" },
+  { keys: ["n"], does: "note" },
+  { keys: ["e"], does: "erase" },
+  { keys: ["p"], does: "print" },
+  { keys: ["?"], does: "keys" },
+];
+
+/** The key of each mark that has one. */
+export const MARK_KEYS: Partial<Record<Mark, string>> = { called: "c", booked: "b", closed: "x" };
