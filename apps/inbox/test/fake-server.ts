@@ -57,7 +57,7 @@ export async function startFakeInbox(options: FakeOptions) {
     return counted.counts;
   };
 
-  const app = fastify();
+  const app = fastify({ forceCloseConnections: true });
   const tell = (event: InboxEvent): void => {
     for (const { raw } of listeners) raw.write(`data: ${JSON.stringify(event)}\n\n`);
   };

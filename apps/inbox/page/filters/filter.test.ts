@@ -16,6 +16,10 @@ describe("The filter", () => {
     expect(changeFilter({}, { kind: "search", text: " Lopez " })).toEqual({ text: "Lopez" });
     expect(changeFilter({ text: "Lopez" }, { kind: "search", text: "  " })).toStrictEqual({});
   });
+  test("is the same one after a search for the same, so that the list stays where it is", () => {
+    const filter = { text: "Lopez" };
+    expect(changeFilter(filter, { kind: "search", text: "Lopez " })).toBe(filter);
+  });
   test("keeps what is searched for when a view is chosen, and nothing else", () => {
     const before = { text: "Lopez", campaign: "newsletter" };
     expect(changeFilter(before, { kind: "view", filter: { state: "TX" } })).toStrictEqual({
