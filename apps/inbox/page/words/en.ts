@@ -166,8 +166,7 @@ export const en = {
     withdrawal: "No more calls",
     deletion: "Deletion",
     line: (kind: string, day: string, channel: string) => `${kind}, asked for on ${day} (${channel})`,
-    close: (number: number) =>
-      `Close it in the terminal when it is done: npm run leads -- requests close ${number}`,
+    close: (number: number) => `Close it in the terminal when it is done: npm run leads -- done ${number}`,
     channels: {
       link: "private link",
       telephone: "telephone",

@@ -167,7 +167,7 @@ export const es: Words = {
     withdrawal: "No más llamadas",
     deletion: "Borrar los datos",
     line: (kind, day, channel) => `${kind}, pedido el ${day} (${channel})`,
-    close: (number) => `Ciérrela en la terminal cuando esté lista: npm run leads -- requests close ${number}`,
+    close: (number) => `Ciérrela en la terminal cuando esté lista: npm run leads -- done ${number}`,
     channels: {
       link: "enlace privado",
       telephone: "teléfono",
