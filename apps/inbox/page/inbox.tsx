@@ -1,9 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { Announcer } from "./parts/announcer.tsx";
 import { ClosedScreen } from "./screens/closed-screen.tsx";
 import type { AccessStore } from "./session/access.ts";
-import { useWords, WordsProvider } from "./words/words-provider.tsx";
+import { WordsProvider } from "./words/words-provider.tsx";
 import { Workspace } from "./workspace/workspace.tsx";
 
 interface InboxProps {
@@ -26,11 +26,7 @@ export function Inbox({ access, client }: InboxProps) {
 
 /** Shows applications only while the session is open. What was shown before is gone with its elements. */
 function Door({ access }: { access: AccessStore }) {
-  const { words } = useWords();
   const now = useSyncExternalStore(access.subscribe, access.get);
-  useEffect(() => {
-    document.title = words.title;
-  }, [words]);
   return now.kind === "open" ? (
     <Workspace session={now.session} access={access} />
   ) : (

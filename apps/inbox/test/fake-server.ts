@@ -6,17 +6,16 @@ import type {
   InboxEvent,
   LeadCounts,
   LeadDetail,
-  LeadFilter,
   LeadPage,
   LeadQuery,
   LeadRow,
   MarkRequest,
   NoteRequest,
-  Overview,
   Problem,
   Progress,
   SavedView,
 } from "../src/contract.ts";
+import { countRows, exampleOverview, fits } from "./example-list.ts";
 import { exampleDetail, exampleRow, HARD_NAMES } from "./example-leads.ts";
 
 const POLICY =
@@ -57,7 +56,7 @@ export async function startFakeInbox(options: FakeOptions) {
     return counted.counts;
   };
 
-  const app = fastify();
+  const app = fastify({ forceCloseConnections: true });
   const tell = (event: InboxEvent): void => {
     for (const { raw } of listeners) raw.write(`data: ${JSON.stringify(event)}\n\n`);
   };
@@ -224,60 +223,4 @@ function makeRows({ leads, hasHardNames }: FakeOptions, now: Date): LeadRow[] {
 
 function progressOf({ leads, opened = leads }: FakeOptions): Progress {
   return { status: opened < leads ? "opening" : "ready", opened, total: leads };
-}
-
-function fits(row: LeadRow, { text, isNew, state, consent, callNow, mark, campaign }: LeadFilter): boolean {
-  const mayCall = row.callWindow.status !== "never";
-  return (
-    (!text || row.name.toLowerCase().includes(text.toLowerCase())) &&
-    (!isNew || !row.mark) &&
-    (!state || row.state === state) &&
-    (!consent || (consent === "yes") === mayCall) &&
-    (!callNow || row.callWindow.status === "open") &&
-    (!mark || row.mark === mark) &&
-    (!campaign || row.campaign === campaign)
-  );
-}
-
-function countRows(rows: readonly LeadRow[]): LeadCounts {
-  const count = (is: (row: LeadRow) => boolean) => rows.filter(is).length;
-  const campaigns = Object.entries(Object.groupBy(rows, ({ campaign }) => campaign));
-  return {
-    all: rows.length,
-    new: count(({ mark }) => !mark),
-    callNow: count(({ callWindow }) => callWindow.status === "open"),
-    marked: {
-      called: count(({ mark }) => mark === "called"),
-      booked: count(({ mark }) => mark === "booked"),
-      closed: count(({ mark }) => mark === "closed"),
-      "not-interested": count(({ mark }) => mark === "not-interested"),
-    },
-    states: { CA: count(({ state }) => state === "CA"), TX: count(({ state }) => state === "TX") },
-    consent: {
-      yes: count(({ callWindow }) => callWindow.status !== "never"),
-      no: count(({ callWindow }) => callWindow.status === "never"),
-    },
-    campaigns: campaigns.map(([name, all]) => ({ name, count: all?.length ?? 0 })),
-  };
-}
-
-function exampleOverview(now: Date): Overview {
-  const days = Array.from({ length: 30 }, (_, index) => {
-    const day = new Date(now.getTime() - (29 - index) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    const applications = 4 + ((index * 7) % 11) + (index > 20 ? 6 : 0);
-    return { day, applications, called: Math.floor(applications * (0.4 + ((index * 3) % 5) / 10)) };
-  });
-  const stages = ["seen", "started", "step-2", "step-3", "step-4", "sent", "stored", "delivered"];
-  return {
-    days,
-    funnel: {
-      stages,
-      groups: [
-        { name: "google/spring-heloc", numbers: [2210, 640, 512, 430, 377, 301, 299, 299] },
-        { name: "facebook/otono-en-espanol", numbers: [830, 190, 122, 90, 71, 44, 44, 43] },
-        { name: "newsletter", numbers: [64, 21, 18, "≥5", "≥5", "<5", "<5", "<5"] },
-      ],
-      total: { name: "total", numbers: [3104, 851, 652, 534, 461, 349, 347, 346] },
-    },
-  };
 }

@@ -8,8 +8,13 @@ export type FilterChange =
   | { kind: "view"; filter: SavedView["filter"] }
   | { kind: "clear" };
 
-/** The filter after a change. What is empty does not narrow, and is not in it. */
+/** The filter after a change; the same object where nothing has changed. What is empty does not narrow, and is not in it. */
 export function changeFilter(filter: LeadFilter, change: FilterChange): LeadFilter {
+  const changed = applyChange(filter, change);
+  return describe(changed) === describe(filter) ? filter : changed;
+}
+
+function applyChange(filter: LeadFilter, change: FilterChange): LeadFilter {
   switch (change.kind) {
     case "toggle":
       return tidy({ ...filter, [change.name]: filter[change.name] ? undefined : true });
@@ -25,9 +30,7 @@ export function changeFilter(filter: LeadFilter, change: FilterChange): LeadFilt
 }
 
 /** What may be saved as a view: a text may name a person. */
-export function withoutText({ text: _text, ...filter }: LeadFilter): SavedView["filter"] {
-  return tidy(filter);
-}
+export const withoutText = (filter: LeadFilter): SavedView["filter"] => tidy({ ...filter, text: undefined });
 
 /** Whether a filter leaves anything out. */
 export const isNarrowed = (filter: LeadFilter): boolean => Object.keys(tidy(filter)).length > 0;

@@ -46,7 +46,7 @@ export function createFormat(language: Language, timeZone: string): Format {
   const count = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
-  const written = writeDates(locale, timeZone);
+  const written = keepFormats();
   const dayOf = (moment: Date, zone = timeZone) => written("sv-SE", zone, {}).format(moment);
   return {
     timeZone,
@@ -54,7 +54,8 @@ export function createFormat(language: Language, timeZone: string): Format {
     count: (number) => count.format(number),
     percent: (number) => `${percent.format(number)}%`,
     rate: (number) => `${rate.format(number)}%`,
-    time: (moment, zone = timeZone) => written(locale, zone, CLOCK).format(moment),
+    // Some browsers put a space before PM at which a line may end.
+    time: (moment, zone = timeZone) => written(locale, zone, CLOCK).format(moment).replaceAll(" ", "\u00a0"),
     shortWeekday: (moment, zone, now) =>
       written(locale, zone, isFar(moment, now) ? DAY : { weekday: "short" }).format(moment),
     weekday(moment, zone, now) {
@@ -75,7 +76,7 @@ export function createFormat(language: Language, timeZone: string): Format {
 }
 
 /** Making an Intl.DateTimeFormat takes longer than using it a thousand times, and a list asks for the same few. */
-function writeDates(locale: string, timeZone: string) {
+function keepFormats() {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (which: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
     const name = `${which} ${zone} ${JSON.stringify(options)}`;

@@ -24,16 +24,17 @@ export function ConsentPart({ lead }: { lead: LeadDetail }) {
       ) : (
         <blockquote lang={consent.language}>{consent.text}</blockquote>
       )}
-      <ConsentFacts consent={consent} />
+      <ConsentFacts lead={lead} />
       <CertificateButton submissionId={lead.submissionId} />
     </Section>
   );
 }
 
-function ConsentFacts({ consent }: { consent: LeadDetail["consent"] }) {
+function ConsentFacts({ lead: { submissionId, consent } }: { lead: LeadDetail }) {
   const { consent: words } = useWords().words;
   const { language, pageOrigin, ip, userAgent, sellers, textSha256 } = consent;
   const facts = [
+    { term: words.number, value: <code className="breakable">{submissionId}</code> },
     { term: words.language, value: words.languages[language.slice(0, 2)] ?? language },
     { term: words.page, value: pageOrigin ?? words.notSent },
     { term: words.address, value: ip },

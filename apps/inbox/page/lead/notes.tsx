@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { LONGEST_NOTE, type Note, type NoteRequest } from "../../src/contract.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
 import { ProblemText } from "../parts/problem-text.tsx";
@@ -70,6 +70,11 @@ function NewNote({ submissionId }: { submissionId: string }) {
       },
     );
   };
+  const onKeyDown = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent): void => {
+    if (key === "Enter" && (ctrlKey || metaKey)) save();
+    // Out of the box, so that the keys of the page work again.
+    if (key === "Escape") currentTarget.closest("article")?.querySelector("h1")?.focus();
+  };
   return (
     <form
       className="new-note no-print"
@@ -89,7 +94,7 @@ function NewNote({ submissionId }: { submissionId: string }) {
         aria-keyshortcuts="n"
         aria-describedby="new-note-left"
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && save()}
+        onKeyDown={onKeyDown}
       />
       <div className="new-note-end">
         <p id="new-note-left" className="quiet">

@@ -15,6 +15,8 @@ export interface ListHandle {
   openCursor: () => void;
   focus: () => void;
   scrollToTop: () => void;
+  /** Whether it is in front. */
+  isShown: () => boolean;
   /** The application under the cursor. */
   cursorId: () => string | undefined;
 }
@@ -37,10 +39,10 @@ export function LeadList({ filter, openId, onOpen, onAwayFromTop, ref }: ListPro
   const now = useNow();
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();
-  const { index: cursor, set: setCursor, shift } = useCursor();
+  const { index: cursor, set: setCursor, shift } = useCursor(filter);
   const { pages, items, height, scrollTo } = useDrawnRows({ filter, scroller, rowHeight, cursor });
   const { total, rowAt } = pages;
-  useAnchor(scroller, pages, rowHeight, shift);
+  useAnchor({ scroller, pages, rowHeight, onShift: shift });
 
   const openRow = useCallback(
     (row: LeadRow, index: number) => {
@@ -64,6 +66,7 @@ export function LeadList({ filter, openId, onOpen, onAwayFromTop, ref }: ListPro
     openCursor,
     focus: () => scroller.current?.focus({ preventScroll: true }),
     scrollToTop: () => scroller.current?.scrollTo({ top: 0 }),
+    isShown: () => scroller.current?.checkVisibility({ visibilityProperty: true }) ?? false,
     cursorId: () => cursorRow()?.submissionId,
   }));
 

@@ -73,8 +73,10 @@ function RowFacts({ row }: { row: LeadRow }) {
   return (
     <span className="row-facts cut">
       <span>{`${state} ${zip}`}</span>
-      {amountWantedDollars !== undefined && <strong>{format.money(amountWantedDollars)}</strong>}
       {isSuspicious && <span className="warning">{words.list.suspicious}</span>}
+      {amountWantedDollars !== undefined && (
+        <strong>{words.list.wanted(format.money(amountWantedDollars))}</strong>
+      )}
       {appliedBefore && <span>{words.list.appliedBefore}</span>}
     </span>
   );

@@ -2,20 +2,25 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { findShift, type Anchor } from "./paging.ts";
 import type { LeadPages } from "./use-lead-pages.ts";
 
+interface AnchorOptions {
+  scroller: RefObject<HTMLElement | null>;
+  pages: LeadPages;
+  rowHeight: number;
+  /** Stays the same from one render to the next. */
+  onShift: (rows: number) => void;
+}
+
 /**
  * Keeps the rows that somebody is reading where they are when new ones arrive above. Before the browser paints, the list is
  * scrolled by as many rows as the first one in view has moved.
  */
-export function useAnchor(
-  scroller: RefObject<HTMLElement | null>,
-  pages: LeadPages,
-  rowHeight: number,
-  onShift: (rows: number) => void,
-): void {
+export function useAnchor({ scroller, pages, rowHeight, onShift }: AnchorOptions): void {
   const anchor = useRef<Anchor>(undefined);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element) return undefined;
+    // Rows of the filter before: where they stood says nothing about the next ones.
+    if (pages.isPlaceholder) anchor.current = undefined;
+    if (!element || pages.isPlaceholder) return undefined;
     const shift = anchor.current ? findShift(anchor.current, pages.loaded) : 0;
     if (shift !== 0) {
       onShift(shift);

@@ -1,13 +1,17 @@
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import type { LeadFilter, LeadPage, LeadQuery, LeadRow } from "../../src/contract.ts";
 import { askServer } from "../asking/ask-server.ts";
 import { PAGE_SIZE, pagesBetween } from "./paging.ts";
+import { useSettled } from "./use-settled.ts";
 
 /** Calling hours begin and end without anything happening to the list. */
 const REFRESH_MS = 60_000;
 /** Pages that are scrolled past are forgotten soon: they hold names. */
 const FORGET_MS = 30_000;
+
+/** So long the reader stays on a page before it is asked for: whoever drags the bar passes hundreds. */
+const SETTLE_MS = 40;
 
 const leadPage = (filter: LeadFilter, page: number) =>
   queryOptions({
@@ -32,13 +36,14 @@ export interface LeadPages {
   isPlaceholder: boolean;
 }
 
-/** The pages that rows from the first to the last lie on. A page that is scrolled past before it came is not waited for. */
+/** The pages that rows from the first to the last lie on. One that is scrolled past before it came is not waited for. */
 export function useLeadPages(filter: LeadFilter, firstRow: number, lastRow: number): LeadPages {
   const first = useFirstPage(filter);
-  const numbers = useDeferredValue(
+  const numbers = useSettled(
     pagesBetween(firstRow, lastRow)
       .filter((page) => page > 0)
       .join(),
+    SETTLE_MS,
   );
   const further = useQueries({
     queries: numbers === "" ? [] : numbers.split(",").map((page) => leadPage(filter, Number(page))),

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { LOCK_AFTER_MS } from "../../src/contract.ts";
 import type { Access, AccessStore } from "../session/access.ts";
 import { listDrafts } from "../session/drafts.ts";
 import { enter } from "../session/enter.ts";
@@ -40,8 +41,13 @@ export function ClosedScreen({ kind, access }: ClosedScreenProps) {
 function StoppedScreen({ access }: { access: AccessStore }) {
   const { screens, notes } = useWords().words;
   useEffect(() => {
-    const timer = setInterval(() => void enter(access), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
+    const asking = setInterval(() => void enter(access), ASK_AGAIN_MS);
+    // The note may name somebody.
+    const locking = setTimeout(() => access.set({ kind: "locked" }), LOCK_AFTER_MS);
+    return () => {
+      clearInterval(asking);
+      clearTimeout(locking);
+    };
   }, [access]);
   return (
     <PlainScreen heading={screens.stoppedHeading}>

@@ -70,14 +70,12 @@ export const en = {
     noResultsText:
       "Search for part of a name, an email address or a telephone number, or show all applications.",
     failed: "The list could not be read. It tries again by itself.",
-    loading: "Loading",
     spanish: "Español",
     appliedBefore: "Applied before",
     suspicious: "May be a program",
     notes: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
     wanted: (amount: string) => `${amount} wanted`,
     isNew: "New",
-    received: (time: string) => `Received ${time}`,
   },
 
   calls: {
@@ -114,15 +112,9 @@ export const en = {
     text: "Text",
     write: "Write",
     print: "Print",
-    onlyInHours: "Calls and texts only in calling hours.",
     received: (moment: string) => `Received ${moment}`,
-    number: "Number",
-    phone: "Telephone",
-    email: "Email",
-    home: "Home",
     suspicions: (codes: string) => `This may have been sent by a program: ${codes}.`,
     appliedBefore: "This person has applied before.",
-    nothingOpen: "No application is open",
   },
 
   figures: {
@@ -174,8 +166,7 @@ export const en = {
     withdrawal: "No more calls",
     deletion: "Deletion",
     line: (kind: string, day: string, channel: string) => `${kind}, asked for on ${day} (${channel})`,
-    close: (number: number) =>
-      `Close it in the terminal when it is done: npm run leads -- requests close ${number}`,
+    close: (number: number) => `Close it in the terminal when it is done: npm run leads -- done ${number}`,
     channels: {
       link: "private link",
       telephone: "telephone",
@@ -243,6 +234,7 @@ export const en = {
     withdrawn: (moment: string) => `Taken back ${moment}`,
     noWords: "The words that were shown are not held here.",
     page: "Page",
+    number: "Number of the application",
     address: "IP address",
     browser: "Browser",
     language: "Language",
@@ -269,7 +261,6 @@ export const en = {
     },
     confirm: "Record the withdrawal",
     saved: "Withdrawal recorded",
-    already: "It was recorded before.",
   },
 
   erasure: {
@@ -278,10 +269,8 @@ export const en = {
     gone: "The answers, the notes and everything that names the person are erased here for good, and every destination is asked to erase them.",
     stays: "What stays is the proof of consent: what was agreed to and when, without the person.",
     typed: (name: string) => `Type the last name to confirm: ${name}`,
-    label: "Last name",
     confirm: "Erase for good",
     cancel: "Keep it",
-    differs: "This is not the last name as it stands in the application.",
     saved: "The application was erased.",
   },
 
@@ -296,8 +285,6 @@ export const en = {
     chartLabel: "Applications of each day, and how many of them were called",
     funnel: "How far visitors come",
     funnelNote: "<5 is a number from 1 to 4. It is hidden so that nobody can be recognized by it.",
-    stage: "Stage",
-    total: "Total",
     campaign: "Campaign",
     stages: {
       seen: "Page handed out",
@@ -319,7 +306,6 @@ export const en = {
       next: "Next application",
       previous: "Previous application",
       open: "Open the application",
-      label: "Open application",
       back: "Back to the list",
       search: "Search",
       called: "Mark as called",

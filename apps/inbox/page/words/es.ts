@@ -72,14 +72,12 @@ export const es: Words = {
     noResultsText:
       "Busque una parte del nombre, del correo electrónico o del teléfono, o muestre todas las solicitudes.",
     failed: "No se pudo leer la lista. Se intenta de nuevo por sí solo.",
-    loading: "Cargando",
     spanish: "Español",
     appliedBefore: "Ya solicitó antes",
     suspicious: "Quizás un programa",
     notes: (count) => (count === 1 ? "1 nota" : `${count} notas`),
     wanted: (amount) => `desea ${amount}`,
     isNew: "Nueva",
-    received: (time) => `Recibida: ${time}`,
   },
 
   calls: {
@@ -115,15 +113,9 @@ export const es: Words = {
     text: "Mensaje",
     write: "Escribir",
     print: "Imprimir",
-    onlyInHours: "Llamadas y mensajes solo en el horario permitido.",
     received: (moment) => `Recibida: ${moment}`,
-    number: "Número",
-    phone: "Teléfono",
-    email: "Correo electrónico",
-    home: "Vivienda",
     suspicions: (codes) => `Es posible que la haya enviado un programa: ${codes}.`,
     appliedBefore: "Esta persona ya había enviado una solicitud.",
-    nothingOpen: "No hay ninguna solicitud abierta",
   },
 
   figures: {
@@ -175,7 +167,7 @@ export const es: Words = {
     withdrawal: "No más llamadas",
     deletion: "Borrar los datos",
     line: (kind, day, channel) => `${kind}, pedido el ${day} (${channel})`,
-    close: (number) => `Ciérrela en la terminal cuando esté lista: npm run leads -- requests close ${number}`,
+    close: (number) => `Ciérrela en la terminal cuando esté lista: npm run leads -- done ${number}`,
     channels: {
       link: "enlace privado",
       telephone: "teléfono",
@@ -243,6 +235,7 @@ export const es: Words = {
     withdrawn: (moment) => `Retirado: ${moment}`,
     noWords: "El texto que se mostró no se guarda aquí.",
     page: "Página",
+    number: "Número de la solicitud",
     address: "Dirección IP",
     browser: "Navegador",
     language: "Idioma",
@@ -269,7 +262,6 @@ export const es: Words = {
     },
     confirm: "Registrar el retiro",
     saved: "Retiro registrado",
-    already: "Ya estaba registrado.",
   },
 
   erasure: {
@@ -278,10 +270,8 @@ export const es: Words = {
     gone: "Las respuestas, las notas y todo lo que nombra a la persona se borran aquí para siempre, y se pide a cada destino que lo borre.",
     stays: "Queda la prueba del consentimiento: qué se aceptó y cuándo, sin la persona.",
     typed: (name) => `Escriba el apellido para confirmar: ${name}`,
-    label: "Apellido",
     confirm: "Borrar para siempre",
     cancel: "Conservarla",
-    differs: "No es el apellido que figura en la solicitud.",
     saved: "La solicitud fue borrada.",
   },
 
@@ -295,8 +285,6 @@ export const es: Words = {
     chartLabel: "Solicitudes de cada día, y cuántas recibieron una llamada",
     funnel: "Hasta dónde llegan los visitantes",
     funnelNote: "<5 es un número del 1 al 4. Se oculta para que no se pueda reconocer a nadie.",
-    stage: "Etapa",
-    total: "Total",
     campaign: "Campaña",
     stages: {
       seen: "Página entregada",
@@ -318,7 +306,6 @@ export const es: Words = {
       next: "Solicitud siguiente",
       previous: "Solicitud anterior",
       open: "Abrir la solicitud",
-      label: "Solicitud abierta",
       back: "Volver a la lista",
       search: "Buscar",
       called: "Marcar: llamada hecha",

@@ -1,0 +1,241 @@
+import { rm } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { buildPage } from "../apps/inbox/test/build-page.ts";
+import { startFakeInbox, type FakeOptions } from "../apps/inbox/test/fake-server.ts";
+import { findFreePort } from "../test/free-port.ts";
+import { findViolations } from "./axe.ts";
+import { DESKTOP, expect, PHONE, test as base } from "./fixtures.ts";
+
+type Inbox = Awaited<ReturnType<typeof startFakeInbox>> & { origin: string };
+
+interface Fixtures {
+  /** Starts an inbox that makes its applications up, and opens its link. */
+  openInbox: (options: Omit<FakeOptions, "port">) => Promise<Inbox>;
+}
+
+/** The page alone, with an answer for everything that it asks. With the inbox's own server it is tried elsewhere. */
+const test = base.extend<Fixtures, { folder: string }>({
+  folder: [
+    async ({}, use) => {
+      const folder = await buildPage();
+      await use(folder);
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  openInbox: async ({ page, folder }, use) => {
+    const started: Inbox[] = [];
+    await use(async (options) => {
+      const port = await findFreePort();
+      const origin = `http://127.0.0.1:${port}`;
+      const inbox = { ...(await startFakeInbox({ ...options, port, folder })), origin };
+      started.push(inbox);
+      await page.goto(`${origin}/#good`);
+      await expect(list(page)).toBeVisible();
+      return inbox;
+    });
+    await page.goto("about:blank");
+    for (const inbox of started) await inbox.stop();
+  },
+});
+
+test.use({ locale: "en-US", timezoneId: "America/Denver", contextOptions: { reducedMotion: "reduce" } });
+
+const list = (page: Page) => page.getByRole("listbox");
+const rows = (page: Page) => list(page).getByRole("option");
+const title = (page: Page) => page.locator(".lead h1");
+const said = (page: Page) => page.getByRole("status").last();
+
+for (const [width, viewport] of [
+  [390, PHONE],
+  [1440, DESKTOP],
+] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`At ${width} pixels, ${colorScheme},`, () => {
+      test.use({ viewport, colorScheme });
+
+      test("list, applications, dialogs and the locked screen have no barrier that axe finds", async ({
+        page,
+        openInbox,
+      }) => {
+        const inbox = await openInbox({ leads: 60, hasHardNames: true, unreadable: 2, opened: 31 });
+        const noBarrier = async (part: string) => expect(await findViolations(page), part).toEqual([]);
+        await noBarrier("list");
+        for (const row of [1, 5, 8]) {
+          await rows(page).nth(row).click();
+          await expect(title(page)).toBeFocused();
+          await noBarrier(`application ${row}`);
+          if (row < 8) await page.keyboard.press("Escape");
+        }
+        await page.keyboard.press("e");
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await noBarrier("erasing");
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("?");
+        await noBarrier("keys");
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Overview" }).click();
+        await expect(page.getByRole("img", { name: /Applications of each day/ })).toBeVisible();
+        await noBarrier("overview");
+        inbox.lock();
+        await expect(page.getByRole("heading", { name: "Locked" })).toBeFocused();
+        await noBarrier("locked");
+        expect(await page.locator("body").innerText()).not.toContain("Hearthline");
+      });
+    });
+
+test("An officer works without a mouse: down the list, open, mark, note, search, back", async ({
+  page,
+  openInbox,
+}) => {
+  const inbox = await openInbox({ leads: 300 });
+  await expect(list(page)).toBeFocused();
+  for (const key of ["j", "j", "k", "c"]) await page.keyboard.press(key);
+  await expect(said(page)).toHaveText("Open the application first: press Enter.");
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText("James Kim");
+  await expect(title(page)).toBeFocused();
+  expect(inbox.openings, "moving over an application does not open it").toEqual(["lead-000001"]);
+  await page.keyboard.press("b");
+  await expect(page.getByRole("button", { name: "Booked" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("n");
+  await page.keyboard.type("jkcbx/?e");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.locator(".note-text")).toHaveText("jkcbx/?e");
+  await page.keyboard.press("Escape");
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type("Haddad");
+  await expect(page.locator(".list-status")).toContainText(/^\d+ of 300 applications/);
+  await page.keyboard.press("Enter");
+  await expect(list(page)).toBeFocused();
+});
+
+test("A hundred thousand applications: the last one is reached with one key, and only rows in view are drawn", async ({
+  page,
+  openInbox,
+}) => {
+  await openInbox({ leads: 100_000 });
+  await list(page).focus();
+  await page.keyboard.press("End");
+  await expect(page.locator("[aria-posinset='100000']")).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator("[aria-posinset='100000'] bdi")).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(60);
+});
+
+test("Whoever reads further down keeps their place when somebody applies, and is told", async ({
+  page,
+  openInbox,
+}) => {
+  const inbox = await openInbox({ leads: 1000 });
+  await list(page).evaluate((box) => box.scrollTo(0, 20_000));
+  const inView = page.locator("[aria-posinset='320'] bdi");
+  const [before, place] = [await inView.innerText(), await inView.boundingBox()];
+  inbox.addLeads(2);
+  await page.getByRole("button", { name: "2 new applications" }).waitFor();
+  const moved = page.locator("[aria-posinset='322'] bdi");
+  await expect(moved).toHaveText(before);
+  expect(await moved.boundingBox()).toEqual(place);
+  await expect(said(page)).toHaveText("2 new applications");
+  await page.getByRole("button", { name: "2 new applications" }).click();
+  await expect(page.locator("[aria-posinset='1']")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "2 new applications" })).toBeHidden();
+});
+
+test("Who may not be called cannot be called by a slip, and who may later only then", async ({
+  page,
+  openInbox,
+}) => {
+  await openInbox({ leads: 20 });
+  await rows(page).nth(5).click();
+  await expect(page.locator(".call-line")).toHaveText("Do not call: no consent to calls");
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Text", exact: true })).toHaveCount(0);
+  await rows(page).nth(3).click();
+  const call = page.getByRole("link", { name: "Call", exact: true });
+  await expect(call).toHaveAttribute("aria-disabled", "true");
+  await expect(call).toHaveAccessibleDescription(/^Wait until /);
+  expect(await call.getAttribute("href")).toBeNull();
+  await rows(page).nth(0).click();
+  await expect(call).toHaveAttribute("href", "tel:+17135550142");
+});
+
+test.describe("When the server refuses", () => {
+  test.use({ expectedConsoleErrors: [/^Failed to load resource/] });
+
+  test("a note stays in its box, and goes when it is sent again", async ({ page, openInbox }) => {
+    const inbox = await openInbox({ leads: 20 });
+    await rows(page).nth(0).click();
+    inbox.refuse("/notes", "store-unavailable");
+    await page.getByLabel("New note").fill("Prefers mornings");
+    await page.getByRole("button", { name: "Save the note" }).click();
+    await expect(page.locator(".new-note").getByRole("alert")).toContainText("database does not answer");
+    await expect(page.getByLabel("New note")).toHaveValue("Prefers mornings");
+    inbox.accept();
+    await page.getByRole("button", { name: "Save the note" }).click();
+    await expect(page.locator(".note-text").first()).toHaveText("Prefers mornings");
+    await expect(page.getByLabel("New note")).toHaveValue("");
+  });
+
+  test("an erasure with another last name, nothing is erased; with the right one it is gone", async ({
+    page,
+    openInbox,
+  }) => {
+    await openInbox({ leads: 20 });
+    await rows(page).nth(1).click();
+    await page.getByRole("button", { name: "Erase the application" }).click();
+    const box = page.getByRole("textbox", { name: "Type the last name to confirm: Kim" });
+    await box.fill("Lopez");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("not the last name");
+    await box.fill("Kim");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".list-status")).toHaveText("19 applications");
+    await expect(list(page)).toBeFocused();
+  });
+
+  test("because it was stopped, the page shows no application any more, but the note that was not saved", async ({
+    page,
+    openInbox,
+  }) => {
+    const inbox = await openInbox({ leads: 20 });
+    await rows(page).nth(0).click();
+    await page.getByLabel("New note").fill("Not saved yet");
+    await inbox.stop();
+    await expect(page.getByRole("heading", { name: "The inbox was stopped" })).toBeVisible();
+    await expect(page.getByLabel("New note")).toHaveValue("Not saved yet");
+    expect(await page.locator("body").innerText()).not.toContain("Maria");
+  });
+});
+
+test("The link works in a tab that is open already, and its token is not left in the address", async ({
+  page,
+  openInbox,
+}) => {
+  const inbox = await openInbox({ leads: 3 });
+  await page.getByRole("button", { name: "Lock" }).click();
+  await expect(page.getByRole("heading", { name: "Locked" })).toBeVisible();
+  await page.goto(`${inbox.origin}/#good`);
+  await expect(rows(page)).toHaveCount(3);
+  expect(page.url()).toBe(`${inbox.origin}/`);
+});
+
+test("The browser keeps the language and nothing else: not in its storage, the address or the title", async ({
+  page,
+  openInbox,
+}) => {
+  const inbox = await openInbox({ leads: 30 });
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Español" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox", { name: "Solicitudes, las más nuevas primero" })).toBeVisible();
+  await page.getByLabel("Buscar por nombre, correo o teléfono").fill("Kim");
+  await rows(page).nth(0).click();
+  await expect(title(page)).toBeVisible();
+  expect(page.url()).toBe(`${inbox.origin}/`);
+  expect(await page.title()).toBe("Inbox");
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({
+    "inbox-language": "es",
+  });
+  expect(await page.context().cookies()).toEqual([]);
+});
