@@ -29,8 +29,6 @@ export interface FakeOptions {
   unreadable?: number;
   /** How many were opened when the page asks. */
   opened?: number;
-  /** The built page. */
-  folder?: string;
 }
 
 const STATUS: Partial<Record<Problem["code"], number>> = { "no-session": 401, locked: 423, "not-found": 404 };
@@ -84,7 +82,7 @@ export async function startFakeInbox(options: FakeOptions) {
     if (!isOpen && request.url !== "/api/session") return refuse(reply, "no-session");
     for (const [part, code] of refusals) if (request.url.includes(part)) return refuse(reply, code);
   });
-  await app.register(fastifyStatic, { root: options.folder ?? join(import.meta.dirname, "../dist") });
+  await app.register(fastifyStatic, { root: join(import.meta.dirname, "../dist") });
 
   app.get("/api/session", (_request, reply) => (isOpen ? session() : refuse(reply, "no-session")));
   app.post<{ Body: { token: string } }>("/api/session", ({ body }, reply) => {

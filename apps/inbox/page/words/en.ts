@@ -166,7 +166,8 @@ export const en = {
     withdrawal: "No more calls",
     deletion: "Deletion",
     line: (kind: string, day: string, channel: string) => `${kind}, asked for on ${day} (${channel})`,
-    close: (number: number) => `Close it in the terminal when it is done: npm run leads -- done ${number}`,
+    close: (number: number) =>
+      `When it is done, close it in the terminal: npm run leads -- requests done ${number} --note "what you did"`,
     channels: {
       link: "private link",
       telephone: "telephone",
@@ -266,7 +267,7 @@ export const en = {
   erasure: {
     open: "Erase the application",
     heading: "Erase this application?",
-    gone: "The answers, the notes and everything that names the person are erased here for good, and every destination is asked to erase them.",
+    gone: "The answers, the notes and everything that names the person are erased here for good. What your CRM already has stays there until you erase it there too.",
     stays: "What stays is the proof of consent: what was agreed to and when, without the person.",
     typed: (name: string) => `Type the last name to confirm: ${name}`,
     confirm: "Erase for good",

@@ -167,7 +167,7 @@ export const es: Words = {
     withdrawal: "No más llamadas",
     deletion: "Borrar los datos",
     line: (kind, day, channel) => `${kind}, pedido el ${day} (${channel})`,
-    close: (number) => `Ciérrela en la terminal cuando esté lista: npm run leads -- done ${number}`,
+    close: (number) => `Cuando esté hecha, ciérrela en la terminal: npm run leads -- requests done ${number} --note "lo que hizo"`,
     channels: {
       link: "enlace privado",
       telephone: "teléfono",
@@ -267,7 +267,7 @@ export const es: Words = {
   erasure: {
     open: "Borrar la solicitud",
     heading: "¿Borrar esta solicitud?",
-    gone: "Las respuestas, las notas y todo lo que nombra a la persona se borran aquí para siempre, y se pide a cada destino que lo borre.",
+    gone: "Las respuestas, las notas y todo lo que nombra a la persona se borran aquí para siempre. Lo que su CRM ya tiene sigue allí hasta que también lo borre allí.",
     stays: "Queda la prueba del consentimiento: qué se aceptó y cuándo, sin la persona.",
     typed: (name) => `Escriba el apellido para confirmar: ${name}`,
     confirm: "Borrar para siempre",

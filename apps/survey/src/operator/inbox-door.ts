@@ -8,7 +8,7 @@ import type { LeadMaintenance } from "../store/upkeep/maintenance.ts";
 import { signCertificate, type SignedCertificate } from "./certificate/signed-certificate.ts";
 import {
   readFunnel,
-  STAGE_TITLES,
+  STAGES,
   type CountedApplication,
   type Dimension,
   type Funnel,
@@ -66,7 +66,7 @@ export interface Changed {
 }
 
 export interface InboxFunnel extends Funnel {
-  /** Titles of the numbers of each group. */
+  /** What the numbers of each group count. */
   stages: readonly string[];
 }
 
@@ -174,7 +174,7 @@ export async function openInbox(settings: Config, now: () => Date) {
     ): Promise<InboxFunnel | undefined> {
       const reader = await session.reader();
       if (!reader || !settings.countsStages || provider.name !== "self-hosted") return undefined;
-      return { ...(await readFunnel(reader, by, days, now(), known)), stages: STAGE_TITLES };
+      return { ...(await readFunnel(reader, by, days, now(), known)), stages: STAGES };
     },
     /** Forgets the private keys: their bytes are overwritten. The inbox opens nothing any more. */
     close: session.close,

@@ -1,10 +1,8 @@
-import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { buildPage } from "../apps/inbox/test/build-page.ts";
-import { startFakeInbox, type FakeOptions } from "../apps/inbox/test/fake-server.ts";
-import { findFreePort } from "../test/free-port.ts";
-import { findViolations } from "./axe.ts";
-import { DESKTOP, expect, PHONE, test as base } from "./fixtures.ts";
+import { startFakeInbox, type FakeOptions } from "../../apps/inbox/test/fake-server.ts";
+import { findFreePort } from "../../test/free-port.ts";
+import { findViolations } from "../measures/axe.ts";
+import { DESKTOP, expect, PHONE, test as base } from "../fixtures.ts";
 
 type Inbox = Awaited<ReturnType<typeof startFakeInbox>> & { origin: string };
 
@@ -14,21 +12,13 @@ interface Fixtures {
 }
 
 /** The page alone, with an answer for everything that it asks. With the inbox's own server it is tried elsewhere. */
-const test = base.extend<Fixtures, { folder: string }>({
-  folder: [
-    async ({}, use) => {
-      const folder = await buildPage();
-      await use(folder);
-      await rm(folder, { recursive: true });
-    },
-    { scope: "worker" },
-  ],
-  openInbox: async ({ page, folder }, use) => {
+const test = base.extend<Fixtures>({
+  openInbox: async ({ page }, use) => {
     const started: Inbox[] = [];
     await use(async (options) => {
       const port = await findFreePort();
       const origin = `http://127.0.0.1:${port}`;
-      const inbox = { ...(await startFakeInbox({ ...options, port, folder })), origin };
+      const inbox = { ...(await startFakeInbox({ ...options, port })), origin };
       started.push(inbox);
       await page.goto(`${origin}/#good`);
       await expect(list(page)).toBeVisible();
