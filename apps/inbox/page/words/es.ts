@@ -167,7 +167,8 @@ export const es: Words = {
     withdrawal: "No más llamadas",
     deletion: "Borrar los datos",
     line: (kind, day, channel) => `${kind}, pedido el ${day} (${channel})`,
-    close: (number) => `Cuando esté hecha, ciérrela en la terminal: npm run leads -- requests done ${number} --note "lo que hizo"`,
+    close: (number) =>
+      `Cuando esté hecha, ciérrela en la terminal: npm run leads -- requests done ${number} --note "lo que hizo"`,
     channels: {
       link: "enlace privado",
       telephone: "teléfono",
