@@ -61,6 +61,19 @@ describe("The list of the inbox", () => {
     ]);
   });
 
+  it("opens what is sealed for a key that was made while it is open", async () => {
+    const dataDir = await folderWith(numbered(1));
+    const inbox = await openedOn(dataDir);
+    const before = await inbox.readChanges();
+    expect((await runLeads(dataDir, ["keys", "rotate"])).code).toBe(0);
+    const store = await openStoreIn(dataDir);
+    onTestFinished(() => store.close());
+    await store.accept(numbered(2));
+    const { leads } = await inbox.readSince(before);
+    expect(leads).toMatchObject([{ submissionId: second, lead: { answers: { firstName: "Maria" } } }]);
+    expect((await inbox.find(first))?.lead?.answers.firstName).toBe("Maria");
+  });
+
   it("is empty before the first start of the service, and fills as soon as it has made its store", async () => {
     const dataDir = temporaryFolder();
     const inbox = await openedOn(dataDir);

@@ -1,31 +1,11 @@
-import { lender, provider, states } from "@heloc/lender/current";
-import { callWindowOf, type CallWindow } from "../calling.ts";
-import { readConfig, type Config } from "../config.ts";
-import { calculateFigures, type Figures } from "../delivery/crm/figures.ts";
-import { campaignOf } from "../funnel/campaign.ts";
-import { lastDays, lenderDay } from "../funnel/lender-day.ts";
-import { OperatorProblem } from "../process/operator-problem.ts";
-import { readOpener } from "../sealing/key-files.ts";
-import type { ForgettingOpener } from "../sealing/opener.ts";
+import { provider } from "@heloc/lender/current";
+import type { Config } from "../config.ts";
+import type { ConsumerRequest, RequestChannel } from "../store/contract.ts";
+import type { GivenMark, Mark } from "../store/noted/marks.ts";
+import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import { NOTHING_CHANGED, type Changes } from "../store/reading/changes.ts";
-import type {
-  ConsumerRequest,
-  Delivery,
-  DeliveryEvent,
-  ListedLead,
-  RequestChannel,
-} from "../store/contract.ts";
-import { OPERATOR_CHANNELS } from "../store/contract.ts";
-import { isDamage, type Unreadable } from "../store/damage.ts";
-import type { Opening } from "../store/history/openings.ts";
-import type { Try } from "../store/history/tries.ts";
-import { MARKS, type GivenMark, type Mark } from "../store/noted/marks.ts";
-import type { Note } from "../store/noted/notes.ts";
-import { hasStore, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
 import type { LeadMaintenance } from "../store/upkeep/maintenance.ts";
-import type { LeadReader } from "../store/reading/reader.ts";
-import { describeAnswers, describeQuestions } from "./listing/described-answers.ts";
-import { readDestinationNames } from "./deliveries/destination-names.ts";
+import { signCertificate, type SignedCertificate } from "./certificate/signed-certificate.ts";
 import {
   readFunnel,
   STAGE_TITLES,
@@ -33,66 +13,43 @@ import {
   type Dimension,
   type Funnel,
 } from "./funnel/read-funnel.ts";
-import { eventOf } from "./history/draw-history.ts";
-import type { OpenedLead } from "./listing/lead-columns.ts";
-import { finderOf, toSearchable, type Searchable } from "./listing/lead-filter.ts";
-import { openLead, readNoted, readNotedOf, type Noted } from "./listing/opened-leads.ts";
-import { signCertificate, type SignedCertificate } from "./certificate/signed-certificate.ts";
-import { LONGEST_NOTE, writeNote } from "./marks-and-notes/write-note.ts";
+import { findDetails, NO_DETAILS, type Details } from "./inbox/details.ts";
+import { readEntries, toEntry, type InboxEntry } from "./inbox/entries.ts";
+import { openSession } from "./inbox/session.ts";
+import { readNoted } from "./listing/opened-leads.ts";
+import { writeNote } from "./marks-and-notes/write-note.ts";
 
 /**
  * All that the inbox knows of the survey. It opens the store like the operator's commands do, beside the running service, and
  * changes it by the same functions.
  */
 
+export { lender, states } from "@heloc/lender/current";
+export { callWindowOf, type CallWindow } from "../calling.ts";
+export { readConfig, type Config } from "../config.ts";
+export { calculateFigures, type Figures } from "../delivery/crm/figures.ts";
+export { campaignOf } from "../funnel/campaign.ts";
+export { lastDays, lenderDay } from "../funnel/lender-day.ts";
+export { OperatorProblem } from "../process/operator-problem.ts";
 export {
-  calculateFigures,
-  callWindowOf,
-  campaignOf,
-  describeAnswers,
-  describeQuestions,
-  finderOf,
-  isDamage,
-  lastDays,
-  lender,
-  lenderDay,
-  LONGEST_NOTE,
-  MARKS,
-  NOTHING_CHANGED,
   OPERATOR_CHANNELS,
-  OperatorProblem,
-  readConfig,
-  states,
-  toSearchable,
-};
-export type {
-  CallWindow,
-  Changes,
-  Config,
-  ConsumerRequest,
-  Delivery,
-  DeliveryEvent,
-  Figures,
-  GivenMark,
-  Mark,
-  Note,
-  Opening,
-  RequestChannel,
-  Searchable,
-  SignedCertificate,
-  Try,
-  Unreadable,
-};
-
-/** An application as the operator sees it, with how many notes there are about it. */
-export interface InboxLead extends OpenedLead {
-  notes: number;
-}
-
-/** One of the list. Without its number where even that is damaged. */
-export type InboxEntry =
-  | { submissionId: string; lead: InboxLead; unreadable?: undefined }
-  | { submissionId: string; lead: null; unreadable: Unreadable };
+  type ConsumerRequest,
+  type Delivery,
+  type DeliveryEvent,
+  type RequestChannel,
+} from "../store/contract.ts";
+export { isDamage, type Unreadable } from "../store/damage.ts";
+export type { Opening } from "../store/history/openings.ts";
+export type { Try } from "../store/history/tries.ts";
+export { MARKS, type GivenMark, type Mark } from "../store/noted/marks.ts";
+export type { Note } from "../store/noted/notes.ts";
+export { NOTHING_CHANGED, type Changes } from "../store/reading/changes.ts";
+export type { SignedCertificate } from "./certificate/signed-certificate.ts";
+export type { Details } from "./inbox/details.ts";
+export type { InboxEntry, InboxLead } from "./inbox/entries.ts";
+export { describeAnswers, describeQuestions } from "./listing/described-answers.ts";
+export { finderOf, toSearchable, type Searchable } from "./listing/lead-filter.ts";
+export { LONGEST_NOTE } from "./marks-and-notes/write-note.ts";
 
 /** What has come since an earlier moment, each oldest first. */
 export interface Changed {
@@ -106,18 +63,6 @@ export interface Changed {
   requests: ConsumerRequest[];
   /** Applications whose answers are gone: they were erased or purged. */
   removals: string[];
-}
-
-/** What is known about one application beside its answers, each oldest first. */
-export interface Details {
-  marks: GivenMark[];
-  notes: Note[];
-  /** Closed or not. */
-  requests: ConsumerRequest[];
-  /** With what the operator calls the place: "desk@lender.example.com". */
-  deliveries: (Delivery & { destinationName: string })[];
-  tries: (Try & { event: DeliveryEvent })[];
-  openings: Opening[];
 }
 
 export interface InboxFunnel extends Funnel {
@@ -177,7 +122,9 @@ export async function openInbox(settings: Config, now: () => Date) {
     /** What is known of one application beside its answers; also of one whose answers are gone. */
     async findDetails(submissionId: string): Promise<Details> {
       const reader = await session.reader();
-      return reader ? findDetails(reader, submissionId) : NO_DETAILS;
+      const details = reader ? await findDetails(reader, submissionId) : NO_DETAILS;
+      session.requireOpen();
+      return details;
     },
     /** Notes that somebody opens an application. @returns false when no such application was ever received */
     open: (submissionId: string, openedBy: string): Promise<boolean> =>
@@ -231,82 +178,5 @@ export async function openInbox(settings: Config, now: () => Date) {
     },
     /** Forgets the private keys: their bytes are overwritten. The inbox opens nothing any more. */
     close: session.close,
-  };
-}
-
-const NO_DETAILS: Details = { marks: [], notes: [], requests: [], deliveries: [], tries: [], openings: [] };
-
-/** A few applications, with what is noted beside each of them. */
-async function readEntries(
-  reader: LeadReader,
-  listed: readonly ListedLead[],
-  now: Date,
-): Promise<InboxEntry[]> {
-  const entries: InboxEntry[] = [];
-  for (const one of listed) {
-    const { submissionId } = one;
-    const notes = await reader.countNotesOf(submissionId);
-    entries.push(
-      toEntry(one, await readNotedOf(reader, submissionId), new Map([[submissionId, notes]]), now),
-    );
-  }
-  return entries;
-}
-
-function toEntry(
-  listed: ListedLead,
-  noted: Noted,
-  notes: ReadonlyMap<string, number>,
-  now: Date,
-): InboxEntry {
-  const { submissionId, unreadable = "damaged" } = listed;
-  const lead = openLead(listed, noted, now);
-  if (!lead) return { submissionId, lead: null, unreadable };
-  return { submissionId, lead: { ...lead, notes: notes.get(submissionId) ?? 0 } };
-}
-
-async function findDetails(reader: LeadReader, submissionId: string): Promise<Details> {
-  const { deliveries, tries, openings } = await reader.findHistory(submissionId);
-  const { nameOf } = readDestinationNames();
-  return {
-    marks: await reader.listMarksOf(submissionId),
-    notes: await reader.listNotes(submissionId),
-    requests: await reader.listRequestsOf(submissionId),
-    deliveries: deliveries.map((one) => ({ ...one, destinationName: nameOf(one.destination) })),
-    tries: tries.map((one) => ({ ...one, event: eventOf(one) })),
-    openings,
-  };
-}
-
-/** The store for reading, opened as soon as there is one, and the keys. */
-async function openSession(settings: Config) {
-  let opener: ForgettingOpener | undefined;
-  let reading: Promise<LeadReader> | undefined;
-  let closing: Promise<void> | undefined;
-  const requireOpen = (): void => {
-    if (closing) throw new OperatorProblem("The inbox is locked.");
-  };
-  const open = (): Promise<LeadReader> => {
-    opener = readOpener(settings);
-    return openLeadReader(settings, opener);
-  };
-  const reader = async (): Promise<LeadReader | undefined> => {
-    requireOpen();
-    if (!reading && !hasStore(settings)) return undefined;
-    reading ??= open();
-    // A store that cannot be opened now may be there the next time.
-    reading.catch(() => (reading = undefined));
-    return reading;
-  };
-  await reader();
-  const close = async (): Promise<void> => {
-    opener?.forget();
-    await (await reading?.catch(() => undefined))?.close();
-  };
-  return {
-    reader,
-    /** For what was read meanwhile: without its key, nothing of it can be told from what is damaged. */
-    requireOpen,
-    close: (): Promise<void> => (closing ??= close()),
   };
 }

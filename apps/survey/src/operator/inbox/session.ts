@@ -1,0 +1,40 @@
+import type { Config } from "../../config.ts";
+import { OperatorProblem } from "../../process/operator-problem.ts";
+import type { ForgettingOpener } from "../../sealing/opener.ts";
+import { hasStore, openLeadReader } from "../../store/open-stores.ts";
+import type { LeadReader } from "../../store/reading/reader.ts";
+import { holdKeys } from "./held-keys.ts";
+
+/** The store for reading, opened as soon as there is one, and the keys. */
+export async function openSession(settings: Config) {
+  let opener: ForgettingOpener | undefined;
+  let reading: Promise<LeadReader> | undefined;
+  let closing: Promise<void> | undefined;
+  const requireOpen = (): void => {
+    if (closing) throw new OperatorProblem("The inbox is locked.");
+  };
+  const open = (): Promise<LeadReader> => {
+    opener?.forget();
+    opener = holdKeys(settings);
+    return openLeadReader(settings, opener);
+  };
+  const reader = async (): Promise<LeadReader | undefined> => {
+    requireOpen();
+    if (!reading && !hasStore(settings)) return undefined;
+    reading ??= open();
+    // A store that cannot be opened now may be there the next time.
+    reading.catch(() => (reading = undefined));
+    return reading;
+  };
+  await reader();
+  const close = async (): Promise<void> => {
+    opener?.forget();
+    await (await reading?.catch(() => undefined))?.close();
+  };
+  return {
+    reader,
+    /** For what was read meanwhile: without its key, nothing of it can be told from what is damaged. */
+    requireOpen,
+    close: (): Promise<void> => (closing ??= close()),
+  };
+}
