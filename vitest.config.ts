@@ -23,7 +23,8 @@ const SLOW = [
   "deploy/test/*.test.ts",
   "e2e/web-servers/**/*.test.ts",
   "scripts/dev/survey.test.ts",
-  "scripts/{release,run-script,planted-faults,end-with-parent,need-ports}.test.ts",
+  "scripts/{release,run-script,planted-faults}.test.ts",
+  "scripts/programs/{end-with-parent,need-ports}.test.ts",
 ];
 
 /** They build and run images, for which `npm run test:containers` prepares the machine. */
@@ -55,7 +56,11 @@ export default defineConfig({
         extends: true,
         test: { name: "fast", include: TESTS, exclude: [...NEVER, ...SLOW, EDITOR_FORMS], isolate: false },
       },
-      { extends: true, test: { name: "slow", include: SLOW, exclude: NEVER, testTimeout: 120_000 } },
+      {
+        extends: true,
+        // What starts processes may meet a busy machine: it is tried once more, and named.
+        test: { name: "slow", include: SLOW, exclude: NEVER, testTimeout: 120_000, retry: 1 },
+      },
       { extends: true, test: { name: "containers", include: [CONTAINERS], exclude: NEVER } },
       {
         extends: true,

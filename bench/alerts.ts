@@ -7,7 +7,7 @@
  * than the one from npm.
  */
 import { parseArgs } from "node:util";
-import { startPostgres } from "../apps/survey/test/kit/real-postgres.ts";
+import { startPostgres } from "../apps/survey/test/kit/postgres/real-postgres.ts";
 import { describeAlerts, type Measured } from "./alerts/describe-alerts.ts";
 import { measureAlerts } from "./alerts/measure-alerts.ts";
 import { startRun } from "./report/machine.ts";

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openLeadStore } from "../apps/survey/src/store/open-stores.ts";
-import { startPostgres } from "../apps/survey/test/kit/real-postgres.ts";
+import { startPostgres } from "../apps/survey/test/kit/postgres/real-postgres.ts";
 import { sealingWith } from "../apps/survey/test/kit/store-under-test.ts";
 import { describeInbox, type MeasuredInbox } from "./inbox/describe-inbox.ts";
 import { fillWithPeople, personOf } from "./inbox/many-people.ts";

@@ -8,7 +8,7 @@ import { availableParallelism } from "node:os";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { findProgram } from "../e2e/web-servers/find-program.ts";
 import { allServers } from "../e2e/web-servers/web-servers.ts";
-import { run } from "../scripts/run-program.ts";
+import { run } from "../scripts/programs/run-program.ts";
 import { writeTable } from "./report/machine.ts";
 import { requireBuild } from "./require-build.ts";
 

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import type { Lead } from "../apps/survey/src/store/lead.ts";
 import { openLeadStore } from "../apps/survey/src/store/open-stores.ts";
 import { numbered } from "../apps/survey/test/kit/example-application.ts";
-import { startPostgres } from "../apps/survey/test/kit/real-postgres.ts";
+import { startPostgres } from "../apps/survey/test/kit/postgres/real-postgres.ts";
 import { sealingWith } from "../apps/survey/test/kit/store-under-test.ts";
 import { startRun, writeTable } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";

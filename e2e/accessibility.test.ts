@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "./axe.ts";
+import { findViolations } from "./measures/axe.ts";
 import { DESKTOP, expect, open, PHONE, test } from "./fixtures.ts";
 
 const expectNoBarrierInAnyWindow = async (page: Page) => {

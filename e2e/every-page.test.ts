@@ -1,6 +1,6 @@
 /** What every page promises, seen in one visit each: to load a page takes longer than most of the looks at it. */
 import type { Page } from "@playwright/test";
-import { findViolations } from "./axe.ts";
+import { findViolations } from "./measures/axe.ts";
 import {
   DESKTOP,
   expect,
@@ -12,9 +12,9 @@ import {
   surveyOrigin,
   test,
 } from "./fixtures.ts";
-import { findPrintFaults } from "./printed-text.ts";
-import { findTextFaults, sidewaysScroll } from "./seen-text.ts";
-import { findTraces, NO_TRACES } from "./traces.ts";
+import { findPrintFaults } from "./measures/printed-text.ts";
+import { findTextFaults, sidewaysScroll } from "./measures/seen-text.ts";
+import { findTraces, NO_TRACES } from "./measures/traces.ts";
 
 const LAPTOP = { width: 1280, height: 800 };
 const SMALL_WINDOW = { width: 320, height: 640 };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, surveyOrigin, test } from "./fixtures.ts";
-import { findTraces, NO_TRACES, readTraces } from "./traces.ts";
+import { findTraces, NO_TRACES, readTraces } from "./measures/traces.ts";
 
 test("a page that did would be noticed", async ({ page, baseURL }) => {
   await page.route("https://tracker.example/**", (route) => route.fulfill({ body: "" }));

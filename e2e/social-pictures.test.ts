@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, open, PAGES, test } from "./fixtures.ts";
-import { pages } from "./served-files.ts";
+import { pages } from "./hosting/served-files.ts";
 
 const KB = 1024;
 const articles = pages.map(({ address }) => address).filter((address) => address.startsWith("/blog/"));

@@ -21,7 +21,7 @@ async function keep(): Promise<void> {
   const { readBuildFacts } = await import("../checks/pages/build-facts.ts");
   const { archiveRelease } = await import("../checks/release/archive/archive-release.ts");
   const { tellKept } = await import("../checks/release/archive/tell-kept.ts");
-  const { findBrowser } = await import("./find-browser.ts");
+  const { findBrowser } = await import("./install/find-browser.ts");
   console.log(tellKept(await archiveRelease(await readBuildFacts(today), await findBrowser())));
 }
 

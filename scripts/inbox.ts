@@ -1,7 +1,7 @@
 /** Builds the page of the inbox when something of it has changed, and starts the inbox. */
 import { readInboxConfig } from "../apps/inbox/server/config.ts";
 import { buildInboxPage } from "./build/build-inbox-page.ts";
-import { fail, needPorts } from "./need-ports.ts";
+import { fail, needPorts } from "./programs/need-ports.ts";
 
 await needPorts({ INBOX_PORT: readInboxConfig().port });
 const failure = await buildInboxPage();

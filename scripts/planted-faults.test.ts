@@ -7,7 +7,7 @@ import { buildFolders } from "@heloc/lender/build-folders";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { signOff } from "../checks/law/reviews/sign-offs.ts";
 import { makeExampleLender } from "../checks/testing/example-lender.ts";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser } from "./install/find-browser.ts";
 import { reasonsInFiles } from "./release-reasons.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -3,7 +3,7 @@
  *
  * Usage: node scripts/run-script.ts <script> [arguments …]
  */
-import "./end-with-parent.ts";
+import "./programs/end-with-parent.ts";
 import { pathToFileURL } from "node:url";
 import { LenderProblems } from "@heloc/lender/problem";
 import { folderName, listProblems } from "./problem-list.ts";

@@ -3,9 +3,9 @@ import { dataFolder } from "@heloc/lender/build-folders";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { hasLeadsFile } from "../apps/survey/src/store/sqlite/connection.ts";
 import { buildApps, isBuilt } from "./build/build-apps.ts";
-import { fail, needPorts } from "./need-ports.ts";
-import { readPorts } from "./read-ports.ts";
-import { runTogether, startProgram } from "./run-program.ts";
+import { fail, needPorts } from "./programs/need-ports.ts";
+import { readPorts } from "./programs/read-ports.ts";
+import { runTogether, startProgram } from "./programs/run-program.ts";
 
 async function isAnswering(address: string): Promise<boolean> {
   try {

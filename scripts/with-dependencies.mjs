@@ -7,8 +7,8 @@
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installPackages } from "./install-packages.mjs";
-import { watchNpm } from "./watch-npm.mjs";
+import { installPackages } from "./install/install-packages.mjs";
+import { watchNpm } from "./programs/watch-npm.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const projectNode = join(root, "node_modules", "node", "bin", "node");

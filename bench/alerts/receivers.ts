@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { openMailServer } from "../../apps/survey/test/kit/open-mail-server.ts";
+import { openMailServer } from "../../apps/survey/test/kit/mail/open-mail-server.ts";
 
 /** Keeps what it receives. */
 export interface Receiver {

@@ -5,7 +5,7 @@ import { chosenFolder, lenderName } from "@heloc/lender/config";
 import { readLender } from "@heloc/lender/read-lender";
 import { toModule } from "@heloc/lender/vite-plugin";
 import { compressFolder } from "../../scripts/build/compress.ts";
-import { run } from "../../scripts/run-program.ts";
+import { run } from "../../scripts/programs/run-program.ts";
 import { copySources } from "../copy-sources.ts";
 
 const root = join(import.meta.dirname, "../..");

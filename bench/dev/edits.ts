@@ -81,7 +81,7 @@ export const EDITS: Edit[] = [
   },
   {
     name: "a component of the survey",
-    file: "apps/survey/web/components/consent.tsx",
+    file: "apps/survey/web/components/last-step/consent.tsx",
     from: "<div ",
     to: '<div data-edited="%MARK%" ',
     isSeen: ({ frame }, mark) => attribute(frame, mark),

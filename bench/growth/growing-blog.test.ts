@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run } from "../../scripts/run-program.ts";
+import { run } from "../../scripts/programs/run-program.ts";
 import { BUILD, copyProject, writeArticles } from "./growing-project.ts";
 
 const ARTICLES = 40;

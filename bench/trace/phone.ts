@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { findBrowser } from "../../scripts/find-browser.ts";
+import { findBrowser } from "../../scripts/install/find-browser.ts";
 import { observe } from "./observe-page.ts";
 
 /** How much slower than this machine the phone's processor is. */

@@ -1,8 +1,8 @@
 /** What holds for every lender, asked of two that are as unlike the complete one as the schema allows. */
 import type { Lender } from "@heloc/lender/read-lender";
 import { expect, type Page } from "@playwright/test";
-import { findViolations } from "../axe.ts";
-import { enter, PATH as CALCULATOR } from "../calculator-page.ts";
+import { findViolations } from "../measures/axe.ts";
+import { enter, PATH as CALCULATOR } from "../calculator/calculator-page.ts";
 import { open, PHONE } from "../fixtures.ts";
 import { test } from "./other-lender.ts";
 

@@ -1,7 +1,7 @@
 /** Colors, logo and photo of a lender, where they are not the sample's. */
 import { expect } from "@playwright/test";
 import { DESKTOP, open, PHONE } from "../fixtures.ts";
-import { measureHeader } from "../header-parts.ts";
+import { measureHeader } from "../layout/header-parts.ts";
 import { test } from "./other-lender.ts";
 
 const WINDOWS = [PHONE, { width: 820, height: 1180 }, DESKTOP];

@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The journeys in which another engine could behave differently. */
 const JOURNEYS = [
   "accessibility",
-  "apply",
-  "calculator",
+  "survey/apply",
+  "calculator/calculator",
   "compliance",
-  "embed*",
+  "embed/embed*",
   "every-page",
-  "layout",
+  "layout/layout",
   "no-javascript",
   "pages",
   "privacy",

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { run } from "../../scripts/run-program.ts";
+import { run } from "../../scripts/programs/run-program.ts";
 
 const root = join(import.meta.dirname, "../..");
 

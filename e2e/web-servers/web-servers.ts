@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { run } from "../../scripts/run-program.ts";
+import { run } from "../../scripts/programs/run-program.ts";
 import { findProgram } from "./find-program.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { startServer, type RunningServer } from "./start-server.ts";

@@ -10,7 +10,7 @@ import { readSecondLender, secondLanguageWarning } from "@heloc/lender/second-la
 import { readSiteConfig } from "../../apps/site/config.ts";
 import { buildFingerprint } from "./build-fingerprint.ts";
 import { compressFolder } from "./compress.ts";
-import { run } from "../run-program.ts";
+import { run } from "../programs/run-program.ts";
 
 const folders = buildFolders();
 const OUTPUTS = [

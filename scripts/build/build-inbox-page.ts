@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { run } from "../run-program.ts";
+import { run } from "../programs/run-program.ts";
 
 const root = join(import.meta.dirname, "../..");
 const inbox = join(root, "apps/inbox");

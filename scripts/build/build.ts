@@ -10,7 +10,7 @@ import { archiveRelease } from "../../checks/release/archive/archive-release.ts"
 import { tellKept } from "../../checks/release/archive/tell-kept.ts";
 import { buildApps } from "./build-apps.ts";
 import { releaseReasons } from "../release-reasons.ts";
-import { findBrowser } from "../find-browser.ts";
+import { findBrowser } from "../install/find-browser.ts";
 
 const isRelease = process.argv.includes("--release");
 const folders = buildFolders();

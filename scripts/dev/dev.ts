@@ -12,9 +12,9 @@ import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { hasSecondLanguage } from "@heloc/lender/second-language";
 import { debounce } from "./debounce.ts";
 import { developSurvey } from "./survey.ts";
-import { needPorts } from "../need-ports.ts";
-import { readPorts } from "../read-ports.ts";
-import { ENDS_WITH_PARENT, STOP_SIGNALS, stopProgram } from "../run-program.ts";
+import { needPorts } from "../programs/need-ports.ts";
+import { readPorts } from "../programs/read-ports.ts";
+import { ENDS_WITH_PARENT, STOP_SIGNALS, stopProgram } from "../programs/run-program.ts";
 
 const root = join(import.meta.dirname, "../..");
 

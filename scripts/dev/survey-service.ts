@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { stopProgram } from "../run-program.ts";
+import { stopProgram } from "../programs/run-program.ts";
 
 const root = join(import.meta.dirname, "../..");
 const PROCESS = join(root, "apps/survey/dev/serve-on-request.ts");

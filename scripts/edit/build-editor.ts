@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { installPackages } from "../install-packages.mjs";
-import { run } from "../run-program.ts";
+import { installPackages } from "../install/install-packages.mjs";
+import { run } from "../programs/run-program.ts";
 
 const editor = join(import.meta.dirname, "../../apps/editor");
 /** Holds the fingerprint of the last build. */

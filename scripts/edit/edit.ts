@@ -4,8 +4,8 @@ import { readLender } from "@heloc/lender/read-lender";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { readEditorConfig } from "../../apps/editor/config.ts";
 import { prepareEditor } from "./build-editor.ts";
-import { needPorts } from "../need-ports.ts";
-import { runTogether, startProgram } from "../run-program.ts";
+import { needPorts } from "../programs/need-ports.ts";
+import { runTogether, startProgram } from "../programs/run-program.ts";
 
 const editor = readEditorConfig();
 // Without a folder there is nothing to edit; one that is wrong is what the forms are for.

@@ -2,7 +2,7 @@
 import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
 import { startEditor } from "../../apps/editor/start-editor.ts";
 import { findingsOf } from "../../checks/lender/file-findings.ts";
-import { STOP_SIGNALS } from "../run-program.ts";
+import { STOP_SIGNALS } from "../programs/run-program.ts";
 
 await startEditor(async (folder) => [...(await findingsOf(folder)), ...findToReplace(folder)]);
 

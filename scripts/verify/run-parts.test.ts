@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { countedOutcome, describeEnd, outcomeOf, runParts, type Part } from "./run-parts.ts";
-import { run } from "../run-program.ts";
+import { run } from "../programs/run-program.ts";
 
 const part = (name: string, work: Part["work"]): Part => ({ name, work });
 const lines: string[] = [];

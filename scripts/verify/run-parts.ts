@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { Finished } from "../run-program.ts";
+import type { Finished } from "../programs/run-program.ts";
 
-interface Count {
+/** How many tests of a part passed and failed. */
+export interface Count {
   passed: number;
   failed: number;
   /** What failed, in words that find it; where nothing is named, the part's name stands for it. */
@@ -67,7 +68,7 @@ async function runPart({ name, work }: Part): Promise<Required<Count>> {
   if (failure && result.failed === 0) result.failed = 1;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const numbers = count ? ` ${result.passed} passed, ${result.failed} failed` : "";
-  console.log(`${failure ? "✗" : "✓"} ${name}${numbers} (${seconds} s)`);
+  console.log(`${failure || result.failed > 0 ? "✗" : "✓"} ${name}${numbers} (${seconds} s)`);
   if (failure) console.log(failure.replace(/^/gm, "    "));
   const { names = [] } = result;
   if (!failure && result.failed === 0) return { ...result, names: [] };

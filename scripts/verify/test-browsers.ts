@@ -15,8 +15,8 @@ import {
   PACKAGES,
 } from "../../e2e/other-browsers/programs.ts";
 import { buildIfChanged } from "../build/build-apps.ts";
-import { installFromDebian } from "../debian-packages.ts";
-import { run } from "../run-program.ts";
+import { installFromDebian } from "../install/debian-packages.ts";
+import { run } from "../programs/run-program.ts";
 
 function fail(message: string): never {
   console.error(message);

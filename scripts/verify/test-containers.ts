@@ -7,8 +7,8 @@ import "../../test/use-complete-lender.ts";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { PACKAGES } from "../../deploy/test/containers/engine.ts";
-import { installFromDebian } from "../debian-packages.ts";
-import { run } from "../run-program.ts";
+import { installFromDebian } from "../install/debian-packages.ts";
+import { run } from "../programs/run-program.ts";
 
 const isThere = async (program: string): Promise<boolean> => (await run(program, ["--version"])).code === 0;
 

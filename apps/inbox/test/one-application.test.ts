@@ -4,7 +4,7 @@ import { folderWith } from "../../survey/test/kit/filled-folder.ts";
 import { lead, numbered, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
 import { runLeads } from "../../survey/test/kit/leads-terminal.ts";
 import { sealingWith } from "../../survey/test/kit/store-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../../survey/test/kit/use-postgres.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../survey/test/kit/postgres/use-postgres.ts";
 import { temporaryFolder } from "../../survey/test/kit/survey-under-test.ts";
 import { openLeadStore } from "../../survey/src/store/open-stores.ts";
 import { leadsFile } from "../../survey/src/store/sqlite/connection.ts";

@@ -30,7 +30,7 @@ describe("The survey's script on the landing page", () => {
     const { files } = await bundle(file("../src/survey/survey-panel.ts"), {
       resolve: { alias: { "@survey-provider": file(`${PROVIDERS}self-hosted.ts`) } },
     });
-    expect(files).toContain(file("../../../packages/survey-embed/src/frame-height.ts"));
+    expect(files).toContain(file("../../../packages/survey-embed/src/host/frame-height.ts"));
     expect(files).toContain(file("../src/survey/handover.ts"));
   });
 });

@@ -7,7 +7,7 @@ import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
 import { listenEverywhere } from "./http/listen.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { readFormSecret } from "./intake/form-secret.ts";
-import { createSharing } from "./intake/sharing.ts";
+import { createSharing } from "./intake/limits/sharing.ts";
 import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
 import { createLogOutput } from "./process/log-output.ts";
 import { OperatorProblem } from "./process/operator-problem.ts";

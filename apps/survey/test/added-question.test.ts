@@ -6,7 +6,7 @@ import { copyLender } from "../../../packages/lender/test/lender-copy.ts";
 import { writeBody } from "../src/delivery/payload.ts";
 import type { questionsFor } from "../src/questions/questions.ts";
 import { DATA } from "../web/element-names.ts";
-import { findStepProblems } from "../web/script/validation.ts";
+import { findStepProblems } from "../web/script/problems/validation.ts";
 import { answers, formBody, submission } from "./kit/example-application.ts";
 import { runLeads } from "./kit/leads-terminal.ts";
 import { send } from "./kit/send-application.ts";

@@ -7,8 +7,8 @@ import { expect, it, onTestFinished } from "vitest";
 import { createWebhook } from "../src/delivery/crm/webhook.ts";
 import { CONTACT_PROPERTIES, NOTE_PROPERTIES } from "../src/delivery/crm/hubspot/properties.ts";
 import { writeBody } from "../src/delivery/payload.ts";
-import { askOf, NOW, sendTo } from "./kit/deliver-to.ts";
-import { SECRET } from "./kit/delivery-under-test.ts";
+import { askOf, NOW, sendTo } from "./kit/delivery/deliver-to.ts";
+import { SECRET } from "./kit/delivery/delivery-under-test.ts";
 import { lead } from "./kit/example-application.ts";
 
 const REPOSITORY = resolve(import.meta.dirname, "../../..");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startDelivery } from "./kit/delivery-under-test.ts";
+import { startDelivery } from "./kit/delivery/delivery-under-test.ts";
 import { lead, numbered } from "./kit/example-application.ts";
 import { startAdapter } from "./kit/hubspot/adapter.ts";
 import { openStoreIn } from "./kit/store-under-test.ts";

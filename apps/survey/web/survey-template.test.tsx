@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { QUESTIONS } from "../src/questions/asked-questions.ts";
 import { FORM_FIELDS, type FormState } from "../src/questions/form-fields.ts";
 import type { FieldName } from "../src/questions/questions.ts";
-import { SurveyPage } from "./components/survey-page.tsx";
+import { SurveyPage } from "./components/page/survey-page.tsx";
 import { placeFor } from "./markup-template.ts";
 import { fillSurvey } from "./survey-template.tsx";
 

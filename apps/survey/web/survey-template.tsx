@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { QUESTIONS } from "../src/questions/asked-questions.ts";
 import { FORM_FIELDS, type FormState } from "../src/questions/form-fields.ts";
 import type { FieldName, Question as QuestionEntry } from "../src/questions/questions.ts";
-import { Consent } from "./components/consent.tsx";
-import { FormErrors, ProblemLink } from "./components/form-errors.tsx";
-import { HiddenFields } from "./components/hidden-fields.tsx";
+import { Consent } from "./components/last-step/consent.tsx";
+import { FormErrors, ProblemLink } from "./components/form/form-errors.tsx";
+import { HiddenFields } from "./components/form/hidden-fields.tsx";
 import { ForEveryone } from "./components/place.tsx";
-import { Question } from "./components/question.tsx";
-import { SurveyPage } from "./components/survey-page.tsx";
+import { Question } from "./components/questions/question.tsx";
+import { SurveyPage } from "./components/page/survey-page.tsx";
 import { escapeMarkup, placeFor, toTemplate, type MarkupTemplate } from "./markup-template.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { findPrograms } from "../../../apps/survey/test/kit/real-postgres.ts";
-import { run } from "../../../scripts/run-program.ts";
+import { findPrograms } from "../../../apps/survey/test/kit/postgres/real-postgres.ts";
+import { run } from "../../../scripts/programs/run-program.ts";
 import { CACHE, podman, succeeds } from "./engine.ts";
 
 const DEBIAN = "localhost/heloc-test-debian";

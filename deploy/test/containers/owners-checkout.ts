@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { run } from "../../../scripts/run-program.ts";
+import { run } from "../../../scripts/programs/run-program.ts";
 import { CACHE, podman } from "./engine.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");

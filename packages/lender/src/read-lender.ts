@@ -19,7 +19,7 @@ import { readYaml } from "./reading/yaml-file.ts";
 import { claimWords } from "./schema/claims.ts";
 import { FACT_FILES } from "./schema/fact-files.ts";
 import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
-import { textKinds } from "./schema/text-kinds.ts";
+import { textKinds } from "./schema/values/text-kinds.ts";
 import { WORD_FILES, type WordsInFiles } from "./schema/word-files.ts";
 import { alertWords } from "./schema/words/alerts.ts";
 import { readSecondLanguage, slugsOf } from "./words/second-language-facts.ts";

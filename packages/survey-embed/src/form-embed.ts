@@ -3,9 +3,9 @@
  * page that includes it. Where the page has a host of its own, that one keeps the frame.
  */
 import { SURVEY_PATH } from "./contract.ts";
-import { hostSurvey } from "./host.ts";
+import { hostSurvey } from "./host/host.ts";
 import { createProvider } from "./providers/self-hosted.ts";
-import { rememberVisit } from "./remember-visit.ts";
+import { rememberVisit } from "./visit/remember-visit.ts";
 
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
 const provider = createProvider({ address: origin });

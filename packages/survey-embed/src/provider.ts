@@ -6,7 +6,7 @@ export const SCRIPT_ID = "survey-script";
 
 /** What the site already knows when the visitor reaches the survey. */
 export interface Handover {
-  /** Marks of advertising and referral, see attribution.ts. */
+  /** Marks of advertising and referral, see visit/attribution.ts. */
   attribution: Record<string, string>;
   /** What the visitor typed in the calculator. */
   answers: CarryOver;

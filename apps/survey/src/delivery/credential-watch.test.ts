@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { DAY } from "../store/deliveries/retry-delays.ts";
-import { leads, startDelivery } from "../../test/kit/delivery-under-test.ts";
-import { says } from "../../test/kit/failing-crm.ts";
+import { leads, startDelivery } from "../../test/kit/delivery/delivery-under-test.ts";
+import { says } from "../../test/kit/delivery/failing-crm.ts";
 import { createCredentialWatch } from "./credential-watch.ts";
 
 it("An application that was refused for an expired token is sent as soon as there is a new one, and not before", async () => {

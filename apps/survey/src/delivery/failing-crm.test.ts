@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { createEndpoint } from "./endpoint.ts";
-import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "../../test/kit/delivery-under-test.ts";
-import * as crmThat from "../../test/kit/failing-crm.ts";
-import { says, type Behavior } from "../../test/kit/failing-crm.ts";
+import {
+  HOUR,
+  leads,
+  MINUTE,
+  numberOf,
+  startDelivery,
+  verify,
+} from "../../test/kit/delivery/delivery-under-test.ts";
+import * as crmThat from "../../test/kit/delivery/failing-crm.ts";
+import { says, type Behavior } from "../../test/kit/delivery/failing-crm.ts";
 
 const DAY = 24 * HOUR;
 

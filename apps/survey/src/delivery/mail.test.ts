@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { readSettings, type Environment } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { makeCertificate } from "../../test/kit/certificate.ts";
-import { saysNo, startMailServer } from "../../test/kit/mail-server.ts";
+import { saysNo, startMailServer } from "../../test/kit/mail/mail-server.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { createMailer, MAIL_SETTINGS, type Mail } from "./mail.ts";
 

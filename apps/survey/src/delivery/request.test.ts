@@ -5,8 +5,8 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sendOnce } from "./request.ts";
 import { makeCertificate } from "../../test/kit/certificate.ts";
-import * as crmThat from "../../test/kit/failing-crm.ts";
-import { startCrm, type Behavior, type Crm, type CrmOptions } from "../../test/kit/failing-crm.ts";
+import * as crmThat from "../../test/kit/delivery/failing-crm.ts";
+import { startCrm, type Behavior, type Crm, type CrmOptions } from "../../test/kit/delivery/failing-crm.ts";
 
 /** For a CRM that never answers; one that does gets longer, because the machine may be busy. */
 const SHORT_TIMEOUT_MS = 200;

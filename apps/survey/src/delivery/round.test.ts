@@ -5,8 +5,15 @@ import { settingsFor } from "../../test/kit/store-under-test.ts";
 import { openDeliveryStore } from "../store/open-stores.ts";
 import { numbered } from "../../test/kit/example-application.ts";
 import { LEASE_MS } from "../store/deliveries/retry-delays.ts";
-import { HOUR, leads, MINUTE, numberOf, startDelivery, verify } from "../../test/kit/delivery-under-test.ts";
-import { says } from "../../test/kit/failing-crm.ts";
+import {
+  HOUR,
+  leads,
+  MINUTE,
+  numberOf,
+  startDelivery,
+  verify,
+} from "../../test/kit/delivery/delivery-under-test.ts";
+import { says } from "../../test/kit/delivery/failing-crm.ts";
 
 const DAY = 24 * HOUR;
 

@@ -10,11 +10,11 @@ import { openLeadReader, withStore } from "../store/open-stores.ts";
 import { openStoreIn } from "../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { numbered } from "../../test/kit/example-application.ts";
-import { SECRET } from "../../test/kit/delivery-under-test.ts";
-import { hangs, says, startCrm, type Behavior, type Crm } from "../../test/kit/failing-crm.ts";
+import { SECRET } from "../../test/kit/delivery/delivery-under-test.ts";
+import { hangs, says, startCrm, type Behavior, type Crm } from "../../test/kit/delivery/failing-crm.ts";
 
-const FAST_CLOCK = join(import.meta.dirname, "../../test/kit/fast-clock.ts");
-const MOVED_CLOCK = join(import.meta.dirname, "../../test/kit/moved-clock.ts");
+const FAST_CLOCK = join(import.meta.dirname, "../../test/kit/clock/fast-clock.ts");
+const MOVED_CLOCK = join(import.meta.dirname, "../../test/kit/clock/moved-clock.ts");
 const TEN_YEARS_MS = 3653 * 24 * 60 * 60 * 1000;
 const WHSEC = `whsec_${Buffer.from(SECRET).toString("base64")}`;
 

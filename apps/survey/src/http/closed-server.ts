@@ -1,8 +1,8 @@
 import type { ServerOptions } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
-import { answerOddRequests, createClientErrorHandler, createHangup } from "./client-errors.ts";
-import { answerFailures, sendFailure } from "./failure-answers.ts";
-import { describeFailure, failures, Refusal } from "./failures.ts";
+import { answerOddRequests, createClientErrorHandler, createHangup } from "./failures/client-errors.ts";
+import { answerFailures, sendFailure } from "./failures/failure-answers.ts";
+import { describeFailure, failures, Refusal } from "./failures/failures.ts";
 
 interface ClosedServer {
   /** For every answer until a route says otherwise. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { failures, Refusal } from "./failures.ts";
+import { failures, Refusal } from "./failures/failures.ts";
 
 /**
  * Refuses answers that a browser sends from another page than the survey's own. Programs send neither header and are

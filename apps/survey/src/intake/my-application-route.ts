@@ -1,8 +1,8 @@
 import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { findPrivateCode } from "@heloc/survey-embed/private-code";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { describeFailure, failures, Refusal, tellFailure } from "../http/failures.ts";
-import { sendFailure } from "../http/failure-answers.ts";
+import { describeFailure, failures, Refusal, tellFailure } from "../http/failures/failures.ts";
+import { sendFailure } from "../http/failures/failure-answers.ts";
 import { setApplicantPageHeaders } from "../http/headers.ts";
 import { logFailure } from "../http/logging.ts";
 import { requireOwnPage } from "../http/request-origin.ts";

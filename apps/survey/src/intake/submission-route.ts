@@ -1,6 +1,6 @@
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
-import { failures, Refusal } from "../http/failures.ts";
+import { failures, Refusal } from "../http/failures/failures.ts";
 import { requireOwnPage } from "../http/request-origin.ts";
 import { receive, type Intake } from "./receive.ts";
 import { readSubmission } from "./submission.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answers } from "../../test/kit/example-application.ts";
 import { readSubmission } from "../intake/submission.ts";
-import { findStepProblems } from "../../web/script/validation.ts";
+import { findStepProblems } from "../../web/script/problems/validation.ts";
 import { findProblem, findProblems, tidyAnswers } from "./answer-rules.ts";
 import { QUESTIONS } from "./asked-questions.ts";
 import { readDollars } from "./form-fields.ts";

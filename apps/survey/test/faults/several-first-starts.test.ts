@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { makeKeys } from "../../src/sealing/make-keys.ts";
 import { placesFor } from "../kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../kit/use-postgres.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../kit/postgres/use-postgres.ts";
 import { createLoad } from "./load.ts";
 import { reconcile, SOUND } from "./reconcile.ts";
 import { startService, type ServiceProcess } from "./service-process.ts";

@@ -7,7 +7,7 @@ import { openSharedUse } from "../../src/store/postgres/shared-use.ts";
 import { submission } from "../kit/example-application.ts";
 import { placesFor } from "../kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../kit/use-postgres.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../kit/postgres/use-postgres.ts";
 import { startService, type ServiceProcess } from "./service-process.ts";
 
 const LIMIT = 12;

@@ -12,7 +12,7 @@ export interface WorkerProcess {
 }
 
 const WORKER = join(import.meta.dirname, "../../src/delivery/worker.ts");
-const FAST_CLOCK = join(import.meta.dirname, "../kit/fast-clock.ts");
+const FAST_CLOCK = join(import.meta.dirname, "../kit/clock/fast-clock.ts");
 
 /** Starts a worker for which an hour passes in a minute, so that leases and retries come due while a test watches. */
 export function startFastWorker(environment: Record<string, string>): WorkerProcess {

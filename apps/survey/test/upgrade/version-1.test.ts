@@ -10,7 +10,7 @@ import { readAddress } from "../../src/store/postgres/address.ts";
 import { runLeads } from "../kit/leads-terminal.ts";
 import { openerFor, placesFor, settingsFor } from "../kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../kit/use-postgres.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../kit/postgres/use-postgres.ts";
 
 const FIXTURE = join(import.meta.dirname, "../fixtures/version-1");
 const numberOf = (id: number): string => id.toString(16).padStart(32, "0");

@@ -3,21 +3,26 @@ import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { isElsewhere, readAnswers } from "../../src/questions/form-fields.ts";
 import { QUESTIONS } from "../../src/questions/asked-questions.ts";
 import { DATA, IDS } from "../element-names.ts";
-import { watchAnswers } from "./answers-view.ts";
-import { formatDollars } from "./dollars.ts";
-import { connectHost, readEmbedders } from "./frame.ts";
-import { showProblem } from "./fields.ts";
-import { isNewlyOpened, readAttribution, takeHandover } from "./handover.ts";
-import { keepApplication, restoreApplication, watchReturn, watchStartOver } from "./keep-application.ts";
+import { watchAnswers } from "./answers/answers-view.ts";
+import { formatDollars } from "./answers/dollars.ts";
+import { connectHost, readEmbedders } from "./host/frame.ts";
+import { showProblem } from "./problems/fields.ts";
+import { isNewlyOpened, readAttribution, takeHandover } from "./host/handover.ts";
+import {
+  keepApplication,
+  restoreApplication,
+  watchReturn,
+  watchStartOver,
+} from "./memory/keep-application.ts";
 import { byId, pick } from "./page-elements.ts";
-import { prefill, showFilledIn } from "./prefill.ts";
-import { clearServerErrors, watchSummary } from "./problems-view.ts";
-import { passStep, watchProblems } from "./step-problems.ts";
-import { startSteps } from "./steps.ts";
-import { createStageTeller } from "./tell-stages.ts";
-import { createSubmit } from "./submit.ts";
-import { openTabMemory } from "./tab-memory.ts";
-import { findReachableStep } from "./validation.ts";
+import { prefill, showFilledIn } from "./host/prefill.ts";
+import { clearServerErrors, watchSummary } from "./problems/problems-view.ts";
+import { passStep, watchProblems } from "./problems/step-problems.ts";
+import { startSteps } from "./steps/steps.ts";
+import { createStageTeller } from "./sending/tell-stages.ts";
+import { createSubmit } from "./sending/submit.ts";
+import { openTabMemory } from "./memory/tab-memory.ts";
+import { findReachableStep } from "./problems/validation.ts";
 
 const form = pick<HTMLFormElement>(document, `#${IDS.form}`);
 const embedders = readEmbedders();

@@ -3,7 +3,7 @@ import type { Problem } from "../problem.ts";
 import { describeIssue } from "../reading/describe-issue.ts";
 import { parseYaml } from "../reading/yaml-file.ts";
 import { articleHead, type ArticleHead } from "../schema/article.ts";
-import { textKinds } from "../schema/text-kinds.ts";
+import { textKinds } from "../schema/values/text-kinds.ts";
 import { headOf } from "./article-file.ts";
 import { compareFigures, listFigures, readFigures, type ArticleFigure } from "./article-figures.ts";
 import type { FunctionRates } from "./figures/functions.ts";

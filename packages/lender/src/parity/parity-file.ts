@@ -5,7 +5,7 @@ import { stringify } from "yaml";
 import { z } from "zod";
 import type { Problem } from "../problem.ts";
 import { readFile } from "../reading/read-file.ts";
-import { day, text } from "../schema/values.ts";
+import { day, text } from "../schema/values/values.ts";
 
 /** Which English text each Spanish text stands for. No page shows it. */
 export const PARITY_FILE = "es/parity.yaml";

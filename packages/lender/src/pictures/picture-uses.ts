@@ -1,5 +1,5 @@
 import type { Lender } from "../read-lender.ts";
-import type { Picture } from "../schema/picture.ts";
+import type { Picture } from "../schema/values/picture.ts";
 import type { PictureSpot, PictureUse } from "./places.ts";
 
 const use = (

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { listFunctions } from "../articles/figures/functions.ts";
-import { picture } from "./picture.ts";
-import { stateCode } from "./state-code.ts";
-import type { TextKinds } from "./text-kinds.ts";
-import { day, httpsAddress, text, wholeNumber } from "./values.ts";
+import { picture } from "./values/picture.ts";
+import { stateCode } from "./values/state-code.ts";
+import type { TextKinds } from "./values/text-kinds.ts";
+import { day, httpsAddress, text, wholeNumber } from "./values/values.ts";
 
 const CALLS = listFunctions()
   .map(({ call }) => call)

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { stateCode } from "./state-code.ts";
-import type { TextKinds } from "./text-kinds.ts";
-import { day, httpsAddress, text } from "./values.ts";
+import { stateCode } from "./values/state-code.ts";
+import type { TextKinds } from "./values/text-kinds.ts";
+import { day, httpsAddress, text } from "./values/values.ts";
 
 const claimFacts = z.strictObject({
   states: z

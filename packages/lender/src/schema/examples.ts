@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { number, text, wholeNumber } from "./values.ts";
+import { number, text, wholeNumber } from "./values/values.ts";
 
 /** The made-up numbers that pages work with in their words: examples.yaml. */
 export const examplesSchema = z.strictObject({

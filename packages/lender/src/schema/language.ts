@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./values.ts";
+import { text } from "./values/values.ts";
 
 /** The languages that a lender's words can be in; the first is the one that every lender has. */
 export type Language = "en" | "es";

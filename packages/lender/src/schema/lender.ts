@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { stateCode } from "./state-code.ts";
-import { day, httpsAddress, text, wholeNumber } from "./values.ts";
+import { stateCode } from "./values/state-code.ts";
+import { day, httpsAddress, text, wholeNumber } from "./values/values.ts";
 
 const license = z.strictObject({
   state: stateCode.meta({ title: "State" }),

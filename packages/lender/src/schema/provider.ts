@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { number, text } from "./values.ts";
+import { number, text } from "./values/values.ts";
 
 const address = z
   .string()

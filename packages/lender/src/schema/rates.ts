@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RATES_SHOWN_DAYS } from "../law/rates-age.ts";
 import { listStates, type State, type STATES } from "../law/states.ts";
-import { day, number, wholeNumber } from "./values.ts";
+import { day, number, wholeNumber } from "./values/values.ts";
 
 const percent = () =>
   number().min(0, "A percentage is not below 0.").max(100, "A percentage is at most 100.");

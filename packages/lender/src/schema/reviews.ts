@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, text } from "./values.ts";
+import { day, text } from "./values/values.ts";
 
 const review = z.strictObject({
   /** As they are typed, names in braces included. */

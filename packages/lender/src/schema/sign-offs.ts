@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, text } from "./values.ts";
+import { day, text } from "./values/values.ts";
 
 const signOff = z.strictObject({
   file: text(),

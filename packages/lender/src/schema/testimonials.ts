@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { picture } from "./picture.ts";
-import { day, text, wholeNumber } from "./values.ts";
+import { picture } from "./values/picture.ts";
+import { day, text, wholeNumber } from "./values/values.ts";
 
 const testimonial = z.strictObject({
   name: text().meta({ title: "Name" }),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { TextKinds } from "./text-kinds.ts";
+import type { TextKinds } from "./values/text-kinds.ts";
 import { benefitsWords } from "./words/benefits.ts";
 import { blogWords } from "./words/blog.ts";
 import { calculatorWords } from "./words/calculator.ts";

@@ -2,7 +2,7 @@ import { spellMonth } from "../format/spell-day.ts";
 import type { Words } from "../placeholders/words.ts";
 import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
-import type { Picture } from "../schema/picture.ts";
+import type { Picture } from "../schema/values/picture.ts";
 import type { RatesFile } from "../schema/rates.ts";
 import type { WordsInFiles } from "../schema/word-files.ts";
 

@@ -1,6 +1,6 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { asResize, asId, asJsonRecord, asRecord } from "../message-data.ts";
-import { originsOf } from "../origins.ts";
+import { asResize, asId, asJsonRecord, asRecord } from "../messages/message-data.ts";
+import { originsOf } from "../messages/origins.ts";
 import { nameValues } from "../prefill.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 

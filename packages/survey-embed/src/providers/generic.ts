@@ -1,6 +1,6 @@
 import type { GenericChoice } from "@heloc/lender/schema/provider";
-import { readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
-import { asResize, asId, asJsonRecord, asRecord, own } from "../message-data.ts";
+import { readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
+import { asResize, asId, asJsonRecord, asRecord, own } from "../messages/message-data.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { RESIZER_INIT } from "../iframe-resizer.ts";
+import { RESIZER_INIT } from "../messages/iframe-resizer.ts";
 import { HANDOVER } from "../testing/hostile-messages.ts";
 import { createProvider, scriptHears } from "./highlevel.ts";
 

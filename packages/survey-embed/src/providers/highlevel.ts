@@ -1,7 +1,7 @@
 import type { HighLevelChoice } from "@heloc/lender/schema/provider";
-import { isHarmlessReport, readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
-import { asResize, asId, asRecord } from "../message-data.ts";
-import { originsOf } from "../origins.ts";
+import { isHarmlessReport, readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
+import { asResize, asId, asRecord } from "../messages/message-data.ts";
+import { originsOf } from "../messages/origins.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
 import { isPlain, putQueryAway, shieldScript } from "../vendor-script.ts";

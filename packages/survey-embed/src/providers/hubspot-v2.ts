@@ -1,5 +1,5 @@
 import type { HubSpotChoice } from "@heloc/lender/schema/provider";
-import { asId, asRecord } from "../message-data.ts";
+import { asId, asRecord } from "../messages/message-data.ts";
 import { nameValues } from "../prefill.ts";
 import { SCRIPT_ID, type FrameEvent, type Handover, type Provider } from "../provider.ts";
 import { putQueryAway, watchScript } from "../vendor-script.ts";

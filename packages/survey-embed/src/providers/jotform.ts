@@ -1,6 +1,6 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { asRecord } from "../message-data.ts";
-import { originsOf } from "../origins.ts";
+import { asRecord } from "../messages/message-data.ts";
+import { originsOf } from "../messages/origins.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 

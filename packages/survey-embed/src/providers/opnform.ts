@@ -1,6 +1,6 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
-import { asRecord } from "../message-data.ts";
+import { readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
+import { asRecord } from "../messages/message-data.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 

@@ -6,7 +6,7 @@ import {
   WELCOME,
   type WelcomeMessage,
 } from "../contract.ts";
-import { asRecord, asResize } from "../message-data.ts";
+import { asRecord, asResize } from "../messages/message-data.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 
 declare global {

@@ -1,7 +1,7 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { readResizer, RESIZER_INIT } from "../iframe-resizer.ts";
-import { asId, asJsonRecord, asRecord } from "../message-data.ts";
-import { originsOf } from "../origins.ts";
+import { readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
+import { asId, asJsonRecord, asRecord } from "../messages/message-data.ts";
+import { originsOf } from "../messages/origins.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
 

@@ -1,6 +1,6 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { asResize, asId, asRecord } from "../message-data.ts";
-import { originsOf } from "../origins.ts";
+import { asResize, asId, asRecord } from "../messages/message-data.ts";
+import { originsOf } from "../messages/origins.ts";
 import { encodeValues, nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { startAlerts, startChat, startMail } from "../../../test/kit/alerts-under-test.ts";
+import { startAlerts, startChat, startMail } from "../../../test/kit/delivery/alerts-under-test.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
-import { says, type Behavior } from "../../../test/kit/failing-crm.ts";
-import { saysNo } from "../../../test/kit/mail-server.ts";
+import { says, type Behavior } from "../../../test/kit/delivery/failing-crm.ts";
+import { saysNo } from "../../../test/kit/mail/mail-server.ts";
 import { retireAlerts, retryParked } from "./alerts.ts";
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];

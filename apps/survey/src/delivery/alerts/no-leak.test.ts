@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { startAlerts, startChat, startMail } from "../../../test/kit/alerts-under-test.ts";
+import { startAlerts, startChat, startMail } from "../../../test/kit/delivery/alerts-under-test.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
-import { says } from "../../../test/kit/failing-crm.ts";
+import { says } from "../../../test/kit/delivery/failing-crm.ts";
 import type { Lead } from "../../store/lead.ts";
 import { leadsFile } from "../../store/sqlite/connection.ts";
 

@@ -4,10 +4,10 @@ import { cpSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startChat, startMail } from "../../../test/kit/alerts-under-test.ts";
-import { SECRET } from "../../../test/kit/delivery-under-test.ts";
+import { startChat, startMail } from "../../../test/kit/delivery/alerts-under-test.ts";
+import { SECRET } from "../../../test/kit/delivery/delivery-under-test.ts";
 import { numbered } from "../../../test/kit/example-application.ts";
-import { hangs, says, startCrm, type CrmOptions } from "../../../test/kit/failing-crm.ts";
+import { hangs, says, startCrm, type CrmOptions } from "../../../test/kit/delivery/failing-crm.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
 

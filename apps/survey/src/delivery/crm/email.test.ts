@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { OperatorProblem } from "../../process/operator-problem.ts";
-import { askOf, sendTo } from "../../../test/kit/deliver-to.ts";
+import { askOf, sendTo } from "../../../test/kit/delivery/deliver-to.ts";
 import { lead } from "../../../test/kit/example-application.ts";
-import { saysNo, startMailServer } from "../../../test/kit/mail-server.ts";
+import { saysNo, startMailServer } from "../../../test/kit/mail/mail-server.ts";
 import type { Destination } from "../destination.ts";
 import type { LeadCreated } from "../payload.ts";
 import { readCrm } from "./crm.ts";

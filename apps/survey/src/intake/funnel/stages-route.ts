@@ -3,7 +3,7 @@ import { STAGES_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { tidyCampaign } from "../../funnel/campaign.ts";
 import { DEVICES, OTHER, TOLD_STAGES, UNKNOWN, type Visit } from "../../funnel/stages.ts";
-import { failures, Refusal } from "../../http/failures.ts";
+import { failures, Refusal } from "../../http/failures/failures.ts";
 import { requireOwnPage } from "../../http/request-origin.ts";
 import type { Intake } from "../receive.ts";
 

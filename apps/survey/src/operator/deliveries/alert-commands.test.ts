@@ -1,6 +1,6 @@
 import { describe, expect, it, vi, onTestFinished } from "vitest";
-import { startChat, startMail } from "../../../test/kit/alerts-under-test.ts";
-import { says } from "../../../test/kit/failing-crm.ts";
+import { startChat, startMail } from "../../../test/kit/delivery/alerts-under-test.ts";
+import { says } from "../../../test/kit/delivery/failing-crm.ts";
 import { runLeads } from "../../../test/kit/leads-terminal.ts";
 import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
 

@@ -8,8 +8,8 @@ import {
   MINUTE,
   startDelivery,
   type DeliveryUnderTest,
-} from "../../../test/kit/delivery-under-test.ts";
-import { says } from "../../../test/kit/failing-crm.ts";
+} from "../../../test/kit/delivery/delivery-under-test.ts";
+import { says } from "../../../test/kit/delivery/failing-crm.ts";
 
 async function run({ dataDir, clock }: DeliveryUnderTest, ...args: string[]) {
   let [out, err] = ["", ""];

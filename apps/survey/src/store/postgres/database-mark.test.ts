@@ -4,7 +4,7 @@ import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { runLeads } from "../../../test/kit/leads-terminal.ts";
 import { sealingWith } from "../../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/use-postgres.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { StoreUnavailable, type LeadStore } from "../contract.ts";
 import { openLeadStore } from "../open-stores.ts";
 

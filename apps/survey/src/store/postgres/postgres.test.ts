@@ -4,7 +4,7 @@ import { makePrivateKey } from "../../sealing/key-pair.ts";
 import { createOpener } from "../../sealing/opener.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/use-postgres.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
 import { StoreUnavailable, type Acceptance, type LeadStore } from "../contract.ts";
 import { openDeliveryStore, openLeadStore } from "../open-stores.ts";

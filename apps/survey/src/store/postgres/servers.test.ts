@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { findPrograms, startPostgres, type RealPostgres } from "../../../test/kit/real-postgres.ts";
-import { unlessPostgres } from "../../../test/kit/use-postgres.ts";
+import { findPrograms, startPostgres, type RealPostgres } from "../../../test/kit/postgres/real-postgres.ts";
+import { unlessPostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { connect } from "./connection.ts";
 
 const hasOwnPostgres = findPrograms() !== undefined;

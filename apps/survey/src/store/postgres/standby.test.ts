@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { makePrivateKey } from "../../sealing/key-pair.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
-import { findPrograms, startPostgres, type RealPostgres } from "../../../test/kit/real-postgres.ts";
+import { findPrograms, startPostgres, type RealPostgres } from "../../../test/kit/postgres/real-postgres.ts";
 import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
-import { unlessPostgres } from "../../../test/kit/use-postgres.ts";
+import { unlessPostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { StoreUnavailable, type LeadStore } from "../contract.ts";
 import { openLeadStore } from "../open-stores.ts";
 

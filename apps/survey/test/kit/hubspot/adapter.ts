@@ -4,7 +4,7 @@ import { HUBSPOT_SETTINGS, type HubSpotSettings } from "../../../src/delivery/cr
 import { callJson } from "../../../src/delivery/crm/json-call.ts";
 import type { ConsumerRequest } from "../../../src/store/contract.ts";
 import type { Lead } from "../../../src/store/lead.ts";
-import { askOf, sendTo } from "../deliver-to.ts";
+import { askOf, sendTo } from "../delivery/deliver-to.ts";
 import { startHubSpot, TOKEN, type FakeCall, type Fault } from "./fake-hubspot.ts";
 
 /** A HubSpot account, set up, and the adapter that fills it. */

@@ -1,6 +1,6 @@
 import type { Lead } from "../../../src/store/lead.ts";
 import { seededRandom } from "../../faults/seeded-random.ts";
-import { startDelivery } from "../delivery-under-test.ts";
+import { startDelivery } from "../delivery/delivery-under-test.ts";
 import { lead, numbered } from "../example-application.ts";
 import { refuse, type Kept } from "./account.ts";
 import { startAdapter } from "./adapter.ts";

@@ -1,5 +1,5 @@
 import { withoutUnit } from "../../placeholders/facts.ts";
-import { day } from "../../schema/values.ts";
+import { day } from "../../schema/values/values.ts";
 import { ExpressionError } from "./expression-error.ts";
 import type { Value } from "./article-function.ts";
 

@@ -1,5 +1,5 @@
 import { Parser, type Expression, type Values } from "expr-eval-fork";
-import { day } from "../../schema/values.ts";
+import { day } from "../../schema/values/values.ts";
 import { ExpressionError } from "./expression-error.ts";
 import type { ArgumentKind, ArticleFunction, Value } from "./article-function.ts";
 

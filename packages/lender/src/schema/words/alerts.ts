@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TextKinds } from "../text-kinds.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /**
  * What the lender's own people read when somebody has applied: en/alerts.yaml. A folder need not have it, nor any of its

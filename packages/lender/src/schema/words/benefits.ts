@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { picture } from "../picture.ts";
-import { drawing } from "../values.ts";
-import type { TextKinds } from "../text-kinds.ts";
+import { picture } from "../values/picture.ts";
+import { drawing } from "../values/values.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** Benefits page: en/benefits.yaml. */
 export const benefitsWords = (t: TextKinds) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { TextKinds } from "../text-kinds.ts";
-import { wholeNumber } from "../values.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
+import { wholeNumber } from "../values/values.ts";
 
 /** Blog page: en/blog.yaml. */
 export const blogWords = (t: TextKinds) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listStates, type State } from "../../law/states.ts";
-import type { TextKinds } from "../text-kinds.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** What the calculator says where a state's law sets limits. */
 const legalLimitWords = (t: TextKinds) =>

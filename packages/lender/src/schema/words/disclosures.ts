@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TextKinds } from "../text-kinds.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** Rates and terms: en/disclosures.yaml. */
 export const disclosuresWords = (t: TextKinds) =>

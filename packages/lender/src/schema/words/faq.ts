@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TextKinds } from "../text-kinds.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** Questions and answers: en/faq.yaml. */
 export const faqWords = (t: TextKinds) =>

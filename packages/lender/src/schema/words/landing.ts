@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { picture } from "../picture.ts";
-import { drawing, httpsAddress } from "../values.ts";
-import type { TextKinds } from "../text-kinds.ts";
+import { picture } from "../values/picture.ts";
+import { drawing, httpsAddress } from "../values/values.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** Landing page: en/landing.yaml. */
 export const landingWords = (t: TextKinds) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TextKinds } from "../text-kinds.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** What search engines and assistants are told: en/machines.yaml. */
 export const machinesWords = (t: TextKinds) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TextKinds } from "../text-kinds.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** Header and footer: en/navigation.yaml. */
 export const navigationWords = (t: TextKinds) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { picture } from "../picture.ts";
-import type { TextKinds } from "../text-kinds.ts";
+import { picture } from "../values/picture.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** Page not found: en/not-found.yaml. */
 export const notFoundWords = (t: TextKinds) =>

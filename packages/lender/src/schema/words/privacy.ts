@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { TextKinds } from "../text-kinds.ts";
-import { day } from "../values.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
+import { day } from "../values/values.ts";
 
 /** Your privacy choices: en/privacy.yaml. */
 export const privacyWords = (t: TextKinds) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { picture } from "../picture.ts";
-import type { TextKinds } from "../text-kinds.ts";
+import { picture } from "../values/picture.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** Pictures of shared pages: en/social.yaml. */
 export const socialWords = (t: TextKinds) =>

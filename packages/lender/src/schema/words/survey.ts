@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { questionsFor, type ChoiceQuestion, type Choices, type FieldName } from "@heloc/survey/questions";
 import { listStates } from "../../law/states.ts";
-import type { TextKinds } from "../text-kinds.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 interface FieldTexts {
   label: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TextKinds } from "../text-kinds.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
 
 /** Thank-you page: en/thank-you.yaml. */
 export const thankYouWords = (t: TextKinds) =>

@@ -5,7 +5,7 @@ import { readCrm } from "../crm.ts";
 import { OperatorProblem } from "../../../process/operator-problem.ts";
 import type { Lead } from "../../../store/lead.ts";
 import { refuse } from "../../../../test/kit/hubspot/account.ts";
-import { sendTo } from "../../../../test/kit/deliver-to.ts";
+import { sendTo } from "../../../../test/kit/delivery/deliver-to.ts";
 import { startAdapter } from "../../../../test/kit/hubspot/adapter.ts";
 import { busy, startHubSpot, TOKEN, type Fault } from "../../../../test/kit/hubspot/fake-hubspot.ts";
 import { lead, numbered } from "../../../../test/kit/example-application.ts";

@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A program whose output goes somewhere where it cannot be written. */
+
+const START_TIMEOUT_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+const SOURCES = join(import.meta.dirname, "../../../src");
+
+/** Starts a program of the survey with this file as its output, for errors too. */
+export function startUnheard(
+  script: "server.ts" | "delivery/worker.ts",
+  environment: Record<string, string>,
+  output: number,
+): ChildProcess {
+  return spawn(process.execPath, [join(SOURCES, script)], {
+    env: { LENDER: process.env["LENDER"], ...environment },
+    stdio: ["ignore", output, output],
+  });
+}
+
+/** Waits until the service behind this port answers. */
+export async function waitUntilAlive(port: number, service: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  const isAlive = () =>
+    fetch(`http://127.0.0.1:${port}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isAlive())) {
+    if (service.exitCode !== null) throw new Error(`The service ended with ${service.exitCode}`);
+    if (performance.now() > deadline) throw new Error("The service did not answer in time");
+    await sleep(LOOK_EVERY_MS);
+  }
+}

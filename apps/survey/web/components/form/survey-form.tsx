@@ -1,0 +1,44 @@
+import { language } from "@heloc/lender/current";
+import { FORM_PATH, inLanguage } from "@heloc/survey-embed/contract";
+import { FORM_FIELDS, type FormState } from "../../../src/questions/form-fields.ts";
+import { STEPS } from "../../../src/questions/questions.ts";
+import { IDS } from "../../element-names.ts";
+import { FormErrors } from "./form-errors.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { Place } from "../place.tsx";
+import { StartOver } from "./start-over.tsx";
+import { Step } from "./step.tsx";
+
+/**
+ * One form with all steps. With a script it shows one step at a time; without, it is one long form that the service
+ * takes at FORM_PATH and, where an answer needs another look, shows again.
+ */
+export function SurveyForm({ state, siteOrigin }: { state: FormState; siteOrigin: string }) {
+  const { submissionId, formToken, posted } = state;
+  return (
+    <form
+      id={IDS.form}
+      className="survey"
+      method="post"
+      action={inLanguage(FORM_PATH, language)}
+      target="_top"
+      noValidate
+    >
+      <Place name="hidden">
+        <HiddenFields
+          submissionId={submissionId}
+          formToken={formToken}
+          zipAsked={posted?.get(FORM_FIELDS.zipAsked) ?? ""}
+          trap={posted?.get(FORM_FIELDS.honeypot) ?? undefined}
+        />
+      </Place>
+      <Place name="errors">
+        <FormErrors {...state} />
+      </Place>
+      {STEPS.map((step) => (
+        <Step key={step} id={step} state={state} siteOrigin={siteOrigin} />
+      ))}
+      <StartOver />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { survey } from "@heloc/lender/current";
+import { STEPS } from "../../../src/questions/questions.ts";
+import { IDS } from "../../element-names.ts";
+import { House } from "../house.tsx";
+
+const HEADING_ID = "received-heading";
+
+/** Takes the place of the form when the answers have arrived. The script gives the link its address. */
+export function Received() {
+  return (
+    <section id={IDS.received} hidden aria-labelledby={HEADING_ID} className="pt-4">
+      <House step={STEPS.length} className="w-44" />
+      <div className="ground-done" />
+      <h2 id={HEADING_ID} tabIndex={-1} className="mt-5 scroll-mt-28 text-[1.75rem] outline-none">
+        {survey.received.heading}
+      </h2>
+      <p className="mt-2">{survey.received.text}</p>
+      <a id={IDS.continueLink} className="link mt-4 inline-flex min-h-12 items-center font-semibold">
+        {survey.received.continueLink}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { spellNumber } from "@heloc/lender/format/spell-number";
+import type { CarryOver } from "@heloc/survey-embed/carry-over";
+import { findProblem, type GivenAnswers } from "../../../src/questions/answer-rules.ts";
+import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
+import type { Question } from "../../../src/questions/questions.ts";
+import { DATA } from "../../element-names.ts";
+import type { TabMemory } from "../memory/tab-memory.ts";
+import { fillIn, readTyped, type Typed } from "../answers/typed-answers.ts";
+
+/** The survey's answers that follow from what was typed in the calculator. */
+export function answersFrom(carried: CarryOver): GivenAnswers {
+  const answers: GivenAnswers = {};
+  for (const question of QUESTIONS) {
+    const answer = answerFrom(question, carried);
+    if (!findProblem(question, answer)) answers[question.name] = answer;
+  }
+  return answers;
+}
+
+/**
+ * Amounts and choices are carried over under their question's name, and a score falls into the first band that it reaches.
+ * Who the visitor is and where they live is theirs alone to type, whatever the page around the survey says.
+ */
+function answerFrom(question: Question, carried: CarryOver): unknown {
+  if (question.kind === "choice" && question.minimumScores) {
+    const { creditScore } = carried;
+    const bands = Object.entries(question.minimumScores);
+    return bands.find(([, minimum]) => typeof creditScore === "number" && creditScore >= minimum)?.[0];
+  }
+  const isCarried = question.kind === "dollars" || question.kind === "choice";
+  return isCarried ? (carried as Record<string, unknown>)[question.name] : undefined;
+}
+
+/** The same, as the visitor would have typed it. */
+const spellAnswers = (carried: CarryOver): Typed =>
+  Object.fromEntries(
+    Object.entries(answersFrom(carried)).map(([name, answer]) => [
+      name,
+      typeof answer === "number" ? spellNumber(answer) : String(answer),
+    ]),
+  );
+
+/**
+ * Fills in what the visitor already told the calculator (WCAG 2.2, 3.3.7). What was typed on this page stays, and everything
+ * can be changed: these are the same fields.
+ * @param isPress true when the visitor comes straight from the calculator: its numbers are then newer than those that the tab
+ *   has kept. Otherwise they are newer only when they are other ones than the last time.
+ */
+export function prefill(
+  form: HTMLFormElement,
+  carried: CarryOver,
+  memory: TabMemory,
+  isPress: boolean,
+): void {
+  const answers = spellAnswers(carried);
+  if (Object.keys(answers).length === 0) return;
+  const isNewer = isPress || JSON.stringify(answers) !== JSON.stringify(memory.kept.carried);
+  fillIn(form, answers, isNewer ? memory.atLoad.answers : {});
+  memory.keep({ carried: answers });
+  form.dispatchEvent(new Event("change"));
+}
+
+/** Says on each step whether numbers of the calculator stand in its boxes. */
+export function showFilledIn(form: HTMLFormElement, carried: Typed = {}): void {
+  const typed = readTyped(form);
+  for (const note of form.querySelectorAll<HTMLElement>(`[${DATA.filledIn}]`)) {
+    const names = note.getAttribute(DATA.filledIn)?.split(" ") ?? [];
+    note.hidden = !names.some((name) => carried[name] && carried[name] === typed[name]);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Typed } from "../answers/typed-answers.ts";
+
+const KEY = "heloc-application";
+
+/** What a tab knows of an application that is under way. */
+export interface Kept {
+  answers: Typed;
+  /** The step in view, from 0. */
+  step: number;
+  /** The token of the page on which the visitor began: the service judges by its age how long the answers took. */
+  formToken: string;
+  /** What the calculator has filled in. */
+  carried: Typed;
+  /** The last try to send: its number, and what was sent under it. */
+  tried: { id: string; content: string } | undefined;
+}
+
+export type TabMemory = ReturnType<typeof openTabMemory>;
+
+/**
+ * The application under way, in the tab's session storage: no other tab and no other site can read it, and it goes with the
+ * tab. A browser that forbids storage leaves it in the memory of the page.
+ */
+export function openTabMemory() {
+  let text = attempt(() => sessionStorage.getItem(KEY)) ?? null;
+  let kept = attempt(() => JSON.parse(text ?? "{}") as Partial<Kept>) ?? {};
+  return {
+    /** What it was when this page came. */
+    atLoad: kept,
+    get kept(): Partial<Kept> {
+      return kept;
+    },
+    keep(changes: Partial<Kept>): void {
+      kept = { ...kept, ...changes };
+      const next = JSON.stringify(kept);
+      attempt(() => {
+        sessionStorage.setItem(KEY, next);
+        text = next;
+      });
+    },
+    forget(): void {
+      kept = {};
+      text = null;
+      attempt(() => sessionStorage.removeItem(KEY));
+    },
+    /** True when another page of this tab has kept or forgotten something since. */
+    hasChanged: (): boolean => attempt(() => sessionStorage.getItem(KEY) !== text) ?? false,
+  };
+}
+
+/** @returns undefined when it throws, as storage does where the browser forbids it */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { findProblem, type GivenAnswers } from "../../../src/questions/answer-rules.ts";
+import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
+import { FORM_FIELDS, isElsewhere, readAnswers } from "../../../src/questions/form-fields.ts";
+import { STEPS, type Question } from "../../../src/questions/questions.ts";
+import { findZipDoubt } from "../../../src/questions/zip-doubt.ts";
+import { DATA } from "../../element-names.ts";
+import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
+import { byId, pick } from "../page-elements.ts";
+import { announce, settleProblem } from "./problems-view.ts";
+import { findStepProblems } from "./validation.ts";
+
+/**
+ * Says what is wrong on a step, and takes the visitor to the first of it.
+ * @returns true when they may go on
+ */
+export function passStep(form: HTMLFormElement, stepIndex: number): boolean {
+  const answers = readAnswers(new FormData(form));
+  const problems = new Map(findStepProblems(stepIndex, answers));
+  const asked = QUESTIONS.filter(({ step }) => step === STEPS[stepIndex]).map((question) => {
+    const problem = problems.get(question.name);
+    const sentence = problem ? sentenceFor(question.name, problem) : askOnce(form, question, answers);
+    showProblem(question.name, sentence);
+    return { name: question.name, sentence };
+  });
+  const first = asked.find(({ sentence }) => sentence);
+  if (!first) return true;
+  const focused = document.activeElement;
+  focusField(first.name);
+  // Nothing is read out when the focus stays where it is.
+  if (document.activeElement === focused) announce(first.sentence ?? "");
+  return false;
+}
+
+/** Asks about a ZIP code that is not in the chosen state, and takes the same two answers the next time. */
+function askOnce(form: HTMLFormElement, question: Question, answers: GivenAnswers): string | undefined {
+  const doubt = question.kind === "zip" && findZipDoubt(answers);
+  const zipAsked = pick<HTMLInputElement>(form, `[name=${FORM_FIELDS.zipAsked}]`);
+  if (!doubt || zipAsked.value === doubt.pair) return undefined;
+  zipAsked.value = doubt.pair;
+  return fillIn(byId(question.name).getAttribute(DATA[doubt.sentence]) ?? "", doubt.names);
+}
+
+/** Takes a sentence away as soon as its cause is gone. A new one comes only with Continue. */
+export function watchProblems(form: HTMLFormElement): void {
+  form.addEventListener("input", (event) => {
+    const changed = (event.target as HTMLInputElement).name;
+    const data = new FormData(form);
+    const answers = readAnswers(data);
+    const isSettled = (question: Question): boolean =>
+      isElsewhere(data) ||
+      // What is asked about a ZIP code depends on the state as well.
+      ((question.name === changed || (question.kind === "zip" && changed === "propertyState")) &&
+        !findProblem(question, answers[question.name]));
+    for (const question of QUESTIONS)
+      if (hasProblem(question.name) && isSettled(question)) settleProblem(question.name);
+  });
+}

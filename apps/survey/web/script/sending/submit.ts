@@ -1,0 +1,118 @@
+import { language, paths } from "@heloc/lender/current";
+import { inLanguage, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
+import type { Device } from "../../../src/funnel/stages.ts";
+import { FORM_FIELDS, readAnswers } from "../../../src/questions/form-fields.ts";
+import { IDS } from "../../element-names.ts";
+import { deliver, type Outcome } from "./delivery.ts";
+import type { Host } from "../host/frame.ts";
+import { byId, pick } from "../page-elements.ts";
+import { showServerErrors } from "../problems/problems-view.ts";
+import { createSendingView } from "./sending-view.ts";
+import { focusHeading, type Steps } from "../steps/steps.ts";
+import { createSubmissionIds } from "./submission-id.ts";
+import type { TabMemory } from "../memory/tab-memory.ts";
+
+const TIMEOUT_MS = 15_000;
+
+interface SubmitOptions {
+  form: HTMLFormElement;
+  steps: Steps;
+  host: Host;
+  memory: TabMemory;
+  /** The site to go to afterwards. */
+  homeOrigin: string | undefined;
+  /** Where the visitor came from, as far as the page around the survey has told. */
+  readAttribution: () => Record<string, string>;
+  /** Undefined where it is not counted. */
+  device: Device | undefined;
+}
+
+/** @returns what the send button does */
+export function createSubmit({
+  form,
+  steps,
+  host,
+  memory,
+  homeOrigin,
+  readAttribution,
+  device,
+}: SubmitOptions): () => Promise<void> {
+  const view = createSendingView(form);
+  const ids = createSubmissionIds(memory);
+  let busy = false;
+
+  async function sendOnce(content: Content): Promise<{ id: string; outcome: Outcome }> {
+    const id = ids.idFor(JSON.stringify([content.answers, content.consent]));
+    const outcome = await deliver({
+      send: () => post(JSON.stringify({ submissionId: id, ...content })),
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      tell: view.show,
+    });
+    return { id, outcome };
+  }
+
+  return async function submit() {
+    if (busy) return;
+    busy = true;
+    view.focusButton();
+    view.show("sending");
+
+    const content = { ...readContent(form, readAttribution()), device };
+    let { id, outcome } = await sendOnce(content);
+    if (outcome.kind === "differs") {
+      ids.forget();
+      ({ id, outcome } = await sendOnce(content));
+    }
+
+    busy = false;
+    view.show("idle");
+    if (outcome.kind === "received") {
+      memory.forget();
+      const { code } = outcome;
+      showReceived(form, homeOrigin && thankYouAddress(homeOrigin, id, code, paths.thankYou));
+      host.tell({ type: "heloc-survey:submitted", submissionId: id, code });
+    } else if (outcome.kind !== "refused" || !showServerErrors(outcome.errors, steps)) {
+      view.show("failed");
+    }
+  };
+}
+
+type Content = ReturnType<typeof readContent> & { device: Device | undefined };
+
+function readContent(form: HTMLFormElement, attribution: Record<string, string>) {
+  const { consent, consentText, honeypot, formToken } = FORM_FIELDS;
+  const data = new FormData(form);
+  return {
+    answers: readAnswers(data),
+    consent: { contact: data.has(consent), textSha256: data.get(consentText) },
+    attribution,
+    // An absent one says as much as an empty one.
+    [honeypot]: data.get(honeypot) || undefined,
+    [formToken]: data.get(formToken) || undefined,
+  };
+}
+
+function post(body: string): Promise<Response> {
+  return fetch(inLanguage(SUBMISSIONS_PATH, language), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    credentials: "omit",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    body,
+  });
+}
+
+function showReceived(form: HTMLFormElement, nextAddress: string | undefined): void {
+  const panel = byId(IDS.received);
+  const link = pick<HTMLAnchorElement>(panel, `#${IDS.continueLink}`);
+  if (nextAddress) Object.assign(link, { href: nextAddress, target: "_top" });
+  else link.hidden = true;
+  form.hidden = true;
+  // A browser that fills in an earlier page's boxes when it comes back to it finds nothing to send a second time.
+  form.reset();
+  panel.hidden = false;
+  focusHeading(panel);
+  // In a frame the page around it goes on by itself.
+  if (nextAddress && window.parent === window) location.assign(nextAddress);
+}

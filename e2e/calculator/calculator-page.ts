@@ -1,0 +1,35 @@
+import { expect, type Page } from "@playwright/test";
+import { readToTheEnd } from "../fixtures.ts";
+
+export const PATH = "/mortgage-calculator";
+
+export const part = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** Fills in the three boxes and presses the button. */
+export async function enter(page: Page, homeValue: string, owed: string, score = "720"): Promise<void> {
+  await page.getByLabel("Home value").fill(homeValue);
+  await page.getByLabel("Current mortgage balance").fill(owed);
+  await page.getByLabel("Credit score").fill(score);
+  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+}
+
+/** Opens every fold under a heading; a table that repeats a drawing stays closed. */
+export const openFolds = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(
+      "main details:has(> summary :is(h2, h3))",
+    ))
+      fold.open = true;
+  });
+
+/** Opens every fold and brings every part into view once, so that all of them hydrate. */
+export async function hydrateAll(page: Page): Promise<void> {
+  await openFolds(page);
+  await readToTheEnd(page);
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+}
+
+export async function chooseState(page: Page, label: string): Promise<void> {
+  await openFolds(page);
+  await part(page, "How your home’s value breaks down").getByRole("radio", { name: label }).check();
+}

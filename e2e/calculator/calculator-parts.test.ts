@@ -1,0 +1,144 @@
+import { findViolations } from "../measures/axe.ts";
+import { chooseState, enter, part, PATH, hydrateAll } from "./calculator-page.ts";
+import { findCutText } from "../measures/cut-text.ts";
+import { DESKTOP, expect, layOutAll, open, PHONE, test } from "../fixtures.ts";
+
+test("before the button is pressed the parts show one example, and say so", async ({ page }) => {
+  await open(page, PATH);
+  await hydrateAll(page);
+  const notes = page.getByTestId("whose-numbers");
+  await expect(notes).toHaveCount(3);
+  for (const note of await notes.all())
+    await expect(note).toContainText("An example: a $500,000 home, $300,000 owed, a credit score of 720");
+  await expect(page.getByTestId("house-summary")).toContainText("$160,000 (32%) is the line of credit");
+  await expect(page.getByTestId("payment-now")).toHaveText("$533.33");
+});
+
+test("the parts further down are fetched when one comes near, or when numbers were entered", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await open(page, PATH);
+  const isFetched = () => scripts.some((url) => url.includes("/parts."));
+  expect(isFetched()).toBe(false);
+  await enter(page, "800000", "200000", "760");
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  expect(isFetched()).toBe(true);
+  for (const note of await page.getByTestId("whose-numbers").all())
+    await expect(note).toContainText("Your numbers: a $800,000 home, $200,000 owed, a credit score of 760");
+  await expect(page.getByTestId("payment-now")).toHaveText("$1,250.00");
+});
+
+test("the keyboard alone reaches and works every part", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByLabel("Home value").focus();
+  for (const text of ["500000", "300000", "720"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("estimate")).toContainText("$160,000");
+  const visited: string[] = [];
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator("*:focus")).toHaveCount(1);
+    const name = await page.evaluate(
+      () => document.activeElement?.id || document.activeElement?.getAttribute("name") || "",
+    );
+    if ((await page.locator("details:not([open]) > summary:has(h2, h3):focus").count()) > 0)
+      await page.keyboard.press("Enter");
+    visited.push(name);
+    if (name === "property-state") {
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByTestId("line-in-TX")).toHaveText("$100,000");
+    }
+    if (name === "line-share") await page.keyboard.type("100");
+    if (name === "use-these-numbers") break;
+  }
+  for (const name of [
+    "property-state",
+    "line-share",
+    "repayment-years",
+    "rate-rise",
+    "comparison-refinanceRate",
+  ])
+    expect(visited).toContain(name);
+  await expect(page.getByTestId("payment-now")).toHaveText("$666.67");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/(#survey.*)?$/);
+});
+
+test("in any window the parts have no barrier that axe knows of, open tables included", async ({ page }) => {
+  // Some hundred open table cells take axe a while on a busy machine.
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await open(page, PATH);
+  await enter(page, "500000", "600000", "9000");
+  await hydrateAll(page);
+  await chooseState(page, "Texas");
+  for (const twin of await page.getByText("The same as a table").all()) await twin.click();
+  await page.getByRole("textbox", { name: "Cash you need" }).fill("900000");
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    expect(await findViolations(page), `${viewport.width} px`).toEqual([]);
+  }
+});
+
+test("at 320 px nothing is pushed sideways or cut off, whatever the numbers", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, PATH);
+  await hydrateAll(page);
+  await layOutAll(page);
+  for (const table of await page.getByText("The same as a table").all()) await table.click();
+  const expectItFits = async (numbers: string) => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, numbers).toBeLessThanOrEqual(0);
+    expect(await findCutText(page), numbers).toEqual([]);
+  };
+  for (const [value, owed, score] of [
+    ["49000000", "1200000", "720"],
+    ["300000", "350000", "720"],
+    ["99,999,999", "0", "720"],
+    ["0", "99,999,999", "720"],
+    ["99,999,999", "99,999,999", "99,999,999"],
+  ] as const) {
+    await enter(page, value, owed, score);
+    await chooseState(page, "Texas");
+    const lines = await page
+      .getByTestId("estimate")
+      .locator("dd")
+      .first()
+      .evaluate((it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight));
+    expect(Math.round(lines), "lines of the headline").toBe(1);
+    await expectItFits(`${value} less ${owed}`);
+  }
+  for (const box of await part(page, "Keep your first mortgage?").getByRole("textbox").all())
+    await box.fill("99,999,999");
+  await page.getByRole("textbox", { name: "How much of the line you use" }).fill("99,999,999");
+  await expectItFits("99,999,999 in every box");
+});
+
+test.describe("Without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the worked example, the formula, a table and the telephone are there, and no dead control", async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    const main = page.getByRole("main");
+    await expect(main.locator("a[href^='tel:']").first()).toBeVisible();
+    await expect(page.getByTestId("house-summary")).toContainText("$160,000 (32%)");
+    await expect(page.getByTestId("jump")).toContainText("$135.82");
+    await expect(page.getByTestId("verdict")).toContainText("4.03%");
+    await expect(
+      main.getByRole("row", { name: "$500,000 $300,000 $200,000 $160,000 $100,000 $533" }),
+    ).toBeVisible();
+    await expect(main.getByRole("slider")).toHaveCount(0);
+    await expect(main.getByRole("radio")).toHaveCount(0);
+    await expect(main.getByRole("button", { name: "Copy the link" })).toHaveCount(0);
+  });
+});

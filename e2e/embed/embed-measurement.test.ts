@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { REPLAYS } from "../providers/sequences.ts";
+import { startEmbedSites, type EmbedSites } from "../providers/embed-sites.ts";
+
+const replay = REPLAYS["self-hosted"];
+
+let sites: EmbedSites;
+test.beforeEach(async () => {
+  sites = await startEmbedSites(replay.choose, replay);
+});
+test.afterEach(() => sites.close());
+
+/** The document is there from the start; its root element comes a moment later. */
+const grantFromTheStart = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.documentElement) return;
+      observer.disconnect();
+      document.documentElement.dataset.measurement = "granted";
+    }).observe(document, { childList: true });
+  });
+const pushed = (page: Page) =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).map((e) => e.event),
+  );
+
+async function apply(page: Page): Promise<void> {
+  await page.frameLocator("#survey-frame").getByRole("button", { name: "Send" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+}
+
+test("without consent nothing reaches the dataLayer", async ({ page }) => {
+  await page.goto(sites.site.origin);
+  await expect(page.locator("#survey-frame")).toHaveCSS("height", "608px");
+  expect(await pushed(page)).toEqual([]);
+  await apply(page);
+  expect(await pushed(page)).toEqual([]);
+});
+
+test("with consent the events do, and the application is counted once on the thank-you page", async ({
+  page,
+}) => {
+  await grantFromTheStart(page);
+  await page.goto(sites.site.origin);
+  await expect.poll(() => pushed(page)).toEqual(["survey:ready"]);
+  await apply(page);
+  expect(await pushed(page)).toEqual(["survey:converted"]);
+  await page.reload();
+  expect(await pushed(page)).toEqual([]);
+});
+
+test("an application that the survey reports again, after the page was loaded anew, is not counted again", async ({
+  page,
+}) => {
+  await grantFromTheStart(page);
+  for (const counted of [["survey:converted"], []]) {
+    await page.goto(sites.site.origin);
+    await apply(page);
+    expect(await pushed(page)).toEqual(counted);
+  }
+});
+
+test("consent that is given on the thank-you page counts the application then", async ({ page }) => {
+  await page.goto(sites.site.origin);
+  await apply(page);
+  expect(await pushed(page)).toEqual([]);
+  await page.evaluate(() => (document.documentElement.dataset.measurement = "granted"));
+  await expect.poll(() => pushed(page)).toEqual(["survey:converted"]);
+});
+
+test("Global Privacy Control keeps everything from the dataLayer, whatever the consent tool says", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await grantFromTheStart(page);
+  await page.goto(`${sites.site.origin}/?gclid=Cj0x&utm_source=google`);
+  await expect(page.locator("#survey-frame")).toHaveCSS("height", "608px");
+  expect(await page.evaluate(() => window.helocVisit)).toEqual({ landing_path: "/", utm_source: "google" });
+  await apply(page);
+  expect(await pushed(page)).toEqual([]);
+});
+
+test("opening the thank-you page by its address counts nothing", async ({ page }) => {
+  await grantFromTheStart(page);
+  await page.goto(`${sites.site.origin}/thank-you`);
+  expect(await pushed(page)).toEqual([]);
+});

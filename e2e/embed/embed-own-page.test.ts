@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { answerEverything, findLeads, freshEmail, sendLongForm } from "../applicant.ts";
+import { expect, open, surveyAddress, test } from "../fixtures.ts";
+import { convertedOn, noteConversions } from "../providers/embed-sites.ts";
+
+test.beforeEach(({ page }) => noteConversions(page));
+
+/** Whether the submission is counted once, and not again by loading the page again or by coming back to it. */
+async function expectOneConversion(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const [lead] = await findLeads(email);
+  expect(await convertedOn(page)).toEqual([lead?.submissionId]);
+  await page.reload();
+  expect(await convertedOn(page)).toEqual([]);
+  // Firefox brings a page back as it was left, without loading it: page.goBack() would wait for a load.
+  const waitToBe = (isThere: boolean) =>
+    expect(async () => {
+      expect((await page.evaluate(() => window.location.pathname)) === "/thank-you").toBe(isThere);
+    }).toPass();
+  // From a timer: a page that is left at once cannot answer the test any more.
+  const go = (steps: number) => page.evaluate((by) => void setTimeout(() => window.history.go(by)), steps);
+  await go(-1);
+  await waitToBe(false);
+  await go(1);
+  await waitToBe(true);
+  expect(await convertedOn(page)).toEqual([]);
+}
+
+test("the survey's own page is filled in, and what the visitor came from is stored as well", async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await open(page, "/?utm_campaign=a%2Bb%20%C3%BC#survey?value=512345&state=CA");
+  await page.getByRole("link", { name: "Open it on its own page" }).last().click();
+  await expect(page).toHaveURL(surveyAddress);
+  await expect(page.getByRole("radio", { name: "California" })).toBeChecked();
+  await expect(page.locator("#homeValueDollars")).toHaveValue("512,345");
+  await answerEverything(page, email);
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const [lead] = await findLeads(email);
+  expect(lead?.attribution).toEqual({ landing_path: "/", utm_campaign: "a+b ü" });
+});
+
+test("the survey's own page has the website's name and a way back to it; in a frame it has only the form", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const frame = page.frameLocator("#survey-frame");
+  await expect(frame.getByRole("button", { name: "Continue" })).toBeVisible();
+  await expect(frame.getByRole("banner")).toHaveCount(0);
+  await expect(frame.getByRole("contentinfo")).toHaveCount(0);
+  const home = page.url();
+
+  await page.goto(surveyAddress);
+  await expect(page.getByRole("banner")).toContainText("Brightwick");
+  await expect(page.getByRole("contentinfo")).toContainText("NMLS #0000001");
+  await page.getByRole("link", { name: "Back to Brightwick" }).click();
+  await expect(page).toHaveURL(home);
+});
+
+test("an application on the survey's own page is counted once on the thank-you page", async ({ page }) => {
+  const email = freshEmail();
+  await page.goto(surveyAddress);
+  await answerEverything(page, email);
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expectOneConversion(page, email);
+});
+
+test("an application by the plain form in the frame is counted once as well, when the survey's script does not run", async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await page.route(surveyAddress, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/<script.*?<\/script>/gs, "");
+    await route.fulfill({ response, body });
+  });
+  await open(page, "/");
+  const survey = page.frameLocator("#survey-frame");
+  await sendLongForm(survey, email);
+  await expectOneConversion(page, email);
+});
+
+test("a number in the address of the thank-you page counts only for a visitor who comes from the survey", async ({
+  page,
+}) => {
+  const forged = "/thank-you#sent=0123456789abcdef0123456789abcdef";
+  await page.goto(forged);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(await convertedOn(page)).toEqual([]);
+
+  await open(page, "/faq");
+  await page.evaluate((address) => window.location.assign(address), forged);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(await convertedOn(page)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { expect, open, PHONE, test } from "../fixtures.ts";
+import { measureHeader } from "./header-parts.ts";
+
+const HEIGHT = 800;
+const NAMES = ["Calculator", "Benefits", "FAQ", "Articles"];
+
+test("in every window the header has room for all it says in one row of at most 72 px", async ({ page }) => {
+  await open(page, "/faq");
+  const header = page.getByRole("banner");
+  for (const width of [360, 390, 640, 820, 1024, 1280, 1440])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      for (const text of ["Bank-level security", "NMLS #0000001"])
+        await expect(header.getByText(text)).toBeInViewport({ ratio: 1 });
+      await expect(header.getByRole("link", { name: "Call (415) 555-0117" })).toBeInViewport({ ratio: 1 });
+      const { promised, height, overlaps, isWide } = await measureHeader(page);
+      expect(overlaps).toEqual([]);
+      expect(isWide).toBe(false);
+      expect(height).toBeLessThanOrEqual(72);
+      expect(height).toBeCloseTo(promised, 0);
+    });
+});
+
+test("in a wide window the header names four pages and marks the one that is open", async ({ page }) => {
+  await open(page, "/faq");
+  const pages = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect(pages.getByRole("link")).toHaveText(NAMES);
+    await expect(pages.getByRole("link", { name: "FAQ" })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+  }
+  await pages.getByRole("link", { name: "Articles" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator("header [aria-current]")).toHaveText("Articles");
+});
+
+test("an article belongs to the articles", async ({ page }) => {
+  await open(page, "/blog/when-the-draw-period-ends");
+  await expect(page.locator("header [aria-current=true]")).toHaveText("Articles");
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the menu opens by keyboard, hangs from the header, and leaves nothing behind", async ({ page }) => {
+    await open(page, "/faq");
+    const button = page.getByRole("button", { name: "Menu" });
+    const menu = page.getByRole("navigation", { name: "Main" });
+
+    await test.step("it opens by keyboard, closes with Escape and gives the focus back", async () => {
+      await expect(menu).toBeHidden();
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(menu.getByRole("link", { name: "Calculator" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+
+    await test.step("it hangs from the header, at the page's top and further down", async () => {
+      for (const top of [0, 500]) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+        await button.click();
+        const [above, below] = [await page.getByRole("banner").boundingBox(), await menu.boundingBox()];
+        expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+        await page.keyboard.press("Escape");
+      }
+    });
+
+    await test.step("a page that is chosen opens and leaves no open menu behind", async () => {
+      const choose = async () => {
+        await button.click();
+        await menu.getByRole("link", { name: "Benefits" }).click();
+      };
+      // Browsers keep a page as it was left; here it stays in view.
+      await page
+        .locator("#menu")
+        .evaluate((element) =>
+          element.addEventListener("click", (event) => event.preventDefault(), { once: true }),
+        );
+      await choose();
+      await expect(menu).toBeHidden();
+      await choose();
+      await expect(page).toHaveURL(/\/heloc-benefits$/);
+    });
+  });
+
+  test("in a window as small as a zoomed one the header goes with the page", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, "/faq");
+    await expect(page.getByRole("button", { name: "Menu" })).toBeInViewport({ ratio: 1 });
+    expect(await measureHeader(page)).toMatchObject({ promised: 0, overlaps: [], isWide: false });
+    await page.mouse.wheel(0, 500);
+    await expect(page.getByRole("banner")).not.toBeInViewport();
+  });
+});
+
+test.describe("Without scripts, on a phone", () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false });
+
+  test("the menu opens, closes and leads on", async ({ page }) => {
+    await page.goto("/faq");
+    const button = page.getByRole("button", { name: "Menu" });
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await button.click();
+    await menu.getByRole("link", { name: "Calculator" }).click();
+    await expect(page).toHaveURL(/\/mortgage-calculator$/);
+  });
+});

@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, open, PHONE, readToTheEnd, test } from "../fixtures.ts";
+import { longestLine } from "../measures/line-length.ts";
+
+test("the survey's first question is seen without scrolling on a wide screen", async ({ page }) => {
+  await open(page, "/");
+  const question = page.frameLocator("#survey-frame").locator("#propertyState");
+  for (const viewport of [DESKTOP, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(viewport);
+    await expect(question, `${viewport.width} × ${viewport.height}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** Notes how far things move on a page that is opened afterwards. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+}
+
+/** A layout shift score of 0.00, as it is reported. */
+const NO_SHIFT = 0.005;
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`nothing on the landing page moves while it loads and is read to its end at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const shift = await watchShifts(page);
+    await open(page, "/");
+    const frame = page.frameLocator("#survey-frame");
+    await expect(frame.locator("#propertyState")).toBeVisible();
+    await page.locator("#survey-frame").scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1500);
+    expect(await shift()).toBeLessThan(NO_SHIFT);
+    await readToTheEnd(page);
+    await page.waitForTimeout(500);
+    expect(await shift()).toBeLessThan(NO_SHIFT);
+  });
+
+  for (const path of ["/mortgage-calculator", "/faq"]) {
+    test(`nothing moves while ${path} is read to its end at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const shift = await watchShifts(page);
+      await open(page, path);
+      await readToTheEnd(page);
+      await page.waitForTimeout(500);
+      expect(await shift()).toBeLessThan(NO_SHIFT);
+    });
+  }
+
+  for (const path of ["/", "/mortgage-calculator", "/faq"]) {
+    test(`${path}#rates-and-terms opens at its rates at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, `${path}#rates-and-terms`);
+      await page.waitForTimeout(500);
+      const heading = page.locator("#rates-and-terms").getByRole("heading").first();
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      expect((await heading.boundingBox())?.y).toBeLessThan(viewport.height / 2);
+    });
+  }
+}
+
+for (const [path, picture] of [
+  ["/blog/when-the-draw-period-ends", "article header img"],
+  ["/heloc-benefits", "main img"],
+  ["/nope", "main img"],
+] as const) {
+  test.describe(`On ${path}`, () => {
+    test.use({ viewport: DESKTOP, expectedConsoleErrors: [/status of 404/] });
+
+    test("the picture stands beside the heading, not under it", async ({ page }) => {
+      await open(page, path);
+      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+      const image = await page.locator(picture).first().boundingBox();
+      expect(image?.x).toBeGreaterThan((heading?.x ?? Infinity) + 300);
+      expect(image?.y).toBeLessThan(heading?.y ?? 0);
+    });
+  });
+}
+
+const TABLET = { width: 820, height: 1180 };
+
+test("each promise of the hero is one line with its limit on a wide screen, and at most two on a phone; the figures of all benefits begin where their words or their column begin", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const bullets = page.locator("main section").first().getByRole("listitem");
+  for (const [viewport, lines] of [
+    [PHONE, 2],
+    [DESKTOP, 1],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    const counts = await bullets.evaluateAll((items) =>
+      items.map((item) => item.clientHeight / Number.parseFloat(getComputedStyle(item).lineHeight)),
+    );
+    expect(counts).toHaveLength(4);
+    for (const count of counts) expect(Math.round(count)).toBeLessThanOrEqual(lines);
+  }
+  const lefts = await page
+    .locator("section[aria-labelledby=benefits-heading] li article")
+    .evaluateAll((cards) =>
+      cards.flatMap((card) =>
+        [...card.querySelectorAll("p, h3")].map((part) => Math.round(part.getBoundingClientRect().x)),
+      ),
+    );
+  expect(new Set(lefts).size).toBe(2);
+});
+
+const ARTICLE = "/blog/when-the-draw-period-ends";
+
+test("in every window a line of an article has at most 70 characters, one of the footer at most 90", async ({
+  page,
+}) => {
+  await open(page, ARTICLE);
+  for (const viewport of [TABLET, { width: 1024, height: 768 }, DESKTOP, { width: 1920, height: 1080 }])
+    await test.step(`${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await page.locator("h1").scrollIntoViewIfNeeded();
+      expect(await longestLine(page, "h1 + p, .article-text > :is(p, ul, ol)")).toBeLessThanOrEqual(70);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      expect(await longestLine(page, "footer p")).toBeLessThanOrEqual(90);
+    });
+});
+
+test("beside an article stay its contents and the calculator while it is read", async ({ page }) => {
+  await open(page, ARTICLE);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const section = "What your contract must tell you";
+  for (const viewport of [{ width: 1024, height: 700 }, DESKTOP])
+    await test.step(`${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      const lefts = await page
+        .locator("h1, .article-text > *")
+        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().x)));
+      expect(new Set(lefts.filter((left) => left > 0)).size).toBe(1);
+      await contents.getByRole("link", { name: section }).click();
+      await expect(page.getByRole("heading", { name: section })).toBeInViewport();
+      await expect(contents).toBeInViewport();
+      await expect(page.locator("main").getByRole("link", { name: "Open the calculator" })).toBeInViewport();
+    });
+});
+
+test("on a phone the contents are folded above the text and lead to its sections", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/blog/when-the-draw-period-ends");
+  const contents = page.locator("details", { hasText: "On this page" });
+  await expect(contents.getByRole("link").first()).toBeHidden();
+  await contents.locator("summary").click();
+  await contents.getByRole("link", { name: "What your contract must tell you" }).click();
+  await expect(page.getByRole("heading", { name: "What your contract must tell you" })).toBeInViewport();
+});
+
+test("each table of an article has a name of its own, and each row a heading that stays while it scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/blog/keep-first-mortgage-heloc-or-cash-out");
+  const names = await page.locator(".scrollable-table caption").allTextContents();
+  expect(names).toEqual([
+    "A year of interest, with a line and with a refinance",
+    "Monthly payments, with a line and with a refinance",
+  ]);
+  const [name = ""] = names;
+  const box = page.getByRole("group", { name });
+  await expect(box.getByRole("table", { name })).toBeVisible();
+  const row = box.getByRole("rowheader", { name: "Blended rate" });
+  await box.evaluate((element) => (element.scrollLeft = element.scrollWidth));
+  expect(await box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20);
+  const [stays, around] = [await row.boundingBox(), await box.boundingBox()];
+  expect(stays?.x).toBeCloseTo(around?.x ?? -1, 0);
+});

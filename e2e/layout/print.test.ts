@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { enter, hydrateAll, PATH } from "../calculator/calculator-page.ts";
+import { expect, open, PHONE, test } from "../fixtures.ts";
+import { contrast, type Color } from "../measures/pixels.ts";
+import { findPrintFaults, readPrintedText } from "../measures/printed-text.ts";
+
+test.use({ viewport: { width: 700, height: 990 } });
+
+test("all eight answers are printed, although all are closed on the screen", async ({ page }) => {
+  await open(page, "/faq");
+  const answers = page.locator("details p");
+  await expect(answers.first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const question of await page.locator("details").all())
+    await expect(question.locator("p").first()).toBeVisible();
+});
+
+test("the sources of an article are printed with their addresses", async ({ page }) => {
+  await open(page, "/blog/when-the-draw-period-ends");
+  await page.emulateMedia({ media: "print" });
+  const source = page.locator("aside a").last();
+  const after = await source.evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(after).toContain(await source.getAttribute("href"));
+});
+
+test.describe("The calculator on paper", () => {
+  const printed = async (page: Page) => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    return (await readPrintedText(page)).map(({ text }) => text);
+  };
+
+  test("right after Calculate, every figure belongs to the numbers entered, in parts never seen as well", async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, PATH);
+    await enter(page, "650000", "123456", "760");
+    // The press wakes every part; on a slow line its script has to come first.
+    await expect(page.getByTestId("whose-numbers").filter({ hasText: "An example" })).toHaveCount(0);
+    const atOnce = await printed(page);
+    expect(atOnce).toContain("We used: a home worth $650,000, $123,456 owed, a c");
+    // Once every part has been looked at, all of them follow.
+    await page.emulateMedia({ media: "screen" });
+    await hydrateAll(page);
+    const followed = await printed(page);
+    expect(atOnce.filter((text) => !followed.includes(text))).toEqual([]);
+    for (const id of ["estimate", "house", "jump", "verdict"])
+      await expect(page.getByTestId(id)).toBeVisible();
+    expect(followed.join(" ")).not.toMatch(/\$500,000|\$300,000|\$160,000|An example/);
+
+    await test.step("the comparison names the numbers that were put into it", async () => {
+      await page.emulateMedia({ media: "screen" });
+      await page.getByRole("textbox", { name: "Cash you need" }).fill("45000");
+      await page.getByRole("textbox", { name: "Rate of the refinance" }).fill("5.5");
+      await page.emulateMedia({ media: "print" });
+      const counted = page.getByTestId("comparison-counted");
+      await expect(counted).toBeVisible();
+      for (const figure of ["$123,456", "3.25%", "$45,000", "7.50%", "5.50%", "$9,000", "30 years"])
+        await expect(counted).toContainText(figure);
+    });
+  });
+
+  test("before Calculate, every part says that it is an example, and the colors of the legend stay apart in black and white", async ({
+    page,
+  }) => {
+    await open(page, PATH);
+    await printed(page);
+    const notes = page.getByTestId("whose-numbers");
+    await expect(notes).toHaveCount(3);
+    for (const note of await notes.all()) {
+      await expect(note).toBeVisible();
+      await expect(note).toContainText("An example");
+    }
+
+    const swatches = page.getByTestId("house").locator("figcaption li > [aria-hidden]");
+    const grays = await swatches.evaluateAll((all) =>
+      all.map((swatch) => {
+        const { printColorAdjust, backgroundColor } = getComputedStyle(swatch);
+        return { printColorAdjust, rgb: backgroundColor.match(/\d+/g)?.map(Number) ?? [] };
+      }),
+    );
+    expect(grays).toHaveLength(3);
+    for (const { printColorAdjust } of grays) expect(printColorAdjust).toBe("exact");
+    for (const [index, { rgb }] of grays.entries())
+      for (const other of grays.slice(index + 1))
+        expect(contrast(rgb as unknown as Color, other.rgb as unknown as Color)).toBeGreaterThan(1.5);
+  });
+});
+
+test("a pale, a tiny or a pressable thing on paper would be noticed", async ({ page }) => {
+  await open(page, "/faq");
+  await page.evaluate(() => {
+    const add = (tag: string, text: string, style: Partial<CSSStyleDeclaration>) => {
+      const element = document.createElement(tag);
+      element.textContent = text;
+      Object.assign(element.style, style);
+      document.querySelector("main")?.append(element);
+    };
+    add("p", "white on green", { color: "#faf6ee", background: "#12301f" });
+    add("p", "fine print", { fontSize: "8px" });
+    add("button", "Press", {});
+  });
+  const faults = await findPrintFaults(page);
+  expect(faults).toContain('"white on green" is too pale');
+  expect(faults).toContain('"fine print" is set in 6.0 points');
+  expect(faults.at(-1)).toContain("<button>Press</button>");
+});

@@ -1,0 +1,201 @@
+/** The second language: every page, the survey, and the way from each page to the other one. */
+import type { Page } from "@playwright/test";
+import { findLeads, freshEmail } from "../applicant.ts";
+import { findViolations } from "../measures/axe.ts";
+import { measureHeader } from "../layout/header-parts.ts";
+import { answerInSpanish, enter, sendLongFormInSpanish } from "./spanish-answers.ts";
+import { DESKTOP, expect, layOutAll, open, PHONE, readToTheEnd, surveyOrigin, test } from "../fixtures.ts";
+import { findTextFaults, sidewaysScroll } from "../measures/seen-text.ts";
+
+/** The same page in both languages. */
+const BOTH: [english: string, spanish: string][] = [
+  ["/", "/es"],
+  ["/heloc-benefits", "/es/beneficios-de-una-heloc"],
+  ["/faq", "/es/preguntas"],
+  ["/mortgage-calculator", "/es/calculadora-de-hipoteca"],
+  ["/blog", "/es/articulos"],
+  ["/blog/when-the-draw-period-ends", "/es/articulos/cuando-termina-el-periodo-de-retiro"],
+  ["/privacy-choices", "/es/opciones-de-privacidad"],
+  ["/thank-you", "/es/gracias"],
+];
+const NARROW = { width: 320, height: 640 };
+
+const alternatesOf = (page: Page) =>
+  page
+    .locator("link[rel=alternate][hreflang]")
+    .evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
+
+for (const [english, spanish] of BOTH) {
+  test(`${english} leads to ${spanish} and back, and each says so to search engines`, async ({ page }) => {
+    for (const [path, language, link, other] of [
+      [english, "en", "Español", spanish],
+      [spanish, "es", "English", english],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      const switchLink = page.getByRole("link", { name: link, exact: true });
+      await expect(switchLink).toHaveAttribute("href", other);
+      await expect(switchLink).toHaveAttribute("hreflang", language === "en" ? "es" : "en");
+      if (english === "/thank-you") continue;
+      const origin = new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").origin;
+      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(new URL(path, origin).href);
+      const address = (of: string) => new URL(of, origin).href;
+      expect(Object.fromEntries((await alternatesOf(page)) as [string, string][])).toEqual({
+        en: address(english),
+        es: address(spanish),
+        "x-default": address(english),
+      });
+    }
+    await page.goto(spanish);
+    await page.getByRole("link", { name: "English", exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === english);
+    await page.getByRole("link", { name: "Español", exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === spanish);
+  });
+
+  test(`${spanish} leads to Spanish pages alone, has no barrier, and is whole at 320 px`, async ({
+    page,
+  }) => {
+    await open(page, spanish);
+    const leads = await page
+      .locator("body a[href^='/']:not([hreflang])")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(leads.filter((href) => !/^\/es(?:$|[/#])/.test(href))).toEqual([]);
+    await expect(page.getByRole("contentinfo")).toContainText("solo en inglés");
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      expect.soft(await findViolations(page)).toEqual([]);
+    }
+    await page.setViewportSize(NARROW);
+    await readToTheEnd(page);
+    await layOutAll(page);
+    expect.soft(await findTextFaults(page)).toEqual([]);
+    expect.soft(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("in every window the header has room for its Spanish words, the security line in one line", async ({
+  page,
+}) => {
+  await open(page, "/es/preguntas");
+  const heightOf = async (text: string): Promise<number> =>
+    (await page.getByRole("banner").getByText(text).boundingBox())?.height ?? NaN;
+  for (const width of [360, 390, 640, 820, 1024, 1100, 1280, 1440])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const { promised, height, overlaps, isWide } = await measureHeader(page);
+      expect({ overlaps, isWide }).toEqual({ overlaps: [], isWide: false });
+      expect(height).toBeCloseTo(promised, 0);
+      expect(await heightOf("Seguridad de nivel bancario")).toBeLessThan(
+        1.5 * (await heightOf("NMLS #0000001")),
+      );
+    });
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`a homeowner applies in Spanish at ${viewport.width} px, and the lender knows the language and the words`, async ({
+    page,
+  }) => {
+    const email = freshEmail();
+    await page.setViewportSize(viewport);
+    await open(page, "/es?utm_source=radio");
+    const survey = page.frameLocator("#survey-frame");
+    await expect(survey.locator("html")).toHaveAttribute("lang", "es");
+    await answerInSpanish(survey, email);
+    await survey.locator("button[type=submit]").click();
+    await expect(page).toHaveURL(/\/es\/gracias$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.locator("#private-link a")).toHaveAttribute(
+      "href",
+      new RegExp(`^${surveyOrigin}/es/my-application#`),
+    );
+    const [lead] = await findLeads(email);
+    expect(lead?.consent).toMatchObject({ language: "es", contact: true });
+    expect(lead?.consent.text).toContain("Acepto");
+    expect(lead?.attribution).toMatchObject({ utm_source: "radio", landing_path: "/es" });
+  });
+}
+
+test("an application in Spanish is opened in Spanish also at the English address, and the other language is one press away", async ({
+  page,
+}) => {
+  await open(page, "/es");
+  const survey = page.frameLocator("#survey-frame");
+  await answerInSpanish(survey, freshEmail());
+  await survey.locator("button[type=submit]").click();
+  const link = await page.locator("#private-link a").getAttribute("href");
+  await page.goto(link?.replace("/es/", "/") ?? "");
+  await expect(page.getByRole("heading", { name: "Lo que usted aceptó" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "What you agreed to" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop calls and texts" }).click();
+  await expect(page.getByRole("heading", { name: "Stop calls and texts?" })).toBeVisible();
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { name: "Lo que usted aceptó" })).toBeVisible();
+  await expect(page).toHaveURL(`${surveyOrigin}/es/my-application`);
+});
+
+test("what the calculator was told stands in the Spanish survey", async ({ page }) => {
+  await open(page, "/es/calculadora-de-hipoteca");
+  await enter(page);
+  const link = page.locator("main a[href*='#survey?']").first();
+  await expect(link).toHaveAttribute("href", /^\/es#survey\?value=512345/);
+  await link.click();
+  await expect(page).toHaveURL(/\/es#survey$/);
+  await expect(page.frameLocator("#survey-frame").locator("#homeValueDollars")).toHaveValue("512,345");
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a homeowner applies in Spanish and is thanked in Spanish", async ({ page }) => {
+    const email = freshEmail();
+    await page.goto("/es");
+    await page.getByRole("link", { name: "Abrirlo en su propia página" }).click();
+    await expect(page).toHaveURL(/\/es\/widget\/survey\/heloc$/);
+    await sendLongFormInSpanish(page, email);
+    await expect(page).toHaveURL(/\/es\/gracias#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
+    const [lead] = await findLeads(email);
+    expect(lead?.consent.language).toBe("es");
+  });
+
+  test("the survey's own page leads to the other language and back", async ({ page }) => {
+    await page.goto(`${surveyOrigin}/widget/survey/heloc`);
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page).toHaveURL(`${surveyOrigin}/es/widget/survey/heloc`);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(`${surveyOrigin}/widget/survey/heloc`);
+  });
+
+  test.describe("when an answer needs another look", () => {
+    test.use({ expectedConsoleErrors: [/status of 422/] });
+
+    test("the service says so in Spanish, and its form comes back in Spanish", async ({ page }) => {
+      await page.goto(`${surveyOrigin}/es/widget/survey/heloc`);
+      await page.locator("button[type=submit]").last().click();
+      await expect(page).toHaveURL(`${surveyOrigin}/es/widget/survey/heloc/form`);
+      await expect(page.locator("html")).toHaveAttribute("lang", "es");
+      await expect(page.getByText("Hay respuestas que conviene revisar")).toBeVisible();
+    });
+  });
+
+  test.describe("at an address without a page", () => {
+    test.use({ expectedConsoleErrors: [/status of 404/] });
+
+    test("website and survey say so in the language of the address", async ({ page }) => {
+      for (const [address, language] of [
+        ["/es/no-hay", "es"],
+        ["/es/articulos/no-hay", "es"],
+        ["/nothing", "en"],
+        [`${surveyOrigin}/es/no-hay`, "es"],
+        [`${surveyOrigin}/nothing`, "en"],
+      ] as const) {
+        const response = await page.goto(address);
+        expect(response?.status(), address).toBe(404);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+      }
+    });
+  });
+});

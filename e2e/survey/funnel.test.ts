@@ -1,0 +1,218 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { lastDays } from "../../apps/survey/src/funnel/lender-day.ts";
+import { noKey } from "../../apps/survey/src/sealing/opener.ts";
+import { openLeadReader, withStore } from "../../apps/survey/src/store/open-stores.ts";
+import {
+  answerContact,
+  answerCredit,
+  answerEverything,
+  answerNumbers,
+  answerProperty,
+  answerPurpose,
+  freshEmail,
+} from "../applicant.ts";
+import { expect, open, surveyAddress, test } from "../fixtures.ts";
+import { COMPLETE_LENDER } from "../journey-lenders.ts";
+import { continueTo, frameOf, type Survey } from "./survey-steps.ts";
+
+/** A name that no other journey uses, so that its visits are counted apart. */
+const freshCampaign = (): string =>
+  `journey-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`;
+
+/** How often each stage was counted for a campaign, by device and state: "phone CA started". */
+async function countsOf(campaign: string): Promise<Record<string, number>> {
+  const settings = { dataDir: COMPLETE_LENDER.env.SURVEY_DATA_DIR ?? "", databaseUrl: undefined };
+  const [yesterday = ""] = lastDays(2, new Date());
+  const counts = await withStore(openLeadReader(settings, noKey), (reader) => reader.readCounts(yesterday));
+  return Object.fromEntries(
+    counts
+      .filter((one) => one.campaign === campaign)
+      .map(({ device, state, stage, count }) => [`${device} ${state} ${stage}`, count]),
+  );
+}
+
+/** The survey on its own page, as a visitor of a campaign comes to it. */
+const comeTo = (page: Page, campaign: string) =>
+  page.goto(`${surveyAddress}#survey?utm_campaign=${campaign}`);
+
+/** What the page has told of a visit. */
+async function listenTo(page: Page): Promise<unknown[]> {
+  const told: unknown[] = [];
+  await page.exposeFunction("noteTold", (text: string) => void told.push(JSON.parse(text)));
+  // The browser does not show a test what is in the body of a beacon.
+  await page.addInitScript(() => {
+    const { noteTold } = window as unknown as { noteTold: (text: string) => void };
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      if (body instanceof Blob) void body.text().then(noteTold);
+      return send(address, body);
+    };
+  });
+  return told;
+}
+
+/** Leaves for another page of the same server: for one elsewhere, a busy browser may end this one before it has said goodbye. */
+const leave = (page: Page) => page.goto(new URL("/livez", surveyAddress).href);
+
+async function answerToTheEnd(survey: Survey): Promise<void> {
+  await answerProperty(survey);
+  await continueTo(survey, 2);
+  await answerNumbers(survey);
+  await continueTo(survey, 3);
+  await answerCredit(survey);
+  await continueTo(survey, 4);
+  await answerPurpose(survey);
+  await continueTo(survey, 5);
+  await answerContact(survey, freshEmail());
+}
+
+async function send(page: Page, survey: Survey = page): Promise<void> {
+  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+}
+
+const VISITS: Record<string, (page: Page, campaign: string) => Promise<void>> = {
+  looks: async (page, campaign) => void (await comeTo(page, campaign)),
+  "answers one question": async (page, campaign) => {
+    await comeTo(page, campaign);
+    await page.getByLabel("ZIP code").fill("95814");
+  },
+  "comes to the third step, goes back and comes there again": async (page, campaign) => {
+    await comeTo(page, campaign);
+    await answerProperty(page);
+    await continueTo(page, 2);
+    await answerNumbers(page);
+    await continueTo(page, 3);
+    await page.getByRole("button", { name: "Back" }).click();
+    await continueTo(page, 3);
+  },
+  "loads the landing page again on the way, and sends": async (page, campaign) => {
+    await page.goto(`/?utm_campaign=${campaign}`);
+    const survey = frameOf(page);
+    await answerProperty(survey, "Texas");
+    await continueTo(survey, 2);
+    await page.reload();
+    await answerNumbers(survey);
+    await continueTo(survey, 3);
+    await answerCredit(survey);
+    await continueTo(survey, 4);
+    await answerPurpose(survey);
+    await continueTo(survey, 5);
+    await answerContact(survey, freshEmail());
+    await send(page, survey);
+  },
+  "answers everything and sends": async (page, campaign) => {
+    await comeTo(page, campaign);
+    await answerToTheEnd(page);
+    await send(page);
+  },
+};
+
+const STEPS = ["started", "step-2", "step-3", "step-4", "step-5", "sent"];
+const counted = (visitor: string, count: number, stages = STEPS) =>
+  Object.fromEntries(stages.map((stage) => [`${visitor} ${stage}`, count]));
+
+test.describe("Of visits in a real browser", () => {
+  test.setTimeout(180_000);
+
+  /**
+   * Five of each kind, each in a tab of its own.
+   * @returns the tabs, which are to stay open until everything is counted: closing one ends what it still sends
+   */
+  async function makeVisits(browser: Browser, campaign: string, device: object): Promise<BrowserContext[]> {
+    const contexts: BrowserContext[] = [];
+    for (const act of Object.values(VISITS)) {
+      await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const context = await browser.newContext(device);
+          contexts.push(context);
+          const page = await context.newPage();
+          await act(page, campaign);
+          await leave(page);
+        }),
+      );
+    }
+    return contexts;
+  }
+
+  for (const [name, device] of [
+    ["computer", { viewport: { width: 1280, height: 800 } }],
+    ["phone", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+  ] as const) {
+    test(`on a ${name}, each stage is counted once, and nothing of those who only look`, async ({
+      browser,
+    }) => {
+      const campaign = freshCampaign();
+      const contexts = await makeVisits(browser, campaign, device);
+      await expect
+        .poll(() => countsOf(campaign))
+        .toEqual({
+          [`${name} unknown started`]: 5,
+          ...counted(`${name} TX`, 5),
+          ...counted(`${name} CA`, 5),
+          ...counted(`${name} CA`, 10, STEPS.slice(0, 3)),
+        });
+      for (const context of contexts) await context.close();
+    });
+  }
+});
+
+test("the page tells stages in their order and nothing that tells one visitor from another", async ({
+  page,
+}) => {
+  const told = await listenTo(page);
+  const campaign = freshCampaign();
+  await open(page, `/?utm_source=Google&utm_campaign=${campaign}&gclid=abc`);
+  const survey = frameOf(page);
+  await answerEverything(survey, freshEmail());
+  await send(page, survey);
+  expect(told).toEqual(
+    STEPS.map((stage) => ({
+      stages: [stage],
+      device: "computer",
+      state: "CA",
+      campaign: `google/${campaign}`,
+    })),
+  );
+});
+
+test("nothing is told before the first answer, also not with numbers from the calculator", async ({
+  page,
+}) => {
+  const told = await listenTo(page);
+  await page.goto(`${surveyAddress}#survey?value=650000&owed=310000&state=CA`);
+  await expect(page.getByRole("radio", { name: "California" })).toBeChecked();
+  await page.getByRole("heading", { name: "Step 1 of" }).click();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "California" })).toBeChecked();
+  expect(told).toEqual([]);
+  await page.getByLabel("ZIP code").fill("95814");
+  await expect.poll(() => told).toMatchObject([{ stages: ["started"], state: "CA" }]);
+});
+
+test.describe("With Global Privacy Control", () => {
+  test.use({ extraHTTPHeaders: { "Sec-GPC": "1", DNT: "1" } });
+
+  test("a visit is counted the same way, because nothing in it is about the visitor", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
+    });
+    const campaign = freshCampaign();
+    await comeTo(page, campaign);
+    await answerProperty(page);
+    await expect.poll(() => countsOf(campaign)).toEqual({ "computer CA started": 1 });
+    await page.waitForLoadState("networkidle");
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+test.describe("A service that cannot count", () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test("is no trouble for a visitor", async ({ page }) => {
+    await page.route("**/stages", (route) => route.abort());
+    await page.goto(surveyAddress);
+    await answerToTheEnd(page);
+    await send(page);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { PICTURE_FOCUS } from "../../pictures/places.ts";
+import type { TextKinds } from "./text-kinds.ts";
+import { httpsAddress, text, wholeNumber } from "./values.ts";
+
+/**
+ * A picture: one file of the folder pictures/, or an https address with its size in pixels, so that the page keeps the
+ * room for it while it loads.
+ */
+export const picture = (t?: TextKinds) => {
+  const alt = (t?.text() ?? z.string()).meta({
+    title: "What can be seen",
+    description: "For people who cannot see the picture.",
+  });
+  return z
+    .strictObject({
+      source: text().meta({
+        title: "Picture",
+        description: "A file of the folder pictures, or an https address.",
+        picture: true,
+      }),
+      alt,
+      focus: z.enum(PICTURE_FOCUS).optional().meta({
+        title: "What must stay",
+        description:
+          "A photo is cut to the shape of its place: this part of it stays. Left out, the part that catches the eye.",
+      }),
+      width: wholeNumber()
+        .positive()
+        .optional()
+        .meta({ title: "Width in pixels, of a picture from elsewhere" }),
+      height: wholeNumber()
+        .positive()
+        .optional()
+        .meta({ title: "Height in pixels, of a picture from elsewhere" }),
+    })
+    .superRefine(({ source, width, height }, context) => {
+      if (!source.includes("://")) return;
+      const { error } = httpsAddress().safeParse(source);
+      for (const { message } of error?.issues ?? [])
+        context.addIssue({ code: "custom", path: ["source"], message });
+      if (!width || !height)
+        context.addIssue({
+          code: "custom",
+          path: ["source"],
+          message: "A picture from elsewhere needs its size: write width and height in pixels below it.",
+        });
+    });
+};
+
+export type Picture = z.output<ReturnType<typeof picture>>;

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { State } from "../../law/states.ts";
+import { resolveWords, type Names } from "../../placeholders/resolve.ts";
+import type { Words } from "../../placeholders/words.ts";
+import { LENGTH_LIMITS, type LengthKind, type LengthLimit } from "./length-limits.ts";
+
+/** What the editor's forms and the guide's tables know of a text, beside its title and description. */
+export interface TextFacts {
+  kind: "text" | "words";
+  limit?: LengthKind | undefined;
+  live?: readonly string[] | undefined;
+  /** Several lines in a form. */
+  long?: boolean | undefined;
+}
+
+interface TextOptions {
+  limit?: LengthKind;
+  /** Figures that are filled in while the page is used, such as `line` for {line}. */
+  live?: readonly string[];
+}
+
+/** The kinds of texts that the files of words are made of. Placeholders are resolved while a file is read. */
+export function textKinds(names: Names) {
+  const kind = (facts: TextFacts, options: { optional?: boolean } = {}) =>
+    z
+      .string()
+      .meta({ text: facts })
+      .transform((typed, context): Words => {
+        const { words, problems } = resolveWords(typed, names, {
+          live: facts.live,
+          claims: facts.kind === "words",
+          ...options,
+        });
+        const found = [...problems, ...(problems.length === 0 ? lengthProblems(words, facts.limit) : [])];
+        for (const message of found) context.addIssue({ code: "custom", message });
+        return words;
+      });
+  const text = (options: TextOptions = {}) =>
+    kind({ kind: "text", ...options }).transform((words) => words as string);
+  return {
+    /** Whether the lender lends in a state. */
+    lendsIn: (state: State): boolean => names.conditions[state] ?? false,
+    /** A text. */
+    text,
+    /** A sentence that may take claims from the register, which the page marks. */
+    words: () => kind({ kind: "words", long: true }),
+    /** The same, left out where the lender does not make one of its claims. */
+    wordsIfClaimed: () => kind({ kind: "words", long: true }, { optional: true }),
+    live: (...live: string[]) => text({ live }),
+    headline: () => text({ limit: "headline" }),
+    button: () => text({ limit: "button" }),
+    question: () => text({ limit: "question" }),
+    error: (...live: string[]) => text({ limit: "error", live }),
+    /** What the search results and the browser's tab show. */
+    meta: (...live: string[]) =>
+      z
+        .strictObject({
+          title: text({ limit: "title", live }).meta({ title: "Title" }),
+          description: text({ limit: "description", live }).meta({ title: "Description" }),
+        })
+        .meta({ title: "In search results and the browser's tab" }),
+  };
+}
+
+export type TextKinds = ReturnType<typeof textKinds>;
+
+function lengthProblems(words: Words, kind: LengthKind | undefined): string[] {
+  if (kind === undefined) return [];
+  const text =
+    typeof words === "string"
+      ? words
+      : words.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
+  const { least = 1, most, why }: LengthLimit = LENGTH_LIMITS[kind];
+  if (text.length > most) return [`This has ${text.length} characters; at most ${most} fit. ${why}`];
+  return text.length < least ? [`This has ${text.length} characters; write at least ${least}. ${why}`] : [];
+}

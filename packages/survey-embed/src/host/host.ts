@@ -1,0 +1,79 @@
+import { announce } from "./announce.ts";
+import { createDeparture, findOwnPath } from "./departure.ts";
+import { createHeightSetter } from "./frame-height.ts";
+import { listenToFrame } from "./frame-messages.ts";
+import type { FrameEvent, Handover, Provider } from "../provider.ts";
+import { revealTop } from "./reveal-top.ts";
+import { watchInteraction } from "./user-interaction.ts";
+
+/** A survey that has sent no message after this long counts as blocked or down. */
+const READY_TIMEOUT_MILLISECONDS = 8_000;
+
+/** Marks a frame that already has a host, because the same host arrives bundled with the site and as a script. */
+const CLAIMED = "data-survey-hosted";
+
+interface HostOptions {
+  /** The frame, or the element in which a vendor's script builds the form. */
+  element: HTMLElement;
+  provider: Provider;
+  handover: Handover;
+  /** Called when the survey has sent no message in time, or never will. */
+  onTimeout?: () => void;
+  /** Called at the survey's first message, also after `onTimeout`. */
+  onReady?: () => void;
+}
+
+/**
+ * Hosts one embedded survey: its height, the way to the thank-you page after a submission, and a survey that never loads.
+ * Does nothing when the survey already has a host.
+ */
+export function hostSurvey({ element, provider, handover, onTimeout, onReady }: HostOptions): void {
+  if (element.hasAttribute(CLAIMED)) return;
+  element.setAttribute(CLAIMED, "");
+
+  // For providers that number no submissions: one page can have one.
+  const ownId = crypto.randomUUID();
+  let isReady = false;
+  let started = false;
+  let steps = 1;
+  const readyTimeout = provider.sendsMessages
+    ? window.setTimeout(() => onTimeout?.(), READY_TIMEOUT_MILLISECONDS)
+    : undefined;
+
+  const start = () => {
+    if (!started) announce("started");
+    started = true;
+  };
+  const hasInteracted = watchInteraction(element, start);
+  const setHeight = createHeightSetter(element, hasInteracted);
+  const leave = createDeparture();
+
+  function react(event: FrameEvent): void {
+    if (event.type === "missing") return onTimeout?.();
+    const interacted = hasInteracted();
+    if (!isReady) {
+      isReady = true;
+      window.clearTimeout(readyTimeout);
+      onReady?.();
+      announce("ready");
+    }
+    if (event.type === "resize") setHeight(event.height);
+    if (event.type === "step" && event.step !== steps) {
+      steps = event.step ?? steps + 1;
+      if (steps > 1) start();
+      announce("step", { step: steps });
+      // A step begins at its heading, which is at the frame's top.
+      if (interacted) revealTop(element, window.innerHeight / 2);
+    }
+    if (event.type === "submitted" && (interacted || !event.ambiguous)) {
+      leave(event.submissionId ?? ownId, event.code);
+    }
+    if (event.type === "navigate" && interacted) {
+      const path = findOwnPath(event.address, window.location.href);
+      if (path) leave(ownId, "", path);
+    }
+  }
+
+  if (element instanceof HTMLIFrameElement) listenToFrame(element, provider, handover, react);
+  provider.connect?.(element, react, handover);
+}

@@ -1,0 +1,35 @@
+import { chromium } from "@playwright/test";
+import { existsSync } from "node:fs";
+import { installFromDebian } from "./debian-packages.ts";
+import { run } from "../programs/run-program.ts";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+function findInstalled(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? "", chromium.executablePath(), ...PLACES].find(
+    (place) => place !== "" && existsSync(place),
+  );
+}
+
+/**
+ * Finds a Chromium for the journeys and installs one where there is none: Playwright's own where it can be downloaded,
+ * else Debian's when this user may install packages.
+ * @returns its path
+ * @throws with the command to type when neither works
+ */
+export async function findBrowser(): Promise<string> {
+  const installed = findInstalled();
+  if (installed) return installed;
+
+  console.log("Getting a browser for the journeys …");
+  await run("playwright", ["install", "chromium"], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" },
+  });
+  if (!findInstalled()) await installFromDebian(["chromium"]);
+  const found = findInstalled();
+  if (found) return found;
+  throw new Error(
+    "The journeys need Chromium. Install it with `npx playwright install chromium` or `sudo apt-get install chromium`, " +
+      "or set CHROMIUM_PATH to a Chromium or Chrome that you have. `npm run check` runs everything else.",
+  );
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+export interface Finished {
+  code: number;
+  /** Everything it printed, in order. Never empty where it failed. */
+  output: string;
+}
+
+/** Runs a program of the project to its end and keeps what it prints. */
+export function run(
+  command: string,
+  args: string[],
+  { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<Finished> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, FORCE_COLOR: "0", ...env } });
+    let output = "";
+    const keep = (text: Buffer) => (output += text.toString());
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", (error) => resolve({ code: 127, output: error.message }));
+    child.on("close", (code, signal) => {
+      if (code !== 0) output ||= `Ended by ${signal ?? `code ${code}`}, without output.`;
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** A program started with this and a channel ends when the one that started it is gone. */
+export const ENDS_WITH_PARENT = ["--import", join(import.meta.dirname, "end-with-parent.ts")];
+
+/** Starts a long-running program of the project whose output is shown as it comes. */
+export function startProgram(
+  script: string,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, [...ENDS_WITH_PARENT, script, ...args], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, ...env },
+    // Ctrl-C reaches a whole group; in a group of its own the program is stopped by us alone, and once.
+    detached: true,
+  });
+}
+
+/** Asks a program to end, and waits until it has. */
+export async function stopProgram(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, "exit");
+  program.kill("SIGTERM");
+  await ended;
+}
+
+/** What asks a program to stop: Ctrl-C, a supervisor, a terminal that is closed. */
+export const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Ends all programs together: when asked to, or when one of them ends by itself. A second Ctrl-C does not wait. */
+export function runTogether(programs: readonly ChildProcess[]): void {
+  let isStopping = false;
+  const stop = async (code: number): Promise<void> => {
+    isStopping = true;
+    await Promise.all(programs.map(stopProgram));
+    process.exit(code);
+  };
+  for (const signal of STOP_SIGNALS) {
+    process.on(signal, () => {
+      if (!isStopping) void stop(0);
+      // A closed terminal and whoever passes that on are one reason to stop, not two.
+      else if (signal === "SIGINT") process.exit(0);
+    });
+  }
+  for (const program of programs) program.once("exit", (code) => void (isStopping || stop(code ?? 1)));
+}
