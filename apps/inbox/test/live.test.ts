@@ -6,7 +6,7 @@ import { fill, folderWith } from "../../survey/test/kit/filled-folder.ts";
 import { runLeads } from "../../survey/test/kit/leads-terminal.ts";
 import { openStoreIn, sealingWith } from "../../survey/test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../survey/test/kit/survey-under-test.ts";
-import { hasPostgres, usePostgres } from "../../survey/test/kit/use-postgres.ts";
+import { hasPostgres, usePostgres } from "../../survey/test/kit/postgres/use-postgres.ts";
 import { openLeadStore } from "../../survey/src/store/open-stores.ts";
 import { startRealInbox } from "./kit/real-inbox.ts";
 
