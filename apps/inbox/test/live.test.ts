@@ -4,9 +4,13 @@ import { describe, expect, it } from "vitest";
 import { lead, numbered, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
 import { fill, folderWith } from "../../survey/test/kit/filled-folder.ts";
 import { runLeads } from "../../survey/test/kit/leads-terminal.ts";
-import { openStoreIn } from "../../survey/test/kit/store-under-test.ts";
+import { openStoreIn, sealingWith } from "../../survey/test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../survey/test/kit/survey-under-test.ts";
+import { hasPostgres, usePostgres } from "../../survey/test/kit/postgres/use-postgres.ts";
+import { openLeadStore } from "../../survey/src/store/open-stores.ts";
 import { startRealInbox } from "./kit/real-inbox.ts";
+
+const postgres = usePostgres();
 
 const later = (index: number, minutes = index) =>
   numbered(index, { receivedAt: new Date(Date.parse(lead.receivedAt) + minutes * 60_000).toISOString() });
@@ -40,6 +44,22 @@ describe("While the survey takes applications", () => {
     await expect.poll(async () => (await inbox.list({ consent: "no" })).total).toBe(2);
   });
 
+  it.runIf(hasPostgres)("a new one in PostgreSQL is told and stands on top", async () => {
+    const [dataDir, databaseUrl] = [temporaryFolder(), await postgres.emptyStore()];
+    const service = await openLeadStore(
+      { dataDir, databaseUrl, minimumFreeMegabytes: 0 },
+      { prepareSealing: () => sealingWith(dataDir) },
+    );
+    await service.accept(lead);
+    const inbox = await startRealInbox(dataDir, { environment: { DATABASE_URL: databaseUrl } });
+    const heard = await inbox.listen();
+    expect((await inbox.list()).total).toBe(1);
+    await service.accept(later(2));
+    await expect.poll(heard).toContainEqual(expect.objectContaining({ kind: "changed", newLeads: 1 }));
+    expect((await inbox.list()).rows[0]?.submissionId).toBe(later(2).submissionId);
+    await service.close();
+  });
+
   it("the inbox waits for the first one, from before there is a store", async () => {
     const dataDir = temporaryFolder();
     const inbox = await startRealInbox(dataDir);
@@ -56,9 +76,12 @@ describe("While the survey takes applications", () => {
 it("A locked inbox tells its pages, and opens again with a new link", async () => {
   const inbox = await startRealInbox(await folderWith(lead));
   const heard = await inbox.listen();
+  const stream = await inbox.ask("GET", "/api/events");
+  const hasEnded = async (): Promise<boolean> => (await stream.text()).endsWith('{"kind":"locked"}\n\n');
   await inbox.list();
   expect((await inbox.ask("POST", "/api/lock")).status).toBe(204);
   await expect.poll(heard).toContainEqual({ kind: "locked" });
+  expect(await hasEnded()).toBe(true);
   const refused = await inbox.ask("GET", "/api/session");
   expect(refused.status).toBe(423);
   await expect.poll(() => inbox.said).toEqual(["Locked."]);

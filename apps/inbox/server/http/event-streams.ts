@@ -34,7 +34,11 @@ export function createEventStreams() {
       stream.write(`retry: 2000\n\n${toText(first)}`);
       streams.add(stream);
     },
-    send: (event: InboxEvent) => writeToAll(toText(event)),
+    /** After a lock there is no session left that could be told of anything. */
+    send(event: InboxEvent): void {
+      writeToAll(toText(event));
+      if (event.kind === "locked") endAll();
+    },
     endAll,
     stop(): void {
       clearInterval(heartbeat);

@@ -173,7 +173,7 @@ async function* newestFirst(query: Query): AsyncIterable<Row> {
   let rows: Row[];
   do {
     ({ rows } = await query(
-      `${SELECT_LEADS} WHERE (received_at, leads.sequence) < ($1, $2)
+      `${SELECT_LEADS} WHERE received_at <= $1 AND (received_at, leads.sequence) < ($1, $2)
         ORDER BY received_at DESC, leads.sequence DESC LIMIT ${ROWS_AT_A_TIME}`,
       [receivedAt, sequence],
     ));
