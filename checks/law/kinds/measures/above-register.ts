@@ -39,7 +39,7 @@ function lowScore(text: string, { claims, rates }: Facts): string | undefined {
 }
 
 function sumsIn(text: string): { words: string; dollars: number }[] {
-  const typed = [...text.matchAll(/\$(\d[\d.]*)([kmb]?)(?![^ ])/gu)].map(([words, digits, scale = ""]) => ({
+  const typed = [...text.matchAll(/(?:\$|(?<= (?:to|as|of|up|high|hasta|de|otros) )(?=\d{6}))(\d[\d.]*)([kmb]?)(?![^ ])/gu)].map(([words, digits, scale = ""]) => ({
     words,
     dollars: Number(digits) * (SCALE[scale] ?? 1),
   }));
@@ -54,16 +54,15 @@ function sumsIn(text: string): { words: string; dollars: number }[] {
 export function aboveRegister(text: string, facts: Facts): string | undefined {
   const score = lowScore(text, facts);
   if (score) return score;
-  if (!OFFER.test(text)) return undefined;
   const shares = [...text.matchAll(/(?<= )(\d{2,3})(?:\.\d+)?%/gu)].map(([words, digits]) => ({
     words,
     percent: Number(digits),
   }));
-  if (SHARE_OF_THE_HOME.test(text)) {
+  if (OFFER.test(text) && SHARE_OF_THE_HOME.test(text)) {
     const share = shares.find(({ percent }) => percent > largestShare(facts));
     if (share) return share.words;
   }
-  if (OF_TEXAS.test(text) && !text.includes(" california") && LIMIT.test(text)) {
+  if (OFFER.test(text) && OF_TEXAS.test(text) && !text.includes(" california") && LIMIT.test(text)) {
     const share = shares.find(({ percent }) => percent > 80 && percent < 130);
     if (share) return share.words;
   }
