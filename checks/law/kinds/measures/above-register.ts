@@ -27,7 +27,7 @@ function largestShare({ rates, claims, lender }: Facts): number {
 const SCORE =
   /(?<= )(?:scores?|fico|credit|puntajes?|puntuacion|puntos|with an?|even an?|con|un)(?: [^ ]+){0,6}? ([3-7]\d\d)s?(?![^ ])|(?<= )([3-7]\d\d)s?(?: [^ ]+){0,3} (?:scores?|fico|puntajes?|puntos|credit|credito)(?![^ ])/u;
 const INVITED =
-  /(?<= )(fine|ok|okay|enough|welcome|from|desde|get|open|line|qualif[^ ]*|approv[^ ]*|problem|problema|works?|low as|start[^ ]*|even|accept[^ ]*|plenty|can|in|relax|worries|gets?|puede|basta|calific[^ ]*|acept[^ ]*|bienvenid[^ ]*|alcanza|sirve|pas[ae](?:le)?|entra|adelante|abr[ei]mos|presta[^ ]*|tranquil[^ ]*|entras)(?![^ ])/u;
+  /(?<= )(fine|ok|okay|enough|welcome|from|desde|get|open|line|qualif[^ ]*|approv[^ ]*|problem|problema|works?|low as|start[^ ]*|even|accept[^ ]*|plenty|can|in|relax|worries|gets?|puede|basta|calific[^ ]*|acept[^ ]*|bienvenid[^ ]*|alcanza|sirve|pas[ae](?:le)?|entra|adelante|abr[ei]mos|presta[^ ]*|tranquil[^ ]*|entras|talk|hablemos|\?)(?![^ ])/u;
 
 /** A credit score below the register's that is invited. */
 function lowScore(text: string, { claims, rates }: Facts): string | undefined {
