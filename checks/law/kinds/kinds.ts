@@ -84,17 +84,7 @@ function readKind(id: string, file: KindFile): Kind {
     "{warned}",
     "{hedge}",
     "{plain}",
-  ].map(matcherOf) as [
-    Matcher,
-    Matcher,
-    Matcher,
-    Matcher,
-    Matcher,
-    Matcher,
-    Matcher,
-    Matcher,
-    Matcher,
-  ];
+  ].map(matcherOf) as [Matcher, Matcher, Matcher, Matcher, Matcher, Matcher, Matcher, Matcher, Matcher];
   const measure = MEASURES[id];
   const { says, rule, advice, state, workedOut } = file;
   return {

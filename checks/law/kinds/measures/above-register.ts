@@ -3,7 +3,7 @@ import type { Facts } from "../../../content/facts.ts";
 const OFFER =
   /(?<= )(use|usar|utilice|borrow|borrowing|lends?|lending|finances?|lines?|heloc|draw|access|get|tap|turn|cash|up to|as (much|large|high) as|loan to value|ltv|unlock|take out|maximum|stops? at|limit|reach|release|pull|go|goes|offer|hasta|lineas?|efectivo|(?:financi|pid|recib|obten|obtien|retir|llev|consig|dispon|ofrec|llega|saqu|sac[ao]|prest[ae])[^ ]*)(?![^ ])/u;
 const ABOUT_THE_HOME =
-  /(?<= )(homes?|house|houses|property|casa)( [^ ]+){0,3} (worth|sold|valued?|priced|de) |(?<= )(worth|sold for|valued at|value (may|can|might) be|vale[n]?|debe|hipoteca de|owe|mortgage of|mortgages? (can|may) be|jumbo|under \$\d+ are|if your home|median|average)(?![^ ])/u;
+  /(?<= )(homes?|house|houses|property|casa)( [^ ]+){0,3} (worth|sold|valued?|priced|de) |(?<= )(worth|sold for|valued at|value (may|can|might) be|vale[n]?|debe|hipoteca de|owe|mortgage of|mortgages? (can|may) be|under \$\d+ are|if your home|median|average)(?![^ ])/u;
 const SHARE_OF_THE_HOME =
   /(?<= )(value|worth|loan to value|ltv|equity|home|house|valor|casa|law|capital|cltv)(?![^ ])/u;
 const OF_TEXAS = /(?<= )texas(?![^ ])/u;
@@ -39,7 +39,11 @@ function lowScore(text: string, { claims, rates }: Facts): string | undefined {
 }
 
 function sumsIn(text: string): { words: string; dollars: number }[] {
-  const typed = [...text.matchAll(/(?:\$|(?<= (?:to|as|of|up|high|hasta|de|otros) )(?=\d{6}))(\d[\d.]*)([kmb]?)(?![^ ])/gu)].map(([words, digits, scale = ""]) => ({
+  const typed = [
+    ...text.matchAll(
+      /(?:\$|(?<= (?:to|as|of|up|high|hasta|de|otros) )(?=\d{6}))(\d[\d.]*)([kmb]?)(?![^ ])/gu,
+    ),
+  ].map(([words, digits, scale = ""]) => ({
     words,
     dollars: Number(digits) * (SCALE[scale] ?? 1),
   }));
