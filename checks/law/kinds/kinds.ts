@@ -23,6 +23,8 @@ interface KindFile {
   testimonial?: string;
   /** Phrases that a person has to judge. A hedge leaves such a sentence open. */
   review: string;
+  /** Words that a person has to judge in any sentence that only asserts: it denies nothing, names no condition or rule. */
+  topic?: string;
   /** A sentence with one of these is not of the kind. */
   honest: string;
   /** Nor is a sentence whose paragraph holds one of these. */
@@ -30,7 +32,7 @@ interface KindFile {
 }
 
 const NEEDED: (keyof KindFile)[] = ["says", "rule", "advice", "refused", "review", "honest"];
-const KNOWN: string[] = [...NEEDED, "state", "workedOut", "testimonial", "beside"];
+const KNOWN: string[] = [...NEEDED, "state", "workedOut", "testimonial", "topic", "beside"];
 
 /** Arithmetic that no pattern can do: the words of a number beyond the lender's facts. */
 const MEASURES: Record<string, (text: string, facts: Facts) => string | undefined> = {
@@ -72,15 +74,17 @@ function readFile(file: string): KindFile {
 
 function readKind(id: string, file: KindFile): Kind {
   const matcherOf = (lines: string | undefined): Matcher => (lines ? compilePhrases(lines, sets) : NEVER);
-  const [refused, testimonial, review, honest, beside, warned, hedged] = [
+  const [refused, testimonial, review, topic, honest, beside, warned, hedged, plain] = [
     file.refused,
     file.testimonial,
     file.review,
+    file.topic,
     file.honest,
     file.beside,
     "{warned}",
     "{hedge}",
-  ].map(matcherOf) as [Matcher, Matcher, Matcher, Matcher, Matcher, Matcher, Matcher];
+    "{plain}",
+  ].map(matcherOf) as [Matcher, Matcher, Matcher, Matcher, Matcher, Matcher, Matcher, Matcher, Matcher];
   const measure = MEASURES[id];
   const { says, rule, advice, state, workedOut } = file;
   return {
@@ -96,7 +100,8 @@ function readKind(id: string, file: KindFile): Kind {
       if ((workedOut && isWorkedOut) || first(warned) || first(honest) || beside(passage)) return undefined;
       const words = first(refused) ?? first((text) => measure?.(text, facts));
       if (words) return { tier: "refused", words };
-      const unsure = first(hedged) ? undefined : first(review);
+      if (first(hedged)) return undefined;
+      const unsure = first(review) ?? (first(plain) ? undefined : first(topic));
       return unsure ? { tier: "review", words: unsure } : undefined;
     },
   };

@@ -1,9 +1,9 @@
 import type { Facts } from "../../../content/facts.ts";
 
 const OFFER =
-  /(?<= )(use|usar|utilice|borrow|borrowing|lends?|lending|finances?|lines?|heloc|draw|access|get|tap|turn|cash|up to|as (much|large|high) as|loan to value|ltv|unlock|take out|maximum|stops? at|limit|reach|release|pull|hasta|pida|lineas?|reciba|obtenga|efectivo|prestamos|saque)(?![^ ])/u;
+  /(?<= )(use|usar|utilice|borrow|borrowing|lends?|lending|finances?|lines?|heloc|draw|access|get|tap|turn|cash|up to|as (much|large|high) as|loan to value|ltv|unlock|take out|maximum|stops? at|limit|reach|release|pull|go|goes|offer|hasta|lineas?|efectivo|(?:financi|pid|recib|obten|obtien|retir|llev|consig|dispon|ofrec|llega|saqu|sac[ao]|prest[ae])[^ ]*)(?![^ ])/u;
 const ABOUT_THE_HOME =
-  /(?<= )(homes?|house|houses|property|casa)( [^ ]+){0,3} (worth|sold|valued?|priced|de) |(?<= )(worth|sold for|valued at|value (may|can|might) be|owe|mortgage of|mortgages? (can|may) be|jumbo|under \$\d+ are|if your home|median|average)(?![^ ])/u;
+  /(?<= )(homes?|house|houses|property|casa)( [^ ]+){0,3} (worth|sold|valued?|priced|de) |(?<= )(worth|sold for|valued at|value (may|can|might) be|vale[n]?|debe|hipoteca de|owe|mortgage of|mortgages? (can|may) be|under \$\d+ are|if your home|median|average)(?![^ ])/u;
 const SHARE_OF_THE_HOME =
   /(?<= )(value|worth|loan to value|ltv|equity|home|house|valor|casa|law|capital|cltv)(?![^ ])/u;
 const OF_TEXAS = /(?<= )texas(?![^ ])/u;
@@ -13,7 +13,7 @@ const SCALE: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9, "": 1 };
 const IN_WORDS: [RegExp, number][] = [
   [/(?<= )(half a|medio) (million|millon)(?![^ ])/u, 5e5],
   [/(?<= )(a quarter|quarter of a|un cuarto de) (million|millon)(?![^ ])/u, 2.5e5],
-  [/(?<= )(three quarters of a) million(?![^ ])/u, 7.5e5],
+  [/(?<= )(three quarters of a million|tres cuartos de millon)(?![^ ])/u, 7.5e5],
   [/(?<= )(a|un|one|two|three|dos|tres) (million|millones|millon)(?![^ ])/u, 1e6],
 ];
 
@@ -25,9 +25,9 @@ function largestShare({ rates, claims, lender }: Facts): number {
 }
 
 const SCORE =
-  /(?<= )(?:scores?|fico|credit|puntajes?|puntuacion|with an?|con un)(?: [^ ]+){0,6}? ([3-7]\d\d)(?![^ ])|(?<= )([3-7]\d\d)(?: [^ ]+){0,3} (?:scores?|fico|puntaje)(?![^ ])/u;
+  /(?<= )(?:scores?|fico|credit|puntajes?|puntuacion|puntos|with an?|even an?|con|un)(?: [^ ]+){0,6}? ([3-7]\d\d)s?(?![^ ])|(?<= )([3-7]\d\d)s?(?: [^ ]+){0,3} (?:scores?|fico|puntajes?|puntos|credit|credito)(?![^ ])/u;
 const INVITED =
-  /(?<= )(fine|ok|okay|enough|welcome|from|desde|get|open|line|qualif[^ ]*|approv[^ ]*|problem|problema|works?|low as|start[^ ]*|even|accept[^ ]*|plenty|can|puede|basta)(?![^ ])/u;
+  /(?<= )(fine|ok|okay|enough|welcome|from|desde|get|open|line|qualif[^ ]*|approv[^ ]*|problem|problema|works?|low as|start[^ ]*|even|accept[^ ]*|plenty|can|in|relax|worries|gets?|puede|basta|calific[^ ]*|acept[^ ]*|bienvenid[^ ]*|alcanza|sirve|pas[ae](?:le)?|entra|adelante|abr[ei]mos|presta[^ ]*|tranquil[^ ]*|entras|talk|hablemos|\?)(?![^ ])/u;
 
 /** A credit score below the register's that is invited. */
 function lowScore(text: string, { claims, rates }: Facts): string | undefined {
@@ -39,7 +39,11 @@ function lowScore(text: string, { claims, rates }: Facts): string | undefined {
 }
 
 function sumsIn(text: string): { words: string; dollars: number }[] {
-  const typed = [...text.matchAll(/\$(\d[\d.]*)([kmb]?)(?![^ ])/gu)].map(([words, digits, scale = ""]) => ({
+  const typed = [
+    ...text.matchAll(
+      /(?:\$|(?<= (?:to|as|of|up|high|hasta|de|otros) )(?=\d{6}))(\d[\d.]*)([kmb]?)(?![^ ])/gu,
+    ),
+  ].map(([words, digits, scale = ""]) => ({
     words,
     dollars: Number(digits) * (SCALE[scale] ?? 1),
   }));
@@ -54,16 +58,15 @@ function sumsIn(text: string): { words: string; dollars: number }[] {
 export function aboveRegister(text: string, facts: Facts): string | undefined {
   const score = lowScore(text, facts);
   if (score) return score;
-  if (!OFFER.test(text)) return undefined;
   const shares = [...text.matchAll(/(?<= )(\d{2,3})(?:\.\d+)?%/gu)].map(([words, digits]) => ({
     words,
     percent: Number(digits),
   }));
-  if (SHARE_OF_THE_HOME.test(text)) {
+  if (OFFER.test(text) && SHARE_OF_THE_HOME.test(text)) {
     const share = shares.find(({ percent }) => percent > largestShare(facts));
     if (share) return share.words;
   }
-  if (OF_TEXAS.test(text) && !text.includes(" california") && LIMIT.test(text)) {
+  if (OFFER.test(text) && OF_TEXAS.test(text) && !text.includes(" california") && LIMIT.test(text)) {
     const share = shares.find(({ percent }) => percent > 80 && percent < 130);
     if (share) return share.words;
   }

@@ -19,9 +19,20 @@ const CONTRACTIONS: [RegExp, string][] = [
   [/'s\b|'/gu, ""],
 ];
 
+/** Spanish says "tú" or "usted", and a phrase knows one of them: "tu línea te espera" is read as "su línea le espera". */
+const INFORMAL: [RegExp, string][] = [
+  [/\btu(s?)\b/gu, "su$1"],
+  [/\btuy(o|a)(s?)\b/gu, "suy$1$2"],
+  [/\bte\b/gu, "le"],
+  [/\bcontigo\b/gu, "con usted"],
+  [/\bti\b/gu, "usted"],
+  [/\bpa\b/gu, "para"],
+];
+
 /** Sums and shares as one word each: "$1,900", "600 dollars", "40 percent". */
 const NUMBERS: [RegExp, string][] = [
   [/(?<=\d),(?=\d{3})/gu, ""],
+  [/(\d) (?:and a half|y medio) (?=percent\b|per cent\b|por ciento\b)/gu, "$1.5 "],
   [/\$ (?=\d)/gu, "$"],
   [/(\d) ?(%|percent\b|per cent\b|por ciento\b)/gu, "$1% "],
   [/(\d) ?(k|thousand|mil)\b/gu, "$1k"],
@@ -69,7 +80,7 @@ const TIMES: Record<string, number> = { hundred: 100, cien: 100, thousand: 1000,
 const WORD = `(?:${[...Object.keys(NUMBER_WORDS), ...Object.keys(TIMES)].join("|")})`;
 /** A number in several words, or in one that stands before its unit. One alone ("no one", "two owners") stays a word. */
 const SPELLED = new RegExp(
-  `\\b${WORD}(?:(?:[ -]| and | y )${WORD})+\\b|\\b${WORD}(?= (?:percent|por ciento|per cent|dollars|dolares|bucks)\\b)|\\b${WORD}(?= out of )|(?<= out of )${WORD}\\b|\\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\\b`,
+  `\\b${WORD}(?:(?:[ -]| and | y )${WORD})+\\b|\\b${WORD}(?= (?:(?:and a half |y medio )?(?:percent|por ciento|per cent)|dollars|dolares|bucks)\\b)|\\b${WORD}(?= out of )|(?<= out of )${WORD}\\b|\\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\\b`,
   "gu",
 );
 
@@ -148,7 +159,7 @@ export function asRead(text: string): string {
     .replace(/&/gu, " and ")
     // A word that a line break parts: "guar-", "anteed".
     .replace(/(?<=[a-z])-\s*\n\s*(?=[a-z])/gu, "");
-  const spelledOut = replaceAll(letters, CONTRACTIONS).replace(SPELLED, inDigits);
+  const spelledOut = replaceAll(replaceAll(letters, CONTRACTIONS), INFORMAL).replace(SPELLED, inDigits);
   const words = replaceAll(spelledOut, NUMBERS).match(TOKEN) ?? [];
   return words.map((word) => ` ${word}`).join("");
 }

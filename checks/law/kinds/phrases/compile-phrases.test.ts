@@ -67,4 +67,14 @@ describe("A text is read as its reader takes it in", () => {
   it("with the names of facts as one word, and the words under a condition", () => {
     expect(asRead("Up to {rates.maximumLine}.{TX: In Texas less.}")).toBe(" up to ○ in texas less");
   });
+
+  it("with tú as usted, so that one phrase knows both", () => {
+    expect(asRead("Tu línea te espera a ti.")).toBe(asRead("Su línea le espera a usted."));
+  });
+
+  it("with a half percent in words as its number", () => {
+    expect(asRead("seis y medio por ciento")).toBe(" 6.5%");
+    expect(asRead("six and a half percent")).toBe(" 6.5%");
+    expect(asRead("two and a half baths")).not.toContain("2.5");
+  });
 });
