@@ -226,7 +226,7 @@ export type ViewsRequest = SavedView[];
 /** `GET /api/overview` */
 export interface Overview {
   /** The last 30 days where the lender is, oldest first. */
-  days: { day: string; applications: number; called: number }[];
+  days: { day: string; applications: number; /** Somebody has marked them since. */ marked: number }[];
   /** Undefined where visits are not counted. Small numbers are hidden: "<5", "≥5". */
   funnel?: { stages: string[]; groups: FunnelGroup[]; total: FunnelGroup } | undefined;
 }

@@ -45,7 +45,7 @@ export function exampleOverview(now: Date): Overview {
   const days = Array.from({ length: 30 }, (_, index) => {
     const day = new Date(now.getTime() - (29 - index) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const applications = 4 + ((index * 7) % 11) + (index > 20 ? 6 : 0);
-    return { day, applications, called: Math.floor(applications * (0.4 + ((index * 3) % 5) / 10)) };
+    return { day, applications, marked: Math.floor(applications * (0.4 + ((index * 3) % 5) / 10)) };
   });
   const stages = ["seen", "started", "step-2", "step-3", "step-4", "sent", "stored", "delivered"];
   return {

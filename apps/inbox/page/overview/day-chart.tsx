@@ -11,7 +11,7 @@ const HEIGHT = 168;
 /** Of its place, in which a bar stands. */
 const BAR_SHARE = 0.72;
 
-/** Applications of each day as bars, and within each the part that was called. The table has the same numbers. */
+/** Applications of each day as bars, and within each the part that has an outcome. The table has the same numbers. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const { words, format } = useWords();
   const top = niceTop(Math.max(0, ...days.map(({ applications }) => applications)));
@@ -75,9 +75,9 @@ function DayBar({ day, place, step, top }: { day: Day; place: number; step: numb
     );
   return (
     <g>
-      <title>{`${format.day(day.day)}: ${format.count(day.applications)} / ${format.count(day.called)}`}</title>
+      <title>{`${format.day(day.day)}: ${format.count(day.applications)} / ${format.count(day.marked)}`}</title>
       {bar(day.applications, "chart-applications")}
-      {bar(day.called, "chart-called")}
+      {bar(day.marked, "chart-marked")}
     </g>
   );
 }
@@ -87,7 +87,7 @@ function Legend() {
   return (
     <figcaption className="legend">
       <span className="legend-applications">{words.overview.applications}</span>
-      <span className="legend-called">{words.overview.called}</span>
+      <span className="legend-marked">{words.overview.marked}</span>
     </figcaption>
   );
 }
@@ -108,7 +108,7 @@ function DayTable({ days }: { days: readonly Day[] }) {
         value: ({ applications }) => applications,
         isNumber: true,
       },
-      { id: "called", header: words.overview.called, value: ({ called }) => called, isNumber: true },
+      { id: "marked", header: words.overview.marked, value: ({ marked }) => marked, isNumber: true },
     ],
     [words, format],
   );

@@ -278,12 +278,12 @@ export const en = {
   overview: {
     heading: "The last 30 days",
     applications: "Applications",
-    called: "Called",
+    marked: "With an outcome",
     day: "Day",
-    summary: (applications: string, called: string) =>
-      `${applications} applications, ${called} of them called.`,
+    summary: (applications: string, marked: string) =>
+      `${applications} applications, ${marked} of them with an outcome.`,
     asTable: "As a table",
-    chartLabel: "Applications of each day, and how many of them were called",
+    chartLabel: "Applications of each day, and how many of them have an outcome",
     funnel: "How far visitors come",
     funnelNote: "<5 is a number from 1 to 4. It is hidden so that nobody can be recognized by it.",
     campaign: "Campaign",

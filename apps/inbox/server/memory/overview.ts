@@ -23,7 +23,7 @@ export function createOverview(index: LeadIndex, now: () => Date) {
 }
 
 function countDays(leads: readonly KnownLead[], now: Date): Overview["days"] {
-  const days = lastDays(DAYS, now).map((day) => ({ day, applications: 0, called: 0 }));
+  const days = lastDays(DAYS, now).map((day) => ({ day, applications: 0, marked: 0 }));
   const byDay = new Map(days.map((one) => [one.day, one]));
   const first = new Date(now.getTime() - (DAYS + 1) * 24 * 60 * 60 * 1000).toISOString();
   for (const { receivedAt, mark } of leads) {
@@ -31,7 +31,7 @@ function countDays(leads: readonly KnownLead[], now: Date): Overview["days"] {
     const day = byDay.get(lenderDay(new Date(receivedAt)));
     if (!day) continue;
     day.applications += 1;
-    if (mark !== undefined) day.called += 1;
+    if (mark !== undefined) day.marked += 1;
   }
   return days;
 }
