@@ -70,7 +70,7 @@ for (const [width, viewport] of [
         inbox.lock();
         await expect(page.getByRole("heading", { name: "Locked" })).toBeFocused();
         await noBarrier("locked");
-        expect(await page.locator("body").innerText()).not.toContain("Hearthline");
+        expect(await page.locator("body").innerText()).not.toContain("Brightwick");
       });
     });
 

@@ -115,10 +115,10 @@ export function exampleDetail(row: LeadRow, names: { firstName: string; lastName
     consent: {
       contact: row.callWindow.reason !== "no-consent",
       language: row.language,
-      text: "I agree to receive calls and texts from Hearthline Lending about home equity products at the number I entered, also with an automatic telephone dialing system. My consent is not required to get credit. Message frequency varies. Reply STOP to stop.",
+      text: "I agree to receive calls and texts from Brightwick Lending about home equity products at the number I entered, also with an automatic telephone dialing system. My consent is not required to get credit. Message frequency varies. Reply STOP to stop.",
       textSha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-      pageOrigin: "https://www.hearthline.example",
-      sellers: ["Hearthline Lending LLC"],
+      pageOrigin: "https://www.brightwick.example",
+      sellers: ["Brightwick Lending LLC"],
       ip: "203.0.113.24",
       userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15",
     },

@@ -69,7 +69,7 @@ export async function startFakeInbox(options: FakeOptions) {
   };
   const session = () => ({
     operator: "Dana",
-    lenderName: "Hearthline Lending",
+    lenderName: "Brightwick Lending",
     states: ["CA", "TX"],
     views,
     progress,

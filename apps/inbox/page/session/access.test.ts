@@ -3,7 +3,7 @@ import { createAccess } from "./access.ts";
 import { forgetDrafts, keepDraft, listDrafts, readDraft } from "./drafts.ts";
 
 const SESSION = {
-  lenderName: "Hearthline",
+  lenderName: "Brightwick",
   states: [],
   views: [],
   progress: { status: "ready", opened: 0, total: 0 },
