@@ -24,8 +24,9 @@ function largestShare({ rates, claims, lender }: Facts): number {
   return Math.max(80, rates.combinedLoanToValuePercent ?? 0, ...(inTexasOnly ? [] : claimed));
 }
 
+/** A number before another one is the beginning of a telephone number. */
 const SCORE =
-  /(?<= )(?:scores?|fico|credit|puntajes?|puntuacion|puntos|with an?|even an?|con|un)(?: [^ ]+){0,6}? ([3-7]\d\d)s?(?![^ ])|(?<= )([3-7]\d\d)s?(?: [^ ]+){0,3} (?:scores?|fico|puntajes?|puntos|credit|credito)(?![^ ])/u;
+  /(?<= )(?:scores?|fico|credit|puntajes?|puntuacion|puntos|with an?|even an?|con|un)(?: [^ ]+){0,6}? ([3-7]\d\d)s?(?![^ ]| \d)|(?<= )([3-7]\d\d)s?(?! \d)(?: [^ ]+){0,3} (?:scores?|fico|puntajes?|puntos|credit|credito)(?![^ ])/u;
 const INVITED =
   /(?<= )(fine|ok|okay|enough|welcome|from|desde|get|open|line|qualif[^ ]*|approv[^ ]*|problem|problema|works?|low as|start[^ ]*|even|accept[^ ]*|plenty|can|in|relax|worries|gets?|puede|basta|calific[^ ]*|acept[^ ]*|bienvenid[^ ]*|alcanza|sirve|pas[ae](?:le)?|entra|adelante|abr[ei]mos|presta[^ ]*|tranquil[^ ]*|entras|talk|hablemos|\?)(?![^ ])/u;
 
