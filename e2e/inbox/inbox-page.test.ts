@@ -113,6 +113,20 @@ test("With letters twice as large, nothing lies over the name of the page on a p
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
+test.describe("In Spanish, with letters twice as large on a phone,", () => {
+  test.use({ locale: "es-US", viewport: PHONE });
+
+  test("the words that forbid a call are read whole", async ({ page, openInbox }) => {
+    await openInbox({ leads: 20 });
+    await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+    await rows(page).nth(5).click();
+    const words = page.locator(".call-line span");
+    await expect(words).toHaveText("No llame: no dio su consentimiento para llamadas");
+    const [line, around] = [await words.boundingBox(), await page.locator(".call-block").boundingBox()];
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
+  });
+});
+
 test("A hundred thousand applications: the last one is reached with one key, and only rows in view are drawn", async ({
   page,
   openInbox,
