@@ -101,6 +101,32 @@ test("An officer works without a mouse: down the list, open, mark, note, search,
   await expect(list(page)).toBeFocused();
 });
 
+test("With letters twice as large, nothing lies over the name of the page on a phone", async ({
+  page,
+  openInbox,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openInbox({ leads: 3 });
+  await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+  const [name, overview] = [page.locator(".brand"), page.getByRole("button", { name: "Overview" })];
+  const [above, below] = [await name.boundingBox(), await overview.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test.describe("In Spanish, with letters twice as large on a phone,", () => {
+  test.use({ locale: "es-US", viewport: PHONE });
+
+  test("the words that forbid a call are read whole", async ({ page, openInbox }) => {
+    await openInbox({ leads: 20 });
+    await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+    await rows(page).nth(5).click();
+    const words = page.locator(".call-line span");
+    await expect(words).toHaveText("No llame: no dio su consentimiento para llamadas");
+    const [line, around] = [await words.boundingBox(), await page.locator(".call-block").boundingBox()];
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
+  });
+});
+
 test("A hundred thousand applications: the last one is reached with one key, and only rows in view are drawn", async ({
   page,
   openInbox,
@@ -182,6 +208,19 @@ test.describe("When the server refuses", () => {
     await page.keyboard.press("Enter");
     await expect(page.locator(".list-status")).toHaveText("19 applications");
     await expect(list(page)).toBeFocused();
+  });
+
+  test("because its person is erased, a note that was not saved is gone too", async ({ page, openInbox }) => {
+    const inbox = await openInbox({ leads: 20 });
+    await rows(page).nth(1).click();
+    await page.getByLabel("New note").fill("Kim calls back");
+    await page.getByRole("button", { name: "Erase the application" }).click();
+    await page.getByRole("textbox", { name: "Type the last name to confirm: Kim" }).fill("Kim");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".list-status")).toHaveText("19 applications");
+    await inbox.stop();
+    await expect(page.getByRole("heading", { name: "The inbox was stopped" })).toBeVisible();
+    await expect(page.getByLabel("New note")).toHaveCount(0);
   });
 
   test("because it was stopped, the page shows no application any more, but the note that was not saved", async ({

@@ -101,6 +101,15 @@ it("A locked inbox tells its pages, and opens again with a new link", async () =
   expect(await page.json()).toMatchObject({ total: 1 });
 });
 
+it("Of many open tabs four are told at once, and the others leave the browser a connection to work with", async () => {
+  const inbox = await startRealInbox(await folderWith(lead));
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => inbox.ask("GET", "/api/events")));
+  const ended = await Promise.race(tabs.map((tab) => tab.text()));
+  expect(ended.endsWith("retry: 5000\n\n")).toBe(true);
+  expect(tabs.map(({ headers }) => headers.get("connection"))).toEqual(Array(5).fill("close"));
+  expect((await inbox.list()).total).toBe(1);
+});
+
 const ODD_REQUESTS = [
   ["for another place through this one", "GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n", 403],
   [

@@ -244,6 +244,11 @@ describe("What makes no sense gets a sentence and its status", () => {
       400,
     ],
     [
+      "a note that shows nothing",
+      { method: "POST", url: `/api/leads/${SUBMISSION_ID}/notes`, payload: `{"text":"\\u200b"}` },
+      400,
+    ],
+    [
       "an unknown mark",
       { method: "POST", url: `/api/leads/${SUBMISSION_ID}/marks`, payload: `{"mark":"rich"}` },
       400,

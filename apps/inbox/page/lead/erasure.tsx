@@ -3,6 +3,7 @@ import type { ErasureRequest, LeadDetail } from "../../src/contract.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
 import { Modal } from "../parts/modal.tsx";
 import { ProblemText } from "../parts/problem-text.tsx";
+import { keepDraft } from "../session/drafts.ts";
 import { useWords } from "../words/words-provider.tsx";
 import { useLeadAction } from "./use-lead-action.ts";
 
@@ -49,6 +50,7 @@ function EraseForm({ lead, onErased, onCancel }: ErasureProps & { onCancel: () =
       { typed },
       {
         onSuccess() {
+          keepDraft(lead.submissionId, "");
           announce(words.erasure.saved);
           onErased();
         },

@@ -2,10 +2,17 @@ import type { ServerResponse } from "node:http";
 import type { InboxEvent } from "../../src/contract.ts";
 import { CLOSED_HEADERS } from "./headers.ts";
 
-/** Open tabs of one operator. Another one takes the place of the oldest. */
-const MOST_STREAMS = 20;
+/**
+ * Another one takes the place of the oldest. A browser opens six connections to one address, and a stream keeps one of them
+ * for as long as its tab is open: two are left for everything else that the tabs ask.
+ */
+const MOST_STREAMS = 4;
+/** A tab that had to make room asks for its place again. */
+const BACK_AFTER_MS = 5_000;
 /** A connection whose other end is gone is noticed by writing to it. */
 const HEARTBEAT_MS = 15_000;
+
+const STREAM_HEADERS = { "content-type": "text/event-stream; charset=utf-8", connection: "close" };
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
@@ -25,12 +32,12 @@ export function createEventStreams() {
     add(stream: ServerResponse, first: InboxEvent): void {
       const [oldest] = streams;
       if (oldest && streams.size >= MOST_STREAMS) {
-        oldest.end();
+        oldest.end(`retry: ${BACK_AFTER_MS}\n\n`);
         streams.delete(oldest);
       }
       stream.on("error", () => undefined);
       stream.on("close", () => streams.delete(stream));
-      stream.writeHead(200, { ...CLOSED_HEADERS, "content-type": "text/event-stream; charset=utf-8" });
+      stream.writeHead(200, { ...CLOSED_HEADERS, ...STREAM_HEADERS });
       stream.write(`retry: 2000\n\n${toText(first)}`);
       streams.add(stream);
     },

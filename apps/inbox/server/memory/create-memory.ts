@@ -1,4 +1,4 @@
-import { OperatorProblem, type Config, type Inbox } from "@heloc/survey/leads";
+import { isVisible, OperatorProblem, type Config, type Inbox } from "@heloc/survey/leads";
 import type { InboxEvent } from "../../src/contract.ts";
 import { refusals } from "../http/refusal.ts";
 import { createQueryAnswers } from "./answer-queries.ts";
@@ -61,8 +61,10 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
     open: async (submissionId) => read(await store(), submissionId, false),
     read: async (submissionId) => read(await store(), submissionId, true),
     mark: (submissionId, { mark }) => change((inbox) => inbox.mark(submissionId, mark, openedBy)),
-    addNote: (submissionId, { text }) =>
-      change((inbox) => inbox.addNote(submissionId, text.trim(), openedBy)),
+    async addNote(submissionId, { text }) {
+      if (!isVisible(text)) throw refusals.invalid();
+      return change((inbox) => inbox.addNote(submissionId, text.trim(), openedBy));
+    },
     withdraw: (submissionId, { channel }) =>
       change(async (inbox) => {
         const recorded = await inbox.withdraw(submissionId, channel);

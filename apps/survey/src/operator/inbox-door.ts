@@ -31,6 +31,7 @@ export { calculateFigures, type Figures } from "../delivery/crm/figures.ts";
 export { campaignOf } from "../funnel/campaign.ts";
 export { lastDays, lenderDay } from "../funnel/lender-day.ts";
 export { OperatorProblem } from "../process/operator-problem.ts";
+export { isVisible } from "../questions/visible-text.ts";
 export {
   OPERATOR_CHANNELS,
   type ConsumerRequest,
