@@ -1,4 +1,6 @@
+import { cp, mkdir, rename } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { lead, numbered, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
@@ -71,6 +73,22 @@ describe("While the survey takes applications", () => {
     await expect.poll(async () => (await inbox.list()).total).toBe(1);
     expect(inbox.said).toEqual([]);
   });
+});
+
+it("A store that is replaced locks the inbox, and the terminal says why", async () => {
+  const dataDir = await folderWith(lead);
+  const inbox = await startRealInbox(dataDir);
+  const heard = await inbox.listen();
+  expect((await inbox.list()).total).toBe(1);
+  const other = join(dataDir, "other");
+  await mkdir(join(other, "keys"), { recursive: true });
+  await cp(join(dataDir, "keys"), join(other, "keys"), { recursive: true });
+  await fill(other, lead, later(2));
+  await rename(join(dataDir, "leads"), join(dataDir, "before"));
+  await rename(join(other, "leads"), join(dataDir, "leads"));
+  await expect.poll(heard).toContainEqual({ kind: "locked" });
+  expect(inbox.said.join("\n")).toContain("The store was replaced or taken away");
+  expect((await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/marks`, { mark: "called" })).status).toBe(423);
 });
 
 it("A locked inbox tells its pages, and opens again with a new link", async () => {

@@ -18,6 +18,8 @@ export interface MemoryOptions {
   tell: (event: InboxEvent) => void;
   /** A sentence for whoever reads the terminal. */
   warn: (sentence: string) => void;
+  /** Ends the thread, and says why. */
+  breakOff: (sentence: string) => void;
 }
 
 export interface RunningMemory extends Memory {
@@ -28,7 +30,14 @@ export interface RunningMemory extends Memory {
 }
 
 /** Reads the private keys, opens the applications and answers out of memory. */
-export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOptions): RunningMemory {
+export function createMemory({
+  settings,
+  openedBy,
+  now,
+  tell,
+  warn,
+  breakOff,
+}: MemoryOptions): RunningMemory {
   const applications = createApplications(now);
   const answerQuery = createQueryAnswers(applications.index, now);
   const overview = createOverview(applications.index, now);
@@ -36,6 +45,8 @@ export function createMemory({ settings, openedBy, now, tell, warn }: MemoryOpti
     ...{ settings, now, applications, tell },
     onUnreachable: (error) => warn(toStoreProblem(error).message),
     onReachable: () => warn("The applications can be read again."),
+    onReplaced: () =>
+      breakOff("The store was replaced or taken away, as by a restore: Enter opens what is there now."),
     onListed: () => warnOfMissingKeys(applications.countMissingKeys(), settings, warn),
   });
 

@@ -17,6 +17,8 @@ export interface FollowOptions {
   /** Told why the store cannot be read, once for each time that it begins or ends. */
   onUnreachable: (error: unknown) => void;
   onReachable: () => void;
+  /** Another store is in its place, or none; nothing is followed any more. */
+  onReplaced: () => void;
   /** All applications have been opened. */
   onListed: () => void;
 }
@@ -28,7 +30,7 @@ export type StoreFollower = ReturnType<typeof followStore>;
  * tries again until it can.
  */
 export function followStore(options: FollowOptions) {
-  const { settings, now, applications, onUnreachable, onReachable, onListed } = options;
+  const { settings, now, applications, onUnreachable, onReachable, onReplaced, onListed } = options;
   const store = createGate<Inbox>();
   const firstRows = createGate<undefined>();
   const allRows = createGate<undefined>();
@@ -77,6 +79,10 @@ export function followStore(options: FollowOptions) {
     isUnreachable = false;
     while (!ended.aborted) {
       await pause(LOOK_EVERY_MS, undefined, { signal: ended });
+      if (inbox.isReplaced()) {
+        ending.abort();
+        return onReplaced();
+      }
       await lookNow();
     }
   }

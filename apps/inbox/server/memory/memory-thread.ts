@@ -59,6 +59,7 @@ export function startMemoryThread(options: MemoryThreadOptions): MemoryThread {
     if (report.kind === "loaded") loaded.resolve(report.loaded);
     if (report.kind === "event") onEvent(report.event);
     if (report.kind === "warning") onWarning(report.sentence);
+    if (report.kind === "broken") onBroken(report.sentence);
     if (report.kind === "answer") settle(report.number, ({ resolve }) => resolve(report.bytes));
     if (report.kind === "refusal") {
       const { code, message } = report.problem;

@@ -50,5 +50,7 @@ export type Report =
   | { kind: "loaded"; loaded: Loaded }
   | { kind: "event"; event: InboxEvent }
   | { kind: "warning"; sentence: string }
+  /** Why it cannot go on. */
+  | { kind: "broken"; sentence: string }
   | { kind: "answer"; number: number; bytes: Uint8Array }
   | { kind: "refusal"; number: number; problem: Problem };

@@ -41,6 +41,7 @@ function begin(settings: Config): void {
     now: () => new Date(),
     tell: (event) => report({ kind: "event", event }),
     warn: (sentence) => report({ kind: "warning", sentence }),
+    breakOff: (sentence) => report({ kind: "broken", sentence }),
   });
   memory.whenListed().then(stepBack, () => undefined);
 }

@@ -86,6 +86,7 @@ export async function openInboxHere(dataDir: string, change: Change = {}): Promi
         openedBy: operator,
         now,
         tell: onEvent,
+        breakOff: () => undefined,
         warn: say,
       }),
     tell(event) {

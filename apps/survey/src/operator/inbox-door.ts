@@ -177,6 +177,8 @@ export async function openInbox(settings: Config, now: () => Date) {
       if (!reader || !settings.countsStages || provider.name !== "self-hosted") return undefined;
       return { ...(await readFunnel(reader, by, days, now(), known)), stages: STAGES };
     },
+    /** Whether the store was replaced or taken away, as by a restore: what is read since is no longer what is changed. */
+    isReplaced: session.isReplaced,
     /** Forgets the private keys: their bytes are overwritten. The inbox opens nothing any more. */
     close: session.close,
   };

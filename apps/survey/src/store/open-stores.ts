@@ -14,7 +14,13 @@ import { connect } from "./postgres/connection.ts";
 import type { Marking } from "./postgres/database-mark.ts";
 import { openPostgresEngine } from "./postgres/engine.ts";
 import { createReader, type LeadReader } from "./reading/reader.ts";
-import { hasLeadsFile, leadsFolder, openForChanges, openForReading } from "./sqlite/connection.ts";
+import {
+  hasLeadsFile,
+  identifyLeadsFile,
+  leadsFolder,
+  openForChanges,
+  openForReading,
+} from "./sqlite/connection.ts";
 import { toDatabase } from "./sqlite/database.ts";
 import { openSqliteEngine, type BrokenObserver } from "./sqlite/engine.ts";
 import { acceptFile, findMissingInFile, requireNotOlder } from "./sqlite/older-file.ts";
@@ -155,6 +161,10 @@ async function openBesideService(
 /** Whether a survey has ever run with these settings, as far as one can see from outside. */
 export const hasStore = ({ dataDir, databaseUrl }: StoreSettings): boolean =>
   databaseUrl !== undefined || hasLeadsFile(dataDir);
+
+/** Tells the file that is read from another one in its place; undefined with PostgreSQL, and where there is none. */
+export const identifyStoreFile = ({ dataDir, databaseUrl }: StoreSettings): string | undefined =>
+  databaseUrl === undefined ? identifyLeadsFile(dataDir) : undefined;
 
 /** Where the applications are, for a sentence. The database's address holds a password. */
 export const describePlace = ({ dataDir, databaseUrl }: StoreSettings): string =>

@@ -1,7 +1,7 @@
 import type { Config } from "../../config.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import type { ForgettingOpener } from "../../sealing/opener.ts";
-import { hasStore, openLeadReader } from "../../store/open-stores.ts";
+import { hasStore, identifyStoreFile, openLeadReader } from "../../store/open-stores.ts";
 import type { LeadReader } from "../../store/reading/reader.ts";
 import { holdKeys } from "./held-keys.ts";
 
@@ -10,12 +10,15 @@ export async function openSession(settings: Config) {
   let opener: ForgettingOpener | undefined;
   let reading: Promise<LeadReader> | undefined;
   let closing: Promise<void> | undefined;
+  /** The file that is read; undefined with PostgreSQL. */
+  let file: string | undefined;
   const requireOpen = (): void => {
     if (closing) throw new OperatorProblem("The inbox is locked.");
   };
   const open = (): Promise<LeadReader> => {
     opener?.forget();
     opener = holdKeys(settings);
+    file = identifyStoreFile(settings);
     return openLeadReader(settings, opener);
   };
   const reader = async (): Promise<LeadReader | undefined> => {
@@ -35,6 +38,8 @@ export async function openSession(settings: Config) {
     reader,
     /** For what was read meanwhile: without its key, nothing of it can be told from what is damaged. */
     requireOpen,
+    /** Whether another file, or none, is where the one was that is read. */
+    isReplaced: (): boolean => reading !== undefined && file !== identifyStoreFile(settings),
     close: (): Promise<void> => (closing ??= close()),
   };
 }

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { flush } from "../../process/durable-file.ts";
@@ -19,6 +19,12 @@ const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA
 export const leadsFolder = (dataDir: string): string => join(dataDir, "leads");
 export const leadsFile = (dataDir: string): string => join(leadsFolder(dataDir), "leads.sqlite");
 export const hasLeadsFile = (dataDir: string): boolean => existsSync(leadsFile(dataDir));
+
+/** Tells the store's file from another one that was put in its place; undefined where there is none. */
+export function identifyLeadsFile(dataDir: string): string | undefined {
+  const stats = statSync(leadsFile(dataDir), { throwIfNoEntry: false });
+  return stats && `${stats.dev} ${stats.ino}`;
+}
 
 /**
  * Opens the store for its one writer and brings its tables up to date.
