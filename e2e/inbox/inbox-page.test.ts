@@ -185,7 +185,9 @@ test.describe("When the server refuses", () => {
     inbox.refuse("/notes", "store-unavailable");
     await page.getByLabel("New note").fill("Prefers mornings");
     await page.getByRole("button", { name: "Save the note" }).click();
-    await expect(page.locator(".new-note").getByRole("alert")).toContainText("database does not answer");
+    await expect(page.locator(".new-note").getByRole("alert")).toContainText(
+      "applications cannot be reached",
+    );
     await expect(page.getByLabel("New note")).toHaveValue("Prefers mornings");
     inbox.accept();
     await page.getByRole("button", { name: "Save the note" }).click();

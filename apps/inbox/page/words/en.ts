@@ -341,7 +341,8 @@ export const en = {
     invalid: "The inbox did not understand this. Check what you typed.",
     "name-differs": "This is not the last name as it stands in the application.",
     "already-requested": "It was recorded before.",
-    "store-unavailable": "The database does not answer. Nothing was changed: try again in a moment.",
+    "store-unavailable":
+      "The applications cannot be reached; the terminal where the inbox runs says why. Nothing was changed: try again in a moment.",
     failed: "This did not work. Nothing was changed: try again.",
   },
 };

@@ -341,7 +341,8 @@ export const es: Words = {
     invalid: "La bandeja no lo entendió. Revise lo que escribió.",
     "name-differs": "No es el apellido que figura en la solicitud.",
     "already-requested": "Ya estaba registrado.",
-    "store-unavailable": "La base de datos no responde. No se cambió nada: intente de nuevo en un momento.",
+    "store-unavailable":
+      "No se puede llegar a las solicitudes; la terminal donde se ejecuta la bandeja dice por qué. No se cambió nada: intente de nuevo en un momento.",
     failed: "No funcionó. No se cambió nada: intente de nuevo.",
   },
 };
