@@ -87,7 +87,7 @@ it("A store that is replaced locks the inbox, and the terminal says why", async 
   await rename(join(dataDir, "leads"), join(dataDir, "before"));
   await rename(join(other, "leads"), join(dataDir, "leads"));
   await expect.poll(heard).toContainEqual({ kind: "locked" });
-  expect(inbox.said.join("\n")).toContain("The store was replaced or taken away");
+  await expect.poll(() => inbox.said.join("\n")).toContain("The store was replaced or taken away");
   expect((await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/marks`, { mark: "called" })).status).toBe(423);
 });
 
