@@ -80,6 +80,7 @@ test("An officer works without a mouse: down the list, open, mark, note, search,
 }) => {
   const inbox = await openInbox({ leads: 300 });
   await expect(list(page)).toBeFocused();
+  await expect(rows(page).nth(1)).toContainText(/CA|TX/);
   for (const key of ["j", "j", "k", "c"]) await page.keyboard.press(key);
   await expect(said(page)).toHaveText("Open the application first: press Enter.");
   await page.keyboard.press("Enter");
