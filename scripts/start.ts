@@ -55,6 +55,6 @@ const lender = process.env.LENDER ? `LENDER=${process.env.LENDER} ` : "";
 console.log(`
   Website   ${site}
   Survey    ${survey}${SURVEY_PATH}
-  Leads     ${applications} (read them with: ${lender}npm run leads -- list)
+  Leads     ${applications} (see them with: ${lender}npm run inbox)
 
   Stop all with Ctrl-C.`);

@@ -23,7 +23,13 @@ export function LeadHeading({ lead }: { lead: LeadDetail }) {
         {lead.language.startsWith("es") && <span className="tag">{words.list.spanish}</span>}
       </p>
       {lead.appliedBefore && <p className="quiet">{words.lead.appliedBefore}</p>}
-      {lead.isSuspicious && <p className="warning">{words.lead.suspicions(lead.suspicions.join(", "))}</p>}
+      {lead.isSuspicious && (
+        <p className="warning">
+          {words.lead.suspicions(
+            lead.suspicions.map((code) => words.lead.suspicion[code] ?? code).join("; "),
+          )}
+        </p>
+      )}
       <div className={`call-block call-${line.status}`}>
         <p id={CALL_LINE_ID} className="call-line">
           <Icon name={ICONS[line.status]} />

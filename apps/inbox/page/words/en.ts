@@ -113,7 +113,15 @@ export const en = {
     write: "Write",
     print: "Print",
     received: (moment: string) => `Received ${moment}`,
-    suspicions: (codes: string) => `This may have been sent by a program: ${codes}.`,
+    suspicions: (reasons: string) => `This may have been sent by a program: ${reasons}.`,
+    suspicion: {
+      honeypot: "a field was filled in that people do not see",
+      "no-token": "it did not come from the form’s page",
+      "forged-token": "its form was not one of ours",
+      "expired-token": "the form had been open for very long",
+      "too-fast": "it was sent within three seconds",
+      "token-reused": "the same form was sent before",
+    } as Record<string, string>,
     appliedBefore: "This person has applied before.",
   },
 

@@ -114,7 +114,15 @@ export const es: Words = {
     write: "Escribir",
     print: "Imprimir",
     received: (moment) => `Recibida: ${moment}`,
-    suspicions: (codes) => `Es posible que la haya enviado un programa: ${codes}.`,
+    suspicions: (reasons) => `Es posible que la haya enviado un programa: ${reasons}.`,
+    suspicion: {
+      honeypot: "se llenó un campo que las personas no ven",
+      "no-token": "no vino de la página del formulario",
+      "forged-token": "su formulario no era uno de los nuestros",
+      "expired-token": "el formulario llevaba mucho tiempo abierto",
+      "too-fast": "se envió en menos de tres segundos",
+      "token-reused": "el mismo formulario ya se había enviado",
+    },
     appliedBefore: "Esta persona ya había enviado una solicitud.",
   },
 
