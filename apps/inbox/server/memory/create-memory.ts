@@ -1,11 +1,11 @@
 import { isVisible, OperatorProblem, type Config, type Inbox } from "@heloc/survey/leads";
 import type { InboxEvent } from "../../src/contract.ts";
 import { refusals } from "../http/refusal.ts";
-import { createQueryAnswers } from "./answer-queries.ts";
-import { createApplications } from "./applications.ts";
-import { followStore } from "./follow-store.ts";
+import { createQueryAnswers } from "./list/answer-queries.ts";
+import { createApplications } from "./list/applications.ts";
+import { followStore } from "./following/follow-store.ts";
 import { describeWhole, findReadable, logOpening } from "./opened-application.ts";
-import { createOverview } from "./overview.ts";
+import { createOverview } from "./list/overview.ts";
 import type { Memory } from "./protocol.ts";
 import { isSameName } from "./same-name.ts";
 import { toStoreProblem } from "./store-problem.ts";

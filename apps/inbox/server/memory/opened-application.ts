@@ -1,8 +1,8 @@
 import { OperatorProblem, type Inbox, type InboxEntry } from "@heloc/survey/leads";
 import type { LeadDetail } from "../../src/contract.ts";
 import { Refusal, refusals } from "../http/refusal.ts";
-import type { Applications } from "./applications.ts";
-import { toRow } from "./known-lead.ts";
+import type { Applications } from "./list/applications.ts";
+import { toRow } from "./list/known-lead.ts";
 import { toLeadDetail } from "./lead-detail.ts";
 import { UNREACHABLE } from "./store-problem.ts";
 

@@ -1,5 +1,5 @@
 import type { Changed, Inbox, InboxEntry, Unreadable } from "@heloc/survey/leads";
-import type { Progress } from "../../src/contract.ts";
+import type { Progress } from "../../../src/contract.ts";
 import { createLawfulHours } from "./call-windows.ts";
 import { createKnownLeads } from "./known-lead.ts";
 import { createLeadIndex } from "./lead-index.ts";

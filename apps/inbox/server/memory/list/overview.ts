@@ -1,5 +1,5 @@
 import { lastDays, lenderDay, type Inbox } from "@heloc/survey/leads";
-import type { Overview } from "../../src/contract.ts";
+import type { Overview } from "../../../src/contract.ts";
 import type { KnownLead } from "./known-lead.ts";
 import type { LeadIndex } from "./lead-index.ts";
 

@@ -1,6 +1,6 @@
 import { NOTHING_CHANGED, type Changes, type Inbox } from "@heloc/survey/leads";
-import type { InboxEvent } from "../../src/contract.ts";
-import type { Applications } from "./applications.ts";
+import type { InboxEvent } from "../../../src/contract.ts";
+import type { Applications } from "../list/applications.ts";
 
 /** Takes in what has changed since it looked last. */
 export function followChanges(applications: Applications, tell: (event: InboxEvent) => void) {

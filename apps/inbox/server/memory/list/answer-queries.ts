@@ -1,4 +1,4 @@
-import type { LeadCounts, LeadPage, LeadQuery } from "../../src/contract.ts";
+import type { LeadCounts, LeadPage, LeadQuery } from "../../../src/contract.ts";
 import { countLeads } from "./count-leads.ts";
 import { matcherOf } from "./filter-leads.ts";
 import { toRow, type KnownLead } from "./known-lead.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { openInbox, type Config, type Inbox } from "@heloc/survey/leads";
-import { MOST_ROWS, type InboxEvent } from "../../src/contract.ts";
-import type { Applications } from "./applications.ts";
+import { MOST_ROWS, type InboxEvent } from "../../../src/contract.ts";
+import type { Applications } from "../list/applications.ts";
 import { followChanges } from "./follow-changes.ts";
 import { createGate } from "./gate.ts";
 import { createTurns } from "./turns.ts";

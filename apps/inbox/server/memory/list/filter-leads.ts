@@ -1,5 +1,5 @@
 import { finderOf } from "@heloc/survey/leads";
-import type { LeadFilter } from "../../src/contract.ts";
+import type { LeadFilter } from "../../../src/contract.ts";
 import { isLawfulNow } from "./call-windows.ts";
 import { reasonAgainst, type KnownLead } from "./known-lead.ts";
 

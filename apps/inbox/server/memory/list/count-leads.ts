@@ -1,4 +1,4 @@
-import { MARKS, type LeadCounts, type Mark } from "../../src/contract.ts";
+import { MARKS, type LeadCounts, type Mark } from "../../../src/contract.ts";
 import { mayBeCalled } from "./filter-leads.ts";
 import type { KnownLead } from "./known-lead.ts";
 

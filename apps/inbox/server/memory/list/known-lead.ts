@@ -1,5 +1,5 @@
 import { campaignOf, toSearchable, type InboxLead, type Mark, type Searchable } from "@heloc/survey/leads";
-import type { LeadRow } from "../../src/contract.ts";
+import type { LeadRow } from "../../../src/contract.ts";
 import { windowNow, type createLawfulHours, type LawfulHours } from "./call-windows.ts";
 
 /** What is kept of each application for as long as the inbox is open: what a list shows and a filter asks for. */
