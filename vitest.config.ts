@@ -11,21 +11,10 @@ const NEVER = ["**/node_modules/**", "**/dist/**", "bench/peers/**"];
 const EDITOR_FORMS = "apps/editor/src/keystatic/**/*.test.ts";
 
 /** Real processes, databases, disks and networks that fail: seconds each. `npm test` runs them, `npm run check` does not. */
-const SLOW = [
-  "apps/survey/test/{faults,hostile}/**/*.test.ts",
-  "apps/survey/src/server.test.ts",
-  "apps/inbox/test/{process,live}.test.ts",
-  "apps/survey/test/{added-question,added-state,lent-states}.test.ts",
-  "apps/site/test/added-state.test.tsx",
-  "apps/survey/src/delivery/{worker,failing-crm}.test.ts",
-  "apps/survey/src/store/postgres/**/*.test.ts",
-  "bench/**/*.test.ts",
-  "deploy/test/*.test.ts",
-  "e2e/web-servers/**/*.test.ts",
-  "scripts/dev/survey.test.ts",
-  "scripts/{release,run-script,planted-faults}.test.ts",
-  "scripts/programs/{end-with-parent,need-ports}.test.ts",
-];
+const SLOW = "**/*.slow.test.{ts,tsx}";
+
+/** They prove machinery that seldom changes, for minutes: `npm test -- --all` runs them, and a release asks for that. */
+const EXHAUSTIVE = "**/*.exhaustive.test.ts";
 
 /** They build and run images, for which `npm run test:containers` prepares the machine. */
 const CONTAINERS = "deploy/test/containers/**/*.test.ts";
@@ -54,12 +43,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "fast", include: TESTS, exclude: [...NEVER, ...SLOW, EDITOR_FORMS], isolate: false },
+        test: {
+          name: "fast",
+          include: TESTS,
+          exclude: [...NEVER, SLOW, EXHAUSTIVE, EDITOR_FORMS],
+          isolate: false,
+        },
       },
       {
         extends: true,
         // What starts processes may meet a busy machine: it is tried once more, and named.
-        test: { name: "slow", include: SLOW, exclude: NEVER, testTimeout: 120_000, retry: 1 },
+        test: { name: "slow", include: [SLOW], exclude: NEVER, testTimeout: 120_000, retry: 1 },
+      },
+      {
+        extends: true,
+        test: { name: "exhaustive", include: [EXHAUSTIVE], exclude: NEVER, testTimeout: 300_000, retry: 1 },
       },
       { extends: true, test: { name: "containers", include: [CONTAINERS], exclude: NEVER } },
       {
