@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { lenderData } from "./packages/lender/src/vite-plugin.ts";
 import { defineConfig } from "vitest/config";
 
-const TESTS = ["{packages,apps,checks,scripts,bench,test,e2e/web-servers}/**/*.test.{ts,tsx}"];
+const TESTS = ["{packages,apps,checks,scripts,bench,test,deploy,e2e/web-servers}/**/*.test.{ts,tsx}"];
 const NEVER = ["**/node_modules/**", "**/dist/**", "bench/peers/**"];
 
 /** The editor's forms. They need the packages that only `npm run edit` and `npm test` install. */
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: "fast",
           include: TESTS,
-          exclude: [...NEVER, SLOW, EXHAUSTIVE, EDITOR_FORMS],
+          exclude: [...NEVER, SLOW, EXHAUSTIVE, CONTAINERS, EDITOR_FORMS],
           isolate: false,
         },
       },
