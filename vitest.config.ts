@@ -1,10 +1,20 @@
 import "./test/use-complete-lender.ts";
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { lenderData } from "./packages/lender/src/vite-plugin.ts";
 import { defineConfig } from "vitest/config";
 
-const TESTS = ["{packages,apps,checks,scripts,bench,test,deploy,e2e/web-servers}/**/*.test.{ts,tsx}"];
+/** The rooms of the house, each a project of its quick tests, so that `npm test` tells the time of each. */
+const ROOMS = {
+  packages: "packages",
+  site: "apps/site",
+  survey: "apps/survey",
+  inbox: "apps/inbox",
+  editor: "apps/editor",
+  checks: "checks",
+  tools: "{scripts,bench,test,deploy,e2e}",
+};
+export const QUICK_PROJECTS = Object.keys(ROOMS);
+
 const NEVER = ["**/node_modules/**", "**/dist/**", "bench/peers/**"];
 
 /** The editor's forms. They need the packages that only `npm run edit` and `npm test` install. */
@@ -18,6 +28,9 @@ const EXHAUSTIVE = "**/*.exhaustive.test.ts";
 
 /** They build and run images, for which `npm run test:containers` prepares the machine. */
 const CONTAINERS = "deploy/test/containers/**/*.test.ts";
+
+/** Journeys are Playwright's; of their folder, only the web servers are tried without a browser. */
+const JOURNEYS = "e2e/!(web-servers)/**";
 
 const keystatic = fileURLToPath(
   new URL("apps/editor/node_modules/@keystatic/core/dist/keystatic-core.js", import.meta.url),
@@ -38,18 +51,16 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // Vitest would leave one processor free, and on two that is half: what starts processes mostly waits for them.
-    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      {
-        extends: true,
+      ...Object.entries(ROOMS).map(([name, folder]) => ({
+        extends: true as const,
         test: {
-          name: "fast",
-          include: TESTS,
-          exclude: [...NEVER, SLOW, EXHAUSTIVE, CONTAINERS, EDITOR_FORMS],
+          name,
+          include: [`${folder}/**/*.test.{ts,tsx}`],
+          exclude: [...NEVER, SLOW, EXHAUSTIVE, CONTAINERS, EDITOR_FORMS, JOURNEYS, "e2e/*.test.ts"],
           isolate: false,
         },
-      },
+      })),
       {
         extends: true,
         // What starts processes may meet a busy machine: it is tried once more, and named.
@@ -64,7 +75,7 @@ export default defineConfig({
         extends: true,
         // As a browser gets it: the entry for Node.js has no article field.
         resolve: { alias: { "@keystatic/core": keystatic } },
-        test: { name: "editor", include: [EDITOR_FORMS], exclude: NEVER },
+        test: { name: "editor forms", include: [EDITOR_FORMS], exclude: NEVER },
       },
     ],
   },

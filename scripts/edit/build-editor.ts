@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { contentHash } from "../build/content-hash.ts";
 import { installPackages } from "../install/install-packages.mjs";
 import { run } from "../programs/run-program.ts";
 
@@ -30,12 +30,9 @@ export async function prepareEditor(): Promise<string | undefined> {
 }
 
 /** A hash of what the editor's pages are built from. */
-async function fingerprint(): Promise<string> {
-  const sources = (await readdir(join(editor, "src"), { recursive: true })).map((file) => join("src", file));
-  const hash = createHash("sha256");
-  for (const file of ["package-lock.json", "index.html", "forms.html", "vite.config.ts", ...sources.sort()]) {
-    const { size, mtimeMs } = await stat(join(editor, file));
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest("hex");
-}
+const fingerprint = () =>
+  contentHash(
+    ["package-lock.json", "index.html", "forms.html", "vite.config.ts", "src"].map(
+      (name) => `apps/editor/${name}`,
+    ),
+  );

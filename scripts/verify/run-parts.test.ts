@@ -1,9 +1,13 @@
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { countedOutcome, describeEnd, outcomeOf, runParts, type Part } from "./run-parts.ts";
 import { run } from "../programs/run-program.ts";
+import { addCounts, countedOutcome, describeEnd, outcomeOf, runParts, type Part } from "./run-parts.ts";
 
-const part = (name: string, work: Part["work"]): Part => ({ name, work });
+const part = (name: string, work: Part["work"], wants: Partial<Part> = {}): Part => ({
+  name,
+  work,
+  ...wants,
+});
 const lines: string[] = [];
 
 beforeEach(() => {
@@ -14,24 +18,20 @@ beforeEach(() => {
 
 test("a part counts as one, or as many as it counted; one that broke counts as a failure", async () => {
   const counted = { passed: 40, failed: 2, names: ["zip.test.ts > asks", "rates.test.ts > is told"] };
-  const total = await runParts([
+  const ended = await runParts(
     [
       part("format", async () => ({})),
+      part("types", async () => ({ isUnchanged: true })),
       part("unit tests", async () => ({ count: counted, failure: "2 tests failed" })),
       part("journeys", async () => ({ count: { passed: 0, failed: 0 }, failure: "No browser." })),
       part("build", () => Promise.reject(new Error("The disk is full."))),
     ],
-  ]);
-  expect(total).toMatchObject({ passed: 41, failed: 4 });
-  expect(describeEnd(total).split("\n")).toEqual([
-    "✗ unit tests: zip.test.ts > asks",
-    "✗ unit tests: rates.test.ts > is told",
-    "✗ journeys",
-    "✗ build",
-    "41 passed, 4 failed",
-  ]);
-  expect(lines.map((line) => line.replace(/ \(.* s\)/, ""))).toEqual([
+    1,
+  );
+  expect(addCounts(ended)).toEqual({ passed: 42, failed: 4 });
+  expect(lines.map((line) => line.replace(/ \([\d.]+ s\)/, ""))).toEqual([
     "✓ format",
+    "✓ types (unchanged)",
     "✗ unit tests 40 passed, 2 failed",
     "    2 tests failed",
     "✗ journeys 0 passed, 1 failed",
@@ -41,20 +41,52 @@ test("a part counts as one, or as many as it counted; one that broke counts as a
   ]);
 });
 
-test("lanes run beside one another, and a part of a lane waits for the one before it", async () => {
+test("the end of a run gives the time of each part, slowest last, then what failed and the sum", () => {
+  const ended = (name: string, seconds: number, names: string[] = []) => ({
+    ...{ name, seconds, isUnchanged: seconds === 0 },
+    count: { passed: 1, failed: names.length, names },
+  });
+  const all = [ended("journeys", 90.04, ["journeys: apply"]), ended("lint", 0), ended("types", 8)];
+  expect(describeEnd(all)).toBe(
+    [
+      "  lint     unchanged",
+      "  types        8.0 s",
+      "  journeys    90.0 s",
+      "✗ journeys: apply",
+      "3 passed, 1 failed",
+    ].join("\n"),
+  );
+});
+
+/** Parts that note, when they begin and end, which of them are running. */
+function watched() {
   const running = new Set<string>();
-  const seen: string[][] = [];
-  const work = (name: string) =>
-    part(name, async () => {
-      running.add(name);
-      await new Promise((resolve) => setImmediate(resolve));
-      seen.push([...running].sort());
-      running.delete(name);
-      return {};
-    });
-  await runParts([[work("a1"), work("a2")], [work("b1")]]);
-  expect(seen[0]).toEqual(["a1", "b1"]);
-  expect(seen.some((names) => names.includes("a1") && names.includes("a2"))).toBe(false);
+  const seen: string[] = [];
+  const watch = (name: string, wants: Partial<Part> = {}) =>
+    part(
+      name,
+      async () => {
+        running.add(name);
+        await new Promise((resolve) => setImmediate(resolve));
+        seen.push([...running].sort().join(" "));
+        running.delete(name);
+        return {};
+      },
+      wants,
+    );
+  return { watch, seen };
+}
+
+test("as many parts run at once as there are slots, and one with workers of its own runs alone", async () => {
+  const { watch, seen } = watched();
+  await runParts([watch("a"), watch("b"), watch("journeys", { slots: Infinity }), watch("c"), watch("d")], 2);
+  expect(seen).toEqual(["a b", "b", "journeys", "c d", "d"]);
+});
+
+test("a part waits for those that it needs, and for none that this run leaves out", async () => {
+  const { watch, seen } = watched();
+  await runParts([watch("journeys", { after: ["build", "left out"] }), watch("build")], 2);
+  expect(seen).toEqual(["build", "journeys"]);
 });
 
 test("a test runner that breaks before it reports is shown with what it printed", async () => {
@@ -67,8 +99,6 @@ test("a test runner that breaks before it reports is shown with what it printed"
 
 test("a tool that was killed before it printed anything has failed", async () => {
   const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
-  expect(await runParts([[part("types", async () => outcomeOf(killed))]])).toEqual({
-    ...{ passed: 0, failed: 1, names: ["types"] },
-  });
+  expect(addCounts(await runParts([part("types", async () => outcomeOf(killed))], 2)).failed).toBe(1);
   expect(lines[1]).toBe("    Ended by SIGKILL, without output.");
 });

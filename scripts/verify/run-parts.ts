@@ -15,12 +15,26 @@ export interface Outcome {
   /** What to print when something is wrong. */
   failure?: string | undefined;
   count?: Count;
+  /** It passed before with the same content, and was not repeated. */
+  isUnchanged?: boolean;
 }
 
-/** A part of the verification: a tool, or a group of checks. */
+/** A part of the verification: a tool, or a group of tests or checks. */
 export interface Part {
   name: string;
   work: () => Promise<Outcome>;
+  /** Names of the parts that have to be over first, where they run at all. */
+  after?: readonly string[];
+  /** How many slots it keeps busy: 1, unless it starts workers of its own. */
+  slots?: number;
+}
+
+/** What came of a part. */
+interface Ended {
+  name: string;
+  seconds: number;
+  count: Required<Count>;
+  isUnchanged: boolean;
 }
 
 /** The outcome of a program whose exit code says whether all is well. */
@@ -37,40 +51,77 @@ export async function countedOutcome<Report>(
 }
 
 /**
- * Runs the lanes beside one another, and in each lane one part after the other; prints the result and the time of each part.
- * @returns what passed and failed in all of them together, each that failed by its part and its name
+ * Runs parts in their order, as many at once as there are slots; prints what came of each.
+ * @param slots processors to keep busy; a part that wants more gets all of them
  */
-export async function runParts(lanes: Part[][]): Promise<Required<Count>> {
-  const total = { passed: 0, failed: 0, names: [] as string[] };
-  const runLane = async (parts: Part[]) => {
-    for (const part of parts) {
-      const { passed, failed, names } = await runPart(part);
-      total.passed += passed;
-      total.failed += failed;
-      total.names.push(...names);
-    }
-  };
-  await Promise.all(lanes.map(runLane));
-  return total;
+export function runParts(parts: readonly Part[], slots: number): Promise<Ended[]> {
+  const names = new Set(parts.map(({ name }) => name));
+  const waiting = [...parts];
+  const ended: Ended[] = [];
+  let free = slots;
+
+  const isReady = ({ after = [] }: Part) =>
+    after.every((name) => !names.has(name) || ended.some((one) => one.name === name));
+  const slotsOf = ({ slots: wanted = 1 }: Part) => Math.min(wanted, slots);
+
+  return new Promise((resolve) => {
+    const startNext = (): void => {
+      if (ended.length === parts.length) return resolve(ended);
+      // The first that is ready waits for its slots: smaller parts behind it would otherwise keep it waiting for ever.
+      const next = waiting.find(isReady);
+      if (!next || slotsOf(next) > free) return;
+      waiting.splice(waiting.indexOf(next), 1);
+      free -= slotsOf(next);
+      void runPart(next).then((one) => {
+        ended.push(one);
+        free += slotsOf(next);
+        startNext();
+      });
+      startNext();
+    };
+    startNext();
+  });
 }
 
-/** The end of a run: whatever came before may have scrolled away. */
-export const describeEnd = ({ passed, failed, names }: Required<Count>): string =>
-  [...names.map((name) => `✗ ${name}`), `${passed} passed, ${failed} failed`].join("\n");
+/** The end of a run: the time of each part, slowest last, then what failed. Whatever came before may have scrolled away. */
+export function describeEnd(ended: readonly Ended[]): string {
+  const longest = Math.max(...ended.map(({ name }) => name.length));
+  const times = ended
+    .toSorted((one, other) => one.seconds - other.seconds)
+    .map(({ name, seconds, isUnchanged }) => {
+      const time = isUnchanged ? "unchanged" : `${seconds.toFixed(1)} s`;
+      return `  ${name.padEnd(longest)} ${time.padStart(9)}`;
+    });
+  const failures = ended.flatMap(({ count }) => count.names.map((name) => `✗ ${name}`));
+  const { passed, failed } = addCounts(ended);
+  return [...times, ...failures, `${passed} passed, ${failed} failed`].join("\n");
+}
 
-async function runPart({ name, work }: Part): Promise<Required<Count>> {
+/** How many passed and failed in all parts together. */
+export const addCounts = (ended: readonly Ended[]) => ({
+  passed: ended.reduce((sum, { count }) => sum + count.passed, 0),
+  failed: ended.reduce((sum, { count }) => sum + count.failed, 0),
+});
+
+async function runPart({ name, work }: Part): Promise<Ended> {
   const start = performance.now();
-  const { failure, count }: Outcome = await work().catch((error: unknown) => ({
+  const outcome = await work().catch((error: unknown): Outcome => ({
     failure: error instanceof Error ? error.message : String(error),
   }));
-  const result: Count = { ...(count ?? { passed: failure ? 0 : 1, failed: 0 }) };
+  const seconds = (performance.now() - start) / 1000;
+  const { failure, count, isUnchanged = false } = outcome;
+  const { passed, failed, names = [] } = count ?? { passed: failure ? 0 : 1, failed: 0 };
   // A part that counts its own tests and broke before the first one still counts as a failure.
-  if (failure && result.failed === 0) result.failed = 1;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const numbers = count ? ` ${result.passed} passed, ${result.failed} failed` : "";
-  console.log(`${failure || result.failed > 0 ? "✗" : "✓"} ${name}${numbers} (${seconds} s)`);
+  const failures = failure && failed === 0 ? 1 : failed;
+  const numbers = count ? ` ${passed} passed, ${failures} failed` : "";
+  const time = isUnchanged ? "unchanged" : `${seconds.toFixed(1)} s`;
+  console.log(`${failures > 0 ? "✗" : "✓"} ${name}${numbers} (${time})`);
   if (failure) console.log(failure.replace(/^/gm, "    "));
-  const { names = [] } = result;
-  if (!failure && result.failed === 0) return { ...result, names: [] };
-  return { ...result, names: names.length > 0 ? names.map((one) => `${name}: ${one}`) : [name] };
+  const named = names.length > 0 ? names.map((one) => `${name}: ${one}`) : [name];
+  return {
+    name,
+    seconds,
+    isUnchanged,
+    count: { passed, failed: failures, names: failures > 0 ? named : [] },
+  };
 }

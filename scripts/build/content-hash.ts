@@ -1,0 +1,31 @@
+import { createHash, type Hash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What builds and tools write, and what git does not keep. */
+const NEVER = /(^|\/)(node_modules|dist|test-results|coverage|archives|\.cache|\.astro|\.data|\.git)(\/|$)/;
+
+/**
+ * A hash of the content of some files and folders of the project, never of their times: it is the same in a fresh clone.
+ * @param sources paths from the project's folder; a folder stands for all that is in it
+ * @param leftOut paths within those that do not count
+ */
+export async function contentHash(sources: readonly string[], leftOut?: RegExp): Promise<string> {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const path = resolve(root, source);
+    const files = (await stat(path)).isDirectory() ? (await readdir(path, { recursive: true })).sort() : [""];
+    for (const file of files)
+      if (!NEVER.test(file) && !leftOut?.test(file))
+        await addFile(hash, `${source}/${file}`, join(path, file));
+  }
+  return hash.digest("hex");
+}
+
+async function addFile(hash: Hash, name: string, path: string): Promise<void> {
+  if (!(await stat(path)).isFile()) return;
+  const content = await readFile(path);
+  hash.update(`${name} ${content.length}\n`).update(content);
+}
