@@ -40,8 +40,6 @@ const SETTINGS = z.object({
   retentionDays: setting("SURVEY_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(365)),
   /** After this many days the proof of consent may be purged as well. */
   consentRetentionDays: setting("SURVEY_CONSENT_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(1827)),
-  /** Google Ads may be told which of its clicks became applications. */
-  exportsForGoogleAds: setting("GOOGLE_ADS_EXPORT", values.yesOrNo.default(false)),
   /** Folder of the built survey page. */
   pageDir: setting("SURVEY_PAGE_DIR", path.optional()),
   /** Applications accepted from one address in one minute, repeats included. */

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { readConfig } from "../config.ts";
@@ -21,17 +20,6 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** Where there is no browser, nothing happens: the file is named all the same. */
-function openFile(file: string): void {
-  const programs: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer.exe" };
-  const program = spawn(programs[process.platform] ?? "xdg-open", [file], {
-    detached: true,
-    stdio: "ignore",
-  });
-  program.on("error", () => undefined);
-  program.unref();
-}
-
 try {
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {
     settings: readConfig(),
@@ -39,7 +27,6 @@ try {
     width: process.stdout.columns,
     print: (text) => process.stdout.write(text),
     printError: (text) => process.stderr.write(text),
-    openFile: process.stdout.isTTY ? openFile : undefined,
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
   });
 } catch (error) {

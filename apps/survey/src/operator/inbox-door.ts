@@ -6,13 +6,7 @@ import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import { NOTHING_CHANGED, type Changes } from "../store/reading/changes.ts";
 import type { LeadMaintenance } from "../store/upkeep/maintenance.ts";
 import { signCertificate, type SignedCertificate } from "./certificate/signed-certificate.ts";
-import {
-  readFunnel,
-  STAGES,
-  type CountedApplication,
-  type Dimension,
-  type Funnel,
-} from "./funnel/read-funnel.ts";
+import { readFunnel, STAGES, type CountedApplication, type Funnel } from "./funnel/read-funnel.ts";
 import { findDetails, NO_DETAILS, type Details } from "./inbox/details.ts";
 import { readEntries, toEntry, type InboxEntry } from "./inbox/entries.ts";
 import { openSession } from "./inbox/session.ts";
@@ -164,18 +158,14 @@ export async function openInbox(settings: Config, now: () => Date) {
       return signCertificate(submissionId, false, settings, now());
     },
     /**
-     * How far visitors came in the last days, today included.
-     * @param known all applications, newest first, of whoever has read them already
+     * How far visitors came in the last days, today included, by campaign.
+     * @param known all applications, newest first
      * @returns undefined where visits are not counted
      */
-    async funnel(
-      days: number,
-      by: Dimension = "campaign",
-      known?: Iterable<CountedApplication>,
-    ): Promise<InboxFunnel | undefined> {
+    async funnel(days: number, known: Iterable<CountedApplication>): Promise<InboxFunnel | undefined> {
       const reader = await session.reader();
       if (!reader || !settings.countsStages || provider.name !== "self-hosted") return undefined;
-      return { ...(await readFunnel(reader, by, days, now(), known)), stages: STAGES };
+      return { ...(await readFunnel(reader, days, now(), known)), stages: STAGES };
     },
     /** Whether the store was replaced or taken away, as by a restore: what is read since is no longer what is changed. */
     isReplaced: session.isReplaced,

@@ -104,8 +104,8 @@ describe("npm run leads -- export --format csv", () => {
     const { code, out } = await run(await folderWith(lead), "export", "--format", "csv");
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "﻿submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review,form version,consent text,consent text sha-256,page origin,ip address,browser,form nonce,consent language,consent sellers,consent withdrawn,deletion requested,requests,call,mark,received (home),utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,referrer,landing_path
-      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,,1,"I agree that Brightwick Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message frequency varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. See our Terms of Use and Privacy Policy.",7b4adadbb1d7bc3c793e22f2267f3d6286761ccde0e594390699978a2bfd951b,http://localhost:4400,192.0.2.7,Mozilla/5.0,,en,"Brightwick Home Equity, Inc.",,,,from Mon 8:00 AM PST,,2026-11-21 09:30 PST,,,,,,,,
+      "﻿submission id,received,first name,last name,phone,e-mail,consent,state,zip,use,home value,balance,wanted,credit,purpose,attribution,applied before,review,form version,consent text,consent text sha-256,page origin,ip address,browser,form nonce,consent language,consent sellers,consent withdrawn,deletion requested,requests,call,mark,received (home),utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,referrer,landing_path,gbraid,wbraid,fbclid,msclkid,dclid,ttclid,li_fat_id
+      0123456789abcdef0123456789abcdef,2026-11-21T17:30:00.000Z,Maria,O’Neil-Sánchez,(213) 555-0142,maria@example.com,yes,CA,90012,I live there,500000,300000,60000,700 to 739,Home improvement,,no,,1,"I agree that Brightwick Home Equity, Inc. may call and text me about home equity products at the number I entered, including with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required, directly or indirectly, as a condition of obtaining credit or any product or service. Message frequency varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. See our Terms of Use and Privacy Policy.",7b4adadbb1d7bc3c793e22f2267f3d6286761ccde0e594390699978a2bfd951b,http://localhost:4400,192.0.2.7,Mozilla/5.0,,en,"Brightwick Home Equity, Inc.",,,,from Mon 8:00 AM PST,,2026-11-21 09:30 PST,,,,,,,,,,,,,,,
       "
     `);
   });
@@ -236,11 +236,10 @@ describe("npm run leads", () => {
       Applications:
         list [options]                                                                a table, newest first; as JSON everything that is stored
         show <submission-id> [--history] [--as <name>]                                everything about one application, one field a line, and what became of its deliveries
-        export --format <format> [options]                                            all applications for a spreadsheet, or some; or the clicks on ads that became applications
+        export --format <format> [options]                                            all applications for a spreadsheet, or some
         consents <e-mail-or-telephone>                                                what somebody agreed to, also when the application is gone, as one JSON array
         mark <submission-id> <mark> [--as <name>]                                     notes what became of an application; earlier marks stay
         note <submission-id> <text> [--as <name>]                                     writes something down about an application; it is sealed, and goes with the answers
-        funnel [options]                                                              how many came how far: seen, started, each step, sent, stored, delivered
         erase <submission-id>                                                         forgets one application; the proof of consent stays, without personal data
         purge [--clock-is-right]                                                      forgets delivered applications after a year (SURVEY_RETENTION_DAYS) and proofs of consent after five (SURVEY_CONSENT_RETENTION_DAYS)
         backup <file>                                                                 a checked copy, while the survey runs
@@ -294,7 +293,7 @@ describe("npm run leads", () => {
   it.each([
     [["lst"], "unknown command 'lst'"],
     [["export"], "required option '--format <format>' not specified"],
-    [["export", "--format", "xlsx"], "'xlsx' is invalid. Allowed choices are csv, google-ads."],
+    [["export", "--format", "xlsx"], "'xlsx' is invalid. Allowed choices are csv."],
     [["list", "--what"], "unknown option '--what'"],
     [["list", "all"], "too many arguments"],
     [["toString"], "unknown command 'toString'"],

@@ -10,7 +10,6 @@ import { addDeliveryCommands } from "./deliveries/deliveries-commands.ts";
 import { addKeysCommands } from "./upkeep/keys-commands.ts";
 import { addRequestsCommands } from "./requests/requests-commands.ts";
 import { addMaintenanceCommands } from "./upkeep/maintenance-commands.ts";
-import { addFunnelCommand } from "./funnel/funnel-command.ts";
 import { addListingCommands } from "./listing/listing-commands.ts";
 import { addMarksCommand } from "./marks-and-notes/marks-commands.ts";
 import { addNoteCommand } from "./marks-and-notes/note-commands.ts";
@@ -62,7 +61,6 @@ The applications are personal data: keep what you export where only you can read
   addListingCommands(program.commandsGroup("Applications:"), terminal);
   addMarksCommand(program, terminal);
   addNoteCommand(program, terminal);
-  addFunnelCommand(program, terminal);
   addMaintenanceCommands(program, terminal);
   addCheckCommands(program, terminal);
   addCertificateCommands(program.commandsGroup("Proof of consent:"), terminal);

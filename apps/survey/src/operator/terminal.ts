@@ -12,8 +12,6 @@ export interface Terminal {
   printError: (text: string) => void;
   /** The CRM; without it, the one that the environment names. */
   readCrm?: () => Destination | undefined;
-  /** Opens a file in the browser of whoever sits in front of it; absent where nobody does. */
-  openFile?: ((file: string) => void) | undefined;
   /** Asks whoever sits in front of it; absent where nobody does. @returns what was typed */
   ask?: ((question: string) => Promise<string>) | undefined;
 }

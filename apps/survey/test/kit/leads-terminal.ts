@@ -11,11 +11,9 @@ export async function runLeads(
     now = "2026-11-23T12:00:00.000Z",
     ask,
     readCrm = () => undefined,
-    openFile,
     width,
     ...change
-  }: Partial<Config> &
-    Partial<Pick<Terminal, "ask" | "readCrm" | "openFile" | "width">> & { now?: string } = {},
+  }: Partial<Config> & Partial<Pick<Terminal, "ask" | "readCrm" | "width">> & { now?: string } = {},
 ): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ["", ""];
   const code = await runLeadsCommand(args, {
@@ -25,7 +23,6 @@ export async function runLeads(
     print: (text) => void (out += text),
     printError: (text) => void (err += text),
     ask,
-    openFile,
     width,
   });
   return { code, out, err };

@@ -8,7 +8,7 @@ export type Attribution = Record<string, string>;
 
 /** Only these are read from an address. Never the whole query: it may hold a name or an email address. */
 const CAMPAIGN = /^utm_[a-z_]{1,30}$/;
-const CLICK_IDS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "dclid", "ttclid", "li_fat_id"];
+export const CLICK_IDS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "dclid", "ttclid", "li_fat_id"];
 
 /** The survey service takes this many marks, for two arrivals together, each of at most this length. */
 export const MAXIMUM_MARKS = 30;

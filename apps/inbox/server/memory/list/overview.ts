@@ -37,7 +37,7 @@ function countDays(leads: readonly KnownLead[], now: Date): Overview["days"] {
 }
 
 async function readFunnel(inbox: Inbox, leads: readonly KnownLead[]): Promise<Overview["funnel"]> {
-  const funnel = await inbox.funnel(DAYS, "campaign", leads);
+  const funnel = await inbox.funnel(DAYS, leads);
   return (
     funnel && {
       stages: [...funnel.stages],

@@ -1,85 +1,58 @@
-import { campaignOf } from "../../funnel/campaign.ts";
 import { lastDays, lenderDay } from "../../funnel/lender-day.ts";
-import {
-  NO_CAMPAIGN,
-  OTHER,
-  SEEN,
-  TOLD_STAGES,
-  UNKNOWN,
-  type StageCount,
-  type Visit,
-} from "../../funnel/stages.ts";
-import { STEPS } from "../../questions/questions.ts";
+import { NO_CAMPAIGN, OTHER, SEEN, TOLD_STAGES, type StageCount } from "../../funnel/stages.ts";
 import type { LeadReader } from "../../store/reading/reader.ts";
 import { hideSmall, LEAST, type Shown } from "./hide-small.ts";
 
 /** What is counted: pages handed out, what visits have told, and the applications themselves. */
 export const STAGES: readonly string[] = [SEEN, ...TOLD_STAGES, "stored", "delivered"];
 
-/** A stage by the name of its step: "step-2" is "numbers". */
-const titleOf = (stage: string): string => {
-  const step = /^step-(\d+)$/.exec(stage)?.[1];
-  return step === undefined ? stage : (STEPS[Number(step) - 1] ?? stage);
-};
-export const STAGE_TITLES: readonly string[] = STAGES.map(titleOf);
-
-export const DIMENSIONS = ["day", "device", "state", "campaign"] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
-
-/** How many came how far in a number of days. The last group is all of them together. */
+/** How many came how far in a number of days, by campaign. */
 export interface Funnel {
-  by: Dimension;
-  /** YYYY-MM-DD, where the lender is. */
-  days: { first: string; last: string; count: number };
+  /** Pages that were handed out are counted in the total alone: for each campaign they are null. */
   groups: { name: string; numbers: readonly Shown[] }[];
   total: readonly Shown[];
-  /** Applications that could not be opened. They count as unknown. */
-  unreadable: number;
 }
 
 /** What is counted of an application. */
-export interface CountedApplication extends Visit {
+export interface CountedApplication {
   submissionId: string;
   receivedAt: string;
+  campaign: string;
 }
 
 /**
  * @param count of days up to the present one
- * @param known all applications, newest first, of whoever has read them already
+ * @param known all applications, newest first
  */
 export async function readFunnel(
   reader: LeadReader,
-  by: Dimension,
   count: number,
   now: Date,
-  known?: Iterable<CountedApplication>,
+  known: Iterable<CountedApplication>,
 ): Promise<Funnel> {
   const days = lastDays(count, now);
   const [first = "", last = ""] = [days.at(0), days.at(-1)];
   const counts = await reader.readCounts(first);
-  const { applications, unreadable } = await readApplications(reader, first, now, known);
-  const table = new Map<string, number[]>(by === "day" ? days.map((day) => [day, emptyRow()]) : []);
+  const applications = await readApplications(reader, first, known);
+  const table = new Map<string, number[]>();
   const total = emptyRow();
   for (const one of [...counts, ...applications]) {
     const stage = STAGES.indexOf(one.stage);
     if (one.day > last || stage < 0) continue;
     total[stage] = (total[stage] ?? 0) + one.count;
-    if (one.stage === SEEN && by !== "day") continue;
-    const row = table.get(one[by]) ?? emptyRow();
+    if (one.stage === SEEN) continue;
+    const row = table.get(one.campaign) ?? emptyRow();
     row[stage] = (row[stage] ?? 0) + one.count;
-    table.set(one[by], row);
+    table.set(one.campaign, row);
   }
-  const groups = arrange(by === "campaign" ? mergeSmall(table) : table, by);
+  const groups = arrange(mergeSmall(table));
   const hidden = hideSmall(
-    groups.map(([, row]) => row.map((value, index) => (index === 0 && by !== "day" ? null : value))),
+    groups.map(([, row]) => row.map((value, index) => (index === 0 ? null : value))),
     total,
   );
   return {
-    by,
-    days: { first, last, count },
     groups: groups.map(([name], index) => ({ name, numbers: hidden.rows[index] ?? [] })),
     total: hidden.totals,
-    unreadable,
   };
 }
 
@@ -89,42 +62,21 @@ const emptyRow = (): number[] => STAGES.map(() => 0);
 async function readApplications(
   reader: LeadReader,
   firstDay: string,
-  now: Date,
-  known?: Iterable<CountedApplication>,
-) {
+  known: Iterable<CountedApplication>,
+): Promise<Pick<StageCount, "stage" | "campaign" | "day" | "count">[]> {
   // The first day may begin up to a day later than this, wherever the lender is.
   const since = new Date(Date.parse(firstDay) - 24 * 60 * 60 * 1000);
   const delivered = await reader.deliveredSince(since);
-  const applications: StageCount[] = [];
-  let unreadable = 0;
-  for await (const one of known ?? listCounted(reader, now, () => (unreadable += 1))) {
-    const received = new Date(one.receivedAt);
+  const applications = [];
+  for (const { submissionId, receivedAt, campaign } of known) {
+    const received = new Date(receivedAt);
     if (received < since) break;
-    const { device, state, campaign } = one;
-    const visit = { device, state, campaign, day: lenderDay(received), count: 1 };
-    if (visit.day < firstDay) continue;
-    applications.push({ ...visit, stage: "stored" });
-    if (delivered.has(one.submissionId)) applications.push({ ...visit, stage: "delivered" });
+    const one = { campaign, day: lenderDay(received), count: 1 };
+    if (one.day < firstDay) continue;
+    applications.push({ ...one, stage: "stored" });
+    if (delivered.has(submissionId)) applications.push({ ...one, stage: "delivered" });
   }
-  return { applications, unreadable };
-}
-
-/** @param onUnreadable told of each application that counts as unknown */
-async function* listCounted(
-  reader: LeadReader,
-  now: Date,
-  onUnreadable: () => void,
-): AsyncIterable<CountedApplication> {
-  for await (const { submissionId, lead } of reader.list()) {
-    if (!lead) onUnreadable();
-    yield {
-      submissionId,
-      receivedAt: lead?.receivedAt ?? now.toISOString(),
-      device: lead?.device ?? UNKNOWN,
-      state: lead?.answers.propertyState ?? UNKNOWN,
-      campaign: lead ? campaignOf(lead.attribution) : NO_CAMPAIGN,
-    };
-  }
+  return applications;
 }
 
 /** A campaign that hardly anybody came from is not named: its name could be made for one person. */
@@ -141,12 +93,11 @@ function mergeSmall(table: ReadonlyMap<string, number[]>): Map<string, number[]>
   return merged;
 }
 
-/** Days in their order, everything else by how many have begun; what is not told apart comes last. */
-function arrange(table: ReadonlyMap<string, number[]>, by: Dimension): [string, number[]][] {
-  const isRest = (name: string): boolean => name === OTHER || name === UNKNOWN;
-  return [...table].sort(([a, rowOfA], [b, rowOfB]) =>
-    by === "day"
-      ? a.localeCompare(b)
-      : Number(isRest(a)) - Number(isRest(b)) || (rowOfB[1] ?? 0) - (rowOfA[1] ?? 0) || a.localeCompare(b),
+/** By how many have begun; what is not told apart comes last. */
+function arrange(table: ReadonlyMap<string, number[]>): [string, number[]][] {
+  const isRest = (name: string): boolean => name === OTHER;
+  return [...table].sort(
+    ([a, rowOfA], [b, rowOfB]) =>
+      Number(isRest(a)) - Number(isRest(b)) || (rowOfB[1] ?? 0) - (rowOfA[1] ?? 0) || a.localeCompare(b),
   );
 }

@@ -1,4 +1,5 @@
 import { survey } from "@heloc/lender/current";
+import { CLICK_IDS } from "@heloc/survey-embed/attribution";
 import { describeCallWindow, type CallWindow } from "../../calling.ts";
 import { calculatedLines } from "../../delivery/crm/application-note.ts";
 import { QUESTIONS } from "../../questions/asked-questions.ts";
@@ -35,7 +36,7 @@ const receivedThere: LeadColumn = {
 /** Where advertisers look first; the column "attribution" has all. */
 const marksOfArrival: LeadColumn[] = [
   ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid"],
-  ...["referrer", "landing_path"],
+  ...["referrer", "landing_path", ...CLICK_IDS.filter((id) => id !== "gclid")],
 ].map((title) => ({ title, value: ({ attribution }) => attribution[title] ?? "" }));
 const appliedBefore: LeadColumn = {
   title: "applied before",

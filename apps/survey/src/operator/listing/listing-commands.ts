@@ -4,8 +4,6 @@ import { OperatorProblem } from "../../process/operator-problem.ts";
 import { unlessDamaged } from "../../store/damage.ts";
 import { describePlace, hasStore, withStore } from "../../store/open-stores.ts";
 import type { ListedLead } from "../../store/contract.ts";
-import { MARKS } from "../../store/noted/marks.ts";
-import { asGoogleAds, requireGoogleAds, type GoogleAdsOptions } from "../google-ads/google-ads-export.ts";
 import { columnsToShow, listColumns, type OpenedLead } from "./lead-columns.ts";
 import { csvHeader, toCsvLine } from "./lead-csv.ts";
 import { drawNotes } from "../marks-and-notes/draw-notes.ts";
@@ -38,33 +36,13 @@ export function addListingCommands(leads: Command, terminal: Terminal): void {
       showOne(await toWholeNumber(submissionId, terminal), shown, terminal),
     );
   filterable(leads.command("export"))
-    .addOption(new Option("--format <format>").choices(["csv", "google-ads"]).makeOptionMandatory())
-    .option("--conversion <name>", "with google-ads: the conversion's name in your Google Ads account")
-    .addOption(new Option("--mark <mark>", "with google-ads: only what has this mark").choices(MARKS))
-    .description("all applications for a spreadsheet, or some; or the clicks on ads that became applications")
-    .action((options: ExportOptions, command: Command) => exportAll(options, command, terminal));
+    .addOption(new Option("--format <format>").choices(["csv"]).makeOptionMandatory())
+    .description("all applications for a spreadsheet, or some")
+    .action((filter: LeadFilter) => showAll(asCsv, filter, terminal));
   leads
     .command("consents <e-mail-or-telephone>")
     .description("what somebody agreed to, also when the application is gone, as one JSON array")
     .action((who: string) => showConsents(who, terminal));
-}
-
-type ExportOptions = LeadFilter & GoogleAdsOptions & { format: "csv" | "google-ads" };
-
-function exportAll(
-  { format, conversion, mark, ...filter }: ExportOptions,
-  command: Command,
-  terminal: Terminal,
-): Promise<void> {
-  const options = { ...(conversion !== undefined && { conversion }), ...(mark && { mark }) };
-  if (format === "csv") {
-    if (Object.keys(options).length > 0) {
-      command.error("error: --conversion and --mark belong to --format google-ads");
-    }
-    return showAll(asCsv, filter, terminal);
-  }
-  requireGoogleAds(options, terminal, command);
-  return showAll(asGoogleAds(options), filter, terminal);
 }
 
 /** Prints applications one by one, so that they never have to fit into memory; a table has to. */
