@@ -8,8 +8,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { findFreePort } from "../../../test/free-port.ts";
 import { lead, submission } from "../test/kit/example-application.ts";
 import { buildPage } from "../test/kit/built-page.ts";
-import { checkKeys } from "./sealing/make-keys.ts";
-import { openStoreIn, placesFor } from "../test/kit/store-under-test.ts";
+import { openStoreIn } from "../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../test/kit/survey-under-test.ts";
 
 let pageDir: string;
@@ -176,24 +175,6 @@ describe("The process", () => {
     child.kill("SIGTERM");
     await once(child, "exit");
     expect(await readLeads(dataDir)).toHaveLength(1);
-  });
-
-  it("does not start as new where its applications are gone and its keys are not", async () => {
-    const dataDir = temporaryFolder();
-    const settings = { SURVEY_DATA_DIR: dataDir, SURVEY_PORT: String(await findFreePort()) };
-    const { child, output } = run(settings);
-    await expect.poll(output).toContain("The survey is at");
-    child.kill("SIGTERM");
-    await once(child, "exit");
-    // Only keys/ was copied to another machine, after a second start.
-    checkKeys(placesFor(dataDir), new Date("2040-01-01"));
-    for (const name of ["leads", "leads.mark"]) rmSync(join(dataDir, name), { recursive: true });
-    const refused = await runToTheEnd(settings);
-    expect(refused).toMatchObject({ code: 1 });
-    expect(refused.output).toMatch(
-      /^There are no applications in .*, and the keys have been used with a store before\./,
-    );
-    expect(existsSync(join(dataDir, "leads"))).toBe(false);
   });
 
   it("says in one sentence what is wrong with a setting", async () => {

@@ -12,7 +12,7 @@ import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metric
 import { createLogOutput } from "./process/log-output.ts";
 import { OperatorProblem } from "./process/operator-problem.ts";
 import { openSurveyPage } from "./intake/survey-page.ts";
-import { haveBeenUsed, prepareSealing } from "./sealing/service-keys.ts";
+import { prepareSealing } from "./sealing/service-keys.ts";
 import { openLeadStore } from "./store/open-stores.ts";
 import { openSharedUse } from "./store/postgres/shared-use.ts";
 import type { LeadStore } from "./store/contract.ts";
@@ -76,7 +76,6 @@ const localChecks = ({ dataDir, databaseUrl, minimumFreeMegabytes }: Config): Re
 function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
   const log = createLog(output.write, () => new Date());
   return openLeadStore(config, {
-    keysWereUsed: haveBeenUsed(config),
     acceptsOlderStore: process.argv.includes(ACCEPT_OLDER_STORE),
     onOlder(missing) {
       log.error(missing);

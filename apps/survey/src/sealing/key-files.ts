@@ -5,15 +5,13 @@ import { z } from "zod";
 import type { Config } from "../config.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 import { createDurably, writeDurably } from "../process/durable-file.ts";
-import { importPrivateKey, type PrivateKey } from "./key-pair.ts";
+import { importPrivateKey, publicKeyOf, type PrivateKey, type PublicKey } from "./key-pair.ts";
 import { createOpener, type ForgettingOpener } from "./opener.ts";
 
-/** Where the keys are. The web service reads the public file, the proof and the pepper; never the private file. */
+/** Where the keys are. A web service without the private key reads the public file and the pepper alone. */
 export interface KeyPlaces {
   publicFile: string;
   privateFile: string;
-  /** Shows that the private key has opened the canary in the public file. */
-  proofFile: string;
   /** Of the keyed hashes. */
   pepperFile: string;
   /** Signs certificates of consent. It stands beside the private key: the web service never reads it. */
@@ -27,7 +25,6 @@ interface DatedPrivateKey extends PrivateKey {
 export const keyPlaces = (config: { publicKeyFile: string; privateKeyFile: string }): KeyPlaces => ({
   publicFile: config.publicKeyFile,
   privateFile: config.privateKeyFile,
-  proofFile: join(dirname(config.publicKeyFile), "proof.json"),
   pepperFile: join(dirname(config.publicKeyFile), "pepper.json"),
   signingFile: join(dirname(config.privateKeyFile), "signing.json"),
 });
@@ -106,8 +103,31 @@ const describePrivateKeys = (keys: readonly DatedPrivateKey[]): PrivateFile => (
   })),
 });
 
-/** Files of earlier versions have no sum until {@link sumPepper}: any 32 bytes are a pepper. */
-const PEPPER_FILE = z.strictObject({ pepper: bytesText(32), sha256: z.string().optional() });
+const PUBLIC_FILE = z.strictObject({ keyId: z.string(), publicKey: bytesText(32), createdAt: z.string() });
+
+/**
+ * The key that new applications are sealed with.
+ * @throws OperatorProblem
+ */
+export function readPublicKey({ publicFile }: KeyPlaces): PublicKey {
+  const file = readJson(publicFile, "The public key that seals the applications", PUBLIC_FILE);
+  const key = publicKeyOf(fromText(file.publicKey));
+  if (key.keyId !== file.keyId) throw damaged(publicFile);
+  return key;
+}
+
+const describePublicKey = ({ keyId, raw, createdAt }: PublicKey & { createdAt: string }): string =>
+  toJson({ keyId, publicKey: toText(raw), createdAt });
+
+export const writePublicKey = ({ publicFile }: KeyPlaces, key: PublicKey & { createdAt: string }): void =>
+  writeDurably(publicFile, describePublicKey(key));
+
+/** The same for a first key. @returns false when another process has made it at this very moment */
+export const createPublicKey = ({ publicFile }: KeyPlaces, key: PublicKey & { createdAt: string }): boolean =>
+  createDurably(publicFile, describePublicKey(key));
+
+/** Any 32 bytes are a pepper: damage shows by the sum. */
+const PEPPER_FILE = z.strictObject({ pepper: bytesText(32), sha256: z.string() });
 
 const describePepper = (pepper: Uint8Array): z.output<typeof PEPPER_FILE> => ({
   pepper: toText(pepper),
@@ -118,22 +138,13 @@ const describePepper = (pepper: Uint8Array): z.output<typeof PEPPER_FILE> => ({
 export function readPepper({ pepperFile }: KeyPlaces): Uint8Array {
   const { pepper, sha256 } = readJson(pepperFile, "The pepper of the keyed hashes", PEPPER_FILE);
   const bytes = fromText(pepper);
-  if (sha256 !== undefined && describePepper(bytes).sha256 !== sha256) throw damaged(pepperFile);
+  if (describePepper(bytes).sha256 !== sha256) throw damaged(pepperFile);
   return bytes;
 }
 
 /** Makes the pepper unless there is one: another one would no longer link the applications of one person. */
 export function makePepper({ pepperFile }: KeyPlaces): void {
   if (!existsSync(pepperFile)) createDurably(pepperFile, toJson(describePepper(randomBytes(32))));
-}
-
-/** Adds the sum that a pepper of an earlier version lacks, by which damage is noticed from now on. */
-export function sumPepper(places: KeyPlaces): void {
-  const { pepperFile } = places;
-  if (!existsSync(pepperFile)) return;
-  const pepper = readPepper(places);
-  const text = toJson(describePepper(pepper));
-  if (readFileSync(pepperFile, "utf8") !== text) writeDurably(pepperFile, text);
 }
 
 /** @throws OperatorProblem when the file is missing or damaged */

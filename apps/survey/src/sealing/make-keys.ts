@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
 import { OperatorProblem } from "../process/operator-problem.ts";
-import { createPublicKey, proveKey, writePublicKey } from "./canary.ts";
 import {
   createPrivateKeys,
+  createPublicKey,
   makePepper,
   newestOf,
   readPrivateKeys,
-  sumPepper,
+  readPublicKey,
   writePrivateKeys,
+  writePublicKey,
   type KeyPlaces,
 } from "./key-files.ts";
-import { makePrivateKey } from "./key-pair.ts";
+import { makePrivateKey, wipe } from "./key-pair.ts";
 
 /** What the side that holds the private key does with the key files. */
 
@@ -25,7 +26,7 @@ export function makeKeys(places: KeyPlaces, now: Date): void {
   if (existsSync(publicFile) || !createPrivateKeys(places, [key])) {
     throw new OperatorProblem(`There are keys already: ${privateFile} and ${publicFile}.`);
   }
-  finishKeys(places, now);
+  finishKeys(places);
 }
 
 /**
@@ -35,26 +36,30 @@ export function makeKeys(places: KeyPlaces, now: Date): void {
  */
 export function makeMissingKeys(places: KeyPlaces, now: Date): boolean {
   createPrivateKeys(places, [{ ...makePrivateKey(), createdAt: now.toISOString() }]);
-  return finishKeys(places, now);
+  return finishKeys(places);
 }
 
-function finishKeys(places: KeyPlaces, now: Date): boolean {
+function finishKeys(places: KeyPlaces): boolean {
   makePepper(places);
   const isOurs = createPublicKey(places, newestOf(readPrivateKeys(places)));
-  checkKeys(places, now);
+  checkKeys(places);
   return isOurs;
 }
 
 /**
- * Opens the canary with what is really in the files, and writes the proof.
+ * Compares what is really in the files: one of the private keys opens what the public key seals. The secrets are
+ * overwritten before this returns.
  * @returns the ids of all private keys, oldest first
  * @throws OperatorProblem
  */
-export function checkKeys(places: KeyPlaces, now: Date): string[] {
+export function checkKeys(places: KeyPlaces): string[] {
   const keys = readPrivateKeys(places);
-  proveKey(places, keys, now);
-  sumPepper(places);
-  return keys.map(({ keyId }) => keyId);
+  for (const { secret } of keys) wipe(secret);
+  const { keyId } = readPublicKey(places);
+  if (keys.some((key) => key.keyId === keyId)) return keys.map((key) => key.keyId);
+  throw new OperatorProblem(
+    `${places.privateFile} does not open what ${places.publicFile} seals: put back the private key ${keyId}.`,
+  );
 }
 
 /**
@@ -65,7 +70,7 @@ export function rotateKeys(places: KeyPlaces, now: Date): string {
   const key = { ...makePrivateKey(), createdAt: now.toISOString() };
   writePrivateKeys(places, [...readPrivateKeys(places), key]);
   writePublicKey(places, key);
-  checkKeys(places, now);
+  checkKeys(places);
   return key.keyId;
 }
 

@@ -9,7 +9,6 @@ import {
   unsealWrappingKey,
   type Box,
 } from "./sealed-box.ts";
-import { isVersion1, openVersion1 } from "./version-1-box.ts";
 
 /** What the delivery worker and the operator's commands can do: open boxes. It holds the private keys. */
 export interface Opener {
@@ -42,7 +41,7 @@ export function createOpener(privateKeys: readonly PrivateKey[]): ForgettingOpen
     return wrappingKey;
   };
   const openWith = (owner: PrivateKey, box: Box, label: string): Uint8Array =>
-    isVersion1(box) ? openVersion1(box, label, owner) : openBox(box, label, unseal(box, owner));
+    openBox(box, label, unseal(box, owner));
   return {
     open(box, label) {
       const owner = byId.get(box.keyId);

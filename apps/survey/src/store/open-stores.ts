@@ -43,15 +43,12 @@ export async function openLeadStore(
     minimumFreeMegabytes,
     requiresStandby,
   }: StoreSettings & Pick<Config, "minimumFreeMegabytes"> & Partial<Pick<Config, "requiresStandby">>,
-  { onBroken, onOlder, keysWereUsed, acceptsOlderStore, quietMs, ...options }: OpenOptions,
+  { onBroken, onOlder, acceptsOlderStore, quietMs, ...options }: OpenOptions,
 ): Promise<LeadStore> {
   const minimumFreeBytes = minimumFreeMegabytes * 1024 * 1024;
   const engine =
     databaseUrl === undefined
-      ? await openSqliteEngine(
-          { dataDir, minimumFreeBytes, keysWereUsed, acceptsOlderStore, quietMs },
-          onBroken,
-        )
+      ? await openSqliteEngine({ dataDir, minimumFreeBytes, acceptsOlderStore, quietMs }, onBroken)
       : await openPostgresEngine(databaseUrl, {
           file: markFile(dataDir, databaseUrl),
           acceptsOlderStore,
@@ -63,7 +60,7 @@ export async function openLeadStore(
 
 type OpenOptions = LeadStoreOptions &
   Omit<Marking, "file"> &
-  Pick<WriterOptions, "keysWereUsed" | "quietMs"> & { onBroken?: BrokenObserver };
+  Pick<WriterOptions, "quietMs"> & { onBroken?: BrokenObserver };
 
 /**
  * Opens the store for the operator's lists.

@@ -1,7 +1,12 @@
 import { existsSync } from "node:fs";
 import { readConfig, type Config } from "../../src/config.ts";
-import { readProvenPublicKey } from "../../src/sealing/canary.ts";
-import { keyPlaces, readOpener, readPepper, type KeyPlaces } from "../../src/sealing/key-files.ts";
+import {
+  keyPlaces,
+  readOpener,
+  readPepper,
+  readPublicKey,
+  type KeyPlaces,
+} from "../../src/sealing/key-files.ts";
 import { makeKeys } from "../../src/sealing/make-keys.ts";
 import type { Opener } from "../../src/sealing/opener.ts";
 import type { SealingKeys } from "../../src/sealing/sealer.ts";
@@ -17,7 +22,7 @@ export const placesFor = (dataDir: string): KeyPlaces => keyPlaces(settingsFor(d
 export function sealingWith(dataDir: string): () => SealingKeys {
   const places = placesFor(dataDir);
   if (!existsSync(places.privateFile)) makeKeys(places, new Date());
-  return () => ({ publicKey: readProvenPublicKey(places), pepper: readPepper(places) });
+  return () => ({ publicKey: readPublicKey(places), pepper: readPepper(places) });
 }
 
 export const openerFor = (dataDir: string): Opener => readOpener(settingsFor(dataDir));

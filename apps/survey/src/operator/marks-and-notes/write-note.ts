@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import type { Config } from "../../config.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { isVisible } from "../../questions/visible-text.ts";
-import { readProvenPublicKey } from "../../sealing/canary.ts";
-import { keyPlaces, newestOf, readPrivateKeys } from "../../sealing/key-files.ts";
+import { keyPlaces, newestOf, readPrivateKeys, readPublicKey } from "../../sealing/key-files.ts";
 import type { PublicKey } from "../../sealing/key-pair.ts";
 import { createSeal } from "../../sealing/sealer.ts";
 import type { NewNote } from "../../store/noted/notes.ts";
@@ -31,5 +30,5 @@ export async function writeNote(note: NewNote, settings: Config): Promise<boolea
 /** The public key is not everywhere where the private one is. */
 function readKey(settings: Config): PublicKey {
   const places = keyPlaces(settings);
-  return existsSync(places.publicFile) ? readProvenPublicKey(places) : newestOf(readPrivateKeys(places));
+  return existsSync(places.publicFile) ? readPublicKey(places) : newestOf(readPrivateKeys(places));
 }

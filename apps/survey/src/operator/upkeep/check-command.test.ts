@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -183,7 +184,9 @@ describe("npm run leads -- check", () => {
   it("names a pepper that is another one", async () => {
     const dataDir = await filled();
     const { pepperFile } = placesFor(dataDir);
-    writeFileSync(pepperFile, JSON.stringify({ pepper: Buffer.alloc(32, 9).toString("base64url") }));
+    const pepper = Buffer.alloc(32, 7);
+    const file = { pepper: pepper.toString("base64url"), sha256: hash("sha256", pepper) };
+    writeFileSync(pepperFile, JSON.stringify(file));
     expect((await runLeads(dataDir, ["check"])).err).toMatch(/pepper\.json is another one/);
   });
 });

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import type { Command } from "commander";
 import type { Config } from "../../config.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
-import { readProvenPublicKey } from "../../sealing/canary.ts";
-import { keyPlaces, readOpener, readPepper } from "../../sealing/key-files.ts";
+import { keyPlaces, readOpener, readPepper, readPublicKey } from "../../sealing/key-files.ts";
 import { noKey } from "../../sealing/opener.ts";
 import { createDigest } from "../../sealing/sealer.ts";
 import { listSigningKeys } from "../../sealing/signing-key.ts";
@@ -97,7 +96,7 @@ function readKeys(settings: Config, note: (problem: string) => void): Means {
   };
   const isHere = existsSync(places.privateFile);
   const isElsewhere = !isHere && settings.holdsPublicKeyOnly;
-  if (existsSync(places.publicFile) || hasStore(settings)) tryTo(() => readProvenPublicKey(places));
+  if (existsSync(places.publicFile) || hasStore(settings)) tryTo(() => readPublicKey(places));
   if (existsSync(places.signingFile)) tryTo(() => listSigningKeys(places));
   const pepper =
     existsSync(places.publicFile) || hasStore(settings) ? tryTo(() => readPepper(places)) : undefined;

@@ -20,7 +20,7 @@ export function addKeysCommands(leads: Command, terminal: Terminal): void {
     .action(() => create(terminal));
   keys
     .command("check")
-    .description("proves that the private key opens what the survey seals")
+    .description("whether the private key opens what the survey seals")
     .action(() => check(terminal));
   keys
     .command("rotate")
@@ -58,13 +58,13 @@ function create({ settings, now, print }: Terminal): void {
   makeKeys(places, now());
   print(
     `Only ${places.privateFile} can open the applications; losing it loses them all: copy it off this machine now.\n` +
-      `The survey needs ${places.publicFile}, ${places.proofFile} and ${places.pepperFile}.\n`,
+      `The survey needs ${places.publicFile} and ${places.pepperFile}.\n`,
   );
 }
 
-function check({ settings, now, print }: Terminal): void {
+function check({ settings, print }: Terminal): void {
   const places = keyPlaces(settings);
-  const keyIds = checkKeys(places, now());
+  const keyIds = checkKeys(places);
   print(`The private key opens what the survey seals (${keyIds.length} in ${places.privateFile}).\n`);
 }
 
@@ -74,7 +74,7 @@ function rotate({ settings, now, print }: Terminal): void {
   print(
     `New applications are sealed with the new key ${keyId}. Copy ${places.privateFile} off this machine.\n`,
   );
-  if (settings.holdsPublicKeyOnly) print(`Give the survey ${places.publicFile} and ${places.proofFile}.\n`);
+  if (settings.holdsPublicKeyOnly) print(`Give the survey ${places.publicFile}.\n`);
   print("To hand the stored applications to it, run keys rewrap.\n");
 }
 

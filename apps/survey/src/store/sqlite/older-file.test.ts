@@ -5,8 +5,6 @@ import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { runLeads } from "../../../test/kit/leads-terminal.ts";
 import { openStoreIn, settingsFor } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/survey-under-test.ts";
-import { checkKeys, makeKeys } from "../../sealing/make-keys.ts";
-import { placesFor } from "../../../test/kit/store-under-test.ts";
 import { openLeadMaintenance, withStore } from "../open-stores.ts";
 import { StoreUnavailable } from "../contract.ts";
 import { readMark } from "../high-water/high-water-mark.ts";
@@ -175,24 +173,13 @@ describe("A store that lacks confirmed applications", () => {
     await take(dataDir, 11, 12, { acceptsOlderStore: true });
     expect(readMark(join(dataDir, "leads.mark"))?.mark).toMatchObject({ generation: 0, position: 12 });
   });
-
-  it("is suspected when there is neither store nor mark and the keys were used at an earlier start", async () => {
-    const dataDir = temporaryFolder();
-    makeKeys(placesFor(dataDir), new Date("2026-11-21T00:00:00Z"));
-    await expect(openStoreIn(dataDir, { keysWereUsed: true })).rejects.toThrow(
-      /^There are no applications in .*, and the keys have been used with a store before\. Put the newer store back/,
-    );
-    checkKeys(placesFor(dataDir), new Date("2026-11-21T00:00:00Z"));
-    await take(dataDir, 1, 1, { acceptsOlderStore: true, keysWereUsed: true });
-    await take(dataDir, 2, 2, { keysWereUsed: true });
-  });
 });
 
 describe("A store that lacks nothing", () => {
   it("from a version without a mark gets one, and nothing is refused", async () => {
     const { dataDir } = await tenAndFour();
     rmSync(join(dataDir, "leads.mark"));
-    await take(dataDir, 11, 11, { keysWereUsed: true });
+    await take(dataDir, 11, 11);
     expect(readMark(join(dataDir, "leads.mark"))?.mark).toMatchObject({ generation: 0, position: 11 });
   });
 

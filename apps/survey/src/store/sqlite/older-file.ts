@@ -48,17 +48,10 @@ export function findMissingInFile(dataDir: string): string | undefined {
   return `${countMissing(mark.position, mark)} in ${leadsFolder(dataDir)}, where there is no store, or an empty one.`;
 }
 
-/**
- * @param keysWereUsed the keys show that there was a store before
- * @throws OperatorProblem when confirmed applications are missing
- */
-export function requireNotOlder(dataDir: string, keysWereUsed = false): void {
+/** @throws OperatorProblem when confirmed applications are missing */
+export function requireNotOlder(dataDir: string): void {
   const missing = findMissingInFile(dataDir);
   if (missing !== undefined) throw olderStoreProblem(missing);
-  if (!keysWereUsed || readMark(markFile(dataDir)) || readFile(dataDir)) return;
-  throw olderStoreProblem(
-    `There are no applications in ${leadsFolder(dataDir)}, and the keys have been used with a store before.`,
-  );
 }
 
 /** Goes on with the file as it is. */
@@ -66,9 +59,9 @@ export const acceptFile = (dataDir: string): void =>
   acceptStore(markFile(dataDir), readFile(dataDir) ?? { position: 0, link: null, request: 0 });
 
 /** The same where the file would be refused; nothing is changed otherwise. */
-export function acceptOlder(dataDir: string, keysWereUsed: boolean): void {
+export function acceptOlder(dataDir: string): void {
   try {
-    requireNotOlder(dataDir, keysWereUsed);
+    requireNotOlder(dataDir);
   } catch (error) {
     if (!(error instanceof OperatorProblem)) throw error;
     acceptFile(dataDir);

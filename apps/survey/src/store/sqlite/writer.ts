@@ -28,8 +28,6 @@ export interface WriterOptions {
   dataDir: string;
   /** With less room than this on the disk nothing is taken, so that deliveries and commands can still work. */
   minimumFreeBytes: number;
-  /** The keys show that there was a store before. */
-  keysWereUsed?: boolean | undefined;
   /** A store that lacks confirmed applications is used all the same. */
   acceptsOlderStore?: boolean | undefined;
   /** Between two looks whether the store is quiet. */
@@ -88,9 +86,9 @@ function acceptBatch(accept: Accept, batch: SealedLead[]): (Acceptance | undefin
 }
 
 async function serve(options: WriterOptions): Promise<void> {
-  const { dataDir, minimumFreeBytes, keysWereUsed = false } = options;
-  if (options.acceptsOlderStore) acceptOlder(dataDir, keysWereUsed);
-  else requireNotOlder(dataDir, keysWereUsed);
+  const { dataDir, minimumFreeBytes } = options;
+  if (options.acceptsOlderStore) acceptOlder(dataDir);
+  else requireNotOlder(dataDir);
   const db = openForWriting(dataDir);
   const opened = statSync(leadsFile(dataDir));
   const database = toDatabase(db);

@@ -79,7 +79,7 @@ export function createMaintenance(database: Database) {
     findClockEvidence: (limits: PurgeLimits, now: Date) => findClockEvidence(database.query, limits, now),
     /** How many boxes each key opens. */
     countByKey: () => countByKey(database.query),
-    /** Seals every box of another key, and every box of version 1, for the key `keyId`. */
+    /** Seals every box of another key for the key `keyId`. */
     async rewrap(keyId: string, rewrap: Rewrap): Promise<Rewrapped> {
       const rewrapped = await rewrapAll(database, keyId, rewrap);
       await scrub();

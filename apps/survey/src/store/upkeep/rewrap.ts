@@ -1,6 +1,5 @@
 import type { Rewrap } from "../../sealing/opener.ts";
 import type { Box } from "../../sealing/sealed-box.ts";
-import { VERSION_1_KEY_BYTES } from "../../sealing/version-1-box.ts";
 import type { Rewrapped } from "../contract.ts";
 import { readOrSay } from "../damage.ts";
 import type { Database, Query, Row } from "../database.ts";
@@ -45,7 +44,7 @@ const PLACES: readonly Place[] = [
 /** Rows of one transaction, between which the service gets its turn. */
 const BATCH = 200;
 
-/** Seals every box of another key, and every box of version 1, for the key `keyId`. */
+/** Seals every box of another key for the key `keyId`. */
 export async function rewrapAll(database: Database, keyId: string, rewrap: Rewrap): Promise<Rewrapped> {
   const { inTransaction, writesConcurrently } = database;
   const total = { boxes: 0, unreadable: 0 };
@@ -77,7 +76,7 @@ async function findBoxes(
   const { rows } = await query(
     `SELECT boxes.${key} AS row_key, consents.submission_id, ${columns.join(", ")}
       FROM ${table} AS boxes JOIN consents ON consents.sequence = boxes.${consent}
-      WHERE (boxes.key_id <> $1 OR length(boxes.wrapped_key) = ${VERSION_1_KEY_BYTES}) AND boxes.${key} > $2
+      WHERE boxes.key_id <> $1 AND boxes.${key} > $2
       ORDER BY boxes.${key} LIMIT ${BATCH} ${isLocked ? "FOR UPDATE OF boxes" : ""}`,
     [keyId, after],
   );
