@@ -54,7 +54,7 @@ export default defineConfig({
     {
       name: complete.name,
       testMatch: "**/*.test.ts",
-      testIgnore: ["editor/**", "inbox/**", "lenders/**", "other-browsers/**", "web-servers/**"],
+      testIgnore: ["**/*.slow.test.ts", "editor/**", "inbox/**", "lenders/**", "other-browsers/**"],
     },
     ...OTHER_LENDERS.map(({ name, site }) => ({
       name,
