@@ -53,3 +53,17 @@ export const noteConversions = (page: Page) =>
 /** What the page's own listeners have heard so far. */
 export const heardOn = (page: Page) => page.evaluate(() => (window as unknown as Told).heard);
 export const convertedOn = (page: Page) => page.evaluate(() => (window as unknown as Told).converted);
+
+/** Waits until the page has heard all that a frame has said so far: messages arrive in the order in which they were posted. */
+export async function hearAll(page: Page, frame = page.frames()[1]): Promise<void> {
+  await page.evaluate(() => {
+    const last = new Promise<void>((resolve) =>
+      addEventListener("message", ({ data }) => {
+        if (data === "nothing more") resolve();
+      }),
+    );
+    Object.assign(window, { last });
+  });
+  await frame?.evaluate(() => window.parent.postMessage("nothing more", "*"));
+  await page.evaluate(() => (window as unknown as { last: Promise<void> }).last);
+}
