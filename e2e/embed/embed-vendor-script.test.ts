@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { BAD_VENDOR_SCRIPT } from "../providers/bad-vendor-script.ts";
-import { hearAll } from "../providers/embed-sites.ts";
 import { framePage } from "../providers/frame-page.ts";
 import { REPLAYS } from "../providers/sequences.ts";
 import { startWebServer, type Answer, type WebServer } from "../providers/web-server.ts";
@@ -95,6 +94,12 @@ test.describe("The site with HighLevel and vendorScript: true, where the vendor'
   test("no message of a stranger or of a frame inside the survey's reaches the vendor's script, whatever it looks like", async ({
     page,
   }) => {
+    // Before the site's own listener, which lets no stranger's message pass.
+    await page.addInitScript(() =>
+      addEventListener("message", ({ data }) => {
+        if (data === "nothing more") Object.assign(window, { hasHeardAll: true });
+      }),
+    );
     const heard = await openWithVendor(page);
     const before = await heard();
     await page.evaluate(() => {
@@ -109,7 +114,8 @@ test.describe("The site with HighLevel and vendorScript: true, where the vendor'
       ];
       for (const message of looks) window.postMessage(message, "*");
     });
-    await hearAll(page, page.mainFrame());
+    await page.evaluate(() => window.postMessage("nothing more", "*"));
+    await expect.poll(() => page.evaluate(() => "hasHeardAll" in window)).toBe(true);
     await page
       .frameLocator("#survey-frame")
       .locator("body")
@@ -124,7 +130,9 @@ test.describe("The site with HighLevel and vendorScript: true, where the vendor'
       });
     const survey = page.frames().find((frame) => frame.parentFrame() === page.mainFrame());
     await expect.poll(() => survey?.evaluate(() => "nestedSpoke" in window)).toBe(true);
-    await hearAll(page, survey);
+    await page.evaluate(() => void Reflect.deleteProperty(window, "hasHeardAll"));
+    await survey?.evaluate(() => window.parent.postMessage("nothing more", "*"));
+    await expect.poll(() => page.evaluate(() => "hasHeardAll" in window)).toBe(true);
     expect(await heard()).toBe(before);
     await expect(page.locator("#survey-frame")).toBeVisible();
     await expect(page.locator("#survey-frame")).not.toHaveCSS("height", "4000px");

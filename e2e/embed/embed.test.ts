@@ -63,7 +63,7 @@ test("a visitor who waits reads that the survey is loading, then why it is not, 
   await expect(loading).toBeHidden();
 });
 
-test("the survey lets the page be painted first, and then loads whether the visitor comes near or not", async ({
+test("the survey lets the page be painted first, loads whether the visitor comes near or not, and takes neither focus nor place", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 300 });
@@ -77,4 +77,5 @@ test("the survey lets the page be painted first, and then loads whether the visi
   await open(page, "/");
   await expect(page.locator("#survey-frame")).toHaveAttribute("style", /height/);
   await expect.poll(() => paintsAtRequest).toEqual([1, 1]);
+  expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(["BODY", 0]);
 });
