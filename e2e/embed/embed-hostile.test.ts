@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { framePage, type Sequence } from "../providers/frame-page.ts";
 import { REPLAYS } from "../providers/sequences.ts";
-import { heardOn, startEmbedSites, type EmbedSites } from "../providers/embed-sites.ts";
+import { heardOn, startEmbedSites, untilHeard, type EmbedSites } from "../providers/embed-sites.ts";
 import { startWebServer, type WebServer } from "../providers/web-server.ts";
 
 const NAMES = ["self-hosted", "highlevel", "typeform", "cognito"] as const;
@@ -34,11 +34,11 @@ for (const name of NAMES) {
     await page.goto(sites.site.origin);
     for (const frame of ["#stranger", "#second"])
       await expect(page.frameLocator(frame).getByText("Your answers")).toBeVisible();
-    await page.waitForTimeout(200);
+    await untilHeard(page);
     expect(await heardOn(page)).toEqual([]);
     for (const frame of ["#survey-frame", "#stranger", "#second"])
       await page.frameLocator(frame).getByText("Your answers").click();
-    await page.waitForTimeout(200);
+    await untilHeard(page);
     expect(new URL(page.url()).pathname).toBe("/");
     expect((await heardOn(page)).filter(([event]) => event !== "started")).toEqual([]);
     await expect(page.locator("#survey-frame")).toHaveCSS("height", "448px");
@@ -106,7 +106,7 @@ test("keys of the prototype change nothing", async ({ page }) => {
   );
   await page.goto(sites.site.origin);
   await page.frameLocator("#survey-frame").getByRole("button").click();
-  await page.waitForTimeout(200);
+  await untilHeard(page);
   expect(
     await page.evaluate(() => ({}) as Record<string, unknown>).then((made) => made.polluted),
   ).toBeUndefined();
@@ -125,7 +125,7 @@ test("a frame cannot send the page to a script or to another site, nor anywhere 
   });
   await page.goto(sites.site.origin);
   await page.frameLocator("#survey-frame").getByRole("button").click();
-  await page.waitForTimeout(300);
+  await untilHeard(page);
   expect(page.url()).toBe(`${sites.site.origin}/`);
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 });
@@ -167,7 +167,7 @@ test("nothing that a frame says is written to the site's storage", async ({ page
   sites = await startEmbedSites(choose, { onLoad: writes, onPress: [] });
   await page.goto(sites.site.origin);
   await page.frameLocator("#survey-frame").getByText("Your answers").click();
-  await page.waitForTimeout(200);
+  await untilHeard(page);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("ann@example.com");
 });
