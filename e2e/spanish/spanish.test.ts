@@ -26,7 +26,9 @@ const alternatesOf = (page: Page) =>
     .evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
 
 for (const [english, spanish] of BOTH) {
-  test(`${english} leads to ${spanish} and back, and each says so to search engines`, async ({ page }) => {
+  test(`${english} and ${spanish} lead to each other and say so to search engines; the Spanish one leads to Spanish pages alone, has no barrier, and is whole at 320 px`, async ({
+    page,
+  }) => {
     for (const [path, language, link, other] of [
       [english, "en", "Español", spanish],
       [spanish, "es", "English", english],
@@ -51,11 +53,7 @@ for (const [english, spanish] of BOTH) {
     await expect(page).toHaveURL((url) => url.pathname === english);
     await page.getByRole("link", { name: "Español", exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname === spanish);
-  });
 
-  test(`${spanish} leads to Spanish pages alone, has no barrier, and is whole at 320 px`, async ({
-    page,
-  }) => {
     await open(page, spanish);
     const leads = await page
       .locator("body a[href^='/']:not([hreflang])")
@@ -92,39 +90,26 @@ test("in every window the header has room for its Spanish words, the security li
     });
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`a homeowner applies in Spanish at ${viewport.width} px, and the lender knows the language and the words`, async ({
-    page,
-  }) => {
-    const email = freshEmail();
-    await page.setViewportSize(viewport);
-    await open(page, "/es?utm_source=radio");
-    const survey = page.frameLocator("#survey-frame");
-    await expect(survey.locator("html")).toHaveAttribute("lang", "es");
-    await answerInSpanish(survey, email);
-    await survey.locator("button[type=submit]").click();
-    await expect(page).toHaveURL(/\/es\/gracias$/);
-    await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    await expect(page.locator("#private-link a")).toHaveAttribute(
-      "href",
-      new RegExp(`^${surveyOrigin}/es/my-application#`),
-    );
-    const [lead] = await findLeads(email);
-    expect(lead?.consent).toMatchObject({ language: "es", contact: true });
-    expect(lead?.consent.text).toContain("Acepto");
-    expect(lead?.attribution).toMatchObject({ utm_source: "radio", landing_path: "/es" });
-  });
-}
-
-test("an application in Spanish is opened in Spanish also at the English address, and the other language is one press away", async ({
+test("a homeowner applies in Spanish on a phone, the lender knows the language and the words, and the application opens in Spanish at the English address too, with the other language one press away", async ({
   page,
 }) => {
-  await open(page, "/es");
+  const email = freshEmail();
+  await page.setViewportSize(PHONE);
+  await open(page, "/es?utm_source=radio");
   const survey = page.frameLocator("#survey-frame");
-  await answerInSpanish(survey, freshEmail());
+  await expect(survey.locator("html")).toHaveAttribute("lang", "es");
+  await answerInSpanish(survey, email);
   await survey.locator("button[type=submit]").click();
-  const link = await page.locator("#private-link a").getAttribute("href");
-  await page.goto(link?.replace("/es/", "/") ?? "");
+  await expect(page).toHaveURL(/\/es\/gracias$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  const [lead] = await findLeads(email);
+  expect(lead?.consent).toMatchObject({ language: "es", contact: true });
+  expect(lead?.consent.text).toContain("Acepto");
+  expect(lead?.attribution).toMatchObject({ utm_source: "radio", landing_path: "/es" });
+
+  const link = (await page.locator("#private-link a").getAttribute("href")) ?? "";
+  expect(link).toMatch(new RegExp(`^${surveyOrigin}/es/my-application#`));
+  await page.goto(link.replace("/es/", "/"));
   await expect(page.getByRole("heading", { name: "Lo que usted aceptó" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   expect(await findViolations(page)).toEqual([]);
