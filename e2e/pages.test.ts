@@ -1,5 +1,5 @@
 import { examples, rates } from "@heloc/lender/current";
-import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "./fixtures.ts";
+import { DESKTOP, expect, open, surveyAddress, test } from "./fixtures.ts";
 
 test("the landing page shows its claims, proofs, example and survey", async ({ page }) => {
   await open(page, "/");
@@ -92,17 +92,6 @@ test("beside the text of the landing page the survey stays while a visitor scrol
   await expect(page.locator("#survey-frame")).toBeInViewport({ ratio: 0.5 });
 });
 
-test.describe("On a phone", () => {
-  test.use({ viewport: PHONE });
-
-  test("a button scrolls to the survey and moves the focus to it", async ({ page }) => {
-    await open(page, "/");
-    await page.locator("#survey-button").click();
-    await expect(page.locator("#survey")).toBeFocused();
-    await expect(page.locator("#survey-heading")).toBeInViewport();
-  });
-});
-
 test("one name stands for the one action: hero, survey, calculator and articles", async ({ page }) => {
   const name = "Start your application";
   await open(page, "/");
@@ -135,7 +124,9 @@ test("the benefits page has six cards and an Apply Now link home", async ({ page
   await expect(page).toHaveURL(/\/#survey$/);
 });
 
-test("the FAQ has eight questions: one open at a time, and the open one can be closed", async ({ page }) => {
+test("the FAQ has eight questions, one open at a time, and names the terms: 80–85 %, 15–20 % equity, a score of 640, ten years, the hours of support", async ({
+  page,
+}) => {
   await open(page, "/faq");
   const questions = page.locator("details");
   await expect(questions).toHaveCount(8);
@@ -149,12 +140,6 @@ test("the FAQ has eight questions: one open at a time, and the open one can be c
   await expect(page.locator("details[open]")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
   await expect(page.locator("main section a[href^='tel:']")).toBeVisible();
-});
-
-test("the FAQ names the terms: 80–85 %, 15–20 % equity, a score of 640, ten years, the hours of support", async ({
-  page,
-}) => {
-  await open(page, "/faq");
   const text = (await page.getByRole("main").textContent()) ?? "";
   for (const term of [
     "80–85%",

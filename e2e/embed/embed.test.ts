@@ -63,7 +63,7 @@ test("a visitor who waits reads that the survey is loading, then why it is not, 
   await expect(loading).toBeHidden();
 });
 
-test("the survey lets the page be painted first, loads whether the visitor comes near or not, and takes neither focus nor place", async ({
+test("the survey lets the page be painted first, and then loads whether the visitor comes near or not, without taking the focus or scrolling", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 300 });
@@ -78,4 +78,13 @@ test("the survey lets the page be painted first, loads whether the visitor comes
   await expect(page.locator("#survey-frame")).toHaveAttribute("style", /height/);
   await expect.poll(() => paintsAtRequest).toEqual([1, 1]);
   expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(["BODY", 0]);
+});
+
+test("the survey cannot be framed by a site that is not named", async ({ request }) => {
+  const response = await request.get(surveyAddress);
+  const policy = response.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/frame-ancestors http:\/\/localhost:\d+ http:\/\/127\.0\.0\.1:\d+(;|$)/);
+  expect(response.headers()["x-frame-options"]).toBeUndefined();
+  const script = await request.get(`${surveyOrigin}/js/form_embed.js`);
+  expect(script.headers()["cross-origin-resource-policy"]).toBe("cross-origin");
 });

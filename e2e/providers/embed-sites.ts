@@ -54,16 +54,28 @@ export const noteConversions = (page: Page) =>
 export const heardOn = (page: Page) => page.evaluate(() => (window as unknown as Told).heard);
 export const convertedOn = (page: Page) => page.evaluate(() => (window as unknown as Told).converted);
 
-/** Waits until the page has heard all that a frame has said so far: messages arrive in the order in which they were posted. */
-export async function hearAll(page: Page, frame = page.frames()[1]): Promise<void> {
-  await page.evaluate(() => {
-    const last = new Promise<void>((resolve) =>
-      addEventListener("message", ({ data }) => {
-        if (data === "nothing more") resolve();
-      }),
-    );
-    Object.assign(window, { last });
+interface Ending {
+  ends?: number;
+}
+
+/** Counts the ends that windows tell; before any script of the page, where one of them keeps messages to itself. */
+const countEnds = () => {
+  const page = window as Ending;
+  if (page.ends !== undefined) return;
+  page.ends = 0;
+  addEventListener("message", ({ data }) => {
+    if (data === "end") page.ends = (page.ends ?? 0) + 1;
   });
-  await frame?.evaluate(() => window.parent.postMessage("nothing more", "*"));
-  await page.evaluate(() => (window as unknown as { last: Promise<void> }).last);
+};
+
+export const countEndsFromTheStart = (page: Page) => page.addInitScript(countEnds);
+
+/** Waits until the page has taken in all that its windows have said so far, and any way that this leads has begun. */
+export async function untilHeard(page: Page): Promise<void> {
+  await page.evaluate(countEnds);
+  const windows = page.frames();
+  const before = await page.evaluate(() => (window as Ending).ends ?? 0);
+  for (const each of windows) await each.evaluate(() => window.top?.postMessage("end", "*"));
+  await page.waitForFunction((count) => ((window as Ending).ends ?? 0) >= count, before + windows.length);
+  await page.evaluate(() => fetch(window.location.href).then(String));
 }

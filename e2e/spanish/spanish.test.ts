@@ -4,7 +4,7 @@ import { findLeads, freshEmail } from "../applicant.ts";
 import { findViolations } from "../measures/axe.ts";
 import { measureHeader } from "../layout/header-parts.ts";
 import { answerInSpanish, enter, sendLongFormInSpanish } from "./spanish-answers.ts";
-import { expect, layOutAll, open, PHONE, readToTheEnd, surveyOrigin, test } from "../fixtures.ts";
+import { DESKTOP, expect, layOutAll, open, PHONE, readToTheEnd, surveyOrigin, test } from "../fixtures.ts";
 import { findTextFaults, sidewaysScroll } from "../measures/seen-text.ts";
 
 /** The same page in both languages. */
@@ -25,11 +25,10 @@ const alternatesOf = (page: Page) =>
     .locator("link[rel=alternate][hreflang]")
     .evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
 
-test("every page leads to the same page in the other language and says so to search engines", async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  for (const [english, spanish] of BOTH) {
+for (const [english, spanish] of BOTH) {
+  test(`${english} and ${spanish} lead to each other and say so to search engines; the Spanish one leads to Spanish pages alone, has no barrier, and is whole at 320 px`, async ({
+    page,
+  }) => {
     for (const [path, language, link, other] of [
       [english, "en", "Español", spanish],
       [spanish, "es", "English", english],
@@ -40,42 +39,38 @@ test("every page leads to the same page in the other language and says so to sea
       await expect(switchLink).toHaveAttribute("href", other);
       await expect(switchLink).toHaveAttribute("hreflang", language === "en" ? "es" : "en");
       if (english === "/thank-you") continue;
-      const canonical = (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "";
-      const address = (of: string) => new URL(of, canonical).href;
-      expect(canonical).toBe(address(path));
+      const origin = new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").origin;
+      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(new URL(path, origin).href);
+      const address = (of: string) => new URL(of, origin).href;
       expect(Object.fromEntries((await alternatesOf(page)) as [string, string][])).toEqual({
         en: address(english),
         es: address(spanish),
         "x-default": address(english),
       });
     }
-  }
-  await page.goto("/es/preguntas");
-  await page.getByRole("link", { name: "English", exact: true }).click();
-  await expect(page).toHaveURL(/\/faq$/);
-});
+    await page.goto(spanish);
+    await page.getByRole("link", { name: "English", exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === english);
+    await page.getByRole("link", { name: "Español", exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === spanish);
 
-test("Spanish pages lead to Spanish pages alone, have no barrier, and are whole at 320 px", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  for (const [, spanish] of BOTH)
-    await test.step(spanish, async () => {
-      await page.setViewportSize(PHONE);
-      await open(page, spanish);
-      const leads = await page
-        .locator("body a[href^='/']:not([hreflang])")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-      expect(leads.filter((href) => !/^\/es(?:$|[/#])/.test(href))).toEqual([]);
-      await expect(page.getByRole("contentinfo")).toContainText("solo en inglés");
+    await open(page, spanish);
+    const leads = await page
+      .locator("body a[href^='/']:not([hreflang])")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(leads.filter((href) => !/^\/es(?:$|[/#])/.test(href))).toEqual([]);
+    await expect(page.getByRole("contentinfo")).toContainText("solo en inglés");
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
       expect.soft(await findViolations(page)).toEqual([]);
-      await page.setViewportSize(NARROW);
-      await readToTheEnd(page);
-      await layOutAll(page);
-      expect.soft(await findTextFaults(page)).toEqual([]);
-      expect.soft(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    });
-});
+    }
+    await page.setViewportSize(NARROW);
+    await readToTheEnd(page);
+    await layOutAll(page);
+    expect.soft(await findTextFaults(page)).toEqual([]);
+    expect.soft(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+}
 
 test("in every window the header has room for its Spanish words, the security line in one line", async ({
   page,
@@ -95,7 +90,7 @@ test("in every window the header has room for its Spanish words, the security li
     });
 });
 
-test("a homeowner applies in Spanish; the lender knows the language and the words; the private link opens in Spanish also at the English address", async ({
+test("a homeowner applies in Spanish on a phone, the lender knows the language and the words, and the application opens in Spanish at the English address too, with the other language one press away", async ({
   page,
 }) => {
   const email = freshEmail();
@@ -145,13 +140,18 @@ test.describe("Without JavaScript", () => {
     await page.goto("/es");
     await page.getByRole("link", { name: "Abrirlo en su propia página" }).click();
     await expect(page).toHaveURL(/\/es\/widget\/survey\/heloc$/);
-    await page.getByRole("link", { name: "English" }).click();
-    await page.getByRole("link", { name: "Español" }).click();
-    await expect(page).toHaveURL(/\/es\/widget\/survey\/heloc$/);
     await sendLongFormInSpanish(page, email);
     await expect(page).toHaveURL(/\/es\/gracias#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
     const [lead] = await findLeads(email);
     expect(lead?.consent.language).toBe("es");
+  });
+
+  test("the survey's own page leads to the other language and back", async ({ page }) => {
+    await page.goto(`${surveyOrigin}/widget/survey/heloc`);
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page).toHaveURL(`${surveyOrigin}/es/widget/survey/heloc`);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(`${surveyOrigin}/widget/survey/heloc`);
   });
 
   test.describe("when an answer needs another look", () => {
