@@ -243,34 +243,6 @@ test("names of any length and direction leave the page as wide as the window", a
 const newPage = async (browser: Browser, options: object): Promise<Page> =>
   (await browser.newContext(options)).newPage();
 
-test.describe("No barrier that axe knows of", () => {
-  for (const [name, viewport] of [
-    ["a phone", PHONE],
-    ["a laptop", DESKTOP],
-  ] as const) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`is in list, application, dialog and overview on ${name}, ${colorScheme}`, async ({ browser }) => {
-        const lastName = freshName();
-        await sendApplication({ lastName });
-        const page = await newPage(browser, { viewport, colorScheme, reducedMotion: "reduce" });
-        const check = async (): Promise<void> => expect(await findViolations(page)).toEqual([]);
-        await openInbox(page);
-        await expect(rowOf(page, lastName)).toBeVisible();
-        await check();
-        await openLead(page, lastName);
-        await check();
-        await page.keyboard.press("e");
-        await check();
-        await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "Overview" }).click();
-        await expect(page.getByRole("heading", { name: "The last 30 days" })).toBeVisible();
-        await check();
-        await page.context().close();
-      });
-    }
-  }
-});
-
 test("a loan officer with a Spanish browser works in Spanish", async ({ browser }) => {
   const lastName = freshName();
   await sendApplication({ lastName });
