@@ -71,6 +71,12 @@ describe("A claim that was typed outside of the register is found", () => {
       ]),
     ));
 
+  it("although its words are those of the register, where its limit is not beside it", async () => {
+    const { text, qualifier } = claimOf("noAppraisal");
+    expect(await judge({ main: `<p>${text}. ${qualifier}</p>` })).toEqual([]);
+    await mustFail("claims-from-register", { main: `<p>${text}.</p>` });
+  });
+
   it("in the title of the page", () => mustFail("claims-in-heads", { title: "Borrow up to $400,000" }));
 
   it("in words that only a screen reader meets", () =>
