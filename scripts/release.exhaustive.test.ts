@@ -67,6 +67,7 @@ test("both release commands refuse what only the built pages show, for the same 
     await command(folder, "scripts/build/build.ts", "--release"),
   ];
   expect(ends.map(({ code }) => code)).toEqual([1, 1]);
+  expect(ends[0]?.printed).toMatch(/^\d+ reasons against a release\./m);
   const [checked, built] = ends.map(({ printed }) =>
     printed.split("\n").filter((line) => /, line \d+: |KB of/.test(line)),
   );
