@@ -36,16 +36,13 @@ it.each([
   { isAfter: "a press elsewhere on the page does nothing", pressed: true, focused: false, leaves: 0 },
   { isAfter: "the frame took the focus by itself does nothing", pressed: false, focused: true, leaves: 0 },
   { isAfter: "a press in the survey leads to the thank-you page", pressed: true, focused: true, leaves: 1 },
-])(
-  "A bare word that the survey was sent, after $isAfter",
-  ({ pressed, focused, leaves }) => {
-    const frame = new Frame();
-    const element = frame as unknown as HTMLElement;
-    hostSurvey({ element, provider: formbricks({ address: `${ORIGIN}/s/1` }), handover: HANDOVER });
-    Object.assign(navigator, { userActivation: { hasBeenActive: pressed } });
-    Object.assign(document, { activeElement: focused ? frame : null });
-    const data = "formbricksSurveyCompleted";
-    dispatchEvent(Object.assign(new Event("message"), { data, source: frame.contentWindow, origin: ORIGIN }));
-    expect(goTo).toHaveBeenCalledTimes(leaves);
-  },
-);
+])("A bare word that the survey was sent, after $isAfter", ({ pressed, focused, leaves }) => {
+  const frame = new Frame();
+  const element = frame as unknown as HTMLElement;
+  hostSurvey({ element, provider: formbricks({ address: `${ORIGIN}/s/1` }), handover: HANDOVER });
+  Object.assign(navigator, { userActivation: { hasBeenActive: pressed } });
+  Object.assign(document, { activeElement: focused ? frame : null });
+  const data = "formbricksSurveyCompleted";
+  dispatchEvent(Object.assign(new Event("message"), { data, source: frame.contentWindow, origin: ORIGIN }));
+  expect(goTo).toHaveBeenCalledTimes(leaves);
+});
