@@ -11,6 +11,7 @@ import { buildPage } from "../test/kit/built-page.ts";
 import { checkKeys } from "./sealing/make-keys.ts";
 import { openStoreIn, placesFor } from "../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../test/kit/survey-under-test.ts";
+import { PROGRAM_ENVIRONMENT } from "../test/kit/program-environment.ts";
 
 let pageDir: string;
 beforeAll(async () => {
@@ -31,8 +32,7 @@ function run(
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [...options, join(import.meta.dirname, "server.ts"), ...args], {
     env: {
-      PATH: process.env["PATH"],
-      LENDER: process.env["LENDER"],
+      ...PROGRAM_ENVIRONMENT,
       SURVEY_PAGE_DIR: pageDir,
       SURVEY_HOST: "127.0.0.1",
       SURVEY_METRICS_PORT: "0",

@@ -12,6 +12,7 @@ import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { numbered } from "../../test/kit/example-application.ts";
 import { SECRET } from "../../test/kit/delivery/delivery-under-test.ts";
 import { hangs, says, startCrm, type Behavior, type Crm } from "../../test/kit/delivery/failing-crm.ts";
+import { PROGRAM_ENVIRONMENT } from "../../test/kit/program-environment.ts";
 
 const FAST_CLOCK = join(import.meta.dirname, "../../test/kit/clock/fast-clock.ts");
 const MOVED_CLOCK = join(import.meta.dirname, "../../test/kit/clock/moved-clock.ts");
@@ -27,7 +28,7 @@ interface Running {
 /** Starts the real worker. */
 function start(environment: Record<string, string>, flags: string[] = []): Running {
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, "worker.ts")], {
-    env: { PATH: process.env["PATH"], LENDER: process.env["LENDER"], ...environment },
+    env: { ...PROGRAM_ENVIRONMENT, ...environment },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";

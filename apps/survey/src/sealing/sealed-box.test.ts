@@ -50,11 +50,11 @@ describe("A sealed box", () => {
       Buffer.from(wrappedKey.subarray(80, 104)),
       Buffer.from(wrappedKey.subarray(104)),
     ];
-    const takeDataKeyFor = (place: string): number =>
+    const takeDataKeyFor = (place: string): void =>
       sodium.crypto_aead_xchacha20poly1305_ietf_decrypt(
         ...([Buffer.alloc(32), null, sealed, Buffer.from(place), nonce, wrappingKey] as const),
       );
-    expect(takeDataKeyFor(label)).toBe(32);
+    expect(() => takeDataKeyFor(label)).not.toThrow();
     expect(() => takeDataKeyFor("another application")).toThrow();
   });
 
