@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { answers, submission } from "../../../test/kit/example-application.ts";
 import { folderWith } from "../../../test/kit/filled-folder.ts";
 import { runLeads } from "../../../test/kit/leads-terminal.ts";
+import { PROGRAM_ENVIRONMENT } from "../../../test/kit/program-environment.ts";
 import { send } from "../../../test/kit/send-application.ts";
 import { settingsFor } from "../../../test/kit/store-under-test.ts";
 import {
@@ -20,7 +21,7 @@ import { TOLD_STAGES } from "../../funnel/stages.ts";
 import { noKey } from "../../sealing/opener.ts";
 import { openDeliveryStore, withStore } from "../../store/open-stores.ts";
 
-const VISITS = 1_000;
+const VISITS = 420;
 
 /** A visit of the script: how far it goes, and as what. Each seventh sends, and of these each third is delivered. */
 interface ScriptedVisit {
@@ -38,7 +39,7 @@ const SCRIPT: ScriptedVisit[] = Array.from({ length: VISITS }, (_, index) => ({
   device: pickFrom(["phone", "phone", "tablet", "computer"], index),
   state: pickFrom(["CA", "TX", "CA"], index),
   // One visit alone came from the last one.
-  campaign: index === 500 ? "letter-to-one" : pickFrom(["google/spring", "none", "newsletter"], index),
+  campaign: index === 251 ? "letter-to-one" : pickFrom(["google/spring", "none", "newsletter"], index),
   told: pickFrom([1, 6, 2, 3, 4, 6, 5], index),
 }));
 
@@ -190,7 +191,11 @@ describe("npm run leads -- funnel", () => {
       process.execPath,
       [join(import.meta.dirname, "../cli.ts"), "funnel"],
       {
-        env: { LENDER: "test/lenders/texas-bank", SURVEY_DATA_DIR: temporaryFolder() },
+        env: {
+          ...PROGRAM_ENVIRONMENT,
+          LENDER: "test/lenders/texas-bank",
+          SURVEY_DATA_DIR: temporaryFolder(),
+        },
         encoding: "utf8",
       },
     );
