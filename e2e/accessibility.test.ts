@@ -21,15 +21,6 @@ test("an open answer of the FAQ and the open menu of a phone have no barrier tha
   expect(await findViolations(page), "menu").toEqual([]);
 });
 
-test.describe("The page that is not there", () => {
-  test.use({ expectedConsoleErrors: [/status of 404/] });
-
-  test("has no barrier either", async ({ page }) => {
-    await page.goto("/nope");
-    expect(await findViolations(page)).toEqual([]);
-  });
-});
-
 test("the first Tab offers to skip to the content, and the focus is never hidden under the header", async ({
   page,
 }) => {

@@ -116,7 +116,7 @@ test("each promise of the hero is one line with its limit on a wide screen, and 
 
 const ARTICLE = "/blog/when-the-draw-period-ends";
 
-test("in every window a line of an article has at most 70 characters, one of the footer at most 90", async ({
+test("in every window a line of an article has at most 70 characters, and beside it stay its contents and the calculator", async ({
   page,
 }) => {
   await open(page, ARTICLE);
@@ -128,10 +128,6 @@ test("in every window a line of an article has at most 70 characters, one of the
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       expect(await longestLine(page, "footer p")).toBeLessThanOrEqual(90);
     });
-});
-
-test("beside an article stay its contents and the calculator while it is read", async ({ page }) => {
-  await open(page, ARTICLE);
   const contents = page.getByRole("navigation", { name: "On this page" });
   const section = "What your contract must tell you";
   for (const viewport of [{ width: 1024, height: 700 }, DESKTOP])
@@ -149,7 +145,9 @@ test("beside an article stay its contents and the calculator while it is read", 
     });
 });
 
-test("on a phone the contents are folded above the text and lead to its sections", async ({ page }) => {
+test("on a phone an article's contents are folded above the text, and each table has a name of its own and row headings that stay while it scrolls", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await open(page, "/blog/when-the-draw-period-ends");
   const contents = page.locator("details", { hasText: "On this page" });
@@ -157,12 +155,6 @@ test("on a phone the contents are folded above the text and lead to its sections
   await contents.locator("summary").click();
   await contents.getByRole("link", { name: "What your contract must tell you" }).click();
   await expect(page.getByRole("heading", { name: "What your contract must tell you" })).toBeInViewport();
-});
-
-test("each table of an article has a name of its own, and each row a heading that stays while it scrolls", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
   await open(page, "/blog/keep-first-mortgage-heloc-or-cash-out");
   const names = await page.locator(".scrollable-table caption").allTextContents();
   expect(names).toEqual([
