@@ -4,7 +4,7 @@ const notATest = { pathNot: "\\.test\\.tsx?$" };
 
 /** The layers of the survey service from the top down: each imports only what stands below it. */
 const surveyLayers = [
-  "(server|survey-process)\\.ts$",
+  "(server|survey-process|service)\\.ts$",
   "app\\.ts$",
   "operator/",
   "delivery/",

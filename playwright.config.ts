@@ -1,13 +1,17 @@
 import { defineConfig } from "@playwright/test";
-import { OTHER_LENDERS, useCompleteLender, type JourneyLender } from "./e2e/journey-lenders.ts";
+import { fileURLToPath } from "node:url";
+import { TEXAS_BANK, useCompleteLender, type JourneyLender } from "./e2e/journey-lenders.ts";
 
 const complete = useCompleteLender();
 
+/** Starts a program of the project that ends with the run, however that ends. */
+export const startCommand = (script: string): string => `exec node --import ./e2e/end-with-run.ts ${script}`;
+
 /** The programs that serve a lender's site and its survey, whoever runs the survey that the site shows. */
-const programsOf = ({ site, survey, env }: JourneyLender) => [
-  { command: "node apps/site/server.ts", url: site, env },
+export const programsOf = ({ site, survey, env }: JourneyLender) => [
+  { command: startCommand("apps/site/server.ts"), url: site, env },
   {
-    command: "node apps/survey/src/server.ts",
+    command: startCommand("apps/survey/src/server.ts"),
     url: `${survey}/livez`,
     env: {
       ...env,
@@ -47,6 +51,14 @@ export const SHARED = defineConfig({
   },
 });
 
+/** What is asked of every lender, of those that differ most from the complete one. */
+export const journeysOf = ({ name, site }: JourneyLender) => ({
+  name,
+  testDir: fileURLToPath(new URL("e2e/lenders", import.meta.url)),
+  testMatch: ["every-lender.test.ts", "looks.test.ts", `${name}.test.ts`],
+  use: { baseURL: site },
+});
+
 export default defineConfig({
   ...SHARED,
   testDir: "e2e",
@@ -54,14 +66,16 @@ export default defineConfig({
     {
       name: complete.name,
       testMatch: "**/*.test.ts",
-      testIgnore: ["editor/**", "inbox/**", "lenders/**", "other-browsers/**", "web-servers/**"],
+      testIgnore: [
+        "editor/**",
+        "exhaustive/**",
+        "inbox/**",
+        "lenders/**",
+        "other-browsers/**",
+        "**/*.slow.test.ts",
+      ],
     },
-    ...OTHER_LENDERS.map(({ name, site }) => ({
-      name,
-      testDir: "e2e/lenders",
-      testMatch: ["every-lender.test.ts", "looks.test.ts", `${name}.test.ts`],
-      use: { baseURL: site },
-    })),
+    journeysOf(TEXAS_BANK),
   ],
-  webServer: [...PROGRAMS_OF_THE_COMPLETE_LENDER, ...OTHER_LENDERS.flatMap(programsOf)],
+  webServer: [...PROGRAMS_OF_THE_COMPLETE_LENDER, ...programsOf(TEXAS_BANK)],
 });

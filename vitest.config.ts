@@ -1,3 +1,4 @@
+import "./test/use-compile-cache.ts";
 import "./test/use-complete-lender.ts";
 import { fileURLToPath } from "node:url";
 import { lenderData } from "./packages/lender/src/vite-plugin.ts";

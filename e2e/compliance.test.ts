@@ -32,10 +32,10 @@ function measureLimits(page: Page, claimIds: string[]): Promise<string[]> {
   );
 }
 
-for (const path of ["/", "/heloc-benefits", "/faq"]) {
-  test(`${path} shows the limits for Texas in the size of the claims, on a phone and on a wide screen`, async ({
-    page,
-  }) => {
+test("landing page, benefits and FAQ show the limits for Texas in the size of the claims, on a phone and on a wide screen", async ({
+  page,
+}) => {
+  for (const path of ["/", "/heloc-benefits", "/faq"]) {
     await open(page, path);
     // The browser closes one answer when another opens; without the name all can be open at once.
     await page.locator("details").evaluateAll((answers) => {
@@ -44,13 +44,13 @@ for (const path of ["/", "/heloc-benefits", "/faq"]) {
         answer.setAttribute("open", "");
       }
     });
-    expect(await page.locator("[data-claim=fundingTime]").count()).toBeGreaterThan(0);
+    expect(await page.locator("[data-claim=fundingTime]").count(), path).toBeGreaterThan(0);
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      expect(await measureLimits(page, LIMITED_IN_TEXAS), `${viewport.width} px`).toEqual([]);
+      expect(await measureLimits(page, LIMITED_IN_TEXAS), `${path} at ${viewport.width} px`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test("a limit that is smaller, hidden or gone would be noticed", async ({ page }) => {
   await open(page, "/heloc-benefits");

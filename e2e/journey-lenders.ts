@@ -33,8 +33,11 @@ function journeyLender(name: string, index: number): JourneyLender {
 /** All journeys run on this one: a lender in both states that shows everything there is to show. */
 export const COMPLETE_LENDER = journeyLender("complete", 0);
 
+export const TEXAS_BANK = journeyLender("texas-bank", 1);
+export const MINIMAL_LENDER = journeyLender("minimal", 2);
+
 /** They are built and served beside the complete one, for a few journeys each. */
-export const OTHER_LENDERS = ["texas-bank", "minimal"].map((name, index) => journeyLender(name, index + 1));
+export const OTHER_LENDERS = [TEXAS_BANK, MINIMAL_LENDER];
 
 /** Makes the complete lender the one of this process and of those that it starts. */
 export function useCompleteLender(): JourneyLender {

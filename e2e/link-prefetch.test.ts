@@ -81,12 +81,6 @@ test.describe("On the thank-you page", () => {
   const counted = (page: Page) =>
     page.evaluate(() => (window as unknown as { counted: string[] }).counted.length);
 
-  test("an application is counted when the visitor arrives", async ({ page }) => {
-    await page.addInitScript(note);
-    await open(page, "/thank-you");
-    expect(await counted(page)).toBe(1);
-  });
-
   test("nothing is counted while the browser only prepares the page, and once when it is opened", async ({
     page,
   }) => {

@@ -53,6 +53,14 @@ test("from the landing page the survey opens as one long form, and ends on /than
   const email = freshEmail();
   await page.goto("/");
   await page.getByRole("link", { name: "Open it on its own page" }).click();
+  await expect(page.getByText("A Brightwick specialist will email you")).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await expect(page.getByText("A Brightwick specialist will call you, Mon–Fri 8am–6pm PT.")).toBeVisible();
+  await expect(page.getByText("A Brightwick specialist will email you")).toBeHidden();
+  await expect(page.getByText("No credit is pulled.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Your answers" })).toBeHidden();
+  await expect(page.locator("body")).toContainText("Privacy Policy");
+  await expect(page.locator("a", { hasText: "Privacy Policy" }), "it has no address yet").toHaveCount(0);
   await sendLongForm(page, email);
   await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");
@@ -97,7 +105,7 @@ test.describe("When an answer needs another look", () => {
   });
 });
 
-test("for a home in another state the form gives way to the telephone and the calculator, and comes back", async ({
+test("for a home in another state the form gives way to the telephone and the calculator, stores nothing when it is sent, and comes back", async ({
   page,
   baseURL,
 }) => {
@@ -116,13 +124,7 @@ test("for a home in another state the form gives way to the telephone and the ca
   await page.getByRole("radio", { name: "California" }).check();
   await expect(send).toBeVisible();
   await expect(page.getByText("We lend on homes in California and Texas only")).toBeHidden();
-});
-
-test("a form that was sent for another state comes back without anything to send, and nothing is stored", async ({
-  page,
-}) => {
   const email = freshEmail();
-  await page.goto(surveyAddress);
   await answerContact(page, email);
   await page.getByRole("radio", { name: "Another state" }).check();
   // As Enter in a choice sends it.
@@ -144,16 +146,4 @@ test("a ZIP code that is not in the chosen state is asked about once, and then t
   await page.getByRole("button", { name: "Send my answers" }).click();
   await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
   expect((await findLeads(email))[0]?.answers).toMatchObject({ propertyState: "CA", propertyZip: "77002" });
-});
-
-test("the long form says who gets in touch and that no credit is pulled, and shows no review to fill in", async ({
-  page,
-}) => {
-  await page.goto(surveyAddress);
-  await expect(page.getByText("A Brightwick specialist will email you")).toBeVisible();
-  await page.getByRole("checkbox").check();
-  await expect(page.getByText("A Brightwick specialist will call you, Mon–Fri 8am–6pm PT.")).toBeVisible();
-  await expect(page.getByText("A Brightwick specialist will email you")).toBeHidden();
-  await expect(page.getByText("No credit is pulled.")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Your answers" })).toBeHidden();
 });

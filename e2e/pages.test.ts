@@ -1,5 +1,6 @@
 import { examples, rates } from "@heloc/lender/current";
-import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "./fixtures.ts";
+import { DESKTOP, expect, open, test } from "./fixtures.ts";
+import { findViolations } from "./measures/axe.ts";
 
 test("the landing page shows its claims, proofs, example and survey", async ({ page }) => {
   await open(page, "/");
@@ -92,28 +93,6 @@ test("beside the text of the landing page the survey stays while a visitor scrol
   await expect(page.locator("#survey-frame")).toBeInViewport({ ratio: 0.5 });
 });
 
-test.describe("On a phone", () => {
-  test.use({ viewport: PHONE });
-
-  test("a button scrolls to the survey and moves the focus to it", async ({ page }) => {
-    await open(page, "/");
-    await page.locator("#survey-button").click();
-    await expect(page.locator("#survey")).toBeFocused();
-    await expect(page.locator("#survey-heading")).toBeInViewport();
-  });
-});
-
-test("one name stands for the one action: hero, survey, calculator and articles", async ({ page }) => {
-  const name = "Start your application";
-  await open(page, "/");
-  await expect(page.locator("#survey-button")).toHaveText(name);
-  await expect(page.locator("#survey-heading")).toHaveText(name);
-  for (const path of ["/mortgage-calculator", "/blog/when-the-draw-period-ends"]) {
-    await open(page, path);
-    await expect(page.getByRole("main").locator("a[href='/#survey']").last()).toHaveText(name);
-  }
-});
-
 test("the thank-you page says it in the agreed words, with a telephone, a testimonial and the way back", async ({
   page,
 }) => {
@@ -128,14 +107,26 @@ test("the thank-you page says it in the agreed words, with a telephone, a testim
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });
 
-test("the benefits page has six cards and an Apply Now link home", async ({ page }) => {
+test("the benefits page has six cards and an Apply Now link home; one name stands for the one action", async ({
+  page,
+}) => {
   await open(page, "/heloc-benefits");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
   await page.getByRole("link", { name: "Apply Now" }).click();
   await expect(page).toHaveURL(/\/#survey$/);
+  const name = "Start your application";
+  await open(page, "/");
+  await expect(page.locator("#survey-button")).toHaveText(name);
+  await expect(page.locator("#survey-heading")).toHaveText(name);
+  for (const path of ["/mortgage-calculator", "/blog/when-the-draw-period-ends"]) {
+    await open(page, path);
+    await expect(page.getByRole("main").locator("a[href='/#survey']").last()).toHaveText(name);
+  }
 });
 
-test("the FAQ has eight questions: one open at a time, and the open one can be closed", async ({ page }) => {
+test("the FAQ has eight questions, one open at a time, and names the terms: 80–85 %, 15–20 % equity, a score of 640, ten years, the hours of support", async ({
+  page,
+}) => {
   await open(page, "/faq");
   const questions = page.locator("details");
   await expect(questions).toHaveCount(8);
@@ -149,12 +140,6 @@ test("the FAQ has eight questions: one open at a time, and the open one can be c
   await expect(page.locator("details[open]")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
   await expect(page.locator("main section a[href^='tel:']")).toBeVisible();
-});
-
-test("the FAQ names the terms: 80–85 %, 15–20 % equity, a score of 640, ten years, the hours of support", async ({
-  page,
-}) => {
-  await open(page, "/faq");
   const text = (await page.getByRole("main").textContent()) ?? "";
   for (const term of [
     "80–85%",
@@ -192,12 +177,6 @@ test("the blog has six articles with picture, date, reading time and subject, an
   });
 });
 
-test("in the survey the privacy policy is plain text while it has no address", async ({ page }) => {
-  await page.goto(surveyAddress);
-  await expect(page.locator("body")).toContainText("Privacy Policy");
-  await expect(page.locator("a", { hasText: "Privacy Policy" })).toHaveCount(0);
-});
-
 test.describe("A path that is not there", () => {
   // The browser itself reports the status of the page.
   test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -214,5 +193,6 @@ test.describe("A path that is not there", () => {
         expect(logged.some((line) => line.endsWith(path))).toBe(true);
         expect(logged.join()).not.toContain("someone@example.com");
       });
+    expect(await findViolations(page)).toEqual([]);
   });
 });

@@ -37,25 +37,23 @@ test("of a visitor who answers, the tab holds where they came from and the answe
 const visitOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem("heloc-visit") ?? "{}") as Record<string, string>);
 
-const ACTS: Record<string, (page: Page) => Promise<void>> = {
-  "presses something": (page) => page.getByRole("heading", { level: 1 }).click(),
-  "types a key": (page) => page.keyboard.press("Tab"),
-  "has a screen reader or a voice command press a link": (page) =>
-    page.locator("summary").first().dispatchEvent("click"),
-};
+/** What counts as an act: a press, a key, and the press of a screen reader or a voice command. */
+const ACTS: ((page: Page) => Promise<void>)[] = [
+  (page) => page.getByRole("heading", { level: 1 }).click(),
+  (page) => page.keyboard.press("Tab"),
+  (page) => page.locator("summary").first().dispatchEvent("click"),
+];
 
-for (const [act, perform] of Object.entries(ACTS)) {
-  test(`when the visitor ${act}, the tab remembers the first page of the visit and nothing about the visitor`, async ({
-    page,
-  }) => {
+test("from the first act on the tab remembers the first page of the visit and nothing about the visitor; looking, scrolling and moving the mouse leave nothing", async ({
+  page,
+}) => {
+  for (const act of ACTS) {
     await open(page, "/faq?email=ann@example.com&name=Ann&score=712");
     expect(await visitOf(page)).toEqual({});
-    await perform(page);
+    await act(page);
     expect(await visitOf(page)).toEqual({ landing_path: "/faq" });
-  });
-}
-
-test("a visitor who only looks, scrolls and moves the mouse leaves nothing in the tab", async ({ page }) => {
+    await page.evaluate(() => sessionStorage.clear());
+  }
   await open(page, "/faq?utm_source=google");
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 600);
@@ -72,43 +70,31 @@ test.describe("With Global Privacy Control", () => {
     }),
   );
 
-  test("the choices page says that the signal arrived and is honored", async ({ page }) => {
+  test("the choices page says that it is honored, the landing page keeps nothing, and no number of a click is kept, even in the tab", async ({
+    page,
+    baseURL,
+  }) => {
     await open(page, "/privacy-choices");
     await expect(page.locator("#privacy-signal")).toHaveText(
       "Your browser sends the signal, and we honor it.",
     );
-  });
-
-  test("the number by which an advertiser knows a person's click is not kept, even in the tab", async ({
-    page,
-  }) => {
+    expect(await findTraces(page, "/", [baseURL ?? "", surveyOrigin])).toEqual(NO_TRACES);
     await open(page, "/faq?gclid=abc123&fbclid=xyz");
     expect(await visitOf(page)).toEqual({});
     await page.keyboard.press("Tab");
     expect(await visitOf(page)).toEqual({ landing_path: "/faq" });
   });
-
-  test("the landing page asks nobody else and stores nothing, as without it", async ({ page, baseURL }) => {
-    expect(await findTraces(page, "/", [baseURL ?? "", surveyOrigin])).toEqual(NO_TRACES);
-  });
 });
 
-test("without the signal the choices page says so, and that it makes no difference", async ({ page }) => {
+test("the choices page says that the signal is missing and makes no difference, and how to have one's answers deleted", async ({
+  page,
+}) => {
   await open(page, "/privacy-choices");
   await expect(page.locator("#privacy-signal")).toHaveText(
     "Your browser doesn’t send the signal. We treat you the same way.",
   );
-});
-
-test("the choices page says how to have one's answers deleted", async ({ page }) => {
-  await open(page, "/privacy-choices");
   const main = page.getByRole("main");
   await expect(main).toContainText("We don’t sell or share");
   await expect(main.locator("a[href^='mailto:']")).toBeVisible();
   await expect(main.locator("a[href^='tel:']")).toBeVisible();
-});
-
-test("the site tells machines that it honors the signal", async ({ request }) => {
-  const answer = await request.get("/.well-known/gpc.json");
-  expect(await answer.json()).toMatchObject({ gpc: true });
 });

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { formatProblem, type Problem } from "@heloc/lender/problem";
+import { formatProblem, type LenderProblems, type Problem } from "@heloc/lender/problem";
 import { prefixOf } from "../checks/content/source-files.ts";
 
 /** The folder of a lender as its owner knows it: "lenders/acme". */
@@ -12,3 +12,7 @@ export function listProblems(folder: string, problems: readonly Problem[]): stri
     file === basename(folder) ? folderName(folder) : `${prefixOf(folder)}${file}`;
   return problems.map((problem) => formatProblem({ ...problem, file: nameOf(problem.file) })).join("\n");
 }
+
+/** What the owner of a folder that cannot be read is told in place of a stack: what to write, and nothing else. */
+export const refusalOf = ({ folder, problems }: LenderProblems): string =>
+  `${listProblems(folder, problems)}\n\n${folderName(folder)} cannot be used before that.`;

@@ -3,11 +3,14 @@ import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { LenderProblems, type Problem } from "@heloc/lender/problem";
 import { secondLanguageProblems } from "@heloc/lender/second-language";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
-import { checkLenderFiles } from "../checks/check-project.ts";
+import { checkLenderFiles, type CheckGroup } from "../checks/check-project.ts";
 import { pageFindings } from "../checks/lender/page-findings.ts";
 import { formatFinding } from "../checks/run-checks.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
 import { listProblems } from "./problem-list.ts";
+
+/** The checks that the built pages have to pass. */
+export const PAGE_GROUPS = ["words", "law", "weight"] as const satisfies CheckGroup[];
 
 /** The reasons against a release, ready to print. */
 export interface ReleaseReasons {
@@ -39,7 +42,7 @@ export async function releaseReasons(): Promise<ReleaseReasons> {
     return { count: inFiles.length, text: inFiles.map(({ text }) => text).join("\n"), isBuilt: false };
   const failure = await buildIfChanged();
   if (failure) return { count: 1, text: failure, isBuilt: false };
-  const problems = await pageFindings(today, ["words", "law", "weight"]);
+  const problems = await pageFindings(today, [...PAGE_GROUPS]);
   return { count: problems.length, text: listProblems(chosenFolder(), problems), isBuilt: true };
 }
 

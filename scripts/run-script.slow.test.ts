@@ -4,72 +4,44 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 
 const scripts = import.meta.dirname;
-const folder = mkdtempSync(join(tmpdir(), "acme-"));
 
-/** How a command of the project ends for this folder, and what it prints. */
-async function command(...typed: string[]) {
-  const [script = "", ...args] = typed;
-  const result = await promisify(execFile)(
-    process.execPath,
-    [join(scripts, "run-script.ts"), join(scripts, script), ...args],
-    { env: { ...process.env, LENDER: folder } },
-  ).catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
-  return { code: "code" in result ? result.code : 0, printed: result.stdout + result.stderr };
-}
-
-beforeAll(() => {
-  cpSync(chosenFolder(), folder, { recursive: true });
-  const file = join(folder, "rates.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^asOf: .*/m, "asOf: 15.11.2026"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-describe("Of a folder that cannot be read, every command prints only what to correct, and fails", () => {
-  it.each([
-    ["build/build.ts"],
-    ["build/build.ts", "--release"],
-    ["start.ts"],
-    ["dev/dev.ts"],
-    ["wording.ts"],
-    ["release-check.ts"],
-    ["lender/check-lender.ts"],
-    ["archive.ts"],
-  ])("%s %s", async (...typed) => {
-    const { code, printed } = await command(...typed);
-    expect(code).toBe(1);
-    const [first, ...rest] = printed.trim().split("\n").filter(Boolean);
-    expect(first).toMatch(/^rates\.yaml, line \d+: .*Write year-month-day, such as 2026-11-15\.$/);
-    expect(rest).toHaveLength(1);
-    expect(printed).not.toMatch(/LenderProblems|node:|\bat .+:\d+/);
-  });
-});
-
-it.each(["build/build.ts", "start.ts", "dev/dev.ts"])(
-  "%s: a picture that is not there is told in the sentence alone",
-  async (script) => {
+it.each([
+  [
+    "build/build.ts",
+    "rates.yaml",
+    /^asOf: .*/m,
+    "asOf: 15.11.2026",
+    /^rates\.yaml, line \d+: .*Write year-month-day, such as 2026-11-15\.$/m,
+  ],
+  [
+    "dev/dev.ts",
+    "en/landing.yaml",
+    /source: .*/,
+    "source: our-house.jpg",
+    /^en\/landing\.yaml, line \d+: pictures\/our-house\.jpg is not there\./m,
+  ],
+])(
+  "of a folder that it cannot use, %s prints only what to correct, and fails",
+  async (script, file, from, to, told) => {
+    const folder = mkdtempSync(join(tmpdir(), "acme-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync(chosenFolder(), folder, { recursive: true });
-    const file = join(folder, "en/landing.yaml");
-    writeFileSync(file, readFileSync(file, "utf8").replace(/source: .*/, "source: our-house.jpg"));
-    const { code, printed } = await command(script);
-    expect(code).toBe(1);
-    expect(printed.replace("Building …\n", "")).toMatch(
-      /^en\/landing\.yaml, line \d+: pictures\/our-house\.jpg is not there\./,
+    writeFileSync(join(folder, file), readFileSync(join(folder, file), "utf8").replace(from, to));
+    const ended = promisify(execFile)(
+      process.execPath,
+      [join(scripts, "run-script.ts"), join(scripts, script)],
+      {
+        env: { ...process.env, LENDER: folder },
+      },
     );
-    expect(printed).not.toMatch(/LenderProblems|node:|\bat .+:\d+/);
+    const { code, stdout, stderr } = (await ended.catch(
+      (error: unknown) => error as { code: number; stdout: string; stderr: string },
+    )) as { code: number; stdout: string; stderr: string };
+    expect(code).toBe(1);
+    const lines = `${stdout}${stderr}`.trim().split("\n").filter(Boolean);
+    expect(lines).toEqual([expect.stringMatching(told), `${folder} cannot be used before that.`]);
   },
 );
-
-describe("A folder that is not there", () => {
-  it("is told by its name", async () => {
-    const result = await promisify(execFile)(
-      process.execPath,
-      [join(scripts, "run-script.ts"), join(scripts, "release-check.ts")],
-      { env: { ...process.env, LENDER: "nobody" } },
-    ).catch((error: unknown) => error as { code: number; stderr: string });
-    expect(result).toMatchObject({ code: 1 });
-    expect(result.stderr).toMatch(/^lenders\/nobody: There is no such folder\. LENDER takes the name/);
-  });
-});

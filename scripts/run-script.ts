@@ -6,7 +6,7 @@
 import "./programs/end-with-parent.ts";
 import { pathToFileURL } from "node:url";
 import { LenderProblems } from "@heloc/lender/problem";
-import { folderName, listProblems } from "./problem-list.ts";
+import { refusalOf } from "./problem-list.ts";
 
 // The script finds its own path and arguments where it looks for them.
 process.argv.splice(1, 1);
@@ -15,7 +15,6 @@ try {
   await import(pathToFileURL(process.argv[1] ?? "").href);
 } catch (error) {
   if (!(error instanceof LenderProblems)) throw error;
-  const { folder, problems } = error;
-  console.error(`${listProblems(folder, problems)}\n\n${folderName(folder)} cannot be used before that.`);
+  console.error(refusalOf(error));
   process.exit(1);
 }

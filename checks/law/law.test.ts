@@ -15,49 +15,67 @@ test("a page that keeps every rule passes", async () => {
   expect(await judge()).toEqual([]);
 });
 
-/** Each is a page with one thing wrong, and the check that has to notice. */
-async function mustFail(
-  check: string,
-  changes: Parameters<typeof judge>[0],
-  facts?: Parameters<typeof judge>[1],
-) {
+type Changes = Parameters<typeof judge>[0];
+type FactChanges = Parameters<typeof judge>[1];
+
+/** Whether a page with one thing wrong is found, and by the check that has to notice alone. */
+async function isFoundBy(check: string, changes: Changes, facts?: FactChanges): Promise<boolean> {
   // What is wrong in one way may also be a statement that nobody may make: the corpora are about those.
   const found = (await judge(changes, facts)).filter(
     (line) => check === "statements" || !line.startsWith("statements: "),
   );
-  expect(found.length).toBeGreaterThan(0);
-  expect(
-    found.every((line) => line.startsWith(`${check}: `)),
-    found.join("\n"),
-  ).toBe(true);
+  return found.length > 0 && found.every((line) => line.startsWith(`${check}: `));
 }
 
+/** Each is a page with one thing wrong, and the check that has to notice. */
+async function mustFail(check: string, changes: Changes, facts?: FactChanges) {
+  expect(await isFoundBy(check, changes, facts), (await judge(changes, facts)).join("\n")).toBe(true);
+}
+
+/** Each of these main parts has to be noticed by the check. */
+async function mustFailEach(check: string, mains: string[], changes: Changes = {}) {
+  const found = await Promise.all(mains.map((main) => isFoundBy(check, { ...changes, main })));
+  expect(mains.filter((_main, index) => !found[index])).toEqual([]);
+}
+
+const paragraphs = (sentences: string[]) => sentences.map((sentence) => `<p>${sentence}</p>`);
+
 describe("A claim that was typed outside of the register is found", () => {
-  it.each([
-    "Borrow up to $500,000 today.",
-    "Our $400,000 maximum is high.",
-    "There is no appraisal.",
-    "Fund in 5 business days.",
-    "Get your money in three days.",
-    "Apply in 7 minutes.",
-    "We are federally insured.",
-    "Rated A+ by those who know.",
-    "Bank-grade encryption.",
-    "The draw period is usually ten years.",
-    "A 10-year draw.",
-    "Borrow 80–90% of your home’s value.",
-    "You need 10-20% equity.",
-    "Scores from 640 are fine.",
-    "Rates from 6.9% are here.",
-    "As low as 5.25% APR.",
-    "Pida hasta $500,000 hoy.",
-    "Sin avalúo.",
-    "El dinero llega en un plazo de 3 días hábiles.",
-    "Responda en 7 minutos.",
-    "Seguridad de nivel militar.",
-    "El período de retiro dura diez años.",
-    "Tasas desde 6.9% para usted.",
-  ])("%s", (sentence) => mustFail("claims-from-register", { main: `<p>${sentence}</p>` }));
+  it("in English and in Spanish", () =>
+    mustFailEach(
+      "claims-from-register",
+      paragraphs([
+        "Borrow up to $500,000 today.",
+        "Our $400,000 maximum is high.",
+        "There is no appraisal.",
+        "Fund in 5 business days.",
+        "Get your money in three days.",
+        "Apply in 7 minutes.",
+        "We are federally insured.",
+        "Rated A+ by those who know.",
+        "Bank-grade encryption.",
+        "The draw period is usually ten years.",
+        "A 10-year draw.",
+        "Borrow 80–90% of your home’s value.",
+        "You need 10-20% equity.",
+        "Scores from 640 are fine.",
+        "Rates from 6.9% are here.",
+        "As low as 5.25% APR.",
+        "Pida hasta $500,000 hoy.",
+        "Sin avalúo.",
+        "El dinero llega en un plazo de 3 días hábiles.",
+        "Responda en 7 minutos.",
+        "Seguridad de nivel militar.",
+        "El período de retiro dura diez años.",
+        "Tasas desde 6.9% para usted.",
+      ]),
+    ));
+
+  it("although its words are those of the register, where its limit is not beside it", async () => {
+    const { text, qualifier } = claimOf("noAppraisal");
+    expect(await judge({ main: `<p>${text}. ${qualifier}</p>` })).toEqual([]);
+    await mustFail("claims-from-register", { main: `<p>${text}.</p>` });
+  });
 
   it("in the title of the page", () => mustFail("claims-in-heads", { title: "Borrow up to $400,000" }));
 
@@ -174,26 +192,31 @@ describe("The limit of a claim stands beside it", () => {
 });
 
 describe("A trigger term brings the rates and terms", () => {
-  it.each([
-    "Pay $350 a month.",
-    "Interest-only for years.",
-    "During the draw period you pay less.",
-    "The annual fee is small.",
-    "There are closing costs.",
-    "It is at 8.5%.",
-    "You repay it over 20 years.",
-    "Open a line with zero fees.",
-    "It is free of annual fees.",
-    "No hay cuota anual.",
-    "Pague $350 al mes.",
-    "Durante el período de retiro paga menos.",
-    "Al principio paga solo intereses.",
-    "Usted paga el saldo en 20 años.",
-    "El cargo anual es pequeño.",
-    "Una línea sin cargos.",
-    "Hay gastos de cierre.",
-    "Paga un 8.5% de interés.",
-  ])("%s", (sentence) => mustFail("trigger-terms", { main: `<p>${sentence}</p>`, block: "" }));
+  it("in English and in Spanish", () =>
+    mustFailEach(
+      "trigger-terms",
+      paragraphs([
+        "Pay $350 a month.",
+        "Interest-only for years.",
+        "During the draw period you pay less.",
+        "The annual fee is small.",
+        "There are closing costs.",
+        "It is at 8.5%.",
+        "You repay it over 20 years.",
+        "Open a line with zero fees.",
+        "It is free of annual fees.",
+        "No hay cuota anual.",
+        "Pague $350 al mes.",
+        "Durante el período de retiro paga menos.",
+        "Al principio paga solo intereses.",
+        "Usted paga el saldo en 20 años.",
+        "El cargo anual es pequeño.",
+        "Una línea sin cargos.",
+        "Hay gastos de cierre.",
+        "Paga un 8.5% de interés.",
+      ]),
+      { block: "" },
+    ));
 
   it("or a link that leads straight to them", async () => {
     const main = '<p>The annual fee is small. <a href="/#rates-and-terms">Rates and terms</a></p>';
@@ -221,18 +244,22 @@ test.each(['<input id="home-value">', "<article data-worked-example><p>$533.33 a
 );
 
 describe("What nobody may say is found", () => {
-  it.each([
-    "This is free money.",
-    "There are no-cost lines.",
-    "Guaranteed approval.",
-    "You are preapproved.",
-    "A government program for owners.",
-    "A fixed rate for you.",
-    "The lowest rates in town.",
-    "The #1 lender.",
-    "10,000+ homeowners trust us.",
-    "Interest may be deductible.",
-  ])("%s", (sentence) => mustFail("statements", { main: `<p>${sentence}</p>` }));
+  it("in a paragraph", () =>
+    mustFailEach(
+      "statements",
+      paragraphs([
+        "This is free money.",
+        "There are no-cost lines.",
+        "Guaranteed approval.",
+        "You are preapproved.",
+        "A government program for owners.",
+        "A fixed rate for you.",
+        "The lowest rates in town.",
+        "The #1 lender.",
+        "10,000+ homeowners trust us.",
+        "Interest may be deductible.",
+      ]),
+    ));
 
   it.each([
     ["a title", { title: "Guaranteed approval" }],
@@ -384,13 +411,14 @@ describe("A page of a lender in Texas only", () => {
 });
 
 describe("A page asks nobody else", () => {
-  it.each([
-    '<script src="https://pixel.example/p.js"></script>',
-    '<img src="https://photos.example/a.jpg" alt="">',
-    '<iframe src="https://chat.example/"></iframe>',
-    '<picture><source srcset="/a.avif 1x, https://photos.example/a.avif 2x"></picture>',
-    '<link rel="modulepreload" href="https://pixel.example/p.js">',
-  ])("%s", (element) => mustFail("other-parties", { main: element }));
+  it("for a script, a picture, a frame or a module", () =>
+    mustFailEach("other-parties", [
+      '<script src="https://pixel.example/p.js"></script>',
+      '<img src="https://photos.example/a.jpg" alt="">',
+      '<iframe src="https://chat.example/"></iframe>',
+      '<picture><source srcset="/a.avif 1x, https://photos.example/a.avif 2x"></picture>',
+      '<link rel="modulepreload" href="https://pixel.example/p.js">',
+    ]));
 
   it("but a company that the privacy page names", async () => {
     const serviceProviders = [{ name: "Photos", host: "photos.example", purpose: "pictures" }];

@@ -30,8 +30,15 @@ export async function pageFindings(
   groups: CheckGroup[] = ["words", "law"],
 ): Promise<Problem[]> {
   const found = await Promise.all(groups.map((group) => checkBuild(group, today)));
-  const files = await readLenderFiles(chosenFolder());
-  const problems = found.flatMap(({ findings }) => findings.map((finding) => placed(finding, files)));
+  return placeFindings(
+    found.flatMap(({ findings }) => findings),
+    await readLenderFiles(chosenFolder()),
+  );
+}
+
+/** What was found on pages, each at the one of these files that it comes from. */
+export function placeFindings(findings: Finding[], files: SourceFile[]): Problem[] {
+  const problems = findings.map((finding) => placed(finding, files));
   // What stands on every page is told once.
   return [
     ...new Map(

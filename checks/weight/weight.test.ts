@@ -33,6 +33,14 @@ test("the compressed copy is what counts, because it is what is sent", async () 
   expect(await findHeavy("", 100_000, "/blog")).toEqual([]);
 });
 
+test("a first picture of more than 60 KB on a phone is found", async () => {
+  writeFileSync(join(folder, "hero.avif"), "x".repeat(61 * 1024));
+  const main = `<picture><source type="image/avif" srcset="/hero.avif 480w, /hero.avif 960w"></picture>`;
+  const weigh = weightChecks.filter(({ id }) => id === "hero-weight-480w");
+  const { findings } = await runChecks(weigh, { pages: [pageOf(main, { path: "/", site })] }, exampleFacts);
+  expect(findings.map(({ words }) => words)).toEqual(["61.0 KB of 60.0 KB"]);
+});
+
 test("too many files, and a script that is too small to be one, are found", async () => {
   mkdirSync(join(folder, "_astro"));
   writeFileSync(join(folder, "_astro/large.js"), `import "./small.js";${"x".repeat(2_100)}`);

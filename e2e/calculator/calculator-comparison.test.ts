@@ -29,32 +29,29 @@ test("the comparison says which way is cheaper, below which rate the other one w
   });
 });
 
-test.describe("Keep your first mortgage, where no line is left", () => {
-  test.beforeEach(async ({ page }) => open(page, PATH));
+test("with more owed than the home is worth, the sums are of the mortgage as it is, and say so; with nothing owed and no cash needed there is nothing to compare", async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await enter(page, "300000", "350000");
+  await hydrateAll(page);
+  const cash = page.getByRole("textbox", { name: "Cash you need" });
+  await expect(cash).toHaveValue("0");
+  const comparison = part(page, "Keep your first mortgage?");
+  await expect(comparison.getByText("With $0 of cash, you wouldn’t need a line.")).toBeVisible();
+  await expect(page.getByTestId("verdict")).toContainText("Keeping your mortgage as it is costs");
+  await expect(comparison.getByRole("columnheader", { name: "Keep it as it is" }).first()).toBeVisible();
+  await expect(page.getByTestId("verdict")).not.toContainText("line");
 
-  test("with more owed than the home is worth, the sums are of the mortgage as it is, and say so", async ({
-    page,
-  }) => {
-    await enter(page, "300000", "350000");
-    await hydrateAll(page);
-    const cash = page.getByRole("textbox", { name: "Cash you need" });
-    await expect(cash).toHaveValue("0");
-    const comparison = part(page, "Keep your first mortgage?");
-    await expect(comparison.getByText("With $0 of cash, you wouldn’t need a line.")).toBeVisible();
-    await expect(page.getByTestId("verdict")).toContainText("Keeping your mortgage as it is costs");
-    await expect(comparison.getByRole("columnheader", { name: "Keep it as it is" }).first()).toBeVisible();
-    await expect(page.getByTestId("verdict")).not.toContainText("line");
+  await cash.fill("20000");
+  await expect(cash).toHaveAccessibleDescription(/more than the \$0 line/);
+  await expect(page.getByTestId("verdict")).toContainText("Keeping your mortgage and adding a line costs");
 
-    await cash.fill("20000");
-    await expect(cash).toHaveAccessibleDescription(/more than the \$0 line/);
-    await expect(page.getByTestId("verdict")).toContainText("Keeping your mortgage and adding a line costs");
-  });
-
-  test("with nothing owed and no cash needed there is nothing to compare", async ({ page }) => {
-    await enter(page, "0", "0");
-    await hydrateAll(page);
-    await expect(page.getByTestId("verdict")).toHaveText(
-      "Nothing is owed and no cash is needed, so there is nothing to compare.",
-    );
-  });
+  await page.goto("about:blank");
+  await open(page, PATH);
+  await enter(page, "0", "0");
+  await hydrateAll(page);
+  await expect(page.getByTestId("verdict")).toHaveText(
+    "Nothing is owed and no cash is needed, so there is nothing to compare.",
+  );
 });

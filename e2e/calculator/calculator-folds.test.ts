@@ -27,16 +27,16 @@ test("on a phone the page is at most 7,000 px long, and the list at its top lead
   await expect(page.getByTestId("verdict")).toBeVisible();
 });
 
-test("a link to a folded part or to its heading opens that part, from elsewhere", async ({ page }) => {
+test("a link to a folded part, to its heading or to numbers with a state opens that part, from elsewhere", async ({
+  page,
+}) => {
   for (const anchor of ["comparison", "comparison-heading"]) {
     await page.goto("about:blank");
     await open(page, `${PATH}#${anchor}`);
     await expect(page.getByTestId("verdict"), anchor).toBeVisible();
     await expect(page.getByRole("heading", { name: COMPARISON }), anchor).toBeInViewport({ ratio: 1 });
   }
-});
-
-test("a shared link with a state opens what is said about that state", async ({ page }) => {
+  await page.goto("about:blank");
   await open(page, `${PATH}#estimate?value=500000&owed=300000&score=720&state=TX`);
   await expect(page.getByTestId("line-in-TX")).toBeVisible();
 });
@@ -44,15 +44,15 @@ test("a shared link with a state opens what is said about that state", async ({ 
 test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the folds open and the formula is open already", async ({ page }) => {
+  test("the folds open, the formula is open already, and a link in the list opens its part", async ({
+    page,
+  }) => {
     await page.goto(PATH);
     await expect(page.getByRole("cell", { name: "8.00%" })).toBeVisible();
     await expect(page.getByTestId("verdict")).toBeHidden();
     await page.getByRole("heading", { name: COMPARISON }).click();
     await expect(page.getByTestId("verdict")).toBeVisible();
-  });
-
-  test("a link in the list opens its part", async ({ page }) => {
+    await page.goto("about:blank");
     await page.goto(PATH);
     await page.getByRole("link", { name: calculator.parts.comparison }).click();
     await expect(page.getByTestId("verdict")).toBeVisible();

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SHARED } from "../../playwright.config.ts";
+import { SHARED, startCommand } from "../../playwright.config.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -32,7 +32,7 @@ export default defineConfig({
   outputDir: "../../test-results/editor",
   use: { ...SHARED.use, baseURL: editor, viewport: { width: 1440, height: 900 } },
   webServer: [
-    { command: "node scripts/edit/serve-editor.ts", url: `${editor}/forms`, cwd: root, env },
-    { command: "node e2e/editor/website.ts", port: port + 1, cwd: root, env },
+    { command: startCommand("scripts/edit/serve-editor.ts"), url: `${editor}/forms`, cwd: root, env },
+    { command: startCommand("e2e/editor/website.ts"), port: port + 1, cwd: root, env },
   ],
 });

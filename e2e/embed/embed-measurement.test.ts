@@ -30,43 +30,32 @@ async function apply(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you$/);
 }
 
-test("without consent nothing reaches the dataLayer", async ({ page }) => {
+test("without consent nothing reaches the dataLayer; consent on the thank-you page counts the application then", async ({
+  page,
+}) => {
   await page.goto(sites.site.origin);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", "608px");
   expect(await pushed(page)).toEqual([]);
   await apply(page);
   expect(await pushed(page)).toEqual([]);
-});
-
-test("with consent the events do, and the application is counted once on the thank-you page", async ({
-  page,
-}) => {
-  await grantFromTheStart(page);
-  await page.goto(sites.site.origin);
-  await expect.poll(() => pushed(page)).toEqual(["survey:ready"]);
-  await apply(page);
-  expect(await pushed(page)).toEqual(["survey:converted"]);
-  await page.reload();
-  expect(await pushed(page)).toEqual([]);
-});
-
-test("an application that the survey reports again, after the page was loaded anew, is not counted again", async ({
-  page,
-}) => {
-  await grantFromTheStart(page);
-  for (const counted of [["survey:converted"], []]) {
-    await page.goto(sites.site.origin);
-    await apply(page);
-    expect(await pushed(page)).toEqual(counted);
-  }
-});
-
-test("consent that is given on the thank-you page counts the application then", async ({ page }) => {
-  await page.goto(sites.site.origin);
-  await apply(page);
-  expect(await pushed(page)).toEqual([]);
   await page.evaluate(() => (document.documentElement.dataset.measurement = "granted"));
   await expect.poll(() => pushed(page)).toEqual(["survey:converted"]);
+});
+
+test("with consent the application is counted once: not by the address alone, by a reload, or when the survey reports it again", async ({
+  page,
+}) => {
+  await grantFromTheStart(page);
+  await page.goto(`${sites.site.origin}/thank-you`);
+  expect(await pushed(page)).toEqual([]);
+  for (const counted of [["survey:converted"], []]) {
+    await page.goto(sites.site.origin);
+    await expect.poll(() => pushed(page)).toEqual(["survey:ready"]);
+    await apply(page);
+    expect(await pushed(page)).toEqual(counted);
+    await page.reload();
+    expect(await pushed(page)).toEqual([]);
+  }
 });
 
 test("Global Privacy Control keeps everything from the dataLayer, whatever the consent tool says", async ({
@@ -78,11 +67,5 @@ test("Global Privacy Control keeps everything from the dataLayer, whatever the c
   await expect(page.locator("#survey-frame")).toHaveCSS("height", "608px");
   expect(await page.evaluate(() => window.helocVisit)).toEqual({ landing_path: "/", utm_source: "google" });
   await apply(page);
-  expect(await pushed(page)).toEqual([]);
-});
-
-test("opening the thank-you page by its address counts nothing", async ({ page }) => {
-  await grantFromTheStart(page);
-  await page.goto(`${sites.site.origin}/thank-you`);
   expect(await pushed(page)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { expect, test } from "../fixtures.ts";
 import { BAD_VENDOR_SCRIPT } from "../providers/bad-vendor-script.ts";
 import { framePage } from "../providers/frame-page.ts";
 import { REPLAYS } from "../providers/sequences.ts";
+import { countEndsFromTheStart, untilHeard } from "../providers/embed-sites.ts";
 import { startWebServer, type Answer, type WebServer } from "../providers/web-server.ts";
 
 const OUTPUT = fileURLToPath(new URL("../../test-results/vendor-site", import.meta.url));
@@ -88,6 +89,7 @@ test.describe("The site with HighLevel and vendorScript: true, where the vendor'
 
   /** Opens the site once the vendor's script listens. @returns how much that has heard so far */
   async function openWithVendor(page: Page): Promise<() => Promise<number>> {
+    await countEndsFromTheStart(page);
     await page.goto(site.origin);
     await expect.poll(() => page.evaluate(() => "vendorRan" in window)).toBe(true);
     await expect(page.frameLocator("#survey-frame").getByText("Your answers")).toBeVisible();
@@ -109,7 +111,7 @@ test.describe("The site with HighLevel and vendorScript: true, where the vendor'
       ];
       for (const message of looks) window.postMessage(message, "*");
     });
-    await page.waitForTimeout(200);
+    await untilHeard(page);
     expect(await heard()).toBe(before);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await expect(page.locator("#survey-frame")).not.toHaveCSS("height", "4000px");
@@ -132,7 +134,7 @@ test.describe("The site with HighLevel and vendorScript: true, where the vendor'
       });
     const survey = page.frames().find((frame) => frame.parentFrame() === page.mainFrame());
     await expect.poll(() => survey?.evaluate(() => "nestedSpoke" in window)).toBe(true);
-    await page.waitForTimeout(200);
+    await untilHeard(page);
     expect(await heard()).toBe(before);
     await expect(page.locator("#survey-frame")).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

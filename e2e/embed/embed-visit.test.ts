@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerContact, answerPurpose, findLeads, freshEmail, goOn, answerEverything } from "../applicant.ts";
-import { expect, open, surveyAddress, surveyOrigin, test } from "../fixtures.ts";
+import { expect, open, test } from "../fixtures.ts";
 
 /** Applies in the frame of the landing page. @returns the marks that the lender has */
 async function apply(page: Page): Promise<Record<string, string> | undefined> {
@@ -16,12 +16,9 @@ const CAMPAIGN =
   "?utm_source=google&utm_campaign=a%2Bb%20%26%20c%20%C3%BC&gclid=Cj0x&email=ann%40example.com";
 const MARKS = { utm_source: "google", utm_campaign: "a+b & c ü", gclid: "Cj0x" };
 
-test("where the visitor came from is stored with the application", async ({ page }) => {
-  await open(page, `/${CAMPAIGN}`);
-  expect(await apply(page)).toEqual({ landing_path: "/", ...MARKS });
-});
-
-test("it is so also when the visitor first read an article, and followed its link", async ({ page }) => {
+test("where the visitor came from is stored with the application, also when they read an article first", async ({
+  page,
+}) => {
   await open(page, `/blog/when-the-draw-period-ends${CAMPAIGN}`);
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/$/);
@@ -75,43 +72,4 @@ test("what was typed in the calculator is filled in, can be changed, and is in n
   });
   expect(asked.filter((address) => /512345|300000/.test(address.split("#")[0] ?? ""))).toEqual([]);
   expect(lead?.attribution).toEqual({ landing_path: "/" });
-});
-
-test("before the visitor acts, nobody but the site and the survey is asked for anything", async ({
-  page,
-  baseURL,
-}) => {
-  const origins = new Set<string>();
-  page.on("request", (request) => {
-    if (!request.url().startsWith("data:")) origins.add(new URL(request.url()).origin);
-  });
-  await open(page, "/?utm_source=google");
-  await expect(page.frameLocator("#survey-frame").locator("#propertyState")).toBeVisible();
-  expect([...origins].sort()).toEqual([baseURL, surveyOrigin].sort());
-  const stored = await page.evaluate(() => [
-    Object.keys(localStorage),
-    Object.keys(sessionStorage),
-    document.cookie,
-  ]);
-  expect(stored).toEqual([[], [], ""]);
-  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
-});
-
-test.describe("A survey that comes late", () => {
-  test("takes the notice away again when it has arrived", async ({ page }) => {
-    await page.clock.install();
-    let letThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(surveyAddress, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto("/", { waitUntil: "domcontentloaded" });
-    await page.clock.runFor(8_500);
-    await expect(page.locator("#survey-trouble")).toBeVisible();
-    letThrough();
-    await expect(page.frameLocator("#survey-frame").locator("#propertyState")).toBeVisible();
-    await page.clock.runFor(1_000);
-    await expect(page.locator("#survey-trouble")).toBeHidden();
-  });
 });

@@ -59,25 +59,23 @@ async function expectNothingCovered(page: Page): Promise<void> {
   expect(covered).toEqual({ words: false, footer: false });
 }
 
-for (const path of OFFERING) {
-  test(`on ${path} the bar is there half way down, not beside the page's own call to apply, and covers neither the footer nor the last words before it`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await expect(bar(page)).not.toBeInViewport();
-    await readToTheEnd(page);
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
-    await sticks(page);
-    await scrollTo(page, ".closing-call");
-    await expect(bar(page)).not.toBeVisible();
-    await expectNothingCovered(page);
-  });
-}
-
-test("the thank-you page and the privacy choices have no bar", async ({ page }) => {
+test("on every page that offers the line the bar is there half way down, not beside the page's own call to apply, and covers neither the footer nor the last words before it", async ({
+  page,
+}) => {
+  for (const path of OFFERING)
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(bar(page)).not.toBeInViewport();
+      await readToTheEnd(page);
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+      await sticks(page);
+      await scrollTo(page, ".closing-call");
+      await expect(bar(page)).not.toBeVisible();
+      await expectNothingCovered(page);
+    });
   for (const path of ["/thank-you", "/privacy-choices"]) {
     await open(page, path);
-    await expect(bar(page), path).toHaveCount(0);
+    await expect(bar(page), `${path} has none`).toHaveCount(0);
   }
 });
 

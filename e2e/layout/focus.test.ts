@@ -83,14 +83,15 @@ const PARTS = [
   [surveyAddress, "main"],
 ] as const;
 
-for (const [path, within] of PARTS) {
-  const name = path === surveyAddress ? "the survey's own page" : path;
-  test(`on ${name} the focus is seen on everything that takes it`, async ({ page }) => {
-    await open(page, path);
-    expect((await oneOfEachKind(page, within)).length).toBeGreaterThanOrEqual(3);
-    expect(await findUnseenFocus(page, within)).toEqual([]);
-  });
-}
+test("on every page and in the survey the focus is seen on everything that takes it", async ({ page }) => {
+  test.slow();
+  for (const [path, within] of PARTS)
+    await test.step(path, async () => {
+      await open(page, path);
+      expect((await oneOfEachKind(page, within)).length).toBeGreaterThanOrEqual(3);
+      expect(await findUnseenFocus(page, within)).toEqual([]);
+    });
+});
 
 test("a ring that is hard to see would be noticed", async ({ page }) => {
   await open(page, "/faq");

@@ -56,21 +56,25 @@ async function findHidden(page: Page, selector: string, part: "edge" | "everywhe
   return hidden;
 }
 
-for (const path of ["/", "/faq", "/heloc-benefits", "/mortgage-calculator", "/blog"]) {
-  test(`in the visitor's own dark colors ${path} keeps the edges of its controls and its signs`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    // Parts that come while one reads move what stands below them.
-    await readToTheEnd(page);
-    await page.waitForLoadState("networkidle");
-    expect(await page.locator(CONTROLS).count()).toBeGreaterThan(0);
-    expect(await findHidden(page, CONTROLS, "edge")).toEqual([]);
-    expect(await findHidden(page, SIGNS, "everywhere")).toEqual([]);
-    if (path === "/")
-      expect(await findHidden(page, "article.rounded-card", "edge"), "the large benefit's card").toEqual([]);
-  });
-}
+test("in the visitor's own dark colors every page keeps the edges of its controls and its signs", async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of ["/", "/faq", "/heloc-benefits", "/mortgage-calculator", "/blog"])
+    await test.step(path, async () => {
+      await open(page, path);
+      // Parts that come while one reads move what stands below them.
+      await readToTheEnd(page);
+      await page.waitForLoadState("networkidle");
+      expect(await page.locator(CONTROLS).count()).toBeGreaterThan(0);
+      expect(await findHidden(page, CONTROLS, "edge")).toEqual([]);
+      expect(await findHidden(page, SIGNS, "everywhere")).toEqual([]);
+      if (path === "/")
+        expect(await findHidden(page, "article.rounded-card", "edge"), "the large benefit's card").toEqual(
+          [],
+        );
+    });
+});
 
 test("an edge or a sign that is lost would be noticed", async ({ page }) => {
   await open(page, "/faq");

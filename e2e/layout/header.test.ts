@@ -33,11 +33,10 @@ test("in a wide window the header names four pages and marks the one that is ope
   await pages.getByRole("link", { name: "Articles" }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator("header [aria-current]")).toHaveText("Articles");
-});
-
-test("an article belongs to the articles", async ({ page }) => {
   await open(page, "/blog/when-the-draw-period-ends");
-  await expect(page.locator("header [aria-current=true]")).toHaveText("Articles");
+  await expect(page.locator("header [aria-current=true]"), "an article belongs to them").toHaveText(
+    "Articles",
+  );
 });
 
 test.describe("On a phone", () => {

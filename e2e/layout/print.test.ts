@@ -6,16 +6,16 @@ import { findPrintFaults, readPrintedText } from "../measures/printed-text.ts";
 
 test.use({ viewport: { width: 700, height: 990 } });
 
-test("all eight answers are printed, although all are closed on the screen", async ({ page }) => {
+test("on paper all answers are open, and the sources of an article have their addresses", async ({
+  page,
+}) => {
   await open(page, "/faq");
   const answers = page.locator("details p");
   await expect(answers.first()).toBeHidden();
   await page.emulateMedia({ media: "print" });
   for (const question of await page.locator("details").all())
     await expect(question.locator("p").first()).toBeVisible();
-});
-
-test("the sources of an article are printed with their addresses", async ({ page }) => {
+  await page.emulateMedia({ media: "screen" });
   await open(page, "/blog/when-the-draw-period-ends");
   await page.emulateMedia({ media: "print" });
   const source = page.locator("aside a").last();

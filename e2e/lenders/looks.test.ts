@@ -38,7 +38,21 @@ test("no text and no button lies on the photo of the landing page, however wide 
   }
 });
 
-test("buttons, footer, browser tab and the installed site have the lender's colors", async ({
+test("the header has room for the lender's name, claim, number and telephone in every window", async ({
+  page,
+}) => {
+  await open(page, "/faq");
+  for (const width of [320, 360, 390, 640, 820, 1024, 1280, 1440]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const { overlaps, isWide, height, promised } = await measureHeader(page);
+      expect({ overlaps, isWide }).toEqual({ overlaps: [], isWide: false });
+      if (width > 320) expect(height).toBeCloseTo(promised, 0);
+    });
+  }
+});
+
+test("buttons, footer, browser tab and the installed site have the lender's colors; header and footer have its logo", async ({
   page,
   facts,
 }) => {
@@ -56,27 +70,6 @@ test("buttons, footer, browser tab and the installed site have the lender's colo
   expect(manifest).toMatchObject({ background_color: ground, theme_color: primary });
   for (const icon of ["/favicon.svg", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png"])
     expect((await page.request.get(icon)).status()).toBe(200);
-});
-
-test("the header has room for the lender's name, claim, number and telephone in every window", async ({
-  page,
-}) => {
-  await open(page, "/faq");
-  for (const width of [320, 360, 390, 640, 820, 1024, 1280, 1440]) {
-    await test.step(`${width} pixels`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      const { overlaps, isWide, height, promised } = await measureHeader(page);
-      expect({ overlaps, isWide }).toEqual({ overlaps: [], isWide: false });
-      if (width > 320) expect(height).toBeCloseTo(promised, 0);
-    });
-  }
-});
-
-test("the logo stands in the header and the footer, and a wordmark tells the name to those who cannot see it", async ({
-  page,
-  facts,
-}) => {
-  await open(page, "/");
   const { brand, lender } = facts;
   const isWordmark = brand.logo.kind === "wordmark";
   const header = page.getByRole("banner").getByRole("link").first();

@@ -4,43 +4,34 @@ import { framePage } from "../providers/frame-page.ts";
 import { REPLAYS } from "../providers/sequences.ts";
 import { test } from "./other-lender.ts";
 
-test("the survey of HighLevel stands in the frame, and its visitor arrives", async ({
+test("the survey of HighLevel keeps its top in view when it grows, and its visitor arrives", async ({
   page,
   facts,
   journeyLender,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
   const { address } = facts.provider;
+  const height = (pixels: number) => ["highlevel.setHeight", { height: pixels }];
+  const { onPress } = REPLAYS.highlevel;
   await page.route(`${new URL(address).origin}/**`, (route) =>
-    route.fulfill({ contentType: "text/html", body: framePage(REPLAYS.highlevel) }),
+    route.fulfill({
+      contentType: "text/html",
+      body: framePage({ onLoad: [height(448)], onPress: [height(1_200)], onSecondPress: onPress }),
+    }),
   );
   await open(page, "/");
   const frame = page.locator("#survey-frame");
   expect(await frame.getAttribute("src")).toMatch(new RegExp(`^${address}`));
-  await page.frameLocator("#survey-frame").getByRole("button", { name: "Send" }).click();
-  await expect(page).toHaveURL(`${journeyLender.site}/thank-you`);
-});
-
-test("a survey that tells nothing but its height keeps its top in view when it grows, from the middle of the page", async ({
-  page,
-  facts,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  const height = (pixels: number) => ["highlevel.setHeight", { height: pixels }];
-  await page.route(`${new URL(facts.provider.address).origin}/**`, (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: framePage({ onLoad: [height(448)], onPress: [height(1_200)] }),
-    }),
-  );
-  await open(page, "/");
-  const panel = page.locator("#survey");
-  await expect(page.locator("#survey-frame")).toHaveCSS("height", "448px");
+  await expect(frame).toHaveCSS("height", "448px");
   await page.evaluate(() => window.scrollTo(0, 900));
-  const topOfPanel = async () => Math.round((await panel.boundingBox())?.y ?? 0);
+  const topOfPanel = async () => Math.round((await page.locator("#survey").boundingBox())?.y ?? 0);
   const before = await topOfPanel();
-  await page.frameLocator("#survey-frame").getByRole("button", { name: "Send" }).click();
-  await expect(page.locator("#survey-frame")).toHaveCSS("height", "1200px");
+  const send = page.frameLocator("#survey-frame").getByRole("button", { name: "Send" });
+  await send.click();
+  await expect(frame).toHaveCSS("height", "1200px");
   await expect.poll(topOfPanel).toBe(before);
+  await send.click();
+  await expect(page).toHaveURL(`${journeyLender.site}/thank-you`);
 });
 
 test("no page speaks of the state where the bank does not lend, and all show its own wordmark", async ({

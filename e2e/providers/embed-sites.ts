@@ -53,3 +53,29 @@ export const noteConversions = (page: Page) =>
 /** What the page's own listeners have heard so far. */
 export const heardOn = (page: Page) => page.evaluate(() => (window as unknown as Told).heard);
 export const convertedOn = (page: Page) => page.evaluate(() => (window as unknown as Told).converted);
+
+interface Ending {
+  ends?: number;
+}
+
+/** Counts the ends that windows tell; before any script of the page, where one of them keeps messages to itself. */
+const countEnds = () => {
+  const page = window as Ending;
+  if (page.ends !== undefined) return;
+  page.ends = 0;
+  addEventListener("message", ({ data }) => {
+    if (data === "end") page.ends = (page.ends ?? 0) + 1;
+  });
+};
+
+export const countEndsFromTheStart = (page: Page) => page.addInitScript(countEnds);
+
+/** Waits until the page has taken in all that its windows have said so far, and any way that this leads has begun. */
+export async function untilHeard(page: Page): Promise<void> {
+  await page.evaluate(countEnds);
+  const windows = page.frames();
+  const before = await page.evaluate(() => (window as Ending).ends ?? 0);
+  for (const each of windows) await each.evaluate(() => window.top?.postMessage("end", "*"));
+  await page.waitForFunction((count) => ((window as Ending).ends ?? 0) >= count, before + windows.length);
+  await page.evaluate(() => fetch(window.location.href).then(String));
+}

@@ -4,6 +4,8 @@ export interface Sequence {
   onLoad: unknown[];
   /** Messages when the visitor presses the form's button. */
   onPress: unknown[];
+  /** Messages at every further press; the same ones when undefined. */
+  onSecondPress?: unknown[];
   /** How far down the form's button is, in pixels; at the top when undefined. */
   buttonAt?: number;
   /** Where the press takes the frame itself, for providers that say nothing. */
@@ -16,6 +18,7 @@ export interface Sequence {
 export function framePage({
   onLoad,
   onPress,
+  onSecondPress = onPress,
   buttonAt = 0,
   pressLeadsTo,
   pressSendsWindowTo,
@@ -28,8 +31,9 @@ export function framePage({
   addEventListener("message", (event) => answers.push(event.data));
   const say = (messages) => messages.forEach((message) => parent.postMessage(message, "*"));
   say(${asScript(onLoad)});
+  let presses = 0;
   document.querySelector("button").addEventListener("click", () => {
-    say(${asScript(onPress)});
+    say((presses += 1) > 1 ? ${asScript(onSecondPress)} : ${asScript(onPress)});
     ${pressSendsWindowTo ? `try { top.location.href = new URL(${asScript(pressSendsWindowTo)}, document.referrer).href; } catch {}` : ""}
     ${pressLeadsTo ? `location.assign(${asScript(pressLeadsTo)});` : ""}
   });

@@ -25,54 +25,56 @@ const alternatesOf = (page: Page) =>
     .locator("link[rel=alternate][hreflang]")
     .evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
 
-for (const [english, spanish] of BOTH) {
-  test(`${english} leads to ${spanish} and back, and each says so to search engines`, async ({ page }) => {
-    for (const [path, language, link, other] of [
-      [english, "en", "Español", spanish],
-      [spanish, "es", "English", english],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      const switchLink = page.getByRole("link", { name: link, exact: true });
-      await expect(switchLink).toHaveAttribute("href", other);
-      await expect(switchLink).toHaveAttribute("hreflang", language === "en" ? "es" : "en");
-      if (english === "/thank-you") continue;
-      const origin = new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").origin;
-      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(new URL(path, origin).href);
-      const address = (of: string) => new URL(of, origin).href;
-      expect(Object.fromEntries((await alternatesOf(page)) as [string, string][])).toEqual({
-        en: address(english),
-        es: address(spanish),
-        "x-default": address(english),
-      });
-    }
-    await page.goto(spanish);
-    await page.getByRole("link", { name: "English", exact: true }).click();
-    await expect(page).toHaveURL((url) => url.pathname === english);
-    await page.getByRole("link", { name: "Español", exact: true }).click();
-    await expect(page).toHaveURL((url) => url.pathname === spanish);
-  });
+test("every page leads to the same page in the other language and says so to search engines; the Spanish one leads to Spanish pages alone, has no barrier, and is whole at 320 px", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  for (const [english, spanish] of BOTH)
+    await test.step(spanish, async () => {
+      for (const [path, language, link, other] of [
+        [english, "en", "Español", spanish],
+        [spanish, "es", "English", english],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        const switchLink = page.getByRole("link", { name: link, exact: true });
+        await expect(switchLink).toHaveAttribute("href", other);
+        await expect(switchLink).toHaveAttribute("hreflang", language === "en" ? "es" : "en");
+        if (english === "/thank-you") continue;
+        const origin = new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").origin;
+        expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
+          new URL(path, origin).href,
+        );
+        const address = (of: string) => new URL(of, origin).href;
+        expect(Object.fromEntries((await alternatesOf(page)) as [string, string][])).toEqual({
+          en: address(english),
+          es: address(spanish),
+          "x-default": address(english),
+        });
+      }
+      await page.goto(spanish);
+      await page.getByRole("link", { name: "English", exact: true }).click();
+      await expect(page).toHaveURL((url) => url.pathname === english);
+      await page.getByRole("link", { name: "Español", exact: true }).click();
+      await expect(page).toHaveURL((url) => url.pathname === spanish);
 
-  test(`${spanish} leads to Spanish pages alone, has no barrier, and is whole at 320 px`, async ({
-    page,
-  }) => {
-    await open(page, spanish);
-    const leads = await page
-      .locator("body a[href^='/']:not([hreflang])")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    expect(leads.filter((href) => !/^\/es(?:$|[/#])/.test(href))).toEqual([]);
-    await expect(page.getByRole("contentinfo")).toContainText("solo en inglés");
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      expect.soft(await findViolations(page)).toEqual([]);
-    }
-    await page.setViewportSize(NARROW);
-    await readToTheEnd(page);
-    await layOutAll(page);
-    expect.soft(await findTextFaults(page)).toEqual([]);
-    expect.soft(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  });
-}
+      await open(page, spanish);
+      const leads = await page
+        .locator("body a[href^='/']:not([hreflang])")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+      expect(leads.filter((href) => !/^\/es(?:$|[/#])/.test(href))).toEqual([]);
+      await expect(page.getByRole("contentinfo")).toContainText("solo en inglés");
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect.soft(await findViolations(page)).toEqual([]);
+      }
+      await page.setViewportSize(NARROW);
+      await readToTheEnd(page);
+      await layOutAll(page);
+      expect.soft(await findTextFaults(page)).toEqual([]);
+      expect.soft(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+});
 
 test("in every window the header has room for its Spanish words, the security line in one line", async ({
   page,
@@ -92,39 +94,26 @@ test("in every window the header has room for its Spanish words, the security li
     });
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`a homeowner applies in Spanish at ${viewport.width} px, and the lender knows the language and the words`, async ({
-    page,
-  }) => {
-    const email = freshEmail();
-    await page.setViewportSize(viewport);
-    await open(page, "/es?utm_source=radio");
-    const survey = page.frameLocator("#survey-frame");
-    await expect(survey.locator("html")).toHaveAttribute("lang", "es");
-    await answerInSpanish(survey, email);
-    await survey.locator("button[type=submit]").click();
-    await expect(page).toHaveURL(/\/es\/gracias$/);
-    await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    await expect(page.locator("#private-link a")).toHaveAttribute(
-      "href",
-      new RegExp(`^${surveyOrigin}/es/my-application#`),
-    );
-    const [lead] = await findLeads(email);
-    expect(lead?.consent).toMatchObject({ language: "es", contact: true });
-    expect(lead?.consent.text).toContain("Acepto");
-    expect(lead?.attribution).toMatchObject({ utm_source: "radio", landing_path: "/es" });
-  });
-}
-
-test("an application in Spanish is opened in Spanish also at the English address, and the other language is one press away", async ({
+test("a homeowner applies in Spanish on a phone, the lender knows the language and the words, and the application opens in Spanish at the English address too, with the other language one press away", async ({
   page,
 }) => {
-  await open(page, "/es");
+  const email = freshEmail();
+  await page.setViewportSize(PHONE);
+  await open(page, "/es?utm_source=radio");
   const survey = page.frameLocator("#survey-frame");
-  await answerInSpanish(survey, freshEmail());
+  await expect(survey.locator("html")).toHaveAttribute("lang", "es");
+  await answerInSpanish(survey, email);
   await survey.locator("button[type=submit]").click();
-  const link = await page.locator("#private-link a").getAttribute("href");
-  await page.goto(link?.replace("/es/", "/") ?? "");
+  await expect(page).toHaveURL(/\/es\/gracias$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  const [lead] = await findLeads(email);
+  expect(lead?.consent).toMatchObject({ language: "es", contact: true });
+  expect(lead?.consent.text).toContain("Acepto");
+  expect(lead?.attribution).toMatchObject({ utm_source: "radio", landing_path: "/es" });
+
+  const link = (await page.locator("#private-link a").getAttribute("href")) ?? "";
+  expect(link).toMatch(new RegExp(`^${surveyOrigin}/es/my-application#`));
+  await page.goto(link.replace("/es/", "/"));
   await expect(page.getByRole("heading", { name: "Lo que usted aceptó" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   expect(await findViolations(page)).toEqual([]);

@@ -167,12 +167,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the button of the first screen leads a phone right below the header, to the survey", async ({
+test("the button of the first screen leads a phone right below the header, to the survey, and moves the focus to it", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   await openSurvey(page);
   await page.locator("#survey-button").click();
+  await expect(page.locator("#survey")).toBeFocused();
   await expect.poll(() => gapBelowHeader(page)).toBeLessThanOrEqual(8);
   expect(await gapBelowHeader(page)).toBeGreaterThanOrEqual(-1);
 });

@@ -141,6 +141,10 @@ export const JOURNEYS: Part[] = [
 /** What proves machinery, not behavior, for minutes. */
 export const EXHAUSTIVE: Part[] = [
   part("exhaustive tests", () => unitTests(["exhaustive"], 2), { after: COMPLETE_BUILT, slots: Infinity }),
+  part("exhaustive journeys", () => journeys("e2e/exhaustive/playwright.config.ts"), {
+    after: ALL_BUILT,
+    slots: Infinity,
+  }),
   part("applying in WebKit", async () => {
     if (findWebKit()) return journeys(OTHER_BROWSERS_CONFIG, "--project=webkit", "apply");
     console.log(

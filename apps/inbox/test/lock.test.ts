@@ -30,9 +30,12 @@ it("The lock comes by itself, also when no page asks for anything", async () => 
   await expect.poll(() => inbox.events).toContainEqual({ kind: "locked" });
 });
 
-it("A laptop that was closed for an hour wakes up locked", async () => {
+it.each([
+  ["A laptop that was closed for an hour wakes up locked", 60],
+  ["A clock that was set back by an hour locks the inbox", -60],
+])("%s", async (_, minutes) => {
   const inbox = await startInboxHere(await folderWith(lead));
-  inbox.wait(60 * MINUTE);
+  inbox.wait(minutes * MINUTE);
   expect((await inbox.ask("POST", "/api/activity")).status).toBe(423);
 });
 

@@ -8,13 +8,14 @@ import { findFreePort } from "../../../test/free-port.ts";
 import { lead } from "../../survey/test/kit/example-application.ts";
 import { folderWith } from "../../survey/test/kit/filled-folder.ts";
 import { placesFor } from "../../survey/test/kit/store-under-test.ts";
+import { PROGRAM_ENVIRONMENT } from "../../survey/test/kit/program-environment.ts";
 
 const PROGRAM = join(import.meta.dirname, "../server/inbox.ts");
 
 /** The program as it runs behind `npm run inbox`. */
 function start(environment: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [PROGRAM, "--no-open", ...args], {
-    env: { PATH: process.env["PATH"], LENDER: process.env["LENDER"], ...environment },
+    env: { ...PROGRAM_ENVIRONMENT, ...environment },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:net";
+import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -10,18 +9,12 @@ import { lead, submission } from "../test/kit/example-application.ts";
 import { buildPage } from "../test/kit/built-page.ts";
 import { openStoreIn } from "../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../test/kit/survey-under-test.ts";
+import { PROGRAM_ENVIRONMENT } from "../test/kit/program-environment.ts";
 
 let pageDir: string;
 beforeAll(async () => {
   pageDir = await buildPage();
 });
-
-async function occupyPort(): Promise<{ port: number; server: Server }> {
-  const port = await findFreePort();
-  const server = createServer().listen(port, "127.0.0.1");
-  await once(server, "listening");
-  return { port, server };
-}
 
 function run(
   environment: Record<string, string>,
@@ -30,8 +23,7 @@ function run(
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [...options, join(import.meta.dirname, "server.ts"), ...args], {
     env: {
-      PATH: process.env["PATH"],
-      LENDER: process.env["LENDER"],
+      ...PROGRAM_ENVIRONMENT,
       SURVEY_PAGE_DIR: pageDir,
       SURVEY_HOST: "127.0.0.1",
       SURVEY_METRICS_PORT: "0",
@@ -98,61 +90,6 @@ describe("The process", () => {
     expect(await readLeads(dataDir)).toHaveLength(1);
   });
 
-  it("takes applications also when another program uses the port of the metrics", async () => {
-    const [dataDir, port, { port: taken, server }] = [
-      temporaryFolder(),
-      await findFreePort(),
-      await occupyPort(),
-    ];
-    const ports = { SURVEY_PORT: String(port), SURVEY_METRICS_PORT: String(taken) };
-    const { output } = run({ SURVEY_DATA_DIR: dataDir, ...ports });
-    await expect.poll(output).toContain("is another program using this port?");
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    server.close();
-  });
-
-  it("says in one sentence that its port is taken", async () => {
-    const { port, server } = await occupyPort();
-    const { code, output } = await runToTheEnd({
-      SURVEY_DATA_DIR: temporaryFolder(),
-      SURVEY_PORT: String(port),
-    });
-    server.close();
-    expect(code).toBe(1);
-    expect(output.split("\n").at(-2)).toBe(
-      `Port ${port} is already in use. Stop the other program or set SURVEY_PORT to a free port.`,
-    );
-  });
-
-  it("says in one sentence that this machine does not have the address it should listen on", async () => {
-    const { code, output } = await runToTheEnd({
-      SURVEY_DATA_DIR: temporaryFolder(),
-      SURVEY_PORT: String(await findFreePort()),
-      SURVEY_HOST: "192.0.2.1",
-    });
-    expect(code).toBe(1);
-    expect(output.split("\n").at(-2)).toMatch(
-      /^This machine has no address "192\.0\.2\.1"\. Set SURVEY_HOST/,
-    );
-  });
-
-  it("does not start when applications are there and the key that opens them is gone", async () => {
-    const dataDir = temporaryFolder();
-    const store = await openStoreIn(dataDir);
-    await store.accept(lead);
-    await store.close();
-    rmSync(join(dataDir, "keys"), { recursive: true });
-    const { code, output } = await runToTheEnd({
-      SURVEY_DATA_DIR: dataDir,
-      SURVEY_PORT: String(await findFreePort()),
-    });
-    expect(code).toBe(1);
-    expect(output).toMatch(
-      /^The key that opens the applications is missing: put back .*private\.json, or set/,
-    );
-    expect(existsSync(join(dataDir, "keys"))).toBe(false);
-  });
-
   it("does not start on a restored store until --accept-older-store says that it may", async () => {
     const dataDir = temporaryFolder();
     for (const submissionId of ["a".repeat(32), "b".repeat(32)]) {
@@ -177,29 +114,11 @@ describe("The process", () => {
     expect(await readLeads(dataDir)).toHaveLength(1);
   });
 
-  it("says in one sentence what is wrong with a setting", async () => {
-    const { code, output } = await runToTheEnd({ SURVEY_PORT: "eighty" });
-    expect(code).toBe(1);
-    expect(output).toBe('SURVEY_PORT is "eighty": set it to a whole number from 1 to 65535.\n');
-  });
-
-  it("says in one sentence that the survey is not built", async () => {
-    const { code, output } = await runToTheEnd({ SURVEY_PAGE_DIR: temporaryFolder() });
-    expect(code).toBe(1);
-    expect(output).toMatch(/^The built survey is missing .*Run npm run build first\.\n$/);
-  });
-
   it("says in sentences what is wrong with the lender's folder, and shows no code", async () => {
     const folder = temporaryFolder();
     const { code, output } = await runToTheEnd({ LENDER: folder });
     expect(code).toBe(1);
     expect(output).toContain("lender.yaml: This file is missing.");
     expect(output).not.toMatch(/\bat \S+\.ts|Node\.js v/);
-  });
-
-  it("says in one sentence that applications cannot be stored", async () => {
-    const { code, output } = await runToTheEnd({ SURVEY_DATA_DIR: "/dev/null" });
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Applications cannot be stored in \/dev\/null: .*\.\n$/);
   });
 });

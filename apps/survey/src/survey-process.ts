@@ -1,114 +1,32 @@
-import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import type { FastifyInstance } from "fastify";
-import { buildApp } from "./app.ts";
-import { createLog } from "./delivery/log.ts";
-import { readConfig, type Config } from "./config.ts";
-import { diskCheck, type ReadinessChecks } from "./http/health-routes.ts";
-import { listenEverywhere } from "./http/listen.ts";
-import { serveMetrics } from "./http/metrics-server.ts";
-import { readFormSecret } from "./intake/form-secret.ts";
-import { createSharing } from "./intake/limits/sharing.ts";
-import { createSurveyMetrics, type SurveyMetrics } from "./metrics/survey-metrics.ts";
+import { readConfig } from "./config.ts";
 import { createLogOutput } from "./process/log-output.ts";
 import { OperatorProblem } from "./process/operator-problem.ts";
-import { openSurveyPage } from "./intake/survey-page.ts";
-import { prepareSealing } from "./sealing/service-keys.ts";
-import { openLeadStore } from "./store/open-stores.ts";
-import { openSharedUse } from "./store/postgres/shared-use.ts";
-import type { LeadStore } from "./store/contract.ts";
+import { startService, type Service } from "./service.ts";
 
-/** The process behind the survey: it serves the page, takes applications and stores them. */
-
-/** Requests that take longer than this are cut off when the process is told to stop. */
-const STOP_TIMEOUT_MS = 1_800;
+/** The process behind the survey. */
 
 /** Starts once on a store that lacks confirmed applications. */
 const ACCEPT_OLDER_STORE = "--accept-older-store";
 
 const [output, problems] = [createLogOutput(1), createLogOutput(2)];
 
-async function start(config: Config): Promise<void> {
-  const page = await openSurveyPage(config.pageDir, config.siteOrigins, config.countsStages);
-  // The store may fail before the app exists, and before then there is nothing to stop.
-  let stop = async (code: number): Promise<void> => process.exit(code);
-  const metrics = createSurveyMetrics();
-  const store = await openStore(config, metrics, () => void stop(1));
-  metrics.watchQueue(() => store.queue());
-  metrics.watchLog(output.lost);
-  const { formSecret, databaseUrl } = config;
-  const sharing = databaseUrl === undefined ? undefined : createSharing(openSharedUse(databaseUrl));
-  const app = await buildApp({
-    config,
-    store,
-    page,
-    metrics,
-    formSecret: formSecret === undefined ? readFormSecret(config.dataDir) : Buffer.from(formSecret),
-    checks: localChecks(config),
-    sharing,
-    log: output,
-  });
-
-  let isStopping = false;
-  stop = async (code) => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await app.close();
-    await store.close();
-    await sharing?.close();
-    process.exit(code);
-  };
+function obeySignals({ app, stop }: Service): void {
   // The default would print the error's message, and messages can quote personal data.
   process.on("uncaughtException", (error) => {
     app.log.fatal({ err: error }, "crashed");
     void stop(1);
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-
-  await listen(app, config);
-  await serveMetrics(config, metrics.registry, app.log);
-}
-
-/** A database's disk is its own concern, and it may be on another machine. */
-const localChecks = ({ dataDir, databaseUrl, minimumFreeMegabytes }: Config): ReadinessChecks =>
-  databaseUrl === undefined ? { disk: diskCheck(dataDir, minimumFreeMegabytes * 1024 * 1024) } : {};
-
-function openStore(config: Config, metrics: SurveyMetrics, onBroken: () => void): Promise<LeadStore> {
-  const log = createLog(output.write, () => new Date());
-  return openLeadStore(config, {
-    acceptsOlderStore: process.argv.includes(ACCEPT_OLDER_STORE),
-    onOlder(missing) {
-      log.error(missing);
-      metrics.observeOlderStore();
-    },
-    prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print: output.write }),
-    onCommit: metrics.observeCommit,
-    onBroken: (code) => {
-      problems.write(`The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`);
-      onBroken();
-    },
-  });
-}
-
-async function listen(app: FastifyInstance, { surveyHost, surveyPort, surveyOrigin }: Config): Promise<void> {
-  const noSuchAddress = `This machine has no address "${surveyHost}". Set SURVEY_HOST to localhost or to one of its addresses.`;
-  const advice: Record<string, string> = {
-    EADDRINUSE: `Port ${surveyPort} is already in use. Stop the other program or set SURVEY_PORT to a free port.`,
-    EACCES: `This user may not open port ${surveyPort}. Set SURVEY_PORT to a port above 1023.`,
-    EADDRNOTAVAIL: noSuchAddress,
-    ENOTFOUND: noSuchAddress,
-  };
-  const listenTextResolver = (): string => `The survey is at ${surveyOrigin}${SURVEY_PATH}`;
-  try {
-    await listenEverywhere(app, { port: surveyPort, host: surveyHost, listenTextResolver });
-  } catch (error) {
-    const sentence = advice[(error as NodeJS.ErrnoException).code ?? ""];
-    throw sentence === undefined ? error : new OperatorProblem(sentence);
-  }
 }
 
 try {
-  await start(readConfig());
+  await startService(readConfig(), {
+    acceptsOlderStore: process.argv.includes(ACCEPT_OLDER_STORE),
+    output,
+    problems,
+    exit: (code) => process.exit(code),
+    onBuilt: obeySignals,
+  });
 } catch (error) {
   const isForOperator = error instanceof OperatorProblem;
   problems.write(`${isForOperator ? error.message : `The survey could not start: ${String(error)}`}\n`);

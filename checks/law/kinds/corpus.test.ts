@@ -18,15 +18,16 @@ it("every kind has its corpus, of at least 40 sentences to catch and 40 honest o
   }
 });
 
-describe.each([...corpora])("%s", (id, { caught, reviewed, honest }) => {
+describe.each([...corpora])("Of the sentences of %s", (id, { caught, reviewed, honest }) => {
   const isTestimonial = id === "savings-promised";
-  it.each(caught)("refuses “%s”", (sentence) => {
-    expect(judge(sentence, isTestimonial)).toContainEqual([id, "refused"]);
-  });
-  it.each(reviewed)("asks for a review of “%s”", (sentence) => {
-    expect(judge(sentence, isTestimonial)).toContainEqual([id, "review"]);
-  });
-  it.each(honest)("lets “%s” pass", (sentence) => {
-    expect(judge(sentence, false)).toEqual([]);
+  const isFound = (tier: string) => (sentence: string) =>
+    judge(sentence, isTestimonial).some(([kind, found]) => kind === id && found === tier);
+
+  it("each that nobody may say is refused, each doubtful one asks for a review, and each honest one passes", () => {
+    expect({
+      notRefused: caught.filter((sentence) => !isFound("refused")(sentence)),
+      notReviewed: reviewed.filter((sentence) => !isFound("review")(sentence)),
+      notPassed: honest.filter((sentence) => judge(sentence, false).length > 0),
+    }).toEqual({ notRefused: [], notReviewed: [], notPassed: [] });
   });
 });

@@ -1,65 +1,58 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { rmSync } from "node:fs";
+import { afterAll, describe, expect, it } from "vitest";
 import { readFacts } from "../../content/facts.ts";
-import { readLenderFiles } from "../../content/source-files.ts";
+import { readLenderFiles, type SourceFile } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
-import { exampleFacts } from "../../testing/example-facts.ts";
+import { exampleFacts, fileOf } from "../../testing/example-facts.ts";
 import { makeExampleLender } from "../../testing/example-lender.ts";
 import { pageOf } from "../../testing/example-page.ts";
 import { statements, typedStatements } from "./statements.ts";
 
 const PLANTED = "Guaranteed approval";
 
-let folder = "";
-beforeEach(() => (folder = makeExampleLender()));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = makeExampleLender();
+afterAll(() => rmSync(folder, { recursive: true }));
+const facts = await readFacts(folder, "2026-11-20");
+const files = await readLenderFiles(folder);
 
-const change = (file: string, from: RegExp, to: string) => {
-  const path = join(folder, file);
-  const before = readFileSync(path, "utf8");
-  expect(before).toMatch(from);
-  writeFileSync(path, before.replace(from, to));
-};
+const findIn = async (read: SourceFile[]) =>
+  (await runChecks([typedStatements], { files: read }, facts)).findings;
 
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-};
+/** A file of the folder with other words in it. */
+function changed(path: string, from: RegExp, to: string): SourceFile {
+  const file = files.find((one) => one.path === path);
+  expect(file?.text).toMatch(from);
+  return fileOf(path, file?.text.replace(from, to) ?? "");
+}
 
-describe("In a lender's folder it is found", () => {
-  it.each<[string, () => void]>([
-    ["in a sentence of a page", () => change("en/faq.yaml", /^intro: .*/m, `intro: ${PLANTED}.`)],
-    ["in a heading", () => change("en/faq.yaml", /^heading: .*/m, `heading: ${PLANTED}`)],
-    ["in a limit of a claim", () => change("en/claims.yaml", /qualifier: .*/, `qualifier: ${PLANTED}.`)],
-    ["in words of a customer", () => change("testimonials.yaml", /text: .*/, `text: ${PLANTED}.`)],
-    [
-      "in an article's title",
-      () => change("en/articles/weeks-from-application-to-money.mdx", /title: .*/, `title: ${PLANTED}`),
-    ],
-    [
-      "in an article",
-      () => change("en/articles/weeks-from-application-to-money.mdx", /$/, `\n${PLANTED}.\n`),
-    ],
+const ARTICLE = "en/articles/weeks-from-application-to-money.mdx";
+
+describe("In a lender's folder", () => {
+  it("nothing is found where nobody wrote it", async () => {
+    expect(await findIn(files)).toEqual([]);
+  });
+
+  it.each<[string, () => SourceFile]>([
+    ["in a sentence of a page", () => changed("en/faq.yaml", /^intro: .*/m, `intro: ${PLANTED}.`)],
+    ["in a heading", () => changed("en/faq.yaml", /^heading: .*/m, `heading: ${PLANTED}`)],
+    ["in a limit of a claim", () => changed("en/claims.yaml", /qualifier: .*/, `qualifier: ${PLANTED}.`)],
+    ["in words of a customer", () => changed("testimonials.yaml", /text: .*/, `text: ${PLANTED}.`)],
+    ["in an article's title", () => changed(ARTICLE, /title: .*/, `title: ${PLANTED}`)],
+    ["in an article", () => changed(ARTICLE, /$/, `\n${PLANTED}.\n`)],
     [
       "in an article's address",
-      () =>
-        renameSync(
-          join(folder, "en/articles/weeks-from-application-to-money.mdx"),
-          join(folder, "en/articles/guaranteed-approval.mdx"),
-        ),
+      () => ({ ...changed(ARTICLE, /$/, ""), path: "en/articles/guaranteed-approval.mdx" }),
     ],
-    ["in a drawing's title", () => write("pictures/house.svg", `<svg><title>${PLANTED}</title></svg>`)],
-    ["in a drawing's words", () => write("pictures/house.svg", `<svg>\n<text x="1">${PLANTED}</text></svg>`)],
-    ["in a drawing's name", () => write("pictures/guaranteed-approval.svg", "<svg></svg>")],
-    ["parted by markup", () => change("en/faq.yaml", /^intro: .*/m, "intro: guar**anteed** approval.")],
-  ])("%s", async (_place, plant) => {
-    const facts = await readFacts(folder, "2026-11-20");
-    const before = await runChecks([typedStatements], { files: await readLenderFiles(folder) }, facts);
-    expect(before.findings).toEqual([]);
-    plant();
-    const { findings } = await runChecks([typedStatements], { files: await readLenderFiles(folder) }, facts);
-    expect(findings.map(({ words }) => words?.toLowerCase()).join()).toContain("approval");
+    ["in a drawing's title", () => fileOf("pictures/house.svg", `<svg><title>${PLANTED}</title></svg>`)],
+    [
+      "in a drawing's words",
+      () => fileOf("pictures/house.svg", `<svg>\n<text x="1">${PLANTED}</text></svg>`),
+    ],
+    ["in a drawing's name", () => fileOf("pictures/guaranteed-approval.svg", "<svg></svg>")],
+    ["parted by markup", () => changed("en/faq.yaml", /^intro: .*/m, "intro: guar**anteed** approval.")],
+  ])("it is found %s", async (_place, plant) => {
+    const found = await findIn([plant()]);
+    expect(found.map(({ words }) => words?.toLowerCase()).join()).toContain("approval");
   });
 });
 

@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readSignOffs } from "@heloc/lender/reviews";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFacts } from "../../content/facts.ts";
 import { readLenderFiles } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
@@ -9,10 +11,16 @@ import { signOff } from "./sign-offs.ts";
 import { comparisonsAreReal, signOffsAreReal, wordsAreRead } from "./words-are-read.ts";
 
 const TODAY = "2026-11-20";
+const original = makeExampleLender();
+afterAll(() => rmSync(original, { recursive: true }));
+const facts = await readFacts(original, TODAY);
+
 let folder = "";
 
 beforeEach(() => {
-  folder = makeExampleLender();
+  folder = mkdtempSync(join(tmpdir(), "example-lender-"));
+  const isText = (path: string) => !/\.(avif|webp|jpe?g|png)$/.test(path);
+  cpSync(original, folder, { recursive: true, filter: isText });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -25,9 +33,9 @@ function change(file: string, from: string | RegExp, to: string) {
 
 /** What is told of the folder, each as "file: words advice". */
 async function told(): Promise<string[]> {
-  const facts = await readFacts(folder, TODAY);
   const files = await readLenderFiles(folder);
-  const { findings } = await runChecks([wordsAreRead, signOffsAreReal], { files }, facts);
+  const now = { ...facts, folder, signOffs: readSignOffs(folder) };
+  const { findings } = await runChecks([wordsAreRead, signOffsAreReal], { files }, now);
   return findings.map(
     ({ file, words = "", advice }) => `${file.split(/example-lender-\w+\//).at(-1)}: ${words} ${advice}`,
   );
@@ -139,9 +147,8 @@ describe("Words in Spanish", () => {
       join(folder, "es/parity.yaml"),
       `faq.yaml:\n  by: Compliance\n  date: 2999-01-01\n${texts}`,
     );
-    const facts = await readFacts(folder, TODAY);
     const files = await readLenderFiles(folder);
-    const { findings } = await runChecks([comparisonsAreReal], { files }, facts);
+    const { findings } = await runChecks([comparisonsAreReal], { files }, { ...facts, folder });
     expect(findings.map(({ line, advice }) => `${line} ${advice}`)).toEqual([
       expect.stringMatching(/^2 Names no person/),
       "3 Is of a day to come.",

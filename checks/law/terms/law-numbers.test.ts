@@ -14,11 +14,12 @@ const { caught, honest } = parse(
 ) as Record<"caught" | "honest", Record<"en" | "es", string[]>>;
 
 describe("Another number than the law's", () => {
-  it.each([...caught.en, ...caught.es])("is caught in “%s”", (sentence) => {
-    expect(wrongLawNumbers(sentence)).not.toEqual([]);
+  const hasWrongNumber = (sentence: string) => wrongLawNumbers(sentence).length > 0;
+  it("is caught in every sentence that gives one, in English and in Spanish", () => {
+    expect([...caught.en, ...caught.es].filter((sentence) => !hasWrongNumber(sentence))).toEqual([]);
   });
-  it.each([...honest.en, ...honest.es])("is not seen in “%s”", (sentence) => {
-    expect(wrongLawNumbers(sentence)).toEqual([]);
+  it("is not seen in any honest sentence", () => {
+    expect([...honest.en, ...honest.es].filter(hasWrongNumber)).toEqual([]);
   });
 });
 

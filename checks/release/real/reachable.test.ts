@@ -1,35 +1,37 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { isMadeUp } from "./digits.ts";
 import { whyNoEmail } from "./email-address.ts";
 import { whyNoTelephone } from "./telephone.ts";
 import { whyUnreachable } from "./web-address.ts";
 
-describe("An address that a visitor cannot open is refused", () => {
-  it.each([
-    ["", /missing/],
-    ["#", /missing/],
-    ["www.acme-lending.com", /no whole address/],
-    ["/privacy", /no whole address/],
-    ["http://www.acme-lending.com", /without encryption/],
-    ["https://localhost:4400", /port|office only/],
-    ["https://localhost", /office only/],
-    ["https://intranet/privacy", /office only/],
-    ["https://192.168.1.20/privacy", /number of the network/],
-    ["https://[::1]/", /number of the network/],
-    ["https://www.acme.example", /\.example/],
-    ["https://www.acme.test/terms", /\.test/],
-    ["https://acme.invalid", /\.invalid/],
-    ["https://files.acme.local/a.pdf", /\.local/],
-    ["https://wiki.acme.internal", /\.internal/],
-    ["https://www.example.com/privacy", /reserved for examples/],
-    ["https://example.org", /reserved for examples/],
-    ["https://www.yourdomain.com/privacy", /reserved for examples/],
-    ["https://user:secret@acme-lending.com", /password/],
-    ["https://acme-lending.com:8443/", /port 8443/],
-    ["https://acme-lending.com/TODO", /fill in/],
-    ["https://acme_lending.com", /no name/],
-  ])("%s", (address, why) => {
-    expect(whyUnreachable(address)).toMatch(why);
+describe("An address that a visitor cannot open", () => {
+  it("is refused with the reason", () => {
+    const addresses: [string, RegExp][] = [
+      ["", /missing/],
+      ["#", /missing/],
+      ["www.acme-lending.com", /no whole address/],
+      ["/privacy", /no whole address/],
+      ["http://www.acme-lending.com", /without encryption/],
+      ["https://localhost:4400", /port|office only/],
+      ["https://localhost", /office only/],
+      ["https://intranet/privacy", /office only/],
+      ["https://192.168.1.20/privacy", /number of the network/],
+      ["https://[::1]/", /number of the network/],
+      ["https://www.acme.example", /\.example/],
+      ["https://www.acme.test/terms", /\.test/],
+      ["https://acme.invalid", /\.invalid/],
+      ["https://files.acme.local/a.pdf", /\.local/],
+      ["https://wiki.acme.internal", /\.internal/],
+      ["https://www.example.com/privacy", /reserved for examples/],
+      ["https://example.org", /reserved for examples/],
+      ["https://www.yourdomain.com/privacy", /reserved for examples/],
+      ["https://user:secret@acme-lending.com", /password/],
+      ["https://acme-lending.com:8443/", /port 8443/],
+      ["https://acme-lending.com/TODO", /fill in/],
+      ["https://acme_lending.com", /no name/],
+    ];
+    const passed = addresses.filter(([address, why]) => !why.test(whyUnreachable(address) ?? ""));
+    expect(passed).toEqual([]);
   });
 
   it("and a real one is not", () => {
@@ -49,20 +51,21 @@ describe("An address that a visitor cannot open is refused", () => {
 
 describe("A telephone that cannot ring is refused", () => {
   const phone = (tel: string, display = tel) => whyNoTelephone({ tel, display });
-  it.each([
-    ["of an area that is not in use", "+12111234567"],
-    ["whose exchange begins with 1", "+12131234567"],
-    ["of Canada", "+14165550199"],
-    ["of Jamaica", "+18765551234"],
-    ["of a premium service", "+19005551234"],
-    ["reserved for fiction", "+12135550142"],
-    ["of directory assistance", "+12135551212"],
-    ["of one digit", "+12132222222"],
-    ["of a run", "+12132345678"],
-    ["of another country", "+442071838750"],
-    ["too short", "+1213555"],
-  ])("%s", (_kind, tel) => {
-    expect(phone(tel)).toEqual(expect.any(String));
+  it("of another country, out of use, reserved or made up", () => {
+    const telephones = [
+      ["of an area that is not in use", "+12111234567"],
+      ["whose exchange begins with 1", "+12131234567"],
+      ["of Canada", "+14165550199"],
+      ["of Jamaica", "+18765551234"],
+      ["of a premium service", "+19005551234"],
+      ["reserved for fiction", "+12135550142"],
+      ["of directory assistance", "+12135551212"],
+      ["of one digit", "+12132222222"],
+      ["of a run", "+12132345678"],
+      ["of another country", "+442071838750"],
+      ["too short", "+1213555"],
+    ] as const;
+    expect(telephones.filter(([, tel]) => !phone(tel))).toEqual([]);
   });
   it("as is one that shows another than it dials", () => {
     expect(phone("+12139740000", "(213) 974-0001")).toMatch(/Write the same number/);
@@ -75,8 +78,8 @@ describe("A telephone that cannot ring is refused", () => {
   });
 });
 
-describe("An email address that nobody reads is refused", () => {
-  it.each([
+test("an email address that nobody reads is refused, and one that somebody reads is not", () => {
+  const unread = [
     "a@b.example",
     "hello@localhost",
     "hello@acme.test",
@@ -86,15 +89,13 @@ describe("An email address that nobody reads is refused", () => {
     "you@yourcompany.com",
     "hello@10.0.0.1",
     "TBD@acme.com",
-  ])("%s", (email) => {
-    expect(whyNoEmail(email)).toEqual(expect.any(String));
-  });
-  it.each(["hello@test-fixture-lending.com", "loans@acme.bank", "reply@acme.com"])("%s passes", (email) => {
-    expect(whyNoEmail(email)).toBeUndefined();
-  });
+  ];
+  expect(unread.filter((email) => !whyNoEmail(email))).toEqual([]);
+  const read = ["hello@test-fixture-lending.com", "loans@acme.bank", "reply@acme.com"];
+  expect(read.filter((email) => whyNoEmail(email))).toEqual([]);
 });
 
-it("digits of one kind and runs look made up, short and mixed ones do not", () => {
+test("digits of one kind and runs look made up, short and mixed ones do not", () => {
   for (const digits of ["0000000", "1111", "123456", "1234567", "654321", "", "9876543"])
     expect(isMadeUp(digits)).toBe(true);
   for (const digits of ["3030", "2611", "90402", "123", "135792"]) expect(isMadeUp(digits)).toBe(false);

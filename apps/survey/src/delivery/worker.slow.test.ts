@@ -4,16 +4,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { noKey } from "../sealing/opener.ts";
 import type { Lead } from "../store/lead.ts";
-import { openLeadReader, withStore } from "../store/open-stores.ts";
 import { openStoreIn } from "../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
 import { numbered } from "../../test/kit/example-application.ts";
 import { SECRET } from "../../test/kit/delivery/delivery-under-test.ts";
 import { hangs, says, startCrm, type Behavior, type Crm } from "../../test/kit/delivery/failing-crm.ts";
+import { PROGRAM_ENVIRONMENT } from "../../test/kit/program-environment.ts";
 
-const FAST_CLOCK = join(import.meta.dirname, "../../test/kit/clock/fast-clock.ts");
 const MOVED_CLOCK = join(import.meta.dirname, "../../test/kit/clock/moved-clock.ts");
 const TEN_YEARS_MS = 3653 * 24 * 60 * 60 * 1000;
 const WHSEC = `whsec_${Buffer.from(SECRET).toString("base64")}`;
@@ -27,7 +25,7 @@ interface Running {
 /** Starts the real worker. */
 function start(environment: Record<string, string>, flags: string[] = []): Running {
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, "worker.ts")], {
-    env: { PATH: process.env["PATH"], LENDER: process.env["LENDER"], ...environment },
+    env: { ...PROGRAM_ENVIRONMENT, ...environment },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";
@@ -50,9 +48,6 @@ async function crmThat(answer: () => Behavior): Promise<Crm> {
 
 /** Received a while ago by the real clock, so due at once. */
 const application = (index: number): Lead => ({ ...numbered(index), receivedAt: "2026-01-02T03:04:05.000Z" });
-
-const deliveryIds = (leads: Lead[]): string[] =>
-  leads.map(({ submissionId }) => `lead_${submissionId}`).sort();
 
 describe("The delivery process", () => {
   it("waits for the first application, sends it past the proxies that the environment names, and stops when it is told to", async () => {
@@ -122,62 +117,5 @@ describe("The delivery process", () => {
     expect(output()).toContain("Deliveries carry times ahead of this machine's clock");
     child.kill("SIGTERM");
     expect(await end).toEqual([0, null]);
-  });
-
-  it("loses no application and no try that was counted when it is killed again and again in the middle of its work", async () => {
-    const dataDir = temporaryFolder();
-    const store = await openStoreIn(dataDir);
-    const applications = Array.from({ length: 300 }, (_, index) => application(index));
-    // A CRM that takes its time, sometimes fails, and forgets what it was doing when its caller is gone.
-    const kept = new Set<string>();
-    const failed = new Set<string>();
-    let answers = 0;
-    const crm = await startCrm({
-      answer:
-        ({ id }) =>
-        (socket) => {
-          answers += 1;
-          const status = answers % 10 === 0 && !failed.has(id) ? 500 : 200;
-          if (status === 500) failed.add(id);
-          setTimeout(() => {
-            if (socket.destroyed) return;
-            if (status === 200) kept.add(id);
-            says(status)(socket);
-          }, answers % 30);
-        },
-    });
-    onTestFinished(crm.close);
-    const worker = (): Running => start(settingsFor(dataDir, crm), ["--import", FAST_CLOCK]);
-
-    let keepsComing = true;
-    const coming = (async () => {
-      for (let next = 0; next < applications.length; next += 10) {
-        await Promise.all(applications.slice(next, next + 10).map((one) => store.accept(one)));
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      keepsComing = false;
-    })();
-    let running = worker();
-    let kills = 0;
-    for (; keepsComing || kills < 5; kills += 1) {
-      const enough = crm.received.length + 1 + (kills % 8);
-      await expect.poll(() => crm.received.length, { interval: 2 }).toBeGreaterThan(enough);
-      running.child.kill("SIGKILL");
-      await running.end;
-      running = worker();
-    }
-    await coming;
-    await expect.poll(() => kept.size).toBe(applications.length);
-    expect([...kept].sort()).toEqual(deliveryIds(applications));
-    running.child.kill("SIGTERM");
-    expect(await running.end).toEqual([0, null]);
-    await store.close();
-    await withStore(openLeadReader({ dataDir, databaseUrl: undefined }, noKey), async (reader) => {
-      for (const { submissionId } of applications) {
-        const { deliveries, tries } = await reader.findHistory(submissionId);
-        expect(deliveries).toMatchObject([{ state: "delivered", attempts: tries.length }]);
-        expect(tries.at(-1)).toMatchObject({ kind: "webhook", result: "2xx" });
-      }
-    });
   });
 });

@@ -51,6 +51,9 @@ describe("Each answer", () => {
     ["propertyState", "NY", "invalid"],
     ["propertyZip", "9001", "invalid"],
     ["propertyZip", "９００１２", "invalid"],
+    ["propertyZip", "90012anything", "invalid"],
+    ["propertyZip", "anything90012", "invalid"],
+    ["propertyZip", "90012-12345", "invalid"],
     ["homeValueDollars", "500000", "invalid"],
     ["homeValueDollars", -1, "invalid"],
     ["homeValueDollars", 1.5, "invalid"],
@@ -68,9 +71,11 @@ describe("Each answer", () => {
     ["email", `${"x".repeat(250)}@example.com`, "invalid"],
     ["phone", "555-0142", "invalid"],
     ["phone", "(113) 555-0142", "invalid"],
+    ["phone", "(213) 055-0142", "invalid"],
+    ["phone", "(213) 155-0142", "invalid"],
     ["phone", "call me at 213 555 0142", "invalid"],
   ];
-  it.each(bad)("%s refuses %j as %3$s", (field, value, problem) => {
+  it.each(bad)("%s refuses %j as %s", (field, value, problem) => {
     expect(findProblem(questionOf(field), value)).toBe(problem);
   });
 

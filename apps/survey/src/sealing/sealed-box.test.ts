@@ -1,9 +1,17 @@
+import sodium from "sodium-native";
 import { describe, expect, it } from "vitest";
 import { lead } from "../../test/kit/example-application.ts";
 import { openLead, sealLead } from "../store/sealed-lead.ts";
 import { makePrivateKey } from "./key-pair.ts";
 import { createOpener, createRewrap } from "./opener.ts";
-import { BoxProblem, makeWrappingKey, MissingKey, sealBox, type Box } from "./sealed-box.ts";
+import {
+  BoxProblem,
+  makeWrappingKey,
+  MissingKey,
+  sealBox,
+  unsealWrappingKey,
+  type Box,
+} from "./sealed-box.ts";
 import { createSealer, type Sealer } from "./sealer.ts";
 
 const key = makePrivateKey();
@@ -33,6 +41,21 @@ describe("A sealed box", () => {
 
   it("does not open under another application's label", () => {
     expect(() => opener.open(seal(), "another application")).toThrow(BoxProblem);
+  });
+
+  it("has a data key that is bound to its place as well as the content is", () => {
+    const { wrappedKey } = seal();
+    const wrappingKey = unsealWrappingKey(wrappedKey, key);
+    const [nonce, sealed] = [
+      Buffer.from(wrappedKey.subarray(80, 104)),
+      Buffer.from(wrappedKey.subarray(104)),
+    ];
+    const takeDataKeyFor = (place: string): void =>
+      sodium.crypto_aead_xchacha20poly1305_ietf_decrypt(
+        ...([Buffer.alloc(32), null, sealed, Buffer.from(place), nonce, wrappingKey] as const),
+      );
+    expect(() => takeDataKeyFor(label)).not.toThrow();
+    expect(() => takeDataKeyFor("another application")).toThrow();
   });
 
   it("does not open when it says that another key sealed it", () => {

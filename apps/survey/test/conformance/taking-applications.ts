@@ -3,7 +3,7 @@ import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import { StoreUnavailable } from "../../src/store/contract.ts";
-import { person, type SetUp } from "./store-under-test.ts";
+import { MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";
 
 /** What the service asks of a store: to take applications, all of them and each once. */
 export function itTakesApplications(setUp: SetUp): void {
@@ -46,8 +46,8 @@ export function itTakesApplications(setUp: SetUp): void {
       expect(await list()).toHaveLength(1);
     });
 
-    it("stores an application whose form token was used before, and marks it", async () => {
-      const { store, list } = await setUp();
+    it("stores an application whose form token was used before, marks it, and has it delivered", async () => {
+      const { store, list, deliveries } = await setUp();
       const [first, second, third] = [1, 2, 3].map((index) => numbered(index, { formNonce: "same" }));
       const outcomes = await Promise.all([first, second].map((one) => store.accept(one as Lead)));
       expect([...outcomes, await store.accept(third as Lead)]).toEqual(["stored", "reused", "reused"]);
@@ -57,6 +57,7 @@ export function itTakesApplications(setUp: SetUp): void {
         [["token-reused"], null],
         [[], "same"],
       ]);
+      expect(await (await deliveries()).claimDue(10, MINUTE, RECEIVED)).toHaveLength(3);
     });
 
     it("takes 500 at once and lists them newest first, while it runs", async () => {

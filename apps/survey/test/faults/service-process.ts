@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { findFreePort } from "../../../../test/free-port.ts";
 import { buildPage } from "../kit/built-page.ts";
+import { PROGRAM_ENVIRONMENT } from "../kit/program-environment.ts";
 
 /** The real service in a process of its own, to be killed. */
 export interface ServiceProcess {
@@ -36,7 +37,7 @@ export async function startService(
   const port = await findFreePort();
   const child = spawn(process.execPath, [SERVER], {
     env: {
-      LENDER: process.env["LENDER"],
+      ...PROGRAM_ENVIRONMENT,
       SURVEY_DATA_DIR: dataDir,
       SURVEY_PAGE_DIR: environment.SURVEY_PAGE_DIR ?? (await buildPage()),
       SURVEY_HOST: "127.0.0.1",

@@ -10,7 +10,7 @@ import { startService } from "./service-process.ts";
 import { SOUND, reconcile } from "./reconcile.ts";
 import { startFastWorker, type WorkerProcess } from "./worker-process.ts";
 
-const ENOUGH = 400;
+const ENOUGH = 120;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const [VISITORS, TIMEOUT_MS] = [8, 60_000];
 

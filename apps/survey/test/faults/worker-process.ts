@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { PROGRAM_ENVIRONMENT } from "../kit/program-environment.ts";
 
 /** The real delivery worker in a process of its own, to be killed. */
 export interface WorkerProcess {
@@ -17,7 +18,7 @@ const FAST_CLOCK = join(import.meta.dirname, "../kit/clock/fast-clock.ts");
 /** Starts a worker for which an hour passes in a minute, so that leases and retries come due while a test watches. */
 export function startFastWorker(environment: Record<string, string>): WorkerProcess {
   const child = spawn(process.execPath, ["--import", FAST_CLOCK, WORKER], {
-    env: { LENDER: process.env["LENDER"], ...environment },
+    env: { ...PROGRAM_ENVIRONMENT, ...environment },
     stdio: "ignore",
   });
   const dieTogether = (): void => void child.kill("SIGKILL");

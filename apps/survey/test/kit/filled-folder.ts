@@ -1,12 +1,26 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Lead } from "../../src/store/lead.ts";
 import { openStoreIn } from "./store-under-test.ts";
 import { temporaryFolder } from "./survey-under-test.ts";
 
-/** A new data folder in which these applications are stored. */
+const filled = new Map<string, Promise<string>>();
+
+/** A new data folder in which these applications are stored: a copy of one that was filled once for each process, keys included. */
 export async function folderWith(...leads: Lead[]): Promise<string> {
   const dataDir = temporaryFolder();
-  await fill(dataDir, ...leads);
+  const content = JSON.stringify(leads);
+  if (!filled.has(content)) filled.set(content, fillOriginal(leads));
+  cpSync((await filled.get(content)) as string, dataDir, { recursive: true });
   return dataDir;
+}
+
+async function fillOriginal(leads: Lead[]): Promise<string> {
+  const original = mkdtempSync(join(tmpdir(), "survey-filled-"));
+  process.once("exit", () => rmSync(original, { recursive: true, force: true }));
+  await fill(original, ...leads);
+  return original;
 }
 
 /** Stores applications in a data folder, which is made when it is missing. */

@@ -117,3 +117,10 @@ test("a figure that is filled in later stays, where the text may hold it", () =>
     "{lime} is no name of a fact. Did you mean {line}?",
   ]);
 });
+
+test("beside a figure that is filled in later, a number in words begins small", () => {
+  const live = { live: ["line"] };
+  expect(resolveWords("{rates.drawPeriod.words} years for {line}", names, live).words).toBe(
+    "ten years for {line}",
+  );
+});

@@ -44,12 +44,11 @@ describe("A HighLevel survey", () => {
     expect(read(["fetch-sticky-contacts", "loc"])?.replies).toEqual([["sticky-contacts", null, null]]);
   });
 
-  it("is sent when the contact is saved, which counts only after the visitor has interacted with it", () => {
-    expect(read(["set-sticky-contacts", "_ud", '{"email":"a@b.c"}', "loc", "contact-7"])).toEqual({
-      type: "submitted",
-      submissionId: "contact-7",
-      ambiguous: true,
-    });
+  it.each([
+    ["the contact is saved", ["set-sticky-contacts", "_ud", '{"email":"a@b.c"}', "loc", "contact-7"]],
+    ["a call is booked", ["msgsndr-booking-complete", { fingerprint: "contact-7" }]],
+  ])("is sent when %s, which counts only after the visitor has interacted with it", (_, message) => {
+    expect(read(message)).toEqual({ type: "submitted", submissionId: "contact-7", ambiguous: true });
   });
 
   it("is not sent when the same message comes with embedded_iframe_, as it does on load", () => {

@@ -3,6 +3,7 @@ import { HANDOVER } from "../testing/hostile-messages.ts";
 import { createProvider as cognito } from "./cognito.ts";
 import { createProvider as formbricks } from "./formbricks.ts";
 import { createProvider as generic } from "./generic.ts";
+import { createProvider as googleForms } from "./google-forms.ts";
 import { createProvider as jotform } from "./jotform.ts";
 import { createProvider as opnform } from "./opnform.ts";
 import { createProvider as selfHosted } from "./self-hosted.ts";
@@ -108,6 +109,16 @@ describe("A Formbricks survey", () => {
       type: "submitted",
       ambiguous: true,
     });
+  });
+});
+
+describe("A Google form", () => {
+  it("says nothing: a page after its last section counts only after the visitor has interacted with it", () => {
+    const [frame, tell] = [new EventTarget(), vi.fn()];
+    const provider = googleForms({ address: "https://docs.google.com/forms/d/e/1/viewform", sections: 2 });
+    provider.connect?.(frame as HTMLElement, tell, HANDOVER);
+    for (let page = 1; page <= 3; page += 1) frame.dispatchEvent(new Event("load"));
+    expect(tell.mock.calls).toEqual([[{ type: "step", step: 2 }], [{ type: "submitted", ambiguous: true }]]);
   });
 });
 

@@ -28,6 +28,9 @@ const publicKeys = async (dataDir: string): Promise<string> =>
 const GENUINE = { code: 0, out: "Genuine.\n" };
 const ALTERED = { code: 1, out: "Altered, or signed by somebody else.\n" };
 
+/** Has keys of its own. */
+const anotherFolder = () => folderWith(lead, numbered(7));
+
 describe("npm run leads -- certificate", () => {
   it("shows the words in their language, the box, both times, the sellers, the page and the person", async () => {
     const { code, page, file } = await certify(await folderWith(lead));
@@ -171,7 +174,7 @@ describe("npm run leads -- certificate", () => {
   });
 
   it("of applications of another key is refused and not made without the person", async () => {
-    const [dataDir, other] = [await folderWith(lead), await folderWith(lead)];
+    const [dataDir, other] = [await folderWith(lead), await anotherFolder()];
     writeFileSync(placesFor(dataDir).privateFile, readFileSync(placesFor(other).privateFile));
     const { code, err } = await certify(dataDir);
     expect(code).toBe(1);
@@ -217,7 +220,7 @@ describe("A certificate", () => {
       "",
     ];
     for (const one of altered) expect(await readAsStranger(one, keys)).toEqual(ALTERED);
-    const strangersKeys = await publicKeys(await folderWith(lead));
+    const strangersKeys = await publicKeys(await anotherFolder());
     expect(await readAsStranger(text, strangersKeys)).toEqual(ALTERED);
   });
 
@@ -236,7 +239,7 @@ describe("A certificate", () => {
   });
 
   it("of another store is genuine there and not here", async () => {
-    const [here, there] = [await folderWith(lead), await folderWith(lead)];
+    const [here, there] = [await anotherFolder(), await folderWith(lead)];
     const { file } = await certify(there);
     await publicKeys(here);
     expect(await runLeads(here, ["check-consents", file])).toMatchObject({

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { PROGRAM_ENVIRONMENT } from "../../kit/program-environment.ts";
 
 /** A program whose output goes somewhere where it cannot be written. */
 
@@ -15,7 +16,7 @@ export function startUnheard(
   output: number,
 ): ChildProcess {
   return spawn(process.execPath, [join(SOURCES, script)], {
-    env: { LENDER: process.env["LENDER"], ...environment },
+    env: { ...PROGRAM_ENVIRONMENT, ...environment },
     stdio: ["ignore", output, output],
   });
 }

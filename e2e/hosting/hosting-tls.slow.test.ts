@@ -1,42 +1,31 @@
 /**
  * The files of deploy/site as an owner copies them, run by nginx and Caddy with a certificate: only names, folders and ports
- * differ. A server that this machine neither has nor can unpack is skipped, and `npm test` says so.
+ * differ. A server that this machine neither has nor can unpack is left out, and its name says so.
  */
-import { expect, test } from "@playwright/test";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:tls";
-import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { askHttps } from "../web-servers/ask-https.ts";
+import { caddyWithTls, nginxWithTls, TLS_NAME, type TlsServer } from "../web-servers/web-servers.ts";
 import { ask } from "./ask.ts";
 import { DIST, policy } from "./served-files.ts";
-import { askHttps } from "../web-servers/ask-https.ts";
-import {
-  caddyWithTls,
-  nginxWithTls,
-  TLS_NAME,
-  type TlsServer,
-  type TlsWebServer,
-} from "../web-servers/web-servers.ts";
 
-function suite(name: string, find: () => Promise<TlsWebServer>) {
-  test.describe(`${name} with a certificate`, () => {
-    // One server for all of its tests.
-    test.describe.configure({ mode: "default" });
+const servers = [await nginxWithTls(), await caddyWithTls()];
+
+describe.each(servers)("$name with a certificate", ({ missing, ...found }) => {
+  describe.skipIf(missing)(missing ? `not run: ${missing}` : "by the files of deploy/site", () => {
     let server: TlsServer;
     const askSecurely = (path: string) =>
       askHttps(`https://127.0.0.1:${server.httpsPort}${path}`, {
         ...{ servername: TLS_NAME, ca: server.authority(), headers: { host: TLS_NAME } },
       });
 
-    test.beforeAll(async () => {
-      test.setTimeout(120_000);
-      const found = await find();
-      test.skip(found.missing !== undefined, `${name}: ${found.missing}`);
-      if (found.missing !== undefined) return;
-      server = await found.start();
-      await expect.poll(() => askSecurely("/").then(({ status }) => status, String)).toBe(200);
+    beforeAll(async () => {
+      if ("start" in found) server = await found.start();
+      await vi.waitFor(async () => expect((await askSecurely("/")).status).toBe(200), { timeout: 30_000 });
     });
-    // A suite that was skipped has started none.
-    test.afterAll(async () => server?.stop());
+    afterAll(() => server?.stop());
 
     test("the site is served over TLS as it was built, and browsers are asked to stay there", async () => {
       const { headers, body } = await askSecurely("/");
@@ -72,7 +61,4 @@ function suite(name: string, find: () => Promise<TlsWebServer>) {
       expect(await shake({ minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers })).toBe("refused");
     });
   });
-}
-
-suite("nginx", nginxWithTls);
-suite("Caddy", caddyWithTls);
+});

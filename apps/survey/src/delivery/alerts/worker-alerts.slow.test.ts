@@ -10,6 +10,7 @@ import { numbered } from "../../../test/kit/example-application.ts";
 import { hangs, says, startCrm, type CrmOptions } from "../../../test/kit/delivery/failing-crm.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
+import { PROGRAM_ENVIRONMENT } from "../../../test/kit/program-environment.ts";
 
 /** A machine that is busy with other tests takes seconds to start a process. */
 const soon = { timeout: 20_000 };
@@ -24,10 +25,7 @@ async function start(
   await store.accept(numbered(1, { receivedAt: new Date().toISOString() }));
   await store.close();
   const child = spawn(process.execPath, [join(import.meta.dirname, "../worker.ts")], {
-    env: {
-      ...{ PATH: process.env["PATH"], LENDER: process.env["LENDER"], SURVEY_DATA_DIR: dataDir },
-      ...environment,
-    },
+    env: { ...PROGRAM_ENVIRONMENT, SURVEY_DATA_DIR: dataDir, ...environment },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";

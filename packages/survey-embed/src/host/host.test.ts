@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createProvider as formbricks } from "../providers/formbricks.ts";
+import { HANDOVER } from "../testing/hostile-messages.ts";
+import { hostSurvey } from "./host.ts";
+
+const ORIGIN = "https://forms.lender.example";
+
+/** An iframe as far as the host looks at it: nothing of it is drawn. */
+class Frame extends EventTarget {
+  contentWindow = {};
+  hasAttribute = () => false;
+  setAttribute = () => undefined;
+  contains = (other: unknown) => other === this;
+}
+
+const goTo = vi.fn();
+
+beforeEach(() => {
+  const page = new EventTarget();
+  vi.stubGlobal("HTMLIFrameElement", Frame);
+  vi.stubGlobal("window", { setTimeout: vi.fn(), clearTimeout: vi.fn() });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { activeElement: null }));
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: false } });
+  vi.stubGlobal("sessionStorage", { setItem: vi.fn() });
+  vi.stubGlobal("location", { assign: goTo });
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  goTo.mockClear();
+});
+
+it.each([
+  { isAfter: "no press and without the focus does nothing", pressed: false, focused: false, leaves: 0 },
+  { isAfter: "a press elsewhere on the page does nothing", pressed: true, focused: false, leaves: 0 },
+  { isAfter: "the frame took the focus by itself does nothing", pressed: false, focused: true, leaves: 0 },
+  { isAfter: "a press in the survey leads to the thank-you page", pressed: true, focused: true, leaves: 1 },
+])("A bare word that the survey was sent, after $isAfter", ({ pressed, focused, leaves }) => {
+  const frame = new Frame();
+  const element = frame as unknown as HTMLElement;
+  hostSurvey({ element, provider: formbricks({ address: `${ORIGIN}/s/1` }), handover: HANDOVER });
+  Object.assign(navigator, { userActivation: { hasBeenActive: pressed } });
+  Object.assign(document, { activeElement: focused ? frame : null });
+  const data = "formbricksSurveyCompleted";
+  dispatchEvent(Object.assign(new Event("message"), { data, source: frame.contentWindow, origin: ORIGIN }));
+  expect(goTo).toHaveBeenCalledTimes(leaves);
+});

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { buildFolders } from "@heloc/lender/build-folders";
+import { afterAll, expect, test } from "vitest";
+import { signOff } from "../checks/law/reviews/sign-offs.ts";
+import { makeExampleLender } from "../checks/testing/example-lender.ts";
+import { findBrowser } from "./install/find-browser.ts";
+
+const root = join(import.meta.dirname, "..");
+const today = new Date().toISOString().slice(0, 10);
+const lawful = makeExampleLender(today);
+const within = mkdtempSync(join(tmpdir(), "released-"));
+const NAMES = { lawful: "release-lawful", faulty: "release-faulty" };
+afterAll(() => {
+  for (const folder of [lawful, within]) rmSync(folder, { recursive: true });
+  for (const name of Object.values(NAMES))
+    rmSync(buildFolders(name).folder, { recursive: true, force: true });
+});
+
+/** A copy of the lender that may go live, under a name of its own. */
+function copyOf(name: string): string {
+  const folder = join(within, name);
+  cpSync(lawful, folder, { recursive: true });
+  return folder;
+}
+
+/** How a command of the project ended on a lender's folder, and what it printed. */
+async function command(folder: string, script: string, ...args: string[]) {
+  const env = {
+    ...process.env,
+    // What a test runs as is no release.
+    NODE_ENV: "",
+    LENDER: folder,
+    SURVEY_PORT: "",
+    SITE_PORT: "",
+    ARCHIVE_DIR: join(within, "archives"),
+    CHROMIUM_PATH: await findBrowser(),
+  };
+  const result = await promisify(execFile)(
+    process.execPath,
+    [join(root, "scripts/run-script.ts"), join(root, script), ...args],
+    { cwd: root, env },
+  ).catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
+  return { code: "code" in result ? result.code : 0, printed: result.stdout + result.stderr };
+}
+
+test("a lender against whom nothing speaks goes live, and is kept in the archive", async () => {
+  const { code, printed } = await command(copyOf(NAMES.lawful), "scripts/build/build.ts", "--release");
+  expect(printed).toMatch(/^Kept in .*\.tar/m);
+  expect(code).toBe(0);
+});
+
+test("both release commands refuse what only the built pages show, for the same reasons", async () => {
+  const folder = copyOf(NAMES.faulty);
+  const article = join(folder, "en/articles/weeks-from-application-to-money.mdx");
+  const planted = "\nThe interest alone is $$1,234.56 a month.\n\n## ";
+  writeFileSync(article, readFileSync(article, "utf8").replace("\n## ", planted));
+  // Whoever read it did not notice.
+  signOff(folder, { reader: "Ana Ruiz", date: today });
+  const heavy = join(folder, "pictures/hero-480.avif");
+  writeFileSync(heavy, Buffer.concat([readFileSync(heavy), Buffer.alloc(80 * 1024)]));
+  const ends = [
+    await command(folder, "scripts/release-check.ts"),
+    await command(folder, "scripts/build/build.ts", "--release"),
+  ];
+  expect(ends.map(({ code }) => code)).toEqual([1, 1]);
+  expect(ends[0]?.printed).toMatch(/^\d+ reasons against a release\./m);
+  const [checked, built] = ends.map(({ printed }) =>
+    printed.split("\n").filter((line) => /, line \d+: |KB of/.test(line)),
+  );
+  expect(checked?.join("\n")).toMatch(/“\$1,234\.56” \(dollars\) is no fact(.|\n)*KB of 60\.0 KB/);
+  expect(built).toEqual(checked);
+});
