@@ -3,8 +3,7 @@ import { readSettings, type Environment } from "../../config.ts";
 import type { Destination } from "../destination.ts";
 import { createHighLevel } from "./highlevel/highlevel.ts";
 import { HIGHLEVEL_SETTINGS } from "./highlevel/settings.ts";
-import { createHubSpot } from "./hubspot/hubspot.ts";
-import { HUBSPOT_SETTINGS } from "./hubspot/settings.ts";
+import { createHubSpot, HUBSPOT_SETTINGS } from "./hubspot.ts";
 import { kind, PLAIN_KINDS } from "./plain-crm.ts";
 
 /** Every kind, by its name in CRM. */
