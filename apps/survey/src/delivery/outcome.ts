@@ -16,10 +16,6 @@ export type Failure =
   | "rejected"
   /** The CRM cannot be told by a program: a person does it there. */
   | "by-hand"
-  /** The CRM's contact for this application is not known. */
-  | "no-contact"
-  /** The CRM took it and did not keep it. */
-  | "not-kept"
   | "failed";
 
 /** How one try ended. */
@@ -29,7 +25,7 @@ export type Outcome =
 
 /** What a destination told with its answer, or what is known of the failure, beside the status or the word. */
 interface Told {
-  /** The number under which the CRM keeps the applicant; several, separated by a space, where it has them more than once. */
+  /** The number under which the CRM keeps the applicant. */
   contactId?: string;
   /** A few plain words for the operator on what was out of the ordinary. They name no person. */
   remark?: string;

@@ -1,6 +1,7 @@
 import type { ClaimedDelivery } from "../store/contract.ts";
 import type { DeliveryStore } from "../store/deliveries/deliveries.ts";
 import { LEASE_MS } from "../store/deliveries/retry-delays.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { describeError } from "../http/logging.ts";
 import type { Destination, ReadableDelivery } from "./destination.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -78,7 +79,8 @@ async function attempt(delivery: ClaimedDelivery, { destination, log, now }: Rou
     return await destination.send(delivery, now());
   } catch (error) {
     log.error("a try failed on our side", { deliveryId: delivery.deliveryId, err: describeError(error) });
-    return { kind: "failed", reason: "failed" };
+    const remark = error instanceof OperatorProblem ? { remark: error.message } : {};
+    return { kind: "failed", reason: "failed", ...remark };
   }
 }
 

@@ -16,7 +16,7 @@ const about = {
 export function sendTo(
   destination: Destination,
   application: Lead,
-  standing: { withdrawnAt?: string } = {},
+  standing: { withdrawnAt?: string; contactId?: string | null } = {},
 ): Promise<Outcome> {
   const { submissionId } = application;
   const event = "lead.created";
