@@ -13,6 +13,8 @@ export type ReadableDelivery = Delivery &
 export interface Destination {
   /** Its kind as the operator names it, such as `webhook`. */
   readonly name: string;
+  /** Its name in the outbox; without it the CRM's. */
+  readonly outbox?: string;
   /** Where it is, for the log: an origin, never a path or a secret. */
   readonly place: string;
   /**

@@ -28,10 +28,10 @@ export interface Round {
  * @throws what the store throws, after every try has ended
  */
 export async function deliverDue(round: Round): Promise<number> {
-  const { store, endpoint, log, now } = round;
+  const { store, endpoint, destination, log, now } = round;
   const capacity = endpoint.capacity();
   if (capacity === 0) return 0;
-  const claimed = await store.claimDue(capacity, LEASE_MS, now());
+  const claimed = await store.claimDue(capacity, LEASE_MS, now(), destination.outbox);
   const tries = await Promise.allSettled(claimed.map((delivery) => deliver(delivery, round)));
   const tried = tries.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
   const hasJustClosed = endpoint.record(
