@@ -54,11 +54,7 @@ export function createAlertRound(
   const unopenedMs = address.group * settings.nextAfterMs;
   return async (store) => {
     await store.addDeliveries(address.destination, tools.now(), unopenedMs + STALE_MS, unopenedMs);
-    const destination = createAlertDestination(
-      address,
-      settings,
-      async (submissionId) => (await store.findOpened([submissionId])).size > 0,
-    );
+    const destination = createAlertDestination(address, settings, store.isOpened);
     return deliverDue({ store, endpoint, destination, ...tools });
   };
 }
