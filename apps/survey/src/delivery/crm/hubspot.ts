@@ -28,10 +28,10 @@ export const HUBSPOT_SETTINGS = z
     /** What the form gets beside name, e-mail address and telephone. */
     fields: fieldMap(["consent", "note", "submissionId"])
       .prefault("consent=heloc_consent,note=message")
-      .refine((fields) => fields.some(({ name }) => name === "consent"), {
-        error: "lacks consent=…: without it HubSpot does not learn who must not be called.",
-        abort: true,
-      })
+      .refine(
+        (fields) => fields.some(({ name }) => name === "consent"),
+        "lacks consent=…: without it HubSpot does not learn who must not be called.",
+      )
       .meta({ title: "HUBSPOT_FIELDS" }),
     ...token.shape,
     /** Another one for accounts outside of the United States, or for a test. */
