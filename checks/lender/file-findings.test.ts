@@ -38,12 +38,6 @@ test("English that has changed is told at the Spanish that stands for it", async
   expect(found[0]?.message).toContain("The English has changed since both were compared");
 });
 
-test("a mistake in the words of alerts is told, and only there", async () => {
-  writeFileSync(join(folder, "en/alerts.yaml"), 'one: "{name} has applied"\n');
-  expect(await findingsOf(folder)).toMatchObject([{ file: "en/alerts.yaml", line: 1 }]);
-  expect(await findingsOf(folder, "en/faq.yaml")).toEqual([]);
-});
-
 test("a word, a typed number and a misspelling are told with file, line and what to write, without the name of a check", async () => {
   const line = change("en/faq.yaml", /^intro: .*/m, "intro: Unlock up to $400,000 with our seemless form.");
   const found = await findingsOf(folder, "en/faq.yaml");

@@ -30,8 +30,7 @@ export async function findingsOf(folder: string, file?: string): Promise<Problem
   const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
   const { findings } = await runChecks(CHECKS, { files }, facts);
   const second = secondLanguageProblems(folder);
-  const beside = [...readWhenChanged(folder).alerts.problems, ...second];
-  return [...asProblems(findings, files), ...beside.filter((one) => file === undefined || one.file === file)];
+  return [...asProblems(findings, files), ...second.filter((one) => file === undefined || one.file === file)];
 }
 
 /** That file's first, the others in their order. */

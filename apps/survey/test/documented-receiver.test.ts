@@ -5,7 +5,6 @@ import { createServer, type AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { createWebhook } from "../src/delivery/crm/webhook.ts";
-import { CONTACT_PROPERTIES, NOTE_PROPERTIES } from "../src/delivery/crm/hubspot/properties.ts";
 import { writeBody } from "../src/delivery/payload.ts";
 import { askOf, NOW, sendTo } from "./kit/delivery/deliver-to.ts";
 import { SECRET } from "./kit/delivery/delivery-under-test.ts";
@@ -80,9 +79,4 @@ it("the documented message has the fields of a real one", () => {
       : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fieldsOf(inner)]));
   const real: unknown = JSON.parse(writeBody(sent, { appliedBefore: false }, NOW));
   expect(fieldsOf(JSON.parse(blockOf("json")))).toEqual(fieldsOf(real));
-});
-
-it("the documented number of HubSpot's properties is right", () => {
-  const count = CONTACT_PROPERTIES.length + NOTE_PROPERTIES.length;
-  expect(page).toContain(`room for ${count} custom properties`);
 });

@@ -31,6 +31,5 @@ export const {
   privacy,
   social,
   machines,
-  alerts,
   articles,
 } = readLender(chosenFolder(), chosenLanguage());

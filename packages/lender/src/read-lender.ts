@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { z } from "zod";
 import { publicPath } from "./addresses.ts";
 import { withLinks } from "./articles/article-links.ts";
@@ -21,14 +21,10 @@ import { FACT_FILES } from "./schema/fact-files.ts";
 import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
 import { textKinds } from "./schema/values/text-kinds.ts";
 import { WORD_FILES, type WordsInFiles } from "./schema/word-files.ts";
-import { alertWords } from "./schema/words/alerts.ts";
 import { readSecondLanguage, slugsOf } from "./words/second-language-facts.ts";
 import { assembleWords } from "./words/assemble-words.ts";
-import { plainAlertWords } from "./words/plain-alert-words.ts";
 
 type FactsInFiles = { [Name in keyof typeof FACT_FILES]: z.output<(typeof FACT_FILES)[Name]["schema"]> };
-
-const ALERTS_FILE = "en/alerts.yaml";
 
 /**
  * Reads a lender's folder in one of its languages: checks every file against the schema and puts facts and claims into the words.
@@ -97,9 +93,6 @@ export function readLender(folder: string, language: Language = "en") {
   const words = mapEntries(WORD_FILES, (_, { file, schema }) =>
     read(`${language}/${file}.yaml`, schema(kinds)),
   ) as WordsInFiles;
-  const ownAlerts = existsSync(join(folder, ALERTS_FILE))
-    ? readFile(folder, ALERTS_FILE, alertWords(kinds))
-    : undefined;
   const { articles, problems: inArticles } = readArticles(opened, {
     names: namesWithClaims,
     rates,
@@ -128,11 +121,6 @@ export function readLender(folder: string, language: Language = "en") {
     examples,
     provider: second?.provider ?? facts.provider,
     testimonials,
-    /** A mistake in the words that only the lender's own people read keeps nothing else from being read. */
-    alerts: {
-      words: ownAlerts?.data ?? plainAlertWords,
-      problems: ownAlerts?.problems ?? [],
-    },
     articles: articles.map((article) => withLinks(article, addresses)),
     ...assembleWords(words, lender, rates, language),
   };

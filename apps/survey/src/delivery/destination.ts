@@ -9,17 +9,12 @@ export type ReadableDelivery = Delivery &
     | { request: ConsumerRequest; lead?: undefined; appliedBefore?: undefined }
   );
 
-/** What was found about an account: sentences for the operator. */
-export interface AccountCheck {
-  facts: string[];
-  /** What has to be put right, each with what to do. */
-  problems: string[];
-}
-
 /** A place that deliveries go to, such as the lender's CRM. One file for each kind. */
 export interface Destination {
   /** Its kind as the operator names it, such as `webhook`. */
   readonly name: string;
+  /** Its name in the outbox; without it the CRM's. */
+  readonly outbox?: string;
   /** Where it is, for the log: an origin, never a path or a secret. */
   readonly place: string;
   /**
@@ -27,12 +22,10 @@ export interface Destination {
    * @throws OperatorProblem when the token cannot be read
    */
   readonly credential?: () => string;
-  /** Gets the operator's account there ready, as far as a program may, and says what is missing. */
-  readonly setUp?: () => Promise<AccountCheck>;
   /**
    * Tries a delivery once. What the other side does, whatever it is, is an outcome.
    * @param now the moment of this try
-   * @throws only when the delivery cannot be written as this destination wants it
+   * @throws only when the delivery cannot be written as this destination wants it, or its token cannot be read
    */
   send(delivery: ReadableDelivery, now: Date): Promise<Outcome>;
 }

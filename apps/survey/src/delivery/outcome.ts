@@ -14,10 +14,8 @@ export type Failure =
   /** The mail server took the message not now (4xx of SMTP), or never will (5xx). */
   | "deferred"
   | "rejected"
-  /** The CRM's contact for this application is not known. */
-  | "no-contact"
-  /** The CRM took it and did not keep it. */
-  | "not-kept"
+  /** The CRM cannot be told by a program: a person does it there. */
+  | "by-hand"
   | "failed";
 
 /** How one try ended. */
@@ -27,7 +25,7 @@ export type Outcome =
 
 /** What a destination told with its answer, or what is known of the failure, beside the status or the word. */
 interface Told {
-  /** The number under which the CRM keeps the applicant; several, separated by a space, where it has them more than once. */
+  /** The number under which the CRM keeps the applicant. */
   contactId?: string;
   /** A few plain words for the operator on what was out of the ordinary. They name no person. */
   remark?: string;
@@ -46,9 +44,10 @@ export const isBusy = answeredWith((status) => BUSY_STATUSES.includes(status));
 /** The CRM says that nothing will ever be taken at this address again. */
 export const isGone = answeredWith((status) => status === 410);
 const isRefusedByStatus = answeredWith((status) => status >= 400 && status < 500 && !RETRYABLE.has(status));
-/** A refusal of this very message, such as 401 after a token expired or 422 for a field that the CRM does not know. */
+/** A refusal of this very message, such as 401 after a token expired, 422 for a field that the CRM does not know, or a request that a person carries out. */
 export const isRefusal = (outcome: Outcome): boolean =>
-  isRefusedByStatus(outcome) || (outcome.kind === "failed" && outcome.reason === "rejected");
+  isRefusedByStatus(outcome) ||
+  (outcome.kind === "failed" && ["rejected", "by-hand"].includes(outcome.reason));
 
 export const isUnreadable = (outcome: Outcome): boolean =>
   outcome.kind === "failed" && outcome.reason === "unreadable";

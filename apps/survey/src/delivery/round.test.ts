@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { makePrivateKey } from "../sealing/key-pair.ts";
 import { createOpener } from "../sealing/opener.ts";
 import { settingsFor } from "../../test/kit/store-under-test.ts";
@@ -143,6 +144,15 @@ describe("The log", () => {
     const text = JSON.stringify(delivery.log());
     expect(text).toContain('"result":"422"');
     for (const private_ of ["Maria", "maria@", "213", "90012", "key=1"]) expect(text).not.toContain(private_);
+  });
+
+  it("keeps the sentence of a token that cannot be read as the delivery's remark", async () => {
+    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
+    const send = () => Promise.reject(new OperatorProblem("The file of the token is empty."));
+    await delivery.round({ destination: { name: "crm", place: "", send } });
+    expect(await delivery.store.listDeliveries("waiting")).toMatchObject([
+      { lastResult: "failed", remark: "The file of the token is empty." },
+    ]);
   });
 
   it("names an application that cannot be written down, and the others are sent", async () => {

@@ -1,6 +1,7 @@
 import type { ClaimedDelivery } from "../store/contract.ts";
 import type { DeliveryStore } from "../store/deliveries/deliveries.ts";
 import { LEASE_MS } from "../store/deliveries/retry-delays.ts";
+import { OperatorProblem } from "../process/operator-problem.ts";
 import { describeError } from "../http/logging.ts";
 import type { Destination, ReadableDelivery } from "./destination.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -27,10 +28,10 @@ export interface Round {
  * @throws what the store throws, after every try has ended
  */
 export async function deliverDue(round: Round): Promise<number> {
-  const { store, endpoint, log, now } = round;
+  const { store, endpoint, destination, log, now } = round;
   const capacity = endpoint.capacity();
   if (capacity === 0) return 0;
-  const claimed = await store.claimDue(capacity, LEASE_MS, now());
+  const claimed = await store.claimDue(capacity, LEASE_MS, now(), destination.outbox);
   const tries = await Promise.allSettled(claimed.map((delivery) => deliver(delivery, round)));
   const tried = tries.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
   const hasJustClosed = endpoint.record(
@@ -78,7 +79,8 @@ async function attempt(delivery: ClaimedDelivery, { destination, log, now }: Rou
     return await destination.send(delivery, now());
   } catch (error) {
     log.error("a try failed on our side", { deliveryId: delivery.deliveryId, err: describeError(error) });
-    return { kind: "failed", reason: "failed" };
+    const remark = error instanceof OperatorProblem ? { remark: error.message } : {};
+    return { kind: "failed", reason: "failed", ...remark };
   }
 }
 

@@ -258,7 +258,6 @@ describe("npm run leads", () => {
       Deliveries to the CRM and alerts:
         deliveries [--json] [--state <state>] [--destination <name>]                  what was sent to the CRM and as alerts, and what waits, newest first
         deliveries replay [delivery-id] [--parked]                                    sends a delivery or an application again, with the same id, or all that were put aside
-        setup <crm>                                                                   gets the CRM's account ready, and says what is missing
         alert --test                                                                  sends a test to everybody in ALERT_TO, and says whether it arrived
 
       Keys:

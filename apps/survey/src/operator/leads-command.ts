@@ -13,7 +13,6 @@ import { addMaintenanceCommands } from "./upkeep/maintenance-commands.ts";
 import { addListingCommands } from "./listing/listing-commands.ts";
 import { addMarksCommand } from "./marks-and-notes/marks-commands.ts";
 import { addNoteCommand } from "./marks-and-notes/note-commands.ts";
-import { addSetupCommand } from "./deliveries/setup-command.ts";
 
 const NAME = "npm run leads --";
 
@@ -66,7 +65,6 @@ The applications are personal data: keep what you export where only you can read
   addCertificateCommands(program.commandsGroup("Proof of consent:"), terminal);
   addRequestsCommands(program.commandsGroup("Requests of consumers:"), terminal);
   addDeliveryCommands(program.commandsGroup("Deliveries to the CRM and alerts:"), terminal);
-  addSetupCommand(program, terminal);
   addAlertCommand(program, terminal);
   addKeysCommands(program.commandsGroup("Keys:"), terminal);
   return program;

@@ -1,5 +1,4 @@
 import type { Config } from "../config.ts";
-import type { Destination } from "../delivery/destination.ts";
 import { OperatorProblem } from "../process/operator-problem.ts";
 
 /** Where a command runs. One that cannot do all of its work throws an OperatorProblem. */
@@ -10,8 +9,6 @@ export interface Terminal {
   width?: number | undefined;
   print: (text: string) => void;
   printError: (text: string) => void;
-  /** The CRM; without it, the one that the environment names. */
-  readCrm?: () => Destination | undefined;
   /** Asks whoever sits in front of it; absent where nobody does. @returns what was typed */
   ask?: ((question: string) => Promise<string>) | undefined;
 }

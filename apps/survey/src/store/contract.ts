@@ -186,7 +186,7 @@ export type ClaimedDelivery = Delivery &
 
 /** What is known of a try beside its result. */
 export interface Told {
-  /** The CRM's number for the person; several, separated by a space, where it has the person more than once. */
+  /** The CRM's number for the person. */
   contactId?: string | undefined;
   /** A few plain words on what was out of the ordinary. They name no person. */
   remark?: string | undefined;

@@ -116,22 +116,5 @@ export function itKeepsHistory(setUp: SetUp): void {
       expect(await operator.open({ submissionId, openedAt: after(0), openedBy: "show" })).toBe(false);
       expect((await history(submissionId)).openings).toEqual([]);
     });
-
-    it("are missed for applications of the last week that nobody has opened or marked, oldest first", async () => {
-      const { store, deliveries, maintenance } = await setUp();
-      const times = [-8 * DAY, 0, MINUTE, 2 * MINUTE, 3 * MINUTE, HOUR];
-      for (const [index, time] of times.entries()) {
-        await store.accept(numbered(index, { receivedAt: after(time).toISOString() }));
-      }
-      const operator = await maintenance();
-      await operator.open({ ...numbered(2), openedAt: after(HOUR), openedBy: "show" });
-      await operator.mark(numbered(3).submissionId, "called", after(HOUR));
-      await operator.erase(numbered(4).submissionId);
-      const worker = await deliveries();
-      expect(await worker.listUnopened(after(HOUR))).toEqual([
-        { submissionId: numbered(1).submissionId, receivedAt: after(0) },
-      ]);
-      expect(await worker.listUnopened(after(HOUR + 1))).toHaveLength(2);
-    });
   });
 }

@@ -10,14 +10,12 @@ export async function runLeads(
   {
     now = "2026-11-23T12:00:00.000Z",
     ask,
-    readCrm = () => undefined,
     width,
     ...change
-  }: Partial<Config> & Partial<Pick<Terminal, "ask" | "readCrm" | "width">> & { now?: string } = {},
+  }: Partial<Config> & Partial<Pick<Terminal, "ask" | "width">> & { now?: string } = {},
 ): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ["", ""];
   const code = await runLeadsCommand(args, {
-    readCrm,
     settings: { ...settingsFor(dataDir), ...change },
     now: () => new Date(now),
     print: (text) => void (out += text),

@@ -20,10 +20,6 @@ const fileRows = (): string[][] => [
     "**Claims: their words.** What is claimed, its limit, and the words that stand for the limit in articles",
   ],
   [
-    "`en/alerts.yaml`",
-    "**Alerts**, where there are any of your own: what your people read when somebody has applied ([alerts](../docs/alerts.md))",
-  ],
-  [
     "`reviews.yaml`",
     "**Reviews**, where there are any: sentences that no program can judge, who judged them, when and why. `npm run review` writes it",
   ],

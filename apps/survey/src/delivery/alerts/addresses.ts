@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { OperatorProblem } from "../../process/operator-problem.ts";
 import { mailAddress, webhookUrl } from "../../setting-values.ts";
-import { chatOf, CHATS, isRetired, type Chat } from "./message/chat-formats.ts";
+import { chatOf, CHATS, isRetired, type Chat } from "./chat-formats.ts";
 
 /** One mailbox or chat that is told of applications. */
 export type Address = {

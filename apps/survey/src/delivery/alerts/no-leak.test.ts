@@ -31,7 +31,7 @@ function plant(index: number): { lead: Lead; values: string[] } {
     serial += 1;
     const mark = `${kind}${index}x${serial}`;
     values.push(mark);
-    return `${ODD[index % ODD.length]}${mark}`;
+    return `${ODD.join("")}${mark}`;
   };
   const number = (): number => {
     serial += 1;
@@ -85,29 +85,27 @@ const decoded = (source: string): string[] => [
   ),
 ];
 
-it("none of 200 answers, sources, addresses and browsers reaches an alert, a header, a line of the log or a row of the outbox", async () => {
-  const planted = Array.from({ length: 14 }, (_, index) => plant(index));
+it("No answer, source, address or browser of three applications reaches an alert, a header, a line of the log or a row of the outbox", async () => {
+  const planted = [0, 1, 2].map(plant);
   const values = planted.flatMap((one) => one.values);
-  expect(new Set(values).size).toBeGreaterThan(200);
   const mail = await startMail();
   const chats = [
-    await startChat("slack", () => says(200)),
     await startChat("teams", () => says(202)),
-    await startChat("googlechat", () => says(200)),
-    await startChat("slack", () => says(404)),
+    await startChat("googlechat", () => says(404)),
     await startChat("slack", () => says(503)),
   ];
   const to = ["desk@lender.example.com", ...chats.map(({ address }) => address)].join(",");
   const alerts = await startAlerts({ ALERT_TO: to, ...mail.settings });
   for (const one of planted) {
     await alerts.receive(one.lead);
-    await alerts.pass(10_000);
+    await alerts.pass();
   }
   const file = new DatabaseSync(leadsFile(alerts.dataDir), { readOnly: true });
   const rows = ["outbox", "tries"].flatMap((table) => file.prepare(`SELECT * FROM ${table}`).all());
   file.close();
-  expect(mail.received.length).toBeGreaterThan(10);
-  expect(rows.length).toBeGreaterThan(14 * 6);
+  expect(mail.received).toHaveLength(3);
+  expect(chats.every(({ received }) => received.length > 0)).toBe(true);
+  expect(rows.length).toBeGreaterThan(3 * 4);
   const seen = [
     ...mail.received.flatMap(({ source }) => decoded(source)),
     ...chats.flatMap(({ received }) => received.map((message) => JSON.stringify(message))),

@@ -52,7 +52,7 @@ describe("Who is told of new applications", () => {
   });
 
   it("needs no mail server where only chats are named", () => {
-    expect(readAlertSettings({ ALERT_TO: SLACK })).toMatchObject({ gapMs: 7_000, nextAfterMs: 900_000 });
+    expect(readAlertSettings({ ALERT_TO: SLACK })).toMatchObject({ mailer: undefined, nextAfterMs: 900_000 });
   });
 });
 

@@ -16,8 +16,6 @@ const ALERT_SETTINGS = z.object({
   nextAfterMinutes: wholeNumber(1, 1440).default(15).meta({ title: "ALERT_NEXT_AFTER_MINUTES" }),
   /** Where the lender opens applications; the same for all of them. */
   openAt: webAddress.optional().meta({ title: "ALERT_OPEN_AT" }),
-  /** An address gets at most one message in so many seconds. */
-  gapSeconds: wholeNumber(1, 3600).default(7).meta({ title: "ALERT_GAP_SECONDS" }),
 });
 
 type Given = z.output<typeof ALERT_SETTINGS>;
@@ -26,7 +24,6 @@ export interface AlertSettings {
   addresses: readonly Address[];
   nextAfterMs: number;
   openAt: string | undefined;
-  gapMs: number;
   /** Undefined where no address is a mailbox. */
   mailer: Mailer | undefined;
 }
@@ -39,14 +36,13 @@ export interface AlertSettings {
 export function readAlertSettings(environment?: Environment): AlertSettings | undefined {
   const settings = readGiven(environment);
   if (!settings) return undefined;
-  const { nextAfterMinutes, openAt, gapSeconds } = settings;
+  const { nextAfterMinutes, openAt } = settings;
   const addresses = addressesOf(settings);
   const needsMail = addresses.some(({ kind }) => kind === "mail");
   return {
     addresses,
     nextAfterMs: nextAfterMinutes * MINUTE,
     openAt,
-    gapMs: gapSeconds * 1000,
     mailer: needsMail ? readMailer(environment) : undefined,
   };
 }

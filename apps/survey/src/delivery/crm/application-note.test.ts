@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lead } from "../../../test/kit/example-application.ts";
-import {
-  applicationTitle,
-  requestTitle,
-  writeApplicationNote,
-  writeRequestNote,
-} from "./application-note.ts";
+import { writeApplicationNote, writeRequestNote } from "./application-note.ts";
 
 /** Monday, noon in Los Angeles. */
 const NOW = new Date("2026-11-23T20:00:00.000Z");
@@ -50,22 +45,15 @@ describe("The note of an application", () => {
   });
 });
 
-describe("The note of a request", () => {
-  it("is never taken for the note of the application, nor one request for another", () => {
-    const about = {
-      number: 7,
-      submissionId: lead.submissionId,
-      requestedAt: NOW,
-      channel: "link",
-      closed: null,
-    } as const;
-    const withdrawal = { ...about, kind: "withdrawal" } as const;
-    const deletion = { ...about, kind: "deletion" } as const;
-    const titles = [applicationTitle(lead.submissionId), requestTitle(withdrawal), requestTitle(deletion)];
-    for (const title of titles) {
-      expect(titles.filter((other) => other.includes(title))).toEqual([title]);
-    }
-    expect(writeRequestNote(withdrawal, NOW)).toContain("honor by: 2026-12-07");
-    expect(writeRequestNote(withdrawal, NOW)).toContain("npm run leads -- requests done 7");
-  });
+it.each([
+  ["withdrawal", "No more calls or texts: consent withdrawn for application", "honor by: 2026-12-07"],
+  ["deletion", "Deletion asked for: application", "requests done 7"],
+] as const)("The note of a %s says what to do, and until when", (kind, title, line) => {
+  const { submissionId } = lead;
+  const note = writeRequestNote(
+    { number: 7, submissionId, kind, requestedAt: NOW, channel: "link", closed: null },
+    NOW,
+  );
+  expect(note).toMatch(new RegExp(`^${title} ${submissionId}\n`));
+  expect(note).toContain(line);
 });

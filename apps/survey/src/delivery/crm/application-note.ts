@@ -27,21 +27,12 @@ export const isDoNotCall = (lead: Lead, { withdrawnAt }: Standing): boolean =>
 /** Whether the application was made in English. */
 export const isEnglish = ({ consent: { language } }: Lead): boolean => /^en\b/i.test(language);
 
-/** The first line of an application's note: by it, a note that is there already is known again. */
-export const applicationTitle = (submissionId: string): string => `HELOC application ${submissionId}`;
-
 /**
  * An application as plain text for people, one fact a line: what was answered, what the calculator makes of it, whether
  * and when to call, and where it came from.
  * @param now the moment for which it says when to call
- * @param more further lines
  */
-export function writeApplicationNote(
-  lead: Lead,
-  standing: Standing,
-  now: Date,
-  more: readonly (readonly [string, string])[] = [],
-): string {
+export function writeApplicationNote(lead: Lead, standing: Standing, now: Date): string {
   const { answers, attribution, suspicions, receivedAt } = lead;
   const callWindow = callWindowOf(lead, standing, now);
   const lines: [string, string][] = [
@@ -62,11 +53,10 @@ export function writeApplicationNote(
     ["may be a program", suspicions.join(", ")],
     ["came from", describeAttribution(attribution)],
   ];
-  return writeNote(applicationTitle(lead.submissionId), [...lines, ...more]);
+  return writeNote(`HELOC application ${lead.submissionId}`, lines);
 }
 
-/** The first line of a request's note. */
-export const requestTitle = ({ kind, submissionId }: ConsumerRequest): string =>
+const requestTitle = ({ kind, submissionId }: ConsumerRequest): string =>
   kind === "withdrawal"
     ? `No more calls or texts: consent withdrawn for application ${submissionId}`
     : `Deletion asked for: application ${submissionId}`;
@@ -83,7 +73,7 @@ export function writeRequestNote(request: ConsumerRequest, now: Date): string {
 }
 
 /** A CRM may show notes as HTML, and what visitors type must never be any: brackets are left out. */
-export const writeNote = (title: string, lines: readonly (readonly [string, string])[]): string =>
+const writeNote = (title: string, lines: readonly (readonly [string, string])[]): string =>
   [title, ...lines.filter(([, value]) => value !== "").map(([name, value]) => `${name}: ${value}`)]
     .map((line) => line.replace(/[<>]/g, "").replace(/\s+/g, " "))
     .join("\n");
@@ -119,7 +109,7 @@ function describeConsent({ consent }: Lead, { withdrawnAt }: Standing): string {
   return consent.contact ? "yes" : "NO. Do not call or text.";
 }
 
-export const describeAttribution = (attribution: Lead["attribution"]): string =>
+const describeAttribution = (attribution: Lead["attribution"]): string =>
   Object.entries(attribution)
     .map(([name, value]) => `${name}=${value}`)
     .join(", ")

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { readSettings, type Environment } from "../../config.ts";
 import type { Destination } from "../destination.ts";
-import { createHighLevel } from "./highlevel/highlevel.ts";
-import { HIGHLEVEL_SETTINGS } from "./highlevel/settings.ts";
-import { createHubSpot } from "./hubspot/hubspot.ts";
-import { HUBSPOT_SETTINGS } from "./hubspot/settings.ts";
+import { createHighLevel, HIGHLEVEL_SETTINGS } from "./highlevel.ts";
+import { createHubSpot, HUBSPOT_SETTINGS } from "./hubspot.ts";
 import { kind, PLAIN_KINDS } from "./plain-crm.ts";
 
 /** Every kind, by its name in CRM. */
@@ -15,8 +13,7 @@ const KINDS = {
   email: PLAIN_KINDS.email,
 };
 
-/** What CRM can say. */
-export const CRM_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
+const CRM_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 const CHOICE = z.object({
   crm: z

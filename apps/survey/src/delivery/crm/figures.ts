@@ -5,7 +5,7 @@ import { QUESTIONS } from "../../questions/asked-questions.ts";
 import type { Lead } from "../../store/lead.ts";
 
 /** What the calculator of the website says for these answers, with the lowest score of the credit band. */
-export function calculateFor(lead: Pick<Lead, "answers">) {
+function calculateFor(lead: Pick<Lead, "answers">) {
   const { homeValueDollars, mortgageBalanceDollars, creditBand } = lead.answers;
   const bands = QUESTIONS.find(({ name }) => name === "creditBand");
   const { minimumScores = {} } = bands?.kind === "choice" ? bands : {};

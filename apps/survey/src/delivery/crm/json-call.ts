@@ -6,11 +6,11 @@ const TIMEOUT_MS = 15_000;
 const MAXIMUM_BODY_BYTES = 4 * 1024 * 1024;
 
 export interface JsonCall {
-  method: "GET" | "POST" | "PUT" | "PATCH";
+  method: "POST" | "PUT";
   url: URL;
   headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; absent for a call without a body. */
-  body?: unknown;
+  /** Sent as JSON. */
+  body: object;
 }
 
 /** An answer that came as a whole, or why there is none. A refusal's content is undefined where it is no JSON. */
@@ -41,9 +41,9 @@ export async function callJson(
         accept: "application/json",
         "user-agent": "heloc-survey",
         connection: "close",
-        ...(body !== undefined && { "content-type": "application/json" }),
+        "content-type": "application/json",
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     });
     const content = parse(await readText(response));
     if (response.ok && content === undefined) return { kind: "failed", reason: "garbled" };

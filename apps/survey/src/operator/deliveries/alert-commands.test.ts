@@ -33,7 +33,9 @@ describe("npm run leads -- alert --test", () => {
     const whole = await startChat("googlechat", () => says(200));
     const { code, out, err } = await testAlerts({ ALERT_TO: `${gone.address},${whole.address}` });
     expect(code).toBe(1);
-    expect(out).toMatch(/^Slack \(.*\): Slack knows no such webhook any more \(404\): make a new one\.$/m);
+    expect(out).toMatch(
+      /^Slack \(.*\): It did not arrive: Slack knows no such webhook any more \(404\): make a new one\.$/m,
+    );
     expect(out).toMatch(/^Google Chat \(.*\): It arrived\.$/m);
     expect(err).toBe("1 of 2 did not get the test.\n");
     expect(out).not.toContain(gone.url.pathname);

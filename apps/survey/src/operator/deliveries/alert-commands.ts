@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import type { Address } from "../../delivery/alerts/addresses.ts";
-import { writeTest } from "../../delivery/alerts/message/alert-text.ts";
-import { readAlertWords } from "../../delivery/alerts/message/own-words.ts";
-import { sendAlert } from "../../delivery/alerts/message/send-alert.ts";
+import { TEST_ALERT } from "../../delivery/alerts/alert-text.ts";
+import { sendAlert } from "../../delivery/alerts/send-alert.ts";
 import { readAlertSettings } from "../../delivery/alerts/settings.ts";
 import { isSuccess, type Outcome } from "../../delivery/outcome.ts";
 import { OperatorProblem } from "../../process/operator-problem.ts";
+import { describeResult } from "../history/describe-result.ts";
 import type { Terminal } from "../terminal.ts";
 
 /** The command that tries out who is told of new applications. */
@@ -17,14 +17,13 @@ export function addAlertCommand(leads: Command, terminal: Terminal): void {
     .action(() => testAlerts(terminal));
 }
 
-async function testAlerts({ print, printError, now }: Terminal): Promise<void> {
+async function testAlerts({ print, now }: Terminal): Promise<void> {
   const settings = readAlertSettings();
   if (!settings) {
     throw new OperatorProblem("ALERT_TO is not set: nobody is told of new applications. See docs/alerts.md.");
   }
-  const words = await readAlertWords((problem) => printError(`${problem}\n`));
   const id = `alert-test-${now().getTime()}`;
-  const send = (address: Address) => sendAlert(address, writeTest({ words }), id, settings);
+  const send = (address: Address) => sendAlert(address, TEST_ALERT, id, settings.mailer);
   const outcomes = await Promise.all(settings.addresses.map(send));
   settings.addresses.forEach(({ kind, label }, index) => {
     const outcome = outcomes[index];
@@ -35,7 +34,10 @@ async function testAlerts({ print, printError, now }: Terminal): Promise<void> {
 }
 
 function describe(kind: Address["kind"], outcome: Outcome): string {
-  if (!isSuccess(outcome)) return outcome.remark ?? "It did not arrive.";
+  if (!isSuccess(outcome)) {
+    const result = outcome.kind === "answered" ? String(outcome.status) : outcome.reason;
+    return `It did not arrive: ${outcome.remark ?? describeResult(result)}.`;
+  }
   if (kind === "mail") return "The mail server has taken it: look into the mailbox.";
   // A workflow of Teams answers before it posts.
   return kind === "teams" ? "The workflow has taken it: look into the channel." : "It arrived.";

@@ -8,6 +8,7 @@ it.each([
   ["451", "451: refused"],
   ["503", "503: it failed"],
   ["timeout", "timeout: no answer in time"],
+  ["by-hand", "by-hand: a person has to do it in the CRM"],
   ["somebody has opened it", "somebody has opened it"],
   ["toString", "toString"],
 ])("The result %j is shown as %j", (result, words) => {

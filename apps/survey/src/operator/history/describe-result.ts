@@ -20,6 +20,7 @@ const MEANINGS = new Map(
     unreachable: "no way to it",
     certificate: "its certificate is not right",
     garbled: "no answer that can be read",
+    "by-hand": "a person has to do it in the CRM",
     unreadable: "no private key opens it, or it is damaged",
     failed: "it could not be sent",
   }),

@@ -5,16 +5,12 @@ import { addDeliveries } from "./added-deliveries.ts";
 import { createConsumerRequests } from "../noted/consumer-requests.ts";
 import { unlessDamaged } from "../damage.ts";
 import type { Database } from "../database.ts";
-import { findOpened, listUnopened } from "../history/openings.ts";
+import { isOpened } from "../history/openings.ts";
 import { addTry } from "../history/tries.ts";
-import { noteSharedTry, type SharedTry } from "../history/shared-try.ts";
 import { CONTACT_OF_APPLICATION, CRM, DELIVERY_COLUMNS, IS_DUE, type Claim } from "./outbox.ts";
-import { DAY } from "./retry-delays.ts";
 import { claimOneByOne, salvageDeliveries } from "../reading/salvage.ts";
 import { LISTED_COLUMNS, REQUEST_COLUMNS, toConsumerRequest, toDelivery, toListedLead } from "../rows.ts";
 import { NOTHING_UNDELIVERED, summarizeEach } from "./summary.ts";
-
-const WEEK_MS = 7 * DAY;
 
 export type DeliveryStore = ReturnType<typeof createDeliveries>;
 
@@ -84,16 +80,8 @@ export function createDeliveries(database: Database, opener: Opener) {
         unopenedMs > 0 ? before(unopenedMs) : undefined,
       );
     },
-    /** Notes how one try of several deliveries of applications ended, in one transaction. */
-    noteSharedTry: (deliveryIds: readonly string[], how: SharedTry): Promise<void> =>
-      inTransaction((ask) => noteSharedTry(ask, deliveryIds, how)),
-    /**
-     * Applications that nobody of the lender has opened or marked, oldest first.
-     * @param before received before then, and not more than a week earlier
-     */
-    listUnopened: (before: Date) => listUnopened(query, new Date(before.getTime() - WEEK_MS), before),
-    /** Those of these applications that somebody of the lender has opened or marked. */
-    findOpened: (submissionIds: readonly string[]) => findOpened(query, submissionIds),
+    /** Whether somebody of the lender has opened or marked an application. */
+    isOpened: (submissionId: string) => isOpened(query, submissionId),
     /** Newest first; all, or those in one state or to one destination. */
     async listDeliveries(state?: DeliveryState, destination?: string): Promise<Delivery[]> {
       const { rows } = await query(

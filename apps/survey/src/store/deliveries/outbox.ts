@@ -3,9 +3,6 @@
 /** The destination that every application and every request has from the start. */
 export const CRM = "crm";
 
-/** The last result of a delivery that was put off on purpose. It is not late, however long it waits. */
-export const PUT_OFF = "put-off";
-
 /** What a worker asks for. */
 export interface Claim {
   destination: string;

@@ -1,7 +1,7 @@
 import { boundCreation, findAhead } from "./ahead-of-clock.ts";
 import type { OutboxSummary } from "../contract.ts";
 import type { Query } from "../database.ts";
-import { CRM, PUT_OFF } from "./outbox.ts";
+import { CRM } from "./outbox.ts";
 import { toDate } from "../rows.ts";
 
 export const NOTHING_UNDELIVERED: OutboxSummary = {
@@ -14,7 +14,7 @@ export const NOTHING_UNDELIVERED: OutboxSummary = {
 export async function summarizeEach(query: Query, now: Date): Promise<Map<string, OutboxSummary>> {
   const { rows } = await query(
     `SELECT destination, state, count(*) AS count,
-        min(CASE WHEN last_result = '${PUT_OFF}' THEN NULL ELSE created_at END) AS oldest
+        min(created_at) AS oldest
       FROM outbox WHERE state <> 'delivered' GROUP BY destination, state`,
   );
   const ahead = Map.groupBy(await findAhead(query, now), ([, destination]) => destination);

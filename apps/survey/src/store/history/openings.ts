@@ -40,47 +40,12 @@ export async function listOpenings(query: Query, submissionId: string): Promise<
   return rows.map(toOpening);
 }
 
-/** An application that nobody of the lender has opened or marked. */
-export interface Unopened {
-  submissionId: string;
-  receivedAt: Date;
-}
-
-/**
- * Applications that nobody has opened or marked and that are still kept, oldest first.
- * @param since received then or later
- * @param before received before then
- */
-export async function listUnopened(query: Query, since: Date, before: Date): Promise<Unopened[]> {
+/** Whether somebody of the lender has opened or marked an application. */
+export async function isOpened(query: Query, submissionId: string): Promise<boolean> {
   const { rows } = await query(
-    `SELECT submission_id, received_at FROM consents JOIN leads USING (sequence)
-      WHERE received_at >= $1 AND received_at < $2
-        AND NOT EXISTS (SELECT 1 FROM openings WHERE openings.submission_id = consents.submission_id)
-        AND NOT EXISTS (SELECT 1 FROM marks WHERE marks.submission_id = consents.submission_id)
-      ORDER BY received_at, sequence`,
-    [since.toISOString(), before.toISOString()],
+    `SELECT submission_id FROM openings WHERE submission_id = $1
+      UNION SELECT submission_id FROM marks WHERE submission_id = $1`,
+    [submissionId],
   );
-  return rows.map((row) => ({
-    submissionId: row["submission_id"] as string,
-    receivedAt: toDate(row["received_at"]),
-  }));
-}
-
-/** Statements take so many parameters in both engines. */
-const IDS_AT_A_TIME = 500;
-
-/** Those of these applications that somebody has opened or marked. */
-export async function findOpened(query: Query, submissionIds: readonly string[]): Promise<Set<string>> {
-  const opened = new Set<string>();
-  for (let from = 0; from < submissionIds.length; from += IDS_AT_A_TIME) {
-    const ids = submissionIds.slice(from, from + IDS_AT_A_TIME);
-    const areAsked = `submission_id IN (${ids.map((_, index) => `$${index + 1}`).join(", ")})`;
-    const { rows } = await query(
-      `SELECT submission_id FROM openings WHERE ${areAsked}
-        UNION SELECT submission_id FROM marks WHERE ${areAsked}`,
-      ids,
-    );
-    for (const row of rows) opened.add(row["submission_id"] as string);
-  }
-  return opened;
+  return rows.length > 0;
 }

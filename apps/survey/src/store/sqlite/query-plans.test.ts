@@ -62,8 +62,8 @@ const WORK: [name: string, work: (database: Database) => Promise<unknown>][] = [
     },
   ],
   [
-    "the applications that nobody has opened",
-    (database) => createDeliveries(database, noKey).listUnopened(NOW),
+    "whether somebody has opened an application",
+    (database) => createDeliveries(database, noKey).isOpened("1"),
   ],
   [
     "what the worker notes after a try",

@@ -1,7 +1,6 @@
-import { plainAlertWords } from "@heloc/lender/words/plain-alert-words";
 import { onTestFinished } from "vitest";
 import type { Environment } from "../../../src/config.ts";
-import { createAlerts } from "../../../src/delivery/alerts/alerts.ts";
+import { createAlertRound } from "../../../src/delivery/alerts/alert-loop.ts";
 import { readAlertSettings, type AlertSettings } from "../../../src/delivery/alerts/settings.ts";
 import { createLog } from "../../../src/delivery/log.ts";
 import type { Delivery } from "../../../src/store/contract.ts";
@@ -43,14 +42,13 @@ export async function startAlerts(environment: Environment): Promise<AlertsUnder
   const clock = { now: new Date(lead.receivedAt) };
   const lines: string[] = [];
   const now = (): Date => clock.now;
-  const alerts = createAlerts(settings.addresses, {
-    ...settings,
-    wording: { words: plainAlertWords, openAt: settings.openAt },
+  const tools = {
     log: createLog((line) => void lines.push(line), now),
     now,
     elapsedMs: () => clock.now.getTime(),
     random: () => 0.5,
-  });
+  };
+  const rounds = settings.addresses.map((address) => createAlertRound(address, settings, tools));
   return {
     ...{ store, dataDir, clock, settings },
     async receive(...leads) {
@@ -61,8 +59,7 @@ export async function startAlerts(environment: Environment): Promise<AlertsUnder
     },
     async pass(milliseconds = 0) {
       clock.now = new Date(clock.now.getTime() + milliseconds);
-      alerts.begin(store);
-      await alerts.settled();
+      await Promise.all(rounds.map((round) => round(store)));
     },
     async alerts() {
       const all = await store.listDeliveries();

@@ -16,7 +16,7 @@ const about = {
 export function sendTo(
   destination: Destination,
   application: Lead,
-  standing: { withdrawnAt?: string } = {},
+  standing: { withdrawnAt?: string; contactId?: string | null } = {},
 ): Promise<Outcome> {
   const { submissionId } = application;
   const event = "lead.created";
@@ -28,11 +28,15 @@ export function sendTo(
 export function askOf(
   destination: Destination,
   kind: ConsumerRequest["kind"],
-  { submissionId = lead.submissionId, contactId = null as string | null } = {},
+  {
+    submissionId = lead.submissionId,
+    contactId = null as string | null,
+    closed = null as ConsumerRequest["closed"],
+  } = {},
 ): Promise<Outcome> {
   const request = {
     ...{ number: 7, submissionId, kind, requestedAt: NOW },
-    ...({ channel: "link", closed: null } as const),
+    ...{ channel: "link" as const, closed },
   };
   const event = kind === "withdrawal" ? "consent.withdrawn" : "deletion.requested";
   const deliveryId = `${kind}_${submissionId}`;

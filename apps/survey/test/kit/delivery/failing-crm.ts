@@ -95,6 +95,14 @@ export const says =
   (socket) =>
     void socket.end(head(status, { "content-length": "2", ...headers }) + "ok");
 
+/** A whole and proper answer of an API. */
+export const saysJson =
+  (status: number, content: unknown, headers: Record<string, string> = {}): Behavior =>
+  (socket) => {
+    const body = JSON.stringify(content);
+    socket.end(head(status, { "content-length": String(Buffer.byteLength(body)), ...headers }) + body);
+  };
+
 export const resets: Behavior = (socket) => void socket.resetAndDestroy();
 export const closes: Behavior = (socket) => void socket.end();
 export const hangs: Behavior = () => undefined;
