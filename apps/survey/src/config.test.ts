@@ -30,7 +30,6 @@ describe("Without any setting", () => {
       proxyHeader: "x-forwarded-for",
       trustedProxies: [],
       formSecret: undefined,
-      exportsForGoogleAds: false,
       metricsPort: 4401,
       minimumFreeMegabytes: 200,
     });

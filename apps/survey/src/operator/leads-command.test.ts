@@ -263,7 +263,7 @@ describe("npm run leads", () => {
       Keys:
         keys                                                                          which keys there are and what they open
         keys create                                                                   the first keys; npm start makes them by itself on a new machine
-        keys check                                                                    proves that the private key opens what the survey seals
+        keys check                                                                    whether the private key opens what the survey seals
         keys rotate                                                                   a new key for new applications; the old ones stay
         keys rewrap                                                                   hands all applications to the newest key
         keys retire <key-id>                                                          destroys an old key that opens nothing any more
