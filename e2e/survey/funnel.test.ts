@@ -10,11 +10,10 @@ import {
   answerProperty,
   answerPurpose,
   freshEmail,
-  type Survey,
 } from "../applicant.ts";
 import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
 import { COMPLETE_LENDER } from "../journey-lenders.ts";
-import { answerUpTo, continueTo, frameOf } from "./survey-steps.ts";
+import { answerUpTo, continueTo, frameOf, send } from "./survey-steps.ts";
 
 /** A name that no other journey uses, so that its visits are counted apart. */
 const freshCampaign = (): string =>
@@ -54,11 +53,6 @@ async function listenTo(page: Page): Promise<unknown[]> {
 
 /** Leaves for another page of the same server: for one elsewhere, a busy browser may end this one before it has said goodbye. */
 const leave = (page: Page) => page.goto(new URL("/livez", surveyAddress).href);
-
-async function send(page: Page, survey: Survey = page): Promise<void> {
-  await survey.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
-}
 
 const VISITS: Record<string, (page: Page, campaign: string) => Promise<void>> = {
   looks: async (page, campaign) => void (await comeTo(page, campaign)),

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { answerEverything, findLeads, freshEmail, sendLongForm, type Survey } from "../applicant.ts";
 import { DESKTOP, expect, open, PHONE, surveyAddress, surveyOrigin, test } from "../fixtures.ts";
 import { findViolations } from "../measures/axe.ts";
+import { send } from "./survey-steps.ts";
 
 const PAGE = `${surveyOrigin}/my-application`;
 const PRIVATE_LINK = new RegExp(`^${PAGE}#[\\w-]{32}$`);
@@ -16,8 +17,7 @@ async function applyForLink(page: Page, survey: Survey, email: string) {
   const words = (await survey.locator(".consent label").textContent()) ?? "";
   await expect(survey.getByRole("checkbox")).not.toBeChecked();
   await survey.getByRole("checkbox").check();
-  await survey.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await send(page, survey);
   return { link: await readLink(page), words };
 }
 

@@ -10,7 +10,7 @@ import {
   freshEmail,
 } from "../applicant.ts";
 import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
-import { continueTo, expectStep, frameOf, keptIn, travel, typedIn } from "./survey-steps.ts";
+import { continueTo, expectStep, frameOf, keptIn, send, travel, typedIn } from "./survey-steps.ts";
 
 test("in any window a reload at any step keeps the step and every answer, the agreement as it was left, in the tab's session storage and nowhere else", async ({
   page,
@@ -61,8 +61,7 @@ test("in any window a reload at any step keeps the step and every answer, the ag
     expect(await typedIn(stranger)).toEqual([]);
   });
 
-  await survey.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await send(page, survey);
   const [lead, ...others] = await findLeads(email);
   expect(others).toEqual([]);
   expect(lead?.answers).toMatchObject({ homeValueDollars: 650_000, firstName: applicant.firstName });
@@ -115,7 +114,6 @@ test("a browser that refuses storage shows the survey as ever", async ({ page })
   await travel(page, -1);
   await expectStep(survey, 4);
   await continueTo(survey, 5);
-  await survey.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await send(page, survey);
   expect(await findLeads(email)).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import {
 } from "../applicant.ts";
 import { findViolations } from "../measures/axe.ts";
 import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
-import { continueTo, expectStep, frameOf, headingOf } from "./survey-steps.ts";
+import { continueTo, frameOf, expectStep, headingOf, send } from "./survey-steps.ts";
 
 const review = (survey: Survey) => survey.getByRole("group", { name: "Your answers" });
 const press = (survey: Survey, name: string) => survey.getByRole("button", { name }).click();
@@ -26,7 +26,7 @@ test("before sending, the answers can be read and changed, and it is said who ge
   await open(page, "/");
   const survey = frameOf(page);
   await answerEverything(survey, email);
-  const send = survey.getByRole("button", { name: "Send my answers" });
+  const sendButton = survey.getByRole("button", { name: "Send my answers" });
 
   await test.step("the last step with its review is at most 860 px high, on a phone and on a wide screen", async () => {
     for (const viewport of [DESKTOP, PHONE]) {
@@ -55,11 +55,11 @@ test("before sending, the answers can be read and changed, and it is said who ge
   });
 
   await test.step("beside the button stands who gets in touch, how and when, as the consent is given or not", async () => {
-    await expect(send).toHaveAccessibleDescription(
+    await expect(sendButton).toHaveAccessibleDescription(
       "A Brightwick specialist will email you, and call only if you agree above. No credit is pulled.",
     );
     await survey.getByRole("checkbox").check();
-    await expect(send).toHaveAccessibleDescription(
+    await expect(sendButton).toHaveAccessibleDescription(
       "A Brightwick specialist will call you, Mon–Fri 8am–6pm PT. No credit is pulled.",
     );
   });
@@ -88,8 +88,7 @@ test("before sending, the answers can be read and changed, and it is said who ge
     await continueTo(survey, 5);
     await expect(review(survey)).toContainText("$700,000 home, $310,000 owed, $80,000 wanted");
     await expect(survey.getByLabel("Email")).toHaveValue(email);
-    await send.click();
-    await expect(page).toHaveURL(/\/thank-you$/);
+    await send(page, survey);
     expect((await findLeads(email))[0]?.answers).toMatchObject({ homeValueDollars: 700_000 });
   });
 });
@@ -129,8 +128,7 @@ test("in Texas more than 80 % of the home's value less what is owed is pointed o
     await expect(review(page).getByText("the smallest draw is $4,000")).toBeVisible();
     await expect(review(page).getByRole("link", { name: "(415) 555-0117" })).toBeVisible();
     await answerContact(page, email);
-    await press(page, "Send my answers");
-    await expect(page).toHaveURL(/\/thank-you$/);
+    await send(page);
     expect(await findLeads(email)).toHaveLength(1);
   });
 });

@@ -15,6 +15,12 @@ export async function continueTo(survey: Survey, step: number): Promise<void> {
   await expectStep(survey, step);
 }
 
+/** Sends the answers, and waits for the thank-you page. */
+export async function send(page: Page, survey: Survey = page): Promise<void> {
+  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+}
+
 /** From a timer: a page that is left at once cannot answer the test any more. */
 export const travel = (page: Page, steps: number) =>
   page.evaluate((by) => void setTimeout(() => window.history.go(by)), steps);
