@@ -20,7 +20,7 @@ test("the parts further down show one example and say so, until numbers are ente
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   expect(isFetched()).toBe(true);
   await expect(notes).toHaveText(
-    Array.from({ length: 3 }, () => /Your numbers: a \$800,000 home, \$200,000 owed, a credit score of 760/),
+    Array.from({ length: 4 }, () => /Your numbers: a \$800,000 home, \$200,000 owed, a credit score of 760/),
   );
   await expect(page.getByTestId("payment-now")).toHaveText("$1,250.00");
 });
