@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  answerContact,
-  answerEverything,
-  answerProperty,
-  applicant,
-  findLeads,
-  findLeadsByCommand,
-  freshEmail,
-  goOn,
-} from "../applicant.ts";
+import { answerEverything, applicant, findLeads, findLeadsByCommand, freshEmail } from "../applicant.ts";
 import { expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
+import { send } from "./survey-steps.ts";
 
 /** Lets the pauses between the page's tries pass at once, as many as it takes, until something is seen. */
 async function skipPauses(page: Page, isSeen: () => Promise<void>): Promise<void> {
@@ -19,10 +11,7 @@ async function skipPauses(page: Page, isSeen: () => Promise<void>): Promise<void
   }).toPass({ intervals: [20] });
 }
 
-const letItGiveUp = (page: Page) =>
-  skipPauses(page, () =>
-    expect(page.getByText("We could not reach our server.")).toBeVisible({ timeout: 100 }),
-  );
+const press = (page: Page) => page.getByRole("button", { name: "Send my answers" }).click();
 
 test("a homeowner applies on a phone, lands on /thank-you, and the lender has every answer", async ({
   page,
@@ -32,9 +21,7 @@ test("a homeowner applies on a phone, lands on /thank-you, and the lender has ev
   await open(page, "/");
   const survey = page.frameLocator("#survey-frame");
   await answerEverything(survey, email);
-  await survey.getByRole("button", { name: "Send my answers" }).click();
-
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await send(page, survey);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");
 
   const leads = await findLeads(email);
@@ -57,58 +44,21 @@ test("a homeowner applies on a phone, lands on /thank-you, and the lender has ev
   expect(await findLeadsByCommand(email)).toEqual(leads);
 });
 
-test("the consent box is unticked and optional; when it is ticked, the words are stored with the application", async ({
-  page,
-}) => {
-  const email = freshEmail();
-  await page.goto(surveyAddress);
-  await answerEverything(page, email);
-  const consent = page.getByRole("checkbox");
-  await expect(consent).not.toBeChecked();
-  await consent.check();
-  await page.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
-  const [lead] = await findLeads(email);
-  expect(lead?.consent.contact).toBe(true);
-  expect(lead?.consent.text).toContain("Brightwick Home Equity, Inc. may call and text me");
-});
-
-test("a wrong answer is named beside its field, takes the focus, and is not lost", async ({ page }) => {
-  await page.goto(surveyAddress);
-  await page.getByRole("radio", { name: "Texas" }).check();
-  await page.getByLabel("ZIP code").fill("787");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Enter five digits, like 90012.")).toBeVisible();
-  await expect(page.getByText("Choose how you use the home.")).toBeVisible();
-  await expect(page.getByLabel("ZIP code")).toBeFocused();
-  await expect(page.getByLabel("ZIP code")).toHaveValue("787");
-  await page.getByLabel("ZIP code").fill("78701");
-  await expect(page.getByText("Enter five digits, like 90012.")).toBeHidden();
-});
-
-test("Back keeps every answer", async ({ page }) => {
-  await page.goto(surveyAddress);
-  await answerProperty(page, "Texas");
-  await goOn(page, "What is it worth, and what do you owe?");
-  await page.getByLabel("Home value").fill("425000");
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(page.getByRole("radio", { name: "Texas" })).toBeChecked();
-  await expect(page.getByLabel("ZIP code")).toHaveValue("78701");
-  await goOn(page, "What is it worth, and what do you owe?");
-  await expect(page.getByLabel("Home value")).toHaveValue("425,000");
-});
-
 test.describe("When the service does not answer", () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    // Nor is a visit counted then.
+    await page.route("**/stages", (route) => route.abort());
+    await page.goto(surveyAddress);
+  });
+
   test("the page tries again by itself with the same number, and one application arrives", async ({
     page,
-    browserName,
   }) => {
-    test.skip(browserName === "firefox", "Playwright cannot read there what was sent.");
     const email = freshEmail();
     const sent: string[] = [];
-    await page.clock.install();
     await page.route("**/submissions", async (route) => {
       sent.push((route.request().postDataJSON() as { submissionId: string }).submissionId);
       if (sent.length === 1) return route.abort("connectionreset");
@@ -119,9 +69,8 @@ test.describe("When the service does not answer", () => {
       }
       return route.continue();
     });
-    await page.goto(surveyAddress);
     await answerEverything(page, email);
-    await page.getByRole("button", { name: "Send my answers" }).click();
+    await press(page);
     await expect(page.getByText("We could not send your answers yet.")).toBeVisible();
     await skipPauses(page, () => expect(page).toHaveURL(/\/thank-you$/, { timeout: 100 }));
     expect(sent).toHaveLength(3);
@@ -129,43 +78,25 @@ test.describe("When the service does not answer", () => {
     expect(await findLeads(email)).toHaveLength(1);
   });
 
-  test("it keeps the answers and shows the telephone when it cannot get through", async ({ page }) => {
-    await page.clock.install();
-    const email = freshEmail();
-    await page.route("**/submissions", (route) => route.abort("connectionrefused"));
-    await page.goto(surveyAddress);
-    await answerEverything(page, email);
-    await page.getByRole("button", { name: "Send my answers" }).click();
-    await letItGiveUp(page);
-    await expect(page.getByRole("alert").locator("a[href^='tel:']").last()).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue(email);
-
-    await page.unroute("**/submissions");
-    await page.getByRole("button", { name: "Send my answers" }).click();
-    await expect(page).toHaveURL(/\/thank-you$/);
-    expect(await findLeads(email)).toHaveLength(1);
-  });
-
-  test("answers that were changed after a lost reply are stored too, under a number of their own", async ({
+  test("it keeps the answers and shows the telephone when it cannot get through; answers that are changed after a lost reply are stored too", async ({
     page,
-    browserName,
   }) => {
-    test.skip(browserName === "firefox", "Playwright cannot send there what was held.");
-    await page.clock.install();
     const email = freshEmail();
     await page.route("**/submissions", async (route) => {
       await route.fetch();
       return route.abort("connectionreset");
     });
-    await page.goto(surveyAddress);
     await answerEverything(page, email);
-    await page.getByRole("button", { name: "Send my answers" }).click();
-    await letItGiveUp(page);
+    await press(page);
+    await skipPauses(page, () =>
+      expect(page.getByText("We could not reach our server.")).toBeVisible({ timeout: 100 }),
+    );
+    await expect(page.getByRole("alert").locator("a[href^='tel:']").last()).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+
     await page.unroute("**/submissions");
-    await answerContact(page, email);
     await page.getByLabel("First name").fill("Changed");
-    await page.getByRole("button", { name: "Send my answers" }).click();
-    await expect(page).toHaveURL(/\/thank-you$/);
+    await send(page);
     const names = (await findLeads(email)).map((lead) => lead.answers.firstName).sort();
     expect(names).toEqual(["Changed", applicant.firstName]);
   });

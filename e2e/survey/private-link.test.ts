@@ -1,23 +1,24 @@
+/** What an applicant has in hand after sending: the private link, and the lender's certificate of the consent. */
 import type { Page } from "@playwright/test";
 import { execFile } from "node:child_process";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { answerEverything, findLeads, freshEmail, sendLongForm } from "../applicant.ts";
+import { answerEverything, findLeads, freshEmail, sendLongForm, type Survey } from "../applicant.ts";
+import { DESKTOP, expect, open, PHONE, surveyAddress, surveyOrigin, test } from "../fixtures.ts";
 import { findViolations } from "../measures/axe.ts";
-import { expect, open, surveyAddress, surveyOrigin, test } from "../fixtures.ts";
-import { convertedOn, noteConversions } from "../providers/embed-sites.ts";
+import { send } from "./survey-steps.ts";
 
 const PAGE = `${surveyOrigin}/my-application`;
 const PRIVATE_LINK = new RegExp(`^${PAGE}#[\\w-]{32}$`);
 
-/** Applies in the frame of the landing page, with a yes to calls, and gives the private link of the thank-you page. */
-async function applyForLink(page: Page, email: string): Promise<string> {
-  await open(page, "/");
-  const survey = page.frameLocator("#survey-frame");
+/** Applies with a yes to calls. @returns the private link of the thank-you page and the words beside the box */
+async function applyForLink(page: Page, survey: Survey, email: string) {
   await answerEverything(survey, email);
+  const words = (await survey.locator(".consent label").textContent()) ?? "";
+  await expect(survey.getByRole("checkbox")).not.toBeChecked();
   await survey.getByRole("checkbox").check();
-  await survey.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
-  return readLink(page);
+  await send(page, survey);
+  return { link: await readLink(page), words };
 }
 
 async function readLink(page: Page): Promise<string> {
@@ -35,13 +36,26 @@ async function leads(...words: string[]): Promise<string> {
 
 test("who applies gets a private link, sees what they agreed to, stops calls with two presses, and the lender sees it", async ({
   page,
+  context,
 }) => {
   const email = freshEmail();
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url(), request.headers().referer ?? ""));
-  const link = await applyForLink(page, email);
-  await page.getByRole("link", { name: link }).click();
+  await open(page, "/");
+  const { link } = await applyForLink(page, page.frameLocator("#survey-frame"), email);
 
+  await test.step("the link is still there when the thank-you page is loaded again, and for nobody who only opens that page", async () => {
+    expect(JSON.stringify(await page.evaluate(() => window.history.state as unknown))).not.toContain(link);
+    await page.reload();
+    expect(await readLink(page)).toBe(link);
+    expect(await findViolations(page)).toEqual([]);
+    const stranger = await context.newPage();
+    await stranger.goto("/thank-you");
+    await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(stranger.getByText("Your private link")).toBeHidden();
+  });
+
+  await page.getByRole("link", { name: link }).click();
   await expect(page.getByRole("heading", { name: "What you agreed to" })).toBeVisible();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByText("You checked the box for calls and texts.")).toBeVisible();
@@ -68,32 +82,29 @@ test("who applies gets a private link, sees what they agreed to, stops calls wit
   expect(addresses.filter((address) => address.includes(code))).toEqual([]);
 });
 
-test("the link is still there when the thank-you page is loaded again, and for nobody who only opens that page", async ({
+test("who checks the box on the survey's own page gets a link too, and the lender’s certificate shows the words beside the box, to everybody and on two pages of paper", async ({
   page,
-  context,
-}) => {
-  await noteConversions(page);
-  const link = await applyForLink(page, freshEmail());
-  expect(JSON.stringify(await page.evaluate(() => window.history.state as unknown))).not.toContain(link);
-  await page.reload();
-  expect(await readLink(page)).toBe(link);
-  expect(await findViolations(page)).toEqual([]);
-  const stranger = await context.newPage();
-  await stranger.goto("/thank-you");
-  await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(stranger.getByText("Your private link")).toBeHidden();
-});
-
-test("an application on the survey's own page gets its link too, and no event names it", async ({ page }) => {
-  await noteConversions(page);
-  await page.goto(surveyAddress);
+}, testInfo) => {
   const email = freshEmail();
-  await answerEverything(page, email);
-  await page.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
-  await readLink(page);
+  await page.goto(surveyAddress);
+  const { words } = await applyForLink(page, page, email);
   const [lead] = await findLeads(email);
-  expect(await convertedOn(page)).toEqual([lead?.submissionId]);
+  expect(lead?.consent.contact).toBe(true);
+
+  const file = testInfo.outputPath("certificate.html");
+  await leads("certificate", lead?.submissionId ?? "", "--to", file);
+  for (const viewport of [PHONE, DESKTOP, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    await page.goto(pathToFileURL(file).href);
+    await expect(page.getByRole("blockquote")).toHaveText(words);
+    await expect(page.getByText("The box beside these words was checked.")).toBeVisible();
+    await expect(page.getByText("Local time in California")).toBeVisible();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  const paper = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
 test.describe("A link that opens nothing", () => {

@@ -2,85 +2,83 @@ import type { Page } from "@playwright/test";
 import { answerProperty, applicant } from "../applicant.ts";
 import { PATH, enter, hydrateAll } from "../calculator/calculator-page.ts";
 import { expect, open, surveyAddress, test } from "../fixtures.ts";
-import { continueTo, expectStep, frameOf } from "./survey-steps.ts";
+import { continueTo, expectStep, frameOf, headingOf, keptIn, typedIn } from "./survey-steps.ts";
 
 const NOTE = "We filled in your numbers. Change them any time.";
 
-/** Works out a line in the calculator and takes its numbers to the survey, as far as its second step. */
-async function useNumbers(page: Page, homeValue: string, owed: string): Promise<void> {
+/** Works out a line in the calculator and takes its numbers to the survey. @returns the address that carries them */
+async function useNumbers(page: Page, homeValue: string, owed: string): Promise<string> {
   await open(page, PATH);
   await hydrateAll(page);
   await enter(page, homeValue, owed);
-  await page.getByRole("link", { name: "Use these numbers" }).first().click();
+  const link = page.getByRole("link", { name: "Use these numbers" }).first();
+  const address = (await link.getAttribute("href")) ?? "";
+  await link.click();
   await expect(page.locator("#survey")).toBeVisible();
+  return address;
 }
 
-test("the calculator's numbers stand in the survey as the survey writes them, with a sentence that says so", async ({
+test("the calculator's numbers stand in the survey until the visitor types others, takes new ones along or starts over", async ({
   page,
 }) => {
-  await useNumbers(page, "650000", "310000");
+  test.slow();
   const survey = frameOf(page);
-  await answerProperty(survey);
-  await continueTo(survey, 2);
-  await expect(survey.getByRole("status").filter({ hasText: NOTE })).toBeVisible();
-  await expect(survey.getByLabel("Home value")).toHaveValue("650,000");
-  await expect(survey.getByLabel("First mortgage balance")).toHaveValue("310,000");
-  await page.reload();
-  await expect(survey.getByText(NOTE).filter({ visible: true })).toBeVisible();
-  await expect(survey.getByLabel("Home value")).toHaveValue("650,000");
-});
+  const value = survey.getByLabel("Home value");
+  const note = survey.getByText(NOTE).filter({ visible: true });
 
-test("numbers that the visitor typed themselves come without the sentence", async ({ page }) => {
-  await page.goto(surveyAddress);
-  await answerProperty(page);
-  await continueTo(page, 2);
-  await expect(page.getByText(NOTE).filter({ visible: true })).toHaveCount(0);
-});
+  const address = await useNumbers(page, "650000", "310000");
 
-test("a new press of 'Use these numbers' wins over what the tab has kept of these questions, and of no others", async ({
-  page,
-}) => {
-  await useNumbers(page, "650000", "310000");
-  const survey = frameOf(page);
-  await answerProperty(survey);
-  await continueTo(survey, 2);
-  await survey.getByLabel("Home value").fill("600000");
-  await survey.getByLabel("Amount you would like").fill("80000");
-  await page.reload();
-  await expect(survey.getByLabel("Home value")).toHaveValue("600,000");
+  await test.step("they are written as the survey writes them, with a sentence that says so, after a reload as well", async () => {
+    await answerProperty(survey);
+    await continueTo(survey, 2);
+    await expect(survey.getByRole("status").filter({ hasText: NOTE })).toBeVisible();
+    await expect(value).toHaveValue("650,000");
+    await expect(survey.getByLabel("First mortgage balance")).toHaveValue("310,000");
+    await page.reload();
+    await expect(note).toBeVisible();
+    await expect(value).toHaveValue("650,000");
+  });
 
-  await useNumbers(page, "650000", "");
-  await expectStep(survey, 2);
-  await expect(survey.getByLabel("Home value")).toHaveValue("650,000");
-  await expect(survey.getByLabel("First mortgage balance")).toHaveValue("310,000");
-  await expect(survey.getByText(NOTE).filter({ visible: true })).toBeVisible();
-  await survey.getByRole("button", { name: "Back" }).click();
-  await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
-});
+  await test.step("the same numbers a second time are older than what was typed since, and other ones are newer", async () => {
+    await value.fill("600000");
+    await survey.getByLabel("Amount you would like").fill("80000");
+    await page.reload();
+    await expect(value).toHaveValue("600,000");
+    for (const [fragment, stands] of [
+      [new URL(address, page.url()).hash, "600,000"],
+      ["#survey?value=510000", "510,000"],
+    ] as const) {
+      await page.goto("about:blank");
+      await page.goto(`${surveyAddress}${fragment}`);
+      await expect(page.getByLabel("Home value")).toHaveValue(stands);
+    }
+  });
 
-test("the same numbers a second time are older than what was typed since; other ones are newer", async ({
-  page,
-}) => {
-  await page.goto(`${surveyAddress}#survey?value=500000`);
-  await answerProperty(page);
-  await continueTo(page, 2);
-  await page.getByLabel("Home value").fill("425000");
-  await page.goto("about:blank");
-  await page.goto(`${surveyAddress}#survey?value=500000`);
-  await expect(page.getByLabel("Home value")).toHaveValue("425,000");
-  await page.goto("about:blank");
-  await page.goto(`${surveyAddress}#survey?value=510000`);
-  await expect(page.getByLabel("Home value")).toHaveValue("510,000");
-});
+  await test.step("a new press of 'Use these numbers' wins over what the tab has kept of these questions, and of no others", async () => {
+    await useNumbers(page, "660000", "");
+    await expectStep(survey, 2);
+    await expect(value).toHaveValue("660,000");
+    await expect(survey.getByLabel("First mortgage balance")).toHaveValue("310,000");
+    await expect(note).toBeVisible();
+    await survey.getByRole("button", { name: "Back" }).click();
+    await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
+  });
 
-test("'Start over' also forgets the calculator's numbers", async ({ page }) => {
-  await page.goto(`${surveyAddress}#survey?value=500000`);
-  await answerProperty(page);
-  await continueTo(page, 2);
-  await expect(page.getByText(NOTE).filter({ visible: true })).toBeVisible();
-  await page.getByRole("button", { name: "Start over" }).click();
-  await answerProperty(page);
-  await continueTo(page, 2);
-  await expect(page.getByLabel("Home value")).toHaveValue("");
-  await expect(page.getByText(NOTE).filter({ visible: true })).toHaveCount(0);
+  await test.step("'Start over' clears every answer, the numbers and the tab's memory, and leads to the first step", async () => {
+    await continueTo(survey, 2);
+    const button = survey.getByRole("button", { name: "Start over" });
+    await button.click();
+    await expectStep(survey, 1);
+    await expect(headingOf(survey, 1)).toBeFocused();
+    await expect(button).toBeHidden();
+    expect(await typedIn(survey)).toEqual([]);
+    expect(await keptIn(survey)).toEqual([]);
+    await page.reload();
+    await expectStep(survey, 1);
+    expect(await typedIn(survey)).toEqual([]);
+    await answerProperty(survey);
+    await continueTo(survey, 2);
+    await expect(value).toHaveValue("");
+    await expect(note).toHaveCount(0);
+  });
 });

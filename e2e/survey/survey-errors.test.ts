@@ -1,6 +1,7 @@
 /** What the survey says about answers that need another look, and when it stops saying so. */
-import { answerContact, answerEverything, answerProperty, freshEmail } from "../applicant.ts";
+import { answerEverything, freshEmail } from "../applicant.ts";
 import { expect, surveyAddress, test } from "../fixtures.ts";
+import { continueTo } from "./survey-steps.ts";
 
 const CONTINUE = { name: "Continue" };
 
@@ -38,91 +39,66 @@ test("a home in another state gets the telephone and the calculator instead of m
   await expect(page.getByRole("button", { name: "Calculate My HELOC" })).toBeVisible();
 });
 
-test("Enter in a wrong last box is read out each time, although the focus stays there", async ({ page }) => {
-  const zip = page.getByLabel("ZIP code");
-  await page.getByRole("radio", { name: "Texas" }).check();
-  await page.getByRole("radio", { name: "I live there" }).check();
-  await zip.fill("787");
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const watch = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const { textContent } of addedNodes) said.push(textContent ?? "");
-    });
-    const announcement = document.querySelector("#announcement[role=alert]");
-    if (announcement) watch.observe(announcement, { childList: true });
-  });
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-  await zip.press("Enter");
-  await expect(zip).toBeFocused();
-  const sentence = "Enter five digits, like 90012.";
-  expect(await said()).toEqual([sentence]);
-  await zip.press("Enter");
-  expect(await said()).toEqual([sentence, sentence]);
-});
-
-test("a first name that shows nothing is asked for like an empty one, and one with a joiner in it is taken", async ({
+test("what is wrong on a step is named beside its field, read out and marked red, takes the focus and is not lost; a doubtful ZIP code is asked about once", async ({
   page,
 }) => {
-  await answerEverything(page, freshEmail());
-  const name = page.getByLabel("First name");
-  for (const invisible of ["\u200b", "\u3164\u2800", "\u0301"]) {
-    await name.fill(invisible);
-    await page.getByRole("button", { name: "Send my answers" }).click();
-    await expect(page.locator("#firstName-error")).toHaveText("Enter your first name.");
-    await name.fill("Ann");
-    await expect(page.locator("#firstName-error")).toBeHidden();
-  }
-  await name.fill("علی\u200cرضا");
-  await page.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page).toHaveURL(/\/thank-you/);
-});
-
-test("a question with choices gets the same red edge as a box", async ({ page }) => {
-  await page.getByRole("button", CONTINUE).click();
+  const zip = page.getByLabel("ZIP code");
+  const edgeOf = (choice: string) => page.locator("label.choice", { hasText: choice });
   const red = "rgb(169, 72, 31)";
-  await expect(page.getByLabel("ZIP code").locator("xpath=..")).toHaveCSS("border-top-color", red);
-  for (const choice of ["California", "I rent it out"])
-    await expect(page.locator("label.choice", { hasText: choice })).toHaveCSS("border-top-color", red);
-  await page.getByRole("radio", { name: "I live there" }).check();
-  await expect(page.locator("label.choice", { hasText: "I rent it out" })).not.toHaveCSS(
-    "border-top-color",
-    red,
-  );
-});
+  const sentence = "Enter five digits, like 90012.";
 
-test.describe("A ZIP code that is not in the chosen state", () => {
-  const question = "77002 is a ZIP code in Texas. Is the home in California? If it is, just continue.";
-
-  test("is asked about the first time, and taken the second; the same pair is not asked about again", async ({
-    page,
-  }) => {
-    await answerProperty(page);
-    await page.getByLabel("ZIP code").fill("77002");
+  await test.step("boxes and choices get the same red edge, until they are answered", async () => {
+    await zip.fill("787");
     await page.getByRole("button", CONTINUE).click();
-    await expect(page.getByText(question)).toBeVisible();
-    await expect(page.getByLabel("ZIP code")).toBeFocused();
-    await page.getByRole("button", CONTINUE).click();
-    await expect(page.locator("#step-numbers")).toBeVisible();
-    await page.getByRole("button", { name: "Back" }).click();
-    await expect(page.getByText(question)).toBeHidden();
-    await page.getByRole("button", CONTINUE).click();
-    await expect(page.locator("#step-numbers")).toBeVisible();
+    await expect(page.getByText("Choose how you use the home.")).toBeVisible();
+    await expect(zip.locator("xpath=..")).toHaveCSS("border-top-color", red);
+    for (const choice of ["California", "I rent it out"])
+      await expect(edgeOf(choice)).toHaveCSS("border-top-color", red);
+    await page.getByRole("radio", { name: "Texas" }).check();
+    await page.getByRole("radio", { name: "I live there" }).check();
+    await expect(edgeOf("I rent it out")).not.toHaveCSS("border-top-color", red);
   });
 
-  for (const [change, name] of [
-    ["the state is corrected", "Texas"],
-    ["the home turns out to be elsewhere", "Another state"],
-  ] as const) {
-    test(`is no longer asked about when ${change}`, async ({ page }) => {
-      await answerProperty(page);
-      await page.getByLabel("ZIP code").fill("77002");
-      await page.getByRole("button", CONTINUE).click();
-      await page.getByRole("radio", { name }).check();
-      await expect(page.getByText(question)).toBeHidden();
+  await test.step("Enter in a wrong last box is read out each time, although the focus stays there", async () => {
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const watch = new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const { textContent } of addedNodes) said.push(textContent ?? "");
+      });
+      const announcement = document.querySelector("#announcement[role=alert]");
+      if (announcement) watch.observe(announcement, { childList: true });
     });
-  }
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    for (const times of [1, 2]) {
+      await zip.press("Enter");
+      await expect(zip).toBeFocused();
+      await expect(zip).toHaveValue("787");
+      expect(await said()).toEqual(Array.from({ length: times }, () => sentence));
+    }
+    await zip.fill("77002");
+    await expect(page.locator("#propertyZip-error")).toBeHidden();
+  });
+
+  await test.step("a ZIP code of the other state is asked about once, until the state is corrected", async () => {
+    const question = "77002 is a ZIP code in Texas. Is the home in California? If it is, just continue.";
+    const choose = (name: string) => page.getByRole("radio", { name }).check();
+    for (const name of ["Texas", "Another state"]) {
+      await page.reload();
+      await choose("California");
+      await page.getByRole("button", CONTINUE).click();
+      await expect(page.getByText(question)).toBeVisible();
+      await expect(zip).toBeFocused();
+      await choose(name);
+      await expect(page.getByText(question)).toBeHidden();
+    }
+    await choose("California");
+    await continueTo(page, 2);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByText(question)).toBeHidden();
+    await continueTo(page, 2);
+  });
 });
 
 test.describe("What the service found", () => {
@@ -131,19 +107,7 @@ test.describe("What the service found", () => {
   test("leaves the list as it is corrected, and the list goes with its last line", async ({ page }) => {
     const errors = { "answers.firstName": "First?", "answers.email": "Email?" };
     await page.route("**/submissions", (route) => route.fulfill({ status: 422, json: { errors } }));
-    await answerProperty(page);
-    for (const id of ["numbers", "credit", "purpose", "contact"]) {
-      await page.getByRole("button", CONTINUE).click();
-      await expect(page.locator(`#step-${id}`)).toBeVisible();
-      if (id === "numbers") {
-        await page.getByLabel("Home value").fill("500,000");
-        await page.getByLabel("First mortgage balance").fill("0");
-        await page.getByLabel("Amount you would like").fill("80,000");
-      }
-      if (id === "credit") await page.getByRole("radio", { name: "740 or more" }).check();
-      if (id === "purpose") await page.getByRole("radio", { name: "Education" }).check();
-    }
-    await answerContact(page, freshEmail());
+    await answerEverything(page, freshEmail());
     await page.getByRole("button", { name: "Send my answers" }).click();
     const list = page.locator("#error-summary");
     await expect(list.getByRole("link")).toHaveText(["First?", "Email?"]);

@@ -8,6 +8,7 @@ import {
   freshEmail,
 } from "../applicant.ts";
 import { DESKTOP, expect, open, PHONE, readToTheEnd, test } from "../fixtures.ts";
+import { frameOf } from "./survey-steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -16,23 +17,15 @@ const EARLIER_STEPS = [answerProperty, answerNumbers, answerCredit, answerPurpos
 type Place = "top" | "middle" | "end";
 
 /** Windows, and where in them a visitor begins the survey. */
-const WINDOWS: Record<string, [[width: number, height: number, place: Place], ...[number, number, Place][]]> =
-  {
-    computer: [
-      [1440, 700, "middle"],
-      [1366, 650, "middle"],
-      [1366, 650, "end"],
-      [1366, 400, "top"],
-      [1440, 320, "middle"],
-      [1440, 900, "end"],
-    ],
-    phone: [
-      [390, 600, "middle"],
-      [390, 320, "top"],
-    ],
-  };
+const WINDOWS: [width: number, height: number, place: Place][] = [
+  [1440, 700, "middle"],
+  [1366, 650, "end"],
+  [1366, 400, "top"],
+  [1440, 320, "middle"],
+  [390, 600, "middle"],
+  [390, 320, "top"],
+];
 
-const surveyOf = (page: Page) => page.frameLocator("#survey-frame");
 const headingOf = (survey: FrameLocator) => survey.locator("[data-step]:not([hidden]) h2");
 
 /** The part of the window that no sticky header covers. */
@@ -66,8 +59,8 @@ async function startAt(page: Page, place: Place): Promise<void> {
 /** Opens the landing page, and waits until the survey has its height. */
 async function openSurvey(page: Page): Promise<FrameLocator> {
   await open(page, "/");
-  await expect(surveyOf(page).locator("html[data-fitted]")).toHaveCount(1);
-  return surveyOf(page);
+  await expect(frameOf(page).locator("html[data-fitted]")).toHaveCount(1);
+  return frameOf(page);
 }
 
 const press = (survey: FrameLocator, name: "Continue" | "Back") =>
@@ -98,22 +91,19 @@ async function walkThereAndBack(page: Page, survey: FrameLocator): Promise<void>
   }
 }
 
-for (const [device, windows] of Object.entries(WINDOWS)) {
-  test(`wherever on the page it is begun on a ${device}, every step starts at its heading, and no field that has the focus is hidden`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const [first] = windows;
-    await page.setViewportSize({ width: first[0], height: first[1] });
-    const survey = await openSurvey(page);
-    for (const [width, height, place] of windows)
-      await test.step(`begun from the ${place} of the page at ${width} × ${height}`, async () => {
-        await page.setViewportSize({ width, height });
-        await startAt(page, place);
-        await walkThereAndBack(page, survey);
-      });
-  });
-}
+test("wherever on the page it is begun, every step starts at its heading, and no field that has the focus is hidden", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(DESKTOP);
+  const survey = await openSurvey(page);
+  for (const [width, height, place] of WINDOWS)
+    await test.step(`begun from the ${place} of the page at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await startAt(page, place);
+      await walkThereAndBack(page, survey);
+    });
+});
 
 test("from the middle of the page the whole form is reached by scrolling, down and up again, and nothing else moves", async ({
   page,
@@ -143,16 +133,19 @@ test("from the middle of the page the whole form is reached by scrolling, down a
   expect(await pageHeight()).toBe(before);
 });
 
-/** How far the panel's top is below the header, in pixels. */
-async function gapBelowHeader(page: Page): Promise<number> {
-  const { top } = await freeWindow(page);
-  return ((await page.locator("#survey").boundingBox())?.y ?? -Infinity) - top;
+/** That the panel's top is right below the header. */
+async function expectRightBelowHeader(page: Page): Promise<void> {
+  const gap = async () =>
+    ((await page.locator("#survey").boundingBox())?.y ?? -Infinity) - (await freeWindow(page)).top;
+  await expect.poll(gap).toBeLessThanOrEqual(8);
+  expect(await gap()).toBeGreaterThanOrEqual(-1);
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of [true, false])
   test.describe(() => {
     test.use({ javaScriptEnabled });
-    test(`the address of the survey leads right below the header ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+
+    test(`the address of the survey leads right below the header ${javaScriptEnabled ? "with scripts, as the button of the first screen does, which moves the focus" : "without scripts"}`, async ({
       page,
     }) => {
       for (const viewport of [PHONE, { width: 390, height: 600 }, { width: 360, height: 640 }, DESKTOP])
@@ -160,20 +153,27 @@ for (const javaScriptEnabled of [true, false]) {
           await page.goto("about:blank");
           await page.setViewportSize(viewport);
           await page.goto("/#survey");
-          await expect.poll(() => gapBelowHeader(page)).toBeLessThanOrEqual(8);
-          expect(await gapBelowHeader(page)).toBeGreaterThanOrEqual(-1);
+          await expectRightBelowHeader(page);
         });
+      if (!javaScriptEnabled) return;
+      await page.setViewportSize(PHONE);
+      await openSurvey(page);
+      await page.locator("#survey-button").click();
+      await expect(page.locator("#survey")).toBeFocused();
+      await expectRightBelowHeader(page);
     });
   });
-}
 
-test("the button of the first screen leads a phone right below the header, to the survey, and moves the focus to it", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await openSurvey(page);
-  await page.locator("#survey-button").click();
-  await expect(page.locator("#survey")).toBeFocused();
-  await expect.poll(() => gapBelowHeader(page)).toBeLessThanOrEqual(8);
-  expect(await gapBelowHeader(page)).toBeGreaterThanOrEqual(-1);
+test("in every window the questions begin exactly under the panel's heading", async ({ page }) => {
+  const survey = await openSurvey(page);
+  const left = async (element: Locator) => (await element.boundingBox())?.x ?? Infinity;
+  for (const width of [320, 390, 820, 1023, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        const question = await left(survey.getByRole("button", { name: "Continue" }));
+        return Math.abs(question - (await left(page.locator("#survey-heading"))));
+      }, `${width} px`)
+      .toBeLessThanOrEqual(1);
+  }
 });

@@ -1,8 +1,5 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { answerNumbers, answerProperty } from "../applicant.ts";
-
-/** The survey on its own page, or in the landing page's frame. */
-export type Survey = Page | FrameLocator;
+import { answerNumbers, answerProperty, type Survey } from "../applicant.ts";
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator("#survey-frame");
 
@@ -16,6 +13,12 @@ export const expectStep = (survey: Survey, step: number) => expect(headingOf(sur
 export async function continueTo(survey: Survey, step: number): Promise<void> {
   await survey.getByRole("button", { name: "Continue" }).click();
   await expectStep(survey, step);
+}
+
+/** Sends the answers, and waits for the thank-you page. */
+export async function send(page: Page, survey: Survey = page): Promise<void> {
+  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
 }
 
 /** From a timer: a page that is left at once cannot answer the test any more. */
@@ -39,11 +42,9 @@ export const typedIn = (survey: Survey) =>
     );
 
 /** Answers the steps before the third, as far as the step. */
-export async function answerUpTo(survey: Survey, step: number): Promise<void> {
+export async function answerUpTo(survey: Survey, step: 2 | 3): Promise<void> {
   await answerProperty(survey);
-  if (step === 1) return;
   await continueTo(survey, 2);
   await answerNumbers(survey);
-  if (step === 2) return;
-  await continueTo(survey, 3);
+  if (step === 3) await continueTo(survey, 3);
 }
