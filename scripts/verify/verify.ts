@@ -24,10 +24,10 @@ await mkdir(join(root, "test-results"), { recursive: true });
 
 // Longest first within what may run: at the end, every processor is busy to the last.
 const parts = [
-  ...(isFast ? [] : BUILDS),
+  ...(isFast ? [] : [...BUILDS, ...SLOW_TESTS]),
   ...SOURCES,
   ...QUICK_TESTS,
-  ...(isFast ? [] : [...SLOW_TESTS, ...OF_THE_BUILDS, ...JOURNEYS]),
+  ...(isFast ? [] : [...OF_THE_BUILDS, ...JOURNEYS]),
   ...(isAll ? EXHAUSTIVE : []),
 ];
 const ended = await runParts(parts, Math.max(2, availableParallelism()));
