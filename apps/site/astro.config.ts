@@ -20,6 +20,7 @@ import { articleTables } from "./build/article-tables.ts";
 import { pageScripts } from "./build/page-scripts.ts";
 import { responseHeaders } from "./build/response-headers.ts";
 import { secondLanguage } from "./build/second-language.ts";
+import { islandIds } from "./build/island-ids.ts";
 import { siteMap } from "./build/site-map.ts";
 
 const siteConfig = readSiteConfig();
@@ -91,6 +92,7 @@ export default defineConfig({
     react(),
     mdx(),
     partsHydrateWhenNeeded,
+    islandIds,
     ...(language === SECOND_LANGUAGE
       ? []
       : [siteMap(siteConfig.siteAddress, folders.secondSite, secondAddresses)]),
