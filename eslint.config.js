@@ -45,7 +45,7 @@ export default tseslint.config(
   },
   {
     files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
-    ignores: ["**/config.ts", "**/*.test.ts", "apps/*/test/**", "apps/survey/dev/**"],
+    ignores: ["**/config.ts", "**/*.test.ts", "{apps,packages}/*/test/**", "apps/survey/dev/**"],
     rules: {
       "no-restricted-properties": [
         "error",
@@ -55,7 +55,7 @@ export default tseslint.config(
   },
   {
     files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
-    ignores: ["**/store/**", "**/*.test.ts", "apps/survey/test/conformance/**"],
+    ignores: ["packages/leads/src/store/**", "**/*.test.ts", "packages/leads/test/**"],
     rules: { "no-restricted-syntax": ["error", ...NO_VISIBLE_WORDS, ...NO_SQL] },
   },
   {

@@ -11,7 +11,7 @@ export const startCommand = (script: string): string => `exec node --import ./e2
 export const programsOf = ({ site, survey, env }: JourneyLender) => [
   { command: startCommand("apps/site/server.ts"), url: site, env },
   {
-    command: startCommand("apps/survey/src/server.ts"),
+    command: startCommand("apps/survey/api/server.ts"),
     url: `${survey}/livez`,
     env: {
       ...env,

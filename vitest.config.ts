@@ -9,6 +9,7 @@ const ROOMS = {
   packages: "packages",
   site: "apps/site",
   survey: "apps/survey",
+  office: "apps/office",
   inbox: "apps/inbox",
   editor: "apps/editor",
   checks: "checks",

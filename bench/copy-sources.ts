@@ -6,7 +6,7 @@ import { chosenFolder, lenderName } from "@heloc/lender/config";
 const root = join(import.meta.dirname, "..");
 const GENERATED = /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|\.test\.tsx?$/;
 /** What the site imports of other workspaces. */
-const SHARED = ["packages", "apps/survey/package.json", "apps/survey/src/questions"];
+const SHARED = ["packages"];
 
 /** Where the copy has the lender, whose own folder may lie outside of the project. */
 export const COPIED_LENDER = `lenders/${lenderName()}`;

@@ -9,9 +9,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openLeadReader } from "../apps/survey/src/store/open-stores.ts";
+import { openLeadReader } from "../packages/leads/src/store/open-stores.ts";
 import { startService } from "../apps/survey/test/faults/service-process.ts";
-import { openerFor } from "../apps/survey/test/kit/store-under-test.ts";
+import { decryptorFor } from "../packages/leads/test/kit/store-under-test.ts";
 import { describeFloods, type FloodResult } from "./flood/describe-floods.ts";
 import { FLOOD_NAMES } from "./flood/floods.ts";
 import { startFlood } from "./flood/start-flood.ts";
@@ -43,7 +43,7 @@ for (const name of [undefined, ...FLOOD_NAMES]) {
   results.push({ name: name ?? "no flood", visits, busy, flood: await flood });
   console.log(`${name ?? "no flood"}: ${visits.waitsMs.length} honest requests measured`);
 }
-const reader = await openLeadReader({ dataDir, databaseUrl: undefined }, openerFor(dataDir));
+const reader = await openLeadReader({ dataDir, databaseUrl: undefined }, decryptorFor(dataDir));
 const stored = new Set((await Array.fromAsync(reader.list())).map(({ submissionId }) => submissionId));
 await reader.close();
 await service.stop();

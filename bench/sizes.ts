@@ -8,11 +8,11 @@ import { randomBytes } from "node:crypto";
 import { globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Lead } from "../apps/survey/src/store/lead.ts";
-import { openLeadStore } from "../apps/survey/src/store/open-stores.ts";
-import { numbered } from "../apps/survey/test/kit/example-application.ts";
-import { startPostgres } from "../apps/survey/test/kit/postgres/real-postgres.ts";
-import { sealingWith } from "../apps/survey/test/kit/store-under-test.ts";
+import type { Lead } from "../packages/leads/src/store/lead.ts";
+import { openLeadStore } from "../packages/leads/src/store/open-stores.ts";
+import { numbered } from "../packages/leads/test/kit/example-application.ts";
+import { startPostgres } from "../packages/leads/test/kit/postgres/real-postgres.ts";
+import { sealingWith } from "../packages/leads/test/kit/store-under-test.ts";
 import { startRun, writeTable } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";
 

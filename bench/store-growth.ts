@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startPostgres } from "../apps/survey/test/kit/postgres/real-postgres.ts";
+import { startPostgres } from "../packages/leads/test/kit/postgres/real-postgres.ts";
 import { startRun } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";
 import { describeStoreGrowth, type MeasuredStore } from "./store-growth/describe-store-growth.ts";

@@ -8,7 +8,7 @@
  * another PostgreSQL than the one from npm.
  */
 import { parseArgs } from "node:util";
-import { startPostgres } from "../apps/survey/test/kit/postgres/real-postgres.ts";
+import { startPostgres } from "../packages/leads/test/kit/postgres/real-postgres.ts";
 import { startRun } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";
 import { rawCommits, startBareRoute, startSurvey, type Contestant } from "./survey/contestants.ts";

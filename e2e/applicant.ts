@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { runLeads } from "../apps/survey/test/kit/leads-terminal.ts";
+import { runLeads } from "../apps/office/test/kit/leads-terminal.ts";
 import { COMPLETE_LENDER } from "./journey-lenders.ts";
 
 /** A homeowner of the journeys. The email address tells one journey's application from another's. */
@@ -94,7 +94,7 @@ export interface StoredLead {
   consent: { contact: boolean; text: string | null; textSha256: string | null; language: string };
   attribution: Record<string, string>;
   /** What makes it look like a program's. */
-  suspicions: string[];
+  spamSignals: string[];
 }
 
 /** What the lender sees of one homeowner, by `npm run leads -- list --json`, run in this process. */
@@ -105,7 +105,7 @@ export async function findLeads(email: string, { env } = COMPLETE_LENDER): Promi
 
 /** The same as the lender reads it, by a process of its own, which takes a second to start. */
 export async function findLeadsByCommand(email: string): Promise<StoredLead[]> {
-  const command = ["apps/survey/src/operator/cli.ts", ...LIST];
+  const command = ["apps/office/cli/cli.ts", ...LIST];
   const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 });
   return ofHomeowner(stdout, email);
 }

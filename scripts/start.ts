@@ -1,7 +1,7 @@
 /** Builds when something changed, starts the website, the survey service and its deliveries, and stops them together. */
 import { dataFolder } from "@heloc/lender/build-folders";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { hasLeadsFile } from "../apps/survey/src/store/sqlite/connection.ts";
+import { hasLeadsFile } from "../packages/leads/src/store/sqlite/connection.ts";
 import { buildApps, isBuilt } from "./build/build-apps.ts";
 import { fail, needPorts } from "./programs/need-ports.ts";
 import { readPorts } from "./programs/read-ports.ts";
@@ -40,8 +40,8 @@ if (!(await isBuilt())) {
 const ports = { SITE_PORT: String(sitePort), SURVEY_PORT: String(surveyPort), SURVEY_DATA_DIR: applications };
 const programs = [
   // Such as --accept-older-store.
-  startProgram("apps/survey/src/server.ts", ports, process.argv.slice(2)),
-  startProgram("apps/survey/src/delivery/worker.ts", ports),
+  startProgram("apps/survey/api/server.ts", ports, process.argv.slice(2)),
+  startProgram("apps/office/worker/worker.ts", ports),
   startProgram("apps/site/server.ts", ports),
 ];
 runTogether(programs);

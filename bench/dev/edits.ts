@@ -102,7 +102,7 @@ export const EDITS: Edit[] = [
   },
   {
     name: "the survey's service",
-    file: "apps/survey/src/http/headers.ts",
+    file: "apps/survey/api/http/headers.ts",
     from: '"x-content-type-options"',
     to: '"x-edited": "%MARK%", "x-content-type-options"',
     isSeen: async (_place, mark) => {

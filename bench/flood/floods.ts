@@ -1,5 +1,5 @@
 import { FORM_PATH, MY_APPLICATION_PATH, SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { formBody, submission } from "../../apps/survey/test/kit/example-application.ts";
+import { formBody, submission } from "../../packages/leads/test/kit/example-application.ts";
 
 /** One request of a flood, and the same again and again. */
 interface FloodRequest {

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FORM_PATH, SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { formBody, submission } from "../../apps/survey/test/kit/example-application.ts";
+import { formBody, submission } from "../../packages/leads/test/kit/example-application.ts";
 
 export const VISITORS_PER_SECOND = 20;
 

@@ -1,6 +1,6 @@
-import { lead as example } from "../../apps/survey/test/kit/example-application.ts";
-import type { LeadStore } from "../../apps/survey/src/store/contract.ts";
-import type { Lead } from "../../apps/survey/src/store/lead.ts";
+import { lead as example } from "../../packages/leads/test/kit/example-application.ts";
+import type { LeadStore } from "../../packages/leads/src/store/contract.ts";
+import type { Lead } from "../../packages/leads/src/store/lead.ts";
 
 const SYLLABLES = [
   "ma",

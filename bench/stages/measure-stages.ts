@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { STAGES_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { TOLD_STAGES } from "../../apps/survey/src/funnel/stages.ts";
-import { makeKeys } from "../../apps/survey/src/sealing/make-keys.ts";
+import { TOLD_STAGES } from "../../packages/leads/src/funnel/stages.ts";
+import { makeKeys } from "../../packages/leads/src/sealing/make-keys.ts";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
-import { submission } from "../../apps/survey/test/kit/example-application.ts";
-import { placesFor } from "../../apps/survey/test/kit/store-under-test.ts";
+import { submission } from "../../packages/leads/test/kit/example-application.ts";
+import { placesFor } from "../../packages/leads/test/kit/store-under-test.ts";
 import { readProcessUsage } from "../report/process-usage.ts";
 
 export const APPLICATIONS_PER_SECOND = 50;

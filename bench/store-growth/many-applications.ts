@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { lead as example } from "../../apps/survey/test/kit/example-application.ts";
-import type { LeadStore } from "../../apps/survey/src/store/contract.ts";
-import type { Lead } from "../../apps/survey/src/store/lead.ts";
+import { lead as example } from "../../packages/leads/test/kit/example-application.ts";
+import type { LeadStore } from "../../packages/leads/src/store/contract.ts";
+import type { Lead } from "../../packages/leads/src/store/lead.ts";
 
 /** Applications that fill a store: a day between one year's first and last, each of another person from another page. */
 

@@ -1,18 +1,18 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createDigest } from "../../apps/survey/src/sealing/sealer.ts";
-import type { LeadStore } from "../../apps/survey/src/store/contract.ts";
-import { connect } from "../../apps/survey/src/store/postgres/connection.ts";
+import { createDigest } from "../../packages/leads/src/sealing/encryptor.ts";
+import type { LeadStore } from "../../packages/leads/src/store/contract.ts";
+import { connect } from "../../packages/leads/src/store/postgres/connection.ts";
 import {
   openDeliveryStore,
   openLeadMaintenance,
   openLeadReader,
   openLeadStore,
-} from "../../apps/survey/src/store/open-stores.ts";
-import { hashEmail } from "../../apps/survey/src/store/sealed-lead.ts";
-import { openForChanges } from "../../apps/survey/src/store/sqlite/connection.ts";
-import { toDatabase } from "../../apps/survey/src/store/sqlite/database.ts";
-import { openerFor, sealingWith } from "../../apps/survey/test/kit/store-under-test.ts";
+} from "../../packages/leads/src/store/open-stores.ts";
+import { hashEmail } from "../../packages/leads/src/store/sealed-lead.ts";
+import { openForChanges } from "../../packages/leads/src/store/sqlite/connection.ts";
+import { toDatabase } from "../../packages/leads/src/store/sqlite/database.ts";
+import { decryptorFor, sealingWith } from "../../packages/leads/test/kit/store-under-test.ts";
 import { median } from "../report/statistics.ts";
 import { acceptMany, emailOf } from "./many-applications.ts";
 
@@ -48,15 +48,15 @@ export async function deliverMost({ dataDir, databaseUrl }: Place): Promise<void
 
 /** Measures everything that visitors, the delivery worker, the metrics and the operator's commands do. */
 export async function measureStore(place: Place, stored: number): Promise<StoreCost> {
-  const opener = openerFor(place.dataDir);
+  const decryptor = decryptorFor(place.dataDir);
   const opening = performance.now();
   const store = await openStore(place);
   const started = performance.now() - opening;
   const { newest, ...inserted } = await measureInserts(store, stored);
   await store.close();
 
-  const reader = await openLeadReader(place, opener);
-  const deliveries = await openDeliveryStore(place, opener);
+  const reader = await openLeadReader(place, decryptor);
+  const deliveries = await openDeliveryStore(place, decryptor);
   const maintenance = await openLeadMaintenance(place);
   const hash = hashEmail(emailOf(stored), { digest: createDigest(sealingWith(place.dataDir)().pepper) });
   try {

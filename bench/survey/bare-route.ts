@@ -2,7 +2,7 @@
 import { survey } from "@heloc/lender/current";
 import Fastify from "fastify";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { readSubmission } from "../../apps/survey/src/intake/submission.ts";
+import { readSubmission } from "../../apps/survey/api/intake/submission.ts";
 
 const app = Fastify();
 app.post(SUBMISSIONS_PATH, async (request, reply) => {

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../../test/free-port.ts";
-import { makeKeys } from "../../apps/survey/src/sealing/make-keys.ts";
-import { openLeadReader } from "../../apps/survey/src/store/open-stores.ts";
+import { makeKeys } from "../../packages/leads/src/sealing/make-keys.ts";
+import { openLeadReader } from "../../packages/leads/src/store/open-stores.ts";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
-import { openerFor, placesFor } from "../../apps/survey/test/kit/store-under-test.ts";
+import { decryptorFor, placesFor } from "../../packages/leads/test/kit/store-under-test.ts";
 import type { SurveyResult } from "./describe-survey.ts";
 import { measureRawCommits } from "./raw-commits.ts";
 import { CONNECTIONS, FORM_SECRET, measureServer, type Measured } from "./send-applications.ts";
@@ -31,7 +31,7 @@ export async function startSurvey(name: string, databaseUrl?: string): Promise<C
     rounds: [],
     measure: (seconds) => measureServer(running, seconds),
     async countStored() {
-      const reader = await openLeadReader({ dataDir, databaseUrl }, openerFor(dataDir));
+      const reader = await openLeadReader({ dataDir, databaseUrl }, decryptorFor(dataDir));
       const stored = (await Array.fromAsync(reader.list())).length;
       await reader.close();
       return stored;

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { createFormTokens } from "../../apps/survey/src/intake/form-token.ts";
-import { answers, submission } from "../../apps/survey/test/kit/example-application.ts";
+import { createFormTokens } from "../../apps/survey/api/intake/form-token.ts";
+import { answers, submission } from "../../packages/leads/test/kit/example-application.ts";
 import { readProcessUsage } from "../report/process-usage.ts";
 
 export const CONNECTIONS = 50;

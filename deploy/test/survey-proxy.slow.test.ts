@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildPage } from "../../apps/survey/test/kit/built-page.ts";
-import { submission } from "../../apps/survey/test/kit/example-application.ts";
+import { submission } from "../../packages/leads/test/kit/example-application.ts";
 import { readLeads } from "../../apps/survey/test/kit/survey-under-test.ts";
 import { findProgram } from "../../e2e/web-servers/find-program.ts";
 import { startServer, type RunningServer } from "../../e2e/web-servers/start-server.ts";
@@ -48,7 +48,7 @@ describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`,
   beforeAll(async () => {
     if (caddy.missing !== undefined) throw new Error(caddy.missing);
     ports = { survey: await findFreePort(), http: await findFreePort(), https: await findFreePort() };
-    survey = spawn(process.execPath, [join(ROOT, "apps/survey/src/server.ts")], {
+    survey = spawn(process.execPath, [join(ROOT, "apps/survey/api/server.ts")], {
       stdio: "ignore",
       env: {
         PATH: process.env["PATH"],

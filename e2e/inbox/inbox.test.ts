@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { runLeads } from "../../apps/survey/test/kit/leads-terminal.ts";
+import { runLeads } from "../../apps/office/test/kit/leads-terminal.ts";
 import { answerEverything, applicant, freshEmail } from "../applicant.ts";
 import { DESKTOP, expect, PHONE, surveyAddress, test } from "../fixtures.ts";
 import { findViolations } from "../measures/axe.ts";

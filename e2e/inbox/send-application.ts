@@ -1,5 +1,5 @@
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { submission } from "../../apps/survey/test/kit/example-application.ts";
+import { submission } from "../../packages/leads/test/kit/example-application.ts";
 import { surveyOrigin } from "../fixtures.ts";
 
 /**

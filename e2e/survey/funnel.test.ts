@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { lastDays } from "../../apps/survey/src/funnel/lender-day.ts";
-import { noKey } from "../../apps/survey/src/sealing/opener.ts";
-import { openLeadReader, withStore } from "../../apps/survey/src/store/open-stores.ts";
+import { lastDays } from "../../packages/leads/src/funnel/lender-day.ts";
+import { noKey } from "../../packages/leads/src/sealing/decryptor.ts";
+import { openLeadReader, withStore } from "../../packages/leads/src/store/open-stores.ts";
 import {
   answerContact,
   answerCredit,

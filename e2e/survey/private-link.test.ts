@@ -29,7 +29,7 @@ async function readLink(page: Page): Promise<string> {
 
 /** `npm run leads -- <words>`, as the lender sees it. */
 async function leads(...words: string[]): Promise<string> {
-  const args = ["apps/survey/src/operator/cli.ts", ...words];
+  const args = ["apps/office/cli/cli.ts", ...words];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 });
   return stdout;
 }

@@ -67,7 +67,7 @@ test("in any window a reload at any step keeps the step and every answer, the ag
   expect(lead?.answers).toMatchObject({ homeValueDollars: 650_000, firstName: applicant.firstName });
   expect(lead?.consent.contact).toBe(true);
   // Sent at once after a reload, and no program for all that.
-  expect(lead?.suspicions).toEqual([]);
+  expect(lead?.spamSignals).toEqual([]);
 });
 
 test("an agreement does not come back to other words than those to which it was given", async ({ page }) => {

@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createVisitorReader } from "../../apps/survey/src/http/visitor-address.ts";
+import { createVisitorReader } from "../../apps/survey/api/http/visitor-address.ts";
 import { findProgram } from "./find-program.ts";
 import { startServer } from "./start-server.ts";
 import { findFreePort } from "../../test/free-port.ts";

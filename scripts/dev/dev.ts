@@ -24,7 +24,7 @@ await refuseWrongPictures(chosenFolder(), readWhenChanged(chosenFolder()));
 /** What page and service of the survey are made of. They share the questions, the rules for answers and the words. */
 const SOURCES_OF_THE_SURVEY = [
   chosenFolder(),
-  ...["packages", "apps/survey/web", "apps/survey/src"].map((folder) => join(root, folder)),
+  ...["packages", "apps/survey/web", "apps/survey/api"].map((folder) => join(root, folder)),
 ];
 
 /** Code that builds the page, which a running process does not read twice. */

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeSubmissionId } from "../../apps/survey/src/questions/form-fields.ts";
-import { submission } from "../../apps/survey/test/kit/example-application.ts";
+import { makeSubmissionId } from "../../packages/questions/src/form-fields.ts";
+import { submission } from "../../packages/leads/test/kit/example-application.ts";
 import { readLeads } from "../../apps/survey/test/kit/survey-under-test.ts";
 import { developSurvey } from "./survey.ts";
 

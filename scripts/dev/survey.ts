@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { RENDERER_FILE } from "../../apps/survey/src/intake/survey-page.ts";
+import { RENDERER_FILE } from "../../apps/survey/api/intake/survey-page.ts";
 import { createPageBuilder } from "./page-builder.ts";
 import { createSurveyFront } from "./survey-front.ts";
 import { prepareSurveyService, type SurveyService } from "./survey-service.ts";

@@ -43,7 +43,7 @@ function listFamily(pid: number, all = listProcesses()): Process[] {
 async function startByNpm(): Promise<Process[]> {
   const folder = mkdtempSync(join(tmpdir(), "start-"));
   const script = join(folder, "start.mjs");
-  const programs = ["apps/survey/src/server.ts", "apps/survey/src/delivery/worker.ts"];
+  const programs = ["apps/survey/api/server.ts", "apps/office/worker/worker.ts"];
   writeFileSync(
     script,
     `import { runTogether, startProgram } from ${JSON.stringify(join(root, "scripts/programs/run-program.ts"))};

@@ -1,5 +1,5 @@
 import { readSiteConfig } from "../../apps/site/config.ts";
-import { readConfig } from "../../apps/survey/src/config.ts";
+import { readConfig } from "../../packages/leads/src/config.ts";
 import { fail } from "./need-ports.ts";
 
 /** Where the programs listen. Ends the command with a sentence where a setting cannot be used. */

@@ -146,7 +146,7 @@ export interface LeadDetail extends LeadRow {
     ip: string;
     userAgent: string | null;
   };
-  suspicions: string[];
+  spamSignals: string[];
   attribution: Record<string, string>;
   /** What somebody has asked for and nobody has closed. */
   openRequests: { number: number; kind: "withdrawal" | "deletion"; requestedAt: string; channel: string }[];

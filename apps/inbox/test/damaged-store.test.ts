@@ -1,10 +1,10 @@
 import { copyFileSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { leadsFile } from "../../survey/src/store/sqlite/connection.ts";
-import { lead, numbered, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
+import { leadsFile } from "@heloc/leads/store/sqlite/connection";
+import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import { folderWith } from "../../survey/test/kit/filled-folder.ts";
-import { placesFor } from "../../survey/test/kit/store-under-test.ts";
+import { placesFor } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 
 function change(dataDir: string, statement: string): void {

@@ -122,7 +122,7 @@ export function exampleDetail(row: LeadRow, names: { firstName: string; lastName
       ip: "203.0.113.24",
       userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15",
     },
-    suspicions: row.isSuspicious ? ["fast"] : [],
+    spamSignals: row.isSuspicious ? ["fast"] : [],
     attribution: { utm_source: "google", utm_campaign: "spring-heloc", landing_path: "/" },
     openRequests: row.withdrawnAt
       ? [{ number: 12, kind: "withdrawal", requestedAt: row.withdrawnAt, channel: "link" }]

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Lead } from "../../survey/src/store/lead.ts";
-import { lead, numbered } from "../../survey/test/kit/example-application.ts";
+import type { Lead } from "@heloc/leads/store/lead";
+import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
 import { fill } from "../../survey/test/kit/filled-folder.ts";
-import { runLeads } from "../../survey/test/kit/leads-terminal.ts";
+import { runLeads } from "../../office/test/kit/leads-terminal.ts";
 import type { LeadFilter } from "../src/contract.ts";
 import { openInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
 
@@ -35,7 +35,7 @@ const LEADS = [
     { consent: { ...lead.consent, contact: false } },
   ),
   applicant(5, { firstName: "Noor", lastName: "Haddad", phone: "+12135550105" }),
-  applicant(6, { firstName: "Kim", lastName: "Tran", phone: "+12135550106" }, { suspicions: ["honeypot"] }),
+  applicant(6, { firstName: "Kim", lastName: "Tran", phone: "+12135550106" }, { spamSignals: ["honeypot"] }),
 ];
 
 let inbox: InboxUnderTest;

@@ -3,13 +3,13 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { lead, numbered, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
+import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import { fill, folderWith } from "../../survey/test/kit/filled-folder.ts";
-import { runLeads } from "../../survey/test/kit/leads-terminal.ts";
-import { openStoreIn, sealingWith } from "../../survey/test/kit/store-under-test.ts";
+import { runLeads } from "../../office/test/kit/leads-terminal.ts";
+import { openStoreIn, sealingWith } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../survey/test/kit/survey-under-test.ts";
-import { hasPostgres, usePostgres } from "../../survey/test/kit/postgres/use-postgres.ts";
-import { openLeadStore } from "../../survey/src/store/open-stores.ts";
+import { hasPostgres, usePostgres } from "../../../packages/leads/test/kit/postgres/use-postgres.ts";
+import { openLeadStore } from "@heloc/leads/store/open-stores";
 import { startRealInbox } from "./kit/real-inbox.ts";
 
 const postgres = usePostgres();

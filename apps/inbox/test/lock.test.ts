@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lead, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
+import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import { folderWith } from "../../survey/test/kit/filled-folder.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Lead } from "../../survey/src/store/lead.ts";
-import { lead, numbered } from "../../survey/test/kit/example-application.ts";
+import type { Lead } from "@heloc/leads/store/lead";
+import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
 import { folderWith } from "../../survey/test/kit/filled-folder.ts";
 import { startRealInbox } from "./kit/real-inbox.ts";
 

@@ -1,14 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { folderWith } from "../../survey/test/kit/filled-folder.ts";
-import { lead, numbered, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
-import { runLeads } from "../../survey/test/kit/leads-terminal.ts";
-import { sealingWith } from "../../survey/test/kit/store-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../../survey/test/kit/postgres/use-postgres.ts";
+import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
+import { runLeads } from "../../office/test/kit/leads-terminal.ts";
+import { sealingWith } from "../../../packages/leads/test/kit/store-under-test.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../../packages/leads/test/kit/postgres/use-postgres.ts";
 import { temporaryFolder } from "../../survey/test/kit/survey-under-test.ts";
-import { openLeadStore } from "../../survey/src/store/open-stores.ts";
-import { leadsFile } from "../../survey/src/store/sqlite/connection.ts";
-import type { Lead } from "../../survey/src/store/lead.ts";
+import { openLeadStore } from "@heloc/leads/store/open-stores";
+import { leadsFile } from "@heloc/leads/store/sqlite/connection";
+import type { Lead } from "@heloc/leads/store/lead";
 import type { LeadDetail } from "../src/contract.ts";
 import { startInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
 

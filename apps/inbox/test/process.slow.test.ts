@@ -5,10 +5,10 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { findFreePort } from "../../../test/free-port.ts";
-import { lead } from "../../survey/test/kit/example-application.ts";
+import { lead } from "../../../packages/leads/test/kit/example-application.ts";
 import { folderWith } from "../../survey/test/kit/filled-folder.ts";
-import { placesFor } from "../../survey/test/kit/store-under-test.ts";
-import { PROGRAM_ENVIRONMENT } from "../../survey/test/kit/program-environment.ts";
+import { placesFor } from "../../../packages/leads/test/kit/store-under-test.ts";
+import { PROGRAM_ENVIRONMENT } from "../../../packages/leads/test/kit/program-environment.ts";
 
 const PROGRAM = join(import.meta.dirname, "../server/inbox.ts");
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lead, SUBMISSION_ID } from "../../survey/test/kit/example-application.ts";
+import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import { fill, folderWith } from "../../survey/test/kit/filled-folder.ts";
 import {
   openInboxHere,

@@ -10,11 +10,11 @@ const loaded = Promise.all(packages.map((name) => import(name)));
 process.on("message", async (message: "load" | Record<string, string>) => {
   await loaded;
   if (message === "load") {
-    await import("../src/app.ts");
-    await import("../src/store/open-stores.ts");
+    await import("../api/app.ts");
+    await import("@heloc/leads/store/open-stores");
   } else {
     Object.assign(process.env, message);
-    await import("../src/server.ts");
+    await import("../api/server.ts");
   }
 });
 // Nobody else would stop it once the process that started it is gone.

@@ -3,12 +3,12 @@ import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
 import { expect, it, vi } from "vitest";
 import { copyLender } from "../../../packages/lender/test/lender-copy.ts";
-import { writeBody } from "../src/delivery/payload.ts";
-import type { questionsFor } from "../src/questions/questions.ts";
+import { writeBody } from "../../office/worker/payload.ts";
+import type { questionsFor } from "@heloc/questions/questions";
 import { DATA } from "../web/element-names.ts";
 import { findStepProblems } from "../web/script/problems/validation.ts";
-import { answers, formBody, submission } from "./kit/example-application.ts";
-import { runLeads } from "./kit/leads-terminal.ts";
+import { answers, formBody, submission } from "../../../packages/leads/test/kit/example-application.ts";
+import { runLeads } from "../../office/test/kit/leads-terminal.ts";
 import { send } from "./kit/send-application.ts";
 import { startSurvey } from "./kit/survey-under-test.ts";
 
@@ -33,7 +33,7 @@ const added = vi.hoisted(() => [
   },
 ]);
 
-vi.mock("../src/questions/questions.ts", async (readTable) => {
+vi.mock("@heloc/questions/questions", async (readTable) => {
   const table = await readTable<{ questionsFor: typeof questionsFor }>();
   return { ...table, questionsFor: (states: string[]) => [...added, ...table.questionsFor(states)] };
 });
@@ -120,13 +120,13 @@ it("and reaches the store, the list, the export and the CRM, under a form versio
   expect(lead.formVersion).not.toBe(hashOf(actual(["CA", "TX"])));
 });
 
-it("and leaves a page that was opened before it under no suspicion, once its answers are complete", async () => {
+it("and leaves a page that was opened before it under no spamSignal, once its answers are complete", async () => {
   const formSecret = new Uint8Array(32).fill(1);
   const now = (): Date => new Date("2026-11-21T17:31:00Z");
   const service = await startSurvey({}, undefined, { formSecret, now });
   const sent = { ...submission, answers: { ...answers, ...stored }, formToken: TOKEN_OF_EARLIER_FORM };
   expect((await send(service, sent)).statusCode).toBe(201);
-  expect((await service.storedLeads())[0]?.suspicions).toEqual([]);
+  expect((await service.storedLeads())[0]?.spamSignals).toEqual([]);
 });
 
 it("and is counted where the words say how many questions there are", async () => {

@@ -1,17 +1,18 @@
+import { homeRules } from "@heloc/lender/current";
 import { createHash } from "node:crypto";
 import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
 import { expect, it, vi } from "vitest";
 import { copyLenderOf } from "../../../packages/lender/test/lender-copy.ts";
-import { findZipDoubt } from "../src/questions/zip-doubt.ts";
+import { findZipDoubt } from "@heloc/questions/zip-doubt";
 import { findPassedLimit } from "../web/script/answers/borrowing-limit.ts";
-import { questionsFor } from "../src/questions/questions.ts";
+import { questionsFor } from "@heloc/questions/questions";
 import { findStepProblems } from "../web/script/problems/validation.ts";
 import { answersFrom } from "../web/script/host/prefill.ts";
-import { answers, formBody, lead } from "./kit/example-application.ts";
-import { runLeads } from "./kit/leads-terminal.ts";
+import { answers, formBody, lead } from "../../../packages/leads/test/kit/example-application.ts";
+import { runLeads } from "../../office/test/kit/leads-terminal.ts";
 import { send, withAnswers } from "./kit/send-application.ts";
-import { openStoreIn } from "./kit/store-under-test.ts";
+import { openStoreIn } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { startSurvey, temporaryFolder } from "./kit/survey-under-test.ts";
 
 /** A lender in Texas only. The applications of the test kit are for a home in Los Angeles. */
@@ -60,7 +61,7 @@ it("and points out an amount above what Texas law leaves, and asks about a ZIP c
     mostDollars: 100_000,
   });
   expect(findPassedLimit({ ...inTexas, amountWantedDollars: 100_000 })).toBeUndefined();
-  expect(findZipDoubt(inTexas)?.sentence).toBe("inNoState");
+  expect(findZipDoubt(inTexas, homeRules)?.sentence).toBe("inNoState");
 });
 
 it("An application from a state where the lender has stopped lending is listed and exported as it was", async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { writeBody } from "../src/delivery/payload.ts";
-import type { Lead } from "../src/store/lead.ts";
-import { lead } from "./kit/example-application.ts";
-import { runLeads } from "./kit/leads-terminal.ts";
-import { openStoreIn } from "./kit/store-under-test.ts";
+import { writeBody } from "../../office/worker/payload.ts";
+import type { Lead } from "@heloc/leads/store/lead";
+import { lead } from "../../../packages/leads/test/kit/example-application.ts";
+import { runLeads } from "../../office/test/kit/leads-terminal.ts";
+import { openStoreIn } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "./kit/survey-under-test.ts";
 
 /** From a time when the survey had one question less, one choice more, and numbered its versions. */

@@ -10,7 +10,7 @@ import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { otherLanguageOf } from "@heloc/lender/second-language";
 import { lenderData } from "@heloc/lender/vite-plugin";
 import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
-import { openSurveyPage, RENDERER_FILE, type SurveyRenderer } from "../src/intake/survey-page.ts";
+import { openSurveyPage, RENDERER_FILE, type SurveyRenderer } from "../api/intake/survey-page.ts";
 
 const RENDERER = fileURLToPath(new URL("render-survey.tsx", import.meta.url));
 const EMBED_SCRIPT = "@heloc/survey-embed/form-embed";

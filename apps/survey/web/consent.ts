@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { language, lender, survey } from "@heloc/lender/current";
-import type { ConsentWords } from "../src/intake/survey-page.ts";
+import type { ConsentWords } from "../api/intake/survey-page.ts";
 
 const { text } = survey.consent;
 

@@ -1,7 +1,7 @@
 import { lender, survey } from "@heloc/lender/current";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { FormState } from "../src/questions/form-fields.ts";
-import type { MyApplicationState } from "../src/intake/my-application.ts";
+import type { FormState } from "@heloc/questions/form-fields";
+import type { MyApplicationState } from "../api/intake/my-application.ts";
 import { MyApplicationPage } from "./components/my-application/my-application-page.tsx";
 import { fillSurvey } from "./survey-template.tsx";
 

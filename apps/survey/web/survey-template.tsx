@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { QUESTIONS } from "../src/questions/asked-questions.ts";
-import { FORM_FIELDS, type FormState } from "../src/questions/form-fields.ts";
-import type { FieldName, Question as QuestionEntry } from "../src/questions/questions.ts";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { FORM_FIELDS, type FormState } from "@heloc/questions/form-fields";
+import type { FieldName, Question as QuestionEntry } from "@heloc/questions/questions";
 import { Consent } from "./components/last-step/consent.tsx";
 import { FormErrors, ProblemLink } from "./components/form/form-errors.tsx";
 import { HiddenFields } from "./components/form/hidden-fields.tsx";

@@ -6,7 +6,7 @@ import { buildFolders } from "@heloc/lender/build-folders";
 import { ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
-import { openSurveyPage } from "../../../apps/survey/src/intake/survey-page.ts";
+import { openSurveyPage } from "../../../apps/survey/api/intake/survey-page.ts";
 import type { Facts } from "../../content/facts.ts";
 import { SURVEY_PAGES } from "../../pages/read-build.ts";
 import { ABOUT, type About, type PageChange } from "./about.ts";

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { findPrograms } from "../../../apps/survey/test/kit/postgres/real-postgres.ts";
+import { findPrograms } from "../../../packages/leads/test/kit/postgres/real-postgres.ts";
 import { run } from "../../../scripts/programs/run-program.ts";
 import { CACHE, podman, succeeds } from "./engine.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { submission } from "../../../apps/survey/test/kit/example-application.ts";
+import { submission } from "../../../packages/leads/test/kit/example-application.ts";
 import { askHttps } from "../../../e2e/web-servers/ask-https.ts";
 import { getBaseImages } from "./base-images.ts";
 import { readComposeFile, runOptions, type ComposeFile } from "./compose-file.ts";
@@ -60,7 +60,7 @@ const headers = { "content-type": "application/json", origin: ORIGIN };
 
 /** The applications that the operator's command reads in a container, without those of other tests. */
 async function listed(letter: string, options: string[]): Promise<{ submissionId: string; ip: string }[]> {
-  const command = ["node", "apps/survey/src/operator/cli.ts", "list", "--json"];
+  const command = ["node", "apps/office/cli/cli.ts", "list", "--json"];
   const leads = JSON.parse(await podman("run", "--rm", ...options, IMAGE, ...command)) as {
     submissionId: string;
     consent: { ip: string };
@@ -74,7 +74,7 @@ describe("The image", () => {
   it("holds the program and no key, setting, application or test", async () => {
     const find = "find /srv/heloc -name node_modules -prune -o -type f -print";
     const files = (await podman("run", "--rm", IMAGE, ...find.split(" "))).split("\n");
-    expect(files).toContain("/srv/heloc/apps/survey/src/server.ts");
+    expect(files).toContain("/srv/heloc/apps/survey/api/server.ts");
     expect(files.filter((file) => /\/(\.env|\.data|keys\/|test\/)|\.test\.tsx?$/.test(file))).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe("One container with a file of applications", () => {
   });
 
   it("cannot change its program, and finds no private key", async () => {
-    expect(await succeeds("exec", web, "touch", "/srv/heloc/apps/survey/src/server.ts")).toBe(false);
+    expect(await succeeds("exec", web, "touch", "/srv/heloc/apps/survey/api/server.ts")).toBe(false);
     expect(await succeeds("exec", web, "touch", "/tmp/possible")).toBe(true);
     const find = "find / -xdev -name *private*key* -o -xdev -name private*.json";
     const found = await podman("exec", web, "sh", "-c", `${find} 2>/dev/null | grep -v node_modules || true`);

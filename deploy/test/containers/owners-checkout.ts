@@ -67,7 +67,7 @@ async function makeKeys(deploy: string): Promise<void> {
   };
   const { code, output } = await run(
     process.execPath,
-    ["apps/survey/src/operator/cli.ts", "keys", "create"],
+    ["apps/office/cli/cli.ts", "keys", "create"],
     { env },
   );
   if (code !== 0) throw new Error(output);

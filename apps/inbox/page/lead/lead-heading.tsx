@@ -25,8 +25,8 @@ export function LeadHeading({ lead }: { lead: LeadDetail }) {
       {lead.appliedBefore && <p className="quiet">{words.lead.appliedBefore}</p>}
       {lead.isSuspicious && (
         <p className="warning">
-          {words.lead.suspicions(
-            lead.suspicions.map((code) => words.lead.suspicion[code] ?? code).join("; "),
+          {words.lead.spamSignals(
+            lead.spamSignals.map((code) => words.lead.spamSignal[code] ?? code).join("; "),
           )}
         </p>
       )}

@@ -113,8 +113,8 @@ export const en = {
     write: "Write",
     print: "Print",
     received: (moment: string) => `Received ${moment}`,
-    suspicions: (reasons: string) => `This may have been sent by a program: ${reasons}.`,
-    suspicion: {
+    spamSignals: (reasons: string) => `This may have been sent by a program: ${reasons}.`,
+    spamSignal: {
       honeypot: "a field was filled in that people do not see",
       "no-token": "it did not come from the form’s page",
       "forged-token": "its form was not one of ours",

@@ -114,8 +114,8 @@ export const es: Words = {
     write: "Escribir",
     print: "Imprimir",
     received: (moment) => `Recibida: ${moment}`,
-    suspicions: (reasons) => `Es posible que la haya enviado un programa: ${reasons}.`,
-    suspicion: {
+    spamSignals: (reasons) => `Es posible que la haya enviado un programa: ${reasons}.`,
+    spamSignal: {
       honeypot: "se llenó un campo que las personas no ven",
       "no-token": "no vino de la página del formulario",
       "forged-token": "su formulario no era uno de los nuestros",

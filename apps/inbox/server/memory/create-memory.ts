@@ -1,4 +1,4 @@
-import { isVisible, OperatorProblem, type Config, type Inbox } from "@heloc/survey/leads";
+import { isVisible, OperatorError, type Config, type Inbox } from "@heloc/leads/operator/operator-service";
 import type { InboxEvent } from "../../src/contract.ts";
 import { refusals } from "../http/refusal.ts";
 import { createQueryAnswers } from "./list/answer-queries.ts";
@@ -108,7 +108,7 @@ async function erase(inbox: Inbox, submissionId: string, warn: MemoryOptions["wa
   try {
     return await inbox.erase(submissionId);
   } catch (error) {
-    if (!(error instanceof OperatorProblem) || (await inbox.find(submissionId))) throw error;
+    if (!(error instanceof OperatorError) || (await inbox.find(submissionId))) throw error;
     warn(error.message);
     return true;
   }

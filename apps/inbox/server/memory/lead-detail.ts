@@ -5,12 +5,12 @@ import {
   type Delivery,
   type Details,
   type InboxLead,
-} from "@heloc/survey/leads";
+} from "@heloc/leads/operator/operator-service";
 import type { DeliveryLine, LeadDetail, LeadRow, Note } from "../../src/contract.ts";
 
 /** Everything about one application, as the page shows it. @param row its line in the list */
 export function toLeadDetail(row: LeadRow, lead: InboxLead, details: Details): LeadDetail {
-  const { answers, attribution, consent, suspicions } = lead;
+  const { answers, attribution, consent, spamSignals } = lead;
   return {
     ...row,
     firstName: answers.firstName,
@@ -20,7 +20,7 @@ export function toLeadDetail(row: LeadRow, lead: InboxLead, details: Details): L
     answers: describeAnswers(answers),
     figures: calculateFigures(lead),
     consent,
-    suspicions,
+    spamSignals,
     attribution,
     openRequests: details.requests.filter(({ closed }) => closed === null).map(toOpenRequest),
     marks: details.marks.map(({ mark, markedAt }) => ({ mark, markedAt })),

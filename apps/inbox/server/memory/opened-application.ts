@@ -1,4 +1,4 @@
-import { OperatorProblem, type Inbox, type InboxEntry } from "@heloc/survey/leads";
+import { OperatorError, type Inbox, type InboxEntry } from "@heloc/leads/operator/operator-service";
 import type { LeadDetail } from "../../src/contract.ts";
 import { Refusal, refusals } from "../http/refusal.ts";
 import type { Applications } from "./list/applications.ts";
@@ -38,7 +38,7 @@ export async function describeWhole(
  */
 export async function logOpening(inbox: Inbox, submissionId: string, openedBy: string): Promise<void> {
   const isLogged = await inbox.open(submissionId, openedBy).catch((error: unknown) => {
-    throw notLogged(error instanceof OperatorProblem ? error.message : UNREACHABLE);
+    throw notLogged(error instanceof OperatorError ? error.message : UNREACHABLE);
   });
   if (!isLogged) throw refusals.noApplication();
 }

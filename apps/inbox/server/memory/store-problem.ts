@@ -1,4 +1,4 @@
-import { isDamage, OperatorProblem } from "@heloc/survey/leads";
+import { isDamage, OperatorError } from "@heloc/leads/operator/operator-service";
 import { Refusal } from "../http/refusal.ts";
 
 export const UNREACHABLE = "The store of the applications cannot be reached now: try again in a minute.";
@@ -15,7 +15,7 @@ function isOfStore(error: unknown): boolean {
 /** What an operator is told of an error: a sentence of the store's own, or that it cannot be reached, or that the inbox failed. */
 export function toStoreProblem(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof OperatorProblem) return new Refusal("store-unavailable", error.message);
+  if (error instanceof OperatorError) return new Refusal("store-unavailable", error.message);
   if (isDamage(error)) return new Refusal("store-unavailable", DAMAGED);
   if (isOfStore(error)) return new Refusal("store-unavailable", UNREACHABLE);
   return new Refusal("failed", "The inbox could not do this: its terminal says why.");

@@ -1,7 +1,7 @@
 /** The thread that holds the private key and the opened applications. Nothing of it outlives the thread. */
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { lender, openInbox, readConfig, states, type Config } from "@heloc/survey/leads";
+import { lender, openInbox, readConfig, states, type Config } from "@heloc/leads/operator/operator-service";
 import { createMemory, type RunningMemory } from "./create-memory.ts";
 import type { Call, Memory, Order, Report } from "./protocol.ts";
 import { describeWhere } from "../describe-where.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
-import type { Config } from "../../../survey/src/config.ts";
-import { settingsFor } from "../../../survey/test/kit/store-under-test.ts";
+import type { Config } from "@heloc/leads/config";
+import { settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { createInboxLock, type InboxLock } from "../../server/access/inbox-lock.ts";
 import { buildInboxApp } from "../../server/build-inbox-app.ts";
 import { createEventStreams } from "../../server/http/event-streams.ts";

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createEndpoint } from "../../src/delivery/endpoint.ts";
-import type { Outcome } from "../../src/delivery/outcome.ts";
-import { deliverDue, type Round } from "../../src/delivery/round.ts";
-import type { DeliveryStore } from "../../src/store/deliveries/deliveries.ts";
-import { LEASE_MS } from "../../src/store/deliveries/retry-delays.ts";
-import type { Lead } from "../../src/store/lead.ts";
-import { lead } from "../kit/example-application.ts";
+import { createEndpoint } from "../../../office/worker/endpoint.ts";
+import type { Outcome } from "../../../office/worker/outcome.ts";
+import { deliverDue, type Round } from "../../../office/worker/round.ts";
+import type { DeliveryStore } from "@heloc/leads/store/deliveries/deliveries";
+import { LEASE_MS } from "@heloc/leads/store/deliveries/retry-delays";
+import type { Lead } from "@heloc/leads/store/lead";
+import { lead } from "../../../../packages/leads/test/kit/example-application.ts";
 import { openCrashingStore, type CrashingStore } from "./crashing-store.ts";
 
 /** What the visitors and the CRM know. */

@@ -1,17 +1,17 @@
-import { checkChain } from "../../src/operator/certificate/consent-check.ts";
-import { makePrivateKey, type PrivateKey } from "../../src/sealing/key-pair.ts";
-import { createOpener, createRewrap, type Opener } from "../../src/sealing/opener.ts";
-import { createSealer } from "../../src/sealing/sealer.ts";
-import type { Acceptance, ListedLead } from "../../src/store/contract.ts";
-import { createDeliveries, type DeliveryStore } from "../../src/store/deliveries/deliveries.ts";
-import type { History } from "../../src/store/history/history.ts";
-import type { Lead } from "../../src/store/lead.ts";
-import { createMaintenance, type LeadMaintenance } from "../../src/store/upkeep/maintenance.ts";
-import { createReader } from "../../src/store/reading/reader.ts";
-import { sealLead, type SealedLead } from "../../src/store/sealed-lead.ts";
-import { prepareAccept } from "../../src/store/sqlite/accept.ts";
-import { openForChanges, openForReading, openForWriting } from "../../src/store/sqlite/connection.ts";
-import { toDatabase } from "../../src/store/sqlite/database.ts";
+import { checkChain } from "../../../office/cli/certificate/consent-check.ts";
+import { makePrivateKey, type PrivateKey } from "@heloc/leads/sealing/key-pair";
+import { createDecryptor, createRewrap, type Decryptor } from "@heloc/leads/sealing/decryptor";
+import { createEncryptor } from "@heloc/leads/sealing/encryptor";
+import type { Acceptance, ListedLead } from "@heloc/leads/store/contract";
+import { createDeliveries, type DeliveryStore } from "@heloc/leads/store/deliveries/deliveries";
+import type { History } from "@heloc/leads/store/history/history";
+import type { Lead } from "@heloc/leads/store/lead";
+import { createMaintenance, type LeadMaintenance } from "@heloc/leads/store/maintenance/maintenance";
+import { createReader } from "@heloc/leads/store/reading/reader";
+import { sealLead, type SealedLead } from "@heloc/leads/store/sealed-lead";
+import { prepareAccept } from "@heloc/leads/store/sqlite/accept";
+import { openForChanges, openForReading, openForWriting } from "@heloc/leads/store/sqlite/connection";
+import { toDatabase } from "@heloc/leads/store/sqlite/database";
 
 /** The real tables, statements and keys on a real file, without the writer's thread, so that it can crash on command. */
 export interface CrashingStore {
@@ -37,12 +37,12 @@ export interface CrashingStore {
 export function openCrashingStore(dataDir: string): CrashingStore {
   let keys: [PrivateKey, ...PrivateKey[]] = [makePrivateKey()];
   const seal = (lead: Lead): SealedLead =>
-    sealLead(lead, createSealer({ publicKey: keys[0], pepper: new Uint8Array(32) }));
+    sealLead(lead, createEncryptor({ publicKey: keys[0], pepper: new Uint8Array(32) }));
   // Rotation must not need a restart of the worker.
-  const opener: Opener = { open: (box, label) => createOpener(keys).open(box, label) };
+  const decryptor: Decryptor = { open: (box, label) => createDecryptor(keys).open(box, label) };
   const open = () => {
     const db = openForWriting(dataDir);
-    const deliveries = createDeliveries(toDatabase(openForChanges(dataDir)), opener);
+    const deliveries = createDeliveries(toDatabase(openForChanges(dataDir)), decryptor);
     const maintenance = createMaintenance(toDatabase(openForChanges(dataDir)));
     return { db, accept: prepareAccept(db), deliveries, maintenance };
   };
@@ -78,19 +78,19 @@ export function openCrashingStore(dataDir: string): CrashingStore {
     maintenance: () => opened.maintenance,
     crash,
     async list() {
-      const reader = createReader(toDatabase(openForReading(dataDir)), opener);
+      const reader = createReader(toDatabase(openForReading(dataDir)), decryptor);
       const leads = await Array.fromAsync(reader.list());
       await reader.close();
       return leads;
     },
     async history(submissionId) {
-      const reader = createReader(toDatabase(openForReading(dataDir)), opener);
+      const reader = createReader(toDatabase(openForReading(dataDir)), decryptor);
       const history = await reader.findHistory(submissionId);
       await reader.close();
       return history;
     },
     async checkConsents() {
-      const reader = createReader(toDatabase(openForReading(dataDir)), opener);
+      const reader = createReader(toDatabase(openForReading(dataDir)), decryptor);
       const { position: linked } = await checkChain(reader, []);
       const unlinked = await reader.countUnlinked();
       await reader.close();

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { OperatorProblem } from "../../src/process/operator-problem.ts";
-import { openSigner } from "../../src/sealing/signing-key.ts";
-import { prepareSealing } from "../../src/sealing/service-keys.ts";
-import { lead, numbered } from "../kit/example-application.ts";
-import { runLeads } from "../kit/leads-terminal.ts";
-import { openStoreIn, placesFor, settingsFor } from "../kit/store-under-test.ts";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { openSigner } from "@heloc/leads/sealing/signing-key";
+import { prepareSealing } from "@heloc/leads/sealing/service-keys";
+import { lead, numbered } from "../../../../packages/leads/test/kit/example-application.ts";
+import { runLeads } from "../../../office/test/kit/leads-terminal.ts";
+import { openStoreIn, placesFor, settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
 
 /** One byte in so many of the store is changed. */
@@ -137,7 +137,7 @@ describe("A changed byte", () => {
           try {
             expect(start()()).toEqual({ publicKey, pepper });
           } catch (error) {
-            if (!(error instanceof OperatorProblem)) throw error;
+            if (!(error instanceof OperatorError)) throw error;
             expect(error.message).toContain(name);
           }
         });

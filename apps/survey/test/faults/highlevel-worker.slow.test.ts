@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { saysJson, startCrm } from "../kit/delivery/failing-crm.ts";
-import { numbered } from "../kit/example-application.ts";
-import { openStoreIn } from "../kit/store-under-test.ts";
+import { saysJson, startCrm } from "../../../office/test/kit/delivery/failing-crm.ts";
+import { numbered } from "../../../../packages/leads/test/kit/example-application.ts";
+import { openStoreIn } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
-import { PROGRAM_ENVIRONMENT } from "../kit/program-environment.ts";
+import { PROGRAM_ENVIRONMENT } from "../../../../packages/leads/test/kit/program-environment.ts";
 
-const WORKER = join(import.meta.dirname, "../../src/delivery/worker.ts");
+const WORKER = join(import.meta.dirname, "../../../office/worker/worker.ts");
 const TOKEN = "pit-0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0";
 /** A machine that is busy with other tests takes seconds to start a process. */
 const SOON = { timeout: 20_000 };

@@ -1,10 +1,10 @@
 import { MY_APPLICATION_PATH, STAGES_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { expect, it } from "vitest";
-import { lastDays } from "../../src/funnel/lender-day.ts";
-import { noKey } from "../../src/sealing/opener.ts";
-import { openLeadReader, withStore } from "../../src/store/open-stores.ts";
-import { submission } from "../kit/example-application.ts";
-import { runLeads } from "../kit/leads-terminal.ts";
+import { lastDays } from "@heloc/leads/funnel/lender-day";
+import { noKey } from "@heloc/leads/sealing/decryptor";
+import { openLeadReader, withStore } from "@heloc/leads/store/open-stores";
+import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
+import { runLeads } from "../../../office/test/kit/leads-terminal.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
 import { startService, type ServiceProcess } from "./service-process.ts";

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
-import { noKey } from "../../src/sealing/opener.ts";
-import type { Lead } from "../../src/store/lead.ts";
-import { openLeadReader, withStore } from "../../src/store/open-stores.ts";
-import { SECRET } from "../kit/delivery/delivery-under-test.ts";
-import { says, startCrm } from "../kit/delivery/failing-crm.ts";
-import { numbered } from "../kit/example-application.ts";
-import { openStoreIn } from "../kit/store-under-test.ts";
+import { noKey } from "@heloc/leads/sealing/decryptor";
+import type { Lead } from "@heloc/leads/store/lead";
+import { openLeadReader, withStore } from "@heloc/leads/store/open-stores";
+import { SECRET } from "../../../office/test/kit/delivery/delivery-under-test.ts";
+import { says, startCrm } from "../../../office/test/kit/delivery/failing-crm.ts";
+import { numbered } from "../../../../packages/leads/test/kit/example-application.ts";
+import { openStoreIn } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
 import { startFastWorker, type WorkerProcess } from "./worker-process.ts";
 

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { answers, submission } from "../kit/example-application.ts";
+import { answers, submission } from "../../../../packages/leads/test/kit/example-application.ts";
 
 /** Visitors who apply one application after another, and repeat each under its number until it is acknowledged. */
 export interface Load {

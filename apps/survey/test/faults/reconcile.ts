@@ -1,6 +1,6 @@
-import { checkChain } from "../../src/operator/certificate/consent-check.ts";
-import { openDeliveryStore, openLeadReader } from "../../src/store/open-stores.ts";
-import { openerFor } from "../kit/store-under-test.ts";
+import { checkChain } from "../../../office/cli/certificate/consent-check.ts";
+import { openDeliveryStore, openLeadReader } from "@heloc/leads/store/open-stores";
+import { decryptorFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 
 /** Acknowledged applications compared with the stored ones. All lists are empty when all is well. */
 export interface Reconciliation {
@@ -30,14 +30,14 @@ export async function reconcile(
   acknowledged: ReadonlyMap<string, number>,
   databaseUrl?: string,
 ): Promise<Reconciliation> {
-  const opener = openerFor(dataDir);
-  const reader = await openLeadReader({ dataDir, databaseUrl }, opener);
+  const decryptor = decryptorFor(dataDir);
+  const reader = await openLeadReader({ dataDir, databaseUrl }, decryptor);
   const listed = await Array.fromAsync(reader.list());
   await checkChain(reader, []);
   const linked = new Set<string | undefined>();
   for await (const { entry } of reader.walkChain()) linked.add(entry?.submissionId);
   await reader.close();
-  const deliveries = await openDeliveryStore({ dataDir, databaseUrl }, opener);
+  const deliveries = await openDeliveryStore({ dataDir, databaseUrl }, decryptor);
   const sent = (await deliveries.listDeliveries()).map(({ submissionId }) => submissionId);
   await deliveries.close();
 

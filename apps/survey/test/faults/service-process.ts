@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { findFreePort } from "../../../../test/free-port.ts";
 import { buildPage } from "../kit/built-page.ts";
-import { PROGRAM_ENVIRONMENT } from "../kit/program-environment.ts";
+import { PROGRAM_ENVIRONMENT } from "../../../../packages/leads/test/kit/program-environment.ts";
 
 /** The real service in a process of its own, to be killed. */
 export interface ServiceProcess {
@@ -22,7 +22,7 @@ export interface ServiceProcess {
 }
 
 const KEPT_OUTPUT = 20_000;
-const SERVER = join(import.meta.dirname, "../../src/server.ts");
+const SERVER = join(import.meta.dirname, "../../api/server.ts");
 const NO_LIMITS = { SURVEY_RATE_LIMIT_PER_MINUTE: "1000000", SURVEY_GLOBAL_LIMIT_PER_MINUTE: "1000000" };
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { makeKeys } from "../../src/sealing/make-keys.ts";
-import { placesFor } from "../kit/store-under-test.ts";
+import { makeKeys } from "@heloc/leads/sealing/make-keys";
+import { placesFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../kit/postgres/use-postgres.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../../../packages/leads/test/kit/postgres/use-postgres.ts";
 import { createLoad } from "./load.ts";
 import { reconcile, SOUND } from "./reconcile.ts";
 import { startService, type ServiceProcess } from "./service-process.ts";

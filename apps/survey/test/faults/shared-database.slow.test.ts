@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { resets, says, startCrm } from "../kit/delivery/failing-crm.ts";
-import { makeKeys } from "../../src/sealing/make-keys.ts";
-import { placesFor } from "../kit/store-under-test.ts";
+import { resets, says, startCrm } from "../../../office/test/kit/delivery/failing-crm.ts";
+import { makeKeys } from "@heloc/leads/sealing/make-keys";
+import { placesFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { temporaryFolder } from "../kit/survey-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../kit/postgres/use-postgres.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../../../packages/leads/test/kit/postgres/use-postgres.ts";
 import { createLoad } from "./load.ts";
 import { startService } from "./service-process.ts";
 import { SOUND, reconcile } from "./reconcile.ts";

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { makeKeys } from "../../src/sealing/make-keys.ts";
-import { connect } from "../../src/store/postgres/connection.ts";
-import { openSharedUse } from "../../src/store/postgres/shared-use.ts";
-import { submission } from "../kit/example-application.ts";
-import { placesFor } from "../kit/store-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../kit/postgres/use-postgres.ts";
+import { makeKeys } from "@heloc/leads/sealing/make-keys";
+import { connect } from "@heloc/leads/store/postgres/connection";
+import { openSharedUse } from "@heloc/leads/store/postgres/shared-use";
+import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
+import { placesFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../../../packages/leads/test/kit/postgres/use-postgres.ts";
 import { startService, type ServiceProcess } from "./service-process.ts";
 
 const LIMIT = 12;

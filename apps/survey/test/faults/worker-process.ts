@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { PROGRAM_ENVIRONMENT } from "../kit/program-environment.ts";
+import { PROGRAM_ENVIRONMENT } from "../../../../packages/leads/test/kit/program-environment.ts";
 
 /** The real delivery worker in a process of its own, to be killed. */
 export interface WorkerProcess {
@@ -12,8 +12,8 @@ export interface WorkerProcess {
   stop: () => Promise<void>;
 }
 
-const WORKER = join(import.meta.dirname, "../../src/delivery/worker.ts");
-const FAST_CLOCK = join(import.meta.dirname, "../kit/clock/fast-clock.ts");
+const WORKER = join(import.meta.dirname, "../../../office/worker/worker.ts");
+const FAST_CLOCK = join(import.meta.dirname, "../../../../packages/leads/test/kit/clock/fast-clock.ts");
 
 /** Starts a worker for which an hour passes in a minute, so that leases and retries come due while a test watches. */
 export function startFastWorker(environment: Record<string, string>): WorkerProcess {

@@ -1,10 +1,11 @@
+import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { FORM_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import fc from "fast-check";
 import type { LightMyRequestResponse as Response } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Lead } from "../../src/store/lead.ts";
-import { StoreUnavailable } from "../../src/store/contract.ts";
-import { findProblems } from "../../src/questions/answer-rules.ts";
+import type { Lead } from "@heloc/leads/store/lead";
+import { StoreUnavailable } from "@heloc/leads/store/contract";
+import { findProblems } from "@heloc/questions/answer-rules";
 import { openSurvey, SURVEY_ORIGIN, type SurveyUnderTest } from "../kit/survey-under-test.ts";
 import {
   CANARY,
@@ -52,7 +53,7 @@ function expectCalmAnswer({ statusCode, headers }: Response, received: number): 
     expect(statusCode).toBeLessThan(500);
     expect(statusCode === received).toBe(accepted.length === 1);
   }
-  for (const lead of accepted) expect(findProblems(lead.answers)).toEqual({});
+  for (const lead of accepted) expect(findProblems(lead.answers, QUESTIONS)).toEqual({});
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers["content-security-policy"]).toContain("default-src 'none'");

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { answers, formBody, submission } from "../kit/example-application.ts";
+import { answers, formBody, submission } from "../../../../packages/leads/test/kit/example-application.ts";
 
 /** Stands for personal data: it may be stored, but no answer and no line of the log may repeat it. */
 export const CANARY = "Canarybird";

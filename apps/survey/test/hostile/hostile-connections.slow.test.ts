@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { submission } from "../kit/example-application.ts";
+import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { openSurvey, type SurveyUnderTest } from "../kit/survey-under-test.ts";
 
 let service: SurveyUnderTest;

@@ -3,8 +3,8 @@ import { connect, type AddressInfo } from "node:net";
 import { FORM_PATH, SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listenEverywhere } from "../../src/http/listen.ts";
-import { startMetricsServer } from "../../src/http/metrics-server.ts";
+import { listenEverywhere } from "../../api/http/listen.ts";
+import { startMetricsServer } from "../../api/http/metrics-server.ts";
 import { openSurvey, type SurveyUnderTest } from "../kit/survey-under-test.ts";
 
 /** Stand for the two addresses of "localhost"; the test machine may have no IPv6. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EMBEDDERS_META, STAGES_META } from "@heloc/survey-embed/contract";
-import { EMBEDDERS_PLACE, PAGE_PLACE, STAGES_PLACE } from "../../src/intake/survey-page.ts";
+import { EMBEDDERS_PLACE, PAGE_PLACE, STAGES_PLACE } from "../../api/intake/survey-page.ts";
 import { buildRenderer } from "../../web/build.ts";
 
 /** Stand-ins for the files beside the page: one of those with a hash in their name, and the script for other sites. */

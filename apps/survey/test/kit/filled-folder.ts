@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Lead } from "../../src/store/lead.ts";
-import { openStoreIn } from "./store-under-test.ts";
+import type { Lead } from "@heloc/leads/store/lead";
+import { openStoreIn } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { temporaryFolder } from "./survey-under-test.ts";
 
 const filled = new Map<string, Promise<string>>();

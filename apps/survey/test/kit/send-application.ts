@@ -1,6 +1,6 @@
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
-import { answers, submission } from "./example-application.ts";
+import { answers, submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { SURVEY_ORIGIN, type SurveyUnderTest } from "./survey-under-test.ts";
 
 /** Sends an application as the survey page does; a text is sent as it is. */

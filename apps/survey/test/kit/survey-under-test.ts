@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
-import { buildApp, type AppOptions } from "../../src/app.ts";
-import { readConfig, type Config } from "../../src/config.ts";
-import type { Lead } from "../../src/store/lead.ts";
-import { openLeadReader } from "../../src/store/open-stores.ts";
-import type { LeadStore } from "../../src/store/contract.ts";
-import { createSurveyPage } from "../../src/intake/survey-page.ts";
+import { buildApp, type AppOptions } from "../../api/app.ts";
+import { readConfig, type Config } from "@heloc/leads/config";
+import type { Lead } from "@heloc/leads/store/lead";
+import { openLeadReader } from "@heloc/leads/store/open-stores";
+import type { LeadStore } from "@heloc/leads/store/contract";
+import { createSurveyPage } from "../../api/intake/survey-page.ts";
 import { consent, renderMyApplication, renderSurvey } from "../../web/render-survey.tsx";
 import { BUILT_FILES, SHELL } from "./built-page.ts";
-import { openerFor, openStoreIn } from "./store-under-test.ts";
+import { decryptorFor, openStoreIn } from "../../../../packages/leads/test/kit/store-under-test.ts";
 
 /** The service as it runs, on a store of its own, without a network. */
 export interface SurveyUnderTest {
@@ -97,7 +97,7 @@ export async function startSurvey(...how: Parameters<typeof openSurvey>): Promis
 }
 
 export async function readLeads(dataDir: string): Promise<Lead[]> {
-  const reader = await openLeadReader({ dataDir, databaseUrl: undefined }, openerFor(dataDir));
+  const reader = await openLeadReader({ dataDir, databaseUrl: undefined }, decryptorFor(dataDir));
   const leads: Lead[] = [];
   for await (const { lead } of reader.list()) if (lead) leads.push(lead);
   await reader.close();

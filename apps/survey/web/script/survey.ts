@@ -1,7 +1,7 @@
 /** The survey page's script: it joins the parts below. Without it the page is one long form that works as well. */
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
-import { isElsewhere, readAnswers } from "../../src/questions/form-fields.ts";
-import { QUESTIONS } from "../../src/questions/asked-questions.ts";
+import { isElsewhere, readAnswers } from "@heloc/questions/form-fields";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { DATA, IDS } from "../element-names.ts";
 import { watchAnswers } from "./answers/answers-view.ts";
 import { formatDollars } from "./answers/dollars.ts";

@@ -1,4 +1,4 @@
-import type { ConsentWords } from "../../../../apps/survey/src/intake/survey-page.ts";
+import type { ConsentWords } from "../../../../apps/survey/api/intake/survey-page.ts";
 import type { Facts } from "../../../content/facts.ts";
 import type { BuiltPage } from "../../../pages/built-page.ts";
 import type { About } from "../about.ts";

@@ -1,4 +1,4 @@
-import { questionsFor } from "@heloc/survey/questions";
+import { questionsFor } from "@heloc/questions/questions";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLineCost } from "@heloc/loan-math/line-cost";
 import { calculateLegalLimit, calculateRoomDollars } from "@heloc/loan-math/loan-to-value";

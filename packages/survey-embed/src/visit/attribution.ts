@@ -11,7 +11,7 @@ const CAMPAIGN = /^utm_[a-z_]{1,30}$/;
 export const CLICK_IDS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "dclid", "ttclid", "li_fat_id"];
 
 /** The survey service takes this many marks, for two arrivals together, each of at most this length. */
-export const MAXIMUM_MARKS = 30;
+export const MAXIMUM_UTM_PARAMS = 30;
 const MAXIMUM_LENGTH = 500;
 const FIRST = "first_";
 
@@ -47,7 +47,7 @@ export function readArrival({ address, referrer, privacyControl = false }: Arriv
     marks
       .filter(([, value]) => value !== "" && !/@|%40/.test(value))
       .map(([key, value]): [string, string] => [key, value.slice(0, MAXIMUM_LENGTH).toWellFormed()])
-      .slice(0, MAXIMUM_MARKS / 2),
+      .slice(0, MAXIMUM_UTM_PARAMS / 2),
   );
 }
 

@@ -1,4 +1,4 @@
-import { NOTHING_CHANGED, type Changes, type Inbox } from "@heloc/survey/leads";
+import { NOTHING_CHANGED, type Changes, type Inbox } from "@heloc/leads/operator/operator-service";
 import type { InboxEvent } from "../../../src/contract.ts";
 import type { Applications } from "../list/applications.ts";
 

@@ -1,4 +1,4 @@
-import type { Changed, Inbox, InboxEntry, Unreadable } from "@heloc/survey/leads";
+import type { Changed, Inbox, InboxEntry, Unreadable } from "@heloc/leads/operator/operator-service";
 import type { Progress } from "../../../src/contract.ts";
 import { createLawfulHours } from "./call-windows.ts";
 import { createKnownLeads } from "./known-lead.ts";

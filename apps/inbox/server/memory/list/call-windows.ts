@@ -1,4 +1,4 @@
-import { callWindowOf, type CallWindow } from "@heloc/survey/leads";
+import { callWindowOf, type CallWindow } from "@heloc/leads/operator/operator-service";
 
 /** What a time to call depends on, beside consent. */
 interface Whereabouts {

@@ -1,4 +1,4 @@
-import { finderOf } from "@heloc/survey/leads";
+import { finderOf } from "@heloc/leads/operator/operator-service";
 import type { LeadFilter } from "../../../src/contract.ts";
 import { isLawfulNow } from "./call-windows.ts";
 import { reasonAgainst, type KnownLead } from "./known-lead.ts";

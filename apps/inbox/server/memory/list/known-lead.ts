@@ -1,4 +1,4 @@
-import { campaignOf, toSearchable, type InboxLead, type Mark, type Searchable } from "@heloc/survey/leads";
+import { campaignOf, toSearchable, type InboxLead, type Mark, type Searchable } from "@heloc/leads/operator/operator-service";
 import type { LeadRow } from "../../../src/contract.ts";
 import { windowNow, type createLawfulHours, type LawfulHours } from "./call-windows.ts";
 
@@ -53,7 +53,7 @@ export function createKnownLeads(lawfulHours: ReturnType<typeof createLawfulHour
       hours: lawfulHours.of(answers, now()),
       searchable: toSearchable(answers),
       appliedBefore: lead.appliedBefore,
-      isSuspicious: lead.suspicions.length > 0,
+      isSuspicious: lead.spamSignals.length > 0,
       campaign: once(campaignOf(lead.attribution)),
       device: lead.device ?? "unknown",
       consents: consent.contact,

@@ -1,4 +1,4 @@
-import { lastDays, lenderDay, type Inbox } from "@heloc/survey/leads";
+import { lastDays, lenderDay, type Inbox } from "@heloc/leads/operator/operator-service";
 import type { Overview } from "../../../src/contract.ts";
 import type { KnownLead } from "./known-lead.ts";
 import type { LeadIndex } from "./lead-index.ts";

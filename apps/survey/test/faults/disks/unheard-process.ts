@@ -1,21 +1,21 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PROGRAM_ENVIRONMENT } from "../../kit/program-environment.ts";
+import { PROGRAM_ENVIRONMENT } from "../../../../../packages/leads/test/kit/program-environment.ts";
 
 /** A program whose output goes somewhere where it cannot be written. */
 
 const START_TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
-const SOURCES = join(import.meta.dirname, "../../../src");
+const APPS = join(import.meta.dirname, "../../../..");
 
 /** Starts a program of the survey with this file as its output, for errors too. */
 export function startUnheard(
-  script: "server.ts" | "delivery/worker.ts",
+  script: "survey/api/server.ts" | "office/worker/worker.ts",
   environment: Record<string, string>,
   output: number,
 ): ChildProcess {
-  return spawn(process.execPath, [join(SOURCES, script)], {
+  return spawn(process.execPath, [join(APPS, script)], {
     env: { ...PROGRAM_ENVIRONMENT, ...environment },
     stdio: ["ignore", output, output],
   });

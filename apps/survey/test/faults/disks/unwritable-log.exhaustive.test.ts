@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buildPage } from "../../kit/built-page.ts";
-import { submission } from "../../kit/example-application.ts";
-import { says, startCrm } from "../../kit/delivery/failing-crm.ts";
+import { submission } from "../../../../../packages/leads/test/kit/example-application.ts";
+import { says, startCrm } from "../../../../office/test/kit/delivery/failing-crm.ts";
 import { readLeads, temporaryFolder } from "../../kit/survey-under-test.ts";
 import type { FullLogReport } from "./full-log.ts";
 import { findFreePort } from "../../../../../test/free-port.ts";
@@ -86,7 +86,7 @@ describe.runIf(process.platform === "linux")("With a log that goes to", () => {
         CRM_WEBHOOK_URL: crm.url.href,
         CRM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
       };
-      const programs = (["server.ts", "delivery/worker.ts"] as const).map((script) =>
+      const programs = (["survey/api/server.ts", "office/worker/worker.ts"] as const).map((script) =>
         startUnheard(script, settings, output.writer),
       );
       const [service, worker] = programs as [(typeof programs)[0], (typeof programs)[0]];

@@ -1,5 +1,5 @@
 import { survey } from "@heloc/lender/current";
-import type { FormState } from "../../../src/questions/form-fields.ts";
+import type { FormState } from "@heloc/questions/form-fields";
 import { IDS } from "../../element-names.ts";
 import { Place } from "../place.tsx";
 

@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from "../../../src/questions/form-fields.ts";
+import { FORM_FIELDS } from "@heloc/questions/form-fields";
 import { consent } from "../../consent.ts";
 import { Trap } from "./trap.tsx";
 

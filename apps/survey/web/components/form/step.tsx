@@ -1,8 +1,8 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { Button } from "@heloc/design/button";
 import { survey } from "@heloc/lender/current";
-import { FORM_FIELDS, type FormState } from "../../../src/questions/form-fields.ts";
-import { STEPS, type StepId } from "../../../src/questions/questions.ts";
+import { FORM_FIELDS, type FormState } from "@heloc/questions/form-fields";
+import { STEPS, type StepId } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
 import { Consent } from "../last-step/consent.tsx";
 import { FilledIn } from "../questions/filled-in.tsx";

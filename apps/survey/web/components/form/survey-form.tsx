@@ -1,7 +1,7 @@
 import { language } from "@heloc/lender/current";
 import { FORM_PATH, inLanguage } from "@heloc/survey-embed/contract";
-import { FORM_FIELDS, type FormState } from "../../../src/questions/form-fields.ts";
-import { STEPS } from "../../../src/questions/questions.ts";
+import { FORM_FIELDS, type FormState } from "@heloc/questions/form-fields";
+import { STEPS } from "@heloc/questions/questions";
 import { IDS } from "../../element-names.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";

@@ -1,5 +1,5 @@
 import { survey } from "@heloc/lender/current";
-import { FORM_FIELDS } from "../../../src/questions/form-fields.ts";
+import { FORM_FIELDS } from "@heloc/questions/form-fields";
 
 /** A field that no person sees or reaches. Programs that fill in everything give themselves away with it. */
 export function Trap({ value }: { value: string | undefined }) {

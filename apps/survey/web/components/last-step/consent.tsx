@@ -1,5 +1,5 @@
 import { survey } from "@heloc/lender/current";
-import { FORM_FIELDS } from "../../../src/questions/form-fields.ts";
+import { FORM_FIELDS } from "@heloc/questions/form-fields";
 import { consent } from "../../consent.ts";
 
 const OPTIONAL_ID = "consent-optional";

@@ -1,5 +1,5 @@
 import { survey } from "@heloc/lender/current";
-import { STEPS, type StepId } from "../../../src/questions/questions.ts";
+import { STEPS, type StepId } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
 import { LimitNotice } from "../questions/limit-notice.tsx";
 

@@ -4,8 +4,8 @@ import { fillIn } from "@heloc/lender/format/fill-in";
 import { language } from "@heloc/lender/current";
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import type { ReactNode } from "react";
-import { MY_APPLICATION_FIELDS as FIELDS } from "../../../src/intake/my-application.ts";
-import type { RequestKind } from "../../../src/store/contract.ts";
+import { MY_APPLICATION_FIELDS as FIELDS } from "../../../api/intake/my-application.ts";
+import type { RequestKind } from "@heloc/leads/store/contract";
 import { formatMoment } from "./format-moment.ts";
 import { TextWithPhone } from "../text-with-phone.tsx";
 

@@ -1,6 +1,6 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
-import type { MyApplicationState } from "../../../src/intake/my-application.ts";
+import type { MyApplicationState } from "../../../api/intake/my-application.ts";
 import { IDS } from "../../element-names.ts";
 import { HeldApplication } from "./held-application.tsx";
 import { LanguageButton, LanguageLink } from "../page/language-link.tsx";

@@ -2,7 +2,7 @@ import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
 import { language } from "@heloc/lender/current";
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
-import { MY_APPLICATION_FIELDS } from "../../../src/intake/my-application.ts";
+import { MY_APPLICATION_FIELDS } from "../../../api/intake/my-application.ts";
 import { IDS } from "../../element-names.ts";
 import { TextWithPhone } from "../text-with-phone.tsx";
 

@@ -1,6 +1,6 @@
 import { navigation } from "@heloc/lender/current";
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
-import { MY_APPLICATION_FIELDS as FIELDS } from "../../../src/intake/my-application.ts";
+import { MY_APPLICATION_FIELDS as FIELDS } from "../../../api/intake/my-application.ts";
 
 declare global {
   interface ImportMetaEnv {

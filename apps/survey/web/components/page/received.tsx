@@ -1,5 +1,5 @@
 import { survey } from "@heloc/lender/current";
-import { STEPS } from "../../../src/questions/questions.ts";
+import { STEPS } from "@heloc/questions/questions";
 import { IDS } from "../../element-names.ts";
 import { House } from "../house.tsx";
 

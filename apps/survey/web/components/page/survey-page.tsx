@@ -1,6 +1,6 @@
 import { survey } from "@heloc/lender/current";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import type { FormState } from "../../../src/questions/form-fields.ts";
+import type { FormState } from "@heloc/questions/form-fields";
 import { IDS } from "../../element-names.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { OwnPageFooter, OwnPageHeader, OwnPageOpening } from "./own-page.tsx";

@@ -1,6 +1,6 @@
 import { survey } from "@heloc/lender/current";
-import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
-import type { Question, StepId } from "../../../src/questions/questions.ts";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import type { Question, StepId } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
 
 const isNumber = (question: Question): boolean =>

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from "react";
 import { errorId } from "@heloc/design/error-id";
 import { ErrorText, TextField } from "@heloc/design/text-field";
 import { survey } from "@heloc/lender/current";
-import type { FormState } from "../../../src/questions/form-fields.ts";
+import type { FormState } from "@heloc/questions/form-fields";
 import {
   STEPS,
   type ChoiceQuestion,
   type FieldName,
   type Question as QuestionEntry,
   type WrittenQuestion,
-} from "../../../src/questions/questions.ts";
+} from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
 import { StateOutline } from "./state-outline.tsx";
 

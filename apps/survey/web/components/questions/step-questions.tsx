@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import type { FormState } from "../../../src/questions/form-fields.ts";
-import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
-import type { Question as QuestionEntry, StepId } from "../../../src/questions/questions.ts";
+import type { FormState } from "@heloc/questions/form-fields";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import type { Question as QuestionEntry, StepId } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
 import { OtherState } from "./other-state.tsx";
 import { Place } from "../place.tsx";

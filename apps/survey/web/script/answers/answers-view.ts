@@ -1,9 +1,9 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { dollars } from "@heloc/lender/format/spell-number";
-import type { GivenAnswers } from "../../../src/questions/answer-rules.ts";
-import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
-import { readAnswers } from "../../../src/questions/form-fields.ts";
-import type { Question } from "../../../src/questions/questions.ts";
+import type { GivenAnswers } from "@heloc/questions/answer-rules";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { readAnswers } from "@heloc/questions/form-fields";
+import type { Question } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
 import { findPassedLimit } from "./borrowing-limit.ts";
 import { byId } from "../page-elements.ts";

@@ -1,6 +1,6 @@
 import { homeRules } from "@heloc/lender/current";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
-import type { GivenAnswers } from "../../../src/questions/answer-rules.ts";
+import type { GivenAnswers } from "@heloc/questions/answer-rules";
 
 /** A limit that the amount wanted passes. */
 export interface PassedLimit {

@@ -1,5 +1,5 @@
 import { spellNumber } from "@heloc/lender/format/spell-number";
-import { readDollars } from "../../../src/questions/form-fields.ts";
+import { readDollars } from "@heloc/questions/form-fields";
 
 /** "500000" as "500,000"; anything that is not whole dollars stays as it was written. */
 export function formatDollars(spelling: string): string {

@@ -1,5 +1,5 @@
-import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
-import { FORM_FIELDS } from "../../../src/questions/form-fields.ts";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { FORM_FIELDS } from "@heloc/questions/form-fields";
 import { formatDollars } from "./dollars.ts";
 
 /** Answers by the name of their field, in the visitor's own spelling. */

@@ -1,7 +1,7 @@
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { describe, expect, it } from "vitest";
 import { readAttribution } from "./handover.ts";
-import { answers } from "../../../test/kit/example-application.ts";
+import { answers } from "../../../../../packages/leads/test/kit/example-application.ts";
 import { answersFrom } from "./prefill.ts";
 
 describe("What the page around the survey hands over", () => {

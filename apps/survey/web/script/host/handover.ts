@@ -1,4 +1,4 @@
-import { isAttributionKey, isAttributionValue, MAXIMUM_MARKS } from "@heloc/survey-embed/attribution";
+import { isAttributionKey, isAttributionValue, MAXIMUM_UTM_PARAMS } from "@heloc/survey-embed/attribution";
 import { decodeCarryOver, decodeMarks, type CarryOver } from "@heloc/survey-embed/carry-over";
 import type { WelcomeMessage } from "@heloc/survey-embed/contract";
 
@@ -9,7 +9,7 @@ import type { WelcomeMessage } from "@heloc/survey-embed/contract";
 export function readAttribution(message: Partial<WelcomeMessage>): Record<string, string> {
   const marks = Object.entries(message.attribution ?? {});
   const known = marks.filter(([key, value]) => isAttributionKey(key) && isAttributionValue(value));
-  return Object.fromEntries(known.slice(0, MAXIMUM_MARKS));
+  return Object.fromEntries(known.slice(0, MAXIMUM_UTM_PARAMS));
 }
 
 /**

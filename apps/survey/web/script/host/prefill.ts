@@ -1,8 +1,8 @@
 import { spellNumber } from "@heloc/lender/format/spell-number";
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
-import { findProblem, type GivenAnswers } from "../../../src/questions/answer-rules.ts";
-import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
-import type { Question } from "../../../src/questions/questions.ts";
+import { findProblem, type GivenAnswers } from "@heloc/questions/answer-rules";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import type { Question } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
 import type { TabMemory } from "../memory/tab-memory.ts";
 import { fillIn, readTyped, type Typed } from "../answers/typed-answers.ts";

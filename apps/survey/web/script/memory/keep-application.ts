@@ -1,6 +1,6 @@
 import { language } from "@heloc/lender/current";
 import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { FORM_FIELDS } from "../../../src/questions/form-fields.ts";
+import { FORM_FIELDS } from "@heloc/questions/form-fields";
 import { IDS } from "../../element-names.ts";
 import { byId } from "../page-elements.ts";
 import type { Steps } from "../steps/steps.ts";

@@ -1,6 +1,6 @@
-import type { AnswerProblem } from "../../../src/questions/answer-rules.ts";
+import type { AnswerProblem } from "@heloc/questions/answer-rules";
 import { errorId } from "@heloc/design/error-id";
-import type { FieldName } from "../../../src/questions/questions.ts";
+import type { FieldName } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
 import { byId } from "../page-elements.ts";
 

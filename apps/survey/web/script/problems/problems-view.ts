@@ -1,5 +1,5 @@
-import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
-import type { FieldName } from "../../../src/questions/questions.ts";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import type { FieldName } from "@heloc/questions/questions";
 import { IDS } from "../../element-names.ts";
 import { focusField, showProblem } from "./fields.ts";
 import { byId, pick } from "../page-elements.ts";

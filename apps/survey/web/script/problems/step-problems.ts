@@ -1,9 +1,10 @@
+import { homeRules } from "@heloc/lender/current";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { findProblem, type GivenAnswers } from "../../../src/questions/answer-rules.ts";
-import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
-import { FORM_FIELDS, isElsewhere, readAnswers } from "../../../src/questions/form-fields.ts";
-import { STEPS, type Question } from "../../../src/questions/questions.ts";
-import { findZipDoubt } from "../../../src/questions/zip-doubt.ts";
+import { findProblem, type GivenAnswers } from "@heloc/questions/answer-rules";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { FORM_FIELDS, isElsewhere, readAnswers } from "@heloc/questions/form-fields";
+import { STEPS, type Question } from "@heloc/questions/questions";
+import { findZipDoubt } from "@heloc/questions/zip-doubt";
 import { DATA } from "../../element-names.ts";
 import { focusField, hasProblem, sentenceFor, showProblem } from "./fields.ts";
 import { byId, pick } from "../page-elements.ts";
@@ -34,7 +35,7 @@ export function passStep(form: HTMLFormElement, stepIndex: number): boolean {
 
 /** Asks about a ZIP code that is not in the chosen state, and takes the same two answers the next time. */
 function askOnce(form: HTMLFormElement, question: Question, answers: GivenAnswers): string | undefined {
-  const doubt = question.kind === "zip" && findZipDoubt(answers);
+  const doubt = question.kind === "zip" && findZipDoubt(answers, homeRules);
   const zipAsked = pick<HTMLInputElement>(form, `[name=${FORM_FIELDS.zipAsked}]`);
   if (!doubt || zipAsked.value === doubt.pair) return undefined;
   zipAsked.value = doubt.pair;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { findStepOf, findStepProblems, sortServerErrors } from "./validation.ts";
 
 describe("Continue on step 1", () => {

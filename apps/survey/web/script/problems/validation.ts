@@ -1,6 +1,6 @@
-import { findProblem, type AnswerProblem, type GivenAnswers } from "../../../src/questions/answer-rules.ts";
-import { QUESTIONS } from "../../../src/questions/asked-questions.ts";
-import { STEPS, type FieldName } from "../../../src/questions/questions.ts";
+import { findProblem, type AnswerProblem, type GivenAnswers } from "@heloc/questions/answer-rules";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { STEPS, type FieldName } from "@heloc/questions/questions";
 
 /** Finds what is wrong with the answers of one step, in the order of its questions. */
 export function findStepProblems(stepIndex: number, answers: GivenAnswers): [FieldName, AnswerProblem][] {

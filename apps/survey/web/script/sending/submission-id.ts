@@ -1,4 +1,4 @@
-import { makeSubmissionId } from "../../../src/questions/form-fields.ts";
+import { makeSubmissionId } from "@heloc/questions/form-fields";
 import type { TabMemory } from "../memory/tab-memory.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { language, paths } from "@heloc/lender/current";
 import { inLanguage, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
-import type { Device } from "../../../src/funnel/stages.ts";
-import { FORM_FIELDS, readAnswers } from "../../../src/questions/form-fields.ts";
+import type { Device } from "@heloc/leads/funnel/stages";
+import { FORM_FIELDS, readAnswers } from "@heloc/questions/form-fields";
 import { IDS } from "../../element-names.ts";
 import { deliver, type Outcome } from "./delivery.ts";
 import type { Host } from "../host/frame.ts";

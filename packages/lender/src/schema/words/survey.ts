@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { questionsFor, type ChoiceQuestion, type Choices, type FieldName } from "@heloc/survey/questions";
+import { questionsFor, type ChoiceQuestion, type Choices, type FieldName } from "@heloc/questions/questions";
 import { listStates } from "../../law/states.ts";
 import type { TextKinds } from "../values/text-kinds.ts";
 

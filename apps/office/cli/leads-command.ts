@@ -1,0 +1,83 @@
+import { Command, CommanderError } from "commander";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { damagedStore, isDamage } from "@heloc/leads/store/damage";
+import { describePlace } from "@heloc/leads/store/open-stores";
+import type { Terminal } from "./terminal.ts";
+import { addAlertCommand } from "./deliveries/alert-commands.ts";
+import { addCheckCommands } from "./upkeep/check-command.ts";
+import { addCertificateCommands } from "./certificate/certificate-commands.ts";
+import { addDeliveryCommands } from "./deliveries/deliveries-commands.ts";
+import { addKeysCommands } from "./upkeep/keys-commands.ts";
+import { addRequestsCommands } from "./requests/requests-commands.ts";
+import { addMaintenanceCommands } from "./upkeep/maintenance-commands.ts";
+import { addListingCommands } from "./listing/listing-commands.ts";
+import { addMarksCommand } from "./marks-and-notes/marks-commands.ts";
+import { addNoteCommand } from "./marks-and-notes/note-commands.ts";
+
+const NAME = "npm run leads --";
+
+/** A command with more of them is explained by its own help. */
+const MAXIMUM_OPTIONS = 4;
+
+/**
+ * Runs one command.
+ * @returns the exit code: 0, 1 when the command could not do all of its work, or 2 when it does not exist
+ */
+export async function runLeadsCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    await createProgram(terminal).parseAsync(args.length === 0 ? ["help"] : args, { from: "user" });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const problem = isDamage(error) ? damagedStore(describePlace(terminal.settings)) : error;
+    if (!(problem instanceof OperatorError)) throw error;
+    terminal.printError(`${problem.message}\n`);
+    return 1;
+  }
+}
+
+function createProgram(terminal: Terminal): Command {
+  const program = new Command(NAME)
+    .description("Reads and looks after the applications that the survey has received.")
+    .exitOverride()
+    .configureOutput({ writeOut: terminal.print, writeErr: terminal.printError })
+    .showHelpAfterError()
+    .configureHelp({
+      // The commands of `keys` and `deliveries` stand in the list as well.
+      visibleCommands: (command) => command.commands.flatMap((one) => [one, ...one.commands]),
+      subcommandTerm: spellingOf,
+    })
+    .addHelpText(
+      "after",
+      `
+npm run leads -- help <command> says more about one.
+
+For another program add -s, so that npm prints nothing of its own:
+  npm run -s leads -- export --format csv > applications.csv
+
+The applications are personal data: keep what you export where only you can read it.`,
+    );
+  addListingCommands(program.commandsGroup("Applications:"), terminal);
+  addMarksCommand(program, terminal);
+  addNoteCommand(program, terminal);
+  addMaintenanceCommands(program, terminal);
+  addCheckCommands(program, terminal);
+  addCertificateCommands(program.commandsGroup("Proof of consent:"), terminal);
+  addRequestsCommands(program.commandsGroup("Requests of consumers:"), terminal);
+  addDeliveryCommands(program.commandsGroup("Deliveries to the CRM and alerts:"), terminal);
+  addAlertCommand(program, terminal);
+  addKeysCommands(program.commandsGroup("Keys:"), terminal);
+  return program;
+}
+
+/** "keys retire <key-id>" */
+function spellingOf(command: Command): string {
+  const parent = command.parent?.name() ?? NAME;
+  const words = command.registeredArguments.map((one) =>
+    one.required ? `<${one.name()}>` : `[${one.name()}]`,
+  );
+  const needed = command.options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags);
+  const further = command.options.filter(({ mandatory }) => !mandatory).map(({ flags }) => `[${flags}]`);
+  const options = further.length > MAXIMUM_OPTIONS ? ["[options]"] : further;
+  return [...(parent === NAME ? [] : [parent]), command.name(), ...words, ...needed, ...options].join(" ");
+}

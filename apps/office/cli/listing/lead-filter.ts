@@ -1,0 +1,65 @@
+import { InvalidArgumentError, Option, type Command } from "commander";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import type { OpenedLead } from "@heloc/leads/operator/opened-leads";
+import { finderOf, toSearchable } from "@heloc/leads/operator/searchable";
+
+/** Which applications a list is narrowed to. */
+export interface LeadFilter {
+  /** Received since then; a span counts back from now. */
+  since?: Since;
+  state?: string;
+  /** Text of the name, the e-mail address or the telephone. */
+  search?: string;
+  /** Nobody has marked them yet. */
+  new?: true;
+  /** The law allows a call now. */
+  callNow?: true;
+}
+
+type Since = (now: Date) => Date;
+
+const UNITS_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 };
+
+/** The options by which a command shows some of the applications only. */
+export const filterable = (command: Command): Command =>
+  command
+    .option("--since <when>", "received since then: 30m, 2h, 3d, or a day such as 2026-11-21", readSince)
+    .addOption(new Option("--state <state>", "of a home in that state").argParser(readState))
+    .option("--search <text>", "with that in the name, e-mail address or telephone")
+    .option("--new", "that nobody has marked yet")
+    .option("--call-now", "that the law lets you call now");
+
+/** @returns whether an application is one of those asked for */
+export function matcherFor(filter: LeadFilter, now: Date): (lead: OpenedLead) => boolean {
+  const since = filter.since?.(now).toISOString();
+  const isFound = filter.search === undefined ? undefined : finderOf(filter.search);
+  return (lead) =>
+    (since === undefined || lead.receivedAt >= since) &&
+    (filter.state === undefined || lead.answers.propertyState === filter.state) &&
+    (filter.new === undefined || lead.mark === undefined) &&
+    (filter.callNow === undefined || lead.callWindow.status === "open") &&
+    (isFound?.(toSearchable(lead.answers)) ?? true);
+}
+
+const SPAN = /^(?<count>\d{1,4})(?<unit>[mhd])$/;
+
+function readSince(text: string): Since {
+  const { count, unit } = SPAN.exec(text)?.groups ?? {};
+  if (count !== undefined) {
+    const milliseconds = Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS];
+    return (now) => new Date(now.getTime() - milliseconds);
+  }
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  if (day === undefined || Number.isNaN(day.getTime())) {
+    throw new InvalidArgumentError("Write 30m, 2h, 3d, or a day such as 2026-11-21.");
+  }
+  return () => day;
+}
+
+function readState(text: string): string {
+  const question = QUESTIONS.find(({ name }) => name === "propertyState");
+  const states: readonly string[] = question?.kind === "choice" ? question.values : [];
+  const state = text.toUpperCase();
+  if (states.includes(state)) return state;
+  throw new InvalidArgumentError(`Write ${states.join(" or ")}.`);
+}

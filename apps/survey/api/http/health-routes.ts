@@ -1,0 +1,58 @@
+import { statfs } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import type { LeadStore } from "@heloc/leads/store/contract";
+import { logFailure } from "./logging.ts";
+
+/** A check that hangs counts as one that failed: what asks must get an answer. */
+const CHECK_TIMEOUT_MS = 10_000;
+
+/** One thing without which no application can be taken; rejects while it is missing. */
+type ReadinessCheck = () => Promise<void>;
+export type ReadinessChecks = Readonly<Record<string, ReadinessCheck>>;
+
+/** A readiness check that did not pass. */
+class NotReady extends Error {}
+
+/** The store can write, and its queue has room. */
+export const storeChecks = (store: LeadStore): ReadinessChecks => ({
+  store: () => store.check(),
+  async queue() {
+    const { waiting, limit } = store.queue();
+    if (waiting >= limit) throw new NotReady("the queue is full");
+  },
+});
+
+/** There is room on the disk, so that trouble shows before the store runs into it. */
+export const diskCheck =
+  (folder: string, minimumFreeBytes: number): ReadinessCheck =>
+  async () => {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < minimumFreeBytes) throw new NotReady("the disk is nearly full");
+  };
+
+/**
+ * For the supervisor and the load balancer: `/livez` says that the process is alive, `/readyz` that it can take
+ * applications. They name what failed and say nothing more: anyone may ask.
+ */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { checks }: { checks: ReadinessChecks },
+): Promise<void> {
+  app.get("/livez", async () => ({ status: "ok" }));
+
+  // However many ask at once, each check runs once.
+  let underWay: Promise<PromiseSettledResult<void>[]> | undefined;
+  app.get("/readyz", { handlerTimeout: CHECK_TIMEOUT_MS }, async (request, reply) => {
+    underWay ??= Promise.allSettled(Object.values(checks).map((check) => check())).finally(
+      () => (underWay = undefined),
+    );
+    const results = await underWay;
+    const failed = results.filter((result) => result.status === "rejected");
+    for (const { reason } of failed) logFailure(request, 503, reason);
+    const words = results.map(({ status }) => (status === "fulfilled" ? "ok" : "failed"));
+    return reply.code(failed.length > 0 ? 503 : 200).send({
+      status: failed.length > 0 ? "failed" : "ok",
+      checks: Object.fromEntries(Object.keys(checks).map((name, index) => [name, words[index]])),
+    });
+  });
+}

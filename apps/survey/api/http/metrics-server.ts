@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { collectDefaultMetrics, type Registry } from "prom-client";
+import type { Config } from "@heloc/leads/config";
+import { noKey } from "@heloc/leads/sealing/decryptor";
+import { openDeliveryStore } from "@heloc/leads/store/open-stores";
+import { addDeliveryGauges, addRequestGauges } from "../metrics/store-gauges.ts";
+import { createClosedServer } from "./base-server.ts";
+import { closedHeaders } from "./headers.ts";
+
+/**
+ * Offers the numbers, with those of the process and of the deliveries. Applications matter more: where the numbers
+ * cannot be had, the service runs without them.
+ */
+export async function serveMetrics(
+  config: Pick<Config, "metricsPort" | "dataDir" | "databaseUrl">,
+  registry: Registry,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { metricsPort: port } = config;
+  if (port === 0) return;
+  try {
+    await startMetricsServer(port, registry);
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
+    const deliveries = await openDeliveryStore(config, noKey);
+    addDeliveryGauges(registry, deliveries.summarizeEach);
+    addRequestGauges(registry, deliveries.openRequests);
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    const facts = isTaken ? { port } : { err: error, port };
+    log.warn(facts, "metrics are not complete: is another program using this port?");
+  }
+}
+
+/**
+ * Serves /metrics on this machine alone. It has a port of its own, because how many people apply is nobody's business
+ * on the internet and a proxy in front of the survey forwards every path.
+ * @throws the system's error when the port cannot be opened
+ */
+export async function startMetricsServer(port: number, registry: Registry): Promise<FastifyInstance> {
+  const server = createClosedServer({ headers: closedHeaders(false), onBrokenRequest: () => undefined });
+  server.get("/metrics", async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  await server.listen({ port, host: "127.0.0.1" });
+  return server;
+}

@@ -1,0 +1,25 @@
+import type { HeldApplication, RequestKind } from "@heloc/leads/store/contract";
+
+/** Names of the fields of the forms on the applicant's own page. */
+export const MY_APPLICATION_FIELDS = {
+  /** The code, or what somebody pasted in its place. */
+  code: "code",
+  /** What is asked for: a RequestKind. */
+  act: "act",
+  /** Present at the second press, without which nothing is recorded. */
+  confirmed: "confirmed",
+  /** The language of the page that the form is on, or that it leads to; absent where nobody has chosen one yet. */
+  language: "language",
+} as const;
+
+/** What the applicant's own page shows: the place for the code, or what is held under it. */
+export interface MyApplicationState {
+  opened?: {
+    code: string;
+    held: HeldApplication;
+    /** Waits for the second press. */
+    confirming?: RequestKind | undefined;
+  };
+  /** A sentence about why it cannot be shown. */
+  error?: string;
+}

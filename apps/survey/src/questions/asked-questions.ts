@@ -1,5 +1,0 @@
-import { states } from "@heloc/lender/current";
-import { questionsFor } from "./questions.ts";
-
-/** The survey of the lender that is read: of the states, only its own can be chosen. */
-export const QUESTIONS = questionsFor(states);

@@ -1,6 +1,0 @@
-import { describe } from "vitest";
-import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
-import { temporaryFolder } from "../../../test/kit/survey-under-test.ts";
-
-describe("SQLite", () =>
-  itIsALeadStore(async () => ({ dataDir: temporaryFolder(), databaseUrl: undefined })));

@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import { buildFolders, dataFolder } from "@heloc/lender/build-folders";
+import { lenderName } from "@heloc/lender/config";
+import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
+import { z } from "zod";
+import { OperatorError } from "./operator-error.ts";
+import * as values from "./setting-values.ts";
+
+const perMinute = values.wholeNumber(1, 1_000_000);
+const path = values.filePath;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const setting = <Schema extends z.ZodType>(variable: string, schema: Schema): Schema =>
+  schema.meta({ title: variable });
+
+/** Everything the service can be told from outside: the variable, how it is written, and what holds without it. */
+const SETTINGS = z.object({
+  /** The lender, whose build is shown and beside whose applications those of others are kept: a name or a folder. */
+  lender: setting("LENDER", z.string().optional()),
+  /** Where to listen. "localhost" means both 127.0.0.1 and ::1. */
+  surveyHost: setting("SURVEY_HOST", z.string().default("localhost")),
+  surveyPort: setting("SURVEY_PORT", values.port.default(DEFAULT_PORTS.survey)),
+  sitePort: setting("SITE_PORT", values.port.default(DEFAULT_PORTS.site)),
+  /** The origin under which visitors see the survey. Answers are accepted from this origin only. */
+  surveyOrigin: setting("SURVEY_ORIGIN", values.origin.optional()),
+  /** The sites that may show the survey in a frame. The first one has the page /thank-you. */
+  siteOrigins: setting("SITE_ORIGINS", values.listOf(values.origin).optional()),
+  /** Folder of the applications; made when it is missing. */
+  dataDir: setting("SURVEY_DATA_DIR", path.optional()),
+  /** Address of the PostgreSQL that holds the applications, instead of a file in the data folder. */
+  databaseUrl: setting("DATABASE_URL", values.postgresUrl.optional()),
+  /** Applications count as stored when a synchronous standby of that PostgreSQL has them as well. */
+  requiresStandby: setting("SURVEY_REQUIRE_STANDBY", values.yesOrNo.default(false)),
+  /** The key that seals applications; proof and pepper lie beside it. Set, it says that the private key is elsewhere. */
+  publicKeyFile: setting("SURVEY_PUBLIC_KEY_FILE", path.optional()),
+  /** The keys that open applications. The web service never reads it. */
+  privateKeyFile: setting("SURVEY_PRIVATE_KEY_FILE", path.optional()),
+  /** After this many days a delivered application may be purged. */
+  retentionDays: setting("SURVEY_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(365)),
+  /** After this many days the proof of consent may be purged as well. */
+  consentRetentionDays: setting("SURVEY_CONSENT_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(1827)),
+  /** Folder of the built survey page. */
+  pageDir: setting("SURVEY_PAGE_DIR", path.optional()),
+  /** Applications accepted from one address in one minute, repeats included. */
+  rateLimitPerMinute: setting("SURVEY_RATE_LIMIT_PER_MINUTE", perMinute.default(20)),
+  /** Applications accepted from everywhere in one minute by one process. */
+  globalLimitPerMinute: setting("SURVEY_GLOBAL_LIMIT_PER_MINUTE", perMinute.default(600)),
+  /** Addresses or networks of proxies that are believed when they say who the visitor is. */
+  trustedProxies: setting("SURVEY_TRUSTED_PROXY", values.listOf(values.network).optional()),
+  /** The header in which they say it. */
+  proxyHeader: setting("SURVEY_PROXY_HEADER", values.proxyHeader.default("x-forwarded-for")),
+  /** Signs the form tokens; without it each data folder has a secret of its own. */
+  formSecret: setting("SURVEY_FORM_SECRET", values.secret.optional()),
+  /** Whether it is counted how far visitors come. */
+  countsStages: setting("SURVEY_FUNNEL", values.yesOrNo.default(true)),
+  /** Port of /metrics on this machine alone; 0 for none. Without it the one after the survey's. */
+  metricsPort: setting("SURVEY_METRICS_PORT", values.wholeNumber(0, 65_535).optional()),
+  /** With less free space on the disk of the applications, the service says that it is not ready. */
+  minimumFreeMegabytes: setting("SURVEY_MINIMUM_FREE_MB", values.wholeNumber(0, 1_000_000).default(200)),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the settings; every one has a default that works on a developer's machine. No other file reads the environment.
+ * @throws OperatorError for the first setting that cannot be used
+ */
+export function readConfig(environment: Environment = process.env) {
+  const { sitePort, lender, ...given } = read(SETTINGS, environment);
+  const dataDir = given.dataDir ?? dataFolder(lender);
+  const surveyOrigin = given.surveyOrigin ?? `http://localhost:${given.surveyPort}`;
+  const siteOrigins = given.siteOrigins ?? localOrigins(sitePort);
+  // A frame with allow-scripts and allow-same-origin can undo its own sandbox when it shares the origin of the page
+  // around it, so the survey must never stand on the site's own origin.
+  if (siteOrigins.includes(surveyOrigin)) {
+    throw new OperatorError(
+      `SITE_ORIGINS contains the survey's own origin ${surveyOrigin}: give the survey another port or host name.`,
+    );
+  }
+  return {
+    ...given,
+    dataDir,
+    pageDir: given.pageDir ?? buildFolders(lenderName(lender ?? "")).survey,
+    surveyOrigin,
+    siteOrigins,
+    metricsPort: given.metricsPort ?? (given.surveyPort + 1) % 65_536,
+    trustedProxies: given.trustedProxies ?? [],
+    publicKeyFile: given.publicKeyFile ?? join(dataDir, "keys/public.json"),
+    privateKeyFile: given.privateKeyFile ?? join(dataDir, "keys/private.json"),
+    /** The private key is kept away from the web service. */
+    holdsPublicKeyOnly: given.publicKeyFile !== undefined,
+  };
+}
+
+/**
+ * Reads the settings of one part of the program, such as a CRM, which need not be set at all.
+ * @param variable says by its presence that the part is wanted
+ * @returns undefined when it is not set
+ * @throws OperatorError for the first setting that cannot be used
+ */
+export const readSettings = <Schema extends z.ZodObject>(
+  schema: Schema,
+  variable: string,
+  environment: Environment = process.env,
+): z.output<Schema> | undefined => (present(environment[variable]) ? read(schema, environment) : undefined);
+
+function read<Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> {
+  const variableOf = (field: unknown): string => schema.shape[String(field)]?.meta()?.title ?? "";
+  const given = Object.keys(schema.shape).map((field) => [field, present(environment[variableOf(field)])]);
+  const reading = schema.safeParse(Object.fromEntries(given));
+  if (reading.success) return reading.data;
+  const [mistake] = reading.error.issues;
+  throw new OperatorError(`${variableOf(mistake?.path[0])} ${mistake?.message}`);
+}
+
+/** An empty variable counts as absent: that is how container files spell "not set". A list of nothing is empty too. */
+const present = (value: string | undefined): string | undefined =>
+  /[^\s,]/.test(value ?? "") ? value?.trim() : undefined;
+
+const localOrigins = (port: number): [string, string] => [
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+];

@@ -1,0 +1,218 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { lead, numbered } from "../../test/kit/example-application.ts";
+import { folderWith } from "../../../../apps/survey/test/kit/filled-folder.ts";
+import { runLeads } from "../../../../apps/office/test/kit/leads-terminal.ts";
+import { openStoreIn, placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
+import { temporaryFolder } from "../../../../apps/survey/test/kit/survey-under-test.ts";
+import { findSigner } from "../sealing/signing-key.ts";
+import { readEvidence, readSigned } from "./certificate/certificate-file.ts";
+import {
+  calculateFigures,
+  describeAnswers,
+  describeQuestions,
+  finderOf,
+  NOTHING_CHANGED,
+  openInbox,
+  toSearchable,
+  type Inbox,
+} from "./operator-service.ts";
+
+const [first, second] = [numbered(1).submissionId, numbered(2).submissionId];
+
+/** Saturday, 21 November 2026, 10 in the morning in Los Angeles. */
+const MORNING = new Date("2026-11-21T18:00:00Z");
+
+async function openedOn(dataDir: string): Promise<Inbox> {
+  const inbox = await openInbox(settingsFor(dataDir), () => MORNING);
+  onTestFinished(() => inbox.close());
+  return inbox;
+}
+
+const inboxWith = async (...leads: Parameters<typeof folderWith>): Promise<Inbox> =>
+  openedOn(await folderWith(...leads));
+
+describe("The list of the inbox", () => {
+  it("has all applications, newest first, each with what is noted beside it", async () => {
+    const inbox = await inboxWith(numbered(1), numbered(2, { receivedAt: "2026-11-21T17:40:00.000Z" }));
+    await inbox.mark(first, "called", "Ana");
+    await inbox.addNote(first, "No answer", "Ana");
+    await inbox.addNote(first, "Calls back", "Ana");
+    const entries = await Array.fromAsync(inbox.list());
+    expect(entries.map(({ submissionId }) => submissionId)).toEqual([second, first]);
+    expect(entries.map(({ lead }) => [lead?.mark, lead?.notes, lead?.appliedBefore])).toEqual([
+      [undefined, 0, true],
+      ["called", 2, false],
+    ]);
+    expect(entries[1]?.lead).toMatchObject({
+      answers: { firstName: "Maria", homeValueDollars: 500_000 },
+      callWindow: { status: "open", timeZones: ["America/Los_Angeles"] },
+    });
+    expect(await inbox.count()).toBe(2);
+    expect(await inbox.find(first)).toEqual(entries[1]);
+  });
+
+  it("says of an application whose private key is missing that it is there", async () => {
+    const dataDir = await folderWith(numbered(1));
+    const { privateKeyFile } = settingsFor(await folderWith());
+    const stranger = await openInbox({ ...settingsFor(dataDir), privateKeyFile }, () => MORNING);
+    onTestFinished(() => stranger.close());
+    expect(await Array.fromAsync(stranger.list())).toEqual([
+      { submissionId: first, lead: null, unreadable: "missing key" },
+    ]);
+  });
+
+  it("opens what is sealed for a key that was made while it is open", async () => {
+    const dataDir = await folderWith(numbered(1));
+    const inbox = await openedOn(dataDir);
+    const before = await inbox.readChanges();
+    expect((await runLeads(dataDir, ["keys", "rotate"])).code).toBe(0);
+    const store = await openStoreIn(dataDir);
+    onTestFinished(() => store.close());
+    await store.accept(numbered(2));
+    const { leads } = await inbox.readSince(before);
+    expect(leads).toMatchObject([{ submissionId: second, lead: { answers: { firstName: "Maria" } } }]);
+    expect((await inbox.find(first))?.lead?.answers.firstName).toBe("Maria");
+  });
+
+  it("is empty before the first start of the service, and fills as soon as it has made its store", async () => {
+    const dataDir = temporaryFolder();
+    const inbox = await openedOn(dataDir);
+    expect(await Array.fromAsync(inbox.list())).toEqual([]);
+    expect(await inbox.readChanges()).toEqual(NOTHING_CHANGED);
+    const store = await openStoreIn(dataDir);
+    onTestFinished(() => store.close());
+    await store.accept(numbered(1));
+    const { leads } = await inbox.readSince(NOTHING_CHANGED);
+    expect(leads.map(({ submissionId }) => submissionId)).toEqual([first]);
+  });
+
+  it("takes in what comes while it is read, beside a service that goes on storing and notices nothing", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir, { quietMs: 50 });
+    onTestFinished(() => store.close());
+    for (let index = 0; index < 600; index += 1) await store.accept(numbered(index));
+    const inbox = await openedOn(dataDir);
+    const until = await inbox.readChanges();
+    const seen = new Set<string>();
+    for await (const { submissionId } of inbox.list()) {
+      seen.add(submissionId);
+      // The list is read a page at a time: the service stores between two of them, and within one.
+      if (seen.size % 100 === 0) expect(await store.accept(numbered(600 + seen.size))).toBe("stored");
+    }
+    const late = await inbox.readSince(until);
+    for (const { submissionId } of late.leads) seen.add(submissionId);
+    expect(seen.size).toBe(606);
+    expect((await inbox.readSince(late.until)).leads).toEqual([]);
+  });
+});
+
+describe("One application in the inbox", () => {
+  it("has its marks, notes, requests, deliveries and openings, and nothing of another one", async () => {
+    const inbox = await inboxWith(numbered(1), numbered(2));
+    await inbox.open(first, "Ana");
+    await inbox.mark(first, "booked", "Ana");
+    await inbox.addNote(first, " Tuesday at 10 ", "Ana");
+    await inbox.open(second, "Ben");
+    expect(await inbox.withdraw(first, "telephone")).toEqual({ applications: 2, added: 2 });
+    const details = await inbox.findDetails(first);
+    expect(details).toMatchObject({
+      marks: [{ mark: "booked", markedAt: MORNING.toISOString() }],
+      notes: [{ writtenBy: "Ana", writtenAt: MORNING, text: "Tuesday at 10" }],
+      requests: [{ kind: "withdrawal", channel: "telephone", closed: null }],
+      deliveries: [
+        { event: "lead.created", destinationName: "crm", state: "waiting" },
+        { event: "consent.withdrawn", destinationName: "crm", state: "waiting" },
+      ],
+      tries: [],
+    });
+    expect(details.openings.map(({ openedBy }) => openedBy)).toEqual(["Ana", "Ana", "Ana"]);
+    expect((await inbox.find(first))?.lead).toMatchObject({
+      consent: { contact: false },
+      callWindow: { status: "never", reason: "consent-withdrawn" },
+      openRequests: [expect.stringContaining("stop calls")],
+    });
+  });
+
+  it("is gone from the list once it is erased, while what became of it can still be seen", async () => {
+    const inbox = await inboxWith(numbered(1));
+    await inbox.addNote(first, "No answer", "Ana");
+    const before = await inbox.readChanges();
+    expect(await inbox.erase(first)).toBe(true);
+    expect((await inbox.readSince(before)).removals).toEqual([first]);
+    expect(await inbox.find(first)).toBeUndefined();
+    expect(await inbox.findDetails(first)).toMatchObject({ notes: [], openings: [{ openedBy: "Ana" }] });
+    expect(await inbox.addNote(first, "Too late", "Ana")).toBe(false);
+    expect(await inbox.erase("f".repeat(32))).toBe(false);
+  });
+
+  it("has the certificate that the command writes, signed by the same key", async () => {
+    const dataDir = await folderWith(lead);
+    const inbox = await openedOn(dataDir);
+    const { html, keyId } = await inbox.certificate(lead.submissionId);
+    const signed = readSigned(Buffer.from(html));
+    expect(signed && findSigner(placesFor(dataDir), signed.page, signed.signature)).toBe(keyId);
+    expect(signed && readEvidence(signed.page)).toMatchObject({ person: { firstName: "Maria" } });
+    await expect(inbox.certificate("f".repeat(32))).rejects.toThrow(/There is no application/);
+  });
+
+  it("shows a line of $160,000 for a home worth $500,000 with $300,000 owed, and that 72% are owed with $60,000 more", () => {
+    expect(calculateFigures(lead)).toMatchObject({
+      homeEquityDollars: 200_000,
+      maxLineDollars: 160_000,
+      loanToValuePercent: 60,
+      combinedLoanToValuePercent: 72,
+    });
+    const older = { answers: { ...lead.answers, amountWantedDollars: undefined as unknown as number } };
+    expect(calculateFigures(older)).toBeUndefined();
+  });
+
+  it("has its answers in the lender's words, in the order of the survey", () => {
+    const answers = describeAnswers(lead.answers);
+    expect(answers.map(({ name }) => name)).toEqual(describeQuestions().map(({ name }) => name));
+    const valueOf = (name: string) => answers.find((one) => one.name === name)?.value.en;
+    expect(valueOf("homeValueDollars")).toBe("$500,000");
+    expect(valueOf("phone")).toBe("(213) 555-0142");
+    expect(valueOf("creditBand")).not.toBe("700-739");
+    expect(answers.every(({ title }) => title.en !== "" && title.es !== "")).toBe(true);
+  });
+});
+
+describe("A search of the inbox", () => {
+  const person = toSearchable(lead.answers);
+  it.each(["O'Neil-Sanchez", "maria o", "EXAMPLE.com", "(213) 555", "2135550142"])(
+    "for %s finds Maria O’Neil-Sánchez at (213) 555-0142",
+    (search) => expect(finderOf(search)(person)).toBe(true),
+  );
+  it.each(["Maria Sanchez", "(214) 555", "55"])("for %s does not", (search) =>
+    expect(finderOf(search)(person)).toBe(false),
+  );
+});
+
+describe("A closed inbox", () => {
+  it("stops in the middle of the list, and calls nothing damaged whose key it has forgotten", async () => {
+    const inbox = await inboxWith(numbered(1), numbered(2));
+    const list = inbox.list()[Symbol.asyncIterator]();
+    expect((await list.next()).value).toMatchObject({ submissionId: second, lead: { notes: 0 } });
+    await inbox.close();
+    await expect(list.next()).rejects.toThrow("The inbox is locked.");
+  });
+
+  it("has forgotten the private key, answers nothing and changes nothing", async () => {
+    const dataDir = await folderWith(numbered(1));
+    const inbox = await openInbox(settingsFor(dataDir), () => MORNING);
+    expect(await inbox.count()).toBe(1);
+    await inbox.close();
+    await inbox.close();
+    for (const ask of [
+      () => inbox.find(first),
+      () => inbox.count(),
+      () => inbox.mark(first, "called", "Ana"),
+      () => inbox.addNote(first, "No answer", "Ana"),
+      () => inbox.erase(first),
+      () => inbox.certificate(first),
+    ]) {
+      await expect(ask()).rejects.toThrow("The inbox is locked.");
+    }
+    expect((await runLeads(dataDir, ["show", first])).out).not.toContain("No answer");
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import type { Config } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
+import { isVisible } from "@heloc/questions/visible-text";
+import { keyPlaces, newestOf, readPrivateKeys, readPublicKey } from "../sealing/key-files.ts";
+import type { PublicKey } from "../sealing/key-pair.ts";
+import { createSeal } from "../sealing/encryptor.ts";
+import type { NewNote } from "../store/annotations/notes.ts";
+import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
+
+/** How many characters a note may have. */
+export const LONGEST_NOTE = 2_000;
+
+/**
+ * Adds a note about an application, sealed for the key that its answers are sealed for.
+ * @returns false when no such application is kept
+ * @throws OperatorError when there is nothing to read in it, or too much
+ */
+export async function writeNote(note: NewNote, settings: Config): Promise<boolean> {
+  const text = note.text.trim();
+  if (!isVisible(text) || text.length > LONGEST_NOTE) {
+    throw new OperatorError(`Write a note of at most ${LONGEST_NOTE} characters.`);
+  }
+  const seal = createSeal(readKey(settings));
+  return withStore(openLeadMaintenance(settings), (maintenance) =>
+    maintenance.addNote({ ...note, text }, seal),
+  );
+}
+
+/** The public key is not everywhere where the private one is. */
+function readKey(settings: Config): PublicKey {
+  const places = keyPlaces(settings);
+  return existsSync(places.publicFile) ? readPublicKey(places) : newestOf(readPrivateKeys(places));
+}

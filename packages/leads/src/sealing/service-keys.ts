@@ -1,0 +1,70 @@
+import { existsSync, statSync } from "node:fs";
+import { OperatorError } from "../operator-error.ts";
+import { keyPlaces, readPepper, readPublicKey, type KeyPlaces } from "./key-files.ts";
+import type { PublicKey } from "./key-pair.ts";
+import { checkKeys, makeMissingKeys } from "./make-keys.ts";
+import type { SealingKeys } from "./encryptor.ts";
+
+interface KeySettings {
+  publicKeyFile: string;
+  privateKeyFile: string;
+  /** The private key is kept away from the service. */
+  holdsPublicKeyOnly: boolean;
+}
+
+interface ServiceKeys {
+  settings: KeySettings;
+  /** Whether keys may be made when there are none. */
+  mayMakeKeys: boolean;
+  /** Told where the private key is, once, when it is made. */
+  print: (line: string) => void;
+}
+
+/**
+ * Prepares what the web service seals applications with. In the default set-up every start makes sure that the private key
+ * is there and fits, because a lost one means lost applications; the very first start makes the keys. With
+ * SURVEY_PUBLIC_KEY_FILE set the private key is elsewhere, where `keys check` does the same.
+ * @returns gives the keys to seal with now, which follow `keys rotate`
+ * @throws OperatorError
+ */
+export function prepareSealing({ settings, mayMakeKeys, print }: ServiceKeys): () => SealingKeys {
+  const places = keyPlaces(settings);
+  if (!settings.holdsPublicKeyOnly) prepareKeys(places, mayMakeKeys, print);
+  const [publicKey, pepper] = [followPublicKey(places), readPepper(places)];
+  return () => ({ publicKey: publicKey(), pepper });
+}
+
+function prepareKeys(places: KeyPlaces, mayMakeKeys: boolean, print: ServiceKeys["print"]): void {
+  const { privateFile, publicFile } = places;
+  if (mayMakeKeys && !existsSync(publicFile)) {
+    if (makeMissingKeys(places, new Date()))
+      print(
+        `New keys: only ${privateFile} can open the applications; losing it loses them all, so copy it off this machine now.\n`,
+      );
+    return;
+  }
+  if (!mayMakeKeys && !existsSync(privateFile))
+    throw new OperatorError(
+      `The key that opens the applications is missing: put back ${privateFile}, or set SURVEY_PRIVATE_KEY_FILE. ` +
+        "For a store that is really new, run npm run leads -- keys create.",
+    );
+  checkKeys(places);
+}
+
+/** Looks at the file again whenever it has changed, so that `keys rotate` takes effect without a restart. */
+function followPublicKey(places: KeyPlaces): () => PublicKey {
+  const lastChange = (): number => statSync(places.publicFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  let seen = lastChange();
+  let key = readPublicKey(places);
+  return () => {
+    const change = lastChange();
+    if (change === seen) return key;
+    try {
+      key = readPublicKey(places);
+      seen = change;
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+    }
+    return key;
+  };
+}

@@ -1,0 +1,56 @@
+import { OperatorError } from "../operator-error.ts";
+import { MissingKey } from "../sealing/sealed-box.ts";
+
+/** Telling damage of the store from everything else that can go wrong. */
+
+/**
+ * Primary result codes of SQLite: corrupt, not a database (sqlite.org/rescode.html); and the general one, because a statement that
+ * does not fit the tables of this version means that their description is damaged.
+ */
+const SQLITE_DAMAGE = [11, 26, 1];
+/** PostgreSQL: data corrupted, index corrupted. */
+const POSTGRES_DAMAGE = ["XX001", "XX002"];
+
+/** A value of a row is not what was written there. */
+export class DamagedValue extends Error {}
+
+/** Whether a statement met a damaged page, or a row a damaged value. */
+export function isDamage(error: unknown): boolean {
+  if (error instanceof DamagedValue) return true;
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  return SQLITE_DAMAGE.includes((errcode ?? 0) & 0xff) || POSTGRES_DAMAGE.includes(code ?? "");
+}
+
+/** Why nothing can be shown of something stored. */
+export type Unreadable = "missing key" | "damaged";
+
+/**
+ * Reads one row or box, so that one that cannot be read does not hide the others. Every error is taken for damage: a changed byte turns
+ * up as a box that does not open, a time that is none, a text that is no JSON.
+ * @throws OperatorError
+ */
+export function readOrSay<Content>(
+  read: () => Content,
+): { content: Content } | { content: null; unreadable: Unreadable } {
+  try {
+    return { content: read() };
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    return { content: null, unreadable: error instanceof MissingKey ? "missing key" : "damaged" };
+  }
+}
+
+/** The same for a query. */
+export async function unlessDamaged<Content>(read: () => Promise<Content>): Promise<Content | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return undefined;
+  }
+}
+
+export const damagedStore = (place: string): OperatorError =>
+  new OperatorError(
+    `The applications in ${place} are damaged: restore a backup. npm run leads -- check names what is broken, list and export still show what can be read.`,
+  );

@@ -1,0 +1,43 @@
+export type Row = Record<string, unknown>;
+
+/**
+ * Runs one statement. Parameters are written $1, $2 … in both engines.
+ * @returns the rows it gives back, and how many rows it read or changed
+ */
+export type Query = (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[]; count: number }>;
+
+/** SQLite or PostgreSQL, for the statements that are the same in both and what each does in its own way. */
+export interface Database {
+  query: Query;
+  /** All of the statements of `work` or none; on disk when this resolves. */
+  inTransaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  /**
+   * PostgreSQL lets several transactions write at once, so what one reads and then changes has to be locked. In SQLite one
+   * writes at a time, and there is no statement for it.
+   */
+  writesConcurrently: boolean;
+  /** Makes deleted bytes unreadable in the engine's own files, as far as it can. */
+  scrub(): Promise<void>;
+  /**
+   * Writes a copy of the whole store, while it is in use, that only its owner can read.
+   * @throws OperatorError when the copy is not whole
+   */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Rows of a table by their numbers: those after the first, up to the second. */
+export type Span = readonly [after: number, upTo: number];
+
+/**
+ * For tables that programs follow by their numbers. PostgreSQL hands a number out before the commit, so a lower one could
+ * appear after a higher one: with this, at the beginning of each transaction that adds rows, they appear in their order.
+ * Tables are named in the order removals, notes, consents, leads: transactions that lock them in another one could deadlock.
+ */
+export async function keepInOrder(
+  query: Query,
+  { writesConcurrently }: Pick<Database, "writesConcurrently">,
+  ...tables: readonly ("marks" | "consumer_requests" | "removals" | "notes")[]
+): Promise<void> {
+  if (writesConcurrently) await query(`LOCK TABLE ${tables.join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
+}

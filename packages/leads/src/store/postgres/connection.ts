@@ -1,0 +1,123 @@
+import type pg from "pg";
+import { OperatorError } from "../../operator-error.ts";
+import type { Database, Query, Row } from "../database.ts";
+import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
+import { readServers } from "./address.ts";
+import { commit, requireStandby, STANDBYS } from "./commit.ts";
+import { openConnections, queryOf } from "./servers.ts";
+
+/** Connecting to the PostgreSQL of the applications: encrypted, durable, with today's tables. */
+
+/** Any number, the same for everyone: two services that start at once migrate one after the other. */
+const MIGRATION_LOCK = 4_400_001;
+
+export interface ConnectOptions {
+  /** Statements that take longer are given up; 0 for no limit. */
+  timeoutMs: number;
+  /** Nothing counts as committed that one machine alone holds. */
+  requiresStandby: boolean;
+}
+
+/**
+ * Connects and brings the tables up to date.
+ * @throws OperatorError when an accepted application might not survive a power cut, or could be read on the way
+ */
+export async function connect(
+  databaseUrl: string,
+  { timeoutMs = 0, requiresStandby = false }: Partial<ConnectOptions> = {},
+): Promise<Database> {
+  const database = openDatabase(databaseUrl, { timeoutMs, requiresStandby });
+  try {
+    if (requiresStandby) requireStandby(await database.query(STANDBYS));
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error instanceof OperatorError ? error : new OperatorError(explain(error), { cause: error });
+  }
+}
+
+export function openDatabase(databaseUrl: string, { timeoutMs, requiresStandby }: ConnectOptions): Database {
+  const servers = readServers(databaseUrl);
+  const limits = { timeoutMs, connectMs: servers.addresses.length > 1 ? 3000 : 5000 };
+  const connections = openConnections(servers, limits, requireDurable);
+  async function use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await connections.take();
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      await connections.giveBack(client, error);
+      throw error;
+    }
+  }
+  let closing: Promise<void> | undefined;
+  return {
+    query: (sql, values) => use((client) => queryOf(client)(sql, values)),
+    inTransaction: (work) =>
+      use(async (client) => {
+        await client.query("BEGIN");
+        const result = await work(queryOf(client));
+        await commit(client, requiresStandby);
+        return result;
+      }),
+    writesConcurrently: true,
+    /**
+     * What is deleted stays in the server's files until it is overwritten, and in its archived log: a change of keys (rotate,
+     * rewrap, retire) makes those remains unreadable.
+     */
+    scrub: async () => undefined,
+    async backup() {
+      throw new OperatorError("The applications are in PostgreSQL: back them up with pg_dump.");
+    },
+    close: () => (closing ??= connections.close()),
+  };
+}
+
+/** The address is not repeated in the sentence: it holds a password. The server's message names the cause and no secret. */
+function explain(error: unknown): string {
+  const { code = "unknown" } = error as { code?: string };
+  const message = error instanceof Error ? error.message : "";
+  return `The database that DATABASE_URL names cannot be used (${code}${message ? `: ${message}` : ""}).`;
+}
+
+/** What makes a commit survive a power cut (postgresql.org/docs/current/runtime-config-wal.html). */
+export async function requireDurable(query: Query): Promise<void> {
+  const { rows } = await query(`SELECT current_setting('fsync') AS fsync,
+    current_setting('full_page_writes') AS pages, current_setting('synchronous_commit') AS commit,
+    current_setting('server_version_num')::int AS version`);
+  const { fsync, pages, commit, version } = rows[0] as Row;
+  if (Number(version) < 150_000) {
+    throw new OperatorError("The database is too old: use PostgreSQL 15 or later.");
+  }
+  if (fsync === "on" && pages === "on" && (commit === "on" || commit === "remote_apply")) return;
+  throw new OperatorError(
+    `The database is not durable (fsync ${fsync}, full_page_writes ${pages}, synchronous_commit ${commit}): switch all three on.`,
+  );
+}
+
+async function readApplied(query: Query): Promise<string[]> {
+  const table = await query("SELECT to_regclass('schema_versions') IS NOT NULL AS is_there");
+  if (!table.rows[0]?.["is_there"]) return [];
+  const { rows } = await query("SELECT name FROM schema_versions ORDER BY number");
+  return rows.map(({ name }) => String(name));
+}
+
+async function migrate({ query, inTransaction }: Database): Promise<void> {
+  const known = readMigrations("postgres");
+  // Nothing to do is found out by reading, so that the applications can be listed from a standby too.
+  if ((await readApplied(query)).join() === known.map(({ name }) => name).join()) return;
+  await inTransaction(async (ask) => {
+    await ask("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    // First: it makes PostgreSQL look at the tables afresh, and not as they were before the lock was ours.
+    await ask(`CREATE TABLE IF NOT EXISTS schema_versions (
+      number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const applied = await readApplied(ask);
+    requireNotNewer(applied, known);
+    for (const [index, { name, sql }] of [...known.entries()].slice(applied.length)) {
+      await ask(sql());
+      await ask("INSERT INTO schema_versions (number, name) VALUES ($1, $2)", [index + 1, name]);
+    }
+  });
+}

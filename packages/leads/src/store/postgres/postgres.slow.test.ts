@@ -1,0 +1,200 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { OperatorError } from "../../operator-error.ts";
+import { makePrivateKey } from "../../sealing/key-pair.ts";
+import { createDecryptor } from "../../sealing/decryptor.ts";
+import { lead, numbered } from "../../../test/kit/example-application.ts";
+import { temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/postgres/use-postgres.ts";
+import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
+import { StoreUnavailable, type Acceptance, type LeadStore } from "../contract.ts";
+import { openDeliveryStore, openLeadStore } from "../open-stores.ts";
+import { readAddress, readServers } from "./address.ts";
+import { connect, requireDurable } from "./connection.ts";
+
+const postgres = usePostgres();
+const key = makePrivateKey();
+const openStore = (databaseUrl: string): Promise<LeadStore> =>
+  openLeadStore(
+    { dataDir: temporaryFolder(), databaseUrl, minimumFreeMegabytes: 0 },
+    { prepareSealing: () => () => ({ publicKey: key, pepper: new Uint8Array(32) }) },
+  );
+const BREAK = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'survey'";
+
+describe.runIf(hasPostgres)(`PostgreSQL${unlessPostgres}`, () => {
+  itIsALeadStore(async () => ({ dataDir: temporaryFolder(), databaseUrl: await postgres.emptyStore() }));
+});
+
+describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
+  it("gets its tables once when four services start at the same moment", async () => {
+    const address = await postgres.emptyStore();
+    const connections = await Promise.all([1, 2, 3, 4].map(() => connect(address)));
+    for (const { query, close } of connections) {
+      expect((await query("SELECT name FROM schema_versions")).rows).toEqual([
+        { name: "0001-sealed-leads.sql" },
+        { name: "0002-consent-chain.sql" },
+        { name: "0003-withdrawals.sql" },
+        { name: "0004-write-checks.sql" },
+        { name: "0005-shared-limits.sql" },
+        { name: "0006-marks.sql" },
+        { name: "0007-destinations.sql" },
+        { name: "0008-funnel-counts.sql" },
+        { name: "0009-notes.sql" },
+      ]);
+      await close();
+    }
+  });
+
+  it("is refused when a newer version of the program made its tables", async () => {
+    const address = await postgres.emptyStore();
+    const { query, close } = await connect(address);
+    await query("INSERT INTO schema_versions (number, name) VALUES (999, '9999-future.sql')");
+    await close();
+    await expect(connect(address)).rejects.toThrow(/newer version/);
+  });
+
+  it("commits to the disk although its own setting says otherwise", async () => {
+    const address = await postgres.emptyStore();
+    const { query, close } = await connect(address);
+    onTestFinished(close);
+    expect((await query("SHOW synchronous_commit")).rows).toEqual([{ synchronous_commit: "on" }]);
+    await query("SET synchronous_commit = off");
+    await expect(requireDurable(query)).rejects.toThrow(/not durable .*synchronous_commit off/);
+  });
+
+  it("that cannot be reached is named by its error and not by its password", async () => {
+    const address = "postgres://survey:secret-password@127.0.0.1:1/leads";
+    const failure = await connect(address).catch((error: unknown) => error as Error);
+    expect(failure).toBeInstanceOf(OperatorError);
+    expect((failure as Error).message).toMatch(/ECONNREFUSED/);
+    expect((failure as Error).message).not.toContain("secret-password");
+  });
+
+  it("stores nothing and says so while it only reads, as a standby does", async () => {
+    const address = await postgres.emptyStore();
+    await (await connect(address)).close();
+    const standby = new URL(address);
+    const options = `${standby.searchParams.get("options")} -c default_transaction_read_only=on`;
+    standby.searchParams.set("options", options);
+    const store = await openStore(standby.href);
+    onTestFinished(() => store.close());
+    await expect(store.check()).rejects.toThrow(/cannot write/);
+    await expect(store.accept(lead)).rejects.toThrow(StoreUnavailable);
+  });
+
+  it("lets a worker take what another one has not locked, without waiting for it", async () => {
+    const address = await postgres.emptyStore();
+    const store = await openStore(address);
+    const worker = await openDeliveryStore({ dataDir: "", databaseUrl: address }, createDecryptor([key]));
+    const other = await connect(address);
+    onTestFinished(() => Promise.all([store, worker, other].map((one) => one.close())).then(() => undefined));
+    await Promise.all([1, 2, 3].map((index) => store.accept(numbered(index))));
+    await other.inTransaction(async (query) => {
+      await query("SELECT * FROM outbox WHERE delivery_id = $1 FOR UPDATE", [
+        `lead_${numbered(2).submissionId}`,
+      ]);
+      const claimed = await worker.claimDue(10, 60_000, new Date("2027-01-01"));
+      expect(claimed.map(({ submissionId }) => submissionId.at(-1)).sort()).toEqual(["1", "3"]);
+    });
+  });
+
+  it("takes applications that bring each other's form tokens the other way round without a deadlock", async () => {
+    const address = await postgres.emptyStore();
+    const { admin } = postgres.server();
+    const count = async (sql: string): Promise<number> => Number((await admin.query(sql)).rows[0].count);
+    const countDeadlocks = () =>
+      count("SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()");
+    const countWaiting = () =>
+      count(
+        "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'survey' AND wait_event_type = 'Lock'",
+      );
+    const before = await countDeadlocks();
+    const [one, two] = [await openStore(address), await openStore(address)];
+    const other = await connect(address);
+    await one.accept(numbered(0, { formNonce: "another" }));
+    const tokens = ["token 1", "token 2", "token 3"];
+    const send = (store: LeadStore, first: number, formNonces: readonly string[]) =>
+      Promise.all(formNonces.map((formNonce, index) => store.accept(numbered(first + index, { formNonce }))));
+    let sent: Promise<Acceptance[][]> | undefined;
+    await other.inTransaction(async (query) => {
+      // Both batches come as far as this token, or one of them to the other, and wait.
+      await query("UPDATE leads SET form_nonce = 'token 2'");
+      sent = Promise.all([send(one, 10, tokens), send(two, 20, tokens.toReversed())]);
+      await expect.poll(countWaiting).toBe(2);
+      await query("UPDATE leads SET form_nonce = 'another'");
+    });
+    const outcomes = (await sent)?.flat().sort();
+    await Promise.all([one, two, other].map((store) => store.close()));
+    expect(outcomes).toEqual(["reused", "reused", "reused", "stored", "stored", "stored"]);
+    expect(await countDeadlocks()).toBe(before);
+  });
+
+  it("that breaks all connections is used again as soon as it answers", async () => {
+    const store = await openStore(await postgres.emptyStore());
+    onTestFinished(() => store.close());
+    await store.accept(lead);
+    const sending = Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => store.accept(numbered(index))),
+    );
+    await postgres.server().admin.query(BREAK);
+    for (const outcome of await sending) {
+      if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(StoreUnavailable);
+    }
+    await expect.poll(() => store.accept(lead).catch(() => "not yet")).toBe("repeated");
+  });
+});
+
+const ENCRYPTED = { rejectUnauthorized: true };
+
+describe("The way to the database", () => {
+  it.each([
+    ["postgres://u@localhost/db", "localhost", false],
+    ["postgres://u@127.0.0.1:5433/db", "127.0.0.1", false],
+    ["postgres://u@[::1]/db", "::1", false],
+    ["postgres://u@localhost/db?host=/run/postgresql", "/run/postgresql", false],
+    ["postgres://u@db.example.com/db", "db.example.com", ENCRYPTED],
+    ["postgres://u@db.example.com/db?sslmode=require", "db.example.com", ENCRYPTED],
+    ["postgres://u@10.0.0.5/db", "10.0.0.5", ENCRYPTED],
+    ["postgres://u@database/db", "database", ENCRYPTED],
+    ["postgres://u@database/db?sslmode=disable", "database", false],
+    ["postgres://u@10.0.0.5/db?sslmode=disable", "10.0.0.5", false],
+  ])("%s leads to %s with encryption %j", (address, host, ssl) => {
+    expect(readAddress(address)).toMatchObject({ host, ssl });
+  });
+
+  it("is read with user, password, database and port as they were written", () => {
+    const address = "postgresql://us%40er:p%2Fass@db.example.com:6432/leads?options=-c%20search_path%3Dx";
+    expect(readAddress(address)).toMatchObject({
+      user: "us@er",
+      password: "p/ass",
+      database: "leads",
+      port: 6432,
+      options: "-c synchronous_commit=on -c client_min_messages=warning -c search_path=x",
+    });
+  });
+
+  it("may lead to several servers, of which the one that writes is taken unless any will do", () => {
+    const two = "postgres://us%40er:p@a.example.com:6001,[fd00::1]:6002/db?sslmode=require";
+    const each = { user: "us@er", password: "p", database: "db", ssl: ENCRYPTED };
+    expect(readServers(two)).toMatchObject({
+      addresses: [
+        { host: "a.example.com", port: 6001, ...each },
+        { host: "fd00::1", port: 6002, ...each },
+      ],
+      mustWrite: true,
+    });
+    expect(readServers("postgres://u@localhost/db?host=/run/a,/run/b")).toMatchObject({
+      addresses: [{ host: "/run/a" }, { host: "/run/b" }],
+    });
+    expect(readServers(`${two}&target_session_attrs=any`).mustWrite).toBe(false);
+    expect(readServers("postgres://u@a/db").mustWrite).toBe(false);
+    expect(readServers("postgres://u@a/db?target_session_attrs=read-write").mustWrite).toBe(true);
+    expect(() => readServers("postgres://u@a/db?target_session_attrs=standby")).toThrow(/read-write, or any/);
+  });
+
+  it("is never open on the internet, whatever is asked for", () => {
+    expect(() => readAddress("postgres://u@db.example.com/db?sslmode=disable")).toThrow(/without encryption/);
+    expect(() => readServers("postgres://u@localhost,db.example.com/db?sslmode=disable")).toThrow(
+      /to db.example.com without encryption/,
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import pg from "pg";
+import { OperatorError } from "../../operator-error.ts";
+import type { Query } from "../database.ts";
+import type { Address, Servers } from "./address.ts";
+
+/**
+ * Connections to whichever of several servers can write now. After the primary is lost and its standby promoted, the next
+ * connection finds the standby by itself.
+ */
+export interface Connections {
+  /** @throws when no server can be used now */
+  take: () => Promise<pg.PoolClient>;
+  /** Gives a connection back after a failure: it is closed when the server may be at fault, and another server is tried next. */
+  giveBack: (client: pg.PoolClient, error: unknown) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface ConnectionLimits {
+  /** For one statement; 0 for no limit. */
+  timeoutMs: number;
+  /** For connecting to one server. */
+  connectMs: number;
+}
+
+/** @param check asked once of every new connection; what it throws passes the server over */
+export function openConnections(
+  { addresses, mustWrite }: Servers,
+  { timeoutMs, connectMs }: ConnectionLimits,
+  check: (query: Query) => Promise<void>,
+): Connections {
+  let chosen = 0;
+  const current = (): Address => addresses[chosen] ?? addresses[0];
+  const isCurrent = ({ host, port }: pg.Client): boolean =>
+    host === current().host && port === current().port;
+  const passOver = (): void => void (chosen = (chosen + 1) % addresses.length);
+
+  const pool = new pg.Pool({
+    // A pool knows one address. Each of its connections goes to the server that is current when it is made.
+    Client: class extends pg.Client {
+      constructor(options?: pg.ClientConfig) {
+        super({ ...options, ...current() });
+      }
+    },
+    // Two for applications, one for everything else.
+    max: 3,
+    application_name: "survey",
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    statement_timeout: timeoutMs,
+    // The network can fall silent without a word; then the server's own limit does not help.
+    ...(timeoutMs > 0 ? { query_timeout: timeoutMs + 1000 } : {}),
+  });
+  // A connection that breaks says so twice: to the statement under way, which fails, and in an event that would end the
+  // process if nobody listened. The next statement gets a new connection.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+
+  const checked = new WeakSet<pg.PoolClient>();
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    if (checked.has(client)) return client;
+    try {
+      await check(queryOf(client));
+      if (mustWrite) await requireWritable(queryOf(client));
+      checked.add(client);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  return {
+    async take() {
+      for (let left = addresses.length; ; left -= 1) {
+        const before = chosen;
+        try {
+          const client = await connect();
+          if (isCurrent(client)) return client;
+          // Kept from before the change of server.
+          client.release(true);
+          left += 1;
+        } catch (error) {
+          if (before === chosen) passOver();
+          if (left <= 1) throw error;
+        }
+      }
+    },
+    async giveBack(client, error) {
+      if (!mayBeAtFault(error) && (await rollBack(client))) return client.release();
+      if (isCurrent(client)) passOver();
+      client.release(true);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Statements on one connection. */
+export const queryOf =
+  (client: pg.ClientBase): Query =>
+  async (sql, values = []) => {
+    const { rows, rowCount } = await client.query<Record<string, unknown>>(sql, [...values]);
+    return { rows, count: rowCount ?? 0 };
+  };
+
+const rollBack = (client: pg.PoolClient): Promise<boolean> =>
+  client.query("ROLLBACK").then(
+    () => true,
+    () => false,
+  );
+
+/** Broken connection, read-only server, no more room, given up or shut down (postgresql.org/docs/current/errcodes-appendix.html). */
+const SERVER_TROUBLE = /^(08|25006|53|57|58|XX)/;
+
+/** Whether another server may do better. An answer to what was asked, such as a violated constraint, comes from any of them. */
+const mayBeAtFault = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || SERVER_TROUBLE.test(error.code ?? "");
+
+/** A commit that waits longer for its standby will not be answered soon. */
+const STUCK = "5 seconds";
+
+/**
+ * What makes a server the one to write to: it is no standby, and its commits come to an end. A primary that was lost and came
+ * back beside its successor fails the second: no standby confirms what it commits.
+ */
+async function requireWritable(query: Query): Promise<void> {
+  const { rows } = await query(
+    `SELECT current_setting('transaction_read_only') AS read_only, EXISTS (
+      SELECT 1 FROM pg_stat_activity
+      WHERE usename = current_user AND wait_event = 'SyncRep' AND query_start < now() - $1::interval) AS is_stuck`,
+    [STUCK],
+  );
+  const { read_only: readOnly, is_stuck: isStuck } = rows[0] ?? {};
+  if (readOnly !== "off") throw new OperatorError("The database only reads: it is a standby.");
+  if (isStuck) throw new OperatorError("The database waits for its standby and confirms nothing.");
+}

@@ -1,0 +1,137 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
+import { flush } from "../../process/durable-file.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { damagedStore } from "../damage.ts";
+import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
+import { requireHealthyFile, requireLocalDisk } from "./disk.ts";
+
+/** Opening the one SQLite file of the applications: safely, for its owner only, with today's tables. */
+
+const OPTIONS = { timeout: 5000, enableForeignKeyConstraints: true };
+// Deleted bytes are overwritten, so that an erased application is nowhere in the file. The log may grow to 32 MB before it
+// is carried over into the file: applications touch pages all over the indexes, and with SQLite's own 4 MB the slowest answers
+// took about twice as long (docs/reliability.md).
+const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 8000";
+
+/** The folder inside the data folder that belongs to the store alone. */
+export const leadsFolder = (dataDir: string): string => join(dataDir, "leads");
+export const leadsFile = (dataDir: string): string => join(leadsFolder(dataDir), "leads.sqlite");
+export const hasLeadsFile = (dataDir: string): boolean => existsSync(leadsFile(dataDir));
+
+/** Tells the store's file from another one that was put in its place; undefined where there is none. */
+export function identifyLeadsFile(dataDir: string): string | undefined {
+  const stats = statSync(leadsFile(dataDir), { throwIfNoEntry: false });
+  return stats && `${stats.dev} ${stats.ino}`;
+}
+
+/**
+ * Opens the store for its one writer and brings its tables up to date.
+ * @throws OperatorError when an accepted application might not survive a power cut
+ */
+export function openForWriting(dataDir: string): DatabaseSync {
+  makeFolders(leadsFolder(dataDir));
+  chmodSync(leadsFolder(dataDir), 0o700);
+  requireLocalDisk(leadsFolder(dataDir));
+  // SQLite gives its -wal and -shm files the mode of this one.
+  closeSync(openSync(leadsFile(dataDir), "a", 0o600));
+  chmodSync(leadsFile(dataDir), 0o600);
+  const db = openFile(dataDir);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SETTINGS}`);
+  requireDurable(db);
+  requireHealthyFile(db, leadsFile(dataDir));
+  migrate(db);
+  return db;
+}
+
+/** SQLite flushes the names of its files into their folder; the names of new folders are left to us. */
+function makeFolders(folder: string): void {
+  const highestMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (highestMade === undefined) return;
+  for (let made = folder; made.length >= highestMade.length; made = dirname(made)) flush(dirname(made));
+}
+
+/** Opens the store beside its writer, for small changes: deliveries, erasing, keys. */
+export function openForChanges(dataDir: string, timeout = OPTIONS.timeout): DatabaseSync {
+  const db = openFile(dataDir, { timeout });
+  db.exec(`PRAGMA synchronous = FULL; ${SETTINGS}`);
+  requireDurable(db);
+  requireTodaysTables(db, dataDir);
+  return db;
+}
+
+/** Opens the store beside the service, for reading only. */
+export function openForReading(dataDir: string): DatabaseSync {
+  const db = openFile(dataDir, { readOnly: true });
+  db.exec("PRAGMA trusted_schema = OFF");
+  requireTodaysTables(db, dataDir);
+  return db;
+}
+
+function openFile(dataDir: string, options: DatabaseSyncOptions = {}): DatabaseSync {
+  requireSafeVersion(process.versions["sqlite"] ?? "0");
+  return new DatabaseSync(leadsFile(dataDir), { ...OPTIONS, ...options });
+}
+
+/** Up to 3.51.2, two connections that write and checkpoint at once could damage the file (sqlite.org/wal.html). */
+export function requireSafeVersion(version: string): void {
+  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
+  if (major * 1e6 + minor * 1e3 + patch >= 3_051_003) return;
+  throw new OperatorError(`SQLite ${version} can lose applications: use Node 24.21 or later.`);
+}
+
+/** A setting that silently did not take, as on some network file systems, would lose applications in a power cut. */
+export function requireDurable(db: DatabaseSync): void {
+  const journal = db.prepare("PRAGMA journal_mode").get()?.["journal_mode"];
+  const synchronous = db.prepare("PRAGMA synchronous").get()?.["synchronous"];
+  if (journal === "wal" && Number(synchronous) >= 2) return;
+  throw new OperatorError(
+    `The store is not durable here (journal ${journal}, synchronous ${synchronous}): put SURVEY_DATA_DIR on a local disk.`,
+  );
+}
+
+export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    db.exec("COMMIT");
+    return result;
+  } catch (error) {
+    // SQLite has already rolled back after some errors, such as a full disk.
+    if (db.isTransaction) db.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function readApplied(db: DatabaseSync): string[] {
+  const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_versions'").get();
+  const rows = hasTable ? db.prepare("SELECT name FROM schema_versions ORDER BY number").all() : [];
+  return rows.map((row) => String(row["name"]));
+}
+
+function requireTodaysTables(db: DatabaseSync, dataDir: string): void {
+  const known = readMigrations("sqlite").map(({ name }) => name);
+  const applied = readApplied(db);
+  if (known.join() === applied.join()) return;
+  if (known.length === applied.length) throw damagedStore(leadsFolder(dataDir));
+  throw new OperatorError(
+    "The applications were stored by another version of this program: run npm start once.",
+  );
+}
+
+function migrate(db: DatabaseSync): void {
+  const known = readMigrations("sqlite");
+  // Another service may be migrating the same file.
+  inTransaction(db, () => {
+    db.exec(`CREATE TABLE IF NOT EXISTS schema_versions (
+      number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP) STRICT`);
+    const applied = readApplied(db);
+    requireNotNewer(applied, known);
+    const record = db.prepare("INSERT INTO schema_versions (number, name) VALUES (?, ?)");
+    for (const [index, { name, sql }] of [...known.entries()].slice(applied.length)) {
+      db.exec(sql());
+      record.run(index + 1, name);
+    }
+  });
+}

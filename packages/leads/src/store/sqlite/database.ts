@@ -1,0 +1,68 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { OperatorError } from "../../operator-error.ts";
+import type { Database, Query } from "../database.ts";
+import { backUp } from "./backup.ts";
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * All connections of this thread take turns, because SQLite is synchronous: one that waited for the lock of another's
+ * transaction would keep that transaction from ending.
+ */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+/** A connection of SQLite for the statements that both engines share. */
+export function toDatabase(db: DatabaseSync): Database {
+  const statements = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = db.prepare(sql.replace(/\$(\d+)/g, "?$1"));
+    statements.set(sql, statement);
+    return statement;
+  };
+  const query: Query = async (sql, values = []) => {
+    const statement = prepare(sql);
+    const bound = values as SQLInputValue[];
+    if (statement.columns().length === 0) {
+      return { rows: [], count: Number(statement.run(...bound).changes) };
+    }
+    const rows = statement.all(...bound);
+    return { rows, count: rows.length };
+  };
+
+  return {
+    query: (sql, values) => inTurn(() => query(sql, values)),
+    inTransaction: (work) =>
+      inTurn(async () => {
+        db.exec("BEGIN IMMEDIATE");
+        try {
+          const result = await work(query);
+          db.exec("COMMIT");
+          return result;
+        } catch (error) {
+          // SQLite has already rolled back after some errors, such as a full disk.
+          if (db.isTransaction) db.exec("ROLLBACK");
+          throw error;
+        }
+      }),
+    writesConcurrently: false,
+    /**
+     * Takes deleted bytes out of the log too: `secure_delete` overwrites them in the file, and that reaches the file, and
+     * the log loses its old pages, only with a checkpoint.
+     */
+    async scrub() {
+      const result = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
+      if (result?.["busy"] === 0) return;
+      throw new OperatorError(
+        "Done, but another program is reading the applications, so old bytes are still in the store's log: end it and run this command again.",
+      );
+    },
+    backup: (file) => backUp(db, file),
+    close: async () => db.close(),
+  };
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { OperatorError } from "../../operator-error.ts";
+import { lead, numbered } from "../../../test/kit/example-application.ts";
+import { openStoreIn } from "../../../test/kit/store-under-test.ts";
+import { readLeads, temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { StoreUnavailable } from "../contract.ts";
+import { openForReading, openForWriting, requireDurable, requireSafeVersion } from "./connection.ts";
+
+const database = (dataDir: string): DatabaseSync => new DatabaseSync(join(dataDir, "leads/leads.sqlite"));
+
+describe("The store", () => {
+  it("keeps an application with its consent and its delivery, across a restart", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir);
+    expect(await store.accept(lead)).toBe("stored");
+    await store.close();
+    expect(await readLeads(dataDir)).toEqual([lead]);
+    const db = database(dataDir);
+    const outbox = db.prepare("SELECT delivery_id, state, due_at FROM outbox").all();
+    expect(outbox).toEqual([
+      { delivery_id: `lead_${lead.submissionId}`, state: "waiting", due_at: lead.receivedAt },
+    ]);
+    db.close();
+  });
+
+  it("can be read by its owner alone", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir);
+    await store.accept(lead);
+    const mode = (path: string): number => statSync(join(dataDir, path)).mode & 0o777;
+    expect(mode("leads")).toBe(0o700);
+    for (const suffix of ["", "-wal", "-shm"]) expect(mode(`leads/leads.sqlite${suffix}`)).toBe(0o600);
+    await store.close();
+  });
+
+  it("stores only closed boxes: no answer stands readable in any of its files", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir);
+    await store.accept(lead);
+    const { firstName, email, phone } = lead.answers;
+    for (const file of readdirSync(join(dataDir, "leads"))) {
+      const bytes = readFileSync(join(dataDir, "leads", file));
+      for (const answer of [firstName, email, phone, lead.consent.ip])
+        expect(bytes.includes(answer)).toBe(false);
+    }
+    await store.close();
+  });
+});
+
+describe("A store that cannot be trusted", () => {
+  it("is refused when a power cut could lose applications", () => {
+    const db = new DatabaseSync(join(temporaryFolder(), "x.sqlite"));
+    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    expect(() => requireDurable(db)).toThrow(OperatorError);
+    db.exec("PRAGMA synchronous = FULL");
+    expect(() => requireDurable(db)).not.toThrow();
+    db.exec("PRAGMA journal_mode = DELETE");
+    expect(() => requireDurable(db)).toThrow(/local disk/);
+    db.close();
+  });
+
+  it("is refused on a SQLite that could damage it", () => {
+    expect(() => requireSafeVersion("3.51.2")).toThrow(/Node 24/);
+    expect(() => requireSafeVersion("3.51.3")).not.toThrow();
+    expect(() => requireSafeVersion("4.0.0")).not.toThrow();
+  });
+
+  it("is refused when a newer version of the program made it", async () => {
+    const dataDir = temporaryFolder();
+    openForWriting(dataDir).close();
+    const db = database(dataDir);
+    db.exec("INSERT INTO schema_versions (number, name) VALUES (999, 'future')");
+    db.close();
+    await expect(openStoreIn(dataDir)).rejects.toThrow(/newer version/);
+    expect(() => openForReading(dataDir)).toThrow(/another version/);
+  });
+
+  it("is refused when its file is something else", async () => {
+    const dataDir = temporaryFolder();
+    openForWriting(dataDir).close();
+    writeFileSync(join(dataDir, "leads/leads.sqlite"), "this is not a database".repeat(100));
+    await expect(openStoreIn(dataDir)).rejects.toThrow(/damaged: restore a backup/);
+  });
+
+  it("is refused where it cannot be made, with the system's own reason", async () => {
+    const dataDir = temporaryFolder();
+    writeFileSync(join(dataDir, "leads"), "a file where the folder should be");
+    const opening = openStoreIn(dataDir);
+    await expect(opening).rejects.toThrow(OperatorError);
+    await expect(opening).rejects.toThrow(/^Applications cannot be stored in .*: check .* \(EEXIST.*\)\.$/);
+  });
+
+  it("stops taking applications and reports it once when its file breaks under it", async () => {
+    const dataDir = temporaryFolder();
+    const codes: (number | undefined)[] = [];
+    const store = await openStoreIn(dataDir, { onBroken: (code) => codes.push(code) });
+    await store.accept(lead);
+    const db = database(dataDir);
+    db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    db.close();
+    writeFileSync(join(dataDir, "leads/leads.sqlite"), "garbage".repeat(10_000));
+    await expect(store.accept(numbered(2))).rejects.toThrow(StoreUnavailable);
+    await expect(store.accept(numbered(3))).rejects.toThrow(StoreUnavailable);
+    expect(codes).toHaveLength(1);
+    await store.close();
+  });
+});

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { makePrivateKey } from "../../sealing/key-pair.ts";
+import { noKey } from "../../sealing/decryptor.ts";
+import { createSeal } from "../../sealing/encryptor.ts";
+import { createConsumerRequests } from "../annotations/consumer-requests.ts";
+import type { Database, Query } from "../database.ts";
+import { createDeliveries } from "../deliveries/deliveries.ts";
+import { createMaintenance } from "../maintenance/maintenance.ts";
+import { createReader } from "../reading/reader.ts";
+import { openForWriting } from "./connection.ts";
+import { toDatabase } from "./database.ts";
+
+const NOW = new Date("2026-11-21T17:30:00Z");
+const HASH = randomBytes(32);
+const SUBMISSION_ID = "0123456789abcdef0123456789abcdef";
+
+/** A store that notes how SQLite goes about each statement (sqlite.org/eqp.html). */
+function watchPlans(): { database: Database; plans: string[] } {
+  const db = openForWriting(temporaryFolder());
+  onTestFinished(() => db.close());
+  const plans: string[] = [];
+  const watch =
+    (query: Query): Query =>
+    (sql, values) => {
+      plans.push(...explain(db, sql));
+      return query(sql, values);
+    };
+  const { query, inTransaction, ...others } = toDatabase(db);
+  const database: Database = {
+    ...others,
+    query: watch(query),
+    inTransaction: (work) => inTransaction((ask) => work(watch(ask))),
+  };
+  return { database, plans };
+}
+
+const explain = (db: DatabaseSync, sql: string): string[] =>
+  db
+    .prepare(`EXPLAIN QUERY PLAN ${sql.replace(/\$(\d+)/g, "?$1")}`)
+    .all()
+    .map((row) => String(row["detail"]));
+
+/** `outbox_due` holds what is undelivered; requests of consumers are few. */
+const READS_EVERYTHING =
+  /^SCAN (?!.*USING INDEX outbox_due)(consents|other|leads|kept|outbox|application|consent_links|tries|openings|marks|notes|removals)\b/;
+
+const WORK: [name: string, work: (database: Database) => Promise<unknown>][] = [
+  [
+    "what the metrics and the alarm count",
+    (database) => createDeliveries(database, noKey).summarize(new Date()),
+  ],
+  ["what the worker claims", (database) => createDeliveries(database, noKey).claimDue(20, 60_000, NOW)],
+  [
+    "what the worker claims for alerts, and what it adds for them",
+    async (database) => {
+      const deliveries = createDeliveries(database, noKey);
+      await deliveries.addDeliveries("alert", NOW, 60_000);
+      await deliveries.claimDue(20, 60_000, NOW, "alert");
+    },
+  ],
+  [
+    "whether somebody has opened an application",
+    (database) => createDeliveries(database, noKey).isOpened("1"),
+  ],
+  [
+    "what the worker notes after a try",
+    async (database) => {
+      const deliveries = createDeliveries(database, noKey);
+      await deliveries.markDelivered("lead_1", NOW);
+      await deliveries.reschedule("lead_1", { at: NOW, state: "waiting", dueAt: NOW, lastResult: "500" });
+    },
+  ],
+  ["the newest applications", (database) => Array.fromAsync(createReader(database, noKey).list())],
+  ["one application", (database) => createReader(database, noKey).find(SUBMISSION_ID)],
+  ["what became of one application", (database) => createReader(database, noKey).findHistory(SUBMISSION_ID)],
+  [
+    "what is noted beside one application",
+    async (database) => {
+      const reader = createReader(database, noKey);
+      await reader.listMarksOf(SUBMISSION_ID);
+      await reader.listRequestsOf(SUBMISSION_ID);
+      await reader.listNotes(SUBMISSION_ID);
+      await reader.countNotesOf(SUBMISSION_ID);
+    },
+  ],
+  [
+    "what has come since a moment ago",
+    (database) =>
+      createReader(database, noKey).readSince({
+        position: -1,
+        marks: -1,
+        notes: -1,
+        requests: -1,
+        removals: -1,
+      }),
+  ],
+  [
+    "a note and its end",
+    async (database) => {
+      const maintenance = createMaintenance(database);
+      const note = { submissionId: SUBMISSION_ID, writtenAt: NOW, writtenBy: "Ana", text: "No answer" };
+      await maintenance.addNote(note, createSeal(makePrivateKey()));
+      await maintenance.erase(SUBMISSION_ID);
+    },
+  ],
+  ["the record of one consent", (database) => createReader(database, noKey).findRecord(SUBMISSION_ID)],
+  ["the consents of one person", (database) => createReader(database, noKey).findConsents(HASH)],
+  ["what a private link shows", (database) => createConsumerRequests(database).findHeld(HASH)],
+  [
+    "a consent taken back by a private link",
+    (database) => createConsumerRequests(database).recordFromLink(HASH, "withdrawal", NOW),
+  ],
+  [
+    "a purge that finds nothing old",
+    (database) => createMaintenance(database).purge({ leadsBefore: NOW, consentsBefore: NOW }),
+  ],
+];
+
+describe("With any number of applications in the file,", () => {
+  it.each(WORK)("an index finds %s", async (_name, work) => {
+    const { database, plans } = watchPlans();
+    await work(database);
+    expect(plans).not.toEqual([]);
+    expect(plans.filter((plan) => READS_EVERYTHING.test(plan))).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { makePrivateKey } from "../../src/sealing/key-pair.ts";
+import { createDecryptor, createRewrap } from "../../src/sealing/decryptor.ts";
+import { createSeal } from "../../src/sealing/encryptor.ts";
+import { numbered } from "../kit/example-application.ts";
+import { after, RECEIVED, type SetUp } from "./store-under-test.ts";
+
+const { submissionId } = numbered(1);
+const CALL_BACK = "Wants a call after 5 PM; her husband José decides too.";
+
+/** What somebody of the lender writes about an application. */
+export function itKeepsNotes(setUp: SetUp): void {
+  describe("Notes", () => {
+    it("are kept in their order, each with who wrote it and when", async () => {
+      const { store, note, notes, reader } = await setUp();
+      for (const index of [1, 2]) await store.accept(numbered(index));
+      expect(await note(submissionId, CALL_BACK)).toBe(true);
+      expect(await note(submissionId, "Booked\nfor Tuesday", after(1000), "Ben")).toBe(true);
+      await note(numbered(2).submissionId, "No answer");
+      expect(await notes(submissionId)).toEqual([
+        { writtenAt: RECEIVED, writtenBy: "Ana", text: CALL_BACK },
+        { writtenAt: after(1000), writtenBy: "Ben", text: "Booked\nfor Tuesday" },
+      ]);
+      const counts = await (await reader()).countNotes();
+      expect(counts).toEqual(
+        new Map([
+          [submissionId, 2],
+          [numbered(2).submissionId, 1],
+        ]),
+      );
+      expect(await (await reader()).countNotesOf(submissionId)).toBe(2);
+    });
+
+    it("say in the history that their author has opened the application", async () => {
+      const { store, note, history } = await setUp();
+      await store.accept(numbered(1));
+      await note(submissionId, CALL_BACK);
+      expect((await history(submissionId)).openings).toEqual([
+        { submissionId, openedAt: RECEIVED, openedBy: "Ana" },
+      ]);
+    });
+
+    it("are sealed: no other key opens one, nor does its own under another name or at another time", async () => {
+      const { store, note, notes, change, problems } = await setUp();
+      await store.accept(numbered(1));
+      await note(submissionId, CALL_BACK);
+      const closed = { writtenAt: RECEIVED, writtenBy: "Ana", text: null };
+      expect(await notes(submissionId, createDecryptor([makePrivateKey()]))).toEqual([
+        { ...closed, unreadable: "missing key" },
+      ]);
+      expect(await problems()).toEqual([]);
+      await change("UPDATE notes SET written_by = 'Ben'");
+      expect(await notes(submissionId)).toEqual([{ ...closed, writtenBy: "Ben", unreadable: "damaged" }]);
+      await change("UPDATE notes SET written_by = 'Ana', written_at = '2026-11-01T00:00:00.000Z'");
+      expect((await notes(submissionId))[0]).toMatchObject({ text: null, unreadable: "damaged" });
+      expect(await problems()).toEqual([`A note about application ${submissionId} is damaged.`]);
+    });
+
+    it("cannot be added for an application that never came or is gone", async () => {
+      const { store, note, maintenance, history } = await setUp();
+      await store.accept(numbered(1));
+      expect(await note("f".repeat(32), CALL_BACK)).toBe(false);
+      await (await maintenance()).erase(submissionId);
+      expect(await note(submissionId, CALL_BACK)).toBe(false);
+      expect((await history(submissionId)).openings).toEqual([]);
+    });
+
+    it("go when the application is erased, and those about others stay", async () => {
+      const { store, note, notes, maintenance, reader } = await setUp();
+      for (const index of [1, 2]) await store.accept(numbered(index));
+      for (const index of [1, 2]) await note(numbered(index).submissionId, CALL_BACK);
+      await (await maintenance()).erase(submissionId);
+      expect(await notes(submissionId)).toEqual([]);
+      expect(await (await reader()).countNotes()).toEqual(new Map([[numbered(2).submissionId, 1]]));
+    });
+
+    it("go when the answers are purged, while the proof of consent stays", async () => {
+      const { store, note, notes, maintenance, deliveries, history } = await setUp();
+      await store.accept(numbered(1));
+      await note(submissionId, CALL_BACK);
+      await (await deliveries()).markDelivered(`lead_${submissionId}`, RECEIVED);
+      const limits = { leadsBefore: after(1000), consentsBefore: new Date(0) };
+      const purged = await (await maintenance()).purge(limits);
+      expect(purged).toEqual({ leads: 1, consents: 0, undelivered: 0 });
+      expect(await notes(submissionId)).toEqual([]);
+      expect((await history(submissionId)).openings).toHaveLength(1);
+    });
+
+    it("are handed to a new key with the answers, and keep the old one from being destroyed before", async () => {
+      const { store, note, notes, maintenance, key, anotherStore } = await setUp();
+      await store.accept(numbered(1));
+      const newest = makePrivateKey();
+      await (await anotherStore(newest)).accept(numbered(2));
+      const operator = await maintenance();
+      await operator.rewrap(newest.keyId, createRewrap([key, newest], newest));
+      await note(submissionId, CALL_BACK);
+      expect(await operator.retireKey(key.keyId, RECEIVED)).toBe(false);
+      expect(await operator.rewrap(newest.keyId, createRewrap([key, newest], newest))).toEqual({
+        boxes: 1,
+        unreadable: 0,
+      });
+      expect(await notes(submissionId, createDecryptor([newest]))).toMatchObject([{ text: CALL_BACK }]);
+      expect((await operator.countByKey()).get(newest.keyId)).toBe(5);
+      expect(await operator.retireKey(key.keyId, RECEIVED)).toBe(true);
+      await expect(note(submissionId, "Too late")).rejects.toThrow(/retired/);
+      const isAdded = await operator.addNote(
+        { submissionId, text: "In time", writtenAt: RECEIVED, writtenBy: "Ana" },
+        createSeal(newest),
+      );
+      expect(isAdded).toBe(true);
+    });
+
+    it("that no private key opens stay as they are when the key changes", async () => {
+      const { store, note, notes, maintenance, key, change } = await setUp();
+      await store.accept(numbered(1));
+      await note(submissionId, CALL_BACK);
+      await note(submissionId, "No answer");
+      await change("UPDATE notes SET written_by = 'Ben' WHERE number = 1");
+      const newest = makePrivateKey();
+      const rewrap = createRewrap([key, newest], newest);
+      expect(await (await maintenance()).rewrap(newest.keyId, rewrap)).toEqual({ boxes: 3, unreadable: 1 });
+      const left = await notes(submissionId, createDecryptor([key, newest]));
+      expect(left.map(({ text }) => text)).toEqual([null, "No answer"]);
+    });
+  });
+}

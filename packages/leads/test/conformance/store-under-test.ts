@@ -1,0 +1,102 @@
+import { onTestFinished } from "vitest";
+import { makePrivateKey } from "../../src/sealing/key-pair.ts";
+import { createDecryptor, type Decryptor } from "../../src/sealing/decryptor.ts";
+import { createDigest, createSeal, type SealingKeys } from "../../src/sealing/encryptor.ts";
+import type { Lead } from "../../src/store/lead.ts";
+import {
+  openDeliveryStore,
+  openLeadMaintenance,
+  openLeadReader,
+  openLeadStore,
+} from "../../src/store/open-stores.ts";
+import { connect } from "../../src/store/postgres/connection.ts";
+import { openForChanges } from "../../src/store/sqlite/connection.ts";
+import { toDatabase } from "../../src/store/sqlite/database.ts";
+import { lead, numbered } from "../kit/example-application.ts";
+
+/** Where an empty store is, in one of the engines. */
+export type EmptyStore = Parameters<typeof openLeadReader>[0];
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const RECEIVED = new Date(lead.receivedAt);
+export const after = (milliseconds: number): Date => new Date(RECEIVED.getTime() + milliseconds);
+
+export const person = (index: number, email: string, phone: string): Lead =>
+  numbered(index, { answers: { ...lead.answers, email, phone } });
+
+/** How a test of the suite begins: a new key, an empty store, and everything that opens it. All are closed with the test. */
+export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
+  const settings = { ...(await prepare()), minimumFreeMegabytes: 0 };
+  const key = makePrivateKey();
+  const pepper = new Uint8Array(32).fill(1);
+  const open = async <Store extends { close(): Promise<void> }>(opening: Promise<Store>): Promise<Store> => {
+    const store = await opening;
+    onTestFinished(() => store.close());
+    return store;
+  };
+  const openStore = (publicKey: SealingKeys["publicKey"] = key) =>
+    open(openLeadStore(settings, { prepareSealing: () => () => ({ publicKey, pepper }) }));
+  const decryptor = createDecryptor([key]);
+  return {
+    key,
+    store: await openStore(),
+    /** @param publicKey another key than the usual one */
+    anotherStore: openStore,
+    deliveries: (with_: Decryptor = decryptor) => open(openDeliveryStore(settings, with_)),
+    reader: () => open(openLeadReader(settings, decryptor)),
+    /** What somebody with access to the database can do. */
+    async change(sql: string, values: readonly unknown[] = []) {
+      const { databaseUrl, dataDir } = settings;
+      const database = databaseUrl ? await connect(databaseUrl) : toDatabase(openForChanges(dataDir));
+      await database.query(sql, values);
+      await database.close();
+    },
+    maintenance: () => open(openLeadMaintenance(settings)),
+    async consentsOf(purpose: "email" | "phone", text: string) {
+      const reader = await open(openLeadReader(settings, decryptor));
+      return reader.findConsents(createDigest(pepper)(purpose, text));
+    },
+    async list(with_: Decryptor = decryptor) {
+      const reader = await openLeadReader(settings, with_);
+      const listed = await Array.fromAsync(reader.list());
+      await reader.close();
+      return listed;
+    },
+    /** What consumers have asked for, closed or not. */
+    async requests() {
+      const reader = await open(openLeadReader(settings, decryptor));
+      return reader.listRequests({ isOpenOnly: false });
+    },
+    async marks(submissionId?: string) {
+      const reader = await open(openLeadReader(settings, decryptor));
+      return submissionId === undefined ? reader.listMarks() : reader.listMarksOf(submissionId);
+    },
+    /** Writes a note about an application, sealed for the usual key. */
+    note: async (submissionId: string, text: string, writtenAt = RECEIVED, writtenBy = "Ana") =>
+      (await open(openLeadMaintenance(settings))).addNote(
+        { submissionId, text, writtenAt, writtenBy },
+        createSeal(key),
+      ),
+    async notes(submissionId: string, with_: Decryptor = decryptor) {
+      const reader = await open(openLeadReader(settings, with_));
+      return reader.listNotes(submissionId);
+    },
+    /** What a check of the whole store finds. */
+    async problems(with_: Decryptor | undefined = decryptor) {
+      const reader = await open(openLeadReader(settings, decryptor));
+      return Array.fromAsync(reader.findProblems({ decryptor: with_, digest: createDigest(pepper) }));
+    },
+    async history(submissionId: string) {
+      const reader = await open(openLeadReader(settings, decryptor));
+      return reader.findHistory(submissionId);
+    },
+    async find(submissionId: string) {
+      const reader = await open(openLeadReader(settings, decryptor));
+      return reader.find(submissionId);
+    },
+  };
+};
+
+export type SetUp = ReturnType<typeof setUpWith>;

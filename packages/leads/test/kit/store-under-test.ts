@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { readConfig, type Config } from "../../src/config.ts";
+import {
+  keyPlaces,
+  readDecryptor,
+  readPepper,
+  readPublicKey,
+  type KeyPlaces,
+} from "../../src/sealing/key-files.ts";
+import { makeKeys } from "../../src/sealing/make-keys.ts";
+import type { Decryptor } from "../../src/sealing/decryptor.ts";
+import type { SealingKeys } from "../../src/sealing/encryptor.ts";
+import { openLeadStore } from "../../src/store/open-stores.ts";
+import type { LeadStore } from "../../src/store/contract.ts";
+
+/** What the operator's commands are told when nothing but the data folder is set. */
+export const settingsFor = (dataDir: string): Config => readConfig({ SURVEY_DATA_DIR: dataDir });
+
+export const placesFor = (dataDir: string): KeyPlaces => keyPlaces(settingsFor(dataDir));
+
+/** Gives the keys of a data folder that seal, which are made when there are none. */
+export function sealingWith(dataDir: string): () => SealingKeys {
+  const places = placesFor(dataDir);
+  if (!existsSync(places.privateFile)) makeKeys(places, new Date());
+  return () => ({ publicKey: readPublicKey(places), pepper: readPepper(places) });
+}
+
+export const decryptorFor = (dataDir: string): Decryptor => readDecryptor(settingsFor(dataDir));
+
+/** The SQLite store in a data folder, with real keys. */
+export const openStoreIn = (
+  dataDir: string,
+  { minimumFreeMegabytes = 0, ...options }: StoreOptions = {},
+): Promise<LeadStore> =>
+  openLeadStore(
+    { dataDir, databaseUrl: undefined, minimumFreeMegabytes },
+    { prepareSealing: () => sealingWith(dataDir), ...options },
+  );
+
+type StoreOptions = Partial<Parameters<typeof openLeadStore>[1]> & { minimumFreeMegabytes?: number };

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findProblems, type GivenAnswers } from "./answer-rules.ts";
+import { readAnswers, readDollars } from "./form-fields.ts";
+import { ALL_QUESTIONS } from "./questions.ts";
+
+const findProblemsOf = (answers: GivenAnswers) => findProblems(answers, ALL_QUESTIONS);
+
+function form(entries: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.append(name, value);
+  return data;
+}
+
+describe("The answers of a form", () => {
+  it("carry a home value of $500,000 as the number 500000", () => {
+    expect(readAnswers(form({ homeValueDollars: "$500,000" }))).toEqual({ homeValueDollars: 500_000 });
+  });
+
+  it("keep a home value of “half a million” as text, for the rule to refuse", () => {
+    expect(readAnswers(form({ homeValueDollars: "half a million" }))).toEqual({
+      homeValueDollars: "half a million",
+    });
+  });
+
+  it("given twice under one name, as no browser sends them, are a list that every rule refuses", () => {
+    const data = form({ email: "maria@example.com" });
+    data.append("email", "b@example.com");
+    expect(findProblemsOf(readAnswers(data)).email).toBe("invalid");
+  });
+
+  it("keep the phone number as the visitor wrote it, and leave out what is not a question", () => {
+    expect(readAnswers(form({ phone: "(213) 555-0142", consentContact: "yes", submissionId: "" }))).toEqual({
+      phone: "(213) 555-0142",
+    });
+  });
+});
+
+describe("Dollars", () => {
+  it.each(["500000", "$500,000", "500 000", " 500,000.00 ", "５００，０００"])(
+    "written as %s are 500,000",
+    (spelling) => expect(readDollars(spelling)).toBe(500_000),
+  );
+
+  it.each(["", " ", "$"])("written as '%s' are no answer", (spelling) =>
+    expect(readDollars(spelling)).toBe(""),
+  );
+
+  it.each(["a lot", "-5", "1e6", "500000.50", "0x10"])(
+    "written as %s are refused by the rule",
+    (spelling) => {
+      expect(findProblemsOf(readAnswers(form({ homeValueDollars: spelling }))).homeValueDollars).toBe(
+        "invalid",
+      );
+    },
+  );
+
+  it("written with separators are the number they say, for every amount", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+        expect(readDollars(`$${amount.toLocaleString("en-US")}`)).toBe(amount);
+        expect(findProblemsOf({ homeValueDollars: amount }).homeValueDollars).toBeUndefined();
+      }),
+    );
+  });
+});

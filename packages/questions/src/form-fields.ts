@@ -1,0 +1,70 @@
+import type { GivenAnswers } from "./answer-rules.ts";
+import { ALL_QUESTIONS, type FieldName } from "./questions.ts";
+
+/** Names of the form's fields beside the questions. The honeypot is seen by no person. */
+export const FORM_FIELDS = {
+  submissionId: "submissionId",
+  formToken: "formToken",
+  honeypot: "website",
+  consent: "consentContact",
+  consentText: "consentTextSha256",
+  /** The pair of state and ZIP code about which the visitor was asked last: see findZipDoubt. */
+  zipAsked: "zipAsked",
+} as const;
+
+/** True for the name of a field that the form has. */
+export const isFormField = (name: string): boolean =>
+  ALL_QUESTIONS.some((question) => question.name === name) || Object.values<string>(FORM_FIELDS).includes(name);
+
+/** 32 hexadecimal digits, in the browser and in the service. */
+export const makeSubmissionId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** What the survey's page shows: the empty form, or one that was posted and needs another look. */
+export interface FormState {
+  submissionId: string;
+  formToken: string;
+  /** The form as it was posted. */
+  posted?: URLSearchParams;
+  /** A sentence for each question that needs another look. */
+  problems?: ReadonlyMap<FieldName, string>;
+  /** A sentence about the form as a whole. */
+  formError?: string;
+}
+
+/**
+ * Reads the answers of a form, in the browser and in the service: dollars as numbers, everything else as it was written.
+ * A field that is there twice gives a list, which no browser sends and every rule refuses.
+ */
+export function readAnswers(form: Pick<FormData | URLSearchParams, "getAll">): GivenAnswers {
+  const answers: GivenAnswers = {};
+  for (const { name, kind } of ALL_QUESTIONS) {
+    const values: unknown[] = form.getAll(name);
+    const value = values.length > 1 ? values : values[0];
+    if (value === undefined) continue;
+    answers[name] = kind === "dollars" && typeof value === "string" ? readDollars(value) : value;
+  }
+  return answers;
+}
+
+/**
+ * Reads whole dollars as people type them: "$500,000", "500 000", "500000.00".
+ * @returns the number, "" for an empty text, or the text itself when it is not whole dollars, so that the rule for
+ *   dollars can refuse it.
+ */
+export function readDollars(spelling: string): number | string {
+  const plain = spelling.normalize("NFKC").replace(/[$,\s]/g, "");
+  if (plain === "") return "";
+  return /^\d+(\.0*)?$/.test(plain) ? Number(plain) : spelling;
+}
+
+/** True when the form says that the home is in a state where we do not lend. */
+export const isElsewhere = (form: Pick<FormData | URLSearchParams, "get">): boolean =>
+  ALL_QUESTIONS.some(
+    (question) =>
+      question.kind === "choice" &&
+      question.elsewhere !== undefined &&
+      form.get(question.name) === question.elsewhere,
+  );
