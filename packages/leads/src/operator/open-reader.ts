@@ -1,16 +1,51 @@
+import { statSync } from "node:fs";
 import type { Config } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
 import { readDecryptor } from "../sealing/key-files.ts";
-import type { Decryptor } from "../sealing/decryptor.ts";
+import { MissingKey, type Decryptor } from "../sealing/sealing.ts";
 import { openLeadReader } from "../store/open-stores.ts";
-import type { LeadReader } from "../store/reading/reader.ts";
+import type { LeadReader } from "../store/reader.ts";
 
-/** The private keys are read for the first box that has to be opened: before the first application there may be none. */
-export function openReader(settings: Config): Promise<LeadReader> {
-  let decryptor: Decryptor | undefined;
-  return openLeadReader(settings, {
-    open: (box, label) => (decryptor ??= readDecryptor(settings)).open(box, label),
-  });
+/**
+ * Holds the private keys, which are read for the first thing that has to be opened: before the first application there may be
+ * none. It learns of those that `keys replace` makes meanwhile: what none of them opens makes it look whether the file has changed.
+ */
+export function holdKeys(settings: Pick<Config, "publicKeyFile" | "privateKeyFile">): Decryptor {
+  const lastChange = (): number => statSync(settings.privateKeyFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  let held: { decryptor: Decryptor; readAt: number } | undefined;
+  let isForgotten = false;
+  const read = (): Decryptor => {
+    if (isForgotten) throw new MissingKey("the keys are forgotten");
+    const fresh = { readAt: lastChange(), decryptor: readDecryptor(settings) };
+    held?.decryptor.forget();
+    held = fresh;
+    return fresh.decryptor;
+  };
+  return {
+    open(ciphertext, label) {
+      try {
+        return (held?.decryptor ?? read()).open(ciphertext, label);
+      } catch (error) {
+        if (!(error instanceof MissingKey) || held?.readAt === lastChange()) throw error;
+        return read().open(ciphertext, label);
+      }
+    },
+    forget() {
+      isForgotten = true;
+      held?.decryptor.forget();
+      held = undefined;
+    },
+  };
 }
+
+/** For the operator's lists and commands. */
+export const openReader = (settings: Config): Promise<LeadReader> =>
+  openLeadReader(settings, holdKeys(settings).open);
+
+export const noSuchApplication = (submissionId: string): OperatorError =>
+  new OperatorError(
+    `There is no application "${submissionId}". The list names the first digits of each, and show the whole number.`,
+  );
 
 /** The end of a sentence about an application. */
 export const cannotBeOpened = ({ privateKeyFile }: Config): string =>

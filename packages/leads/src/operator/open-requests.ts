@@ -1,5 +1,5 @@
 import { honorBy, isOverdue } from "@heloc/lender/law/revocation";
-import type { ConsumerRequest } from "../store/contract.ts";
+import type { ConsumerRequest } from "../store/store.ts";
 
 /** What has to be done about an open request, and by when the law wants it. */
 export function describeOpen({ kind, requestedAt }: ConsumerRequest, now: Date): string {

@@ -1,8 +1,6 @@
 import { callWindowOf, type CallWindow } from "../calling.ts";
-import type { ConsumerRequest, ListedLead } from "../store/contract.ts";
-import type { GivenMark, Mark } from "../store/annotations/marks.ts";
-import type { LeadReader } from "../store/reading/reader.ts";
 import type { Lead } from "../store/lead.ts";
+import type { ConsumerRequest, LeadStatus, ListedLead } from "../store/store.ts";
 import { describeOpen } from "./open-requests.ts";
 
 /** An application as the operator sees it. */
@@ -13,36 +11,15 @@ export interface OpenedLead extends Lead {
   /** What somebody has asked for and nobody has closed yet. */
   openRequests: string[];
   callWindow: CallWindow;
-  /** The last one. */
-  mark?: Mark | undefined;
+  /** What was noted last about it. */
+  status?: LeadStatus | undefined;
 }
 
-/** What is noted beside applications, by their numbers. */
-export interface Noted {
-  /** What consumers have asked for and nobody has closed. */
-  requests: Map<string, ConsumerRequest[]>;
-  /** The last of each. */
-  marks: Map<string, Mark>;
-}
+/** What consumers have asked for and nobody has closed, by the number of the application. */
+export type OpenRequests = ReadonlyMap<string, readonly ConsumerRequest[]>;
 
-export const NOTHING_NOTED: Noted = { requests: new Map(), marks: new Map() };
-
-export const readNoted = async (reader: LeadReader): Promise<Noted> =>
-  toNoted(await reader.listRequests({ isOpenOnly: true }), await reader.listMarks());
-
-/** The same for one application alone. */
-export async function readNotedOf(reader: LeadReader, submissionId: string): Promise<Noted> {
-  const requests = await reader.listRequestsOf(submissionId);
-  return toNoted(
-    requests.filter(({ closed }) => closed === null),
-    await reader.listMarksOf(submissionId),
-  );
-}
-
-const toNoted = (open: readonly ConsumerRequest[], marks: readonly GivenMark[]): Noted => ({
-  requests: Map.groupBy(open, ({ submissionId }) => submissionId),
-  marks: new Map(marks.map(({ submissionId, mark }) => [submissionId, mark])),
-});
+export const groupRequests = (open: readonly ConsumerRequest[]): OpenRequests =>
+  Map.groupBy(open, ({ submissionId }) => submissionId);
 
 /**
  * As the operator sees it: a consent that was taken back is none, whatever the box said.
@@ -50,7 +27,7 @@ const toNoted = (open: readonly ConsumerRequest[], marks: readonly GivenMark[]):
  */
 export function openLead(
   { lead, ...standing }: ListedLead,
-  { requests, marks }: Noted,
+  requests: OpenRequests,
   now: Date,
 ): OpenedLead | undefined {
   if (!lead) return undefined;
@@ -60,7 +37,6 @@ export function openLead(
     consent,
     ...standing,
     openRequests: (requests.get(lead.submissionId) ?? []).map((one) => describeOpen(one, now)),
-    mark: marks.get(lead.submissionId),
     callWindow: callWindowOf(lead, standing, now),
   };
 }

@@ -1,68 +1,59 @@
 import { provider } from "@heloc/lender/current";
 import type { Config } from "../config.ts";
-import type { ConsumerRequest, RequestChannel } from "../store/contract.ts";
-import type { GivenMark, Mark } from "../store/annotations/marks.ts";
-import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
-import { NOTHING_CHANGED, type Changes } from "../store/reading/changes.ts";
+import { OperatorError } from "../operator-error.ts";
+import type { Decryptor } from "../sealing/sealing.ts";
+import type { Changed as StoreChanged, Changes } from "../store/changes.ts";
+import { NOTHING_CHANGED } from "../store/changes.ts";
+import type { Unreadable } from "../store/damage.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
-import { signCertificate, type SignedCertificate } from "./certificate/signed-certificate.ts";
-import { readFunnel, STAGES, type CountedApplication, type Funnel } from "./funnel/read-funnel.ts";
-import { findDetails, NO_DETAILS, type Details } from "./inbox/details.ts";
-import { readEntries, toEntry, type InboxEntry } from "./inbox/entries.ts";
-import { openSession } from "./inbox/session.ts";
-import { readNoted } from "./opened-leads.ts";
+import type { Note } from "../store/notes.ts";
+import { hasStore, identifyStoreFile, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
+import type { LeadReader } from "../store/reader.ts";
+import type {
+  ConsumerRequest,
+  Delivery,
+  LeadHistory,
+  LeadStatus,
+  ListedLead,
+  RequestChannel,
+} from "../store/store.ts";
+import { signCertificate, type SignedCertificate } from "./certificate.ts";
+import { readDestinationNames } from "./destination-names.ts";
+import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
+import { holdKeys } from "./open-reader.ts";
+import { groupRequests, openLead, type OpenedLead, type OpenRequests } from "./opened-leads.ts";
 import { writeNote } from "./write-note.ts";
 
 /**
- * All that the inbox knows of the survey. It opens the store like the operator's commands do, beside the running service, and
- * changes it by the same functions.
+ * All that a program with a screen needs of the applications. It opens the store like the operator's commands do, beside the
+ * running service, and changes it by the same functions.
  */
 
-export { lender, states } from "@heloc/lender/current";
-export { callWindowOf, type CallWindow } from "../calling.ts";
-export { readConfig, type Config } from "../config.ts";
-export { calculateFigures, type Figures } from "./figures.ts";
-export { campaignOf } from "../funnel/campaign.ts";
-export { lastDays, lenderDay } from "../funnel/lender-day.ts";
-export { OperatorError } from "../operator-error.ts";
-export { isVisible } from "@heloc/questions/visible-text";
-export {
-  OPERATOR_CHANNELS,
-  type ConsumerRequest,
-  type Delivery,
-  type DeliveryEvent,
-  type RequestChannel,
-} from "../store/contract.ts";
-export { isDamage, type Unreadable } from "../store/damage.ts";
-export type { Opening } from "../store/history/openings.ts";
-export type { Try } from "../store/history/tries.ts";
-export { MARKS, type GivenMark, type Mark } from "../store/annotations/marks.ts";
-export type { Note } from "../store/annotations/notes.ts";
-export { NOTHING_CHANGED, type Changes } from "../store/reading/changes.ts";
-export type { SignedCertificate } from "./certificate/signed-certificate.ts";
-export type { Details } from "./inbox/details.ts";
-export type { InboxEntry, InboxLead } from "./inbox/entries.ts";
-export { describeAnswers, describeQuestions } from "./described-answers.ts";
-export { finderOf, toSearchable, type Searchable } from "./searchable.ts";
-export { LONGEST_NOTE } from "./write-note.ts";
-
-/** What has come since an earlier moment, each oldest first. */
-export interface Changed {
-  /** Up to where: the next question begins here. */
-  until: Changes;
-  /** New applications that are still kept. */
-  leads: InboxEntry[];
-  marks: GivenMark[];
-  /** The application of each new note. */
-  notes: string[];
-  requests: ConsumerRequest[];
-  /** Applications whose answers are gone: they were erased or purged. */
-  removals: string[];
+/** An application as the operator sees it, with how many notes there are about it. */
+export interface InboxLead extends OpenedLead {
+  notes: number;
 }
 
-export interface InboxFunnel extends Funnel {
-  /** What the numbers of each group count. */
-  stages: readonly string[];
+/** One of the list. Without its number where even that is damaged. */
+export type InboxEntry =
+  | { submissionId: string; lead: InboxLead; unreadable?: undefined }
+  | { submissionId: string; lead: null; unreadable: Unreadable };
+
+/** What is known about one application beside its answers, each oldest first. */
+export interface Details extends LeadHistory {
+  notes: Note[];
+  /** Closed or not. */
+  requests: ConsumerRequest[];
+  /** With what the operator calls the place: "desk@lender.example.com". */
+  deliveries: (Delivery & { destinationName: string })[];
+}
+
+const NO_DETAILS: Details = { notes: [], requests: [], deliveries: [], attempts: [], accesses: [] };
+
+/** What has come since an earlier moment, each oldest first. */
+export interface Changed extends Omit<StoreChanged, "leads"> {
+  /** New applications that are still kept. */
+  leads: InboxEntry[];
 }
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
@@ -81,17 +72,14 @@ export async function openInbox(settings: Config, now: () => Date) {
   };
 
   return {
-    /**
-     * All applications, newest first. A page at a time is read from the store, and nothing is held between two of them: the
-     * service is kept from nothing while whoever asks takes their time.
-     */
+    /** All applications, newest first, a page of the store at a time. */
     async *list(): AsyncIterable<InboxEntry> {
       const reader = await session.reader();
       if (!reader) return;
-      const noted = await readNoted(reader);
+      const requests = groupRequests(await reader.listRequests({ isOpenOnly: true }));
       const notes = await reader.countNotes();
       for await (const listed of reader.list()) {
-        yield toEntry(listed, noted, notes, now());
+        yield toEntry(listed, requests, notes, now());
         session.requireOpen();
       }
     },
@@ -102,7 +90,7 @@ export async function openInbox(settings: Config, now: () => Date) {
     /** What has come since. It costs as much as there is of it. */
     async readSince(before: Changes): Promise<Changed> {
       const reader = await session.reader();
-      if (!reader) return { until: before, leads: [], marks: [], notes: [], requests: [], removals: [] };
+      if (!reader) return { until: before, leads: [], notes: [], requests: [], accesses: [] };
       const changed = await reader.readSince(before);
       session.requireOpen();
       return { ...changed, leads: await readEntries(reader, changed.leads, now()) };
@@ -117,16 +105,16 @@ export async function openInbox(settings: Config, now: () => Date) {
     /** What is known of one application beside its answers; also of one whose answers are gone. */
     async findDetails(submissionId: string): Promise<Details> {
       const reader = await session.reader();
-      const details = reader ? await findDetails(reader, submissionId) : NO_DETAILS;
+      const details = reader ? await readDetails(reader, submissionId) : NO_DETAILS;
       session.requireOpen();
       return details;
     },
     /** Notes that somebody opens an application. @returns false when no such application was ever received */
-    open: (submissionId: string, openedBy: string): Promise<boolean> =>
-      change((maintenance) => maintenance.open({ submissionId, openedAt: now(), openedBy })),
+    open: (submissionId: string, by: string): Promise<boolean> =>
+      change((maintenance) => maintenance.logOpened(submissionId, now(), by)),
     /** @returns false when no such application was ever received */
-    mark: (submissionId: string, mark: Mark, by: string): Promise<boolean> =>
-      change((maintenance) => maintenance.mark(submissionId, mark, now(), by)),
+    setStatus: (submissionId: string, status: LeadStatus, by: string): Promise<boolean> =>
+      change((maintenance) => maintenance.setStatus(submissionId, status, now(), by)),
     /**
      * @param text at most LONGEST_NOTE characters, one of them visible
      * @returns false when there is no such application, or its answers are gone
@@ -147,8 +135,8 @@ export async function openInbox(settings: Config, now: () => Date) {
      * Forgets the answers and notes of an application for good.
      * @returns false when no such application was ever received
      */
-    erase: (submissionId: string): Promise<boolean> =>
-      change((maintenance) => maintenance.erase(submissionId)),
+    erase: (submissionId: string, by: string): Promise<boolean> =>
+      change((maintenance) => maintenance.erase(submissionId, now(), by)),
     /**
      * A signed file that proves one consent, or that there was none.
      * @throws OperatorError
@@ -162,14 +150,91 @@ export async function openInbox(settings: Config, now: () => Date) {
      * @param known all applications, newest first
      * @returns undefined where visits are not counted
      */
-    async funnel(days: number, known: Iterable<CountedApplication>): Promise<InboxFunnel | undefined> {
+    async funnel(days: number, known: Iterable<CountedApplication>): Promise<Funnel | undefined> {
       const reader = await session.reader();
       if (!reader || !settings.countsStages || provider.name !== "self-hosted") return undefined;
-      return { ...(await readFunnel(reader, days, now(), known)), stages: STAGES };
+      return readFunnel(reader, days, now(), known);
     },
     /** Whether the store was replaced or taken away, as by a restore: what is read since is no longer what is changed. */
     isReplaced: session.isReplaced,
     /** Forgets the private keys: their bytes are overwritten. The inbox opens nothing any more. */
     close: session.close,
+  };
+}
+
+/** The store for reading, opened as soon as there is one, and the keys. */
+async function openSession(settings: Config) {
+  let keys: Decryptor | undefined;
+  let reading: Promise<LeadReader> | undefined;
+  let closing: Promise<void> | undefined;
+  /** The file that is read; undefined with PostgreSQL. */
+  let file: string | undefined;
+  const requireOpen = (): void => {
+    if (closing) throw new OperatorError("The inbox is locked.");
+  };
+  const open = (): Promise<LeadReader> => {
+    keys?.forget();
+    keys = holdKeys(settings);
+    file = identifyStoreFile(settings);
+    return openLeadReader(settings, keys.open);
+  };
+  const reader = async (): Promise<LeadReader | undefined> => {
+    requireOpen();
+    if (!reading && !hasStore(settings)) return undefined;
+    reading ??= open();
+    // A store that cannot be opened now may be there the next time.
+    reading.catch(() => (reading = undefined));
+    return reading;
+  };
+  await reader();
+  const close = async (): Promise<void> => {
+    keys?.forget();
+    await (await reading?.catch(() => undefined))?.close();
+  };
+  return {
+    reader,
+    /** For what was read meanwhile: without its key, nothing of it can be told from what is damaged. */
+    requireOpen,
+    /** Whether another file, or none, is where the one was that is read. */
+    isReplaced: (): boolean => reading !== undefined && file !== identifyStoreFile(settings),
+    close: (): Promise<void> => (closing ??= close()),
+  };
+}
+
+function toEntry(
+  listed: ListedLead,
+  requests: OpenRequests,
+  notes: ReadonlyMap<string, number>,
+  now: Date,
+): InboxEntry {
+  const { submissionId, unreadable = "damaged" } = listed;
+  const lead = openLead(listed, requests, now);
+  if (!lead) return { submissionId, lead: null, unreadable };
+  return { submissionId, lead: { ...lead, notes: notes.get(submissionId) ?? 0 } };
+}
+
+/** A few applications, with what is noted beside each of them. */
+async function readEntries(
+  reader: LeadReader,
+  listed: readonly ListedLead[],
+  now: Date,
+): Promise<InboxEntry[]> {
+  const entries: InboxEntry[] = [];
+  for (const one of listed) {
+    const requests = await reader.listRequestsOf(one.submissionId);
+    const open = groupRequests(requests.filter(({ closed }) => closed === null));
+    entries.push(toEntry(one, open, await reader.countNotes(one.submissionId), now));
+  }
+  return entries;
+}
+
+async function readDetails(reader: LeadReader, submissionId: string): Promise<Details> {
+  const { deliveries, ...history } = await reader.findHistory(submissionId);
+  const { nameOf } = readDestinationNames();
+  return {
+    ...history,
+    notes: await reader.listNotes(submissionId),
+    requests: await reader.listRequestsOf(submissionId),
+    deliveries: deliveries.map((one) => ({ ...one, destinationName: nameOf(one.destination) })),
   };
 }

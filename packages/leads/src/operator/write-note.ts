@@ -4,8 +4,8 @@ import { OperatorError } from "../operator-error.ts";
 import { isVisible } from "@heloc/questions/visible-text";
 import { keyPlaces, newestOf, readPrivateKeys, readPublicKey } from "../sealing/key-files.ts";
 import type { PublicKey } from "../sealing/key-pair.ts";
-import { createSeal } from "../sealing/encryptor.ts";
-import type { NewNote } from "../store/annotations/notes.ts";
+import { createSeal } from "../sealing/sealing.ts";
+import type { NewNote } from "../store/notes.ts";
 import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 
 /** How many characters a note may have. */

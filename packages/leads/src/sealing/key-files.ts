@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { createDurably, writeDurably } from "../process/durable-file.ts";
 import { importPrivateKey, publicKeyOf, type PrivateKey, type PublicKey } from "./key-pair.ts";
-import { createDecryptor, type ForgettingDecryptor } from "./decryptor.ts";
+import { createDecryptor, type Decryptor } from "./sealing.ts";
 
 /** Where the keys are. A web service without the private key reads the public file and the pepper alone. */
 export interface KeyPlaces {
@@ -82,7 +82,7 @@ export const newestOf = (keys: readonly DatedPrivateKey[]): DatedPrivateKey =>
  * What the delivery worker and the operator's commands open applications with.
  * @throws OperatorError
  */
-export const readDecryptor = (config: Pick<Config, "publicKeyFile" | "privateKeyFile">): ForgettingDecryptor =>
+export const readDecryptor = (config: Pick<Config, "publicKeyFile" | "privateKeyFile">): Decryptor =>
   createDecryptor(readPrivateKeys(keyPlaces(config)));
 
 /** Replaces the private keys, oldest first. */

@@ -17,7 +17,7 @@ import { placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
 import { temporaryFolder } from "../../../../apps/survey/test/kit/survey-under-test.ts";
 import { readPrivateKeys } from "./key-files.ts";
 import { checkKeys, makeKeys, rotateKeys } from "./make-keys.ts";
-import type { SealingKeys } from "./encryptor.ts";
+import type { SealingKeys } from "./sealing.ts";
 import { prepareSealing } from "./service-keys.ts";
 
 const NOW = new Date("2026-11-21T17:30:00.000Z");

@@ -3,7 +3,7 @@ import { OperatorError } from "../operator-error.ts";
 import { keyPlaces, readPepper, readPublicKey, type KeyPlaces } from "./key-files.ts";
 import type { PublicKey } from "./key-pair.ts";
 import { checkKeys, makeMissingKeys } from "./make-keys.ts";
-import type { SealingKeys } from "./encryptor.ts";
+import type { SealingKeys } from "./sealing.ts";
 
 interface KeySettings {
   publicKeyFile: string;

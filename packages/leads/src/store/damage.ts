@@ -1,11 +1,11 @@
 import { OperatorError } from "../operator-error.ts";
-import { MissingKey } from "../sealing/sealed-box.ts";
+import { MissingKey, SealingError } from "../sealing/sealing.ts";
 
 /** Telling damage of the store from everything else that can go wrong. */
 
 /**
- * Primary result codes of SQLite: corrupt, not a database (sqlite.org/rescode.html); and the general one, because a statement that
- * does not fit the tables of this version means that their description is damaged.
+ * Primary result codes of SQLite: corrupt, not a database (sqlite.org/rescode.html); and the general one, because a statement
+ * that does not fit the tables of this version means that their description is damaged.
  */
 const SQLITE_DAMAGE = [11, 26, 1];
 /** PostgreSQL: data corrupted, index corrupted. */
@@ -25,8 +25,8 @@ export function isDamage(error: unknown): boolean {
 export type Unreadable = "missing key" | "damaged";
 
 /**
- * Reads one row or box, so that one that cannot be read does not hide the others. Every error is taken for damage: a changed byte turns
- * up as a box that does not open, a time that is none, a text that is no JSON.
+ * Reads one row, so that one that cannot be read does not hide the others. Every error is taken for damage: a changed byte turns
+ * up as a ciphertext that does not open, a time that is none, a text that is no JSON.
  * @throws OperatorError
  */
 export function readOrSay<Content>(
@@ -40,7 +40,17 @@ export function readOrSay<Content>(
   }
 }
 
-/** The same for a query. */
+/** @returns null when something does not open: one must not hide the others */
+export function openOrNull<Content>(open: () => Content): Content | null {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof SealingError) return null;
+    throw error;
+  }
+}
+
+/** The result of a query; undefined when it met damage. */
 export async function unlessDamaged<Content>(read: () => Promise<Content>): Promise<Content | undefined> {
   try {
     return await read();

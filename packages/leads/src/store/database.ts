@@ -26,18 +26,18 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Rows of a table by their numbers: those after the first, up to the second. */
-export type Span = readonly [after: number, upTo: number];
+/** Tables that programs follow by the numbers of their rows, in the order in which they are locked: another order could deadlock. */
+const FOLLOWED = ["requests", "notes", "access_log", "leads"] as const;
 
 /**
- * For tables that programs follow by their numbers. PostgreSQL hands a number out before the commit, so a lower one could
- * appear after a higher one: with this, at the beginning of each transaction that adds rows, they appear in their order.
- * Tables are named in the order removals, notes, consents, leads: transactions that lock them in another one could deadlock.
+ * PostgreSQL hands a number out before the commit, so a lower one could appear after a higher one: with this, at the beginning of
+ * each transaction that adds rows, they appear in their order.
  */
 export async function keepInOrder(
   query: Query,
   { writesConcurrently }: Pick<Database, "writesConcurrently">,
-  ...tables: readonly ("marks" | "consumer_requests" | "removals" | "notes")[]
+  ...tables: readonly (typeof FOLLOWED)[number][]
 ): Promise<void> {
-  if (writesConcurrently) await query(`LOCK TABLE ${tables.join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
+  const inOrder = FOLLOWED.filter((table) => tables.includes(table));
+  if (writesConcurrently) await query(`LOCK TABLE ${inOrder.join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
 }

@@ -1,98 +1,47 @@
-import { openOrNull, type Ciphertext } from "../sealing/sealed-box.ts";
-import type { Decryptor } from "../sealing/decryptor.ts";
+import type { Ciphertext, Open } from "../sealing/sealing.ts";
+import { DamagedValue, openOrNull, readOrSay } from "./damage.ts";
+import type { Row } from "./database.ts";
+import type { ClientInfo, ConsentStatement } from "./lead.ts";
+import { openAnswers, openClientInfo, openLead } from "./sealed-lead.ts";
 import type {
+  AccessLogEntry,
   ConsentProof,
   ConsentRecord,
   ConsumerRequest,
   Delivery,
+  DeliveryAttempt,
   DeliveryEvent,
   DeliveryState,
+  LeadStatus,
   ListedLead,
   RequestChannel,
   RequestKind,
-  StoredLink,
-} from "./contract.ts";
-import { entryBehind, type ChainHead, type UnlinkedConsent } from "./consent-chain.ts";
-import { DamagedValue, readOrSay } from "./damage.ts";
-import type { Row } from "./database.ts";
-import type { ConsentStatement } from "./lead.ts";
-import {
-  openCircumstances,
-  openClientInfoEvidence,
-  openLead,
-  openPersonEvidence,
-  type SealedLead,
-} from "./sealed-lead.ts";
+} from "./store.ts";
 
 /**
- * The tables as both engines take and give them. SQLite has no type for times and booleans: there they are ISO 8601 texts
- * and 0 or 1, in PostgreSQL, which takes these too, a Date and true or false.
+ * The rows of both engines as the rest of the program sees them. SQLite has no type for times and booleans: there they are
+ * ISO 8601 texts and 0 or 1; PostgreSQL, which takes these too, gives a Date and true or false.
  */
 
-/** Columns of a new row of `consents`, in the order of {@link toConsentValues}. */
-export const CONSENT_COLUMNS = `submission_id, received_at, form_version, contact, text_sha256, text, page_origin,
-  language, sellers, person_sha256, circumstances_sha256, email_hash, phone_hash, key_id, wrapped_key, clientInfo,
-  code_hash`;
-
-export const toConsentValues = (lead: SealedLead) => {
-  const { consent, link, clientInfo: box } = lead;
-  return [
-    lead.submissionId,
-    lead.receivedAt,
-    lead.formVersion,
-    Number(consent.contact),
-    consent.textSha256,
-    consent.text,
-    consent.pageOrigin,
-    consent.language,
-    consent.sellers && JSON.stringify(consent.sellers),
-    Buffer.from(link.personSha256, "hex"),
-    Buffer.from(link.clientInfoSha256, "hex"),
-    lead.emailHash,
-    lead.phoneHash,
-    box.keyId,
-    box.wrappedKey,
-    box.content,
-    lead.codeHash,
-  ];
-};
-
-/** Columns of a new row of `leads`, in the order of {@link toLeadValues}. */
-export const LEAD_COLUMNS =
-  "sequence, fingerprint, form_nonce, token_reused, key_id, wrapped_key, application";
-
-/** @param sequence of its row of `consents` */
-export const toLeadValues = (sequence: number | string, lead: SealedLead) => {
-  const { fingerprint, formNonce, tokenReused, application: box } = lead;
-  return [sequence, fingerprint, formNonce, Number(tokenReused), box.keyId, box.wrappedKey, box.content];
-};
-
-/** When somebody has asked for something about a row of `consents`. */
-const askedAt = (kind: RequestKind, hint: string): string =>
-  `(SELECT requested_at FROM consumer_requests AS asked${hint}
-    WHERE asked.submission_id = consents.submission_id AND asked.kind = '${kind}') AS ${kind}_at`;
-
-/** What {@link toConsentProof} reads, for a query over `consents`. */
-const consentWithRequests = (hint: string): string =>
-  `consents.*, ${askedAt("withdrawal", hint)}, ${askedAt("deletion", hint)}`;
-export const CONSENT_WITH_REQUESTS = consentWithRequests("");
+/** Applications with the evidence of their consent and the words that were agreed to. */
+export const LEADS_WITH_CONSENT =
+  "leads JOIN consents ON consents.lead = leads.number LEFT JOIN consent_texts USING (text_sha256)";
 
 /** One question for each index: asked both at once, PostgreSQL may read the whole table for every row. */
-const isKeptEarlier = (hash: "email_hash" | "phone_hash", hint: string): string =>
-  `EXISTS (SELECT 1 FROM consents AS other${hint} JOIN leads AS kept ON kept.sequence = other.sequence
-    WHERE other.sequence < leads.sequence AND other.${hash} = consents.${hash})`;
+const isKeptEarlier = (hash: "email_hash" | "phone_hash"): string =>
+  `EXISTS (SELECT 1 FROM leads AS other
+    WHERE other.number < leads.number AND other.${hash} = leads.${hash} AND other.answers IS NOT NULL)`;
 
-/**
- * What {@link toListedLead} reads, for a query over `leads JOIN consents USING (sequence)`. `applied_before`: another
- * application came earlier from the same e-mail address or telephone, and is still kept.
- * @param hint behind the name of a table, such as SQLite's NOT INDEXED
- */
-export const listedColumns = (
-  hint = "",
-) => `${consentWithRequests(hint)}, form_nonce, token_reused, application, fingerprint,
-  leads.key_id AS application_key_id, leads.wrapped_key AS application_wrapped_key,
-  (${isKeptEarlier("email_hash", hint)} OR ${isKeptEarlier("phone_hash", hint)}) AS applied_before`;
-export const LISTED_COLUMNS = listedColumns();
+const askedAt = (kind: RequestKind): string =>
+  `(SELECT requested_at FROM requests AS asked
+    WHERE asked.submission_id = leads.submission_id AND asked.kind = '${kind}') AS ${kind}_at`;
+
+/** What {@link toListedLead}, {@link toConsentProof} and {@link toConsentRecord} read, for a query over {@link LEADS_WITH_CONSENT}. */
+export const LEAD_COLUMNS = `leads.number, submission_id, received_at, form_version, status, form_nonce, token_reused,
+  fingerprint, email_hash, phone_hash, code_hash, leads.key_id AS answers_key_id, answers,
+  contact, text_sha256, text, sellers, language, page_origin, consents.key_id AS client_key_id, client_info,
+  ${askedAt("withdrawal")}, ${askedAt("deletion")},
+  (${isKeptEarlier("email_hash")} OR ${isKeptEarlier("phone_hash")}) AS applied_before`;
 
 /** @throws DamagedValue */
 export function toDate(time: unknown): Date {
@@ -101,24 +50,27 @@ export function toDate(time: unknown): Date {
   return date;
 }
 
-export function toListedLead(row: Row, decryptor: Decryptor): ListedLead {
+export function toListedLead(row: Row, open: Open): ListedLead {
   const asked = readOrSay(() => readAskedAt(row));
-  const { content: lead, ...problem } = readOrSay(() => {
-    const id = readIdentity(row);
-    const stored = {
-      ...id,
-      clientInfo: readCircumstances(row),
-      consent: readConsent(row),
-      formNonce: row["form_nonce"] as string | null,
-      tokenReused: Boolean(row["token_reused"]),
-      application: toBox(row, "application_key_id", "application_wrapped_key", "application"),
-    };
-    return openLead(stored, decryptor);
-  });
+  const { content: lead, ...problem } = readOrSay(() =>
+    openLead(
+      {
+        ...readIdentity(row),
+        formNonce: row["form_nonce"] as string | null,
+        tokenReused: Boolean(row["token_reused"]),
+        consent: readConsent(row),
+        answers: readAnswers(row),
+        clientInfo: readClientInfo(row),
+      },
+      open,
+    ),
+  );
+  const status = row["status"] as LeadStatus | null;
   const standing = {
     submissionId: String(row["submission_id"]),
     ...asked.content,
     appliedBefore: Boolean(row["applied_before"]),
+    ...(status !== null && { status }),
   };
   // Without its time, nobody can say whether a consent was taken back.
   return asked.content
@@ -126,18 +78,37 @@ export function toListedLead(row: Row, decryptor: Decryptor): ListedLead {
     : { ...standing, lead: null, unreadable: "damaged" };
 }
 
-/** @param row of `consents` */
-export const toConsentProof = (row: Row, decryptor: Decryptor): ConsentProof => {
-  const [id, clientInfo] = [readIdentity(row), readCircumstances(row)];
+export function toConsentProof(row: Row, open: Open): ConsentProof {
   const { withdrawnAt } = readAskedAt(row);
-  const isErased = row["wrapped_key"] === null;
   return {
-    ...id,
+    ...readIdentity(row),
     ...readConsent(row),
     ...(withdrawnAt !== undefined && { withdrawnAt }),
-    clientInfo: isErased ? null : openOrNull(() => openCircumstances({ ...id, clientInfo }, decryptor)),
+    clientInfo: openClient(row, open),
   };
-};
+}
+
+export function toConsentRecord(row: Row, open: Open): ConsentRecord {
+  const holds = { answers: row["answers"] !== null, clientInfo: row["client_info"] !== null };
+  const stored = { ...readIdentity(row), answers: readAnswers(row) };
+  const answers = holds.answers ? openOrNull(() => openAnswers(stored, open).answers) : null;
+  return {
+    ...toConsentProof(row, open),
+    holds,
+    person: answers && {
+      firstName: answers.firstName,
+      lastName: answers.lastName,
+      phone: answers.phone,
+      email: answers.email,
+    },
+    propertyState: answers?.propertyState ?? null,
+  };
+}
+
+const openClient = (row: Row, open: Open): ClientInfo | null =>
+  row["client_info"] === null
+    ? null
+    : openOrNull(() => openClientInfo({ ...readIdentity(row), clientInfo: readClientInfo(row) }, open));
 
 const readIdentity = (row: Row) => ({
   submissionId: row["submission_id"] as string,
@@ -145,7 +116,6 @@ const readIdentity = (row: Row) => ({
   formVersion: row["form_version"] as string,
 });
 
-/** Without a key for what nobody has asked for. */
 const readAskedAt = ({ withdrawal_at: withdrawn, deletion_at: deletion }: Row) => ({
   ...(withdrawn ? { withdrawnAt: toDate(withdrawn).toISOString() } : {}),
   ...(deletion ? { deletionRequestedAt: toDate(deletion).toISOString() } : {}),
@@ -169,83 +139,51 @@ function readSellers(sellers: unknown): string[] | null {
   }
 }
 
-const readCircumstances = (row: Row): Ciphertext => toBox(row, "key_id", "wrapped_key", "clientInfo");
+const readAnswers = (row: Row): Ciphertext => toCiphertext(row["answers_key_id"], row["answers"]);
+const readClientInfo = (row: Row): Ciphertext => toCiphertext(row["client_key_id"], row["client_info"]);
+export const toCiphertext = (keyId: unknown, sealed: unknown): Ciphertext => ({
+  keyId: keyId as string,
+  sealed: sealed as Uint8Array,
+});
 
-/** What {@link toConsumerRequest} reads, for a query over `consumer_requests LEFT JOIN closed_requests USING (number)`. */
-export const REQUEST_COLUMNS = "number, submission_id, kind, requested_at, channel, closed_at, note";
+/** What {@link toConsumerRequest} reads. */
+export const REQUEST_COLUMNS =
+  "requests.number AS request_number, requests.submission_id, kind, requested_at, channel, closed_at, closed_note";
 
 export const toConsumerRequest = (row: Row): ConsumerRequest => ({
-  number: Number(row["number"]),
+  number: Number(row["request_number"]),
   submissionId: row["submission_id"] as string,
   kind: row["kind"] as RequestKind,
   requestedAt: toDate(row["requested_at"]),
   channel: row["channel"] as RequestChannel,
-  closed: row["closed_at"] === null ? null : { at: toDate(row["closed_at"]), note: row["note"] as string },
+  closed:
+    row["closed_at"] === null
+      ? null
+      : { at: toDate(row["closed_at"]), note: row["closed_note"] as string },
 });
 
-const EVENTS: Record<RequestKind, DeliveryEvent> = {
-  withdrawal: "consent.withdrawn",
+/** What {@link toDelivery} reads, for a query over {@link DELIVERIES}. */
+export const DELIVERY_COLUMNS = `delivery_id, destination, state, created_at, due_at, attempts, last_result, remark,
+  COALESCE(outbox.contact_id, (SELECT application.contact_id FROM leads AS asked
+    JOIN outbox AS application ON application.lead = asked.number AND application.destination = 'crm'
+    WHERE asked.submission_id = requests.submission_id)) AS contact_id`;
+
+/** Deliveries with the application or the request that each is about. */
+export const DELIVERIES =
+  "outbox LEFT JOIN leads ON leads.number = outbox.lead LEFT JOIN requests ON requests.number = outbox.request";
+
+const EVENTS: Record<string, DeliveryEvent> = {
+  withdrawn: "consent.withdrawn",
   deletion: "deletion.requested",
 };
 
-/** @param row of `consent_head` */
-export const toHead = (row: Row | undefined): ChainHead => ({
-  position: Number(row?.["position"] ?? 0),
-  link: toHex(row?.["link"]),
-});
+/** The id says it, because of an application that is gone nothing else may be left. */
+const eventOf = (deliveryId: string): DeliveryEvent =>
+  EVENTS[deliveryId.slice(0, deliveryId.indexOf("_"))] ?? "lead.created";
 
-export const toHex = (bytes: unknown): string | null =>
-  bytes ? Buffer.from(bytes as Uint8Array).toString("hex") : null;
-
-/** What {@link toStoredLink} reads, for a query over `consent_links LEFT JOIN consents ON sequence = consent`. */
-export const LINK_COLUMNS = "consents.*, consent_links.position, consent_links.link";
-
-/** @param previous the link before, null for the first */
-export function toStoredLink(row: Row, previous: string | null): StoredLink {
-  const head = { position: Number(row["position"]) - 1, link: previous };
-  return {
-    position: head.position + 1,
-    link: toHex(row["link"]) ?? "",
-    text: row["text"] as string | null,
-    entry: row["submission_id"] === null ? null : entryBehind(head, toUnlinkedConsent(row)),
-  };
-}
-
-/** @param row of `consents` with its link, the link before, and the box of its application */
-export function toConsentRecord(row: Row, head: ChainHead, decryptor: Decryptor): ConsentRecord {
-  const id = readIdentity(row);
-  const application = toBox(row, "application_key_id", "application_wrapped_key", "application");
-  const clientInfo = readCircumstances(row);
-  const holds = { person: row["application"] !== null, clientInfo: row["clientInfo"] !== null };
-  const answers = holds.person ? openOrNull(() => openPersonEvidence({ ...id, application }, decryptor)) : null;
-  const link = row["link"] === null ? null : toStoredLink(row, toHex(row["previous_link"]));
-  return {
-    ...id,
-    ...readConsent(row),
-    ...readAskedAt(row),
-    chain: link?.entry ? { ...link, entry: link.entry } : null,
-    head,
-    holds,
-    person: answers?.person ?? null,
-    propertyState: answers?.propertyState ?? null,
-    clientInfo: holds.clientInfo
-      ? openOrNull(() => openClientInfoEvidence({ ...id, clientInfo }, decryptor))
-      : null,
-  };
-}
-
-const toUnlinkedConsent = (row: Row): UnlinkedConsent => ({
-  ...readIdentity(row),
-  ...readConsent(row),
-  personSha256: toHex(row["person_sha256"]) ?? "",
-  clientInfoSha256: toHex(row["clientInfo_sha256"]) ?? "",
-});
-
-/**
- * @param row of `outbox` with the number of its application, and of a request its `kind` and the contact of its application
- */
+/** @param row with the `submission_id` of its application */
 export const toDelivery = (row: Row): Delivery => ({
-  event: row["kind"] ? EVENTS[row["kind"] as RequestKind] : "lead.created",
+  event: eventOf(row["delivery_id"] as string),
   deliveryId: row["delivery_id"] as string,
   destination: row["destination"] as string,
   submissionId: row["submission_id"] as string,
@@ -254,12 +192,25 @@ export const toDelivery = (row: Row): Delivery => ({
   dueAt: toDate(row["due_at"]),
   attempts: Number(row["attempts"]),
   lastResult: row["last_result"] as string | null,
-  contactId: (row["contact_id"] ?? row["application_contact_id"] ?? null) as string | null,
+  contactId: row["contact_id"] as string | null,
   remark: row["remark"] as string | null,
 });
 
-export const toBox = (row: Row, keyId: string, wrappedKey: string, content: string): Ciphertext => ({
-  keyId: row[keyId] as string,
-  wrappedKey: row[wrappedKey] as Uint8Array,
-  content: row[content] as Uint8Array,
+/** @param row of `delivery_attempts` */
+export const toAttempt = (row: Row): DeliveryAttempt => ({
+  deliveryId: row["delivery_id"] as string,
+  submissionId: row["submission_id"] as string,
+  event: eventOf(row["delivery_id"] as string),
+  attemptedAt: toDate(row["attempted_at"]),
+  kind: row["kind"] as string,
+  result: row["result"] as string,
+  remark: row["remark"] as string | null,
+});
+
+/** @param row of `access_log` */
+export const toAccess = (row: Row): AccessLogEntry => ({
+  submissionId: row["submission_id"] as string,
+  at: toDate(row["at"]),
+  by: row["by"] as string,
+  action: row["action"] as AccessLogEntry["action"],
 });

@@ -30,7 +30,7 @@ const [logs = "", dataDir = ""] = process.argv.slice(2);
 const [file, ballast] = [join(logs, "service.log"), join(logs, "ballast")];
 const [port, metricsPort] = [await findFreePort(), await findFreePort()];
 const service = startUnheard(
-  "server.ts",
+  "survey/api/server.ts",
   {
     SURVEY_DATA_DIR: dataDir,
     SURVEY_PAGE_DIR: await buildPage(),

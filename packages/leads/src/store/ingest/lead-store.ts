@@ -1,4 +1,6 @@
-import { createDigest, type SealingKeys } from "../../sealing/encryptor.ts";
+import { createDigest, type SealingKeys } from "../../sealing/sealing.ts";
+import type { Lead } from "../lead.ts";
+import { hashPrivateCode, privateCodeOf } from "../sealed-lead.ts";
 import {
   StoreUnavailable,
   type Acceptance,
@@ -7,10 +9,7 @@ import {
   type LeadStore,
   type RecordedRequest,
   type RequestKind,
-} from "../contract.ts";
-import type { Lead } from "../lead.ts";
-import { shareForASecond } from "./shared-check.ts";
-import { hashPrivateCode, privateCodeOf } from "../sealed-lead.ts";
+} from "../store.ts";
 import { createWriteQueue, QUEUE_LIMITS } from "./write-queue.ts";
 
 /** What became of a batch, in its order. */
@@ -45,6 +44,9 @@ export interface LeadStoreOptions {
   onCommit?: CommitObserver | undefined;
 }
 
+/** Whoever asks within this time shares one answer, so that asking costs the disk nothing however often it is done. */
+const CHECK_FRESH_MS = 1000;
+
 /** Group commit: all applications that arrive while the engine is busy share the next transaction. */
 export async function createLeadStore(
   engine: LeadEngine,
@@ -66,16 +68,20 @@ export async function createLeadStore(
     return committed.results;
   };
   const queue = createWriteQueue(commit, { ...QUEUE_LIMITS, commits: engine.commitsAtOnce }, onCommit);
-  const check = shareForASecond(engine.check);
+  let check: { answer: Promise<void>; askedAtMs: number } | undefined;
   let isClosed = false;
   return {
     accept: queue.add,
-    privateCodeOf: (lead) => privateCodes.get(lead) ?? privateCodeOf(lead, { digest }),
+    privateCodeOf: (lead) => privateCodes.get(lead) ?? privateCodeOf(lead, digest),
     findHeld: (code) => engine.findHeld(hashPrivateCode(code)).catch(refuse),
     request: (code, kind, at) => engine.request(hashPrivateCode(code), kind, at).catch(refuse),
     async check() {
       if (isClosed) throw new StoreUnavailable("the store is closed");
-      await check();
+      const nowMs = performance.now();
+      if (!check || nowMs - check.askedAtMs >= CHECK_FRESH_MS) {
+        check = { answer: engine.check(), askedAtMs: nowMs };
+      }
+      await check.answer;
     },
     queue: queue.state,
     addCounts: (counts) => engine.addCounts(counts).catch(refuse),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { StoreUnavailable } from "../contract.ts";
+import { StoreUnavailable } from "../store.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
 const LIMITS = { waiting: 100, batch: 10, commits: 1, timeoutMs: 60_000 };

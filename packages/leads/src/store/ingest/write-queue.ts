@@ -1,4 +1,4 @@
-import { StoreUnavailable, type CommitObserver, type QueueState } from "../contract.ts";
+import { StoreUnavailable, type CommitObserver, type QueueState } from "../store.ts";
 
 interface QueueLimits {
   /** Items held at most, so that a slow disk leads to "try again" and not to a growing memory. */

@@ -1,113 +1,123 @@
-import type { Acceptance } from "../contract.ts";
-import type { Database, Query } from "../database.ts";
-import { extend, type ChainHead } from "../consent-chain.ts";
-import { CONSENT_COLUMNS, LEAD_COLUMNS, toConsentValues, toHead, toHex, toLeadValues } from "../rows.ts";
-import { withoutNonce, type SealedLead } from "../sealed-lead.ts";
+import { keepInOrder, type Database, type Query } from "../database.ts";
+import type { SealedLead } from "../sealed-lead.ts";
+import { StoreUnavailable, type Acceptance } from "../store.ts";
+import type { Watermark } from "../watermark.ts";
 import { toByteaArray } from "./binary-array.ts";
 
-/** An application that was not there before, with its row's number. */
-interface Fresh {
-  lead: SealedLead;
-  sequence: string;
-}
-
-/** Follows the end of the chain of consents. */
-export interface ChainWatch {
-  /** The last link that was confirmed here. */
-  last: () => ChainHead;
-  /** Told of the end of the chain once it is on disk, and whether the link that was confirmed last is still there. */
-  confirm: (head: ChainHead, isLastThere: boolean) => void;
+/** Follows what this machine has confirmed. */
+export interface ConfirmedLeads {
+  /** The last application that was confirmed here. */
+  last: () => Watermark;
+  /** Told of the last application once it is on disk, and whether the one that was confirmed before is still there. */
+  confirm: (stored: Pick<Watermark, "lead" | "submissionId">, isLastThere: boolean) => void;
 }
 
 /**
- * Stores a batch in one transaction, which is on disk when this resolves. A few statements for the whole batch, so that
- * it costs as many round trips as one application.
+ * Stores a batch in one transaction, which is on disk when this resolves. One statement for the whole batch, so that it costs as
+ * many round trips as one application.
  */
 export async function acceptBatch(
   database: Database,
   batch: readonly SealedLead[],
-  watch: ChainWatch,
+  confirmed: ConfirmedLeads,
 ): Promise<Acceptance[]> {
-  const { outcomes, chain } = await storeBatch(database, batch, watch.last());
-  if (chain) watch.confirm(chain.head, chain.isLastThere);
+  const { outcomes, last, isLastThere } = await database.inTransaction(async (query) => {
+    await keepInOrder(query, database, "leads");
+    const added = await addLeads(query, toFirstOfEach(batch), confirmed.last());
+    const isNew = new Map(added.rows.map((row) => [row["submission_id"] as string, Boolean(row["is_reused"])]));
+    const stored = isNew.size === batch.length ? new Map() : await readFingerprints(query, batch);
+    const outcomes = batch.map((lead, index): Acceptance => {
+      const isReused = isNew.get(lead.submissionId);
+      const isFirst = batch.findIndex(({ submissionId }) => submissionId === lead.submissionId) === index;
+      if (isReused !== undefined && isFirst) return isReused ? "reused" : "stored";
+      const fingerprint = stored.get(lead.submissionId) as Uint8Array | null;
+      // An erased application does not come back.
+      return fingerprint === null || Buffer.compare(fingerprint, lead.fingerprint) === 0 ? "repeated" : "conflict";
+    });
+    return { outcomes, ...added };
+  });
+  if (last) confirmed.confirm(last, isLastThere);
   return outcomes;
 }
 
-const storeBatch = (database: Database, batch: readonly SealedLead[], last: ChainHead) =>
-  database.inTransaction(async (query) => {
-    const fresh = await addConsents(query, batch);
-    const reused = await addLeads(query, fresh);
-    const chain = await addLinks(query, fresh, last);
-    const isNew = new Set(fresh.map(({ lead }) => lead));
-    const stored = isNew.size === batch.length ? new Map() : await readFingerprints(query, batch);
-    const outcomes = batch.map((lead): Acceptance => {
-      if (isNew.has(lead)) return reused.has(lead) ? "reused" : "stored";
-      const fingerprint = stored.get(lead.submissionId) as Uint8Array | null;
-      // An erased application does not come back.
-      return fingerprint === null || Buffer.compare(fingerprint, lead.fingerprint) === 0
-        ? "repeated"
-        : "conflict";
-    });
-    return { outcomes, chain };
-  });
-
-async function addConsents(query: Query, batch: readonly SealedLead[]): Promise<Fresh[]> {
-  // One number may come twice in one batch; the first one counts.
+/** One number and one form token may come twice in one batch; the first one counts. */
+function toFirstOfEach(batch: readonly SealedLead[]): (SealedLead & { isReused: boolean })[] {
   const first = new Map<string, SealedLead>();
   for (const lead of batch) if (!first.has(lead.submissionId)) first.set(lead.submissionId, lead);
-  // In the order of their numbers: two batches that wait for each other's rows would otherwise deadlock.
-  const leads = [...first.values()].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
-  const { rows } = await query(
-    `INSERT INTO consents (${CONSENT_COLUMNS})
-      SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::boolean[], $5::text[], $6::text[],
-        $7::text[], $8::text[], $9::text[], $10::bytea[], $11::bytea[], $12::bytea[], $13::bytea[], $14::text[],
-        $15::bytea[], $16::bytea[], $17::bytea[])
-      ON CONFLICT (submission_id) DO NOTHING RETURNING sequence, submission_id`,
-    toColumns(leads.map(toConsentValues)),
-  );
-  return rows.map(({ submission_id: id, sequence }) => ({
-    lead: first.get(id as string) as SealedLead,
-    sequence: sequence as string,
-  }));
+  const nonces = new Set<string>();
+  return [...first.values()].map((lead) => {
+    const isReused = lead.formNonce !== null && nonces.has(lead.formNonce);
+    if (lead.formNonce !== null) nonces.add(lead.formNonce);
+    return { ...lead, isReused };
+  });
 }
 
-/** Adds them with their deliveries. @returns the applications whose form token was used before */
-async function addLeads(query: Query, fresh: readonly Fresh[]): Promise<Set<SealedLead>> {
-  const added = await insertLeads(query, fresh);
-  const reused = fresh.filter(({ sequence }) => !added.has(sequence));
-  await insertLeads(
-    query,
-    reused.map(({ lead, sequence }) => ({ lead: withoutNonce(lead), sequence })),
-  );
-  return new Set(reused.map(({ lead }) => lead));
-}
-
-async function insertLeads(query: Query, fresh: readonly Fresh[]): Promise<Set<string>> {
-  if (fresh.length === 0) return new Set();
-  // In the order of their form tokens, for the same reason.
-  const inOrder = fresh.toSorted((a, b) => ((a.lead.formNonce ?? "") < (b.lead.formNonce ?? "") ? -1 : 1));
-  const { rows } = await query(
-    `WITH added AS (
-        INSERT INTO leads (${LEAD_COLUMNS})
-      SELECT * FROM unnest($1::bigint[], $2::bytea[], $3::text[], $4::boolean[], $5::text[], $6::bytea[], $7::bytea[])
-          ON CONFLICT (form_nonce) WHERE form_nonce IS NOT NULL DO NOTHING RETURNING sequence),
-      deliveries AS (
-        INSERT INTO outbox (delivery_id, lead, created_at, due_at)
-          SELECT 'lead_' || id, sequence, time, time
-          FROM added JOIN unnest($1::bigint[], $8::text[], $9::timestamptz[]) AS new (sequence, id, time) USING (sequence))
-      SELECT sequence FROM added`,
-    toColumns(
-      inOrder.map(({ lead, sequence }) => [
-        ...toLeadValues(sequence, lead),
-        lead.submissionId,
-        lead.receivedAt,
-      ]),
+/** Adds applications with their evidence and deliveries; those that are there already stay as they are. */
+async function addLeads(query: Query, leads: readonly (SealedLead & { isReused: boolean })[], before: Watermark) {
+  const texts = new Map(
+    leads.flatMap(({ consent: { textSha256, text, sellers } }) =>
+      textSha256 !== null && text !== null ? [[textSha256, [text, JSON.stringify(sellers)]] as const] : [],
     ),
   );
-  return new Set(rows.map(({ sequence }) => sequence as string));
+  if (texts.size > 0) await addTexts(query, texts);
+  const { rows } = await query(
+    `WITH given AS (
+        SELECT *, is_reused OR EXISTS (SELECT 1 FROM leads WHERE leads.form_nonce = given.form_nonce) AS is_used
+        FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::bytea[], $5::bytea[], $6::bytea[], $7::bytea[],
+          $8::text[], $9::boolean[], $10::boolean[], $11::text[], $12::bytea[], $13::boolean[], $14::text[], $15::text[],
+          $16::text[], $17::bytea[])
+          AS given (submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
+            form_nonce, is_reused, token_reused, key_id, answers, contact, text_sha256, language, page_origin, client_info)),
+      added AS (
+        INSERT INTO leads (submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
+            form_nonce, token_reused, key_id, answers)
+          SELECT submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
+            CASE WHEN is_used THEN NULL ELSE form_nonce END, token_reused OR is_used, key_id, answers FROM given
+          ON CONFLICT (submission_id) DO NOTHING RETURNING number, submission_id),
+      evidence AS (
+        INSERT INTO consents (lead, contact, text_sha256, language, page_origin, key_id, client_info)
+          SELECT number, contact, text_sha256, language, page_origin, key_id, client_info
+          FROM added JOIN given USING (submission_id)),
+      deliveries AS (
+        INSERT INTO outbox (delivery_id, lead, created_at, due_at, written_at)
+          SELECT 'lead_' || submission_id, number, received_at, received_at, received_at
+          FROM added JOIN given USING (submission_id))
+      SELECT number, submission_id, is_used AS is_reused,
+        EXISTS (SELECT 1 FROM retired_keys JOIN given USING (key_id)) AS is_retired,
+        EXISTS (SELECT 1 FROM leads WHERE number = $18 AND submission_id = $19)
+          OR $18 <= (SELECT purged_number FROM store_state) AS is_last_there
+      FROM added JOIN given USING (submission_id) ORDER BY number`,
+    [
+      ...toColumns(
+        leads.map((lead) => [
+          ...[lead.submissionId, lead.receivedAt, lead.formVersion, lead.emailHash, lead.phoneHash, lead.codeHash],
+          ...[lead.fingerprint, lead.formNonce, lead.isReused, lead.tokenReused],
+          ...[lead.answers.keyId, lead.answers.sealed, lead.consent.contact, lead.consent.textSha256],
+          ...[lead.consent.language, lead.consent.pageOrigin, lead.clientInfo.sealed],
+        ]),
+      ),
+      ...[before.lead, before.submissionId],
+    ],
+  );
+  const newest = rows.at(-1);
+  if (newest?.["is_retired"]) throw new StoreUnavailable("this key is retired");
+  return {
+    rows,
+    last: newest && { lead: Number(newest["number"]), submissionId: newest["submission_id"] as string },
+    isLastThere: before.lead === 0 || Boolean(newest?.["is_last_there"]),
+  };
 }
 
-/** A whole batch in one statement: one array for each column, for PostgreSQL's `unnest`. */
+/** In the order of their hashes: two batches that wait for each other's rows would otherwise deadlock. */
+async function addTexts(query: Query, texts: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const rows = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
+  await query(
+    "INSERT INTO consent_texts SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) ON CONFLICT DO NOTHING",
+    toColumns(rows.map(([sha256, [text, sellers]]) => [sha256, text, sellers])),
+  );
+}
+
+/** One array for each column, for PostgreSQL's `unnest`. */
 const toColumns = (rows: readonly (readonly unknown[])[]): (unknown[] | Buffer)[] =>
   (rows[0] ?? []).map((_, column) => {
     const values = rows.map((row) => row[column]);
@@ -117,37 +127,9 @@ const toColumns = (rows: readonly (readonly unknown[])[]): (unknown[] | Buffer)[
 const areBytes = (values: unknown[]): values is Uint8Array[] =>
   values.every((value) => value instanceof Uint8Array);
 
-/** Last, because other services wait from here to the commit: theirs follow on these links. */
-async function addLinks(query: Query, fresh: readonly Fresh[], last: ChainHead) {
-  if (fresh.length === 0) return undefined;
-  const { rows } = await query(
-    `SELECT position, link, (SELECT link FROM consent_links WHERE position = $1) AS last
-      FROM consent_head FOR UPDATE`,
-    [last.position],
-  );
-  const isLastThere = toHex(rows[0]?.["last"]) === last.link;
-  let head = toHead(rows[0]);
-  const links = fresh.map(({ lead, sequence }) => {
-    const next = extend(head, lead.link);
-    head = next;
-    return [next.position, sequence, Buffer.from(next.link, "hex")];
-  });
-  await query(
-    `WITH added AS (
-        INSERT INTO consent_links (position, consent, link) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[]))
-      UPDATE consent_head SET position = $4, link = $5`,
-    [...toColumns(links), head.position, Buffer.from(head.link ?? "", "hex")],
-  );
-  return { head, isLastThere };
-}
-
 async function readFingerprints(query: Query, batch: readonly SealedLead[]) {
-  const { rows } = await query(
-    `SELECT submission_id, fingerprint FROM consents LEFT JOIN leads USING (sequence)
-      WHERE submission_id = ANY ($1)`,
-    [batch.map(({ submissionId }) => submissionId)],
-  );
-  return new Map(
-    rows.map((row) => [row["submission_id"] as string, row["fingerprint"] as Uint8Array | null]),
-  );
+  const { rows } = await query("SELECT submission_id, fingerprint FROM leads WHERE submission_id = ANY ($1)", [
+    batch.map(({ submissionId }) => submissionId),
+  ]);
+  return new Map(rows.map((row) => [row["submission_id"] as string, row["fingerprint"] as Uint8Array | null]));
 }

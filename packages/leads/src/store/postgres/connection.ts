@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { OperatorError } from "../../operator-error.ts";
 import type { Database, Query, Row } from "../database.ts";
-import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
+import { readMigrations, requireNotNewer } from "../migrations.ts";
 import { readServers } from "./address.ts";
 import { commit, requireStandby, STANDBYS } from "./commit.ts";
 import { openConnections, queryOf } from "./servers.ts";

@@ -1,17 +1,25 @@
-import { createEncryptor } from "../../sealing/encryptor.ts";
-import { StoreUnavailable, type Acceptance } from "../contract.ts";
-import { createConsumerRequests } from "../annotations/consumer-requests.ts";
+import { createDigest, createSeal } from "../../sealing/sealing.ts";
 import type { Database } from "../database.ts";
-import { createFunnelCounts } from "../annotations/funnel-counts.ts";
+import { createFunnelCounts } from "../funnel-counts.ts";
 import type { LeadEngine } from "../ingest/lead-store.ts";
-import { sealLead, type SealedLead } from "../sealed-lead.ts";
 import { QUEUE_LIMITS } from "../ingest/write-queue.ts";
-import { acceptBatch, type ChainWatch } from "./accept.ts";
+import { createRequests } from "../requests.ts";
+import { sealLead, type SealedLead } from "../sealed-lead.ts";
+import { StoreUnavailable, type Acceptance } from "../store.ts";
+import { findMissing, keepWatermark, readStoreMark, watermarkFile } from "../watermark.ts";
+import { acceptBatch, type ConfirmedLeads } from "./accept.ts";
 import { connect } from "./connection.ts";
-import { markDatabase, type Marking } from "./database-mark.ts";
 
 /** For one statement: less than the queue gives a visitor. */
 const STATEMENT_TIMEOUT_MS = QUEUE_LIMITS.timeoutMs - 2000;
+
+interface PostgresOptions {
+  /** Where this machine notes what it has confirmed. */
+  dataDir: string;
+  /** Told once when the database has lost what was confirmed before, with a sentence; applications are still taken. */
+  onOlder?: ((missing: string) => void) | undefined;
+  requiresStandby?: boolean | undefined;
+}
 
 /**
  * Takes applications into a PostgreSQL, which several machines may share.
@@ -19,48 +27,80 @@ const STATEMENT_TIMEOUT_MS = QUEUE_LIMITS.timeoutMs - 2000;
  */
 export async function openPostgresEngine(
   databaseUrl: string,
-  { requiresStandby = false, ...marking }: Marking & { requiresStandby?: boolean | undefined },
+  { dataDir, onOlder, requiresStandby = false }: PostgresOptions,
 ): Promise<LeadEngine> {
   const database = await connect(databaseUrl, { timeoutMs: STATEMENT_TIMEOUT_MS, requiresStandby });
-  const mark = await markDatabase(database, marking).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
-  const requests = createConsumerRequests(database);
+  const confirmed = await watch(database, watermarkFile(dataDir, databaseUrl), onOlder).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  const requests = createRequests(database);
   return {
     // Never as if it were new: several machines may start at once, and each would make keys of its own.
     isNew: false,
     // While the database writes one batch, the next is sealed and sent.
     commitsAtOnce: 2,
     async commit(batch, keys) {
-      const encryptor = createEncryptor(keys);
-      const sealed = batch.map((lead) => sealLead(lead, encryptor));
-      const results = await acceptAll(database, sealed, mark);
+      const [seal, digest] = [createSeal(keys.publicKey), createDigest(keys.pepper)];
+      const sealed = batch.map((lead) => sealLead(lead, seal, digest));
+      const results = await acceptAll(database, sealed, confirmed);
       return { results, privateCodes: sealed.map(({ privateCode }) => privateCode) };
     },
     // In a transaction, because the date of a request is its confirmation: what is shown is where it is promised to be.
     findHeld: (codeHash) =>
-      database.inTransaction((query) => createConsumerRequests({ ...database, query }).findHeld(codeHash)),
+      database.inTransaction((query) => createRequests({ ...database, query }).findHeld(codeHash)),
     async request(codeHash, kind, at) {
       const recorded = await requests.recordFromLink(codeHash, kind, at);
-      if (recorded?.isNew) await mark.compare().catch(() => undefined);
+      if (recorded?.isNew) await confirmed.compare().catch(() => undefined);
       return recorded;
     },
     async check() {
       await check(database);
-      await mark.compare();
+      await confirmed.compare();
     },
     addCounts: createFunnelCounts(database).add,
     async close() {
-      mark.close();
+      confirmed.close();
       await database.close();
     },
   };
 }
 
+/**
+ * Follows what this machine has confirmed in a database: a standby that takes over and lacks some of it is noticed at the next
+ * application, and at the next question whether the service is ready. From then on the watermark stays, so that the next start
+ * says it again.
+ */
+async function watch({ query }: Database, file: string, onOlder: PostgresOptions["onOlder"]) {
+  const watermark = keepWatermark(file, await readStoreMark(query));
+  let isOlder = false;
+  const report = (missing: string): void => {
+    if (!isOlder) onOlder?.(missing);
+    isOlder = true;
+  };
+  return {
+    last: watermark.current,
+    confirm(stored, isLastThere) {
+      if (!isLastThere) report("Confirmed applications are missing in the database.");
+      if (!isOlder) watermark.raise(stored);
+    },
+    async compare(): Promise<void> {
+      if (isOlder) return;
+      const before = watermark.current();
+      const missing = await findMissing(query, before, "the database");
+      if (missing !== undefined) return report(missing);
+      const { request } = await readStoreMark(query);
+      if (request > before.request) watermark.raise({ request });
+    },
+    close: watermark.close,
+  } satisfies ConfirmedLeads & { compare(): Promise<void>; close(): void };
+}
+
 /** A standby that has not been promoted answers, and cannot write; neither can a database whose disk is full. */
 const check = ({ query }: Database): Promise<unknown> =>
-  query("UPDATE write_checks SET checked_at = now()").catch((cause: unknown) => {
+  query("UPDATE store_state SET checked_at = now()").catch((cause: unknown) => {
     throw new StoreUnavailable("the database cannot write", { cause });
   });
 
@@ -71,16 +111,16 @@ const ONE_BY_ONE = /^(23|40)/;
 async function acceptAll(
   database: Database,
   batch: readonly SealedLead[],
-  watch: ChainWatch,
+  confirmed: ConfirmedLeads,
 ): Promise<(Acceptance | undefined)[]> {
   try {
-    return await acceptBatch(database, batch, watch);
+    return await acceptBatch(database, batch, confirmed);
   } catch (error) {
     const { code = "" } = error as { code?: string };
     if (!ONE_BY_ONE.test(code)) throw error;
     if (batch.length === 1) return [undefined];
     const results: (Acceptance | undefined)[] = [];
-    for (const lead of batch) results.push(...(await acceptAll(database, [lead], watch)));
+    for (const lead of batch) results.push(...(await acceptAll(database, [lead], confirmed)));
     return results;
   }
 }

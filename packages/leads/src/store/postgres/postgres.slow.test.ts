@@ -6,7 +6,7 @@ import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
 import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
-import { StoreUnavailable, type Acceptance, type LeadStore } from "../contract.ts";
+import { StoreUnavailable, type Acceptance, type LeadStore } from "../store.ts";
 import { openDeliveryStore, openLeadStore } from "../open-stores.ts";
 import { readAddress, readServers } from "./address.ts";
 import { connect, requireDurable } from "./connection.ts";

@@ -1,70 +1,74 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Acceptance } from "../contract.ts";
-import { extend, type ChainHead } from "../consent-chain.ts";
-import { CONSENT_COLUMNS, LEAD_COLUMNS, toConsentValues, toHead, toLeadValues } from "../rows.ts";
-import { withoutNonce, type SealedLead } from "../sealed-lead.ts";
+import type { SealedLead } from "../sealed-lead.ts";
+import { StoreUnavailable, type Acceptance } from "../store.ts";
+import type { Watermark } from "../watermark.ts";
 import { inTransaction } from "./connection.ts";
 
 /**
- * @param confirm told of the end of the chain once it is on disk
+ * @param confirm told of the last application once it is on disk
  * @returns stores a batch in one transaction, which is on disk when it returns
  */
 export function prepareAccept(
   db: DatabaseSync,
-  confirm: (head: ChainHead) => void = () => undefined,
+  confirm: (stored: Pick<Watermark, "lead" | "submissionId">) => void,
 ): (batch: readonly SealedLead[]) => Acceptance[] {
-  const addConsent = db.prepare(`INSERT INTO consents (${CONSENT_COLUMNS})
-    VALUES (${CONSENT_COLUMNS.replace(/\w+/g, "?")}) ON CONFLICT (submission_id) DO NOTHING`);
-  const addLead = db.prepare(`INSERT INTO leads (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (form_nonce) WHERE form_nonce IS NOT NULL DO NOTHING`);
+  const isRetired = db.prepare("SELECT 1 FROM retired_keys WHERE key_id = ?");
+  const isNonceUsed = db.prepare("SELECT 1 FROM leads WHERE form_nonce = ?");
+  const addLead = db.prepare(
+    `INSERT INTO leads (submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
+        form_nonce, token_reused, key_id, answers)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (submission_id) DO NOTHING`,
+  );
+  const addConsent = db.prepare(
+    `INSERT INTO consents (lead, contact, text_sha256, language, page_origin, key_id, client_info)
+      VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const addText = db.prepare("INSERT INTO consent_texts VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
   const addDelivery = db.prepare(
-    "INSERT INTO outbox (delivery_id, lead, created_at, due_at) VALUES ('lead_' || ?, ?, ?, ?)",
+    "INSERT INTO outbox (delivery_id, lead, created_at, due_at, written_at) VALUES ('lead_' || ?1, ?2, ?3, ?3, ?3)",
   );
-  const findHead = db.prepare("SELECT position, link FROM consent_head");
-  const addLink = db.prepare("INSERT INTO consent_links (position, consent, link) VALUES (?, ?, ?)");
-  const moveHead = db.prepare("UPDATE consent_head SET position = ?, link = ?");
-  const findFingerprint = db.prepare(
-    "SELECT fingerprint FROM consents LEFT JOIN leads USING (sequence) WHERE submission_id = ?",
-  );
+  const findFingerprint = db.prepare("SELECT fingerprint FROM leads WHERE submission_id = ?");
 
   const compareWithStored = (lead: SealedLead): Acceptance => {
     const stored = findFingerprint.get(lead.submissionId)?.["fingerprint"] as Uint8Array | null;
     // An erased application does not come back.
     return stored === null || Buffer.compare(stored, lead.fingerprint) === 0 ? "repeated" : "conflict";
   };
-  const acceptOne = (lead: SealedLead, chain: Chain): Acceptance => {
-    const { changes, lastInsertRowid } = addConsent.run(...toConsentValues(lead));
+  /** Words of the batches before; a repeated insert would do no harm. */
+  const knownTexts = new Set<string>();
+  let last: Pick<Watermark, "lead" | "submissionId"> | undefined;
+  const acceptOne = (lead: SealedLead): Acceptance => {
+    const { submissionId, receivedAt, formVersion, formNonce, consent, answers, clientInfo } = lead;
+    const isReused = formNonce !== null && isNonceUsed.get(formNonce) !== undefined;
+    const { changes, lastInsertRowid } = addLead.run(
+      ...[submissionId, receivedAt, formVersion, lead.emailHash, lead.phoneHash, lead.codeHash, lead.fingerprint],
+      ...[isReused ? null : formNonce, Number(isReused || lead.tokenReused), answers.keyId, answers.sealed],
+    );
     if (changes === 0) return compareWithStored(lead);
-    const sequence = Number(lastInsertRowid);
-    const add = (one: SealedLead): boolean => addLead.run(...toLeadValues(sequence, one)).changes > 0;
-    const isFirstUse = add(lead);
-    if (!isFirstUse) add(withoutNonce(lead));
-    addDelivery.run(lead.submissionId, sequence, lead.receivedAt, lead.receivedAt);
-    const head = extend(chain.head, lead.link);
-    addLink.run(head.position, sequence, Buffer.from(head.link, "hex"));
-    chain.head = head;
-    return isFirstUse ? "stored" : "reused";
-  };
-  const acceptAll = (batch: readonly SealedLead[]): { outcomes: Acceptance[]; head: ChainHead } => {
-    const before = toHead(findHead.get());
-    const chain: Chain = { head: before };
-    const outcomes = batch.map((lead) => acceptOne(lead, chain));
-    const { position, link } = chain.head;
-    if (position > before.position) moveHead.run(position, Buffer.from(link ?? "", "hex"));
-    return { outcomes, head: chain.head };
+    const number = Number(lastInsertRowid);
+    const { contact, textSha256, text, sellers, language, pageOrigin } = consent;
+    addConsent.run(
+      ...[number, Number(contact), textSha256, language, pageOrigin, clientInfo.keyId, clientInfo.sealed],
+    );
+    if (textSha256 !== null && text !== null && !knownTexts.has(textSha256)) {
+      addText.run(textSha256, text, JSON.stringify(sellers));
+    }
+    addDelivery.run(submissionId, number, receivedAt);
+    last = { lead: number, submissionId };
+    return isReused ? "reused" : "stored";
   };
   return (batch) => {
-    const { outcomes, head } = inTransaction(db, () => acceptAll(batch));
-    confirm(head);
+    last = undefined;
+    const outcomes = inTransaction(db, () => {
+      if (isRetired.get(batch[0]?.answers.keyId ?? "")) throw new StoreUnavailable("this key is retired");
+      return batch.map(acceptOne);
+    });
+    for (const { consent } of batch) if (consent.text !== null) knownTexts.add(consent.textSha256 ?? "");
+    if (last) confirm(last);
     return outcomes;
   };
 }
 
-/** The end of the chain while a batch is stored. */
-interface Chain {
-  head: ChainHead;
-}
-
 /** Whether any application was ever received; also one whose answers are gone. */
-export const hasConsents = (db: DatabaseSync): boolean =>
-  db.prepare("SELECT 1 FROM consents LIMIT 1").get() !== undefined;
+export const hasLeads = (db: DatabaseSync): boolean =>
+  db.prepare("SELECT 1 FROM leads LIMIT 1").get() !== undefined;

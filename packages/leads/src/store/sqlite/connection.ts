@@ -4,7 +4,7 @@ import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { flush } from "../../process/durable-file.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { damagedStore } from "../damage.ts";
-import { readMigrations, requireNotNewer } from "../migrations/migrations.ts";
+import { readMigrations, requireNotNewer } from "../migrations.ts";
 import { requireHealthyFile, requireLocalDisk } from "./disk.ts";
 
 /** Opening the one SQLite file of the applications: safely, for its owner only, with today's tables. */
@@ -69,7 +69,8 @@ export function openForReading(dataDir: string): DatabaseSync {
   return db;
 }
 
-function openFile(dataDir: string, options: DatabaseSyncOptions = {}): DatabaseSync {
+/** Opens the file as it is. */
+export function openFile(dataDir: string, options: DatabaseSyncOptions = {}): DatabaseSync {
   requireSafeVersion(process.versions["sqlite"] ?? "0");
   return new DatabaseSync(leadsFile(dataDir), { ...OPTIONS, ...options });
 }
@@ -103,6 +104,10 @@ export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Res
     throw error;
   }
 }
+
+/** Whether the file holds a store. */
+export const hasTables = (db: DatabaseSync): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'store_state'").get() !== undefined;
 
 function readApplied(db: DatabaseSync): string[] {
   const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_versions'").get();

@@ -6,7 +6,7 @@ import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn, sealingWith } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
 import { freeBytes, requireLocalDisk } from "./disk.ts";
-import { StoreUnavailable } from "../contract.ts";
+import { StoreUnavailable } from "../store.ts";
 
 describe("The disk of the applications", () => {
   it.each([

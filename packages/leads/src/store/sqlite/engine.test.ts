@@ -6,7 +6,7 @@ import { OperatorError } from "../../operator-error.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
-import { StoreUnavailable } from "../contract.ts";
+import { StoreUnavailable } from "../store.ts";
 import { openForReading, openForWriting, requireDurable, requireSafeVersion } from "./connection.ts";
 
 const database = (dataDir: string): DatabaseSync => new DatabaseSync(join(dataDir, "leads/leads.sqlite"));

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { OperatorError } from "../../operator-error.ts";
-import { StoreUnavailable } from "../contract.ts";
+import { StoreUnavailable } from "../store.ts";
 import type { LeadEngine } from "../ingest/lead-store.ts";
 import { packLeads } from "./packed-leads.ts";
 import type { WriterOptions, WriterReply, WriterRequest } from "./writer.ts";
@@ -46,7 +46,6 @@ export async function openSqliteEngine(
     // Node's --watch sends messages of its own from every thread. They answer no request.
     if (!("kind" in reply)) return;
     const next = asked.shift();
-    if (reply.kind === "closed") isGone = true;
     if (reply.kind === "not opened") next?.reject(new OperatorError(reply.advice));
     else if (reply.kind === "refused") next?.reject(new StoreUnavailable("refused"));
     else next?.resolve(reply);
@@ -72,15 +71,14 @@ export async function openSqliteEngine(
       const answer = await ask({ kind: "request", codeHash, requested, at });
       return answer.kind === "recorded" ? answer.recorded : undefined;
     },
-    async check() {
-      await ask({ kind: "check" });
-    },
-    async addCounts(counts) {
-      await ask({ kind: "add counts", counts });
-    },
+    check: () => ask({ kind: "check" }).then(() => undefined),
+    addCounts: (counts) => ask({ kind: "add counts", counts }).then(() => undefined),
     async close() {
       // A writer that has already gone has nothing left to close.
-      await ask({ kind: "close" }).catch(() => undefined);
+      await ask({ kind: "close" }).then(
+        () => (isGone = true),
+        () => undefined,
+      );
     },
   };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { decryptorFor, openStoreIn, settingsFor } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
-import type { LeadStore } from "../contract.ts";
+import type { LeadStore } from "../store.ts";
 import { createMaintenance, type LeadMaintenance } from "../maintenance/maintenance.ts";
 import { openLeadMaintenance, openLeadReader } from "../open-stores.ts";
 import { openForChanges } from "./connection.ts";

@@ -2,36 +2,29 @@ import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { StageCount } from "../../funnel/stages.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { createEncryptor, type SealingKeys } from "../../sealing/encryptor.ts";
-import { createConsumerRequests } from "../annotations/consumer-requests.ts";
-import type { Acceptance, HeldApplication, RecordedRequest, RequestKind } from "../contract.ts";
-import { createFunnelCounts } from "../annotations/funnel-counts.ts";
-import type { Committed } from "../ingest/lead-store.ts";
-import { sealLead, type SealedLead } from "../sealed-lead.ts";
-import { hasConsents, prepareAccept } from "./accept.ts";
-import { toDatabase } from "./database.ts";
-import { keepMark, markFile } from "../high-water/high-water-mark.ts";
-import { readHighWater } from "../high-water/older-store.ts";
-import { checkpointWhenQuiet } from "./quiet-checkpoint.ts";
-import { leadsFile, leadsFolder, openForWriting } from "./connection.ts";
+import { createDigest, createSeal, type SealingKeys } from "../../sealing/sealing.ts";
 import { damagedStore, isDamage } from "../damage.ts";
+import { createFunnelCounts } from "../funnel-counts.ts";
+import type { Committed } from "../ingest/lead-store.ts";
+import { createRequests } from "../requests.ts";
+import { sealLead, type SealedLead } from "../sealed-lead.ts";
+import type { Acceptance, HeldApplication, RecordedRequest, RequestKind } from "../store.ts";
+import { keepWatermark, readStoreMark, watermarkFile } from "../watermark.ts";
+import { hasLeads, prepareAccept } from "./accept.ts";
+import { leadsFile, leadsFolder, openForWriting } from "./connection.ts";
+import { toDatabase } from "./database.ts";
 import { freeBytes } from "./disk.ts";
-import { acceptOlder, requireNotOlder } from "./older-file.ts";
 import { unpackLeads } from "./packed-leads.ts";
 
 /**
- * The thread that owns the store's only writing connection. It seals what it stores, so that neither
- * sealing nor waiting for the disk holds up the thread that answers visitors. It handles one request after another.
+ * The thread that owns the store's only writing connection. It seals what it stores, so that neither sealing nor waiting for the
+ * disk holds up the thread that answers visitors. It handles one request after another.
  */
 
 export interface WriterOptions {
   dataDir: string;
   /** With less room than this on the disk nothing is taken, so that deliveries and commands can still work. */
   minimumFreeBytes: number;
-  /** A store that lacks confirmed applications is used all the same. */
-  acceptsOlderStore?: boolean | undefined;
-  /** Between two looks whether the store is quiet. */
-  quietMs?: number | undefined;
 }
 
 export type WriterRequest =
@@ -50,9 +43,7 @@ export type WriterReply =
   | ({ kind: "accepted" } & Committed)
   | { kind: "found"; held: HeldApplication | undefined }
   | { kind: "recorded"; recorded: RecordedRequest | undefined }
-  | { kind: "checked" }
-  | { kind: "counted" }
-  | { kind: "closed" }
+  | { kind: "done" }
   | { kind: "refused"; isBroken: boolean; code: number | undefined };
 
 const port = parentPort;
@@ -70,6 +61,9 @@ const isOneOf = (error: unknown, primaryCodes: readonly number[]): boolean =>
 /** What is written to see whether applications can be: about as much as one of them, or as a large batch. */
 const [USUAL_FILLER_BYTES, FILLER_BYTES_IN_DOUBT] = [16 * 1024, 1024 * 1024] as const;
 
+/** After this time without an application the log is carried over into the file, so that a copy of the file has everything. */
+const QUIET_MS = 5000;
+
 /** The file was deleted or replaced under the service: what is written to it now is gone when the process ends. */
 class FileMoved extends Error {}
 
@@ -85,63 +79,56 @@ function acceptBatch(accept: Accept, batch: SealedLead[]): (Acceptance | undefin
   }
 }
 
-async function serve(options: WriterOptions): Promise<void> {
-  const { dataDir, minimumFreeBytes } = options;
-  if (options.acceptsOlderStore) acceptOlder(dataDir);
-  else requireNotOlder(dataDir);
+async function serve({ dataDir, minimumFreeBytes }: WriterOptions): Promise<void> {
   const db = openForWriting(dataDir);
   const opened = statSync(leadsFile(dataDir));
   const database = toDatabase(db);
-  const { query } = database;
-  const mark = keepMark(markFile(dataDir), await readHighWater(query));
-  /** Also to what the operator's commands have added. What cannot be read now is confirmed all the same. */
-  const raiseToStore = (): Promise<void> => readHighWater(query).then(mark.raise, () => undefined);
-  const accept = prepareAccept(db, mark.raise);
-  const requests = createConsumerRequests(database);
+  const watermark = keepWatermark(watermarkFile(dataDir), await readStoreMark(database.query));
+  const accept = prepareAccept(db, watermark.raise);
+  const requests = createRequests(database);
   const funnel = createFunnelCounts(database);
-  const writeSomething = db.prepare("UPDATE write_checks SET checked_at = ?, filler = randomblob(?)");
+  const writeSomething = db.prepare("UPDATE store_state SET checked_at = ?, filler = randomblob(?)");
   let fillerBytes: number = USUAL_FILLER_BYTES;
-  const quiet = checkpointWhenQuiet(dataDir, {
-    everyMs: options.quietMs,
-    onQuiet: raiseToStore,
-  });
+  /** Carries the log over into the file, without waiting for whoever is reading. */
+  const checkpoint = (): void => {
+    db.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000");
+  };
+  let quiet: NodeJS.Timeout | undefined;
   const answer = async (request: WriterRequest): Promise<WriterReply> => {
-    if (request.kind !== "check" && request.kind !== "add counts") quiet.disturb();
     if (request.kind === "close") {
-      quiet.stop();
-      await raiseToStore();
-      mark.close();
+      clearTimeout(quiet);
+      watermark.close();
+      checkpoint();
       db.close();
-      return { kind: "closed" };
+      return { kind: "done" };
     }
     if (statSync(leadsFile(dataDir), { throwIfNoEntry: false })?.ino !== opened.ino) throw new FileMoved();
     // A request is small, and whoever wants no more calls is heard on the last free page of the disk too.
-    if (request.kind === "find held") {
-      return { kind: "found", held: await requests.findHeld(request.codeHash) };
-    }
+    if (request.kind === "find held") return { kind: "found", held: await requests.findHeld(request.codeHash) };
     if (request.kind === "request") {
       const { codeHash, requested, at } = request;
       const recorded = await requests.recordFromLink(codeHash, requested, at);
-      if (recorded?.isNew) await raiseToStore();
+      if (recorded?.isNew) watermark.raise({ request: (await readStoreMark(database.query)).request });
       return { kind: "recorded", recorded };
     }
     if (freeBytes(leadsFolder(dataDir)) < minimumFreeBytes) throw new Error("the disk is nearly full");
     if (request.kind === "accept") {
-      const encryptor = createEncryptor(request.keys);
-      const batch = unpackLeads(request.leads).map((lead) => sealLead(lead, encryptor));
+      const [seal, digest] = [createSeal(request.keys.publicKey), createDigest(request.keys.pepper)];
+      const batch = unpackLeads(request.leads).map((lead) => sealLead(lead, seal, digest));
       // Until something is stored again, a larger write has to succeed: on a full disk a small one may still fit.
       fillerBytes = FILLER_BYTES_IN_DOUBT;
       const results = acceptBatch(accept, batch);
       fillerBytes = USUAL_FILLER_BYTES;
+      clearTimeout(quiet);
+      quiet = setTimeout(() => enqueue(async () => checkpoint()), QUIET_MS).unref();
       return { kind: "accepted", results, privateCodes: batch.map(({ privateCode }) => privateCode) };
     }
-    if (request.kind === "add counts") {
-      await funnel.add(request.counts);
-      return { kind: "counted" };
+    if (request.kind === "add counts") await funnel.add(request.counts);
+    else {
+      writeSomething.run(new Date().toISOString(), fillerBytes);
+      fillerBytes = USUAL_FILLER_BYTES;
     }
-    writeSomething.run(new Date().toISOString(), fillerBytes);
-    fillerBytes = USUAL_FILLER_BYTES;
-    return { kind: "checked" };
+    return { kind: "done" };
   };
   const serveOne = async (request: WriterRequest): Promise<void> => {
     try {
@@ -153,10 +140,11 @@ async function serve(options: WriterOptions): Promise<void> {
     }
   };
   let underWay = Promise.resolve();
-  port?.on("message", (request: WriterRequest) => {
-    underWay = underWay.then(() => serveOne(request));
-  });
-  reply({ kind: "open", isNew: !hasConsents(db) });
+  function enqueue(work: () => Promise<void>): void {
+    underWay = underWay.then(work);
+  }
+  port?.on("message", (request: WriterRequest) => enqueue(() => serveOne(request)));
+  reply({ kind: "open", isNew: !hasLeads(db) });
 }
 
 /** What the operator can do about a store that does not open. No application was read, so the error's own words are safe. */

@@ -1,0 +1,133 @@
+import { createHmac, createSecretKey } from "node:crypto";
+import sodium from "sodium-native";
+import type { PrivateKey, PublicKey } from "./key-pair.ts";
+import { takeRandomBytes } from "./random-bytes.ts";
+
+/**
+ * Sealing personal data with libsodium. Each batch of applications has a data key of its own, sealed for the holder of the
+ * private key (crypto_box_seal); the content is encrypted with it (XChaCha20-Poly1305) and bound to its place by a label. So
+ * whoever seals needs no secret, and cannot open what was sealed before.
+ */
+export interface Ciphertext {
+  /** Whose private key opens it. */
+  keyId: string;
+  /** The sealed data key (80 bytes), a nonce (24), the encrypted content. */
+  sealed: Uint8Array;
+}
+
+/** It does not open: it is for another key, belongs elsewhere, or was changed. Deliberately without details. */
+export class SealingError extends Error {}
+
+/** The private key is not here. */
+export class MissingKey extends SealingError {}
+
+const KEY_BYTES = sodium.crypto_aead_xchacha20poly1305_ietf_KEYBYTES;
+const NONCE_BYTES = sodium.crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
+const TAG_BYTES = sodium.crypto_aead_xchacha20poly1305_ietf_ABYTES;
+const SEALED_KEY_BYTES = KEY_BYTES + sodium.crypto_box_SEALBYTES;
+
+/** @param label the place of the content, such as its application's number: it opens under the same label only */
+export type Seal = (plain: Uint8Array, label: string) => Ciphertext;
+
+/** @throws SealingError */
+export type Open = (ciphertext: Ciphertext, label: string) => Uint8Array;
+
+/** Seals one batch. Sealing its data key takes 60 microseconds, and each content 5. */
+export function createSeal({ keyId, raw }: PublicKey): Seal {
+  const dataKey = takeRandomBytes(KEY_BYTES);
+  const sealedKey = Buffer.alloc(SEALED_KEY_BYTES);
+  sodium.crypto_box_seal(sealedKey, dataKey, toBuffer(raw));
+  return (plain, label) => {
+    const nonce = takeRandomBytes(NONCE_BYTES);
+    const content = Buffer.alloc(plain.length + TAG_BYTES);
+    sodium.crypto_aead_xchacha20poly1305_ietf_encrypt(
+      content,
+      toBuffer(plain),
+      Buffer.from(label),
+      null,
+      nonce,
+      dataKey,
+    );
+    return { keyId, sealed: Buffer.concat([sealedKey, nonce, content]) };
+  };
+}
+
+/** Opens what was sealed for one of the private keys. `forget` overwrites them in memory: from then on it opens nothing. */
+export interface Decryptor {
+  open: Open;
+  forget(): void;
+}
+
+export function createDecryptor(privateKeys: readonly PrivateKey[]): Decryptor {
+  const keys = new Map(privateKeys.map((key) => [key.keyId, key]));
+  let last: { sealedKey: Buffer; dataKey: Buffer } | undefined;
+  /** Applications of one batch stand beside each other, and opening the data key is nearly all of the work. */
+  const openDataKey = (sealedKey: Buffer, key: PrivateKey): Buffer => {
+    if (last?.sealedKey.equals(sealedKey)) return last.dataKey;
+    const dataKey = Buffer.alloc(KEY_BYTES);
+    const isOpen =
+      sealedKey.length === SEALED_KEY_BYTES &&
+      sodium.crypto_box_seal_open(dataKey, sealedKey, toBuffer(key.raw), toBuffer(key.secret));
+    if (!isOpen) throw new SealingError("this does not open");
+    if (last) sodium.sodium_memzero(last.dataKey);
+    last = { sealedKey: Buffer.from(sealedKey), dataKey };
+    return dataKey;
+  };
+  return {
+    open({ keyId, sealed }, label) {
+      const key = keys.get(keyId);
+      if (!key) throw new MissingKey(`there is no private key ${keyId} here`);
+      const bytes = toBuffer(sealed);
+      const dataKey = openDataKey(bytes.subarray(0, SEALED_KEY_BYTES), key);
+      const nonce = bytes.subarray(SEALED_KEY_BYTES, SEALED_KEY_BYTES + NONCE_BYTES);
+      const content = bytes.subarray(SEALED_KEY_BYTES + NONCE_BYTES);
+      try {
+        const plain = Buffer.alloc(content.length - TAG_BYTES);
+        sodium.crypto_aead_xchacha20poly1305_ietf_decrypt(
+          plain,
+          null,
+          content,
+          Buffer.from(label),
+          nonce,
+          dataKey,
+        );
+        return plain;
+      } catch {
+        // Too short, or libsodium could not verify it.
+        throw new SealingError("this does not open");
+      }
+    },
+    forget() {
+      for (const { secret } of keys.values()) sodium.sodium_memzero(toBuffer(secret));
+      keys.clear();
+      if (last) sodium.sodium_memzero(last.dataKey);
+      last = undefined;
+    },
+  };
+}
+
+/** For programs that count or list what is stored and open none of it. */
+export const noKey: Decryptor = createDecryptor([]);
+
+/**
+ * A keyed hash (HMAC-SHA256, 32 bytes): equal for equal texts, and meaningless without the pepper. There are only ten billion
+ * telephone numbers, so a hash without a key would give them all away.
+ * @param purpose keeps hashes of different things apart
+ */
+export type Digest = (purpose: string, text: string) => Uint8Array;
+
+export function createDigest(pepper: Uint8Array): Digest {
+  const key = createSecretKey(pepper);
+  return (purpose, text) => createHmac("sha256", key).update(`${purpose}\0${text}`).digest();
+}
+
+/** What sealing takes. Plain data without a secret that opens anything, so that another thread can be given it. */
+export interface SealingKeys {
+  publicKey: PublicKey;
+  /** Of the keyed hashes. */
+  pepper: Uint8Array;
+}
+
+/** The same bytes: a copy of a secret would stay behind. */
+const toBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

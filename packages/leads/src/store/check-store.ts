@@ -1,0 +1,132 @@
+import type { Digest, Open } from "../sealing/sealing.ts";
+import { isDamage, readOrSay, unlessDamaged } from "./damage.ts";
+import type { Database, Row } from "./database.ts";
+import { CRM } from "./deliveries.ts";
+import { SELECT_NOTES, toNote } from "./notes.ts";
+import { toAccess, toAttempt, toConsentProof, toDelivery, toListedLead } from "./rows.ts";
+import { hashesOf } from "./sealed-lead.ts";
+
+/** What there is to check with. Undefined is what is kept elsewhere. */
+export interface CheckKeys {
+  open: Open | undefined;
+  digest: Digest | undefined;
+}
+
+/**
+ * Reads all that a store holds, to say what of it is broken.
+ * @param leads every row of applications; undefined for one that cannot be read
+ * @returns sentences, none when everything is as it was stored
+ */
+export async function* findProblems(
+  database: Database,
+  leads: AsyncIterable<Row | undefined>,
+  { open, digest }: CheckKeys,
+): AsyncIterable<string> {
+  yield* findInFile(database);
+  let unread = 0;
+  for await (const row of leads) {
+    if (!row) unread += 1;
+    else if (open) yield* findInLead(row, open, digest);
+  }
+  if (unread > 0) yield `${unread} applications cannot be read, because a page of the file is damaged.`;
+  for (const [sql, sentence] of CHECKS) {
+    const found = await unlessDamaged(() => database.query(sql));
+    if (!found) yield "Some deliveries cannot be compared, because a page of the file is damaged.";
+    for (const { id } of found?.rows ?? []) yield sentence(String(id));
+  }
+  yield* findUnreadable(database, "deliveries", DELIVERY_ROWS, toDelivery);
+  yield* findUnreadable(database, "attempts of deliveries", "SELECT * FROM delivery_attempts", toAttempt);
+  yield* findUnreadable(database, "entries of the access log", "SELECT * FROM access_log", toAccess);
+  if (open) {
+    yield* findUnreadable(database, "notes", SELECT_NOTES, (row) => {
+      if (toNote(row, open).text === null) throw new Error("this does not open");
+    });
+  }
+}
+
+const DELIVERY_ROWS = "SELECT *, '' AS submission_id FROM outbox";
+
+/** What SQLite finds in its own file. PostgreSQL has checksums and amcheck for it. */
+async function* findInFile({ query, writesConcurrently }: Database): AsyncIterable<string> {
+  if (writesConcurrently) return;
+  try {
+    const { rows } = await query("PRAGMA integrity_check(10)");
+    for (const { integrity_check: found } of rows) {
+      if (found !== "ok") yield `SQLite finds the file damaged: ${String(found).replaceAll(/\s+/g, " ")}.`;
+    }
+    const { count } = await query("PRAGMA foreign_key_check");
+    if (count > 0) yield `${count} rows of the file belong to a row that is not there.`;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    yield "SQLite finds the file damaged.";
+  }
+}
+
+function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable<string> {
+  const id = String(row["submission_id"]);
+  if (row["answers"] === null) {
+    const proof = readOrSay(() => toConsentProof(row, open)).content;
+    if (!proof || (row["client_info"] !== null && !proof.clientInfo)) {
+      yield `The evidence of consent ${id} does not open.`;
+    }
+    return;
+  }
+  const { lead, unreadable } = toListedLead(row, open);
+  if (unreadable === "missing key") yield `Application ${id} is sealed for a private key that is not here.`;
+  else if (!lead) yield `Application ${id} is damaged.`;
+  else if (digest) {
+    const { fingerprint, emailHash, phoneHash, codeHash } = hashesOf(lead, digest);
+    const expected = { fingerprint, email_hash: emailHash, phone_hash: phoneHash, code_hash: codeHash };
+    const wrong = Object.entries(expected)
+      .filter(([column, bytes]) => Buffer.compare(Buffer.from((row[column] ?? []) as Uint8Array), bytes) !== 0)
+      .map(([column]) => column);
+    if (wrong.length > 0) {
+      yield `Application ${id} does not fit its ${wrong.join(", ")}: it was changed, or pepper.json is another one.`;
+    }
+  }
+}
+
+/** Each finds rows of which a sentence can be made with their id. */
+const CHECKS: readonly [sql: string, sentence: (id: string) => string][] = [
+  [
+    `SELECT submission_id AS id FROM leads WHERE answers IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND destination = '${CRM}')`,
+    (id) => `Application ${id} has no delivery: the CRM would never get it.`,
+  ],
+  [
+    `SELECT submission_id AS id FROM leads
+      WHERE NOT EXISTS (SELECT 1 FROM consents WHERE consents.lead = leads.number)`,
+    (id) => `Application ${id} has no evidence of its consent.`,
+  ],
+  [
+    `SELECT submission_id AS id FROM requests
+      WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.request = requests.number AND destination = '${CRM}')`,
+    (id) => `A request about application ${id} has no delivery: the CRM would never hear of it.`,
+  ],
+  [
+    `SELECT delivery_id AS id FROM outbox JOIN leads ON leads.number = outbox.lead
+      WHERE delivery_id <> CASE destination WHEN '${CRM}' THEN 'lead' ELSE destination END || '_' || submission_id
+        OR created_at <> received_at`,
+    (id) => `The delivery ${id} does not fit its application.`,
+  ],
+];
+
+const ROWS_AT_A_TIME = 1000;
+
+/** Reads the rows of a table in pages, and counts those that hold something else than what was written. */
+async function* findUnreadable(
+  { query }: Database,
+  what: string,
+  select: string,
+  read: (row: Row) => unknown,
+): AsyncIterable<string> {
+  let unreadable = 0;
+  let rows: Row[] | undefined;
+  for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
+    rows = (await unlessDamaged(() => query(`${select} ORDER BY 1 LIMIT ${ROWS_AT_A_TIME} OFFSET $1`, [offset])))?.rows;
+    if (!rows) yield `Some ${what} cannot be read, because a page of the file is damaged.`;
+    for (const row of rows ?? []) if ("unreadable" in readOrSay(() => read(row))) unreadable += 1;
+    if (rows?.length !== ROWS_AT_A_TIME) break;
+  }
+  if (unreadable > 0) yield `${unreadable} ${what} cannot be read.`;
+}

@@ -1,0 +1,244 @@
+import type { Open } from "../sealing/sealing.ts";
+import { unlessDamaged } from "./damage.ts";
+import type { Database, Query } from "./database.ts";
+import { createRequests } from "./requests.ts";
+import { CLOCK_TOLERANCE_MS } from "./retry-delays.ts";
+import {
+  DELIVERIES,
+  DELIVERY_COLUMNS,
+  LEAD_COLUMNS,
+  LEADS_WITH_CONSENT,
+  REQUEST_COLUMNS,
+  toConsumerRequest,
+  toDate,
+  toDelivery,
+  toListedLead,
+} from "./rows.ts";
+import type {
+  AttemptDetails,
+  ClaimedDelivery,
+  Delivery,
+  DeliveryState,
+  OutboxSummary,
+  Retry,
+} from "./store.ts";
+
+/** The destination that every application and every request has from the start. */
+export const CRM = "crm";
+
+/** Words that deliveries to the CRM begin with. */
+const RESERVED: readonly string[] = [CRM, "lead", "withdrawn", "deletion"];
+
+const NOTHING_UNDELIVERED: OutboxSummary = {
+  counts: { waiting: 0, "dead-letter": 0 },
+  oldestUndeliveredAt: null,
+};
+
+const SUBMISSION_ID = "COALESCE(leads.submission_id, requests.submission_id) AS submission_id";
+
+/** For a query over `leads`: nobody of the lender has opened it or noted anything about it. */
+const IS_UNOPENED =
+  "NOT EXISTS (SELECT 1 FROM access_log WHERE access_log.submission_id = leads.submission_id)";
+
+/** For a query over `leads`: the CRM has it, and it is on its way to no other destination. */
+export const IS_DELIVERED_EVERYWHERE = `EXISTS (
+    SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND destination = '${CRM}' AND state = 'delivered')
+  AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND state <> 'delivered')`;
+
+/**
+ * The CRM hears of an application before it hears what was asked about it. One that the CRM has refused does not hold up the
+ * request: it says by itself that the consent was taken back, whenever it arrives.
+ */
+const IS_IN_ORDER = `(outbox.request IS NULL OR destination <> '${CRM}' OR NOT EXISTS (
+  SELECT 1 FROM requests JOIN leads USING (submission_id)
+    JOIN outbox AS application ON application.lead = leads.number AND application.destination = '${CRM}'
+  WHERE requests.number = outbox.request AND application.state = 'waiting'))`;
+
+/**
+ * $1 is the present moment, $2 the destination, $3 the latest time that a right clock can have written. A delivery or a lease
+ * from a later time is the trace of a wrong clock: waiting for it could take years.
+ */
+const IS_DUE = `destination = $2 AND state <> 'delivered' AND (due_at <= $1 OR written_at > $3)
+  AND (lease_until IS NULL OR lease_until <= $1 OR written_at > $3) AND ${IS_IN_ORDER}`;
+
+const latestRightTime = (now: Date): string => new Date(now.getTime() + CLOCK_TOLERANCE_MS).toISOString();
+
+export type DeliveryStore = ReturnType<typeof createDeliveries>;
+
+/**
+ * The outbox of either engine, on connections of its own beside the service's, for the delivery worker and the operator's
+ * commands. Several workers may share one store.
+ */
+export function createDeliveries(database: Database, open: Open) {
+  const { query, inTransaction, close } = database;
+  return {
+    /**
+     * Takes up to `limit` due deliveries of one destination, oldest first, so that no other worker tries them before the
+     * lease ends. A worker that dies leaves its deliveries to be taken again after the lease: at least once.
+     */
+    async claimDue(limit: number, leaseMs: number, now: Date, destination: string = CRM) {
+      const until = new Date(now.getTime() + leaseMs).toISOString();
+      const ids = await claim(database, [now.toISOString(), destination, latestRightTime(now), until, limit]);
+      const claimed: (ClaimedDelivery | undefined)[] = [];
+      for (const id of ids) claimed.push(await readClaimed(query, open, id));
+      return claimed.filter((one) => one !== undefined);
+    },
+    /** Notes the attempt that succeeded. Repeating it is harmless. The CRM's number for the person stays with the application. */
+    markDelivered: (deliveryId: string, at: Date, { contactId, remark, by }: AttemptDetails = {}) =>
+      inTransaction(async (ask) => {
+        const { count } = await ask(
+          `UPDATE outbox SET state = 'delivered', due_at = $2, written_at = $2, last_result = '2xx',
+            attempts = attempts + 1, lease_until = NULL, remark = $4,
+            contact_id = CASE WHEN lead IS NULL THEN NULL ELSE COALESCE($3, contact_id) END
+            WHERE delivery_id = $1 AND state <> 'delivered'`,
+          [deliveryId, at.toISOString(), contactId ?? null, remark ?? null],
+        );
+        if (count > 0) await addAttempt(ask, deliveryId, { at, lastResult: "2xx", remark, by });
+      }),
+    /** Counts the attempt, frees the lease and sets the next one. Does nothing to a delivery that was delivered meanwhile. */
+    reschedule: (deliveryId: string, retry: Retry) =>
+      inTransaction(async (ask) => {
+        const { state, dueAt, lastResult, contactId, remark, at } = retry;
+        const { count } = await ask(
+          `UPDATE outbox SET state = $2, due_at = $3, written_at = $7, last_result = $4, attempts = attempts + 1,
+            lease_until = NULL, contact_id = COALESCE($5, contact_id), remark = $6
+            WHERE delivery_id = $1 AND state <> 'delivered'`,
+          [
+            ...[deliveryId, state, dueAt.toISOString(), lastResult, contactId ?? null, remark ?? null],
+            at.toISOString(),
+          ],
+        );
+        if (count > 0) await addAttempt(ask, deliveryId, retry);
+      }),
+    /**
+     * Makes a delivery to another destination than the CRM for every application that has none and is not older than
+     * `maxAgeMs`. Several workers may do it at once.
+     * @param destination a plain word: it is part of the delivery's id and a label of the metrics
+     * @param unopenedMs not 0: only for those that nobody has opened for so long
+     * @returns how many were added
+     */
+    async addDeliveries(destination: string, now: Date, maxAgeMs: number, unopenedMs = 0): Promise<number> {
+      if (!/^[a-z][a-z0-9-]{0,30}$/.test(destination) || RESERVED.includes(destination)) {
+        throw new TypeError(`"${destination}" cannot name a destination`);
+      }
+      const before = (ageMs: number): string => new Date(now.getTime() - ageMs).toISOString();
+      const values = [destination, before(maxAgeMs), ...(unopenedMs > 0 ? [before(unopenedMs)] : [])];
+      const from = `FROM leads WHERE answers IS NOT NULL AND received_at >= $2
+        ${unopenedMs > 0 ? `AND received_at <= $3 AND ${IS_UNOPENED}` : ""}
+        AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND destination = $1)`;
+      // Looked for first, because in SQLite whoever may write keeps the web service from writing.
+      const { rows } = await query(`SELECT CAST($1 AS text) AS destination ${from} LIMIT 1`, values);
+      if (rows.length === 0) return 0;
+      const { count } = await query(
+        `INSERT INTO outbox (delivery_id, destination, lead, created_at, due_at, written_at)
+          SELECT $1 || '_' || submission_id, $1, number, received_at, received_at, received_at ${from}
+          ON CONFLICT DO NOTHING`,
+        values,
+      );
+      return count;
+    },
+    /** Whether somebody of the lender has opened or marked an application. */
+    async isOpened(submissionId: string): Promise<boolean> {
+      const { rows } = await query("SELECT 1 AS is_there FROM access_log WHERE submission_id = $1 LIMIT 1", [
+        submissionId,
+      ]);
+      return rows.length > 0;
+    },
+    /** Newest first; all, or those in one state or to one destination. */
+    async listDeliveries(state?: DeliveryState, destination?: string): Promise<Delivery[]> {
+      const { rows } = await query(
+        `SELECT ${SUBMISSION_ID}, ${DELIVERY_COLUMNS} FROM ${DELIVERIES}
+          WHERE (CAST($1 AS text) IS NULL OR state = $1) AND (CAST($2 AS text) IS NULL OR destination = $2)
+          ORDER BY created_at DESC, lead DESC, delivery_id`,
+        [state ?? null, destination ?? null],
+      );
+      return rows.map(toDelivery);
+    },
+    /** Makes it due now, whatever its state, with the same id. False when there is no such delivery. */
+    async replay(deliveryId: string, now: Date): Promise<boolean> {
+      const { count } = await query(
+        "UPDATE outbox SET state = 'waiting', due_at = $2, written_at = $2, lease_until = NULL WHERE delivery_id = $1",
+        [deliveryId, now.toISOString()],
+      );
+      return count > 0;
+    },
+    /**
+     * What is undelivered, by destination; the CRM is always among them. Reads only what is undelivered, however many were
+     * delivered.
+     */
+    async summarizeEach(): Promise<Map<string, OutboxSummary>> {
+      const { rows } = await query(
+        `SELECT destination, state, count(*) AS count, min(created_at) AS oldest
+          FROM outbox WHERE state <> 'delivered' GROUP BY destination, state`,
+      );
+      const summaries = new Map([[CRM, NOTHING_UNDELIVERED]]);
+      for (const { destination, state, count, oldest } of rows) {
+        const before = summaries.get(destination as string) ?? NOTHING_UNDELIVERED;
+        const times = [before.oldestUndeliveredAt, toDate(oldest)].filter((time) => time !== null);
+        summaries.set(destination as string, {
+          counts: { ...before.counts, [state as string]: Number(count) },
+          oldestUndeliveredAt: times.reduce((one, other) => (other < one ? other : one)),
+        });
+      }
+      return summaries;
+    },
+    /** What consumers have asked for and nobody has closed yet, oldest first. */
+    openRequests: () => createRequests(database).list({ isOpenOnly: true }),
+    close,
+  };
+}
+
+/**
+ * A lease and not a lock, so that nothing is held while the CRM takes its time. SKIP LOCKED lets two workers that claim at
+ * the same moment take different deliveries instead of waiting for each other.
+ * @returns their ids, oldest first
+ */
+async function claim(
+  { query, writesConcurrently }: Database,
+  values: readonly unknown[],
+): Promise<string[]> {
+  const { rows } = await query(
+    `WITH due AS (
+        SELECT delivery_id FROM outbox WHERE ${IS_DUE}
+        ORDER BY due_at, lead LIMIT $5 ${writesConcurrently ? "FOR UPDATE OF outbox SKIP LOCKED" : ""})
+      UPDATE outbox SET lease_until = $4, written_at = $1 WHERE delivery_id IN (SELECT delivery_id FROM due)
+      RETURNING delivery_id, due_at, lead`,
+    values,
+  );
+  return rows
+    .map((row) => ({ id: row["delivery_id"] as string, dueAt: toDate(row["due_at"]), lead: Number(row["lead"]) }))
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.lead - b.lead)
+    .map(({ id }) => id);
+}
+
+/** One after the other, so that a damaged page costs one delivery and no others: it is claimed without its application. */
+async function readClaimed(query: Query, open: Open, id: string): Promise<ClaimedDelivery | undefined> {
+  const found = await query(
+    `SELECT ${SUBMISSION_ID}, outbox.lead AS lead_number, ${DELIVERY_COLUMNS}, ${REQUEST_COLUMNS.replace("requests.submission_id, ", "")}
+      FROM ${DELIVERIES} WHERE delivery_id = $1`,
+    [id],
+  );
+  const [row] = found.rows;
+  if (!row) return undefined;
+  if (row["lead_number"] === null) return { ...toDelivery(row), request: toConsumerRequest(row) };
+  const lead = await unlessDamaged(() =>
+    query(`SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_CONSENT} WHERE leads.number = $1`, [row["lead_number"]]),
+  );
+  const [application] = lead?.rows ?? [];
+  return application
+    ? { ...toDelivery(row), ...toListedLead(application, open) }
+    : { ...toDelivery(row), appliedBefore: false, lead: null, unreadable: "damaged" };
+}
+
+const addAttempt = (
+  query: Query,
+  deliveryId: string,
+  { at, by, lastResult, remark }: Pick<Retry, "at" | "by" | "lastResult" | "remark">,
+) =>
+  query(
+    `INSERT INTO delivery_attempts (delivery_id, submission_id, attempted_at, kind, result, remark)
+      SELECT delivery_id, COALESCE(leads.submission_id, requests.submission_id), $2,
+        COALESCE($3, destination), $4, $5
+      FROM ${DELIVERIES} WHERE delivery_id = $1`,
+    [deliveryId, at.toISOString(), by ?? null, lastResult, remark ?? null],
+  );

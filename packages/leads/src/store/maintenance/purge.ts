@@ -1,0 +1,89 @@
+import type { Query } from "../database.ts";
+import { IS_DELIVERED_EVERYWHERE } from "../deliveries.ts";
+import { toDate } from "../rows.ts";
+import type { Purged } from "../store.ts";
+import { removeAnswers } from "./remove-answers.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What was received before these moments may go. */
+export interface PurgeLimits {
+  leadsBefore: Date;
+  consentsBefore: Date;
+}
+
+/** A clock that runs passes no longer time than this without an application or a purge. */
+const LONGEST_GAP_DAYS = 45;
+/** More than this share at once is not what a purge of every night finds. */
+const [LARGEST_SHARE, ALWAYS_ALLOWED] = [0.1, 20];
+
+/** What a purge would remove, and what speaks against it. */
+export interface PurgePlan {
+  leads: number;
+  consents: number;
+  /** Since when nothing had happened, when time seems to have jumped. One application under a wrong clock vouches for nothing. */
+  quietSince: Date | undefined;
+  /** It would remove more than a small share of what is kept. */
+  isLarge: boolean;
+}
+
+const OLD_ANSWERS = `answers IS NOT NULL AND received_at < $1 AND ${IS_DELIVERED_EVERYWHERE}`;
+const OLD_CONSENTS = "received_at < $1 AND answers IS NULL";
+
+export async function planPurge(query: Query, limits: PurgeLimits, now: Date): Promise<PurgePlan> {
+  const count = async (condition: string, ...values: string[]): Promise<number> =>
+    Number((await query(`SELECT count(*) AS count FROM leads WHERE ${condition}`, values)).rows[0]?.["count"]);
+  const [leadsBefore, consentsBefore] = [limits.leadsBefore.toISOString(), limits.consentsBefore.toISOString()];
+  const leads = await count(OLD_ANSWERS, leadsBefore);
+  const consents = await count(OLD_CONSENTS, consentsBefore);
+  const kept = await count("1 = 1");
+  const going = leads + consents;
+  return {
+    leads,
+    consents,
+    quietSince: await findJump(query, now),
+    isLarge: going > Math.max(ALWAYS_ALLOWED, kept * LARGEST_SHARE),
+  };
+}
+
+/** The beginning of the first gap between the last purge, every day with an application since, and the present moment. */
+async function findJump(query: Query, now: Date): Promise<Date | undefined> {
+  const state = await query("SELECT purged_at FROM store_state");
+  const lastPurge = toDate(state.rows[0]?.["purged_at"]);
+  const { rows } = await query(
+    "SELECT DISTINCT date(received_at) AS day FROM leads WHERE received_at > $1 ORDER BY day",
+    [lastPurge.toISOString()],
+  );
+  const moments = [lastPurge, ...rows.map((row) => toDate(row["day"]))].filter((moment) => moment <= now);
+  return moments.find((moment, index) => {
+    const next = moments[index + 1] ?? now;
+    return next.getTime() - moment.getTime() > LONGEST_GAP_DAYS * DAY_MS;
+  });
+}
+
+export async function purge(query: Query, limits: PurgeLimits, now: Date): Promise<Purged> {
+  const [leadsBefore, consentsBefore] = [limits.leadsBefore.toISOString(), limits.consentsBefore.toISOString()];
+  const leads = await removeAnswers(query, OLD_ANSWERS, [leadsBefore], {
+    at: now,
+    by: "purge",
+    action: "purged",
+  });
+  for (const history of ["delivery_attempts", "access_log"]) {
+    await query(
+      `DELETE FROM ${history} WHERE submission_id IN (SELECT submission_id FROM leads WHERE ${OLD_CONSENTS})`,
+      [consentsBefore],
+    );
+  }
+  await query(
+    `UPDATE store_state SET purged_at = $2,
+      purged_number = COALESCE((SELECT max(number) FROM leads WHERE ${OLD_CONSENTS}), purged_number)`,
+    [consentsBefore, now.toISOString()],
+  );
+  const consents = await query(`DELETE FROM leads WHERE ${OLD_CONSENTS}`, [consentsBefore]);
+  await query("DELETE FROM funnel_counts WHERE day < $1", [leadsBefore.slice(0, 10)]);
+  const { rows } = await query(
+    "SELECT count(*) AS count FROM leads WHERE received_at < $1 AND answers IS NOT NULL",
+    [leadsBefore],
+  );
+  return { leads, consents: consents.count, undelivered: Number(rows[0]?.["count"]) };
+}

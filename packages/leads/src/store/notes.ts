@@ -1,0 +1,80 @@
+import type { Open, Seal } from "../sealing/sealing.ts";
+import { readOrSay, type Unreadable } from "./damage.ts";
+import type { Query, Row } from "./database.ts";
+import { toCiphertext, toDate } from "./rows.ts";
+
+/** What somebody of the lender has written about an application. It goes when the answers go. */
+export interface Note {
+  writtenAt: Date;
+  /** The operator's name, or the command where none was given. */
+  writtenBy: string;
+  /** Null when it does not open. */
+  text: string | null;
+  /** Why it does not. */
+  unreadable?: Unreadable;
+}
+
+export interface NewNote {
+  submissionId: string;
+  writtenAt: Date;
+  writtenBy: string;
+  text: string;
+}
+
+/** Where a note belongs. It does not open beside another name or time. */
+const noteLabel = (submissionId: string, writtenAt: Date, writtenBy: string): string =>
+  `${submissionId} note ${writtenAt.toISOString()} ${writtenBy}`;
+
+/** @param row of {@link SELECT_NOTES} */
+export const labelOfNote = (row: Row): string =>
+  noteLabel(row["submission_id"] as string, toDate(row["written_at"]), row["written_by"] as string);
+
+/**
+ * Seals a note and adds it.
+ * @returns false when no such application is kept
+ */
+export async function addNote(query: Query, note: NewNote, seal: Seal): Promise<boolean> {
+  const { submissionId, writtenAt, writtenBy, text } = note;
+  const { keyId, sealed } = seal(Buffer.from(text), noteLabel(submissionId, writtenAt, writtenBy));
+  const { count } = await query(
+    `INSERT INTO notes (lead, written_at, written_by, key_id, note)
+      SELECT number, $2, $3, $4, $5 FROM leads
+      WHERE submission_id = $1 AND answers IS NOT NULL AND NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)`,
+    [submissionId, writtenAt.toISOString(), writtenBy, keyId, sealed],
+  );
+  return count > 0;
+}
+
+const NOTES = "notes JOIN leads ON leads.number = notes.lead";
+
+/** What {@link toNote} reads, with the number of each. */
+export const SELECT_NOTES = `SELECT notes.number, submission_id, written_at, written_by, notes.key_id, note FROM ${NOTES}`;
+
+/** @throws DamagedValue */
+export function toNote(row: Row, open: Open): Note {
+  const { content, ...problem } = readOrSay(() =>
+    open(toCiphertext(row["key_id"], row["note"]), labelOfNote(row)),
+  );
+  return {
+    writtenAt: toDate(row["written_at"]),
+    writtenBy: row["written_by"] as string,
+    text: content && new TextDecoder().decode(content),
+    ...problem,
+  };
+}
+
+/** Of one application, oldest first. */
+export async function listNotes(query: Query, submissionId: string, open: Open): Promise<Note[]> {
+  const { rows } = await query(`${SELECT_NOTES} WHERE submission_id = $1 ORDER BY notes.number`, [submissionId]);
+  return rows.map((row) => toNote(row, open));
+}
+
+/** How many notes there are about each application that has one, or about one application. */
+export async function countNotes(query: Query, submissionId?: string): Promise<Map<string, number>> {
+  const { rows } = await query(
+    `SELECT submission_id, count(*) AS count FROM ${NOTES}
+      WHERE CAST($1 AS text) IS NULL OR submission_id = $1 GROUP BY submission_id`,
+    [submissionId ?? null],
+  );
+  return new Map(rows.map((row) => [row["submission_id"] as string, Number(row["count"])]));
+}

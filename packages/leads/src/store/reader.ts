@@ -1,0 +1,148 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Open } from "../sealing/sealing.ts";
+import { createChanges } from "./changes.ts";
+import { findProblems, type CheckKeys } from "./check-store.ts";
+import { unlessDamaged } from "./damage.ts";
+import type { Database, Query, Row } from "./database.ts";
+import { createFunnelCounts } from "./funnel-counts.ts";
+import { countNotes, listNotes } from "./notes.ts";
+import { createRequests } from "./requests.ts";
+import {
+  DELIVERIES,
+  DELIVERY_COLUMNS,
+  LEAD_COLUMNS,
+  LEADS_WITH_CONSENT,
+  toAccess,
+  toAttempt,
+  toConsentProof,
+  toConsentRecord,
+  toDelivery,
+  toListedLead,
+} from "./rows.ts";
+import type { ConsentProof, ConsentRecord, LeadHistory, ListedLead } from "./store.ts";
+
+const ROWS_AT_A_TIME = 500;
+
+const NOT_READ: ListedLead = { submissionId: "", appliedBefore: false, lead: null, unreadable: "damaged" };
+
+const SELECT_LEADS = `SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_CONSENT}`;
+
+export type LeadReader = ReturnType<typeof createReader>;
+
+/** Reads the applications of either engine for the operator. It can be open while the service runs. */
+export const createReader = (database: Database, open: Open) => {
+  const { query, close } = database;
+  const { read: readCounts, deliveredSince } = createFunnelCounts(database);
+  const requests = createRequests(database);
+  const changes = createChanges(database, open);
+  return {
+    /** All applications that are kept, newest first, with those that cannot be read. */
+    async *list(): AsyncIterable<ListedLead> {
+      for await (const row of walkLeads(query)) {
+        if (!row) yield NOT_READ;
+        else if (row["answers"] !== null) yield toListedLead(row, open);
+      }
+    },
+    async find(submissionId: string): Promise<ListedLead | undefined> {
+      const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1 AND answers IS NOT NULL`, [
+        submissionId,
+      ]);
+      return rows.map((row) => toListedLead(row, open))[0];
+    },
+    /**
+     * Numbers of applications that begin so, at most two.
+     * @param beginning hexadecimal digits
+     */
+    async findNumbers(beginning: string): Promise<string[]> {
+      const { rows } = await query(
+        "SELECT submission_id FROM leads WHERE submission_id LIKE $1 ORDER BY submission_id LIMIT 2",
+        [`${beginning}%`],
+      );
+      return rows.map((row) => row["submission_id"] as string);
+    },
+    /**
+     * The consents of somebody who names their e-mail address or telephone, newest first; also those whose application is gone.
+     * @param hash of either, see hashEmail and hashPhone
+     */
+    async findConsents(hash: Uint8Array): Promise<ConsentProof[]> {
+      const { rows } = await query(
+        `${SELECT_LEADS} WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, leads.number DESC`,
+        [hash],
+      );
+      return rows.map((row) => toConsentProof(row, open));
+    },
+    /** What consumers have asked for. */
+    listRequests: requests.list,
+    listRequestsOf: requests.listOf,
+    /** What was written about one application, oldest first. */
+    listNotes: (submissionId: string) => listNotes(query, submissionId, open),
+    /** How many notes there are about each application that has one, or about one application. */
+    countNotes: (submissionId?: string) => countNotes(query, submissionId),
+    /** What has happened since an earlier moment. */
+    readChanges: changes.read,
+    readSince: changes.readSince,
+    /** How many applications are kept. */
+    async count(): Promise<number> {
+      const { rows } = await query("SELECT count(*) AS count FROM leads WHERE answers IS NOT NULL");
+      return Number(rows[0]?.["count"]);
+    },
+    /** What became of one application and of the requests about it; also of one that is gone, as far as there is something left. */
+    async findHistory(submissionId: string): Promise<LeadHistory> {
+      const deliveries = await query(
+        `SELECT COALESCE(leads.submission_id, requests.submission_id) AS submission_id, ${DELIVERY_COLUMNS}
+          FROM ${DELIVERIES} WHERE leads.submission_id = $1 OR requests.submission_id = $1
+          ORDER BY outbox.request IS NOT NULL, created_at, delivery_id`,
+        [submissionId],
+      );
+      const of = async (table: string) =>
+        (await query(`SELECT * FROM ${table} WHERE submission_id = $1 ORDER BY number`, [submissionId])).rows;
+      return {
+        deliveries: deliveries.rows.map(toDelivery),
+        attempts: (await of("delivery_attempts")).map(toAttempt),
+        accesses: (await of("access_log")).map(toAccess),
+      };
+    },
+    /** How far visitors came, and which applications the CRM has. */
+    readCounts,
+    deliveredSince,
+    /** Everything that is kept of one consent, also of one whose application is gone. */
+    async findRecord(submissionId: string): Promise<ConsentRecord | undefined> {
+      const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1`, [submissionId]);
+      return rows.map((row) => toConsentRecord(row, open))[0];
+    },
+    /** Reads everything and says what is broken. */
+    findProblems: (keys: CheckKeys) => findProblems(database, walkLeads(query), keys),
+    close,
+  };
+};
+
+/**
+ * All rows, newest first and a page at a time, so that any number fits into memory. Where a page of the file is damaged, its rows
+ * are read one by one.
+ * @returns undefined for each row that cannot be read
+ */
+async function* walkLeads(query: Query): AsyncIterable<Row | undefined> {
+  const { rows } = await query("SELECT max(number) AS highest FROM leads");
+  for (let upTo = Number(rows[0]?.["highest"] ?? 0); upTo > 0; upTo -= ROWS_AT_A_TIME) {
+    const after = Math.max(0, upTo - ROWS_AT_A_TIME);
+    yield* (await unlessDamaged(() => readSpan(query, after, upTo))) ?? readOneByOne(query, after, upTo);
+    // SQLite answers at once: without this, whoever reads everything would keep a program from all else.
+    await nextTurn();
+  }
+}
+
+const readSpan = async (query: Query, after: number, upTo: number): Promise<Row[]> =>
+  (
+    await query(`${SELECT_LEADS} WHERE leads.number > $1 AND leads.number <= $2 ORDER BY leads.number DESC`, [
+      after,
+      upTo,
+    ])
+  ).rows;
+
+async function* readOneByOne(query: Query, after: number, upTo: number): AsyncIterable<Row | undefined> {
+  for (let number = upTo; number > after; number -= 1) {
+    const rows = await unlessDamaged(() => readSpan(query, number - 1, number));
+    if (rows) yield* rows;
+    else yield undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import type { Database, Query } from "./database.ts";
+import { keepInOrder } from "./database.ts";
+import { LEADS_WITH_CONSENT, readConsent, REQUEST_COLUMNS, toConsumerRequest, toDate } from "./rows.ts";
+import type {
+  ConsumerRequest,
+  HeldApplication,
+  RecordedRequest,
+  RequestChannel,
+  RequestKind,
+} from "./store.ts";
+
+/** Whose request it is: the holder of a private link, one application, or all of a person by a hash of theirs. */
+export type Requester =
+  | { codeHash: Uint8Array }
+  | { submissionId: string }
+  /** Of an e-mail address or telephone, see hashEmail and hashPhone. */
+  | { personHash: Uint8Array };
+
+export interface NewRequest {
+  kind: RequestKind;
+  channel: RequestChannel;
+  at: Date;
+}
+
+const DELIVERY_PREFIX: Record<RequestKind, string> = { withdrawal: "withdrawn", deletion: "deletion" };
+
+/** What consumers ask for, in either engine. Nothing of it is deleted, and only the note that closes it is added later. */
+export function createRequests({
+  query,
+  inTransaction,
+  writesConcurrently,
+}: Pick<Database, "query" | "inTransaction" | "writesConcurrently">) {
+  const add = (requester: Requester, request: NewRequest) =>
+    inTransaction(async (ask) => {
+      await keepInOrder(ask, { writesConcurrently }, "requests");
+      return record(ask, requester, request);
+    });
+  const read = async (condition: string, values: readonly unknown[]): Promise<ConsumerRequest[]> => {
+    const { rows } = await query(
+      `SELECT ${REQUEST_COLUMNS} FROM requests WHERE ${condition} ORDER BY requested_at, number`,
+      values,
+    );
+    return rows.map(toConsumerRequest);
+  };
+  return {
+    findHeld: (codeHash: Uint8Array) => findHeld(query, codeHash),
+    /**
+     * Records a request, with its delivery, for each application that it concerns. Repeating it is harmless.
+     * @returns the applications that it concerns, and how many of them are new; undefined for a requester unknown here
+     */
+    record: add,
+    /** The same for the holder of a private link, with what is held after it. */
+    async recordFromLink(
+      codeHash: Uint8Array,
+      kind: RequestKind,
+      at: Date,
+    ): Promise<RecordedRequest | undefined> {
+      const recorded = await add({ codeHash }, { kind, channel: "link", at });
+      const held = recorded && (await findHeld(query, codeHash));
+      return held && { held, isNew: recorded.added > 0 };
+    },
+    /** Oldest first, because the oldest is due first. */
+    list: ({ isOpenOnly, personHash }: { isOpenOnly: boolean; personHash?: Uint8Array | undefined }) =>
+      read("(closed_at IS NULL OR $1 = 0) AND (phone_hash = $2 OR email_hash = $2 OR $3 = 0)", [
+        ...[Number(isOpenOnly), personHash ?? new Uint8Array(), Number(personHash !== undefined)],
+      ]),
+    /** Those about one application, closed or not, oldest first. */
+    listOf: (submissionId: string) => read("submission_id = $1", [submissionId]),
+    /**
+     * Notes what was done about a request. The first note stands.
+     * @returns false when there is no such open request
+     */
+    async close(number: number, at: Date, note: string): Promise<boolean> {
+      const { count } = await query(
+        "UPDATE requests SET closed_at = $2, closed_note = $3 WHERE number = $1 AND closed_at IS NULL",
+        [number, at.toISOString(), note],
+      );
+      return count > 0;
+    },
+  };
+}
+
+async function findHeld(query: Query, codeHash: Uint8Array): Promise<HeldApplication | undefined> {
+  const { rows } = await query(
+    `SELECT submission_id, received_at, answers IS NOT NULL AS is_kept, contact, text_sha256, text, sellers, language,
+        page_origin
+      FROM ${LEADS_WITH_CONSENT} WHERE code_hash = $1`,
+    [codeHash],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const requests = await query("SELECT kind, requested_at FROM requests WHERE submission_id = $1", [
+    row["submission_id"],
+  ]);
+  const { contact, textSha256, text, language } = readConsent(row);
+  return {
+    receivedAt: toDate(row["received_at"]).toISOString(),
+    isKept: Boolean(row["is_kept"]),
+    consent: { contact, textSha256, text, language },
+    requestedAt: Object.fromEntries(
+      requests.rows.map(({ kind, requested_at: time }) => [kind, toDate(time).toISOString()]),
+    ),
+  };
+}
+
+async function record(query: Query, requester: Requester, { kind, channel, at }: NewRequest) {
+  const [condition, value] = conditionOf(requester);
+  const { rows } = await query(
+    `SELECT submission_id, email_hash, phone_hash FROM leads WHERE ${
+      // Consent is given for a number, and so is taking it back.
+      kind === "withdrawal" ? `phone_hash IN (SELECT phone_hash FROM leads WHERE ${condition})` : condition
+    } ORDER BY submission_id`,
+    [value],
+  );
+  if (rows.length === 0) return undefined;
+  let added = 0;
+  for (const { submission_id: id, email_hash: email, phone_hash: phone } of rows) {
+    const request = await query(
+      `INSERT INTO requests (submission_id, kind, requested_at, channel, email_hash, phone_hash)
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (submission_id, kind) DO NOTHING RETURNING number`,
+      [id, kind, at.toISOString(), channel, email, phone],
+    );
+    const number = request.rows[0]?.["number"];
+    if (number === undefined) continue;
+    await query(
+      "INSERT INTO outbox (delivery_id, request, created_at, due_at, written_at) VALUES ($1, $2, $3, $3, $3)",
+      [`${DELIVERY_PREFIX[kind]}_${id as string}`, number, at.toISOString()],
+    );
+    added += 1;
+  }
+  return { applications: rows.length, added };
+}
+
+function conditionOf(requester: Requester): [sql: string, value: unknown] {
+  if ("codeHash" in requester) return ["code_hash = $1", requester.codeHash];
+  if ("submissionId" in requester) return ["submission_id = $1", requester.submissionId];
+  return ["(email_hash = $1 OR phone_hash = $1)", requester.personHash];
+}

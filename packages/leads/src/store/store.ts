@@ -1,0 +1,241 @@
+import type { StageCount } from "../funnel/stages.ts";
+import type { Unreadable } from "./damage.ts";
+import type { ClientInfo, ConsentStatement, Lead } from "./lead.ts";
+
+/** What the rest of the program may ask of a store. One conformance suite checks every engine. */
+
+/**
+ * `repeated`: this application is already here, or was before it was erased. `conflict`: its number is here with other
+ * answers. `reused`: it is stored, and marked because another application had used its form token.
+ */
+export type Acceptance = "stored" | "reused" | "repeated" | "conflict";
+
+/** The store cannot take an application now; the visitor may try again. Nothing was stored, or nothing is known to be. */
+export class StoreUnavailable extends Error {}
+
+/** How many applications wait to be stored, and how many may. */
+export interface QueueState {
+  waiting: number;
+  limit: number;
+}
+
+/** What somebody can ask for who has applied: no more calls and texts, or that the application is deleted. */
+export const REQUEST_KINDS = ["withdrawal", "deletion"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** How a request came in. A `link` is the private link; an operator writes down everything else. */
+export const OPERATOR_CHANNELS = ["telephone", "text", "email", "mail", "person"] as const;
+export type RequestChannel = "link" | (typeof OPERATOR_CHANNELS)[number];
+
+/** Outlives the application and the evidence of its consent. */
+export interface ConsumerRequest {
+  /** The operator's number for it. */
+  number: number;
+  submissionId: string;
+  kind: RequestKind;
+  requestedAt: Date;
+  channel: RequestChannel;
+  /** Null while it is open. */
+  closed: { at: Date; note: string } | null;
+}
+
+/** What the holder of a private link may see: nothing of what was answered. */
+export interface HeldApplication {
+  receivedAt: string;
+  /** False when the application was erased or purged, and only the evidence of consent is left. */
+  isKept: boolean;
+  consent: Pick<ConsentStatement, "contact" | "textSha256" | "text" | "language">;
+  /** When each request was recorded first. */
+  requestedAt: Partial<Record<RequestKind, string>>;
+}
+
+/** Told of every commit: how many applications it stored and how long it took. */
+export type CommitObserver = (batchSize: number, milliseconds: number) => void;
+
+/**
+ * What the web service may do with applications: add them, and record what somebody with a private link asks for. It cannot
+ * read an answer back, and has no key that opens one.
+ */
+export interface LeadStore {
+  /**
+   * Stores an application, the evidence of its consent and its delivery in one transaction.
+   * @returns only after the result would survive a power cut
+   * @throws StoreUnavailable
+   */
+  accept(lead: Lead): Promise<Acceptance>;
+  /** The secret of the private link to an application: the same for a repeat. The store keeps only its hash. */
+  privateCodeOf(lead: Lead): string;
+  /**
+   * What is held under a private link; undefined for a code that opens nothing.
+   * @throws StoreUnavailable
+   */
+  findHeld(privateCode: string): Promise<HeldApplication | undefined>;
+  /**
+   * Records a request and its delivery in one transaction. Another one of the same kind changes nothing. Who takes back
+   * their consent does so for every application with the same telephone number, because consent is given for a number.
+   * @returns what is held then, only after it would survive a power cut; undefined for a code that opens nothing
+   * @throws StoreUnavailable
+   */
+  request(privateCode: string, kind: RequestKind, at: Date): Promise<RecordedRequest | undefined>;
+  /**
+   * Writes and flushes something. Who asks within a second of that gets the same answer.
+   * @throws StoreUnavailable
+   */
+  check(): Promise<void>;
+  queue(): QueueState;
+  /**
+   * Adds to the counts of stages.
+   * @throws StoreUnavailable
+   */
+  addCounts(counts: readonly StageCount[]): Promise<void>;
+  /** Finishes what was accepted, then closes. */
+  close(): Promise<void>;
+}
+
+export interface RecordedRequest {
+  held: HeldApplication;
+  /** False for a repeat. */
+  isNew: boolean;
+}
+
+/** What somebody of the lender has noted last about an application. */
+export const LEAD_STATUSES = ["called", "booked", "closed", "not-interested"] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+export interface ListedLead {
+  submissionId: string;
+  /** When the consent to calls and texts was taken back; absent while it stands. */
+  withdrawnAt?: string | undefined;
+  /** When somebody asked that the application be deleted. */
+  deletionRequestedAt?: string | undefined;
+  /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
+  appliedBefore: boolean;
+  status?: LeadStatus | undefined;
+  /** Null when it cannot be read. */
+  lead: Lead | null;
+  /** Why it cannot be read. */
+  unreadable?: Unreadable;
+}
+
+/** What is kept of one consent, or of its absence. It outlives the answers. */
+export interface ConsentProof
+  extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion">, ConsentStatement {
+  /** Null after the application was erased, and when none of the private keys opens it. */
+  clientInfo: ClientInfo | null;
+  /** When the consent was taken back. */
+  withdrawnAt?: string | undefined;
+}
+
+/** Everything that is kept of one consent. What was erased or purged, and what none of the private keys opens, is null. */
+export interface ConsentRecord extends ConsentProof {
+  person: Pick<Lead["answers"], "firstName" | "lastName" | "phone" | "email"> | null;
+  propertyState: string | null;
+  /** Whether the store still holds the sealed answers, and the sealed IP address and browser. */
+  holds: { answers: boolean; clientInfo: boolean };
+}
+
+/** What somebody of the lender did with an application. It outlives the application and goes with the evidence of its consent. */
+export interface AccessLogEntry {
+  submissionId: string;
+  at: Date;
+  /** The operator's name, or the command where none was given. */
+  by: string;
+  action: "opened" | "erased" | "purged" | LeadStatus;
+}
+
+/**
+ * `waiting`: due at some time. `delivered`: the destination answered 2xx. `dead-letter`: the schedule ended or the destination
+ * refused it; it is kept, tried once a day and shown to the operator. A delivery is never dropped.
+ */
+export const DELIVERY_STATES = ["waiting", "delivered", "dead-letter"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** What the CRM is told with a delivery. */
+export type DeliveryEvent = "lead.created" | "consent.withdrawn" | "deletion.requested";
+
+/** One message on its way to one destination. It never carries an answer. */
+export interface Delivery {
+  event: DeliveryEvent;
+  /** The `webhook-id`: the same for every attempt. */
+  deliveryId: string;
+  /** `crm`, or a kind of alert. */
+  destination: string;
+  submissionId: string;
+  state: DeliveryState;
+  createdAt: Date;
+  /** When the next attempt is due; for a delivered one, when it was delivered. */
+  dueAt: Date;
+  attempts: number;
+  /** HTTP status of the last attempt, or a word such as `timeout`, `refused`, `certificate`. */
+  lastResult: string | null;
+  /** The CRM's number for the person; of a request, that of its application. Null when it is not known. */
+  contactId: string | null;
+  /** What was out of the ordinary at the last attempt. */
+  remark: string | null;
+}
+
+/** With the application that is sent, or with the request. */
+export type ClaimedDelivery = Delivery &
+  (
+    | (ListedLead & { request?: undefined })
+    | { request: ConsumerRequest; lead?: undefined; appliedBefore?: undefined }
+  );
+
+/** What is known of an attempt beside its result. */
+export interface AttemptDetails {
+  /** The CRM's number for the person. */
+  contactId?: string | undefined;
+  /** A few plain words on what was out of the ordinary. They name no person. */
+  remark?: string | undefined;
+  /** The kind of destination, such as `webhook`. */
+  by?: string | undefined;
+}
+
+/** What becomes of a delivery after an attempt that did not succeed. */
+export interface Retry extends AttemptDetails {
+  /** When it was tried. */
+  at: Date;
+  state: "waiting" | "dead-letter";
+  dueAt: Date;
+  lastResult: string;
+}
+
+/** How one attempt of a delivery ended. It holds nothing about the person. */
+export interface DeliveryAttempt {
+  deliveryId: string;
+  submissionId: string;
+  event: DeliveryEvent;
+  attemptedAt: Date;
+  /** The kind of destination, such as `webhook`. */
+  kind: string;
+  result: string;
+  remark: string | null;
+}
+
+/** How many undelivered deliveries of one destination are in each state, and since when the oldest one waits. */
+export interface OutboxSummary {
+  counts: Record<Exclude<DeliveryState, "delivered">, number>;
+  oldestUndeliveredAt: Date | null;
+}
+
+/** What became of one application and of the requests about it, each oldest first. It holds no answer. */
+export interface LeadHistory {
+  deliveries: Delivery[];
+  attempts: DeliveryAttempt[];
+  accesses: AccessLogEntry[];
+}
+
+export interface Purged {
+  /** Applications, delivered everywhere, whose answers are gone now. */
+  leads: number;
+  /** Evidence of consent that is gone now. */
+  consents: number;
+  /** Old enough to be purged but not delivered everywhere: kept until somebody has looked at them. */
+  undelivered: number;
+}
+
+export interface Resealed {
+  sealed: number;
+  /** What none of the private keys opens stays as it is. */
+  unreadable: number;
+}
