@@ -1,7 +1,7 @@
 import { EMBED_SCRIPT_PATH, FORM_PATH, SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
-import { StoreUnavailable } from "@heloc/leads/store/contract";
+import { StoreUnavailable } from "@heloc/leads/store/store";
 import { formBody, submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { SITE_ORIGIN, startSurvey } from "../../test/kit/survey-under-test.ts";
 

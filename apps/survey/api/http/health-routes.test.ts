@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { diskCheck } from "./health-routes.ts";
-import { StoreUnavailable } from "@heloc/leads/store/contract";
+import { StoreUnavailable } from "@heloc/leads/store/store";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
 
 describe("The service", () => {

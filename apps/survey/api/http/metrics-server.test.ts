@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { formBody, submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { send, withAnswers } from "../../test/kit/send-application.ts";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
-import type { OutboxSummary } from "@heloc/leads/store/contract";
+import type { OutboxSummary } from "@heloc/leads/store/store";
 import { NOTHING_UNDELIVERED } from "@heloc/leads/store/deliveries/summary";
 import { addDeliveryGauges } from "../metrics/store-gauges.ts";
 import { startMetricsServer } from "./metrics-server.ts";

@@ -4,7 +4,11 @@ import { readSent } from "@heloc/survey-embed/thank-you-address";
 import { parse, type HTMLElement } from "node-html-parser";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formBody, submission, SUBMISSION_ID } from "../../../../packages/leads/test/kit/example-application.ts";
+import {
+  formBody,
+  submission,
+  SUBMISSION_ID,
+} from "../../../../packages/leads/test/kit/example-application.ts";
 import {
   openSurvey,
   SITE_ORIGIN,
@@ -13,7 +17,7 @@ import {
   type SurveyUnderTest,
 } from "../../test/kit/survey-under-test.ts";
 import { DATA, IDS } from "../../web/element-names.ts";
-import { StoreUnavailable } from "@heloc/leads/store/contract";
+import { StoreUnavailable } from "@heloc/leads/store/store";
 
 const post = ({ app }: SurveyUnderTest, body: string, options: InjectOptions = {}): Promise<Response> =>
   app.inject({

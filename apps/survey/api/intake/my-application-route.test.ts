@@ -7,7 +7,13 @@ import type { LightMyRequestResponse as Response } from "fastify";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHELL } from "../../test/kit/built-page.ts";
-import { answers, formBody, lead, submission, SUBMISSION_ID } from "../../../../packages/leads/test/kit/example-application.ts";
+import {
+  answers,
+  formBody,
+  lead,
+  submission,
+  SUBMISSION_ID,
+} from "../../../../packages/leads/test/kit/example-application.ts";
 import { runLeads } from "../../../office/test/kit/leads-terminal.ts";
 import { applyForCode, askFor } from "../../test/kit/private-page.ts";
 import { send } from "../../test/kit/send-application.ts";
@@ -18,7 +24,7 @@ import {
   type SurveyUnderTest,
 } from "../../test/kit/survey-under-test.ts";
 import { createSurveyMetrics } from "../metrics/survey-metrics.ts";
-import { StoreUnavailable } from "@heloc/leads/store/contract";
+import { StoreUnavailable } from "@heloc/leads/store/store";
 import { createSurveyPage } from "./survey-page.ts";
 import { consent, renderSurvey } from "../../web/render-survey.tsx";
 import { MY_APPLICATION_FIELDS as FIELDS } from "./my-application.ts";

@@ -2,10 +2,14 @@ import { PRIVATE_CODE_PATTERN } from "@heloc/survey-embed/private-code";
 import { survey as words } from "@heloc/lender/current";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it } from "vitest";
-import { answers, submission, SUBMISSION_ID } from "../../../../packages/leads/test/kit/example-application.ts";
+import {
+  answers,
+  submission,
+  SUBMISSION_ID,
+} from "../../../../packages/leads/test/kit/example-application.ts";
 import { send, withAnswers } from "../../test/kit/send-application.ts";
 import { RECEIVED_AT, startSurvey } from "../../test/kit/survey-under-test.ts";
-import { StoreUnavailable } from "@heloc/leads/store/contract";
+import { StoreUnavailable } from "@heloc/leads/store/store";
 
 describe("An application sent by the survey page", () => {
   it("is stored and confirmed with its number", async () => {

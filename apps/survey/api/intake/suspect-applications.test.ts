@@ -2,7 +2,11 @@ import { PRIVATE_CODE_PATTERN } from "@heloc/survey-embed/private-code";
 import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { formBody, submission, SUBMISSION_ID } from "../../../../packages/leads/test/kit/example-application.ts";
+import {
+  formBody,
+  submission,
+  SUBMISSION_ID,
+} from "../../../../packages/leads/test/kit/example-application.ts";
 import { send } from "../../test/kit/send-application.ts";
 import {
   openSurvey,

@@ -7,7 +7,7 @@ import { buildApp, type AppOptions } from "../../api/app.ts";
 import { readConfig, type Config } from "@heloc/leads/config";
 import type { Lead } from "@heloc/leads/store/lead";
 import { openLeadReader } from "@heloc/leads/store/open-stores";
-import type { LeadStore } from "@heloc/leads/store/contract";
+import type { LeadStore } from "@heloc/leads/store/store";
 import { createSurveyPage } from "../../api/intake/survey-page.ts";
 import { consent, renderMyApplication, renderSurvey } from "../../web/render-survey.tsx";
 import { BUILT_FILES, SHELL } from "./built-page.ts";

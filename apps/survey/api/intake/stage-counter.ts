@@ -1,6 +1,6 @@
 import { lenderDay } from "@heloc/leads/funnel/lender-day";
 import { OTHER, type StageCount, type Visit } from "@heloc/leads/funnel/stages";
-import type { LeadStore } from "@heloc/leads/store/contract";
+import type { LeadStore } from "@heloc/leads/store/store";
 
 const FLUSH_EVERY_MS = 1000;
 /** Counts of different kinds that wait to be stored. Beyond that, campaigns are not told apart. */
@@ -17,11 +17,7 @@ export interface StageCounter {
 export const NO_COUNTER: StageCounter = { add: () => undefined, flush: async () => undefined };
 
 /** @param store takes a second's counts at once, between two batches of applications */
-export function createStageCounter(
-  store: Pick<LeadStore, "addCounts">,
-  now: () => Date,
-  everyMs = FLUSH_EVERY_MS,
-): StageCounter {
+export function createStageCounter(store: Pick<LeadStore, "addCounts">, now: () => Date): StageCounter {
   let waiting = new Map<string, StageCount>();
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
@@ -32,7 +28,7 @@ export function createStageCounter(
     if (known) known.count += one.count;
     else if (waiting.size < MOST_WAITING) waiting.set(key, { ...one });
     else if (one.campaign !== OTHER) put({ ...one, campaign: OTHER });
-    timer ??= setTimeout(() => void flush(), everyMs).unref();
+    timer ??= setTimeout(() => void flush(), FLUSH_EVERY_MS).unref();
   }
 
   async function flush(): Promise<void> {

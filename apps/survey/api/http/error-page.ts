@@ -8,15 +8,15 @@ const { ground, text, primary } = brand.colors;
 const STYLE = `body{max-width:30rem;margin:12vh auto;padding:0 1rem;font:1.0625rem/1.6 sans-serif;background:${ground};color:${text}}h1{font-size:1.5rem;line-height:1.3}a{color:${primary}}`;
 
 /** What the Content-Security-Policy has to allow for this page. */
-export const FAILURE_PAGE_STYLE = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+export const ERROR_PAGE_STYLE = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
 
 const escape = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * A small page for a visitor whom something failed: whose page it is, what happened, the way to the survey, the telephone.
+ * A small page for a visitor whose request failed: whose page it is, what happened, the way to the survey, the telephone.
  * @param sentence one of ours, never a visitor's text
  */
-export function failurePage(sentence: string, language: Language): string {
+export function errorPage(sentence: string, language: Language): string {
   const { lender, survey } = wordsIn(language);
   return `<!doctype html>
 <html lang="${language}">
