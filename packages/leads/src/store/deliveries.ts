@@ -193,10 +193,7 @@ export function createDeliveries(database: Database, open: Open) {
  * the same moment take different deliveries instead of waiting for each other.
  * @returns their ids, oldest first
  */
-async function claim(
-  { query, writesConcurrently }: Database,
-  values: readonly unknown[],
-): Promise<string[]> {
+async function claim({ query, writesConcurrently }: Database, values: readonly unknown[]): Promise<string[]> {
   const { rows } = await query(
     `WITH due AS (
         SELECT delivery_id FROM outbox WHERE ${IS_DUE}
@@ -206,7 +203,11 @@ async function claim(
     values,
   );
   return rows
-    .map((row) => ({ id: row["delivery_id"] as string, dueAt: toDate(row["due_at"]), lead: Number(row["lead"]) }))
+    .map((row) => ({
+      id: row["delivery_id"] as string,
+      dueAt: toDate(row["due_at"]),
+      lead: Number(row["lead"]),
+    }))
     .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.lead - b.lead)
     .map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { OperatorError } from "../../operator-error.ts";
 import { makePrivateKey } from "../../sealing/key-pair.ts";
-import { createDecryptor } from "../../sealing/decryptor.ts";
+import { createDecryptor } from "../../sealing/sealing.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
-import { temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
 import { StoreUnavailable, type Acceptance, type LeadStore } from "../store.ts";

@@ -104,7 +104,8 @@ async function serve({ dataDir, minimumFreeBytes }: WriterOptions): Promise<void
     }
     if (statSync(leadsFile(dataDir), { throwIfNoEntry: false })?.ino !== opened.ino) throw new FileMoved();
     // A request is small, and whoever wants no more calls is heard on the last free page of the disk too.
-    if (request.kind === "find held") return { kind: "found", held: await requests.findHeld(request.codeHash) };
+    if (request.kind === "find held")
+      return { kind: "found", held: await requests.findHeld(request.codeHash) };
     if (request.kind === "request") {
       const { codeHash, requested, at } = request;
       const recorded = await requests.recordFromLink(codeHash, requested, at);
