@@ -57,17 +57,18 @@ export async function signCertificate(
   const record = await withStore(reader, (store) => store.findRecord(submissionId));
   if (!record) throw noSuchApplication(submissionId);
   if (!isWithoutPerson) requireOpened(record, settings);
-  const { holds: _, ...kept } = record;
   const evidence: Evidence = {
     certificate: "consent to calls and texts",
     issuedAt: now.toISOString(),
     issuer: { legalName: lender.legalName, nmlsId: lender.nmlsId },
-    ...kept,
+    ...withoutHolds(record),
   };
   const signer = openSigner(keyPlaces(settings), now);
   const signature = Buffer.from(signer.sign(Buffer.from(JSON.stringify(evidence)))).toString("base64");
   return { evidence, keyId: signer.keyId, signature };
 }
+
+const withoutHolds = ({ holds, ...kept }: ConsentRecord): Omit<ConsentRecord, "holds"> => (void holds, kept);
 
 /** As it is written into a file. */
 export const writeCertificate = (certificate: SignedCertificate): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { createDecryptor } from "../../src/sealing/sealing.ts";
 import { lead, numbered } from "../kit/example-application.ts";
-import { after, DAY, HOUR, MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";
+import { after, DAY, MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";
 
 /** What the worker asks of a store: who delivers what, and when again. */
 export function itKeepsDeliveries(setUp: SetUp): void {
