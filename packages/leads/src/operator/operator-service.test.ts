@@ -4,7 +4,7 @@ import { folderWith, temporaryFolder } from "../../test/kit/data-folder.ts";
 import { lead, numbered } from "../../test/kit/example-application.ts";
 import { openStoreIn, placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
 import { addPrivateKey } from "../sealing/make-keys.ts";
-import { listSigningKeys } from "../sealing/signing-key.ts";
+import { publishedSigningKey } from "../sealing/signing-key.ts";
 import { NOTHING_CHANGED } from "../store/changes.ts";
 import { describeAnswers, describeQuestions } from "./described-answers.ts";
 import { calculateFigures } from "./figures.ts";
@@ -153,10 +153,10 @@ describe("One application in the inbox", () => {
     const before = await inbox.certificate(lead.submissionId);
     await inbox.erase(lead.submissionId, "Ana");
     const after = await inbox.certificate(lead.submissionId);
-    const [published] = listSigningKeys(placesFor(dataDir));
+    const published = publishedSigningKey(placesFor(dataDir));
     for (const { evidence, signature } of [before, after]) {
       const bytes = Buffer.from(JSON.stringify(evidence));
-      const key = createPublicKey(published?.pem ?? "");
+      const key = createPublicKey(published.pem);
       expect(verify(null, bytes, key, Buffer.from(signature, "base64"))).toBe(true);
     }
     const { contact, text } = lead.consent;
