@@ -3,7 +3,15 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import { OperatorError } from "../operator-error.ts";
 import { createDurably } from "../process/durable-file.ts";
-import { bytesText, damaged, fromText, readJson, requirePrivate, toJson, type KeyPlaces } from "./key-files.ts";
+import {
+  bytesText,
+  damaged,
+  fromText,
+  readJson,
+  requirePrivate,
+  toJson,
+  type KeyPlaces,
+} from "./key-files.ts";
 import { publicKeyOf } from "./key-pair.ts";
 
 /** The Ed25519 key that signs certificates of consent. Only the operator's programs use it. */
@@ -28,11 +36,11 @@ export interface Signer {
 }
 
 function readKey({ signingFile }: KeyPlaces): SigningKey {
-  const { publicKey: x, privateKey: d, createdAt } = readJson(
-    signingFile,
-    "The key that signs certificates",
-    SIGNING_FILE,
-  );
+  const {
+    publicKey: x,
+    privateKey: d,
+    createdAt,
+  } = readJson(signingFile, "The key that signs certificates", SIGNING_FILE);
   requirePrivate(signingFile);
   const privateKey = createPrivateKey({ key: { kty: "OKP", crv: "Ed25519", x, d }, format: "jwk" });
   const publicKey = createPublicKey(privateKey);
