@@ -9,7 +9,7 @@ import { folderWith } from "../test/kit/filled-folder.ts";
 import { lead } from "../../../packages/leads/test/kit/example-application.ts";
 import { temporaryFolder } from "../test/kit/survey-under-test.ts";
 import { readConfig } from "@heloc/leads/config";
-import { startService, type Service } from "./service.ts";
+import { openService, type Service } from "./service.ts";
 
 /** A port that another program uses. */
 async function occupyPort(): Promise<string> {
@@ -34,10 +34,10 @@ async function start(environment: Record<string, string>) {
   const output = { write: (line: string) => void printed.push(line), lost: () => 0 };
   let service: Service | undefined;
   onTestFinished(() => service?.stop(0));
-  await startService(readConfig(settings), {
+  service = await openService(readConfig(settings), {
     ...{ output, problems: output, acceptsOlderStore: false, exit: () => undefined },
-    onBuilt: (built) => void (service = built),
   });
+  await service.listen();
   return { printed, app: service?.app, stop: () => service?.stop(0) };
 }
 

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { brand } from "@heloc/lender/current";
 import { languageOf, wordsIn } from "@heloc/lender/words-in";
 import type { SurveyWords } from "@heloc/lender/words/types";
 import { StoreUnavailable } from "@heloc/leads/store/store";
-import { ERROR_PAGE_STYLE, errorPage } from "./error-page.ts";
-import { allowErrorPage } from "./headers.ts";
+import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { allowStyle } from "./headers.ts";
 import { logFailure } from "./logging.ts";
 
 type Sentence = {
@@ -43,7 +45,7 @@ export function toHttpError(error: unknown): HttpError {
 export const sentenceOf = ({ sentence }: HttpError, language: string): string =>
   wordsIn(language).survey.errors[sentence];
 
-/** Turns what a route has thrown into an answer and logs what went wrong on our side. */
+/** Begins the answer to what a route has thrown, and logs it where it went wrong on our side. */
 export function takeError(request: FastifyRequest, reply: FastifyReply, thrown: unknown): HttpError {
   const error = toHttpError(thrown);
   logFailure(request, error.status, thrown);
@@ -64,6 +66,25 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: 
   const { language } = wordsIn(languageOf(request.url));
   const sentence = sentenceOf(error, language);
   if (!request.headers.accept?.includes("text/html")) return reply.send({ message: sentence });
-  allowErrorPage(reply, ERROR_PAGE_STYLE);
+  allowStyle(reply, STYLE_HASH);
   return reply.type("text/html; charset=utf-8").send(errorPage(sentence, language));
+}
+
+const { ground, text, primary } = brand.colors;
+const STYLE = `body{max-width:30rem;margin:12vh auto;padding:0 1rem;font:1.0625rem/1.6 sans-serif;background:${ground};color:${text}}h1{font-size:1.5rem;line-height:1.3}a{color:${primary}}`;
+const STYLE_HASH = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+
+const escape = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Whose page it is, what happened, the way to the survey, the telephone. */
+function errorPage(sentence: string, language: string): string {
+  const { lender, survey } = wordsIn(language);
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(sentence)}</title><style>${STYLE}</style></head>
+<body><main><p>${escape(lender.brandName)}</p><h1>${escape(sentence)}</h1>
+<p><a href="${inLanguage(SURVEY_PATH, language)}">${escape(survey.panel.heading)}</a></p>
+<p><a href="tel:${lender.phone.tel}">${escape(survey.panel.callInstead)}</a> (${escape(survey.panel.hours)})</p></main></body>
+</html>`;
 }

@@ -1,9 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/**
- * The security headers, by hand: the defaults of @fastify/helmet forbid being embedded (X-Frame-Options, frame-ancestors
- * 'self', Cross-Origin-Resource-Policy same-origin), so every one of them would have to be taken back here.
- */
+/** Security headers, by hand: @fastify/helmet forbids being embedded in three ways, each of which would have to be taken back. */
 
 /** Sources that a page's own inline scripts and styles need, as CSP hash sources. */
 export interface InlineSources {
@@ -34,10 +31,9 @@ export const closedHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
 });
 
-/** For the page about an error: its own style and nothing else. */
-export function allowErrorPage(reply: FastifyReply, style: string): void {
-  reply.header("content-security-policy", `${CLOSED_POLICY}; style-src ${style}`);
-}
+/** For a page with a style of its own and nothing else. */
+export const allowStyle = (reply: FastifyReply, hash: string): FastifyReply =>
+  reply.header("content-security-policy", `${CLOSED_POLICY}; style-src ${hash}`);
 
 /** What every page of ours may load and run. @param more where it may send what is typed, and who may frame it */
 const pagePolicy = ({ scripts, styles }: InlineSources, ...more: string[]): string =>

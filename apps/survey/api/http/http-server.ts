@@ -58,7 +58,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     http: {
-      connectionsCheckingInterval: requestTimeoutMs / 3,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 3),
       headersTimeout: requestTimeoutMs,
       maxHeaderSize: MAXIMUM_HEADER_BYTES,
       requireHostHeader: false,

@@ -13,36 +13,38 @@ export interface Visitor {
 const MAXIMUM_HOPS = 20;
 const LONGEST_SPELLING = 100;
 
+const visitorAt = (address: string): Visitor => ({ address, countedAs: networkOf(address) });
+const unnamed = (lastHop: string): Visitor => ({ address: null, countedAs: `nobody behind ${lastHop}` });
+
 /**
  * Says who sent a request. Only what a trusted proxy has added is believed: a list is read from its end, and what stands
  * before the first address that is no trusted proxy was written by that visitor. Fastify's `trustProxy` knows one of the
  * four headers, no ports, and takes an unreadable name for an address.
  * @param trustedProxies addresses and networks; without any, the visitor is whoever connects
  */
-export function createVisitorReader(
-  trustedProxies: readonly string[],
-  header: ProxyHeader,
-): (request: { headers: FastifyRequest["headers"]; ip: string | undefined }) => Visitor {
-  const isTrusted = createTrust(trustedProxies);
-  return ({ headers, ip }) => {
-    let hop = readAddress(ip ?? "");
+export function createVisitorReader(trustedProxies: readonly string[], header: ProxyHeader) {
+  const proxies = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = "", bits] = proxy.split("/");
+    proxies.addSubnet(address, Number(bits ?? (isIPv4(address) ? 32 : 128)), familyOf(address));
+  }
+  return ({ headers, ip = "" }: { headers: FastifyRequest["headers"]; ip: string | undefined }): Visitor => {
+    let hop = readAddress(ip);
     // A connection that has broken has no address any more.
     if (hop === null) return unnamed("a broken connection");
     const named = headers[header];
-    if (!isTrusted(hop) || typeof named !== "string") return visitorAt(hop);
-    for (const [index, spelling] of hopsIn(named, header).entries()) {
+    const hops = typeof named === "string" ? hopsIn(named, header) : [];
+    for (const [index, spelling] of hops.entries()) {
+      if (!proxies.check(hop, familyOf(hop))) break;
       const next = index < MAXIMUM_HOPS ? readAddress(spelling) : null;
       if (next === null) return unnamed(hop);
       hop = next;
-      if (!isTrusted(hop)) break;
     }
     return visitorAt(hop);
   };
 }
 
-const visitorAt = (address: string): Visitor => ({ address, countedAs: networkOf(address) });
-
-const unnamed = (lastHop: string): Visitor => ({ address: null, countedAs: `nobody behind ${lastHop}` });
+const familyOf = (address: string) => (isIPv4(address) ? "ipv4" : "ipv6");
 
 /**
  * The addresses in a header, from the nearest to the farthest. It is split without looking for quotes, so that a visitor's open
@@ -51,13 +53,10 @@ const unnamed = (lastHop: string): Visitor => ({ address: null, countedAs: `nobo
 function hopsIn(text: string, header: ProxyHeader): string[] {
   if (header !== "x-forwarded-for" && header !== "forwarded") return [text];
   const items = text.split(",").filter((item) => item.trim() !== "");
+  const nearest = items.slice(-MAXIMUM_HOPS - 1).reverse();
   // The `for` of an element, RFC 7239, section 4.
-  const readItem = (item: string): string =>
-    header === "forwarded" ? (/(?:^|;)\s*for=("?)([^";,]*)\1\s*(?:;|$)/i.exec(item)?.[2] ?? "") : item;
-  return items
-    .slice(-MAXIMUM_HOPS - 1)
-    .reverse()
-    .map(readItem);
+  const readFor = (item: string) => /(?:^|;)\s*for=("?)([^";,]*)\1\s*(?:;|$)/i.exec(item)?.[2] ?? "";
+  return header === "forwarded" ? nearest.map(readFor) : nearest;
 }
 
 /**
@@ -80,14 +79,4 @@ function networkOf(address: string): string {
   const [left = [], right = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array<string>(8 - left.length - right.length).fill("0");
   return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
-}
-
-function createTrust(proxies: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  const familyOf = (address: string) => (isIPv4(address) ? "ipv4" : "ipv6");
-  for (const proxy of proxies) {
-    const [address = "", bits] = proxy.split("/");
-    list.addSubnet(address, Number(bits ?? (isIPv4(address) ? 32 : 128)), familyOf(address));
-  }
-  return (address) => list.check(address, familyOf(address));
 }

@@ -23,10 +23,10 @@ export function createStageCounter(store: Pick<LeadStore, "addCounts">, now: () 
   let underWay: Promise<void> | undefined;
 
   function put(one: StageCount): void {
-    const key = keyOf(one);
+    const key = [one.day, one.stage, one.device, one.state, one.campaign].join(" ");
     const known = waiting.get(key);
     if (known) known.count += one.count;
-    else if (waiting.size < MOST_WAITING) waiting.set(key, { ...one });
+    else if (waiting.size < MOST_WAITING) waiting.set(key, one);
     else if (one.campaign !== OTHER) put({ ...one, campaign: OTHER });
     timer ??= setTimeout(() => void flush(), FLUSH_EVERY_MS).unref();
   }
@@ -38,18 +38,16 @@ export function createStageCounter(store: Pick<LeadStore, "addCounts">, now: () 
     if (waiting.size === 0) return;
     const counts = [...waiting.values()];
     waiting = new Map();
+    // What a store does not take now waits for the next second.
     underWay = store.addCounts(counts).catch(() => counts.forEach(put));
     await underWay;
   }
 
   return {
+    flush,
     add(stages, visit) {
       const day = lenderDay(now());
       for (const stage of stages) put({ ...visit, day, stage, count: 1 });
     },
-    flush,
   };
 }
-
-const keyOf = ({ day, stage, device, state, campaign }: StageCount): string =>
-  [day, stage, device, state, campaign].join(" ");

@@ -1,14 +1,14 @@
 import { FORM_PATH, STAGES_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { describe, expect, it, vi } from "vitest";
-import { formBody } from "../../../../../packages/leads/test/kit/example-application.ts";
-import { send } from "../../../test/kit/send-application.ts";
+import { formBody } from "../../../../packages/leads/test/kit/example-application.ts";
+import { send } from "../../test/kit/send-application.ts";
 import {
   openSurvey,
   startSurvey,
   SURVEY_ORIGIN,
   type SurveyUnderTest,
-} from "../../../test/kit/survey-under-test.ts";
+} from "../../test/kit/survey-under-test.ts";
 import { TOLD_STAGES, type StageCount } from "@heloc/leads/funnel/stages";
 import type { Config } from "@heloc/leads/config";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createLineLimits, LINES_PER_MINUTE, MINUTE_MS } from "./log-rate-limit.ts";
+import { createLogLimit, LINES_PER_MINUTE, MINUTE_MS } from "./log-limit.ts";
 
 interface Line {
   level: number;
@@ -17,7 +17,7 @@ const answered = (status: number, route = "/a") => ({
 
 function limitsWithLines() {
   const lines: Line[] = [];
-  return { lines, limits: createLineLimits((line) => lines.push(JSON.parse(line) as Line)) };
+  return { lines, limits: createLogLimit((line) => lines.push(JSON.parse(line) as Line)) };
 }
 
 describe("In one minute the log has", () => {

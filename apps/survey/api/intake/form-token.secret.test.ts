@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { temporaryFolder } from "../../test/kit/survey-under-test.ts";
-import { readFormSecret } from "./form-secret.ts";
+import { readFormSecret } from "./form-token.ts";
 
 describe("The secret of the form tokens", () => {
   it("is made by the first start, read by the next, and by its owner alone", () => {
