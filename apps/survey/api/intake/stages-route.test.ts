@@ -1,18 +1,13 @@
-import { FORM_PATH, STAGES_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
+import { STAGES_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import type { InjectOptions } from "fastify";
 import { describe, expect, it, vi } from "vitest";
-import { formBody } from "../../../../packages/leads/test/kit/example-application.ts";
-import { send } from "../../test/kit/send-application.ts";
-import {
-  openSurvey,
-  startSurvey,
-  SURVEY_ORIGIN,
-  type SurveyUnderTest,
-} from "../../test/kit/survey-under-test.ts";
-import { TOLD_STAGES, type StageCount } from "@heloc/leads/funnel/stages";
 import type { Config } from "@heloc/leads/config";
+import { TOLD_STAGES, type StageCount } from "@heloc/leads/funnel/stages";
+import { send, sendForm } from "../../test/kit/send-application.ts";
+import { startSurvey, SURVEY_ORIGIN, type SurveyUnderTest } from "../../test/kit/survey-under-test.ts";
 
-const told = { stages: ["started"], device: "phone", state: "CA", campaign: "google/spring" };
+const visit = { device: "phone", state: "CA", campaign: "google/spring" };
+const told = { stages: ["started"], ...visit };
 
 const tell = ({ app }: SurveyUnderTest, payload: unknown = told, headers: InjectOptions["headers"] = {}) =>
   app.inject({
@@ -23,21 +18,18 @@ const tell = ({ app }: SurveyUnderTest, payload: unknown = told, headers: Inject
   });
 
 /** A survey, and what it has counted once it is closed. */
-async function startCounting(change: Partial<Config> = {}) {
+async function startCounting(change: Partial<Config> = {}, store: { isDown: boolean } = { isDown: false }) {
   const kept: StageCount[] = [];
-  const service = await startSurvey(change, (store) => ({
-    ...store,
-    async addCounts(counts) {
-      kept.push(...counts);
-    },
-  }));
-  return {
-    service,
-    async counted(): Promise<StageCount[]> {
-      await service.app.close();
-      return kept;
-    },
+  const addCounts = vi.fn(async (counts: readonly StageCount[]) => {
+    if (store.isDown) throw new Error("down");
+    kept.push(...counts);
+  });
+  const service = await startSurvey(change, (real) => ({ ...real, addCounts }));
+  const counted = async (): Promise<StageCount[]> => {
+    await service.app.close();
+    return kept;
   };
+  return { service, counted, addCounts };
 }
 
 describe("What the survey's page tells about a visit", () => {
@@ -48,52 +40,49 @@ describe("What the survey's page tells about a visit", () => {
     await tell(service, { ...told, stages: ["step-2", "step-3"], state: "unknown" });
     const day = "2026-11-21";
     expect(await counted()).toEqual([
-      { ...visitOf(told), day, stage: "started", count: 2 },
-      { ...visitOf(told), day, stage: "step-2", state: "unknown", count: 1 },
-      { ...visitOf(told), day, stage: "step-3", state: "unknown", count: 1 },
+      { ...visit, day, stage: "started", count: 2 },
+      { ...visit, day, stage: "step-2", state: "unknown", count: 1 },
+      { ...visit, day, stage: "step-3", state: "unknown", count: 1 },
     ]);
     expect(service.log()).not.toContain(STAGES_PATH);
   });
 
-  it("is counted for the day where the lender is", async () => {
+  it("is counted for the day where the lender is, and under a campaign that names no person", async () => {
     const { service, counted } = await startCounting();
     // 17:30 in London and two hours before midnight in San Francisco.
     service.wait(12.5 * 60 * 60 * 1000);
-    await tell(service);
-    service.wait(2 * 60 * 60 * 1000);
-    await tell(service);
-    expect((await counted()).map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-22"]);
-  });
-
-  it("names no person, whatever the campaign was called", async () => {
-    const { service, counted } = await startCounting();
     await tell(service, { ...told, campaign: "ann@example.com" });
+    service.wait(2 * 60 * 60 * 1000);
     await tell(service, { ...told, campaign: "Spring <b>HELOC</b>" });
-    expect((await counted()).map(({ campaign }) => campaign)).toEqual(["other", "spring-b-heloc-/b"]);
+    expect((await counted()).map(({ day, campaign }) => [day, campaign])).toEqual([
+      ["2026-11-21", "other"],
+      ["2026-11-22", "spring-b-heloc-/b"],
+    ]);
   });
 
-  const REFUSED: [what: string, status: number, ask: (service: SurveyUnderTest) => Promise<Response>][] = [
-    ["of another type", 415, (service) => tell(service, "stages=started", { "content-type": "text/plain" })],
-    ["without a type", 415, ({ app }) => app.inject({ method: "POST", url: STAGES_PATH })],
-    ["of 10 MB", 413, (service) => tell(service, { ...told, campaign: "a".repeat(10_000_000) })],
-    ["that is no JSON", 400, (service) => tell(service, "{")],
-    ["that is a list", 400, (service) => tell(service, [told])],
-    ["that is null", 400, (service) => tell(service, "null")],
-    ["with a field too many", 400, (service) => tell(service, { ...told, visitor: "7" })],
-    ["with a field too few", 400, (service) => tell(service, { stages: ["started"] })],
-    ["of an unknown step", 400, (service) => tell(service, { ...told, stages: ["step-9"] })],
-    ["of what only the service counts", 400, (service) => tell(service, { ...told, stages: ["seen"] })],
-    ["of one stage twice", 400, (service) => tell(service, { ...told, stages: ["sent", "sent"] })],
-    ["of no stage", 400, (service) => tell(service, { ...told, stages: [] })],
-    ["of an unknown device", 400, (service) => tell(service, { ...told, device: "watch" })],
-    ["of an unknown state", 400, (service) => tell(service, { ...told, state: "NY" })],
-    ["of a campaign that is a number", 400, (service) => tell(service, { ...told, campaign: 7 })],
-    ["from another site", 403, (service) => tell(service, told, { origin: "https://evil.example" })],
-    ["that is asked for", 404, ({ app }) => app.inject({ url: STAGES_PATH })],
+  const refused: [what: string, status: number, payload: unknown, headers?: Record<string, string>][] = [
+    ["of another type", 415, "stages=started", { "content-type": "text/plain" }],
+    ["of 10 MB", 413, { ...told, campaign: "a".repeat(10_000_000) }],
+    ["that is no JSON", 400, "{"],
+    ["that is a list", 400, [told]],
+    ["that is null", 400, "null"],
+    ["with a field too many", 400, { ...told, visitor: "7" }],
+    ["with a field too few", 400, { stages: ["started"] }],
+    ["of an unknown step", 400, { ...told, stages: ["step-9"] }],
+    ["of what only the service counts", 400, { ...told, stages: ["seen"] }],
+    ["of one stage twice", 400, { ...told, stages: ["sent", "sent"] }],
+    ["of no stage", 400, { ...told, stages: [] }],
+    ["of an unknown device", 400, { ...told, device: "watch" }],
+    ["of an unknown state", 400, { ...told, state: "NY" }],
+    ["of a campaign that is a number", 400, { ...told, campaign: 7 }],
+    ["from another site", 403, told, { origin: "https://evil.example" }],
   ];
-  it.each(REFUSED)("%s is refused with %i, and nothing is counted", async (_what, status, ask) => {
+  it("is refused when it is nothing that the page sends, and then nothing is counted", async () => {
     const { service, counted } = await startCounting();
-    expect((await ask(service)).statusCode).toBe(status);
+    for (const [what, status, payload, headers] of refused)
+      expect([what, (await tell(service, payload, headers)).statusCode]).toEqual([what, status]);
+    expect((await service.app.inject({ method: "POST", url: STAGES_PATH })).statusCode).toBe(415);
+    expect((await service.app.inject({ url: STAGES_PATH })).statusCode).toBe(404);
     expect(await counted()).toEqual([]);
   });
 
@@ -109,71 +98,41 @@ describe("What the survey's page tells about a visit", () => {
   });
 });
 
-const visitOf = ({ device, state, campaign }: typeof told) => ({ device, state, campaign });
-
 describe("The service itself", () => {
-  it("counts the pages that it hands out, and no question about their headers", async () => {
-    const { service, counted } = await startCounting();
-    for (const method of ["GET", "HEAD", "GET"] as const) {
-      await service.app.inject({ method, url: SURVEY_PATH });
-    }
-    expect(await counted()).toMatchObject([{ stage: "seen", device: "unknown", state: "unknown", count: 2 }]);
-  });
-
-  it("counts no more pages of one address in a minute than it may send applications", async () => {
+  it("counts the pages that it hands out, of one address no more than it may send applications, and no HEAD", async () => {
     const { service, counted } = await startCounting({ rateLimitPerMinute: 3 });
+    await service.app.inject({ method: "HEAD", url: SURVEY_PATH });
     for (let time = 0; time < 10; time += 1) await service.app.inject({ url: SURVEY_PATH });
-    expect(await counted()).toMatchObject([{ stage: "seen", count: 3 }]);
+    expect(await counted()).toMatchObject([{ stage: "seen", device: "unknown", state: "unknown", count: 3 }]);
   });
 
   it("counts a form without JavaScript from its start when it is stored, once", async () => {
     const { service, counted } = await startCounting();
-    const post = (body: string) =>
-      service.app.inject({
-        method: "POST",
-        url: FORM_PATH,
-        headers: { "content-type": "application/x-www-form-urlencoded", origin: SURVEY_ORIGIN },
-        payload: body,
-      });
-    expect((await post(formBody({ email: "nobody" }))).statusCode).toBe(422);
-    for (let time = 0; time < 3; time += 1) expect((await post(formBody())).statusCode).toBe(303);
-    expect(await counted()).toEqual(
-      TOLD_STAGES.map((stage) => ({
-        ...{ day: "2026-11-21", stage, device: "unknown", state: "CA", campaign: "none", count: 1 },
-      })),
-    );
+    expect((await sendForm(service, { email: "nobody" })).statusCode).toBe(422);
+    for (let time = 0; time < 3; time += 1) await sendForm(service);
+    const kept = { day: "2026-11-21", device: "unknown", state: "CA", campaign: "none", count: 1 };
+    expect(await counted()).toEqual(TOLD_STAGES.map((stage) => ({ ...kept, stage })));
   });
 
   it("keeps the counts of a store that does not answer until it does", async () => {
-    let [isDown, asked] = [true, 0];
-    const kept: StageCount[] = [];
-    const { app, stop, ...service } = await openSurvey({}, (store) => ({
-      ...store,
-      async addCounts(counts) {
-        asked += 1;
-        if (isDown) throw new Error("down");
-        kept.push(...counts);
-      },
-    }));
-    await tell({ app, stop, ...service });
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(0), 10_000);
-    expect(kept).toEqual([]);
-    isDown = false;
-    await stop();
-    expect(kept).toMatchObject([{ stage: "started", count: 1 }]);
+    const store = { isDown: true };
+    const { service, counted, addCounts } = await startCounting({}, store);
+    await tell(service);
+    await vi.waitFor(() => expect(addCounts).toHaveBeenCalled(), 10_000);
+    store.isDown = false;
+    expect(await counted()).toMatchObject([{ stage: "started", count: 1 }]);
   });
 
-  it("counts nothing where SURVEY_FUNNEL is off, and its page tells nothing", async () => {
-    const { service, counted } = await startCounting({ countsStages: false });
-    const page = await service.app.inject({ url: SURVEY_PATH });
-    expect(page.body).toContain('<meta name="survey-stages" content="">');
-    expect((await tell(service)).statusCode).toBe(404);
-    expect(await counted()).toEqual([]);
-  });
-
-  it("tells its page where to tell, where it counts", async () => {
-    const { service } = await startCounting();
-    const page = await service.app.inject({ url: SURVEY_PATH });
-    expect(page.body).toContain(`<meta name="survey-stages" content="${STAGES_PATH}">`);
-  });
+  it.each([
+    [true, STAGES_PATH, 204],
+    [false, "", 404],
+  ])(
+    "tells its page where to tell, when it counts (SURVEY_FUNNEL %s)",
+    async (countsStages, place, status) => {
+      const { service } = await startCounting({ countsStages });
+      const page = await service.app.inject({ url: SURVEY_PATH });
+      expect(page.body).toContain(`<meta name="survey-stages" content="${place}">`);
+      expect((await tell(service)).statusCode).toBe(status);
+    },
+  );
 });
