@@ -1,19 +1,16 @@
 import { Option, type Command } from "commander";
-import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { honorBy } from "@heloc/lender/law/revocation";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { isVisible } from "@heloc/questions/visible-text";
-import { noKey } from "@heloc/leads/sealing/decryptor";
-import type { Requester } from "@heloc/leads/store/annotations/consumer-requests";
-import { OPERATOR_CHANNELS, type ConsumerRequest, type RequestChannel } from "@heloc/leads/store/contract";
-import { openLeadMaintenance, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
-import { printJsonArray } from "../printing/json-array.ts";
+import { noSuchApplication } from "@heloc/leads/operator/open-reader";
 import { describeOpen } from "@heloc/leads/operator/open-requests";
-import { hashPerson } from "../finding/person-hash.ts";
-import { drawTable, type Column } from "../printing/table.ts";
-import { noSuchApplication } from "@heloc/leads/operator/no-such-application";
-import type { Terminal } from "../terminal.ts";
-import { toWholeNumber } from "../finding/whole-number.ts";
+import { noKey } from "@heloc/leads/sealing/sealing";
+import { openLeadMaintenance, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
+import { OPERATOR_CHANNELS, type ConsumerRequest, type RequestChannel } from "@heloc/leads/store/store";
+import { isVisible } from "@heloc/questions/visible-text";
+import { hashPerson, toWholeNumber } from "./finding.ts";
+import { formatCount, formatTime, printJsonArray } from "./printing/formats.ts";
+import { drawTable, type Column } from "./printing/table.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Somebody may call, write or come in. */
 interface Asker {
@@ -50,16 +47,20 @@ export function addRequestsCommands(leads: Command, terminal: Terminal): void {
     .action((numbers: string[], { note }: { note: string }) => close(numbers, note, terminal));
 }
 
-async function withdraw(given: string | undefined, asker: Asker, terminal: Terminal): Promise<void> {
+async function withdraw(
+  given: string | undefined,
+  { phone, email, by: channel }: Asker,
+  terminal: Terminal,
+): Promise<void> {
   const { settings, now, print } = terminal;
   const at = now();
   const submissionId = given === undefined ? undefined : await toWholeNumber(given, terminal);
+  const requester =
+    submissionId === undefined
+      ? { personHash: hashPerson(phone ?? email ?? "", terminal) }
+      : { submissionId };
   const recorded = await withStore(openLeadMaintenance(settings), (maintenance) =>
-    maintenance.recordRequest(whoAsks(submissionId, asker, terminal), {
-      kind: "withdrawal",
-      channel: asker.by,
-      at,
-    }),
+    maintenance.recordRequest(requester, { kind: "withdrawal", channel, at }),
   );
   if (!recorded) {
     if (submissionId !== undefined) throw noSuchApplication(submissionId);
@@ -68,16 +69,8 @@ async function withdraw(given: string | undefined, asker: Asker, terminal: Termi
     );
   }
   const { applications, added } = recorded;
-  print(
-    `Recorded for ${applications} ${applications === 1 ? "application" : "applications"}, ${added} of them new`,
-  );
-  print(added > 0 ? `: no calls and texts any more, honor by ${honorBy(at)}.\n` : ".\n");
-}
-
-function whoAsks(submissionId: string | undefined, { phone, email }: Asker, terminal: Terminal): Requester {
-  if (submissionId === undefined) return { personHash: hashPerson(phone ?? email ?? "", terminal) };
-  if (!SUBMISSION_ID_PATTERN.test(submissionId)) throw noSuchApplication(submissionId);
-  return { submissionId };
+  const advice = added > 0 ? `: no calls and texts any more, honor by ${honorBy(at)}` : "";
+  print(`Recorded for ${formatCount(applications, "application")}, ${added} of them new${advice}.\n`);
 }
 
 interface Shown {
@@ -89,57 +82,49 @@ interface Shown {
 async function list({ all, of, json }: Shown, terminal: Terminal): Promise<void> {
   const { settings, now, print, printError, width } = terminal;
   const personHash = of === undefined ? undefined : hashPerson(of, terminal);
-  const requests = await withStore(openLeadReader(settings, noKey), (reader) =>
+  const requests = await withStore(openLeadReader(settings, noKey.open), (reader) =>
     reader.listRequests({ isOpenOnly: all === undefined, personHash }),
   );
   if (json) {
-    await printJsonArray(
-      requests.map((request) => describe(request, now())),
-      print,
-    );
-  } else if (requests.length > 0) print(drawTable(columnsAt(now()), requests, width));
-  else printError(all ? "Nobody has asked for anything.\n" : "No open requests.\n");
+    // The law's day is for withdrawals alone.
+    const withDay = (request: ConsumerRequest) => ({
+      ...request,
+      ...(request.kind === "withdrawal" && { honorBy: honorBy(request.requestedAt, now()) }),
+    });
+    return printJsonArray(requests.map(withDay), print);
+  }
+  print(drawTable(columnsAt(now()), requests, width));
+  if (requests.length === 0) printError(all ? "Nobody has asked for anything.\n" : "No open requests.\n");
 }
 
-/** The law's day is for withdrawals alone. */
-const describe = (request: ConsumerRequest, now: Date) => ({
-  ...request,
-  ...(request.kind === "withdrawal" && { honorBy: honorBy(request.requestedAt, now) }),
-});
-
 const columnsAt = (now: Date): Column<ConsumerRequest>[] => [
-  { title: "number", value: ({ number }) => number, isNumber: true },
-  { title: "asked", value: ({ requestedAt }) => formatTime(requestedAt) },
-  { title: "by", value: ({ channel }) => channel },
-  { title: "submission id", value: ({ submissionId }) => submissionId },
-  {
-    title: "to do",
-    value: (request) =>
+  ["number", ({ number }) => number, "right"],
+  ["asked", ({ requestedAt }) => formatTime(requestedAt)],
+  ["by", ({ channel }) => channel],
+  ["submission id", ({ submissionId }) => submissionId],
+  [
+    "to do",
+    (request) =>
       request.closed
         ? `closed ${formatTime(request.closed.at)}: ${request.closed.note}`
         : describeOpen(request, now),
-  },
+  ],
 ];
 
 async function close(numbers: readonly string[], note: string, terminal: Terminal): Promise<void> {
   const { settings, now, print } = terminal;
   if (!isVisible(note)) throw new OperatorError("Say in --note what was done.");
-  const unknown = await withStore(openLeadMaintenance(settings), async (maintenance) => {
-    const missed: string[] = [];
+  const unknown: string[] = [];
+  await withStore(openLeadMaintenance(settings), async (maintenance) => {
     for (const number of numbers) {
-      const isClosed =
-        /^\d{1,15}$/.test(number) && (await maintenance.closeRequest(Number(number), now(), note.trim()));
-      if (isClosed) print(`Request ${number} is closed.\n`);
-      else missed.push(number);
+      const isNumber = /^\d{1,15}$/.test(number);
+      if (isNumber && (await maintenance.closeRequest(Number(number), now(), note.trim()))) {
+        print(`Request ${number} is closed.\n`);
+      } else unknown.push(number);
     }
-    return missed;
   });
-  if (unknown.length > 0) {
-    throw new OperatorError(
-      `No open request has the number ${unknown.join(" or ")}. See npm run leads -- requests.`,
-    );
-  }
+  if (unknown.length === 0) return;
+  throw new OperatorError(
+    `No open request has the number ${unknown.join(" or ")}. See npm run leads -- requests.`,
+  );
 }
-
-/** "2026-11-21 17:30 UTC" */
-const formatTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
