@@ -1,8 +1,8 @@
-import { describe, expect, it, vi, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { startChat, startMail } from "../../test/kit/delivery/alerts-under-test.ts";
 import { says } from "../../test/kit/delivery/failing-crm.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
-import { temporaryFolder } from "../../../survey/test/kit/survey-under-test.ts";
 
 /** Runs the test of the alerts as somebody does who has set these. */
 async function testAlerts(settings: Record<string, string>) {
