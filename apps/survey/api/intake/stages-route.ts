@@ -3,9 +3,9 @@ import { STAGES_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { tidyCampaign } from "@heloc/leads/funnel/campaign";
 import { DEVICES, OTHER, TOLD_STAGES, UNKNOWN, type Visit } from "@heloc/leads/funnel/stages";
-import { failures, Refusal } from "../../http/failures/failures.ts";
-import { requireOwnPage } from "../../http/request-origin.ts";
-import type { Intake } from "../receive.ts";
+import { HttpError } from "../http/errors.ts";
+import { requireOwnPage } from "./forms.ts";
+import type { Intake } from "./receive.ts";
 
 /** All stages and a long campaign are about 200 bytes. */
 const BODY_LIMIT_BYTES = 1024;
@@ -26,13 +26,13 @@ export async function stagesRoute(app: FastifyInstance, { counter, limitStages, 
       logLevel: "warn",
       async onRequest(request) {
         requireOwnPage(request, surveyOrigin);
-        await limitStages(request);
+        limitStages(request);
       },
     },
     async (request, reply) => {
-      if (request.body === undefined) throw new Refusal(failures.notJson);
+      if (request.body === undefined) throw new HttpError(415, "notJson");
       const told = readTold(request.body);
-      if (!told) throw new Refusal(failures.brokenRequest);
+      if (!told) throw new HttpError(400, "brokenRequest");
       const { stages, ...visit } = told;
       counter.add(stages, visit);
       return reply.code(204).send();
