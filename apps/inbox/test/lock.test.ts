@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { folderWith } from "../../../packages/leads/test/kit/filled-folder.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ const query = (filter: object) => ({ filter, offset: 0, limit: 10 });
 it.each<[string, "GET" | "POST" | "PUT", string, unknown]>([
   ["keys and pointer", "POST", "/api/activity", undefined],
   ["an opening", "POST", `/api/leads/${SUBMISSION_ID}/opening`, undefined],
-  ["a mark", "POST", `/api/leads/${SUBMISSION_ID}/marks`, { mark: "called" }],
+  ["a status", "POST", `/api/leads/${SUBMISSION_ID}/status`, { status: "called" }],
   ["another filter", "POST", "/api/leads/query", query({ state: "CA" })],
   ["saved views", "PUT", "/api/views", []],
 ])("Who is here keeps the inbox open: %s", async (_, method, url, body) => {

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { lead } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { folderWith } from "../../../packages/leads/test/kit/filled-folder.ts";
 import type { SavedView, Session } from "../src/contract.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 

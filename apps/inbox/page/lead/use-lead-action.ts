@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { askServer } from "../asking/ask-server.ts";
 
-type Action = "marks" | "notes" | "withdrawal" | "erasure";
+type Action = "status" | "notes" | "withdrawal" | "erasure";
 
 /** Something done to one application. What is on the screen is asked for again afterwards. */
 export function useLeadAction<Body extends object>(submissionId: string, action: Action) {
