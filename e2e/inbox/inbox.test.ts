@@ -213,7 +213,7 @@ test.describe("Erasing an application", () => {
     await expect(dialog).toContainText("This is not the last name");
     await dialog.getByLabel(`Type the last name to confirm: ${lastName}`).fill(lastName);
     await dialog.getByRole("button", { name: "Erase for good" }).click();
-    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "The last 30 days" })).toBeVisible();
     await expect(rowOf(page, lastName)).toHaveCount(0);
   });
 });

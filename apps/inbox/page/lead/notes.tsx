@@ -55,22 +55,16 @@ function NewNote({ submissionId }: { submissionId: string }) {
   const { words, format } = useWords();
   const announce = useAnnounce();
   const [text, setText] = useState(() => readDraft(submissionId));
-  const { mutate, error, isPending } = useLeadAction<NoteRequest>(submissionId, "notes");
   const type = (typed: string): void => {
     setText(typed);
     keepDraft(submissionId, typed);
   };
+  const { mutate, error, isPending } = useLeadAction<NoteRequest>(submissionId, "notes", () => {
+    type("");
+    announce(words.notes.saved);
+  });
   const save = (): void => {
-    if (text.trim() === "" || isPending) return;
-    mutate(
-      { text: text.trim() },
-      {
-        onSuccess() {
-          type("");
-          announce(words.notes.saved);
-        },
-      },
-    );
+    if (text.trim() !== "" && !isPending) mutate({ text: text.trim() });
   };
   const onKeyDown = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent): void => {
     if (key === "Enter" && (ctrlKey || metaKey)) save();

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
+import { LEAD_STATUSES } from "@heloc/leads/store/store";
 import type { LeadDetail, StatusRequest } from "../../src/contract.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
 import { ProblemText } from "../parts/problem-text.tsx";
@@ -11,12 +11,9 @@ import { useLeadAction } from "./use-lead-action.ts";
 export function Outcome({ lead: { submissionId, status, accesses } }: { lead: LeadDetail }) {
   const { words, format } = useWords();
   const announce = useAnnounce();
-  const { mutate, error, isPending } = useLeadAction<StatusRequest>(submissionId, "status");
-  const note = (chosen: LeadStatus): void =>
-    mutate(
-      { status: chosen },
-      { onSuccess: () => announce(words.outcome.saved(words.outcome.statuses[chosen])) },
-    );
+  const { mutate, error, isPending } = useLeadAction<StatusRequest>(submissionId, "status", (noted) =>
+    announce(words.outcome.saved(words.outcome.statuses[noted.status])),
+  );
   const noted = accesses.flatMap(({ at, action }) => {
     const name = LEAD_STATUSES.find((one) => one === action);
     return name ? [{ at, name: words.outcome.statuses[name] }] : [];
@@ -33,7 +30,7 @@ export function Outcome({ lead: { submissionId, status, accesses } }: { lead: Le
             aria-keyshortcuts={STATUS_KEYS[one]}
             aria-disabled={isPending || undefined}
             data-status={one}
-            onClick={() => !isPending && note(one)}
+            onClick={() => !isPending && mutate({ status: one })}
           >
             {words.outcome.statuses[one]}
           </button>

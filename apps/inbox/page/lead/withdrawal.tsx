@@ -14,11 +14,10 @@ export function Withdrawal({ submissionId }: { submissionId: string }) {
   const { mutate, error, isPending, isSuccess } = useLeadAction<WithdrawalRequest>(
     submissionId,
     "withdrawal",
+    () => announce(words.withdrawal.saved),
   );
-  const record = (data: FormData): void => {
-    const channel = data.get("channel") as WithdrawalRequest["channel"];
-    mutate({ channel }, { onSuccess: () => announce(words.withdrawal.saved) });
-  };
+  const record = (data: FormData): void =>
+    mutate({ channel: data.get("channel") as WithdrawalRequest["channel"] });
   return (
     <details className="withdrawal">
       <summary>{words.withdrawal.heading}</summary>
