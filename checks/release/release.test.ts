@@ -228,7 +228,6 @@ describe("A claim is refused", () => {
       { evidence: { kind: "contract", reference: "Agreement" } },
     ],
     ["without an owner", /no owner/, "maximumLine", { owner: "" }],
-    ["that expired", /expired on 2026-11-19/, "maximumLine", { expires: "2026-11-19" }],
     ["that is to count for years", /more than a year/, "maximumLine", { expires: "2029-01-01" }],
     [
       "that fails in Texas and does not say so",
@@ -256,6 +255,12 @@ describe("A claim is refused", () => {
       WORDS,
     ],
   ];
+  it("one day after its last day, and not on it", async () => {
+    const expiring = (expires: string) => judge(claim("maximumLine", { expires }));
+    expect((await expiring("2026-11-20")).filter(({ advice }) => /expired/.test(advice))).toEqual([]);
+    expect((await expiring("2026-11-19")).filter(({ advice }) => /expired/.test(advice))).toHaveLength(1);
+  });
+
   it.each(cases)("%s", (_name, words, id, change, file) =>
     mustRefuse(file ?? "claims.yaml", words, claim(id, change)),
   );

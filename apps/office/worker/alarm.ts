@@ -1,52 +1,48 @@
 import { isOverdue } from "@heloc/lender/law/revocation";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries/deliveries";
-import { CRM } from "@heloc/leads/store/deliveries/outbox";
-import type { Log } from "@heloc/leads/process/log";
+import { CRM } from "@heloc/leads/store/deliveries";
+import type { DeliveryStore } from "@heloc/leads/store/deliveries";
+import type { Tools } from "./loop.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-export type Alarm = (store: Pick<DeliveryStore, "summarizeEach" | "openRequests">) => Promise<void>;
+const SEE = "See npm run leads -- deliveries.";
 
 /**
- * Logs an error when a message has been on its way for more than an hour, and repeats it every hour until it has arrived; for
- * each destination by itself, because an alert that waits is no application that nobody has. The age of the oldest one tells
- * what no single failed try tells: that somebody has to look. Every hour it also says when a withdrawn consent is overdue.
- * @param elapsedMs a clock that never jumps, in milliseconds
+ * Logs an error when a message has been on its way for more than an hour, and when a withdrawn consent is overdue, and repeats
+ * it every hour; for each destination by itself, because an alert that waits is no application that nobody has. The age of the
+ * oldest message tells what no single failed attempt tells: that somebody has to look.
+ * @param hasCrm without one, applications that wait are what the lender wants
  * @returns a check that may be called as often as one likes; it asks the store once a minute
  */
 export function createAlarm(
-  log: Log,
-  now: () => Date,
-  elapsedMs: () => number = () => performance.now(),
-): Alarm {
-  let [nextCheck, nextRequestCheck] = [-Infinity, -Infinity];
-  const nextAlarms = new Map<string, number>();
-  const checkRequests = async (store: Parameters<Alarm>[0]): Promise<void> => {
-    if (elapsedMs() < nextRequestCheck) return;
-    nextRequestCheck = elapsedMs() + HOUR;
+  { log, now, elapsedMs }: Pick<Tools, "log" | "now" | "elapsedMs">,
+  hasCrm: boolean,
+) {
+  let nextCheck = -Infinity;
+  const lastAlarms = new Map<string, number>();
+  const raise = (about: string, message: string, facts: object): void => {
+    if (elapsedMs() - (lastAlarms.get(about) ?? -Infinity) < HOUR) return;
+    lastAlarms.set(about, elapsedMs());
+    log.error(message, facts);
+  };
+  return async (store: Pick<DeliveryStore, "summarizeEach" | "openRequests">): Promise<void> => {
+    if (elapsedMs() < nextCheck) return;
+    nextCheck = elapsedMs() + MINUTE;
     const overdue = (await store.openRequests()).filter(
       ({ kind, requestedAt }) => kind === "withdrawal" && isOverdue(requestedAt, now()),
     ).length;
     if (overdue > 0) {
-      log.error("Withdrawn consents to calls are overdue. See npm run leads -- requests.", { overdue });
+      raise("requests", "Withdrawn consents to calls are overdue. See npm run leads -- requests.", {
+        overdue,
+      });
     }
-  };
-  return async (store) => {
-    if (elapsedMs() < nextCheck) return;
-    nextCheck = elapsedMs() + MINUTE;
-    await checkRequests(store);
-    const time = now();
-    for (const [destination, { counts, oldestUndeliveredAt }] of await store.summarizeEach(time)) {
-      const age = oldestUndeliveredAt ? time.getTime() - oldestUndeliveredAt.getTime() : 0;
-      if (age <= HOUR || elapsedMs() < (nextAlarms.get(destination) ?? -Infinity)) continue;
-      nextAlarms.set(destination, elapsedMs() + HOUR);
-      const { waiting, parked } = counts;
-      const facts = { oldestMinutes: Math.floor(age / MINUTE), waiting, parked };
-      if (destination === CRM) log.error(`Applications are waiting for the CRM. ${SEE}`, facts);
-      else log.error(`Alerts about applications are waiting. ${SEE}`, { destination, ...facts });
+    for (const [destination, { counts, oldestUndeliveredAt }] of await store.summarizeEach()) {
+      const age = oldestUndeliveredAt ? now().getTime() - oldestUndeliveredAt.getTime() : 0;
+      if (age <= HOUR || (destination === CRM && !hasCrm)) continue;
+      const { waiting, "dead-letter": deadLetters } = counts;
+      const facts = { oldestMinutes: Math.floor(age / MINUTE), waiting, deadLetters };
+      if (destination === CRM) raise(CRM, `Applications are waiting for the CRM. ${SEE}`, facts);
+      else raise(destination, `Alerts about applications are waiting. ${SEE}`, { destination, ...facts });
     }
   };
 }
-
-const SEE = "See npm run leads -- deliveries.";

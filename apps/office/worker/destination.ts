@@ -1,13 +1,13 @@
-import type { ConsumerRequest, Delivery, ListedLead } from "@heloc/leads/store/contract";
+import type { DeliveryStore } from "@heloc/leads/store/deliveries";
 import type { Lead } from "@heloc/leads/store/lead";
+import type { ClaimedDelivery } from "@heloc/leads/store/store";
 import type { Outcome } from "./outcome.ts";
 
-/** A delivery whose content could be read: an application, or what somebody has asked for about one. */
-export type ReadableDelivery = Delivery &
-  (
-    | (ListedLead & { lead: Lead; request?: undefined })
-    | { request: ConsumerRequest; lead?: undefined; appliedBefore?: undefined }
-  );
+/** A delivery of an application that could be opened. */
+export type ApplicationDelivery = Extract<ClaimedDelivery, { request?: undefined }> & { lead: Lead };
+/** A delivery of what somebody has asked for about an application. */
+export type RequestDelivery = Exclude<ClaimedDelivery, { request?: undefined }>;
+export type ReadableDelivery = ApplicationDelivery | RequestDelivery;
 
 /** A place that deliveries go to, such as the lender's CRM. One file for each kind. */
 export interface Destination {
@@ -17,15 +17,19 @@ export interface Destination {
   readonly outbox?: string;
   /** Where it is, for the log: an origin, never a path or a secret. */
   readonly place: string;
+  /** How many deliveries it takes at the same time. */
+  readonly concurrency?: number;
   /**
-   * A hash of the token it sends with now, for a destination whose token can change while it runs.
+   * The token it sends with now, for a destination whose token can change while it runs.
    * @throws OperatorError when the token cannot be read
    */
-  readonly credential?: () => string;
+  readonly credential?: () => string | undefined;
+  /** Adds the deliveries of its own that are missing in the outbox. */
+  prepare?(store: DeliveryStore, now: Date): Promise<void>;
   /**
    * Tries a delivery once. What the other side does, whatever it is, is an outcome.
-   * @param now the moment of this try
+   * @param now the moment of this attempt
    * @throws only when the delivery cannot be written as this destination wants it, or its token cannot be read
    */
-  send(delivery: ReadableDelivery, now: Date): Promise<Outcome>;
+  send(delivery: ReadableDelivery, now: Date, store: Pick<DeliveryStore, "isOpened">): Promise<Outcome>;
 }

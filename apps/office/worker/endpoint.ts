@@ -1,38 +1,35 @@
-import { isBusy, isGone, isSuccess, isUnreadable, type Outcome } from "./outcome.ts";
-import { DAY } from "@heloc/leads/store/deliveries/retry-delays";
-import { requestedWaitMs } from "./schedule.ts";
+import { DAY } from "@heloc/leads/store/retry-delays";
+import { isBusy, isGone, isSuccess, requestedWaitMs, type Outcome } from "./outcome.ts";
 
-/** Deliveries that are tried at the same time. */
-export const CONCURRENCY = 8;
 /** How long a busy CRM is left alone when it names no time, and at most; new applications should not wait for long. */
 const [REST_MS, LONGEST_REST_MS] = [5_000, 5 * 60_000];
 
-/** What the worker knows about the CRM's address as a whole. It is kept in memory: a restart asks the CRM again. */
-export type Endpoint = ReturnType<typeof createEndpoint>;
-
 /**
+ * What the worker knows about one destination's address as a whole, in memory: a restart asks it again.
+ *
  * 410 Gone closes the address: nothing is sent but one delivery a day, until one succeeds or the worker is started with
- * another address. The applications stay waiting. A busy answer (429, 502, 503, 504) makes everything rest for a moment,
- * so that a backlog does not use up its tries against a CRM that is counting requests.
+ * another address. A busy answer (429, 502, 503, 504) makes everything rest for a moment, so that a backlog does not use up
+ * its attempts against a CRM that is counting requests.
  * @param elapsedMs a clock that never jumps, in milliseconds
+ * @param concurrency how many deliveries it may be sent at the same time
  */
-export function createEndpoint(elapsedMs: () => number = () => performance.now()) {
+export function createEndpoint(elapsedMs: () => number, concurrency = 8) {
   let isClosed = false;
   let restUntil = -Infinity;
   return {
     /** How many deliveries may be tried now. */
     capacity(): number {
       if (elapsedMs() < restUntil) return 0;
-      return isClosed ? 1 : CONCURRENCY;
+      return isClosed ? 1 : concurrency;
     },
     /**
-     * Records how the tries of a round ended.
+     * Records how the attempts of a round ended.
      * @param now what a CRM that names a day and an hour is compared with
      * @returns true when the CRM has just closed this address
      */
     record(outcomes: readonly Outcome[], now: Date): boolean {
       const wasClosed = isClosed;
-      const sent = outcomes.filter((outcome) => !isUnreadable(outcome));
+      const sent = outcomes.filter(({ result }) => result !== "unreadable");
       if (sent.some(isGone)) isClosed = true;
       else if (sent.some(isSuccess)) isClosed = false;
       const rests = sent

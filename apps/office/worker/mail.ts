@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { readSecretFile } from "@heloc/leads/process/secret-file";
@@ -6,7 +6,7 @@ import { filePath, isInternalHost, mailAddress, smtpUrl } from "@heloc/leads/set
 import type { Outcome } from "./outcome.ts";
 import { nameFailure } from "./request.ts";
 
-/** The longest that one try may take, from the host name to the answer to the message. */
+/** The longest that one attempt may take, from the host name to the answer to the message. */
 const TIMEOUT_MS = 30_000;
 
 /** The mail server, for whatever sends mail. */
@@ -17,12 +17,9 @@ export const MAIL_SETTINGS = z.object({
   from: mailAddress.meta({ title: "MAIL_FROM" }),
 });
 
-export interface Mail {
-  to: readonly string[];
-  subject: string;
-  text: string;
-  attachments?: readonly { filename: string; contentType: string; content: string }[];
-  /** The same on every try: the Message-ID is made of it, so that a mailbox can drop a repeat. */
+interface Mail extends Pick<SendMailOptions, "subject" | "text" | "attachments"> {
+  to: string;
+  /** The same on every attempt: the Message-ID is made of it, so that a mailbox can drop a repeat. */
   deliveryId: string;
 }
 
@@ -39,54 +36,40 @@ export function createMailer(
   { smtp, passwordFile, from }: z.output<typeof MAIL_SETTINGS>,
   timeoutMs = TIMEOUT_MS,
 ): Mailer {
-  const [user, given] = [decodeURIComponent(smtp.username), decodeURIComponent(smtp.password)];
-  if (user && !given && passwordFile === undefined) {
+  if (smtp.username && !smtp.password && passwordFile === undefined) {
     throw new OperatorError(
       "SMTP_PASSWORD_FILE is missing: name a file with the password of the user in SMTP_URL.",
     );
   }
-  const readPassword = (): string =>
-    passwordFile === undefined ? given : readSecretFile("SMTP_PASSWORD_FILE", passwordFile);
-  if (user) readPassword();
-  const host = smtp.hostname.replace(/^\[|\]$/g, "");
-  const isEncrypted = smtp.protocol === "smtps:";
   // In a network of one's own the server may speak without encryption, or with a certificate that nobody has signed.
-  const isLenient = !isEncrypted && isInternalHost(smtp.hostname);
-  const open = () =>
-    createTransport({
-      host,
-      ...(smtp.port && { port: Number(smtp.port) }),
-      secure: isEncrypted,
-      requireTLS: !isLenient,
-      tls: { rejectUnauthorized: !isLenient },
-      ...(user && { auth: { user, pass: readPassword() } }),
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      socketCloseTimeout: 0,
-    });
+  const isLenient = smtp.protocol === "smtp:" && isInternalHost(smtp.hostname);
+  const readUrl = (): string => {
+    const url = new URL(`${smtp.protocol}//${smtp.host}`);
+    if (!smtp.username) return url.href;
+    const password = passwordFile && encodeURIComponent(readSecretFile("SMTP_PASSWORD_FILE", passwordFile));
+    return Object.assign(url, { username: smtp.username, password: password ?? smtp.password }).href;
+  };
+  readUrl();
   return {
     place: `${smtp.protocol}//${smtp.host}`,
-    async send({ to, deliveryId, attachments = [], ...message }) {
+    async send({ deliveryId, ...message }) {
       try {
-        const { rejected } = await open().sendMail({
+        const transport = createTransport({
+          url: readUrl(),
+          requireTLS: !isLenient,
+          tls: { rejectUnauthorized: !isLenient },
+          socketCloseTimeout: 0,
+        });
+        await transport.sendMail({
           ...message,
           from,
-          to: [...to],
-          attachments: [...attachments],
           messageId: `<${deliveryId}@${from.slice(from.indexOf("@") + 1)}>`,
           headers: { "Auto-Submitted": "auto-generated" },
           disableFileAccess: true,
           disableUrlAccess: true,
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const remark = `${rejected.length} of ${to.length} recipients refused`;
-        return {
-          kind: "answered",
-          status: 250,
-          retryAfter: undefined,
-          ...(rejected.length > 0 && { remark }),
-        };
+        return { result: 250 };
       } catch (error) {
         return explain(error);
       }
@@ -94,40 +77,22 @@ export function createMailer(
   };
 }
 
-/** What a mail library's error tells. */
+/** What an error of nodemailer tells. */
 interface MailError {
   code?: string;
-  /** Of the system, behind the library's. */
+  /** The system's, behind nodemailer's. */
   originalCode?: string;
   /** The mail server's answer: 4xx means later, 5xx never. */
   responseCode?: number;
   permanent?: boolean;
 }
 
-const BY_CODE: Record<string, Outcome & { kind: "failed" }> = {
-  ETIMEDOUT: { kind: "failed", reason: "timeout" },
-  EABORT: { kind: "failed", reason: "timeout" },
-  EDNS: { kind: "failed", reason: "not-found" },
-  ETLS: { kind: "failed", reason: "certificate" },
-  EPROTOCOL: { kind: "failed", reason: "garbled" },
-  ECONNECTION: { kind: "failed", reason: "reset" },
-  ENOAUTH: {
-    kind: "failed",
-    reason: "rejected",
-    remark: "the mail server asks for a user: SMTP_URL has none",
-  },
-};
-
 /** The error's own text and the server's are not kept: they can quote an address. */
 function explain(error: unknown): Outcome {
-  if (error instanceof OperatorError) return { kind: "failed", reason: "failed", remark: error.message };
-  const { code = "", originalCode = "", responseCode, permanent } = error as MailError;
-  if (responseCode !== undefined && code !== "ETLS") {
-    return {
-      kind: "failed",
-      reason: permanent ? "rejected" : "deferred",
-      remark: `SMTP ${responseCode}${code === "EAUTH" ? ": user or password" : ""}`,
-    };
-  }
-  return BY_CODE[code] ?? { kind: "failed", reason: nameFailure(originalCode || code) };
+  if (error instanceof OperatorError) return { result: "failed", remark: error.message };
+  const { code = "", originalCode = code, responseCode, permanent } = error as MailError;
+  if (code === "ETLS") return { result: "certificate" };
+  if (responseCode === undefined) return { result: nameFailure(code === "ESOCKET" ? originalCode : code) };
+  const why = code === "EAUTH" ? ": user or password" : "";
+  return { result: permanent ? "rejected" : "deferred", remark: `SMTP ${responseCode}${why}` };
 }

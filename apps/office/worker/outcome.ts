@@ -1,6 +1,7 @@
-import { BUSY_STATUSES } from "@heloc/leads/store/deliveries/retry-delays";
+import { BUSY_STATUSES, DAY, JITTER, RETRY_DELAYS_MS } from "@heloc/leads/store/retry-delays";
+import type { Retry } from "@heloc/leads/store/store";
 
-/** Why a try got no answer that we understand; kept as the delivery's last result. */
+/** Why an attempt got no answer that we understand; kept as the delivery's last result. */
 export type Failure =
   | "timeout"
   | "refused"
@@ -11,43 +12,76 @@ export type Failure =
   | "garbled"
   /** Nothing was sent: none of the worker's keys opens the application. */
   | "unreadable"
-  /** The mail server took the message not now (4xx of SMTP), or never will (5xx). */
+  /** The mail server cannot take the message now (4xx of SMTP), or never will (5xx). */
   | "deferred"
   | "rejected"
-  /** The CRM cannot be told by a program: a person does it there. */
+  /** No program can tell the CRM: a person does it there. */
   | "by-hand"
   | "failed";
 
-/** How one try ended. */
-export type Outcome =
-  | ({ kind: "answered"; status: number; retryAfter: string | undefined } & Told)
-  | ({ kind: "failed"; reason: Failure } & Told);
-
-/** What a destination told with its answer, or what is known of the failure, beside the status or the word. */
-interface Told {
+/** How one attempt ended. */
+export interface Outcome {
+  /** The status of the answer, or why there is none. */
+  result: number | Failure;
+  /** The header of that name. */
+  retryAfter?: string | undefined;
   /** The number under which the CRM keeps the applicant. */
-  contactId?: string;
+  contactId?: string | undefined;
   /** A few plain words for the operator on what was out of the ordinary. They name no person. */
-  remark?: string;
+  remark?: string | undefined;
 }
 
-/** Answers of the 4xx family that another try may change: a timeout, a lock, "too early", "too many". */
-const RETRYABLE = new Set([408, 409, 425, 429]);
+/** 4xx answers that another attempt may change: a timeout, a lock, "too early", "too many". */
+const RETRYABLE: readonly number[] = [408, 409, 425, 429];
 
-const answeredWith =
-  (isMeant: (status: number) => boolean) =>
-  (outcome: Outcome): boolean =>
-    outcome.kind === "answered" && isMeant(outcome.status);
-
-export const isSuccess = answeredWith((status) => status >= 200 && status < 300);
-export const isBusy = answeredWith((status) => BUSY_STATUSES.includes(status));
+export const isSuccess = ({ result }: Outcome): boolean => Number(result) >= 200 && Number(result) < 300;
+export const isBusy = ({ result }: Outcome): boolean => BUSY_STATUSES.includes(Number(result));
 /** The CRM says that nothing will ever be taken at this address again. */
-export const isGone = answeredWith((status) => status === 410);
-const isRefusedByStatus = answeredWith((status) => status >= 400 && status < 500 && !RETRYABLE.has(status));
-/** A refusal of this very message, such as 401 after a token expired, 422 for a field that the CRM does not know, or a request that a person carries out. */
-export const isRefusal = (outcome: Outcome): boolean =>
-  isRefusedByStatus(outcome) ||
-  (outcome.kind === "failed" && ["rejected", "by-hand"].includes(outcome.reason));
+export const isGone = ({ result }: Outcome): boolean => result === 410;
 
-export const isUnreadable = (outcome: Outcome): boolean =>
-  outcome.kind === "failed" && outcome.reason === "unreadable";
+/** This very message was refused, for example with 401 after a token expired: only a person can change that. */
+const needsPerson = ({ result }: Outcome): boolean =>
+  typeof result === "number"
+    ? result >= 400 && result < 500 && !RETRYABLE.includes(result)
+    : ["unreadable", "rejected", "by-hand"].includes(result);
+
+/**
+ * What becomes of a delivery after a failed attempt. There is no last attempt: after the schedule, and after a refusal, it is a
+ * dead letter and tried once a day, because what other products drop here (an expired token, a wrong field) are applications.
+ * @param attempts so far, this one included
+ * @param random a number from 0 up to 1 that spreads the attempts
+ */
+export function planRetry(
+  attempts: number,
+  outcome: Outcome,
+  now: Date,
+  random: number,
+): Pick<Retry, "state" | "dueAt" | "lastResult"> {
+  const lastResult = String(outcome.result);
+  // The endpoint is stopped as a whole; its applications stay due for the moment it comes back.
+  if (isGone(outcome)) return { state: "waiting", dueAt: now, lastResult };
+  const scheduled = needsPerson(outcome) ? undefined : RETRY_DELAYS_MS[attempts - 1];
+  const spread = 1 + JITTER * (2 * random - 1);
+  // A busy CRM's time is a lower bound, so it is spread upwards only.
+  const requested = requestedWaitMs(outcome, now) * (1 + JITTER * random);
+  const wait = Math.max((scheduled ?? DAY) * spread, requested);
+  return {
+    state: scheduled === undefined ? "dead-letter" : "waiting",
+    dueAt: new Date(now.getTime() + Math.round(wait)),
+    lastResult,
+  };
+}
+
+/** How long a busy CRM asks us to wait, in milliseconds: at most a day, 0 when it does not say. */
+export function requestedWaitMs(outcome: Outcome, now: Date): number {
+  return isBusy(outcome) ? Math.min(Math.max(readRetryAfter(outcome.retryAfter, now), 0), DAY) : 0;
+}
+
+/** Retry-After in both spellings of RFC 9110, section 10.2.3: seconds, or a date. In milliseconds from now. */
+function readRetryAfter(value = "", now: Date): number {
+  const text = value.trim();
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  // Date.parse takes "-5" for the month of May; a date here begins with the name of a day.
+  const time = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? 0 : time - now.getTime();
+}

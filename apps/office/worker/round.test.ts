@@ -102,7 +102,10 @@ describe("An application", () => {
 describe("An application that none of the worker's keys opens", () => {
   it("is parked with an alarm at once, and arrives the day after the key was put back", async () => {
     const delivery = await startDelivery(leads(2), { answer: () => says(200) });
-    const stranger = await openDeliveryStore(settingsFor(delivery.dataDir), createDecryptor([makePrivateKey()]));
+    const stranger = await openDeliveryStore(
+      settingsFor(delivery.dataDir),
+      createDecryptor([makePrivateKey()]),
+    );
     onTestFinished(stranger.close);
     expect(await delivery.round({ store: stranger })).toBe(2);
     expect(delivery.crm.received).toEqual([]);

@@ -1,86 +1,119 @@
-import type { ClaimedDelivery } from "@heloc/leads/store/contract";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries/deliveries";
-import { LEASE_MS } from "@heloc/leads/store/deliveries/retry-delays";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { describeError } from "@heloc/leads/process/describe-error";
+import { CRM, type DeliveryStore } from "@heloc/leads/store/deliveries";
+import { LEASE_MS } from "@heloc/leads/store/retry-delays";
+import type { ClaimedDelivery } from "@heloc/leads/store/store";
 import type { Destination, ReadableDelivery } from "./destination.ts";
-import type { Endpoint } from "./endpoint.ts";
-import type { Log } from "@heloc/leads/process/log";
-import { isSuccess, type Outcome } from "./outcome.ts";
-import { planRetry } from "./schedule.ts";
-
-export interface Round {
-  store: DeliveryStore;
-  endpoint: Endpoint;
-  destination: Destination;
-  log: Log;
-  now: () => Date;
-  /** From 0 up to 1. */
-  random: () => number;
-}
+import { createEndpoint } from "./endpoint.ts";
+import type { Job, Tools } from "./loop.ts";
+import { isSuccess, planRetry, type Outcome } from "./outcome.ts";
 
 /**
- * Claims what is due, tries all of it at the same time and notes what came of it.
+ * Claims what is due at one destination, tries all of it at the same time and notes what came of it.
  *
  * The note comes after the CRM's 2xx. A worker that dies in between leaves the delivery to be sent again with the same
  * id: twice is a nuisance that the CRM can recognize, not at all is a lost application.
- * @returns how many were tried
- * @throws what the store throws, after every try has ended
+ * @returns a job that throws what the store throws, after every attempt has ended
  */
-export async function deliverDue(round: Round): Promise<number> {
-  const { store, endpoint, destination, log, now } = round;
-  const capacity = endpoint.capacity();
-  if (capacity === 0) return 0;
-  const claimed = await store.claimDue(capacity, LEASE_MS, now(), destination.outbox);
-  const tries = await Promise.allSettled(claimed.map((delivery) => deliver(delivery, round)));
-  const tried = tries.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
-  const hasJustClosed = endpoint.record(
-    tried.map(({ outcome }) => outcome),
-    now(),
-  );
-  if (hasJustClosed) {
-    log.error("The CRM has closed its address (410 Gone). Applications wait; one is tried every day.");
-  }
-  const parked = tried
-    .filter(({ isNewlyParked }) => isNewlyParked)
-    .map(({ deliveryId, result }) => ({ deliveryId, result }));
-  if (parked.length > 0) {
-    log.error("Deliveries are parked: they are kept and tried once a day. See npm run leads -- deliveries.", {
-      parked,
-    });
-  }
-  const failure = tries.find((one) => one.status === "rejected");
-  if (failure) throw failure.reason;
-  return claimed.length;
+export function deliverTo(destination: Destination, tools: Tools): Job {
+  const { log, now, elapsedMs } = tools;
+  const endpoint = createEndpoint(elapsedMs, destination.concurrency);
+  const retryDeadLetters = createRetry(destination, tools);
+  return async (store) => {
+    await retryDeadLetters(store);
+    await destination.prepare?.(store, now());
+    const capacity = endpoint.capacity();
+    if (capacity === 0) return false;
+    const claimed = await store.claimDue(capacity, LEASE_MS, now(), destination.outbox);
+    const attempts = await Promise.allSettled(
+      claimed.map((delivery) => deliver(delivery, store, destination, tools)),
+    );
+    const ended = attempts.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+    const outcomes = ended.map(({ outcome }) => outcome);
+    if (endpoint.record(outcomes, now())) {
+      log.error("The CRM has closed its address (410 Gone). Applications wait; one is tried every day.");
+    }
+    const deadLetters = ended
+      .filter(({ isNewDeadLetter }) => isNewDeadLetter)
+      .map(({ deliveryId, outcome: { result } }) => ({ deliveryId, result }));
+    if (deadLetters.length > 0) {
+      log.error(
+        "Deliveries became dead letters: they are kept and tried once a day. See npm run leads -- deliveries.",
+        { deadLetters },
+      );
+    }
+    const failure = attempts.find((one) => one.status === "rejected");
+    if (failure) throw failure.reason;
+    return claimed.length === capacity;
+  };
 }
 
-async function deliver(delivery: ClaimedDelivery, round: Round) {
+/**
+ * Makes the dead letters of a destination due after a start, because somebody may have mended what they were refused for, and
+ * whenever its token is another one.
+ */
+function createRetry({ credential, outbox = CRM }: Destination, { log, now }: Tools) {
+  let isStarted = false;
+  let known: string | undefined;
+  return async (store: DeliveryStore): Promise<void> => {
+    const current = readOrKeep(credential, known);
+    if (isStarted && current === known) return;
+    const deadLetters = await store.listDeliveries("dead-letter", outbox);
+    for (const { deliveryId } of deadLetters) await store.replay(deliveryId, now());
+    [isStarted, known] = [true, current];
+    if (deadLetters.length > 0)
+      log.info("Dead letters are due again.", { outbox, madeDue: deadLetters.length });
+  };
+}
+
+/** While the token's file is being replaced, the token is the one that was known before. */
+function readOrKeep(credential: Destination["credential"], known: string | undefined): string | undefined {
+  try {
+    return credential?.();
+  } catch (error) {
+    if (error instanceof OperatorError) return known;
+    throw error;
+  }
+}
+
+async function deliver(
+  delivery: ClaimedDelivery,
+  store: DeliveryStore,
+  destination: Destination,
+  tools: Tools,
+) {
   const { deliveryId, attempts, state } = delivery;
-  const { store, destination, log, now, random } = round;
-  const outcome = await attempt(delivery, round);
+  const { log, now, random } = tools;
+  const outcome = await attempt(delivery, store, destination, tools);
   const { contactId, remark } = outcome;
-  const told = { contactId, remark, by: destination.name };
+  const details = { contactId, remark, by: destination.name };
   if (isSuccess(outcome)) {
-    await store.markDelivered(deliveryId, now(), told);
+    await store.markDelivered(deliveryId, now(), details);
     log.info("delivered", { deliveryId, attempt: attempts + 1 });
-    return { deliveryId, outcome, result: "delivered", isNewlyParked: false };
+    return { deliveryId, outcome, isNewDeadLetter: false };
   }
   const retry = planRetry(attempts + 1, outcome, now(), random());
-  await store.reschedule(deliveryId, { ...retry, ...told, at: now() });
+  await store.reschedule(deliveryId, { ...retry, ...details, at: now() });
   const { lastResult: result, dueAt } = retry;
   log.info("not delivered", { deliveryId, attempt: attempts + 1, result, nextTry: dueAt.toISOString() });
-  return { deliveryId, outcome, result, isNewlyParked: retry.state === "parked" && state !== "parked" };
+  const isNewDeadLetter = retry.state === "dead-letter" && state !== "dead-letter";
+  return { deliveryId, outcome, isNewDeadLetter };
 }
 
 /** One delivery that cannot even be written down must not hold up the others. */
-async function attempt(delivery: ClaimedDelivery, { destination, log, now }: Round): Promise<Outcome> {
-  if (!isReadable(delivery)) return { kind: "failed", reason: "unreadable" };
+async function attempt(
+  delivery: ClaimedDelivery,
+  store: DeliveryStore,
+  destination: Destination,
+  { log, now }: Tools,
+): Promise<Outcome> {
+  if (!isReadable(delivery)) return { result: "unreadable" };
   try {
-    return await destination.send(delivery, now());
+    return await destination.send(delivery, now(), store);
   } catch (error) {
-    log.error("a try failed on our side", { deliveryId: delivery.deliveryId, err: describeError(error) });
-    const remark = error instanceof OperatorError ? { remark: error.message } : {};
-    return { kind: "failed", reason: "failed", ...remark };
+    const { deliveryId } = delivery;
+    log.error("an attempt failed on our side", { deliveryId, err: describeError(error) });
+    return { result: "failed", ...(error instanceof OperatorError && { remark: error.message }) };
   }
 }
 

@@ -14,7 +14,8 @@ export const FORM_FIELDS = {
 
 /** True for the name of a field that the form has. */
 export const isFormField = (name: string): boolean =>
-  ALL_QUESTIONS.some((question) => question.name === name) || Object.values<string>(FORM_FIELDS).includes(name);
+  ALL_QUESTIONS.some((question) => question.name === name) ||
+  Object.values<string>(FORM_FIELDS).includes(name);
 
 /** 32 hexadecimal digits, in the browser and in the service. */
 export const makeSubmissionId = (): string =>

@@ -1,14 +1,8 @@
 import { listStates } from "@heloc/lender/law/states";
-import { formatAtHome, type CallWindow } from "@heloc/leads/calling";
-
-/** All that an alert may know of an application. Nothing else of it reaches this folder's texts. */
-export interface Announced {
-  submissionId: string;
-  propertyState: string;
-  /** The words of the consent were in Spanish. Told as one of two, so that no text from the store gets into an alert. */
-  isInSpanish: boolean;
-  callWindow: CallWindow;
-}
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { callWindowOf, formatAtHome, type CallWindow } from "@heloc/leads/calling";
+import type { Chat } from "@heloc/leads/operator/alert-addresses/chats";
+import type { ApplicationDelivery } from "../destination.ts";
 
 /** An alert before it is written as mail or for a chat. */
 export interface AlertText {
@@ -16,30 +10,33 @@ export interface AlertText {
   lines: string[];
 }
 
+export const TEST_ALERT: AlertText = { subject: "A test of the alerts: nobody has applied", lines: [] };
+
 /** Digits of an application's number: enough to find it, and no key to anything. */
 const NUMBER_LENGTH = 8;
 
 /**
- * Writes the alert about one application.
+ * Writes the alert about one application. It holds nothing about the person, and no text from the store: the state and the
+ * language are told in words of our own.
  * @param isUnopened told because nobody has opened it
  * @param openAt where applications are opened; a command, and no link to this one, which programs that look into messages would fetch
  */
 export function writeAlert(
-  { submissionId, propertyState, isInSpanish, callWindow }: Announced,
+  delivery: Pick<ApplicationDelivery, "lead" | "withdrawnAt" | "deletionRequestedAt">,
+  now: Date,
   isUnopened: boolean,
   openAt?: string,
 ): AlertText {
+  const { submissionId, answers, consent } = delivery.lead;
   const number = submissionId.slice(0, NUMBER_LENGTH);
   const title = isUnopened ? "Nobody has opened this application" : "New application";
-  const state = listStates().find(([code]) => code === propertyState)?.[1].name ?? "another state";
-  const where = isInSpanish ? `${state}, in Spanish` : state;
+  const state = listStates().find(([code]) => code === answers.propertyState)?.[1].name ?? "another state";
+  const where = consent.language === SECOND_LANGUAGE ? `${state}, in Spanish` : state;
   return {
-    subject: `${title}, ${where}: ${describeCall(callWindow)}`,
+    subject: `${title}, ${where}: ${describeCall(callWindowOf(delivery.lead, delivery, now))}`,
     lines: [`Number: ${number}`, `Open it: ${openAt ?? `npm run leads -- show ${number}`}`],
   };
 }
-
-export const TEST_ALERT: AlertText = { subject: "A test of the alerts: nobody has applied", lines: [] };
 
 function describeCall(window: CallWindow): string {
   const { status, reason, opensAt, closesAt } = window;
@@ -47,3 +44,29 @@ function describeCall(window: CallWindow): string {
   if (status === "closed") return `call from ${formatAtHome(window, opensAt, "short")}`;
   return reason === null ? "do not call: no hour is lawful in the next days" : "do not call: no consent";
 }
+
+/** Writes an alert in the form that each chat takes. */
+export const CHAT_WRITERS: Record<Chat, (alert: AlertText) => object> = {
+  /** https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks; &, < and > have a meaning there. */
+  slack({ subject, lines }) {
+    const text = [`*${subject}*`, ...lines].join("\n");
+    const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    return { text: escaped, unfurl_links: false, unfurl_media: false };
+  },
+  /** A workflow of "When a Teams webhook request is received" takes Adaptive Cards alone, which Teams shows up to version 1.5. */
+  teams({ subject, lines }) {
+    const content = {
+      $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+      type: "AdaptiveCard",
+      version: "1.4",
+      body: [
+        { type: "TextBlock", text: subject, weight: "Bolder", wrap: true },
+        ...lines.map((text) => ({ type: "TextBlock", text, wrap: true, spacing: "Small" })),
+      ],
+    };
+    const attachment = { contentType: "application/vnd.microsoft.card.adaptive", contentUrl: null, content };
+    return { type: "message", attachments: [attachment] };
+  },
+  /** https://developers.google.com/workspace/chat/quickstart/webhooks */
+  googlechat: ({ subject, lines }) => ({ text: [`*${subject}*`, ...lines].join("\n") }),
+};

@@ -1,16 +1,34 @@
 import { z } from "zod";
+import { formatProblem, LenderProblems } from "@heloc/lender/problem";
 import { readSettings, type Environment } from "@heloc/leads/config";
+import { OperatorError } from "@heloc/leads/operator-error";
 import type { Destination } from "../destination.ts";
-import { createHighLevel, HIGHLEVEL_SETTINGS } from "./highlevel.ts";
-import { createHubSpot, HUBSPOT_SETTINGS } from "./hubspot.ts";
-import { kind, PLAIN_KINDS } from "./plain-crm.ts";
+import { createEmailCrm, EMAIL_SETTINGS } from "./email.ts";
+import { createWebhook, WEBHOOK_SETTINGS } from "./webhook.ts";
 
-/** Every kind, by its name in CRM. */
+/** The CRM needs the lender's folder, which has a mistake. */
+export class FolderMistake extends OperatorError {}
+
+/** A kind of CRM: its own settings, and what is made of them. @returns undefined when `variable` is not set */
+const kind =
+  <Schema extends z.ZodObject>(settings: Schema, create: (settings: z.output<Schema>) => Destination) =>
+  (variable: string, environment?: Environment): Destination | undefined => {
+    const given = readSettings(settings, variable, environment);
+    return given && create(given);
+  };
+
+/** Every kind, by its name in CRM. Those that write notes read the lender's folder when they are imported. */
 const KINDS = {
-  webhook: PLAIN_KINDS.webhook,
-  highlevel: kind(HIGHLEVEL_SETTINGS, (settings) => createHighLevel(settings)),
-  hubspot: kind(HUBSPOT_SETTINGS, (settings) => createHubSpot(settings)),
-  email: PLAIN_KINDS.email,
+  webhook: async () => kind(WEBHOOK_SETTINGS, createWebhook),
+  async highlevel() {
+    const { createHighLevel, HIGHLEVEL_SETTINGS } = await import("./highlevel.ts");
+    return kind(HIGHLEVEL_SETTINGS, createHighLevel);
+  },
+  async hubspot() {
+    const { createHubSpot, HUBSPOT_SETTINGS } = await import("./hubspot.ts");
+    return kind(HUBSPOT_SETTINGS, createHubSpot);
+  },
+  email: async () => kind(EMAIL_SETTINGS, createEmailCrm),
 };
 
 const CRM_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
@@ -28,9 +46,15 @@ const CHOICE = z.object({
  * Only the delivery worker asks for it: the web service runs without the CRM's secrets, and a mistake in them keeps no
  * visitor from applying.
  * @returns undefined when none is named; applications then wait
- * @throws OperatorError for the first setting that cannot be used
+ * @throws OperatorError for the first setting that cannot be used, FolderMistake for the kinds that need the folder
  */
-export function readCrm(environment?: Environment): Destination | undefined {
+export async function readCrm(environment?: Environment): Promise<Destination | undefined> {
   const chosen = readSettings(CHOICE, "CRM", environment)?.crm;
-  return chosen ? KINDS[chosen]("CRM", environment) : KINDS.webhook("CRM_WEBHOOK_URL", environment);
+  const read = await KINDS[chosen ?? "webhook"]().catch((error: unknown) => {
+    if (!(error instanceof LenderProblems)) throw error;
+    const [problem] = error.problems;
+    const why = problem ? formatProblem(problem) : "see npm run check-lender.";
+    throw new FolderMistake(`The CRM needs the lender's folder, which cannot be used: ${why}`);
+  });
+  return read(chosen ? "CRM" : "CRM_WEBHOOK_URL", environment);
 }

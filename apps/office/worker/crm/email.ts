@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mailAddress } from "@heloc/leads/setting-values";
 import type { Destination, ReadableDelivery } from "../destination.ts";
 import { createMailer, MAIL_SETTINGS } from "../mail.ts";
-import { writeBody, writeRequestBody } from "../payload.ts";
+import { writeMessage } from "../payload.ts";
 
 export const EMAIL_SETTINGS = z.object({
   /** The inbox from which the CRM takes leads. */
@@ -10,39 +10,33 @@ export const EMAIL_SETTINGS = z.object({
   ...MAIL_SETTINGS.shape,
 });
 
-/**
- * Sends each delivery as one e-mail: a line for each field, and the webhook's message attached.
- * @throws OperatorError when the mail server's password is missing or cannot be read
- */
-export function createEmailCrm(
-  { to, ...settings }: z.output<typeof EMAIL_SETTINGS>,
-  mailer = createMailer(settings),
-): Destination {
-  return {
-    name: "email",
-    place: mailer.place,
-    send(delivery, now) {
-      const { deliveryId } = delivery;
-      const body = delivery.request
-        ? writeRequestBody(delivery.request, now)
-        : writeBody(delivery.lead, delivery, now);
-      return mailer.send({
-        ...{ deliveryId, to: [to], subject: subjectOf(delivery) },
-        text: writeLines(JSON.parse(body)),
-        attachments: [{ filename: `${deliveryId}.json`, contentType: "application/json", content: body }],
-      });
-    },
-  };
-}
-
+/** Names nobody: subjects are shown on locked screens and kept in logs. */
 const SUBJECTS: Record<ReadableDelivery["event"], string> = {
   "lead.created": "HELOC application",
   "consent.withdrawn": "HELOC: no more calls or texts, application",
   "deletion.requested": "HELOC: deletion asked for, application",
 };
 
-/** Names nobody: subjects are shown on locked screens and kept in logs. */
-const subjectOf = ({ event, submissionId }: ReadableDelivery): string => `${SUBJECTS[event]} ${submissionId}`;
+/**
+ * Sends each delivery as one e-mail: a line for each field, and the webhook's message attached.
+ * @throws OperatorError when the mail server's password is missing or cannot be read
+ */
+export function createEmailCrm({ to, ...settings }: z.output<typeof EMAIL_SETTINGS>): Destination {
+  const mailer = createMailer(settings);
+  return {
+    name: "email",
+    place: mailer.place,
+    send(delivery, now) {
+      const { deliveryId, event, submissionId } = delivery;
+      const content = writeMessage(delivery, now);
+      return mailer.send({
+        ...{ deliveryId, to, subject: `${SUBJECTS[event]} ${submissionId}` },
+        text: writeLines(JSON.parse(content)),
+        attachments: [{ filename: `${deliveryId}.json`, contentType: "application/json", content }],
+      });
+    },
+  };
+}
 
 /**
  * A line "name: value" for each field of the webhook's message, as mail parsers take them. The name of a field inside
@@ -57,13 +51,9 @@ function writeLines(message: unknown): string {
 
 function flatten(value: unknown, name = ""): [string, string][] {
   if (Array.isArray(value)) return [[name, value.join(", ")]];
-  if (value === null || typeof value !== "object") return [[name, write(value)]];
+  if (typeof value === "boolean") return [[name, value ? "yes" : "no"]];
+  if (value === null || typeof value !== "object") return [[name, String(value ?? "")]];
   return Object.entries(value).flatMap(([key, inner]) =>
     flatten(inner, name === "" ? key : `${name}.${key}`),
   );
-}
-
-function write(value: unknown): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return value === null || value === undefined ? "" : String(value);
 }

@@ -1,46 +1,34 @@
-import { hash } from "node:crypto";
 import { z } from "zod";
 import { apiOrigin } from "@heloc/leads/setting-values";
-import type { Destination, ReadableDelivery } from "../destination.ts";
+import type { ConsumerRequest } from "@heloc/leads/store/store";
+import type { ApplicationDelivery, Destination } from "../destination.ts";
 import type { Outcome } from "../outcome.ts";
-import { tokenSettings } from "./api-token.ts";
+import { callApi } from "../request.ts";
 import { isDoNotCall, writeApplicationNote } from "./application-note.ts";
-import { fieldMap } from "./field-map.ts";
-import { callJson, type JsonAnswer } from "./json-call.ts";
+import { fieldMap, tokenSettings } from "./crm-settings.ts";
 
-type Application = Extract<ReadableDelivery, { request?: undefined }>;
+const token = tokenSettings("HUBSPOT_TOKEN", "HubSpot shows it under Development › Keys › Service keys");
 
-const token = tokenSettings(
-  "HUBSPOT_TOKEN",
-  "key",
-  "HubSpot shows it under Development › Keys › Service keys",
-);
-
-export const HUBSPOT_SETTINGS = z
-  .object({
-    portalId: z
-      .string("is missing: it is the number that HubSpot calls Hub ID.")
-      .regex(/^\d{1,12}$/, "is no Hub ID: it is the number that HubSpot shows beside your account's name.")
-      .meta({ title: "HUBSPOT_PORTAL_ID" }),
-    formId: z
-      .guid("is missing or no form's id: it stands in the address bar while you edit the form.")
-      .meta({ title: "HUBSPOT_FORM_ID" }),
-    /** What the form gets beside name, e-mail address and telephone. */
-    fields: fieldMap(["consent", "note", "submissionId"])
-      .prefault("consent=heloc_consent,note=message")
-      .refine(
-        (fields) => fields.some(({ name }) => name === "consent"),
-        "lacks consent=…: without it HubSpot does not learn who must not be called.",
-      )
-      .meta({ title: "HUBSPOT_FIELDS" }),
-    ...token.shape,
-    /** Another one for accounts outside of the United States, or for a test. */
-    api: apiOrigin.prefault("https://api.hsforms.com").meta({ title: "HUBSPOT_API" }),
-  })
-  .refine((given) => given.token === undefined || given.tokenFile === undefined, {
-    path: ["token"],
-    error: "and HUBSPOT_TOKEN_FILE are both set: leave one of them out.",
-  });
+export const HUBSPOT_SETTINGS = z.object({
+  portalId: z
+    .string("is missing: it is the number that HubSpot calls Hub ID.")
+    .regex(/^\d{1,12}$/, "is no Hub ID: it is the number that HubSpot shows beside your account's name.")
+    .meta({ title: "HUBSPOT_PORTAL_ID" }),
+  formId: z
+    .guid("is missing or no form's id: it stands in the address bar while you edit the form.")
+    .meta({ title: "HUBSPOT_FORM_ID" }),
+  /** What the form gets beside name, e-mail address and telephone. */
+  fields: fieldMap(["consent", "note", "submissionId"])
+    .prefault("consent=heloc_consent,note=message")
+    .refine(
+      (fields) => fields.some(({ name }) => name === "consent"),
+      "lacks consent=…: without it HubSpot does not learn who must not be called.",
+    )
+    .meta({ title: "HUBSPOT_FIELDS" }),
+  ...token.shape,
+  /** Another one for accounts outside of the United States, or for a test. */
+  api: apiOrigin.prefault("https://api.hsforms.com").meta({ title: "HUBSPOT_API" }),
+});
 
 type HubSpotSettings = z.output<typeof HUBSPOT_SETTINGS>;
 
@@ -49,39 +37,39 @@ type HubSpotSettings = z.output<typeof HUBSPOT_SETTINGS>;
  * https://developers.hubspot.com/docs/api-reference/legacy/marketing/forms/v3-legacy/submit-data-unauthenticated
  * @throws OperatorError when the file of the token cannot be read
  */
-export function createHubSpot(settings: HubSpotSettings, call = callJson): Destination {
+export function createHubSpot(settings: HubSpotSettings): Destination {
   const { api, portalId, formId, fields } = settings;
-  const hasToken = settings.token !== undefined || settings.tokenFile !== undefined;
-  const readToken = (): string => token.read(settings);
-  if (hasToken) readToken();
-  const path = `/submissions/v3/integration/${hasToken ? "secure/" : ""}submit/${portalId}/${formId}`;
+  const readToken = (): string | undefined => token.read(settings);
+  const way = readToken() === undefined ? "submit" : "secure/submit";
+  const url = new URL(`/submissions/v3/integration/${way}/${portalId}/${formId}`, api);
   return {
     name: "hubspot",
     place: api.origin,
-    ...(hasToken && { credential: () => hash("sha256", readToken()) }),
+    credential: readToken,
     async send(delivery, now) {
       if (delivery.request) return waitForPerson(delivery.request);
-      const answer = await call({
-        method: "POST",
-        url: new URL(path, api),
-        headers: hasToken ? { authorization: `Bearer ${readToken()}` } : {},
-        body: writeSubmission(delivery, fields, now),
+      const key = readToken();
+      const { content, ...answer } = await callApi({
+        url,
+        headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+        body: JSON.stringify(writeSubmission(delivery, fields, now)),
       });
-      return toOutcome(answer);
+      return { ...answer, remark: answer.result === 400 ? explainRefusal(content) : ADVICE[answer.result] };
     },
   };
 }
 
 /** What HubSpot is told of an application. Empty values are left out, because they would clear what the contact has. */
-function writeSubmission(delivery: Application, wanted: HubSpotSettings["fields"], now: Date): object {
-  const { lead } = delivery;
-  const { answers, consent, receivedAt, submissionId } = lead;
-  const mayCall = !isDoNotCall(lead, delivery);
+function writeSubmission(
+  delivery: ApplicationDelivery,
+  wanted: HubSpotSettings["fields"],
+  now: Date,
+): object {
+  const { answers, consent, receivedAt, submissionId } = delivery.lead;
+  const mayCall = !isDoNotCall(delivery);
   const values = {
-    ...answers,
-    submissionId,
-    consent: String(mayCall),
-    note: writeApplicationNote(lead, delivery, now),
+    ...{ ...answers, submissionId, consent: String(mayCall) },
+    note: writeApplicationNote(delivery, now),
   };
   const fields = [
     ["email", answers.email],
@@ -106,40 +94,28 @@ function writeSubmission(delivery: Application, wanted: HubSpotSettings["fields"
 }
 
 /** A form needs the e-mail address, and a request holds nothing about the person: somebody does what was asked for. */
-function waitForPerson({ kind, closed, number }: NonNullable<ReadableDelivery["request"]>): Outcome {
-  if (closed) return { kind: "answered", status: 200, retryAfter: undefined, remark: "done by hand" };
+function waitForPerson({ kind, closed, number }: ConsumerRequest): Outcome {
+  if (closed) return { result: 200, remark: "done by hand" };
   const what = kind === "withdrawal" ? "set the consent of its contact to no" : "delete its contact";
   return {
-    kind: "failed",
-    reason: "by-hand",
+    result: "by-hand",
     remark: `HubSpot's form takes applications alone: ${what} in HubSpot, then npm run leads -- requests done ${number}`,
   };
 }
 
-function toOutcome(answer: JsonAnswer): Outcome {
-  if (answer.kind === "failed") return answer;
-  const { status, headers, content } = answer;
-  const remark = BY_STATUS[status] ?? (status === 400 ? explainRefusal(content) : undefined);
-  return {
-    ...({ kind: "answered", status, retryAfter: headers.get("retry-after") ?? undefined } as const),
-    ...(remark !== undefined && { remark }),
-  };
-}
-
-const BY_STATUS: Record<number, string> = {
+const ADVICE: Partial<Record<Outcome["result"], string>> = {
   401: "HubSpot does not accept the key: put a current one into the file of HUBSPOT_TOKEN_FILE, or into HUBSPOT_TOKEN and restart the worker",
   403: "HubSpot refuses the form: give the key the scope forms, or turn off the form's CAPTCHA",
   404: "HubSpot knows no such form: check HUBSPOT_PORTAL_ID, HUBSPOT_FORM_ID and the region in HUBSPOT_API",
 };
 
-const refusal = z
+const REFUSAL = z
   .looseObject({ errors: z.array(z.looseObject({ errorType: z.string() })) })
   .catch({ errors: [] });
 
 /** The kind of the mistake alone: HubSpot's own sentence can quote what was sent. */
 const explainRefusal = (content: unknown): string =>
-  refusal
-    .parse(content)
+  REFUSAL.parse(content)
     .errors.map(({ errorType }) => BY_MISTAKE.get(errorType))
     .find((words) => words !== undefined) ??
   "HubSpot refuses the form: compare its fields with HUBSPOT_FIELDS";

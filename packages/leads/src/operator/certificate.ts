@@ -56,8 +56,8 @@ export async function signCertificate(
   const reader = isWithoutPerson ? openLeadReader(settings, noKey.open) : openReader(settings);
   const record = await withStore(reader, (store) => store.findRecord(submissionId));
   if (!record) throw noSuchApplication(submissionId);
-  if (!isWithoutPerson) requireOpened(record, settings);
-  const { holds: _, ...kept } = record;
+  const { holds, ...kept } = record;
+  if (!isWithoutPerson) requireOpened(holds, kept, settings);
   const evidence: Evidence = {
     certificate: "consent to calls and texts",
     issuedAt: now.toISOString(),
@@ -74,7 +74,11 @@ export const writeCertificate = (certificate: SignedCertificate): string =>
   `${JSON.stringify(certificate, null, 2)}\n`;
 
 /** A copy without the person is made on request only, never because a key is missing. */
-function requireOpened({ holds, person, clientInfo }: ConsentRecord, settings: Config): void {
+function requireOpened(
+  holds: ConsentRecord["holds"],
+  { person, clientInfo }: Pick<ConsentRecord, "person" | "clientInfo">,
+  settings: Config,
+): void {
   if ((person || !holds.answers) && (clientInfo || !holds.clientInfo)) return;
   throw new OperatorError(
     `This application cannot be opened with the keys in ${settings.privateKeyFile}: npm run leads -- check says whether it is damaged or its private key is missing.`,

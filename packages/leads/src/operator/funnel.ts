@@ -46,14 +46,16 @@ export async function readFunnel(
   );
   const isSmall = (name: string): boolean =>
     name !== NO_CAMPAIGN && rowOf(byCampaign.get(name) ?? []).every((value) => value < LEAST);
-  const groups = Map.groupBy(
-    [...byCampaign.values()].flat(),
-    ({ campaign }) => (isSmall(campaign) ? OTHER : campaign),
+  const groups = Map.groupBy([...byCampaign.values()].flat(), ({ campaign }) =>
+    isSmall(campaign) ? OTHER : campaign,
   );
   return {
     stages: STAGES,
     groups: [...groups]
-      .map(([name, some]) => ({ name, numbers: rowOf(some).map((value, index) => (index === 0 ? null : value)) }))
+      .map(([name, some]) => ({
+        name,
+        numbers: rowOf(some).map((value, index) => (index === 0 ? null : value)),
+      }))
       .sort(byOrder),
     total: rowOf(counted),
   };

@@ -1,21 +1,15 @@
+import { createPublicKey, verify } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { folderWith, temporaryFolder } from "../../test/kit/data-folder.ts";
 import { lead, numbered } from "../../test/kit/example-application.ts";
-import { folderWith } from "../../../../apps/survey/test/kit/filled-folder.ts";
-import { runLeads } from "../../../../apps/office/test/kit/leads-terminal.ts";
 import { openStoreIn, placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
-import { temporaryFolder } from "../../../../apps/survey/test/kit/survey-under-test.ts";
-import { findSigner } from "../sealing/signing-key.ts";
-import { readEvidence, readSigned } from "./certificate/certificate-file.ts";
-import {
-  calculateFigures,
-  describeAnswers,
-  describeQuestions,
-  finderOf,
-  NOTHING_CHANGED,
-  openInbox,
-  toSearchable,
-  type Inbox,
-} from "./operator-service.ts";
+import { addPrivateKey } from "../sealing/make-keys.ts";
+import { publishedSigningKey } from "../sealing/signing-key.ts";
+import { NOTHING_CHANGED } from "../store/changes.ts";
+import { describeAnswers, describeQuestions } from "./described-answers.ts";
+import { calculateFigures } from "./figures.ts";
+import { openInbox, type Inbox } from "./operator-service.ts";
+import { finderOf, toSearchable } from "./searchable.ts";
 
 const [first, second] = [numbered(1).submissionId, numbered(2).submissionId];
 
@@ -34,12 +28,12 @@ const inboxWith = async (...leads: Parameters<typeof folderWith>): Promise<Inbox
 describe("The list of the inbox", () => {
   it("has all applications, newest first, each with what is noted beside it", async () => {
     const inbox = await inboxWith(numbered(1), numbered(2, { receivedAt: "2026-11-21T17:40:00.000Z" }));
-    await inbox.mark(first, "called", "Ana");
+    await inbox.setStatus(first, "called", "Ana");
     await inbox.addNote(first, "No answer", "Ana");
     await inbox.addNote(first, "Calls back", "Ana");
     const entries = await Array.fromAsync(inbox.list());
     expect(entries.map(({ submissionId }) => submissionId)).toEqual([second, first]);
-    expect(entries.map(({ lead }) => [lead?.mark, lead?.notes, lead?.appliedBefore])).toEqual([
+    expect(entries.map(({ lead }) => [lead?.status, lead?.notes, lead?.appliedBefore])).toEqual([
       [undefined, 0, true],
       ["called", 2, false],
     ]);
@@ -65,7 +59,7 @@ describe("The list of the inbox", () => {
     const dataDir = await folderWith(numbered(1));
     const inbox = await openedOn(dataDir);
     const before = await inbox.readChanges();
-    expect((await runLeads(dataDir, ["keys", "rotate"])).code).toBe(0);
+    addPrivateKey(placesFor(dataDir), MORNING);
     const store = await openStoreIn(dataDir);
     onTestFinished(() => store.close());
     await store.accept(numbered(2));
@@ -88,7 +82,7 @@ describe("The list of the inbox", () => {
 
   it("takes in what comes while it is read, beside a service that goes on storing and notices nothing", async () => {
     const dataDir = temporaryFolder();
-    const store = await openStoreIn(dataDir, { quietMs: 50 });
+    const store = await openStoreIn(dataDir);
     onTestFinished(() => store.close());
     for (let index = 0; index < 600; index += 1) await store.accept(numbered(index));
     const inbox = await openedOn(dataDir);
@@ -107,25 +101,28 @@ describe("The list of the inbox", () => {
 });
 
 describe("One application in the inbox", () => {
-  it("has its marks, notes, requests, deliveries and openings, and nothing of another one", async () => {
+  it("has its notes, requests, deliveries and who did what, and nothing of another one", async () => {
     const inbox = await inboxWith(numbered(1), numbered(2));
     await inbox.open(first, "Ana");
-    await inbox.mark(first, "booked", "Ana");
+    await inbox.setStatus(first, "booked", "Ana");
     await inbox.addNote(first, " Tuesday at 10 ", "Ana");
     await inbox.open(second, "Ben");
     expect(await inbox.withdraw(first, "telephone")).toEqual({ applications: 2, added: 2 });
     const details = await inbox.findDetails(first);
     expect(details).toMatchObject({
-      marks: [{ mark: "booked", markedAt: MORNING.toISOString() }],
       notes: [{ writtenBy: "Ana", writtenAt: MORNING, text: "Tuesday at 10" }],
       requests: [{ kind: "withdrawal", channel: "telephone", closed: null }],
       deliveries: [
         { event: "lead.created", destinationName: "crm", state: "waiting" },
         { event: "consent.withdrawn", destinationName: "crm", state: "waiting" },
       ],
-      tries: [],
+      attempts: [],
     });
-    expect(details.openings.map(({ openedBy }) => openedBy)).toEqual(["Ana", "Ana", "Ana"]);
+    expect(details.accesses.map(({ by, action }) => [by, action])).toEqual([
+      ["Ana", "opened"],
+      ["Ana", "booked"],
+      ["Ana", "opened"],
+    ]);
     expect((await inbox.find(first))?.lead).toMatchObject({
       consent: { contact: false },
       callWindow: { status: "never", reason: "consent-withdrawn" },
@@ -137,21 +134,34 @@ describe("One application in the inbox", () => {
     const inbox = await inboxWith(numbered(1));
     await inbox.addNote(first, "No answer", "Ana");
     const before = await inbox.readChanges();
-    expect(await inbox.erase(first)).toBe(true);
-    expect((await inbox.readSince(before)).removals).toEqual([first]);
+    expect(await inbox.erase(first, "Ana")).toBe(true);
+    expect((await inbox.readSince(before)).accesses).toMatchObject([
+      { submissionId: first, action: "erased" },
+    ]);
     expect(await inbox.find(first)).toBeUndefined();
-    expect(await inbox.findDetails(first)).toMatchObject({ notes: [], openings: [{ openedBy: "Ana" }] });
+    expect(await inbox.findDetails(first)).toMatchObject({
+      notes: [],
+      accesses: [{ action: "opened" }, { action: "erased" }],
+    });
     expect(await inbox.addNote(first, "Too late", "Ana")).toBe(false);
-    expect(await inbox.erase("f".repeat(32))).toBe(false);
+    expect(await inbox.erase("f".repeat(32), "Ana")).toBe(false);
   });
 
-  it("has the certificate that the command writes, signed by the same key", async () => {
+  it("has a certificate signed by the published key, also after it was erased, and then without the person", async () => {
     const dataDir = await folderWith(lead);
     const inbox = await openedOn(dataDir);
-    const { html, keyId } = await inbox.certificate(lead.submissionId);
-    const signed = readSigned(Buffer.from(html));
-    expect(signed && findSigner(placesFor(dataDir), signed.page, signed.signature)).toBe(keyId);
-    expect(signed && readEvidence(signed.page)).toMatchObject({ person: { firstName: "Maria" } });
+    const before = await inbox.certificate(lead.submissionId);
+    await inbox.erase(lead.submissionId, "Ana");
+    const after = await inbox.certificate(lead.submissionId);
+    const published = publishedSigningKey(placesFor(dataDir));
+    for (const { evidence, signature } of [before, after]) {
+      const bytes = Buffer.from(JSON.stringify(evidence));
+      const key = createPublicKey(published.pem);
+      expect(verify(null, bytes, key, Buffer.from(signature, "base64"))).toBe(true);
+    }
+    const { contact, text } = lead.consent;
+    expect(before.evidence).toMatchObject({ contact, text, person: { firstName: "Maria" } });
+    expect(after.evidence).toMatchObject({ contact, text, person: null, clientInfo: null });
     await expect(inbox.certificate("f".repeat(32))).rejects.toThrow(/There is no application/);
   });
 
@@ -206,13 +216,13 @@ describe("A closed inbox", () => {
     for (const ask of [
       () => inbox.find(first),
       () => inbox.count(),
-      () => inbox.mark(first, "called", "Ana"),
+      () => inbox.setStatus(first, "called", "Ana"),
       () => inbox.addNote(first, "No answer", "Ana"),
-      () => inbox.erase(first),
+      () => inbox.erase(first, "Ana"),
       () => inbox.certificate(first),
     ]) {
       await expect(ask()).rejects.toThrow("The inbox is locked.");
     }
-    expect((await runLeads(dataDir, ["show", first])).out).not.toContain("No answer");
+    expect((await (await openedOn(dataDir)).findDetails(first)).notes).toEqual([]);
   });
 });

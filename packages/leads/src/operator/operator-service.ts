@@ -7,7 +7,13 @@ import { NOTHING_CHANGED } from "../store/changes.ts";
 import type { Unreadable } from "../store/damage.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { Note } from "../store/notes.ts";
-import { hasStore, identifyStoreFile, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
+import {
+  hasStore,
+  identifyStoreFile,
+  openLeadMaintenance,
+  openLeadReader,
+  withStore,
+} from "../store/open-stores.ts";
 import type { LeadReader } from "../store/reader.ts";
 import type {
   ConsumerRequest,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../../../../apps/survey/test/kit/survey-under-test.ts";
+import { temporaryFolder } from "../../test/kit/data-folder.ts";
 import { createDurably, writeDurably } from "./durable-file.ts";
 
 describe("A durable file", () => {

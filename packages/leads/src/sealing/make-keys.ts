@@ -11,7 +11,7 @@ import {
   writePublicKey,
   type KeyPlaces,
 } from "./key-files.ts";
-import { makePrivateKey, wipe } from "./key-pair.ts";
+import { makePrivateKey, wipe, type PublicKey } from "./key-pair.ts";
 
 /** What the side that holds the private key does with the key files. */
 
@@ -64,14 +64,14 @@ export function checkKeys(places: KeyPlaces): string[] {
 
 /**
  * Makes a new key for new applications and keeps the old ones.
- * @returns the new key's id
+ * @returns the new key
  */
-export function rotateKeys(places: KeyPlaces, now: Date): string {
+export function addPrivateKey(places: KeyPlaces, now: Date): PublicKey {
   const key = { ...makePrivateKey(), createdAt: now.toISOString() };
   writePrivateKeys(places, [...readPrivateKeys(places), key]);
   writePublicKey(places, key);
   checkKeys(places);
-  return key.keyId;
+  return { keyId: key.keyId, raw: key.raw };
 }
 
 /** Destroys a private key. The caller knows that nothing needs it any more. */

@@ -129,5 +129,4 @@ export interface SealingKeys {
 }
 
 /** The same bytes: a copy of a secret would stay behind. */
-const toBuffer = (bytes: Uint8Array): Buffer =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -14,9 +14,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OperatorError } from "../operator-error.ts";
 import { placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
-import { temporaryFolder } from "../../../../apps/survey/test/kit/survey-under-test.ts";
+import { temporaryFolder } from "../../test/kit/data-folder.ts";
 import { readPrivateKeys } from "./key-files.ts";
-import { checkKeys, makeKeys, rotateKeys } from "./make-keys.ts";
+import { checkKeys, makeKeys, addPrivateKey } from "./make-keys.ts";
 import type { SealingKeys } from "./sealing.ts";
 import { prepareSealing } from "./service-keys.ts";
 
@@ -116,7 +116,7 @@ describe("A service without the private key", () => {
     const { office, service } = separated();
     const keys = prepare(service);
     expect(keys().publicKey.keyId).toMatch(/^[0-9a-f]{16}$/);
-    const keyId = rotateKeys(placesFor(office), NOW);
+    const { keyId } = addPrivateKey(placesFor(office), NOW);
     cpSync(join(office, "keys/public.json"), service.publicKeyFile);
     expect(keys().publicKey.keyId).toBe(keyId);
   });
@@ -137,7 +137,7 @@ describe("A key change while the service runs", () => {
     makeKeys(placesFor(dataDir), NOW);
     const before = start(dataDir).keys().publicKey.keyId;
     const { keys } = start(dataDir);
-    const keyId = rotateKeys(placesFor(dataDir), NOW);
+    const { keyId } = addPrivateKey(placesFor(dataDir), NOW);
     expect(keyId).not.toBe(before);
     expect(keys().publicKey.keyId).toBe(keyId);
     expect(checkKeys(placesFor(dataDir))).toEqual([before, keyId]);

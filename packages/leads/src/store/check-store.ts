@@ -78,7 +78,9 @@ function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable
     const { fingerprint, emailHash, phoneHash, codeHash } = hashesOf(lead, digest);
     const expected = { fingerprint, email_hash: emailHash, phone_hash: phoneHash, code_hash: codeHash };
     const wrong = Object.entries(expected)
-      .filter(([column, bytes]) => Buffer.compare(Buffer.from((row[column] ?? []) as Uint8Array), bytes) !== 0)
+      .filter(
+        ([column, bytes]) => Buffer.compare(Buffer.from((row[column] ?? []) as Uint8Array), bytes) !== 0,
+      )
       .map(([column]) => column);
     if (wrong.length > 0) {
       yield `Application ${id} does not fit its ${wrong.join(", ")}: it was changed, or pepper.json is another one.`;
@@ -123,7 +125,9 @@ async function* findUnreadable(
   let unreadable = 0;
   let rows: Row[] | undefined;
   for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
-    rows = (await unlessDamaged(() => query(`${select} ORDER BY 1 LIMIT ${ROWS_AT_A_TIME} OFFSET $1`, [offset])))?.rows;
+    rows = (
+      await unlessDamaged(() => query(`${select} ORDER BY 1 LIMIT ${ROWS_AT_A_TIME} OFFSET $1`, [offset]))
+    )?.rows;
     if (!rows) yield `Some ${what} cannot be read, because a page of the file is damaged.`;
     for (const row of rows ?? []) if ("unreadable" in readOrSay(() => read(row))) unreadable += 1;
     if (rows?.length !== ROWS_AT_A_TIME) break;

@@ -193,10 +193,7 @@ export function createDeliveries(database: Database, open: Open) {
  * the same moment take different deliveries instead of waiting for each other.
  * @returns their ids, oldest first
  */
-async function claim(
-  { query, writesConcurrently }: Database,
-  values: readonly unknown[],
-): Promise<string[]> {
+async function claim({ query, writesConcurrently }: Database, values: readonly unknown[]): Promise<string[]> {
   const { rows } = await query(
     `WITH due AS (
         SELECT delivery_id FROM outbox WHERE ${IS_DUE}
@@ -206,23 +203,29 @@ async function claim(
     values,
   );
   return rows
-    .map((row) => ({ id: row["delivery_id"] as string, dueAt: toDate(row["due_at"]), lead: Number(row["lead"]) }))
+    .map((row) => ({
+      id: row["delivery_id"] as string,
+      dueAt: toDate(row["due_at"]),
+      lead: Number(row["lead"]),
+    }))
     .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.lead - b.lead)
     .map(({ id }) => id);
 }
 
 /** One after the other, so that a damaged page costs one delivery and no others: it is claimed without its application. */
 async function readClaimed(query: Query, open: Open, id: string): Promise<ClaimedDelivery | undefined> {
-  const found = await query(
-    `SELECT ${SUBMISSION_ID}, outbox.lead AS lead_number, ${DELIVERY_COLUMNS}, ${REQUEST_COLUMNS.replace("requests.submission_id, ", "")}
-      FROM ${DELIVERIES} WHERE delivery_id = $1`,
+  const { rows } = await query(
+    `SELECT outbox.lead AS lead_number, ${DELIVERY_COLUMNS}, ${REQUEST_COLUMNS}
+      FROM outbox LEFT JOIN requests ON requests.number = outbox.request WHERE delivery_id = $1`,
     [id],
   );
-  const [row] = found.rows;
-  if (!row) return undefined;
-  if (row["lead_number"] === null) return { ...toDelivery(row), request: toConsumerRequest(row) };
+  if (!rows[0]) return undefined;
+  // An id ends with the number of its application, which need not be readable.
+  const row = { ...rows[0], submission_id: id.slice(id.lastIndexOf("_") + 1) };
+  const number = rows[0]["lead_number"];
+  if (number === null) return { ...toDelivery(row), request: toConsumerRequest(row) };
   const lead = await unlessDamaged(() =>
-    query(`SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_CONSENT} WHERE leads.number = $1`, [row["lead_number"]]),
+    query(`SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_CONSENT} WHERE leads.number = $1`, [number]),
   );
   const [application] = lead?.rows ?? [];
   return application

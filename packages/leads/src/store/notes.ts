@@ -65,7 +65,9 @@ export function toNote(row: Row, open: Open): Note {
 
 /** Of one application, oldest first. */
 export async function listNotes(query: Query, submissionId: string, open: Open): Promise<Note[]> {
-  const { rows } = await query(`${SELECT_NOTES} WHERE submission_id = $1 ORDER BY notes.number`, [submissionId]);
+  const { rows } = await query(`${SELECT_NOTES} WHERE submission_id = $1 ORDER BY notes.number`, [
+    submissionId,
+  ]);
   return rows.map((row) => toNote(row, open));
 }
 
@@ -73,8 +75,8 @@ export async function listNotes(query: Query, submissionId: string, open: Open):
 export async function countNotes(query: Query, submissionId?: string): Promise<Map<string, number>> {
   const { rows } = await query(
     `SELECT submission_id, count(*) AS count FROM ${NOTES}
-      WHERE CAST($1 AS text) IS NULL OR submission_id = $1 GROUP BY submission_id`,
-    [submissionId ?? null],
+      ${submissionId === undefined ? "" : "WHERE submission_id = $1"} GROUP BY submission_id`,
+    submissionId === undefined ? [] : [submissionId],
   );
   return new Map(rows.map((row) => [row["submission_id"] as string, Number(row["count"])]));
 }

@@ -90,7 +90,9 @@ export const createReader = (database: Database, open: Open) => {
     async findHistory(submissionId: string): Promise<LeadHistory> {
       const deliveries = await query(
         `SELECT COALESCE(leads.submission_id, requests.submission_id) AS submission_id, ${DELIVERY_COLUMNS}
-          FROM ${DELIVERIES} WHERE leads.submission_id = $1 OR requests.submission_id = $1
+          FROM ${DELIVERIES}
+          WHERE outbox.lead = (SELECT number FROM leads WHERE submission_id = $1)
+            OR outbox.request IN (SELECT number FROM requests WHERE submission_id = $1)
           ORDER BY outbox.request IS NOT NULL, created_at, delivery_id`,
         [submissionId],
       );

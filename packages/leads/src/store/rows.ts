@@ -157,9 +157,7 @@ export const toConsumerRequest = (row: Row): ConsumerRequest => ({
   requestedAt: toDate(row["requested_at"]),
   channel: row["channel"] as RequestChannel,
   closed:
-    row["closed_at"] === null
-      ? null
-      : { at: toDate(row["closed_at"]), note: row["closed_note"] as string },
+    row["closed_at"] === null ? null : { at: toDate(row["closed_at"]), note: row["closed_note"] as string },
 });
 
 /** What {@link toDelivery} reads, for a query over {@link DELIVERIES}. */

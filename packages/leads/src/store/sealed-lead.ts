@@ -28,7 +28,8 @@ export const clientInfoLabel = (submissionId: string): string => `${submissionId
 type SealedAnswers = Pick<Lead, "answers" | "attribution" | "device" | "spamSignals">;
 
 export function sealLead(lead: Lead, seal: Seal, digest: Digest): SealedLead {
-  const { submissionId, receivedAt, formVersion, formNonce, answers, attribution, device, spamSignals } = lead;
+  const { submissionId, receivedAt, formVersion, formNonce, answers, attribution, device, spamSignals } =
+    lead;
   const { ip, userAgent, ...consent } = lead.consent;
   const content: SealedAnswers = { answers, attribution, device, spamSignals };
   const clientInfo: ClientInfo = { ip, userAgent };
@@ -88,7 +89,14 @@ function toFingerprintText({ submissionId, answers, consent }: Lead): string {
 export function openLead(
   stored: Pick<
     SealedLead,
-    "submissionId" | "receivedAt" | "formVersion" | "formNonce" | "tokenReused" | "consent" | "answers" | "clientInfo"
+    | "submissionId"
+    | "receivedAt"
+    | "formVersion"
+    | "formNonce"
+    | "tokenReused"
+    | "consent"
+    | "answers"
+    | "clientInfo"
   >,
   open: Open,
 ): Lead {

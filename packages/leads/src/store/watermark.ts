@@ -128,7 +128,11 @@ export async function readStoreMark(query: Query): Promise<Watermark> {
   );
   const [row] = rows;
   return row
-    ? { lead: Number(row["lead"]), submissionId: row["submission_id"] as string, request: Number(row["request"]) }
+    ? {
+        lead: Number(row["lead"]),
+        submissionId: row["submission_id"] as string,
+        request: Number(row["request"]),
+      }
     : NOTHING_CONFIRMED;
 }
 

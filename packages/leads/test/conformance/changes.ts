@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_CHANGED } from "../../src/store/reading/changes.ts";
+import { NOTHING_CHANGED } from "../../src/store/changes.ts";
 import { numbered } from "../kit/example-application.ts";
 import { after, RECEIVED, type SetUp } from "./store-under-test.ts";
 
@@ -22,7 +22,7 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       await list();
       expect(await operator.readSince(NOTHING_CHANGED)).toEqual({
         until: NOTHING_CHANGED,
-        ...{ leads: [], marks: [], notes: [], requests: [], removals: [] },
+        ...{ leads: [], notes: [], requests: [], accesses: [] },
       });
     });
 
@@ -43,25 +43,28 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       expect(await operator.readChanges()).toEqual(changed.until);
     });
 
-    it("is every mark, note and request", async () => {
+    it("is every status, note and request", async () => {
       const { store, reader, maintenance, note } = await setUp();
       for (const index of [1, 2]) await store.accept(numbered(index));
       const [operator, changes] = [await reader(), await maintenance()];
-      await changes.mark(first, "called", RECEIVED);
+      await changes.setStatus(first, "called", RECEIVED);
       const before = await operator.readChanges();
-      await changes.mark(second, "booked", after(1000));
+      await changes.setStatus(second, "booked", after(1000));
       await note(first, "No answer");
       await note(first, "Calls back");
       await changes.recordRequest(
         { submissionId: first },
         { kind: "deletion", channel: "email", at: after(2000) },
       );
-      const { marks, notes, requests, leads, removals } = await operator.readSince(before);
-      expect(marks).toEqual([{ submissionId: second, mark: "booked", markedAt: after(1000).toISOString() }]);
+      const { accesses, notes, requests, leads } = await operator.readSince(before);
+      expect(accesses.map(({ submissionId, action }) => [submissionId, action])).toEqual([
+        [second, "booked"],
+        [first, "opened"],
+        [first, "opened"],
+      ]);
       expect(notes).toEqual([first, first]);
       expect(requests).toMatchObject([{ submissionId: first, kind: "deletion", requestedAt: after(2000) }]);
-      expect([leads, removals]).toEqual([[], []]);
-      expect(await operator.listMarksOf(first)).toHaveLength(1);
+      expect(leads).toEqual([]);
       expect(await operator.listRequestsOf(first)).toEqual(requests);
       expect(await operator.listRequestsOf(second)).toEqual([]);
     });
@@ -72,13 +75,20 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       const [operator, changes] = [await reader(), await maintenance()];
       await note(second, "No answer");
       const before = await operator.readChanges();
-      await changes.erase(second);
-      await changes.erase(second);
+      await changes.erase(second, RECEIVED);
+      await changes.erase(second, RECEIVED);
       await (await deliveries()).markDelivered(`lead_${first}`, RECEIVED);
-      await changes.purge({ leadsBefore: after(1000), consentsBefore: new Date(0) });
+      await changes.purge(
+        { leadsBefore: after(1000), consentsBefore: new Date(0) },
+        after(24 * 60 * 60 * 1000),
+      );
       await note(third, "Calls back");
       const changed = await operator.readSince(before);
-      expect(changed.removals).toEqual([second, first]);
+      expect(changed.accesses.map(({ submissionId, action }) => [submissionId, action])).toEqual([
+        [second, "erased"],
+        [first, "purged"],
+        [third, "opened"],
+      ]);
       expect(changed.notes).toEqual([third]);
       expect(await operator.count()).toBe(1);
     });
@@ -87,9 +97,12 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       const { store, reader, maintenance } = await setUp();
       await store.accept(numbered(1));
       const changes = await maintenance();
-      await changes.erase(first);
-      await changes.purge({ leadsBefore: after(1000), consentsBefore: after(1000) });
-      expect((await (await reader()).readSince(NOTHING_CHANGED)).removals).toEqual([]);
+      await changes.erase(first, RECEIVED);
+      await changes.purge(
+        { leadsBefore: after(1000), consentsBefore: after(1000) },
+        after(24 * 60 * 60 * 1000),
+      );
+      expect((await (await reader()).readSince(NOTHING_CHANGED)).accesses).toEqual([]);
     });
 
     it("is everything once, whatever several programs do at once", async () => {
@@ -97,12 +110,12 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       const stores = [store, await anotherStore()];
       const operators = [await maintenance(), await maintenance()];
       const operator = await reader();
-      const seen = { leads: [] as string[], marks: [] as string[], until: NOTHING_CHANGED };
+      const seen = { leads: [] as string[], statuses: [] as string[], until: NOTHING_CHANGED };
       let isOver = false;
       const follow = async (): Promise<void> => {
-        const { until, leads, marks } = await operator.readSince(seen.until);
+        const { until, leads, accesses } = await operator.readSince(seen.until);
         seen.leads.push(...leads.map(({ submissionId }) => submissionId));
-        seen.marks.push(...marks.map(({ submissionId }) => submissionId));
+        seen.statuses.push(...accesses.map(({ submissionId }) => submissionId));
         seen.until = until;
       };
       const following = (async () => {
@@ -111,14 +124,16 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       const ids = Array.from({ length: 60 }, (_, index) => numbered(index + 1));
       await Promise.all(ids.map((lead, index) => stores[index % 2]?.accept(lead)));
       await Promise.all(
-        ids.map(({ submissionId }, index) => operators[index % 2]?.mark(submissionId, "called", RECEIVED)),
+        ids.map(({ submissionId }, index) =>
+          operators[index % 2]?.setStatus(submissionId, "called", RECEIVED),
+        ),
       );
       isOver = true;
       await following;
       await follow();
       const all = ids.map(({ submissionId }) => submissionId).sort();
       expect(seen.leads.sort()).toEqual(all);
-      expect(seen.marks.sort()).toEqual(all);
+      expect(seen.statuses.sort()).toEqual(all);
     });
   });
 }

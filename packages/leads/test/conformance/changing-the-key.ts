@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makePrivateKey } from "../../src/sealing/key-pair.ts";
-import { createDecryptor, createRewrap } from "../../src/sealing/decryptor.ts";
+import { createDecryptor, createSeal } from "../../src/sealing/sealing.ts";
 import { lead, numbered } from "../kit/example-application.ts";
-import { StoreUnavailable } from "../../src/store/contract.ts";
+import { StoreUnavailable } from "../../src/store/store.ts";
 import { RECEIVED, type SetUp } from "./store-under-test.ts";
 
 /** What a change of the key asks of a store. */
@@ -19,8 +19,8 @@ export function itChangesTheKey(setUp: SetUp): void {
 
       const operator = await maintenance();
       expect(await operator.retireKey(key.keyId, RECEIVED)).toBe(false);
-      const rewrapped = await operator.rewrap(newest.keyId, createRewrap([key, newest], newest));
-      expect(rewrapped).toEqual({ boxes: 500, unreadable: 0 });
+      const resealed = await operator.reseal(newest.keyId, both.open, createSeal(newest));
+      expect(resealed).toEqual({ sealed: 500, unreadable: 0 });
       expect(await operator.countByKey()).toEqual(new Map([[newest.keyId, 502]]));
       expect((await list(createDecryptor([newest]))).every((one) => one.lead !== null)).toBe(true);
       expect((await list(createDecryptor([key]))).some((one) => one.lead !== null)).toBe(false);
@@ -34,8 +34,9 @@ export function itChangesTheKey(setUp: SetUp): void {
       const { store, maintenance, key, list } = await setUp();
       await store.accept(lead);
       const newest = makePrivateKey();
-      const rewrap = createRewrap([newest], newest);
-      expect(await (await maintenance()).rewrap(newest.keyId, rewrap)).toEqual({ boxes: 0, unreadable: 2 });
+      const { open } = createDecryptor([newest]);
+      const resealed = await (await maintenance()).reseal(newest.keyId, open, createSeal(newest));
+      expect(resealed).toEqual({ sealed: 0, unreadable: 2 });
       expect((await list(createDecryptor([key])))[0]?.lead).toEqual(lead);
     });
   });

@@ -41,7 +41,7 @@ export function itHearsConsumers(setUp: SetUp): void {
       const { store, maintenance } = await setUp();
       await store.accept(lead);
       const code = store.privateCodeOf(lead);
-      await (await maintenance()).erase(lead.submissionId);
+      await (await maintenance()).erase(lead.submissionId, RECEIVED);
       expect(await store.findHeld(code)).toMatchObject({ isKept: false, consent: { contact: true } });
       const recorded = await store.request(code, "withdrawal", after(DAY));
       expect(recorded).toMatchObject({
@@ -119,7 +119,7 @@ export function itHearsConsumers(setUp: SetUp): void {
       await store.request(store.privateCodeOf(lead), "withdrawal", after(MINUTE));
       const worker = await deliveries();
       const [application] = await worker.claimDue(1, MINUTE, after(0));
-      const parked = { at: after(0), state: "parked", dueAt: after(DAY), lastResult: "422" } as const;
+      const parked = { at: after(0), state: "dead-letter", dueAt: after(DAY), lastResult: "422" } as const;
       await worker.reschedule(application?.deliveryId ?? "", parked);
       const [request, ...none] = await worker.claimDue(10, MINUTE, after(MINUTE));
       expect([request?.event, none]).toEqual(["consent.withdrawn", []]);
@@ -133,7 +133,7 @@ export function itHearsConsumers(setUp: SetUp): void {
       const { store, deliveries, maintenance } = await setUp();
       await store.accept(lead);
       await store.request(store.privateCodeOf(lead), "withdrawal", after(0));
-      await (await maintenance()).erase(lead.submissionId);
+      await (await maintenance()).erase(lead.submissionId, RECEIVED);
       expect(await (await deliveries()).claimDue(10, MINUTE, after(0))).toMatchObject([
         { event: "consent.withdrawn", submissionId: lead.submissionId },
       ]);
@@ -149,7 +149,9 @@ export function itHearsConsumers(setUp: SetUp): void {
       const worker = await deliveries();
       await worker.markDelivered(`lead_${lead.submissionId}`, after(DAY));
       const never = new Date("2100-01-01T00:00:00Z");
-      expect(await (await maintenance()).purge({ leadsBefore: never, consentsBefore: never })).toEqual({
+      expect(
+        await (await maintenance()).purge({ leadsBefore: never, consentsBefore: never }, after(DAY)),
+      ).toEqual({
         leads: 1,
         consents: 1,
         undelivered: 0,

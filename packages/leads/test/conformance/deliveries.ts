@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makePrivateKey } from "../../src/sealing/key-pair.ts";
-import { createDecryptor } from "../../src/sealing/decryptor.ts";
+import { createDecryptor } from "../../src/sealing/sealing.ts";
 import { lead, numbered } from "../kit/example-application.ts";
-import { after, DAY, HOUR, MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";
+import { after, DAY, MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";
 
 /** What the worker asks of a store: who delivers what, and when again. */
 export function itKeepsDeliveries(setUp: SetUp): void {
@@ -59,11 +59,13 @@ export function itKeepsDeliveries(setUp: SetUp): void {
       expect(second).toMatchObject({ deliveryId: id, attempts: 1, lastResult: "503" });
       await worker.reschedule(id, {
         at: after(5000),
-        state: "parked",
+        state: "dead-letter",
         dueAt: after(DAY),
         lastResult: "timeout",
       });
-      expect(await worker.listDeliveries("parked")).toMatchObject([{ attempts: 2, lastResult: "timeout" }]);
+      expect(await worker.listDeliveries("dead-letter")).toMatchObject([
+        { attempts: 2, lastResult: "timeout" },
+      ]);
       expect(await worker.claimDue(1, MINUTE, after(DAY))).toHaveLength(1);
     });
 
@@ -77,7 +79,7 @@ export function itKeepsDeliveries(setUp: SetUp): void {
       await worker.markDelivered(id, after(20));
       await worker.reschedule(id, {
         at: after(30),
-        state: "parked",
+        state: "dead-letter",
         dueAt: after(30),
         lastResult: "timeout",
       });
@@ -111,20 +113,18 @@ export function itKeepsDeliveries(setUp: SetUp): void {
     it("are summed up by state, with the age of the oldest undelivered one", async () => {
       const { store, deliveries } = await setUp();
       const worker = await deliveries();
-      expect(await worker.summarize(after(HOUR))).toEqual({
-        counts: { waiting: 0, parked: 0 },
+      expect((await worker.summarizeEach()).get("crm")).toEqual({
+        counts: { waiting: 0, "dead-letter": 0 },
         oldestUndeliveredAt: null,
-        aheadOfClock: 0,
       });
       for (const index of [0, 1, 2]) {
         await store.accept(numbered(index, { receivedAt: after(index * MINUTE).toISOString() }));
       }
       const [first] = await worker.claimDue(1, MINUTE, after(0));
       await worker.markDelivered(first?.deliveryId ?? "", after(0));
-      expect(await worker.summarize(after(HOUR))).toEqual({
-        counts: { waiting: 2, parked: 0 },
+      expect((await worker.summarizeEach()).get("crm")).toEqual({
+        counts: { waiting: 2, "dead-letter": 0 },
         oldestUndeliveredAt: after(MINUTE),
-        aheadOfClock: 0,
       });
       expect((await worker.listDeliveries()).map(({ submissionId }) => submissionId.at(-1))).toEqual([
         "2",

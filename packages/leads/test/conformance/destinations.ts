@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OutboxSummary } from "../../src/store/contract.ts";
+import type { OutboxSummary } from "../../src/store/store.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 import { after, DAY, HOUR, MINUTE, RECEIVED, type SetUp } from "./store-under-test.ts";
 
@@ -41,8 +41,8 @@ export function itServesDestinations(setUp: SetUp): void {
       await store.accept(numbered(4, { receivedAt: after(MINUTE).toISOString() }));
       const operator = await maintenance();
       const { submissionId } = numbered(1);
-      await operator.open({ submissionId, openedAt: after(0), openedBy: "show" });
-      await operator.mark(numbered(2).submissionId, "called", after(0));
+      await operator.logOpened(submissionId, after(0), "show");
+      await operator.setStatus(numbered(2).submissionId, "called", after(0));
       const worker = await deliveries();
       expect(await worker.addDeliveries(ALERT, after(15 * MINUTE), DAY, 15 * MINUTE)).toBe(1);
       expect(await worker.claimDue(9, MINUTE, after(HOUR), ALERT)).toMatchObject([
@@ -87,42 +87,22 @@ export function itServesDestinations(setUp: SetUp): void {
       expect(await worker.claimDue(10, MINUTE, after(0))).toMatchObject([{ event: "consent.withdrawn" }]);
     });
 
-    it("may put an alert that was tried off until somebody may be called again, and a clock that was ahead is noticed before the first try", async () => {
-      const { store, deliveries } = await setUp();
-      await store.accept(numbered(1));
-      await store.accept(numbered(2, { receivedAt: after(8 * HOUR).toISOString() }));
-      const worker = await deliveries();
-      await worker.addDeliveries(ALERT, after(0), DAY);
-      const later = {
-        at: after(0),
-        state: "waiting",
-        dueAt: after(3 * DAY),
-        lastResult: "Sunday",
-      } as const;
-      await worker.reschedule(alertOf(1), later);
-      expect(await worker.findAhead(after(0))).toEqual(new Set([idOf(2), alertOf(2)]));
-      expect(await worker.releaseAhead(after(0))).toBe(2);
-      expect(await worker.claimDue(9, MINUTE, after(0), ALERT)).toMatchObject([{ deliveryId: alertOf(2) }]);
-    });
-
     it("is counted by itself: an alert that waits is no application that waits for the CRM", async () => {
       const { store, deliveries } = await setUp();
       await store.accept(numbered(1));
       const worker = await deliveries();
       await worker.addDeliveries(ALERT, after(0), DAY);
       await worker.markDelivered(idOf(1), after(MINUTE));
-      const nothing = { counts: { waiting: 0, parked: 0 }, oldestUndeliveredAt: null, aheadOfClock: 0 };
-      const alerts = { ...nothing, counts: { waiting: 1, parked: 0 }, oldestUndeliveredAt: RECEIVED };
-      expect(await worker.summarize(after(HOUR))).toEqual(nothing);
-      expect(await worker.summarize(after(HOUR), ALERT)).toEqual(alerts);
-      expect(await worker.summarizeEach(after(HOUR))).toEqual(
+      const nothing = { counts: { waiting: 0, "dead-letter": 0 }, oldestUndeliveredAt: null };
+      const alerts = { counts: { waiting: 1, "dead-letter": 0 }, oldestUndeliveredAt: RECEIVED };
+      expect(await worker.summarizeEach()).toEqual(
         new Map<string, OutboxSummary>([
           ["crm", nothing],
           [ALERT, alerts],
         ]),
       );
       await worker.markDelivered(alertOf(1), after(HOUR));
-      expect([...(await worker.summarizeEach(after(HOUR))).keys()]).toEqual(["crm"]);
+      expect([...(await worker.summarizeEach()).keys()]).toEqual(["crm"]);
     });
 
     it("keeps an application from being purged until it has got its delivery too", async () => {
@@ -133,9 +113,9 @@ export function itServesDestinations(setUp: SetUp): void {
       await worker.markDelivered(idOf(1), after(0));
       const operator = await maintenance();
       const limits = { leadsBefore: after(DAY), consentsBefore: after(-DAY) };
-      expect(await operator.purge(limits)).toEqual({ leads: 0, consents: 0, undelivered: 1 });
+      expect(await operator.purge(limits, after(DAY))).toEqual({ leads: 0, consents: 0, undelivered: 1 });
       await worker.markDelivered(alertOf(1), after(0));
-      expect(await operator.purge(limits)).toEqual({ leads: 1, consents: 0, undelivered: 0 });
+      expect(await operator.purge(limits, after(DAY))).toEqual({ leads: 1, consents: 0, undelivered: 0 });
       expect([await list(), await worker.listDeliveries()]).toEqual([[], []]);
     });
 
@@ -144,7 +124,7 @@ export function itServesDestinations(setUp: SetUp): void {
       await store.accept(numbered(1));
       const worker = await deliveries();
       await worker.addDeliveries(ALERT, after(0), DAY);
-      await (await maintenance()).erase(numbered(1).submissionId);
+      await (await maintenance()).erase(numbered(1).submissionId, RECEIVED);
       expect(await worker.claimDue(9, MINUTE, after(0), ALERT)).toEqual([]);
       expect(await worker.addDeliveries(ALERT, after(0), DAY)).toBe(0);
     });
@@ -186,8 +166,8 @@ export function itServesDestinations(setUp: SetUp): void {
         await worker.markDelivered(`lead_${lead.submissionId}`, after(0), { contactId: "contact-7" });
         await store.request(store.privateCodeOf(lead), "deletion", after(0));
         const operator = await maintenance();
-        if (how === "erase") await operator.erase(lead.submissionId);
-        else await operator.purge({ leadsBefore: after(DAY), consentsBefore: after(-DAY) });
+        if (how === "erase") await operator.erase(lead.submissionId, RECEIVED);
+        else await operator.purge({ leadsBefore: after(DAY), consentsBefore: after(-DAY) }, after(DAY));
         const [request] = await worker.claimDue(9, MINUTE, after(0));
         expect(request).toMatchObject({ event: "deletion.requested", contactId: "contact-7" });
         await worker.markDelivered(request?.deliveryId ?? "", after(0), { contactId: "contact-7" });

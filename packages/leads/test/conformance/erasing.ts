@@ -10,9 +10,9 @@ export function itForgetsAndProves(setUp: SetUp): void {
       await store.accept(numbered(1));
       await store.accept(numbered(2));
       const operator = await maintenance();
-      expect(await operator.erase(numbered(1).submissionId)).toBe(true);
-      expect(await operator.erase(numbered(1).submissionId)).toBe(true);
-      expect(await operator.erase("f".repeat(32))).toBe(false);
+      expect(await operator.erase(numbered(1).submissionId, RECEIVED)).toBe(true);
+      expect(await operator.erase(numbered(1).submissionId, RECEIVED)).toBe(true);
+      expect(await operator.erase("f".repeat(32), RECEIVED)).toBe(false);
       expect((await list()).map(({ submissionId }) => submissionId)).toEqual([numbered(2).submissionId]);
       expect(await (await deliveries()).listDeliveries()).toHaveLength(1);
       expect(await store.accept(numbered(1))).toBe("repeated");
@@ -22,7 +22,7 @@ export function itForgetsAndProves(setUp: SetUp): void {
     it("also forgets that this person has applied", async () => {
       const { store, maintenance, list } = await setUp();
       await store.accept(numbered(1));
-      await (await maintenance()).erase(numbered(1).submissionId);
+      await (await maintenance()).erase(numbered(1).submissionId, RECEIVED);
       await store.accept(numbered(2));
       expect((await list())[0]?.appliedBefore).toBe(false);
     });
@@ -39,7 +39,7 @@ export function itForgetsAndProves(setUp: SetUp): void {
       expect(await consentsOf("email", "maria@example.com")).toEqual(complete);
       expect(await consentsOf("phone", "+12135550142")).toEqual(complete);
       expect(await consentsOf("phone", "+12135550143")).toEqual([]);
-      await (await maintenance()).erase(lead.submissionId);
+      await (await maintenance()).erase(lead.submissionId, RECEIVED);
       expect(await consentsOf("phone", "+12135550142")).toEqual([{ ...proof, clientInfo: null }]);
     });
   });
@@ -60,9 +60,9 @@ export function itForgetsAndProves(setUp: SetUp): void {
       for (const index of [0, 1, 3])
         await worker.markDelivered(`lead_${numbered(index).submissionId}`, RECEIVED);
       const operator = await maintenance();
-      expect(await operator.purge(limits)).toEqual({ leads: 2, consents: 1, undelivered: 1 });
+      expect(await operator.purge(limits, RECEIVED)).toEqual({ leads: 2, consents: 1, undelivered: 1 });
       expect((await list()).map(({ submissionId }) => submissionId.at(-1))).toEqual(["3", "2"]);
-      expect(await operator.purge(limits)).toEqual({ leads: 0, consents: 0, undelivered: 1 });
+      expect(await operator.purge(limits, RECEIVED)).toEqual({ leads: 0, consents: 0, undelivered: 1 });
     });
   });
 }

@@ -55,7 +55,7 @@ export function itCountsStages(setUp: SetUp): void {
       await store.addCounts([started, { ...started, day: "2026-11-20" }]);
       const operator = await maintenance();
       const before = new Date("2026-11-21T08:00:00Z");
-      await operator.purge({ leadsBefore: before, consentsBefore: before });
+      await operator.purge({ leadsBefore: before, consentsBefore: before }, after(24 * 60 * 60 * 1000));
       const { readCounts } = await reader();
       expect((await readCounts("2026-11-01")).map(({ day }) => day)).toEqual(["2026-11-21"]);
     });

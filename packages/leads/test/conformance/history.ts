@@ -18,10 +18,10 @@ export function itKeepsHistory(setUp: SetUp): void {
         ...{ by: "highlevel", remark: "the limit of a day" },
       });
       await worker.markDelivered(id, after(5000), { by: "webhook" });
-      const usual = { deliveryId: id, submissionId };
-      expect((await history(submissionId)).tries).toEqual([
-        { ...usual, triedAt: RECEIVED, kind: "highlevel", result: "429", remark: "the limit of a day" },
-        { ...usual, triedAt: after(5000), kind: "webhook", result: "2xx", remark: null },
+      const usual = { deliveryId: id, submissionId, event: "lead.created" };
+      expect((await history(submissionId)).attempts).toEqual([
+        { ...usual, attemptedAt: RECEIVED, kind: "highlevel", result: "429", remark: "the limit of a day" },
+        { ...usual, attemptedAt: after(5000), kind: "webhook", result: "2xx", remark: null },
       ]);
     });
 
@@ -34,24 +34,24 @@ export function itKeepsHistory(setUp: SetUp): void {
       await worker.markDelivered(id, after(0));
       await worker.reschedule(id, failed);
       await worker.markDelivered("lead_unknown", after(0));
-      expect((await history(submissionId)).tries).toHaveLength(1);
+      expect((await history(submissionId)).attempts).toHaveLength(1);
       await worker.replay(id, after(HOUR));
       await worker.reschedule(id, failed);
-      const { tries, deliveries: kept } = await history(submissionId);
-      expect([tries.length, kept[0]?.attempts]).toEqual([2, 2]);
-      expect(tries.map(({ kind }) => kind)).toEqual(["crm", "crm"]);
+      const { attempts, deliveries: kept } = await history(submissionId);
+      expect([attempts.length, kept[0]?.attempts]).toEqual([2, 2]);
+      expect(attempts.map(({ kind }) => kind)).toEqual(["crm", "crm"]);
     });
 
     it("are noted or not together with the state, when a worker dies in between", async () => {
       const { store, deliveries, history, change } = await setUp();
       await store.accept(lead);
       const worker = await deliveries();
-      await change("ALTER TABLE tries RENAME TO gone");
-      await expect(worker.markDelivered(id, after(0))).rejects.toThrow("tries");
-      await change("ALTER TABLE gone RENAME TO tries");
+      await change("ALTER TABLE delivery_attempts RENAME TO gone");
+      await expect(worker.markDelivered(id, after(0))).rejects.toThrow("delivery_attempts");
+      await change("ALTER TABLE gone RENAME TO delivery_attempts");
       expect(await history(submissionId)).toMatchObject({
         deliveries: [{ state: "waiting", attempts: 0 }],
-        tries: [],
+        attempts: [],
       });
     });
 
@@ -64,18 +64,18 @@ export function itKeepsHistory(setUp: SetUp): void {
       for (const one of [id, `mail_${submissionId}`, `deletion_${submissionId}`]) {
         await worker.markDelivered(one, after(HOUR));
       }
-      const { deliveries: kept, tries } = await history(submissionId);
+      const { deliveries: kept, attempts } = await history(submissionId);
       expect(kept.map(({ destination, event }) => [destination, event])).toEqual([
         ["crm", "lead.created"],
         ["mail", "lead.created"],
         ["crm", "deletion.requested"],
       ]);
-      expect(tries.map(({ deliveryId }) => deliveryId)).toEqual([
+      expect(attempts.map(({ deliveryId }) => deliveryId)).toEqual([
         id,
         `mail_${submissionId}`,
         `deletion_${submissionId}`,
       ]);
-      expect(await history(numbered(7).submissionId)).toEqual({ deliveries: [], tries: [], openings: [] });
+      expect(await history(numbered(7).submissionId)).toEqual({ deliveries: [], attempts: [], accesses: [] });
     });
 
     it("outlive the answers, because they hold none, and go with the proof of consent", async () => {
@@ -83,38 +83,47 @@ export function itKeepsHistory(setUp: SetUp): void {
       await store.accept(lead);
       await (await deliveries()).markDelivered(id, after(0));
       const operator = await maintenance();
-      await operator.open({ submissionId, openedAt: after(HOUR), openedBy: "Ana" });
-      await operator.erase(submissionId);
+      await operator.logOpened(submissionId, after(HOUR), "Ana");
+      await operator.erase(submissionId, RECEIVED);
       expect(await history(submissionId)).toMatchObject({
         deliveries: [],
-        tries: [{ result: "2xx" }],
-        openings: [{ openedBy: "Ana" }],
+        attempts: [{ result: "2xx" }],
+        accesses: [{ by: "Ana" }, { action: "erased" }],
       });
-      await operator.purge(limitsAt(after(DAY)));
-      expect(await history(submissionId)).toEqual({ deliveries: [], tries: [], openings: [] });
+      await operator.purge(limitsAt(after(DAY)), after(DAY));
+      expect(await history(submissionId)).toEqual({ deliveries: [], attempts: [], accesses: [] });
     });
   });
 
-  describe("Openings", () => {
-    it("are kept in their order, each with its time and who it was; a mark is one as well", async () => {
-      const { store, maintenance, history } = await setUp();
+  describe("The access log", () => {
+    it("says who opened an application and what they noted about it, and the last status counts", async () => {
+      const { store, maintenance, history, list } = await setUp();
       await store.accept(lead);
       const operator = await maintenance();
-      expect(await operator.open({ submissionId, openedAt: after(MINUTE), openedBy: "show" })).toBe(true);
-      await operator.mark(submissionId, "called", after(HOUR));
-      await operator.mark(submissionId, "booked", after(DAY), "Ana");
-      expect((await history(submissionId)).openings).toEqual([
-        { submissionId, openedAt: after(MINUTE), openedBy: "show" },
-        { submissionId, openedAt: after(HOUR), openedBy: "mark" },
-        { submissionId, openedAt: after(DAY), openedBy: "Ana" },
+      expect(await operator.logOpened(submissionId, after(MINUTE), "show")).toBe(true);
+      expect(await operator.setStatus(submissionId, "called", after(HOUR))).toBe(true);
+      expect(await operator.setStatus(submissionId, "booked", after(DAY), "Ana")).toBe(true);
+      expect((await history(submissionId)).accesses).toEqual([
+        { submissionId, at: after(MINUTE), by: "show", action: "opened" },
+        { submissionId, at: after(HOUR), by: "mark", action: "called" },
+        { submissionId, at: after(DAY), by: "Ana", action: "booked" },
       ]);
+      expect((await list())[0]?.status).toBe("booked");
     });
 
-    it("are refused for an application that never came", async () => {
-      const { maintenance, history } = await setUp();
+    it("takes nothing about an application that never came, and a status also after erasing", async () => {
+      const { store, maintenance, history } = await setUp();
       const operator = await maintenance();
-      expect(await operator.open({ submissionId, openedAt: after(0), openedBy: "show" })).toBe(false);
-      expect((await history(submissionId)).openings).toEqual([]);
+      expect(await operator.logOpened(submissionId, after(0), "show")).toBe(false);
+      expect(await operator.setStatus(submissionId, "called", after(0))).toBe(false);
+      expect((await history(submissionId)).accesses).toEqual([]);
+      await store.accept(lead);
+      await operator.erase(submissionId, RECEIVED, "Ana");
+      expect(await operator.setStatus(submissionId, "closed", after(HOUR))).toBe(true);
+      expect((await history(submissionId)).accesses.map(({ action }) => action)).toEqual([
+        "erased",
+        "closed",
+      ]);
     });
   });
 }

@@ -1,12 +1,10 @@
 import { itChangesTheKey } from "./changing-the-key.ts";
-import { itChainsConsents } from "./consent-chain.ts";
 import { itKeepsDeliveries } from "./deliveries.ts";
 import { itServesDestinations } from "./destinations.ts";
 import { itKeepsHistory } from "./history.ts";
 import { itHearsConsumers } from "./consumer-requests.ts";
 import { itCountsStages } from "./funnel-counts.ts";
 import { itForgetsAndProves } from "./erasing.ts";
-import { itRemembersMarks } from "./marks.ts";
 import { itKeepsNotes } from "./notes.ts";
 import { itTellsWhatChanged } from "./changes.ts";
 import { setUpWith, type EmptyStore } from "./store-under-test.ts";
@@ -24,8 +22,6 @@ export function itIsALeadStore(prepare: () => Promise<EmptyStore>): void {
   itForgetsAndProves(setUp);
   itHearsConsumers(setUp);
   itChangesTheKey(setUp);
-  itChainsConsents(setUp);
-  itRemembersMarks(setUp);
   itKeepsNotes(setUp);
   itTellsWhatChanged(setUp);
   itCountsStages(setUp);

@@ -1,7 +1,12 @@
 import { onTestFinished } from "vitest";
 import { makePrivateKey } from "../../src/sealing/key-pair.ts";
-import { createDecryptor, type Decryptor } from "../../src/sealing/decryptor.ts";
-import { createDigest, createSeal, type SealingKeys } from "../../src/sealing/encryptor.ts";
+import {
+  createDecryptor,
+  createDigest,
+  createSeal,
+  type Decryptor,
+  type SealingKeys,
+} from "../../src/sealing/sealing.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import {
   openDeliveryStore,
@@ -44,8 +49,8 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
     store: await openStore(),
     /** @param publicKey another key than the usual one */
     anotherStore: openStore,
-    deliveries: (with_: Decryptor = decryptor) => open(openDeliveryStore(settings, with_)),
-    reader: () => open(openLeadReader(settings, decryptor)),
+    deliveries: (with_: Decryptor = decryptor) => open(openDeliveryStore(settings, with_.open)),
+    reader: () => open(openLeadReader(settings, decryptor.open)),
     /** What somebody with access to the database can do. */
     async change(sql: string, values: readonly unknown[] = []) {
       const { databaseUrl, dataDir } = settings;
@@ -55,23 +60,19 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
     },
     maintenance: () => open(openLeadMaintenance(settings)),
     async consentsOf(purpose: "email" | "phone", text: string) {
-      const reader = await open(openLeadReader(settings, decryptor));
+      const reader = await open(openLeadReader(settings, decryptor.open));
       return reader.findConsents(createDigest(pepper)(purpose, text));
     },
     async list(with_: Decryptor = decryptor) {
-      const reader = await openLeadReader(settings, with_);
+      const reader = await openLeadReader(settings, with_.open);
       const listed = await Array.fromAsync(reader.list());
       await reader.close();
       return listed;
     },
     /** What consumers have asked for, closed or not. */
     async requests() {
-      const reader = await open(openLeadReader(settings, decryptor));
+      const reader = await open(openLeadReader(settings, decryptor.open));
       return reader.listRequests({ isOpenOnly: false });
-    },
-    async marks(submissionId?: string) {
-      const reader = await open(openLeadReader(settings, decryptor));
-      return submissionId === undefined ? reader.listMarks() : reader.listMarksOf(submissionId);
     },
     /** Writes a note about an application, sealed for the usual key. */
     note: async (submissionId: string, text: string, writtenAt = RECEIVED, writtenBy = "Ana") =>
@@ -80,20 +81,20 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
         createSeal(key),
       ),
     async notes(submissionId: string, with_: Decryptor = decryptor) {
-      const reader = await open(openLeadReader(settings, with_));
+      const reader = await open(openLeadReader(settings, with_.open));
       return reader.listNotes(submissionId);
     },
     /** What a check of the whole store finds. */
     async problems(with_: Decryptor | undefined = decryptor) {
-      const reader = await open(openLeadReader(settings, decryptor));
-      return Array.fromAsync(reader.findProblems({ decryptor: with_, digest: createDigest(pepper) }));
+      const reader = await open(openLeadReader(settings, decryptor.open));
+      return Array.fromAsync(reader.findProblems({ open: with_?.open, digest: createDigest(pepper) }));
     },
     async history(submissionId: string) {
-      const reader = await open(openLeadReader(settings, decryptor));
+      const reader = await open(openLeadReader(settings, decryptor.open));
       return reader.findHistory(submissionId);
     },
     async find(submissionId: string) {
-      const reader = await open(openLeadReader(settings, decryptor));
+      const reader = await open(openLeadReader(settings, decryptor.open));
       return reader.find(submissionId);
     },
   };

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import { StoreUnavailable } from "../../src/store/contract.ts";
+import { StoreUnavailable } from "../../src/store/store.ts";
 import { MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";
 
 /** What the service asks of a store: to take applications, all of them and each once. */
 export function itTakesApplications(setUp: SetUp): void {
   describe("Taking applications", () => {
-    it("gives back every answer, the consent and the clientInfo as they were", async () => {
+    it("gives back every answer, the consent, IP address and browser as they were", async () => {
       const { store, list } = await setUp();
       const full: Lead = {
         ...lead,

@@ -8,10 +8,9 @@ import {
   type KeyPlaces,
 } from "../../src/sealing/key-files.ts";
 import { makeKeys } from "../../src/sealing/make-keys.ts";
-import type { Decryptor } from "../../src/sealing/decryptor.ts";
-import type { SealingKeys } from "../../src/sealing/encryptor.ts";
+import type { Decryptor, SealingKeys } from "../../src/sealing/sealing.ts";
 import { openLeadStore } from "../../src/store/open-stores.ts";
-import type { LeadStore } from "../../src/store/contract.ts";
+import type { LeadStore } from "../../src/store/store.ts";
 
 /** What the operator's commands are told when nothing but the data folder is set. */
 export const settingsFor = (dataDir: string): Config => readConfig({ SURVEY_DATA_DIR: dataDir });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createProvider as formbricks } from "../providers/formbricks.ts";
 import { HANDOVER } from "../testing/hostile-messages.ts";
+import { createDeparture } from "./departure.ts";
 import { hostSurvey } from "./host.ts";
 
 const ORIGIN = "https://forms.lender.example";
@@ -45,4 +46,17 @@ it.each([
   const data = "formbricksSurveyCompleted";
   dispatchEvent(Object.assign(new Event("message"), { data, source: frame.contentWindow, origin: ORIGIN }));
   expect(goTo).toHaveBeenCalledTimes(leaves);
+});
+
+it("After the Back button one application is not followed again, and another one is", () => {
+  const depart = createDeparture();
+  const [first, second] = ["1".repeat(32), "2".repeat(32)];
+  depart(first, undefined, "/thank-you");
+  depart(second, undefined, "/thank-you");
+  expect(goTo).toHaveBeenCalledTimes(1);
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  depart(first, undefined, "/thank-you");
+  expect(goTo).toHaveBeenCalledTimes(1);
+  depart(second, undefined, "/thank-you");
+  expect(goTo).toHaveBeenCalledTimes(2);
 });

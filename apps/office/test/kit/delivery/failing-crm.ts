@@ -1,5 +1,7 @@
 import { once } from "node:events";
-import { createServer, type AddressInfo, type Socket } from "node:net";
+import { createServer } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { onTestFinished } from "vitest";
 
 /** A message as the CRM received it, complete. */
 export interface Received {
@@ -9,79 +11,52 @@ export interface Received {
   path: string;
 }
 
-/** What the CRM does with a connection once a message is complete. */
+/** What the CRM does with a connection once a message is complete. It writes bare bytes, so that it can fail in every way. */
 export type Behavior = (socket: Socket) => void;
 
 export interface Crm {
   url: URL;
-  port: number;
   /** Every complete message, also those that it then failed. */
   received: Received[];
-  /** Connections that were opened, with a message or without. */
-  connections: () => number;
   close: () => Promise<void>;
 }
 
 export interface CrmOptions {
   /** What to do with a message. */
   answer: (message: Received) => Behavior;
-  /** Resets every connection as soon as the first bytes come. */
-  resetsEarly?: () => boolean;
   port?: number;
 }
 
-/** A CRM made of a bare socket, so that it can fail in ways in which an HTTP server cannot. */
-export async function startCrm({ answer, resetsEarly = () => false, port = 0 }: CrmOptions): Promise<Crm> {
+/** A CRM, or a chat, on this machine. */
+export async function startCrm({ answer, port = 0 }: CrmOptions): Promise<Crm> {
   const received: Received[] = [];
-  const sockets = new Set<Socket>();
-  let connections = 0;
-  const server = createServer((socket) => {
-    connections += 1;
-    sockets.add(socket);
-    let bytes = Buffer.alloc(0);
-    socket.on("close", () => sockets.delete(socket));
+  const server = createServer(async (request) => {
+    const { socket, url: path = "" } = request;
     socket.on("error", () => undefined);
-    socket.on("data", (chunk: Buffer) => {
-      if (resetsEarly()) return socket.resetAndDestroy();
-      bytes = Buffer.concat([bytes, chunk]);
-      const message = readMessage(bytes);
-      if (!message) return;
-      bytes = Buffer.alloc(0);
-      received.push(message);
-      answer(message)(socket);
-    });
+    const body = Buffer.concat(await request.toArray()).toString("utf8");
+    const headers = request.headers as Record<string, string>;
+    const message = { id: headers["webhook-id"] ?? "", headers, body, path };
+    received.push(message);
+    answer(message)(socket);
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  const taken = (server.address() as AddressInfo).port;
   return {
-    url: new URL(`http://127.0.0.1:${taken}/hooks/leads?key=1`),
-    port: taken,
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/leads?key=1`),
     received,
-    connections: () => connections,
     async close() {
-      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
       server.close();
       await once(server, "close");
     },
   };
 }
 
-/** @returns undefined while the message is not complete */
-function readMessage(bytes: Buffer): Received | undefined {
-  const end = bytes.indexOf("\r\n\r\n");
-  if (end === -1) return undefined;
-  const [requestLine = "", ...lines] = bytes.subarray(0, end).toString("latin1").split("\r\n");
-  const headers = Object.fromEntries(
-    lines.map((line) => [
-      line.slice(0, line.indexOf(":")).toLowerCase(),
-      line.slice(line.indexOf(":") + 1).trim(),
-    ]),
-  );
-  const body = bytes.subarray(end + 4);
-  if (body.length < Number(headers["content-length"])) return undefined;
-  const path = requestLine.split(" ")[1] ?? "";
-  return { id: headers["webhook-id"] ?? "", headers, body: body.toString("utf8"), path };
+/** The same for one test. */
+export async function crmThat(answer: CrmOptions["answer"]): Promise<Crm> {
+  const crm = await startCrm({ answer });
+  onTestFinished(crm.close);
+  return crm;
 }
 
 const head = (status: number, headers: Record<string, string> = {}): string =>
@@ -91,17 +66,13 @@ const head = (status: number, headers: Record<string, string> = {}): string =>
 
 /** A whole and proper answer. */
 export const says =
-  (status: number, headers: Record<string, string> = {}): Behavior =>
+  (status: number, headers: Record<string, string> = {}, body = "ok"): Behavior =>
   (socket) =>
-    void socket.end(head(status, { "content-length": "2", ...headers }) + "ok");
+    void socket.end(head(status, { "content-length": String(Buffer.byteLength(body)), ...headers }) + body);
 
 /** A whole and proper answer of an API. */
-export const saysJson =
-  (status: number, content: unknown, headers: Record<string, string> = {}): Behavior =>
-  (socket) => {
-    const body = JSON.stringify(content);
-    socket.end(head(status, { "content-length": String(Buffer.byteLength(body)), ...headers }) + body);
-  };
+export const saysJson = (status: number, content: unknown, headers: Record<string, string> = {}): Behavior =>
+  says(status, headers, JSON.stringify(content));
 
 export const resets: Behavior = (socket) => void socket.resetAndDestroy();
 export const closes: Behavior = (socket) => void socket.end();
@@ -118,10 +89,8 @@ export const dripsItsHead: Behavior = (socket) => drip(socket, "HTTP/1.1 200 OK\
 /** A proper head, then one byte of the body at a time, for ever. */
 export const dripsItsBody =
   (status: number): Behavior =>
-  (socket) => {
-    socket.write(head(status, { "content-length": "100000" }));
-    drip(socket, "");
-  };
+  (socket) =>
+    drip(socket, head(status, { "content-length": "100000" }));
 
 export const floods =
   (status: number): Behavior =>
@@ -142,7 +111,7 @@ export const switchesProtocols: Behavior = (socket) =>
   void socket.write(head(101, { upgrade: "websocket", connection: "upgrade" }));
 
 function drip(socket: Socket, text: string): void {
-  let index = 0;
-  const timer = setInterval(() => socket.write(text[index++] ?? "x"), 10);
+  socket.write(text);
+  const timer = setInterval(() => socket.write("x"), 10);
   socket.on("close", () => clearInterval(timer));
 }

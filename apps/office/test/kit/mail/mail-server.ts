@@ -10,58 +10,38 @@ export interface ReceivedMail {
   source: string;
 }
 
-export interface MailServer {
-  port: number;
-  received: ReceivedMail[];
-  close: () => Promise<void>;
-}
-
 /**
- * A mail server on this machine that keeps what it is given.
+ * A mail server on this machine that keeps what it is given, for one test.
  * @param answer what it says to a message; an error is a refusal, and the message is not kept
  */
-async function openMailServer(
+export async function startMailServer(
   options: SMTPServerOptions = {},
-  answer: (mail: ReceivedMail) => Error | undefined = () => undefined,
-): Promise<MailServer> {
+  answer: () => Error | undefined = () => undefined,
+) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     logger: false,
     ...options,
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => void chunks.push(chunk));
-      stream.on("end", () => {
-        const mail = {
-          from: envelope.mailFrom ? envelope.mailFrom.address : "",
-          to: envelope.rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString("utf8"),
-        };
-        const refusal = answer(mail);
-        if (!refusal) received.push(mail);
-        done(refusal);
-      });
+    async onData(stream, { envelope }, done) {
+      const source = Buffer.concat(await stream.toArray()).toString("utf8");
+      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+      const refusal = answer();
+      if (!refusal) received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+      done(refusal);
     },
   });
   // A client that breaks off is what some tests are about.
   server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    received,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  /** How the settings of alerts and of a CRM name it. */
+  const settings = { SMTP_URL: `smtp://localhost:${port}`, MAIL_FROM: "survey@lender.example.com" };
+  return { port, received, settings };
 }
 
 /** An answer of the mail server that is no yes. */
 export const saysNo = (responseCode: number): Error =>
   Object.assign(new Error("no: maria@example.com"), { responseCode });
-
-/** A mail server for one test. */
-export async function startMailServer(...how: Parameters<typeof openMailServer>): Promise<MailServer> {
-  const server = await openMailServer(...how);
-  onTestFinished(server.close);
-  return server;
-}

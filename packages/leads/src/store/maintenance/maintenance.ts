@@ -66,7 +66,8 @@ export function createMaintenance(database: Database) {
           [submissionId],
         );
         const [row] = rows;
-        if (row) await removeAnswers(query, "number = $1", [Number(row["lead"])], { at, by, action: "erased" });
+        if (row)
+          await removeAnswers(query, "number = $1", [Number(row["lead"])], { at, by, action: "erased" });
         return row !== undefined;
       });
       if (isKnown) await scrub();

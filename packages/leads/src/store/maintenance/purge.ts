@@ -32,8 +32,13 @@ const OLD_CONSENTS = "received_at < $1 AND answers IS NULL";
 
 export async function planPurge(query: Query, limits: PurgeLimits, now: Date): Promise<PurgePlan> {
   const count = async (condition: string, ...values: string[]): Promise<number> =>
-    Number((await query(`SELECT count(*) AS count FROM leads WHERE ${condition}`, values)).rows[0]?.["count"]);
-  const [leadsBefore, consentsBefore] = [limits.leadsBefore.toISOString(), limits.consentsBefore.toISOString()];
+    Number(
+      (await query(`SELECT count(*) AS count FROM leads WHERE ${condition}`, values)).rows[0]?.["count"],
+    );
+  const [leadsBefore, consentsBefore] = [
+    limits.leadsBefore.toISOString(),
+    limits.consentsBefore.toISOString(),
+  ];
   const leads = await count(OLD_ANSWERS, leadsBefore);
   const consents = await count(OLD_CONSENTS, consentsBefore);
   const kept = await count("1 = 1");
@@ -62,7 +67,10 @@ async function findJump(query: Query, now: Date): Promise<Date | undefined> {
 }
 
 export async function purge(query: Query, limits: PurgeLimits, now: Date): Promise<Purged> {
-  const [leadsBefore, consentsBefore] = [limits.leadsBefore.toISOString(), limits.consentsBefore.toISOString()];
+  const [leadsBefore, consentsBefore] = [
+    limits.leadsBefore.toISOString(),
+    limits.consentsBefore.toISOString(),
+  ];
   const leads = await removeAnswers(query, OLD_ANSWERS, [leadsBefore], {
     at: now,
     by: "purge",
@@ -74,16 +82,16 @@ export async function purge(query: Query, limits: PurgeLimits, now: Date): Promi
       [consentsBefore],
     );
   }
+  const consents = await query(`DELETE FROM leads WHERE ${OLD_CONSENTS} RETURNING number`, [consentsBefore]);
+  const highest = consents.rows.reduce((most, row) => Math.max(most, Number(row["number"])), 0);
   await query(
-    `UPDATE store_state SET purged_at = $2,
-      purged_number = COALESCE((SELECT max(number) FROM leads WHERE ${OLD_CONSENTS}), purged_number)`,
-    [consentsBefore, now.toISOString()],
+    "UPDATE store_state SET purged_at = $1, purged_number = CASE WHEN $2 > purged_number THEN $2 ELSE purged_number END",
+    [now.toISOString(), highest],
   );
-  const consents = await query(`DELETE FROM leads WHERE ${OLD_CONSENTS}`, [consentsBefore]);
   await query("DELETE FROM funnel_counts WHERE day < $1", [leadsBefore.slice(0, 10)]);
   const { rows } = await query(
     "SELECT count(*) AS count FROM leads WHERE received_at < $1 AND answers IS NOT NULL",
     [leadsBefore],
   );
-  return { leads, consents: consents.count, undelivered: Number(rows[0]?.["count"]) };
+  return { leads, consents: consents.rows.length, undelivered: Number(rows[0]?.["count"]) };
 }

@@ -2,6 +2,8 @@ import type { Query } from "../database.ts";
 import { CRM } from "../deliveries.ts";
 import type { AccessLogEntry } from "../store.ts";
 
+const AT_A_TIME = 500;
+
 /**
  * Removes answers with their deliveries and notes, and logs whose they were. The rows stay for the evidence of consent.
  * @param areGoing a condition over `leads`
@@ -13,30 +15,34 @@ export async function removeAnswers(
   values: readonly unknown[],
   { at, by, action }: Omit<AccessLogEntry, "submissionId">,
 ): Promise<number> {
-  const next = values.length + 1;
-  const leads = `SELECT number FROM leads WHERE answers IS NOT NULL AND ${areGoing}`;
-  await query(
-    `INSERT INTO access_log (submission_id, at, by, action)
-      SELECT submission_id, $${next}, $${next + 1}, $${next + 2} FROM leads
-      WHERE answers IS NOT NULL AND ${areGoing} ORDER BY number`,
-    [...values, at.toISOString(), by, action],
-  );
-  // A request that has not reached the CRM needs the CRM's number for the person, which goes with the application's delivery.
-  await query(
-    `UPDATE outbox SET contact_id = known.contact_id FROM (
-        SELECT requests.number, application.contact_id
-        FROM outbox AS application JOIN leads ON leads.number = application.lead JOIN requests USING (submission_id)
-        WHERE application.destination = '${CRM}' AND application.contact_id IS NOT NULL
-          AND application.lead IN (${leads})) AS known
-      WHERE outbox.request = known.number AND outbox.destination = '${CRM}' AND outbox.state <> 'delivered'`,
-    values,
-  );
-  await query(`DELETE FROM outbox WHERE lead IN (${leads})`, values);
-  await query(`DELETE FROM notes WHERE lead IN (${leads})`, values);
-  const { count } = await query(
+  const { rows } = await query(
     `UPDATE leads SET answers = NULL, key_id = NULL, fingerprint = NULL, form_nonce = NULL
-      WHERE answers IS NOT NULL AND ${areGoing}`,
+      WHERE answers IS NOT NULL AND ${areGoing} RETURNING number`,
     values,
   );
-  return count;
+  const numbers = rows.map((row) => Number(row["number"])).sort((a, b) => a - b);
+  for (let start = 0; start < numbers.length; start += AT_A_TIME) {
+    const some = numbers.slice(start, start + AT_A_TIME);
+    const listed = some.map((_, index) => `$${index + 1}`).join(", ");
+    const next = some.length + 1;
+    await query(
+      `INSERT INTO access_log (submission_id, at, by, action)
+        SELECT submission_id, $${next}, $${next + 1}, $${next + 2} FROM leads
+        WHERE number IN (${listed}) ORDER BY number`,
+      [...some, at.toISOString(), by, action],
+    );
+    // A request that has not reached the CRM needs the CRM's number for the person, which goes with the application's delivery.
+    await query(
+      `UPDATE outbox SET contact_id = known.contact_id FROM (
+          SELECT requests.number, application.contact_id
+          FROM outbox AS application JOIN leads ON leads.number = application.lead JOIN requests USING (submission_id)
+          WHERE application.destination = '${CRM}' AND application.contact_id IS NOT NULL
+            AND application.lead IN (${listed})) AS known
+        WHERE outbox.request = known.number AND outbox.destination = '${CRM}' AND outbox.state <> 'delivered'`,
+      some,
+    );
+    await query(`DELETE FROM outbox WHERE lead IN (${listed})`, some);
+    await query(`DELETE FROM notes WHERE lead IN (${listed})`, some);
+  }
+  return numbers.length;
 }

@@ -37,7 +37,12 @@ const PLACES: readonly Place[] = [
 const BATCH = 200;
 
 /** Seals for the key `keyId` everything that is sealed for another one. */
-export async function resealAll(database: Database, keyId: string, open: Open, seal: Seal): Promise<Resealed> {
+export async function resealAll(
+  database: Database,
+  keyId: string,
+  open: Open,
+  seal: Seal,
+): Promise<Resealed> {
   const total = { sealed: 0, unreadable: 0 };
   for (const place of PLACES) {
     let last: Row | undefined;

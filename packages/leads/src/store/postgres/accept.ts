@@ -24,7 +24,9 @@ export async function acceptBatch(
   const { outcomes, last, isLastThere } = await database.inTransaction(async (query) => {
     await keepInOrder(query, database, "leads");
     const added = await addLeads(query, toFirstOfEach(batch), confirmed.last());
-    const isNew = new Map(added.rows.map((row) => [row["submission_id"] as string, Boolean(row["is_reused"])]));
+    const isNew = new Map(
+      added.rows.map((row) => [row["submission_id"] as string, Boolean(row["is_reused"])]),
+    );
     const stored = isNew.size === batch.length ? new Map() : await readFingerprints(query, batch);
     const outcomes = batch.map((lead, index): Acceptance => {
       const isReused = isNew.get(lead.submissionId);
@@ -32,7 +34,9 @@ export async function acceptBatch(
       if (isReused !== undefined && isFirst) return isReused ? "reused" : "stored";
       const fingerprint = stored.get(lead.submissionId) as Uint8Array | null;
       // An erased application does not come back.
-      return fingerprint === null || Buffer.compare(fingerprint, lead.fingerprint) === 0 ? "repeated" : "conflict";
+      return fingerprint === null || Buffer.compare(fingerprint, lead.fingerprint) === 0
+        ? "repeated"
+        : "conflict";
     });
     return { outcomes, ...added };
   });
@@ -53,7 +57,11 @@ function toFirstOfEach(batch: readonly SealedLead[]): (SealedLead & { isReused: 
 }
 
 /** Adds applications with their evidence and deliveries; those that are there already stay as they are. */
-async function addLeads(query: Query, leads: readonly (SealedLead & { isReused: boolean })[], before: Watermark) {
+async function addLeads(
+  query: Query,
+  leads: readonly (SealedLead & { isReused: boolean })[],
+  before: Watermark,
+) {
   const texts = new Map(
     leads.flatMap(({ consent: { textSha256, text, sellers } }) =>
       textSha256 !== null && text !== null ? [[textSha256, [text, JSON.stringify(sellers)]] as const] : [],
@@ -90,7 +98,14 @@ async function addLeads(query: Query, leads: readonly (SealedLead & { isReused: 
     [
       ...toColumns(
         leads.map((lead) => [
-          ...[lead.submissionId, lead.receivedAt, lead.formVersion, lead.emailHash, lead.phoneHash, lead.codeHash],
+          ...[
+            lead.submissionId,
+            lead.receivedAt,
+            lead.formVersion,
+            lead.emailHash,
+            lead.phoneHash,
+            lead.codeHash,
+          ],
           ...[lead.fingerprint, lead.formNonce, lead.isReused, lead.tokenReused],
           ...[lead.answers.keyId, lead.answers.sealed, lead.consent.contact, lead.consent.textSha256],
           ...[lead.consent.language, lead.consent.pageOrigin, lead.clientInfo.sealed],
@@ -128,8 +143,11 @@ const areBytes = (values: unknown[]): values is Uint8Array[] =>
   values.every((value) => value instanceof Uint8Array);
 
 async function readFingerprints(query: Query, batch: readonly SealedLead[]) {
-  const { rows } = await query("SELECT submission_id, fingerprint FROM leads WHERE submission_id = ANY ($1)", [
-    batch.map(({ submissionId }) => submissionId),
-  ]);
-  return new Map(rows.map((row) => [row["submission_id"] as string, row["fingerprint"] as Uint8Array | null]));
+  const { rows } = await query(
+    "SELECT submission_id, fingerprint FROM leads WHERE submission_id = ANY ($1)",
+    [batch.map(({ submissionId }) => submissionId)],
+  );
+  return new Map(
+    rows.map((row) => [row["submission_id"] as string, row["fingerprint"] as Uint8Array | null]),
+  );
 }

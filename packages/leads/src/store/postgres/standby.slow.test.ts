@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { makePrivateKey } from "../../sealing/key-pair.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { findPrograms, startPostgres, type RealPostgres } from "../../../test/kit/postgres/real-postgres.ts";
-import { temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { unlessPostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { StoreUnavailable, type LeadStore } from "../store.ts";
 import { openLeadStore } from "../open-stores.ts";

@@ -41,7 +41,15 @@ export function prepareAccept(
     const { submissionId, receivedAt, formVersion, formNonce, consent, answers, clientInfo } = lead;
     const isReused = formNonce !== null && isNonceUsed.get(formNonce) !== undefined;
     const { changes, lastInsertRowid } = addLead.run(
-      ...[submissionId, receivedAt, formVersion, lead.emailHash, lead.phoneHash, lead.codeHash, lead.fingerprint],
+      ...[
+        submissionId,
+        receivedAt,
+        formVersion,
+        lead.emailHash,
+        lead.phoneHash,
+        lead.codeHash,
+        lead.fingerprint,
+      ],
       ...[isReused ? null : formNonce, Number(isReused || lead.tokenReused), answers.keyId, answers.sealed],
     );
     if (changes === 0) return compareWithStored(lead);

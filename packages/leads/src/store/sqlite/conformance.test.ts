@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
-import { temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { temporaryFolder } from "../../../test/kit/data-folder.ts";
 
 describe("SQLite", () =>
   itIsALeadStore(async () => ({ dataDir: temporaryFolder(), databaseUrl: undefined })));

@@ -4,7 +4,7 @@ import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { flush } from "../../process/durable-file.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { damagedStore } from "../damage.ts";
-import { readMigrations, requireNotNewer } from "../migrations.ts";
+import { readMigrations, requireNotNewer, type Migration } from "../migrations.ts";
 import { requireHealthyFile, requireLocalDisk } from "./disk.ts";
 
 /** Opening the one SQLite file of the applications: safely, for its owner only, with today's tables. */
@@ -125,8 +125,8 @@ function requireTodaysTables(db: DatabaseSync, dataDir: string): void {
   );
 }
 
-function migrate(db: DatabaseSync): void {
-  const known = readMigrations("sqlite");
+/** Takes the steps that are missing. */
+export function migrate(db: DatabaseSync, known: readonly Migration[] = readMigrations("sqlite")): void {
   // Another service may be migrating the same file.
   inTransaction(db, () => {
     db.exec(`CREATE TABLE IF NOT EXISTS schema_versions (

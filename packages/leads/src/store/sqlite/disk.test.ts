@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn, sealingWith } from "../../../test/kit/store-under-test.ts";
-import { readLeads, temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { freeBytes, requireLocalDisk } from "./disk.ts";
 import { StoreUnavailable } from "../store.ts";
 

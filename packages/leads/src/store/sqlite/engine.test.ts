@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { OperatorError } from "../../operator-error.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
-import { readLeads, temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { StoreUnavailable } from "../store.ts";
 import { openForReading, openForWriting, requireDurable, requireSafeVersion } from "./connection.ts";
 

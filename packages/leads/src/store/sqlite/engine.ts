@@ -2,7 +2,6 @@ import { Worker } from "node:worker_threads";
 import { OperatorError } from "../../operator-error.ts";
 import { StoreUnavailable } from "../store.ts";
 import type { LeadEngine } from "../ingest/lead-store.ts";
-import { packLeads } from "./packed-leads.ts";
 import type { WriterOptions, WriterReply, WriterRequest } from "./writer.ts";
 
 /**
@@ -60,7 +59,7 @@ export async function openSqliteEngine(
     isNew: reply.kind === "open" && reply.isNew,
     commitsAtOnce: 1,
     async commit(batch, keys) {
-      const answer = await ask({ kind: "accept", keys, leads: packLeads(batch) });
+      const answer = await ask({ kind: "accept", keys, leads: JSON.stringify(batch) });
       return answer.kind === "accepted" ? answer : { results: [], privateCodes: [] };
     },
     async findHeld(codeHash) {

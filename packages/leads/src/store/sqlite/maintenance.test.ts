@@ -4,12 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { decryptorFor, openStoreIn, settingsFor } from "../../../test/kit/store-under-test.ts";
-import { readLeads, temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
 import type { LeadStore } from "../store.ts";
 import { createMaintenance, type LeadMaintenance } from "../maintenance/maintenance.ts";
 import { openLeadMaintenance, openLeadReader } from "../open-stores.ts";
 import { openForChanges } from "./connection.ts";
 import { toDatabase } from "./database.ts";
+
+const NOW = new Date(lead.receivedAt);
 
 interface Running {
   dataDir: string;
@@ -33,12 +35,9 @@ async function running(): Promise<Running> {
   return { dataDir, store, maintenance, db };
 }
 
-const bytesOf = (db: DatabaseSync, table: string, column: string, id: string): Buffer => {
-  const row = db
-    .prepare(
-      `SELECT ${table}.${column} AS bytes FROM ${table} JOIN consents AS c USING (sequence) WHERE c.submission_id = ?`,
-    )
-    .get(id);
+const bytesOf = (db: DatabaseSync, table: "leads" | "consents", column: string, id: string): Buffer => {
+  const from = table === "leads" ? "leads" : "leads JOIN consents ON lead = number";
+  const row = db.prepare(`SELECT ${table}.${column} AS bytes FROM ${from} WHERE submission_id = ?`).get(id);
   return Buffer.from(row?.["bytes"] as Uint8Array);
 };
 
@@ -53,14 +52,12 @@ describe("An erased application", () => {
     const { dataDir, maintenance, db } = await running();
     const id = numbered(150).submissionId;
     const destroyed = [
-      bytesOf(db, "leads", "wrapped_key", id),
-      bytesOf(db, "leads", "application", id),
+      bytesOf(db, "leads", "answers", id),
       bytesOf(db, "leads", "fingerprint", id),
-      bytesOf(db, "consents", "wrapped_key", id),
-      bytesOf(db, "consents", "clientInfo", id),
+      bytesOf(db, "consents", "client_info", id),
     ];
     for (const bytes of destroyed) expect(filesWith(dataDir, bytes)).not.toEqual([]);
-    expect(await maintenance.erase(id)).toBe(true);
+    expect(await maintenance.erase(id, NOW)).toBe(true);
     for (const bytes of destroyed) expect(filesWith(dataDir, bytes)).toEqual([]);
     expect(await readLeads(dataDir)).toHaveLength(299);
   });
@@ -70,18 +67,22 @@ describe("An erased application", () => {
     const attribution = Object.fromEntries(["a", "b", "c"].map((key) => [`utm_${key}`, "x".repeat(500)]));
     const long = numbered(900, { attribution: { ...attribution, referrer: "y".repeat(9000) } });
     await store.accept(long);
-    const content = bytesOf(db, "leads", "application", long.submissionId);
+    const content = bytesOf(db, "leads", "answers", long.submissionId);
     const pieces = [0, 3000, 6000, 9000].map((start) => content.subarray(start, start + 32));
     for (const piece of pieces) expect(filesWith(dataDir, piece)).not.toEqual([]);
-    await maintenance.erase(long.submissionId);
+    await maintenance.erase(long.submissionId, NOW);
     for (const piece of pieces) expect(filesWith(dataDir, piece)).toEqual([]);
   });
 
   it("leaves the proof of consent: the words, their hash, the time and the page, and nobody's address", async () => {
     const { maintenance, db } = await running();
     const id = numbered(7).submissionId;
-    await maintenance.erase(id);
-    const proof = db.prepare("SELECT * FROM consents WHERE submission_id = ?").get(id);
+    await maintenance.erase(id, NOW);
+    const proof = db
+      .prepare(
+        "SELECT * FROM leads JOIN consents ON lead = number JOIN consent_texts USING (text_sha256) WHERE submission_id = ?",
+      )
+      .get(id);
     expect(proof).toMatchObject({
       received_at: lead.receivedAt,
       form_version: lead.formVersion,
@@ -90,8 +91,8 @@ describe("An erased application", () => {
       text_sha256: lead.consent.textSha256,
       page_origin: lead.consent.pageOrigin,
       key_id: null,
-      wrapped_key: null,
-      clientInfo: null,
+      client_info: null,
+      answers: null,
     });
   });
 
@@ -103,43 +104,36 @@ describe("An erased application", () => {
     db.exec("BEGIN");
     db.prepare("SELECT count(*) FROM leads").get();
     await store.accept(numbered(900));
-    await expect(maintenance.erase(numbered(5).submissionId)).rejects.toThrow(
+    await expect(maintenance.erase(numbered(5).submissionId, NOW)).rejects.toThrow(
       /Done, but another program is reading/,
     );
     db.exec("COMMIT");
     expect(await readLeads(dataDir)).toHaveLength(300);
-    expect(await maintenance.erase(numbered(5).submissionId)).toBe(true);
+    expect(await maintenance.erase(numbered(5).submissionId, NOW)).toBe(true);
   });
 });
 
 describe("A purged application", () => {
-  it("leaves a proof of consent that still shows IP address and browser to the holder of the key", async () => {
+  it("leaves evidence of consent that still shows IP address and browser to the holder of the key", async () => {
     const { dataDir, maintenance, db } = await running();
     db.exec("UPDATE outbox SET state = 'delivered'");
     const limits = { leadsBefore: new Date("2028-01-01"), consentsBefore: new Date("2022-01-01") };
-    expect(await maintenance.purge(limits)).toEqual({ leads: 300, consents: 0, undelivered: 0 });
-    const row = db.prepare("SELECT * FROM consents WHERE submission_id = ?").get(numbered(3).submissionId);
-    const [keyId, wrappedKey, content] = [row?.["key_id"], row?.["wrapped_key"], row?.["clientInfo"]];
-    const box = {
-      keyId: keyId as string,
-      wrappedKey: wrappedKey as Uint8Array,
-      content: content as Uint8Array,
-    };
-    const clientInfo = decryptorFor(dataDir).open(box, `${numbered(3).submissionId} clientInfo`);
-    expect(JSON.parse(Buffer.from(clientInfo).toString())).toMatchObject({
-      ip: lead.consent.ip,
-      userAgent: lead.consent.userAgent,
-    });
+    expect(await maintenance.purge(limits, NOW)).toEqual({ leads: 300, consents: 0, undelivered: 0 });
+    const reader = await openLeadReader(settingsFor(dataDir), decryptorFor(dataDir).open);
+    const record = await reader.findRecord(numbered(3).submissionId);
+    await reader.close();
+    const { ip, userAgent } = lead.consent;
+    expect(record).toMatchObject({ person: null, clientInfo: { ip, userAgent } });
   });
 });
 
-describe("A box that was moved to another application in the file", () => {
+describe("A ciphertext that was moved to another application in the file", () => {
   it("does not open there and does not hide the other applications", async () => {
     const { dataDir, db } = await running();
-    db.exec(`UPDATE leads SET (key_id, wrapped_key, application) =
-      (SELECT key_id, wrapped_key, application FROM leads AS other WHERE other.sequence = 3 - leads.sequence)
-      WHERE sequence = 1`);
-    const reader = await openLeadReader(settingsFor(dataDir), decryptorFor(dataDir));
+    db.exec(
+      `UPDATE leads SET answers = (SELECT answers FROM leads AS other WHERE other.number = 2) WHERE number = 1`,
+    );
+    const reader = await openLeadReader(settingsFor(dataDir), decryptorFor(dataDir).open);
     const unreadable = (await Array.fromAsync(reader.list())).filter((one) => one.lead === null);
     await reader.close();
     expect(unreadable).toHaveLength(1);

@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { temporaryFolder } from "../../../../../apps/survey/test/kit/survey-under-test.ts";
+import { temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { makePrivateKey } from "../../sealing/key-pair.ts";
-import { noKey } from "../../sealing/decryptor.ts";
-import { createSeal } from "../../sealing/encryptor.ts";
-import { createConsumerRequests } from "../annotations/consumer-requests.ts";
+import { createSeal, noKey } from "../../sealing/sealing.ts";
 import type { Database, Query } from "../database.ts";
-import { createDeliveries } from "../deliveries/deliveries.ts";
+import { createDeliveries } from "../deliveries.ts";
 import { createMaintenance } from "../maintenance/maintenance.ts";
-import { createReader } from "../reading/reader.ts";
+import { createReader } from "../reader.ts";
+import { createRequests } from "../requests.ts";
 import { openForWriting } from "./connection.ts";
 import { toDatabase } from "./database.ts";
 
@@ -45,57 +44,53 @@ const explain = (db: DatabaseSync, sql: string): string[] =>
 
 /** `outbox_due` holds what is undelivered; requests of consumers are few. */
 const READS_EVERYTHING =
-  /^SCAN (?!.*USING INDEX outbox_due)(consents|other|leads|kept|outbox|application|consent_links|tries|openings|marks|notes|removals)\b/;
+  /^SCAN (?!.*USING INDEX outbox_due)(consents|other|leads|asked|outbox|application|delivery_attempts|access_log|notes)\b/;
 
 const WORK: [name: string, work: (database: Database) => Promise<unknown>][] = [
   [
     "what the metrics and the alarm count",
-    (database) => createDeliveries(database, noKey).summarize(new Date()),
+    (database) => createDeliveries(database, noKey.open).summarizeEach(),
   ],
-  ["what the worker claims", (database) => createDeliveries(database, noKey).claimDue(20, 60_000, NOW)],
+  ["what the worker claims", (database) => createDeliveries(database, noKey.open).claimDue(20, 60_000, NOW)],
   [
     "what the worker claims for alerts, and what it adds for them",
     async (database) => {
-      const deliveries = createDeliveries(database, noKey);
+      const deliveries = createDeliveries(database, noKey.open);
       await deliveries.addDeliveries("alert", NOW, 60_000);
       await deliveries.claimDue(20, 60_000, NOW, "alert");
     },
   ],
   [
     "whether somebody has opened an application",
-    (database) => createDeliveries(database, noKey).isOpened("1"),
+    (database) => createDeliveries(database, noKey.open).isOpened("1"),
   ],
   [
     "what the worker notes after a try",
     async (database) => {
-      const deliveries = createDeliveries(database, noKey);
+      const deliveries = createDeliveries(database, noKey.open);
       await deliveries.markDelivered("lead_1", NOW);
       await deliveries.reschedule("lead_1", { at: NOW, state: "waiting", dueAt: NOW, lastResult: "500" });
     },
   ],
-  ["the newest applications", (database) => Array.fromAsync(createReader(database, noKey).list())],
-  ["one application", (database) => createReader(database, noKey).find(SUBMISSION_ID)],
-  ["what became of one application", (database) => createReader(database, noKey).findHistory(SUBMISSION_ID)],
+  ["the newest applications", (database) => Array.fromAsync(createReader(database, noKey.open).list())],
+  ["one application", (database) => createReader(database, noKey.open).find(SUBMISSION_ID)],
+  [
+    "what became of one application",
+    (database) => createReader(database, noKey.open).findHistory(SUBMISSION_ID),
+  ],
   [
     "what is noted beside one application",
     async (database) => {
-      const reader = createReader(database, noKey);
-      await reader.listMarksOf(SUBMISSION_ID);
+      const reader = createReader(database, noKey.open);
       await reader.listRequestsOf(SUBMISSION_ID);
       await reader.listNotes(SUBMISSION_ID);
-      await reader.countNotesOf(SUBMISSION_ID);
+      await reader.countNotes(SUBMISSION_ID);
     },
   ],
   [
     "what has come since a moment ago",
     (database) =>
-      createReader(database, noKey).readSince({
-        position: -1,
-        marks: -1,
-        notes: -1,
-        requests: -1,
-        removals: -1,
-      }),
+      createReader(database, noKey.open).readSince({ leads: -1, notes: -1, requests: -1, access_log: -1 }),
   ],
   [
     "a note and its end",
@@ -103,19 +98,19 @@ const WORK: [name: string, work: (database: Database) => Promise<unknown>][] = [
       const maintenance = createMaintenance(database);
       const note = { submissionId: SUBMISSION_ID, writtenAt: NOW, writtenBy: "Ana", text: "No answer" };
       await maintenance.addNote(note, createSeal(makePrivateKey()));
-      await maintenance.erase(SUBMISSION_ID);
+      await maintenance.erase(SUBMISSION_ID, NOW);
     },
   ],
-  ["the record of one consent", (database) => createReader(database, noKey).findRecord(SUBMISSION_ID)],
-  ["the consents of one person", (database) => createReader(database, noKey).findConsents(HASH)],
-  ["what a private link shows", (database) => createConsumerRequests(database).findHeld(HASH)],
+  ["the record of one consent", (database) => createReader(database, noKey.open).findRecord(SUBMISSION_ID)],
+  ["the consents of one person", (database) => createReader(database, noKey.open).findConsents(HASH)],
+  ["what a private link shows", (database) => createRequests(database).findHeld(HASH)],
   [
     "a consent taken back by a private link",
-    (database) => createConsumerRequests(database).recordFromLink(HASH, "withdrawal", NOW),
+    (database) => createRequests(database).recordFromLink(HASH, "withdrawal", NOW),
   ],
   [
     "a purge that finds nothing old",
-    (database) => createMaintenance(database).purge({ leadsBefore: NOW, consentsBefore: NOW }),
+    (database) => createMaintenance(database).purge({ leadsBefore: NOW, consentsBefore: NOW }, NOW),
   ],
 ];
 

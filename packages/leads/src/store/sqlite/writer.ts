@@ -6,6 +6,7 @@ import { createDigest, createSeal, type SealingKeys } from "../../sealing/sealin
 import { damagedStore, isDamage } from "../damage.ts";
 import { createFunnelCounts } from "../funnel-counts.ts";
 import type { Committed } from "../ingest/lead-store.ts";
+import type { Lead } from "../lead.ts";
 import { createRequests } from "../requests.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
 import type { Acceptance, HeldApplication, RecordedRequest, RequestKind } from "../store.ts";
@@ -14,7 +15,6 @@ import { hasLeads, prepareAccept } from "./accept.ts";
 import { leadsFile, leadsFolder, openForWriting } from "./connection.ts";
 import { toDatabase } from "./database.ts";
 import { freeBytes } from "./disk.ts";
-import { unpackLeads } from "./packed-leads.ts";
 
 /**
  * The thread that owns the store's only writing connection. It seals what it stores, so that neither sealing nor waiting for the
@@ -28,7 +28,7 @@ export interface WriterOptions {
 }
 
 export type WriterRequest =
-  /** `leads` as {@link packLeads} makes it. */
+  /** `leads` is JSON: one text gets to another thread in half the time of many objects. */
   | { kind: "accept"; keys: SealingKeys; leads: string }
   | { kind: "find held"; codeHash: Uint8Array }
   | { kind: "request"; codeHash: Uint8Array; requested: RequestKind; at: Date }
@@ -104,7 +104,8 @@ async function serve({ dataDir, minimumFreeBytes }: WriterOptions): Promise<void
     }
     if (statSync(leadsFile(dataDir), { throwIfNoEntry: false })?.ino !== opened.ino) throw new FileMoved();
     // A request is small, and whoever wants no more calls is heard on the last free page of the disk too.
-    if (request.kind === "find held") return { kind: "found", held: await requests.findHeld(request.codeHash) };
+    if (request.kind === "find held")
+      return { kind: "found", held: await requests.findHeld(request.codeHash) };
     if (request.kind === "request") {
       const { codeHash, requested, at } = request;
       const recorded = await requests.recordFromLink(codeHash, requested, at);
@@ -114,7 +115,7 @@ async function serve({ dataDir, minimumFreeBytes }: WriterOptions): Promise<void
     if (freeBytes(leadsFolder(dataDir)) < minimumFreeBytes) throw new Error("the disk is nearly full");
     if (request.kind === "accept") {
       const [seal, digest] = [createSeal(request.keys.publicKey), createDigest(request.keys.pepper)];
-      const batch = unpackLeads(request.leads).map((lead) => sealLead(lead, seal, digest));
+      const batch = (JSON.parse(request.leads) as Lead[]).map((lead) => sealLead(lead, seal, digest));
       // Until something is stored again, a larger write has to succeed: on a full disk a small one may still fit.
       fillerBytes = FILLER_BYTES_IN_DOUBT;
       const results = acceptBatch(accept, batch);

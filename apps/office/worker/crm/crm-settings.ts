@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { readSecretFile } from "@heloc/leads/process/secret-file";
+import { filePath } from "@heloc/leads/setting-values";
+import type { FieldName } from "@heloc/questions/questions";
+
+/** What goes into the header of every call: no blanks, no line breaks, nothing but ASCII. */
+const TOKEN = /^[\x21-\x7e]{8,4096}$/;
+
+/**
+ * The settings of a CRM's token: the token itself, or the file that holds it.
+ * @param variable such as `HIGHLEVEL_TOKEN`; the one of the file ends with `_FILE`
+ * @param where the words that say where the CRM shows it
+ */
+export const tokenSettings = (variable: string, where: string) => ({
+  shape: {
+    token: z.string().optional().meta({ title: variable }),
+    tokenFile: filePath.optional().meta({ title: `${variable}_FILE` }),
+  },
+  /**
+   * The token now: a new one in the file counts at once.
+   * @returns undefined when neither is set
+   * @throws OperatorError when both are set, when the file cannot be read, and when it is no token
+   */
+  read({ token, tokenFile }: { token?: string | undefined; tokenFile?: string | undefined }) {
+    if (token !== undefined && tokenFile !== undefined) {
+      throw new OperatorError(`${variable} and ${variable}_FILE are both set: leave one of them out.`);
+    }
+    const current = tokenFile === undefined ? token : readSecretFile(`${variable}_FILE`, tokenFile);
+    if (current === undefined || TOKEN.test(current)) return current;
+    throw new OperatorError(`${variable}${tokenFile === undefined ? "" : "_FILE"} holds no token: ${where}.`);
+  },
+});
+
+/**
+ * The setting that says which field of the CRM gets what, such as `homeValueDollars=heloc_home_value,purpose=heloc_purpose`.
+ * @param further what can be sent beside the answers
+ */
+export const fieldMap = <Further extends string = never>(further: readonly Further[] = []) => {
+  const known: readonly string[] = [...QUESTIONS.map(({ name }) => name), ...further];
+  return z.string().transform((value, context) =>
+    value.split(",").flatMap((pair) => {
+      const [, name = "", field = ""] = /^\s*(\w+)\s*=\s*([\w.]+)\s*$/.exec(pair) ?? [];
+      if (known.includes(name)) return [{ name: name as FieldName | Further, field }];
+      context.addIssue(
+        `has "${pair.trim()}": write an answer's name, an equals sign and the CRM's field, such as homeValueDollars=heloc_home_value.`,
+      );
+      return [];
+    }),
+  );
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { lead } from "../../test/kit/example-application.ts";
+import { openLead, sealLead, type SealedLead } from "../store/sealed-lead.ts";
+import { makePrivateKey } from "./key-pair.ts";
+import { createDecryptor, createDigest, createSeal, MissingKey, SealingError } from "./sealing.ts";
+
+const key = makePrivateKey();
+const [plain, label] = [new TextEncoder().encode("(213) 555-0142"), "one application"];
+const sealed = () => createSeal(key)(plain, label);
+const { open } = createDecryptor([key]);
+
+describe("What is sealed", () => {
+  it("opens for the private key, and for no other", () => {
+    expect(open(sealed(), label)).toEqual(Buffer.from(plain));
+    const stranger = { ...makePrivateKey(), keyId: key.keyId };
+    expect(() => createDecryptor([stranger]).open(sealed(), label)).toThrow(SealingError);
+    expect(() => createDecryptor([makePrivateKey()]).open(sealed(), label)).toThrow(MissingKey);
+  });
+
+  it("does not open any more once the key was forgotten, of which no byte is left", () => {
+    const forgotten = makePrivateKey();
+    const ciphertext = createSeal(forgotten)(plain, label);
+    const forgetful = createDecryptor([forgotten]);
+    expect(forgetful.open(ciphertext, label)).toEqual(Buffer.from(plain));
+    forgetful.forget();
+    expect(() => forgetful.open(ciphertext, label)).toThrow(MissingKey);
+    expect(Buffer.from(forgotten.secret)).toEqual(Buffer.alloc(32));
+  });
+
+  it("is bound to its place: it does not open under another label", () => {
+    expect(() => open(sealed(), "another application")).toThrow(SealingError);
+  });
+
+  it("does not open with the data key of another batch", () => {
+    const [one, two] = [sealed(), sealed()];
+    const mixed = Buffer.concat([two.sealed.subarray(0, 80), one.sealed.subarray(80)]);
+    expect(() => open({ ...one, sealed: mixed }, label)).toThrow(SealingError);
+  });
+
+  it("does not open when any single byte of it was changed, or when it was cut off", () => {
+    const ciphertext = sealed();
+    for (let index = 0; index < ciphertext.sealed.length; index += 1) {
+      const changed = Uint8Array.from(ciphertext.sealed);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(() => open({ ...ciphertext, sealed: changed }, label)).toThrow(SealingError);
+      const cut = ciphertext.sealed.subarray(0, index);
+      expect(() => open({ ...ciphertext, sealed: cut }, label)).toThrow(SealingError);
+    }
+  });
+
+  it("is different each time, so that equal answers do not show, and no nonce comes twice", () => {
+    const seal = createSeal(key);
+    const all = Array.from({ length: 500 }, () => Buffer.from(seal(plain, label).sealed).toString("hex"));
+    expect(new Set(all.map((hex) => hex.slice(160, 208))).size).toBe(500);
+    expect(new Set(all.map((hex) => hex.slice(208))).size).toBe(500);
+    expect(new Set(all.map((hex) => hex.slice(0, 160))).size).toBe(1);
+    expect(Buffer.from(createSeal(key)(plain, label).sealed).toString("hex", 0, 80)).not.toBe(
+      all[0]?.slice(0, 160),
+    );
+  });
+});
+
+describe("A sealed application", () => {
+  const digest = createDigest(new Uint8Array(32).fill(3));
+  const seal = (one = lead, hash = digest): SealedLead => sealLead(one, createSeal(key), hash);
+
+  it("is read back exactly as it was", () => {
+    expect(openLead(seal(), open)).toEqual(lead);
+  });
+
+  it("is refused with the answers of another application, or with its parts exchanged", () => {
+    const [one, two] = [seal(), seal({ ...lead, submissionId: "f".repeat(32) })];
+    for (const changed of [
+      { ...one, answers: two.answers },
+      { ...one, clientInfo: two.clientInfo },
+      { ...one, answers: one.clientInfo, clientInfo: one.answers },
+      { ...one, submissionId: two.submissionId },
+    ]) {
+      expect(() => openLead(changed, open)).toThrow(SealingError);
+    }
+  });
+
+  it("shows none of the answers outside of what is sealed", () => {
+    const shown = JSON.stringify({ ...seal(), answers: null, clientInfo: null });
+    const { propertyState, purpose, creditBand, propertyUse, ...personal } = lead.answers;
+    for (const answer of Object.values(personal)) expect(shown).not.toContain(String(answer));
+    for (const answer of [propertyState, purpose, creditBand, propertyUse]) {
+      expect(shown).not.toContain(`"${answer}"`);
+    }
+  });
+
+  it("has one hash for an address however it is written, and another one with another pepper", () => {
+    const hash = (email: string, with_ = digest) =>
+      seal({ ...lead, answers: { ...lead.answers, email } }, with_).emailHash;
+    expect(hash("MARIA@example.com ")).toEqual(hash("maria@example.com"));
+    expect(hash("maria@example.org")).not.toEqual(hash("maria@example.com"));
+    expect(hash("maria@example.com", createDigest(new Uint8Array(32)))).not.toEqual(
+      hash("maria@example.com"),
+    );
+    expect(seal().phoneHash).not.toEqual(seal().emailHash);
+  });
+});
