@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../../packages/leads/test/kit/filled-folder.ts";
+import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { placesFor } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 

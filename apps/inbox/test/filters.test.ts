@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Lead } from "@heloc/leads/store/lead";
 import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
-import { fill } from "../../../packages/leads/test/kit/filled-folder.ts";
+import { fill } from "../../../packages/leads/test/kit/data-folder.ts";
 import type { LeadFilter } from "../src/contract.ts";
 import { openInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
 

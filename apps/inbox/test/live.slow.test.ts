@@ -1,15 +1,16 @@
 import { cp, mkdir, rename } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { fill, folderWith, temporaryFolder } from "../../../packages/leads/test/kit/filled-folder.ts";
+import { fill, folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { openInbox } from "@heloc/leads/operator/operator-service";
 import { openStoreIn, sealingWith, settingsFor } from "../../../packages/leads/test/kit/store-under-test.ts";
-
 import { hasPostgres, usePostgres } from "../../../packages/leads/test/kit/postgres/use-postgres.ts";
 import { openLeadStore } from "@heloc/leads/store/open-stores";
+import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { startRealInbox } from "./kit/real-inbox.ts";
 
 const postgres = usePostgres();
@@ -165,3 +166,28 @@ it("Requests that no browser sends get a status and a sentence too", async () =>
     expect(answer, what).toMatch(/"message":"[A-Z][^"]+\."/);
   }
 });
+
+it("An application whose opening cannot be logged stays closed", async () => {
+  const dataDir = await folderWith(lead);
+  const inbox = await startRealInbox(dataDir);
+  await inbox.list();
+  const blocking = holdForWriting(dataDir);
+  const answer = await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/opening`).finally(blocking);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    code: "store-unavailable",
+    message:
+      "The application stays closed, because its opening cannot be logged now. The store of the applications cannot be reached now: try again in a minute.",
+  });
+  expect((await inbox.ask("GET", `/api/leads/${SUBMISSION_ID}`)).status).toBe(404);
+});
+
+/** As a program does that writes to the store for very long. @returns lets go */
+function holdForWriting(dataDir: string): () => void {
+  const db = new DatabaseSync(leadsFile(dataDir));
+  db.exec("BEGIN IMMEDIATE");
+  return () => {
+    db.exec("ROLLBACK");
+    db.close();
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../../packages/leads/test/kit/filled-folder.ts";
+import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 
 const MINUTE = 60_000;
@@ -76,13 +76,4 @@ it("The operator locks at once, and a new link opens again what is there", async
   expect((await inbox.list()).total).toBe(1);
   // What was opened before the lock is opened, and logged, anew.
   expect((await inbox.ask("GET", `/api/leads/${SUBMISSION_ID}`)).status).toBe(404);
-});
-
-it("A lock ends the session of every browser", async () => {
-  const inbox = await startInboxHere(await folderWith(lead));
-  const first = inbox.ask;
-  const cookieOfFirst = (await first("GET", "/api/session")).status;
-  expect(cookieOfFirst).toBe(200);
-  await inbox.lock.lock("Locked.");
-  expect((await first("GET", "/api/session")).status).toBe(423);
 });

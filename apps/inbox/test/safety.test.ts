@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { fill, folderWith } from "../../../packages/leads/test/kit/filled-folder.ts";
+import { fill, folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import {
   openInboxHere,
   OWN_HEADERS,
