@@ -17,7 +17,7 @@ import { toStoreProblem } from "./store-problem.ts";
 
 export interface MemoryOptions {
   settings: Config;
-  /** Who opens applications, for the log of openings. */
+  /** Who opens applications, for the access log. */
   openedBy: string;
   now: () => Date;
   tell: (event: InboxEvent) => void;

@@ -12,7 +12,7 @@ import { toStoreProblem } from "./store-problem.ts";
 export interface ThreadData {
   /** In which the survey's settings are. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** Who opens applications, for the log of openings. */
+  /** Who opens applications, for the access log. */
   openedBy: string;
   /** Looks once whether the store and the private key can be read. */
   isFirst: boolean;
