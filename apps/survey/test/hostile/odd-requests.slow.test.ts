@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { FORM_PATH, SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenEverywhere } from "../../api/http/listen.ts";
 import { startMetricsServer } from "../../api/http/metrics-server.ts";
+import { createSurveyMetrics } from "../../api/metrics/survey-metrics.ts";
 import { openSurvey, type SurveyUnderTest } from "../kit/survey-under-test.ts";
 import { openConnection, sendRaw } from "./raw-connection.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   await listen(service.app);
   port = portOf(service.app);
-  metrics = await startMetricsServer(0, new Registry());
+  metrics = await startMetricsServer(0, createSurveyMetrics());
 });
 afterAll(async () => {
   await service.stop();
