@@ -37,7 +37,7 @@ test.describe("A new application", () => {
   // While the inbox is not running.
   test.use({ expectedConsoleErrors: [/net::ERR_(CONNECTION_(RESET|REFUSED)|INCOMPLETE_CHUNKED_ENCODING)/] });
 
-  test("that is sent on the public page appears by itself; it is opened, marked and noted by keyboard, and all is there after a restart", async ({
+  test("that is sent on the public page appears by itself; it is opened, called and noted by keyboard, and all is there after a restart", async ({
     page,
     browser,
   }) => {
@@ -158,7 +158,7 @@ test.describe("Locked", () => {
   });
 });
 
-test("two loan officers see each other's marks, and the log tells who opened what", async ({
+test("two loan officers see each other's outcomes, and the log tells who opened what", async ({
   page,
   browser,
 }) => {
@@ -195,7 +195,7 @@ test("a withdrawal that is told on the telephone ends all calls, and the certifi
   await expect(page.getByRole("article").locator("[href^='tel:']")).toHaveCount(0);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Consent certificate" }).click();
-  expect((await download).suggestedFilename()).toContain(number);
+  expect((await download).suggestedFilename()).toBe(`certificate-${number}.json`);
 });
 
 test.describe("Erasing an application", () => {
@@ -213,7 +213,7 @@ test.describe("Erasing an application", () => {
     await expect(dialog).toContainText("This is not the last name");
     await dialog.getByLabel(`Type the last name to confirm: ${lastName}`).fill(lastName);
     await dialog.getByRole("button", { name: "Erase for good" }).click();
-    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "The last 30 days" })).toBeVisible();
     await expect(rowOf(page, lastName)).toHaveCount(0);
   });
 });

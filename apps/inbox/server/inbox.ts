@@ -17,7 +17,7 @@ function readName(name: string): string {
 
 const { as, open } = new Command("npm run inbox --")
   .description("Shows the applications in the browser of this machine.")
-  .option("--as <name>", "who you are, for the history of openings", readName)
+  .option("--as <name>", "who you are, for the access log", readName)
   .option("--no-open", "do not open the browser")
   .helpOption("-h, --help", "what this does")
   .parse()

@@ -10,7 +10,7 @@ import { createSavedViews } from "./saved-views.ts";
 export interface StartOptions extends Omit<InboxConfig, "hasScreen"> {
   /** The name given with --as. */
   operator?: string | undefined;
-  /** Who opens applications, for the log of openings. */
+  /** Who opens applications, for the access log. */
   openedBy: string;
   /** Shows whoever reads the terminal a sentence. */
   say: (sentence: string) => void;

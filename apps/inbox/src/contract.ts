@@ -1,12 +1,17 @@
+import type { CallWindow } from "@heloc/leads/calling";
+import type { DescribedAnswer } from "@heloc/leads/operator/described-answers";
+import type { Figures } from "@heloc/leads/operator/figures";
+import type { Funnel } from "@heloc/leads/operator/funnel";
+import type { Details } from "@heloc/leads/operator/operator-service";
+import type { Lead } from "@heloc/leads/store/lead";
+import type { LeadStatus, OPERATOR_CHANNELS } from "@heloc/leads/store/store";
+
 /**
- * What the inbox's page and its server tell each other. Times are ISO 8601 in UTC, money is whole dollars, and codes (marks,
+ * What the inbox's page and its server tell each other. Times are ISO 8601 in UTC, money is whole dollars, and codes (statuses,
  * states, reasons) are put into words by the page, in the language that the operator chose.
  *
  * Every address is under `/api`. An answer of 401 means that there is no session, of 423 that the inbox has locked itself.
  */
-
-export const MARKS = ["called", "booked", "closed", "not-interested"] as const;
-export type Mark = (typeof MARKS)[number];
 
 /** How many letters a note may have. */
 export const LONGEST_NOTE = 2_000;
@@ -14,17 +19,6 @@ export const LONGEST_NOTE = 2_000;
 export const LOCK_AFTER_MS = 15 * 60_000;
 /** How many applications one answer of the list may have. */
 export const MOST_ROWS = 200;
-
-/** When the law lets somebody call. Texts such as "8:00 PM" are worded by the page from these. */
-export interface CallWindow {
-  /** `open`: now, until `closesAt`. `closed`: not now, but from `opensAt` to `closesAt`. `never`: for the reason given. */
-  status: "open" | "closed" | "never";
-  reason: "no-consent" | "consent-withdrawn" | "deletion-requested" | null;
-  opensAt: string | null;
-  closesAt: string | null;
-  /** IANA names, the home's first. */
-  timeZones: string[];
-}
 
 /** `GET /api/session` */
 export interface Session {
@@ -55,14 +49,14 @@ export interface SavedView {
 export interface LeadFilter {
   /** Part of a name, an e-mail address or a telephone number. */
   text?: string | undefined;
-  /** Nobody has marked it. */
+  /** It has no status yet. */
   isNew?: true | undefined;
   state?: string | undefined;
   /** `yes`: agreed and not taken back. */
   consent?: "yes" | "no" | undefined;
   /** The law allows a call now. */
   callNow?: true | undefined;
-  mark?: Mark | undefined;
+  status?: LeadStatus | undefined;
   campaign?: string | undefined;
 }
 
@@ -92,7 +86,7 @@ export interface LeadCounts {
   all: number;
   new: number;
   callNow: number;
-  marked: Record<Mark, number>;
+  statuses: Record<LeadStatus, number>;
   states: Record<string, number>;
   consent: { yes: number; no: number };
   /** The fifty with the most applications, most first. */
@@ -111,7 +105,7 @@ export interface LeadRow {
   /** BCP 47: "en", "es". */
   language: string;
   callWindow: CallWindow;
-  mark?: Mark | undefined;
+  status?: LeadStatus | undefined;
   /** How many notes there are. */
   notes: number;
   appliedBefore: boolean;
@@ -122,89 +116,41 @@ export interface LeadRow {
   campaign: string;
 }
 
-/**
- * One application whole. `POST /api/leads/:id/opening` logs that it was opened and answers this; `GET /api/leads/:id` answers
- * it again without logging, and only for one that was opened in this session.
- */
-export interface LeadDetail extends LeadRow {
+/** One application whole, as the server has it. */
+export interface WholeLead extends LeadRow, Omit<Details, "notes" | "requests"> {
   firstName: string;
   lastName: string;
   email: string;
   /** E.164. */
   phone: string;
   /** Every answer, in the order of the survey. */
-  answers: { name: string; kind: string; title: Worded; value: Worded }[];
+  answers: DescribedAnswer[];
   /** Worked out by loan-math; undefined where the application is older than one of the questions. */
   figures?: Figures | undefined;
-  consent: {
-    contact: boolean;
-    language: string;
-    text: string | null;
-    textSha256: string | null;
-    pageOrigin: string | null;
-    sellers: readonly string[] | null;
-    ip: string;
-    userAgent: string | null;
-  };
-  spamSignals: string[];
-  attribution: Record<string, string>;
+  consent: Lead["consent"];
+  spamSignals: Lead["spamSignals"];
+  attribution: Lead["attribution"];
   /** What somebody has asked for and nobody has closed. */
-  openRequests: { number: number; kind: "withdrawal" | "deletion"; requestedAt: string; channel: string }[];
-  marks: { mark: Mark; markedAt: string }[];
-  noteList: Note[];
-  deliveries: DeliveryLine[];
-  tries: TryLine[];
-  openings: { openedAt: string; openedBy: string }[];
+  openRequests: Details["requests"];
+  noteList: Details["notes"];
 }
 
-/** In both languages of the inbox; the lender's own words where the survey has them in that language. */
-export interface Worded {
-  en: string;
-  es: string;
-}
+/** As JSON carries it: a time is a text. */
+type Sent<Value> = Value extends Date
+  ? string
+  : Value extends object
+    ? { [Key in keyof Value]: Sent<Value[Key]> }
+    : Value;
 
-export interface Figures {
-  homeEquityDollars: number;
-  /** The line that the calculator shows. */
-  maxLineDollars: number;
-  estimatedRatePercent: number;
-  /** Of the home's value: what is owed now, and with the amount wanted. */
-  loanToValuePercent?: number | undefined;
-  combinedLoanToValuePercent?: number | undefined;
-  /** Above this share nothing may be lent on this home; undefined where the law has no limit. */
-  legalLimitPercent?: number | undefined;
-}
+/**
+ * `POST /api/leads/:id/opening` logs that an application was opened and answers this; `GET /api/leads/:id` answers it again
+ * without logging, and only for one that was opened in this session.
+ */
+export type LeadDetail = Sent<WholeLead>;
 
-export interface Note {
-  writtenAt: string;
-  writtenBy: string;
-  text: string;
-  /** Null text: the box cannot be opened. */
-  isReadable: boolean;
-}
-
-export interface DeliveryLine {
-  destination: string;
-  event: "lead.created" | "consent.withdrawn" | "deletion.requested";
-  state: "waiting" | "delivered" | "parked";
-  dueAt: string;
-  attempts: number;
-  lastResult: string | null;
-  contactId: string | null;
-  remark: string | null;
-}
-
-export interface TryLine {
-  triedAt: string;
-  by: string;
-  event: DeliveryLine["event"];
-  result: string;
-  remark: string | null;
-}
-
-/** `POST /api/leads/:id/marks` */
-export interface MarkRequest {
-  mark: Mark;
+/** `POST /api/leads/:id/status` */
+export interface StatusRequest {
+  status: LeadStatus;
 }
 /** `POST /api/leads/:id/notes` */
 export interface NoteRequest {
@@ -212,7 +158,7 @@ export interface NoteRequest {
 }
 /** `POST /api/leads/:id/withdrawal`: somebody takes back their consent on this way. */
 export interface WithdrawalRequest {
-  channel: "telephone" | "text" | "email" | "mail" | "person";
+  channel: (typeof OPERATOR_CHANNELS)[number];
 }
 /** `POST /api/leads/:id/erasure`: the last name as it stands in the application, typed by the operator. */
 export interface ErasureRequest {
@@ -221,18 +167,18 @@ export interface ErasureRequest {
 /** `PUT /api/views`: all of them. Answers 204. */
 export type ViewsRequest = SavedView[];
 
-/** `GET /api/leads/:id/certificate` answers the signed HTML file as a download. */
+/** `GET /api/leads/:id/certificate` answers the signed JSON file as a download. */
 
 /** `GET /api/overview` */
 export interface Overview {
   /** The last 30 days where the lender is, oldest first. */
-  days: { day: string; applications: number; /** Somebody has marked them since. */ marked: number }[];
-  /** Undefined where visits are not counted. Small numbers are hidden: "<5", "≥5". */
-  funnel?: { stages: string[]; groups: FunnelGroup[]; total: FunnelGroup } | undefined;
-}
-export interface FunnelGroup {
-  name: string;
-  numbers: (number | "<5" | "≥5" | null)[];
+  days: {
+    day: string;
+    applications: number;
+    /** How many of them have a status now. */ withStatus: number;
+  }[];
+  /** Undefined where visits are not counted. */
+  funnel?: Funnel | undefined;
 }
 
 /** `POST /api/activity`: somebody is here. Sent at most once a minute while keys or pointer are used. Answers 204. */

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { placesFor } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 
@@ -15,7 +15,7 @@ function change(dataDir: string, statement: string): void {
 
 it("A damaged application is counted and does not hide the others", async () => {
   const dataDir = await folderWith(lead, numbered(2), numbered(3));
-  change(dataDir, "UPDATE leads SET application = zeroblob(200) WHERE sequence = 1");
+  change(dataDir, "UPDATE leads SET answers = zeroblob(200) WHERE number = 1");
   const inbox = await startInboxHere(dataDir);
   expect(await inbox.list()).toMatchObject({
     total: 2,
@@ -56,7 +56,7 @@ it("Without a private key file the page is told which file is missing", async ()
 
 it("A store whose tables are damaged is named so, and nothing else happens", async () => {
   const dataDir = await folderWith(lead);
-  change(dataDir, "DROP TABLE marks");
+  change(dataDir, "DROP TABLE access_log");
   const inbox = await startInboxHere(dataDir);
   const answer = await inbox.ask("POST", "/api/leads/query", { filter: {}, offset: 0, limit: 1 });
   expect(answer.status).toBe(503);

@@ -1,4 +1,6 @@
-import type { CallWindow, LeadDetail, LeadRow, Mark } from "../src/contract.ts";
+import type { CallWindow } from "@heloc/leads/calling";
+import type { LeadStatus } from "@heloc/leads/store/store";
+import type { LeadDetail, LeadRow } from "../src/contract.ts";
 
 const FIRST =
   "Maria James Aaliyah Wei José Priya Olivia Noah Fatima Diego Hannah Omar Grace Mateo Chloe".split(" ");
@@ -6,7 +8,14 @@ const LAST = "Lopez Carter Nguyen O’Brien García Patel Johnson Kim Haddad Riv
   " ",
 );
 const CAMPAIGNS = ["google/spring-heloc", "newsletter", "facebook/otono-en-espanol", "none"] as const;
-const MARKS: readonly (Mark | undefined)[] = [undefined, undefined, "called", undefined, "booked", "closed"];
+const STATUSES: readonly (LeadStatus | undefined)[] = [
+  undefined,
+  undefined,
+  "called",
+  undefined,
+  "booked",
+  "closed",
+];
 const MINUTE_MS = 60_000;
 
 /** Names that are hard to lay out: from right to left, very long, and without a space. */
@@ -22,7 +31,7 @@ export const HARD_NAMES = [
 /** An application for the tests, the same one for the same place in the list. */
 export function exampleRow(index: number, now: Date, names = namesAt(index)): LeadRow {
   const state = index % 3 === 0 ? "TX" : "CA";
-  const mark = index === 0 ? undefined : MARKS[index % MARKS.length];
+  const status = index === 0 ? undefined : STATUSES[index % STATUSES.length];
   return {
     submissionId: `lead-${String(index).padStart(6, "0")}`,
     receivedAt: new Date(now.getTime() - index * 7 * MINUTE_MS - 90_000).toISOString(),
@@ -34,7 +43,7 @@ export function exampleRow(index: number, now: Date, names = namesAt(index)): Le
     creditBand: "good",
     language: index % 4 === 1 ? "es" : "en",
     callWindow: windowAt(index, now),
-    mark,
+    status,
     notes: index % 5 === 2 ? 2 : 0,
     appliedBefore: index % 9 === 4,
     isSuspicious: index % 23 === 7,
@@ -70,6 +79,8 @@ export function exampleDetail(row: LeadRow, names: { firstName: string; lastName
   const value = row.homeValueDollars ?? 500_000;
   const owed = Math.round(value * 0.58);
   const wanted = row.amountWantedDollars ?? 0;
+  const about = { submissionId: row.submissionId };
+  const attempt = { ...about, event: "lead.created", attemptedAt: row.receivedAt, remark: null } as const;
   const worded = (en: string, es = en) => ({ en, es });
   return {
     ...row,
@@ -77,22 +88,27 @@ export function exampleDetail(row: LeadRow, names: { firstName: string; lastName
     email: "applicant@example.com",
     phone: "+17135550142",
     answers: [
-      { name: "state", kind: "choice", title: worded("State", "Estado"), value: worded(row.state) },
-      { name: "zip", kind: "zip", title: worded("ZIP code", "Código postal"), value: worded(row.zip) },
+      { name: "propertyState", kind: "choice", title: worded("State", "Estado"), value: worded(row.state) },
       {
-        name: "use",
+        name: "propertyZip",
+        kind: "zip",
+        title: worded("ZIP code", "Código postal"),
+        value: worded(row.zip),
+      },
+      {
+        name: "propertyUse",
         kind: "choice",
         title: worded("Use of the home", "Uso de la vivienda"),
         value: worded("I live in it", "Vivo en ella"),
       },
       {
-        name: "homeValue",
+        name: "homeValueDollars",
         kind: "dollars",
         title: worded("Home value", "Valor de la vivienda"),
         value: worded(`$${value.toLocaleString("en-US")}`),
       },
       {
-        name: "balance",
+        name: "mortgageBalanceDollars",
         kind: "dollars",
         title: worded("First mortgage balance", "Saldo de la primera hipoteca"),
         value: worded(`$${owed.toLocaleString("en-US")}`),
@@ -110,7 +126,7 @@ export function exampleDetail(row: LeadRow, names: { firstName: string; lastName
       estimatedRatePercent: 8.25,
       loanToValuePercent: (100 * owed) / value,
       combinedLoanToValuePercent: (100 * (owed + wanted)) / value,
-      ...(row.state === "TX" && { legalLimitPercent: 80 }),
+      legalLimitPercent: row.state === "TX" ? 80 : undefined,
     },
     consent: {
       contact: row.callWindow.reason !== "no-consent",
@@ -122,28 +138,39 @@ export function exampleDetail(row: LeadRow, names: { firstName: string; lastName
       ip: "203.0.113.24",
       userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15",
     },
-    spamSignals: row.isSuspicious ? ["fast"] : [],
+    spamSignals: row.isSuspicious ? ["too-fast"] : [],
     attribution: { utm_source: "google", utm_campaign: "spring-heloc", landing_path: "/" },
     openRequests: row.withdrawnAt
-      ? [{ number: 12, kind: "withdrawal", requestedAt: row.withdrawnAt, channel: "link" }]
+      ? [
+          {
+            ...about,
+            number: 12,
+            kind: "withdrawal",
+            requestedAt: row.withdrawnAt,
+            channel: "link",
+            closed: null,
+          },
+        ]
       : [],
-    marks: row.mark ? [{ mark: row.mark, markedAt: row.receivedAt }] : [],
     noteList: row.notes
       ? [
           {
             writtenAt: row.receivedAt,
             writtenBy: "Dana",
             text: "Left a message. Prefers mornings before work.\nAsks about the draw period.",
-            isReadable: true,
           },
-          { writtenAt: row.receivedAt, writtenBy: "Dana", text: "", isReadable: false },
+          { writtenAt: row.receivedAt, writtenBy: "Dana", text: null, unreadable: "missing key" },
         ]
       : [],
     deliveries: [
       {
-        destination: "HubSpot",
+        ...about,
+        deliveryId: "one",
+        destination: "crm",
+        destinationName: "HubSpot",
         event: "lead.created",
         state: "delivered",
+        createdAt: row.receivedAt,
         dueAt: row.receivedAt,
         attempts: 1,
         lastResult: "2xx",
@@ -151,9 +178,13 @@ export function exampleDetail(row: LeadRow, names: { firstName: string; lastName
         remark: null,
       },
       {
-        destination: "Webhook crm.example.com",
+        ...about,
+        deliveryId: "two",
+        destination: "webhook",
+        destinationName: "Webhook crm.example.com",
         event: "lead.created",
         state: "waiting",
+        createdAt: row.receivedAt,
         dueAt: row.receivedAt,
         attempts: 3,
         lastResult: "429",
@@ -161,10 +192,12 @@ export function exampleDetail(row: LeadRow, names: { firstName: string; lastName
         remark: "asked to wait an hour",
       },
     ],
-    tries: [
-      { triedAt: row.receivedAt, by: "hubspot", event: "lead.created", result: "2xx", remark: null },
-      { triedAt: row.receivedAt, by: "webhook", event: "lead.created", result: "429", remark: null },
+    attempts: [
+      { ...attempt, deliveryId: "one", kind: "hubspot", result: "2xx" },
+      { ...attempt, deliveryId: "two", kind: "webhook", result: "429" },
     ],
-    openings: [{ openedAt: row.receivedAt, openedBy: "Dana" }],
+    accesses: (["opened", row.status] as const).flatMap((action) =>
+      action ? [{ ...about, at: row.receivedAt, by: "Dana", action }] : [],
+    ),
   };
 }

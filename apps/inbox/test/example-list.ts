@@ -3,16 +3,16 @@ import type { LeadCounts, LeadFilter, LeadRow, Overview } from "../src/contract.
 /** Whether an application is one of those that are asked for. */
 export function fits(
   row: LeadRow,
-  { text, isNew, state, consent, callNow, mark, campaign }: LeadFilter,
+  { text, isNew, state, consent, callNow, status, campaign }: LeadFilter,
 ): boolean {
   const mayCall = row.callWindow.status !== "never";
   return (
     (!text || row.name.toLowerCase().includes(text.toLowerCase())) &&
-    (!isNew || !row.mark) &&
+    (!isNew || !row.status) &&
     (!state || row.state === state) &&
     (!consent || (consent === "yes") === mayCall) &&
     (!callNow || row.callWindow.status === "open") &&
-    (!mark || row.mark === mark) &&
+    (!status || row.status === status) &&
     (!campaign || row.campaign === campaign)
   );
 }
@@ -23,13 +23,13 @@ export function countRows(rows: readonly LeadRow[]): LeadCounts {
   const campaigns = Object.entries(Object.groupBy(rows, ({ campaign }) => campaign));
   return {
     all: rows.length,
-    new: count(({ mark }) => !mark),
+    new: count(({ status }) => !status),
     callNow: count(({ callWindow }) => callWindow.status === "open"),
-    marked: {
-      called: count(({ mark }) => mark === "called"),
-      booked: count(({ mark }) => mark === "booked"),
-      closed: count(({ mark }) => mark === "closed"),
-      "not-interested": count(({ mark }) => mark === "not-interested"),
+    statuses: {
+      called: count(({ status }) => status === "called"),
+      booked: count(({ status }) => status === "booked"),
+      closed: count(({ status }) => status === "closed"),
+      "not-interested": count(({ status }) => status === "not-interested"),
     },
     states: { CA: count(({ state }) => state === "CA"), TX: count(({ state }) => state === "TX") },
     consent: {
@@ -40,12 +40,12 @@ export function countRows(rows: readonly LeadRow[]): LeadCounts {
   };
 }
 
-/** Thirty days that end now, and a funnel with hidden numbers. */
+/** Thirty days that end now, and a funnel. */
 export function exampleOverview(now: Date): Overview {
   const days = Array.from({ length: 30 }, (_, index) => {
     const day = new Date(now.getTime() - (29 - index) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const applications = 4 + ((index * 7) % 11) + (index > 20 ? 6 : 0);
-    return { day, applications, marked: Math.floor(applications * (0.4 + ((index * 3) % 5) / 10)) };
+    return { day, applications, withStatus: Math.floor(applications * (0.4 + ((index * 3) % 5) / 10)) };
   });
   const stages = ["seen", "started", "step-2", "step-3", "step-4", "sent", "stored", "delivered"];
   return {
@@ -53,11 +53,11 @@ export function exampleOverview(now: Date): Overview {
     funnel: {
       stages,
       groups: [
-        { name: "google/spring-heloc", numbers: [2210, 640, 512, 430, 377, 301, 299, 299] },
-        { name: "facebook/otono-en-espanol", numbers: [830, 190, 122, 90, 71, 44, 44, 43] },
-        { name: "newsletter", numbers: [64, 21, 18, "≥5", "≥5", "<5", "<5", "<5"] },
+        { name: "google/spring-heloc", numbers: [null, 640, 512, 430, 377, 301, 299, 299] },
+        { name: "facebook/otono-en-espanol", numbers: [null, 190, 122, 90, 71, 44, 44, 43] },
+        { name: "newsletter", numbers: [null, 21, 18, 14, 13, 4, 4, 4] },
       ],
-      total: { name: "total", numbers: [3104, 851, 652, 534, 461, 349, 347, 346] },
+      total: [3104, 851, 652, 534, 461, 349, 347, 346],
     },
   };
 }

@@ -9,11 +9,11 @@ import type {
   LeadPage,
   LeadQuery,
   LeadRow,
-  MarkRequest,
   NoteRequest,
   Problem,
   Progress,
   SavedView,
+  StatusRequest,
 } from "../src/contract.ts";
 import { countRows, exampleOverview, fits } from "./example-list.ts";
 import { exampleDetail, exampleRow, HARD_NAMES } from "./example-leads.ts";
@@ -112,14 +112,15 @@ export async function startFakeInbox(options: FakeOptions) {
     "/api/leads/:id",
     ({ params }, reply) => detailOf(params.id) ?? refuse(reply, "not-found"),
   );
-  app.post<{ Params: { id: string }; Body: MarkRequest }>(
-    "/api/leads/:id/marks",
+  app.post<{ Params: { id: string }; Body: StatusRequest }>(
+    "/api/leads/:id/status",
     ({ params, body }, reply) => {
       const lead = detailOf(params.id);
       const row = rows.find(({ submissionId }) => submissionId === params.id);
       if (!lead || !row) return refuse(reply, "not-found");
-      row.mark = lead.mark = body.mark;
-      lead.marks = [...lead.marks, { mark: body.mark, markedAt: new Date().toISOString() }];
+      row.status = lead.status = body.status;
+      const access = { at: new Date().toISOString(), by: "Dana", action: body.status };
+      lead.accesses = [...lead.accesses, { submissionId: params.id, ...access }];
       change();
       return reply.code(204).send();
     },
@@ -133,7 +134,6 @@ export async function startFakeInbox(options: FakeOptions) {
         writtenAt: new Date().toISOString(),
         writtenBy: "Dana",
         text: body.text,
-        isReadable: true,
       };
       lead.noteList = [...lead.noteList, note];
       return reply.code(204).send();
@@ -151,7 +151,7 @@ export async function startFakeInbox(options: FakeOptions) {
       return reply.code(204).send();
     },
   );
-  app.get("/api/leads/:id/certificate", (_request, reply) => reply.type("text/html").send("<!doctype html>"));
+  app.get("/api/leads/:id/certificate", () => ({ evidence: {}, keyId: "", signature: "" }));
   app.put<{ Body: SavedView[] }>("/api/views", ({ body }, reply) => {
     views = body;
     return reply.code(204).send();
@@ -183,7 +183,7 @@ export async function startFakeInbox(options: FakeOptions) {
         const row = {
           ...exampleRow(first + added, new Date()),
           receivedAt: new Date().toISOString(),
-          mark: undefined,
+          status: undefined,
         };
         names.set(row.submissionId, namesOf(row));
         rows.unshift(row);

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Lead } from "@heloc/leads/store/lead";
 import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
-import { fill } from "../../survey/test/kit/filled-folder.ts";
-import { runLeads } from "../../office/test/kit/leads-terminal.ts";
+import { fill } from "../../../packages/leads/test/kit/data-folder.ts";
 import type { LeadFilter } from "../src/contract.ts";
 import { openInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
 
@@ -43,10 +42,13 @@ let inbox: InboxUnderTest;
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "inbox-"));
   await fill(dataDir, ...LEADS);
-  await runLeads(dataDir, ["mark", LEADS[4]?.submissionId ?? "", "called"]);
-  await runLeads(dataDir, ["mark", LEADS[5]?.submissionId ?? "", "called"]);
-  await runLeads(dataDir, ["mark", LEADS[5]?.submissionId ?? "", "booked"]);
   inbox = await openInboxHere(dataDir);
+  for (const [index, status] of [
+    [4, "called"],
+    [5, "called"],
+    [5, "booked"],
+  ] as const)
+    await inbox.ask("POST", `/api/leads/${LEADS[index]?.submissionId}/status`, { status });
 });
 afterAll(async () => {
   await inbox.stop();
@@ -59,9 +61,9 @@ const namesOf = async (filter: LeadFilter): Promise<string[]> =>
 describe("A list is narrowed to", () => {
   it.each<[string, LeadFilter, string[]]>([
     ["nothing: newest first", {}, ["Kim", "Noor", "Ana", "Lee", "Zoë", "María"]],
-    ["what nobody has marked", { isNew: true }, ["Ana", "Lee", "Zoë", "María"]],
-    ["the last mark", { mark: "booked" }, ["Kim"]],
-    ["not to an earlier one", { mark: "called" }, ["Noor"]],
+    ["what has no status yet", { isNew: true }, ["Ana", "Lee", "Zoë", "María"]],
+    ["the last status", { status: "booked" }, ["Kim"]],
+    ["not to an earlier one", { status: "called" }, ["Noor"]],
     ["homes in Texas", { state: "TX" }, ["Lee"]],
     ["homes where nobody has applied", { state: "NY" }, []],
     ["those who agreed", { consent: "yes" }, ["Kim", "Noor", "Lee", "Zoë", "María"]],
@@ -108,7 +110,7 @@ it("Counts say how many there are in all, whatever the filter", async () => {
     all: 6,
     new: 4,
     callNow: 5,
-    marked: { called: 1, booked: 1, closed: 0, "not-interested": 0 },
+    statuses: { called: 1, booked: 1, closed: 0, "not-interested": 0 },
     states: { CA: 5, TX: 1 },
     consent: { yes: 5, no: 1 },
     campaigns: [
@@ -145,7 +147,7 @@ it("A row has what the list shows", async () => {
       closesAt: "2026-11-24T05:00:00.000Z",
       timeZones: ["America/Los_Angeles"],
     },
-    mark: "booked",
+    status: "booked",
     notes: 0,
     appliedBefore: false,
     isSuspicious: true,

@@ -1,15 +1,16 @@
 import { cp, mkdir, rename } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { fill, folderWith } from "../../survey/test/kit/filled-folder.ts";
-import { runLeads } from "../../office/test/kit/leads-terminal.ts";
-import { openStoreIn, sealingWith } from "../../../packages/leads/test/kit/store-under-test.ts";
-import { temporaryFolder } from "../../survey/test/kit/survey-under-test.ts";
+import { fill, folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
+import { openInbox } from "@heloc/leads/operator/operator-service";
+import { openStoreIn, sealingWith, settingsFor } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { hasPostgres, usePostgres } from "../../../packages/leads/test/kit/postgres/use-postgres.ts";
 import { openLeadStore } from "@heloc/leads/store/open-stores";
+import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { startRealInbox } from "./kit/real-inbox.ts";
 
 const postgres = usePostgres();
@@ -32,17 +33,19 @@ describe("While the survey takes applications", () => {
     await service.close();
   });
 
-  it("what the commands change is in the list as well", async () => {
+  it("what somebody else changes is in the list as well", async () => {
     const dataDir = await folderWith(lead, later(2), later(3));
     const inbox = await startRealInbox(dataDir);
     await inbox.list();
-    await runLeads(dataDir, ["mark", SUBMISSION_ID, "booked"]);
-    await expect.poll(async () => (await inbox.list({ mark: "booked" })).total).toBe(1);
-    await runLeads(dataDir, ["erase", later(2).submissionId]);
+    const other = await openInbox(settingsFor(dataDir), () => new Date());
+    onTestFinished(other.close);
+    await other.setStatus(SUBMISSION_ID, "booked", "Loan officer 2");
+    await expect.poll(async () => (await inbox.list({ status: "booked" })).total).toBe(1);
+    await other.erase(later(2).submissionId, "Loan officer 2");
     await expect.poll(async () => (await inbox.list()).total).toBe(2);
-    await runLeads(dataDir, ["note", SUBMISSION_ID, "Calls", "back", "on", "Monday"]);
-    await expect.poll(async () => (await inbox.list({ mark: "booked" })).rows[0]?.notes).toBe(1);
-    await runLeads(dataDir, ["withdraw", SUBMISSION_ID]);
+    await other.addNote(SUBMISSION_ID, "Calls back on Monday", "Loan officer 2");
+    await expect.poll(async () => (await inbox.list({ status: "booked" })).rows[0]?.notes).toBe(1);
+    await other.withdraw(SUBMISSION_ID, "telephone");
     await expect.poll(async () => (await inbox.list({ consent: "no" })).total).toBe(2);
   });
 
@@ -88,7 +91,9 @@ it("A store that is replaced locks the inbox, and the terminal says why", async 
   await rename(join(other, "leads"), join(dataDir, "leads"));
   await expect.poll(heard).toContainEqual({ kind: "locked" });
   await expect.poll(() => inbox.said.join("\n")).toContain("The store was replaced or taken away");
-  expect((await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/marks`, { mark: "called" })).status).toBe(423);
+  expect((await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/status`, { status: "called" })).status).toBe(
+    423,
+  );
 });
 
 it("A locked inbox tells its pages, and opens again with a new link", async () => {
@@ -161,3 +166,28 @@ it("Requests that no browser sends get a status and a sentence too", async () =>
     expect(answer, what).toMatch(/"message":"[A-Z][^"]+\."/);
   }
 });
+
+it("An application whose opening cannot be logged stays closed", async () => {
+  const dataDir = await folderWith(lead);
+  const inbox = await startRealInbox(dataDir);
+  await inbox.list();
+  const blocking = holdForWriting(dataDir);
+  const answer = await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/opening`).finally(blocking);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    code: "store-unavailable",
+    message:
+      "The application stays closed, because its opening cannot be logged now. The store of the applications cannot be reached now: try again in a minute.",
+  });
+  expect((await inbox.ask("GET", `/api/leads/${SUBMISSION_ID}`)).status).toBe(404);
+});
+
+/** As a program does that writes to the store for very long. @returns lets go */
+function holdForWriting(dataDir: string): () => void {
+  const db = new DatabaseSync(leadsFile(dataDir));
+  db.exec("BEGIN IMMEDIATE");
+  return () => {
+    db.exec("ROLLBACK");
+    db.close();
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ const query = (filter: object) => ({ filter, offset: 0, limit: 10 });
 it.each<[string, "GET" | "POST" | "PUT", string, unknown]>([
   ["keys and pointer", "POST", "/api/activity", undefined],
   ["an opening", "POST", `/api/leads/${SUBMISSION_ID}/opening`, undefined],
-  ["a mark", "POST", `/api/leads/${SUBMISSION_ID}/marks`, { mark: "called" }],
+  ["a status", "POST", `/api/leads/${SUBMISSION_ID}/status`, { status: "called" }],
   ["another filter", "POST", "/api/leads/query", query({ state: "CA" })],
   ["saved views", "PUT", "/api/views", []],
 ])("Who is here keeps the inbox open: %s", async (_, method, url, body) => {
@@ -76,13 +76,4 @@ it("The operator locks at once, and a new link opens again what is there", async
   expect((await inbox.list()).total).toBe(1);
   // What was opened before the lock is opened, and logged, anew.
   expect((await inbox.ask("GET", `/api/leads/${SUBMISSION_ID}`)).status).toBe(404);
-});
-
-it("A lock ends the session of every browser", async () => {
-  const inbox = await startInboxHere(await folderWith(lead));
-  const first = inbox.ask;
-  const cookieOfFirst = (await first("GET", "/api/session")).status;
-  expect(cookieOfFirst).toBe(200);
-  await inbox.lock.lock("Locked.");
-  expect((await first("GET", "/api/session")).status).toBe(423);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Lead } from "@heloc/leads/store/lead";
 import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { startRealInbox } from "./kit/real-inbox.ts";
 
 const APPLICATIONS = 25;
@@ -56,7 +56,7 @@ it("Nothing personal reaches the disk, an address, a header or the terminal", as
     shown += await (await ask("POST", "/api/leads/query", { filter, offset: 0, limit: 1 })).text();
     shown += await (await ask("POST", `${address}/opening`)).text();
     expect((await ask("POST", `${address}/notes`, { text: note })).status).toBe(204);
-    expect((await ask("POST", `${address}/marks`, { mark: "called" })).status).toBe(204);
+    expect((await ask("POST", `${address}/status`, { status: "called" })).status).toBe(204);
     expect((await ask("POST", `${address}/erasure`, { typed: first })).status).toBe(409);
     shown += await (await ask("GET", address)).text();
   }

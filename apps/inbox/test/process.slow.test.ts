@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { findFreePort } from "../../../test/free-port.ts";
 import { lead } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { placesFor } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { PROGRAM_ENVIRONMENT } from "../../../packages/leads/test/kit/program-environment.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { fill, folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { fill, folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import {
   openInboxHere,
   OWN_HEADERS,
@@ -128,7 +128,10 @@ describe("Without a session nothing is shown", () => {
     ["the overview", { url: "/api/overview" }],
     ["the session", { url: "/api/session" }],
     ["the events", { url: "/api/events" }],
-    ["a mark", { method: "POST", url: `/api/leads/${SUBMISSION_ID}/marks`, payload: `{"mark":"called"}` }],
+    [
+      "a status",
+      { method: "POST", url: `/api/leads/${SUBMISSION_ID}/status`, payload: `{"status":"called"}` },
+    ],
     ["saved views", { method: "PUT", url: "/api/views", payload: "[]" }],
     ["the lock", { method: "POST", url: "/api/lock" }],
   ])("%s", async (_, attempt) => {
@@ -194,7 +197,7 @@ describe("What makes no sense gets a sentence and its status", () => {
   it.each<[string, Attempt, number]>([
     ["a list by GET", { url: LIST }, 405],
     ["an opening by GET", { url: OPENING }, 405],
-    ["marks by PUT", { method: "PUT", url: `/api/leads/${SUBMISSION_ID}/marks` }, 405],
+    ["a status by PUT", { method: "PUT", url: `/api/leads/${SUBMISSION_ID}/status` }, 405],
     ["a deleted application", { method: "DELETE", url: `/api/leads/${SUBMISSION_ID}` }, 405],
     ["an address that is none", { url: "/api/nothing" }, 404],
     ["a way out of the page's folder", { url: "/assets/../../server/inbox.ts" }, 404],
@@ -249,8 +252,8 @@ describe("What makes no sense gets a sentence and its status", () => {
       400,
     ],
     [
-      "an unknown mark",
-      { method: "POST", url: `/api/leads/${SUBMISSION_ID}/marks`, payload: `{"mark":"rich"}` },
+      "an unknown status",
+      { method: "POST", url: `/api/leads/${SUBMISSION_ID}/status`, payload: `{"status":"rich"}` },
       400,
     ],
     [

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { lead } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../survey/test/kit/filled-folder.ts";
+import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import type { SavedView, Session } from "../src/contract.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 
@@ -35,10 +35,4 @@ it("A file of views that cannot be used is none, and does not keep the inbox clo
   await inbox.ask("PUT", "/api/views", VIEWS);
   writeFileSync(join(dataDir, "inbox/views.json"), "{");
   expect((await inbox.ask("GET", "/api/session")).json<Session>().views).toEqual([]);
-});
-
-it("A saved view cannot hold what was searched for", async () => {
-  const inbox = await startInboxHere(await folderWith(lead));
-  const answer = await inbox.ask("PUT", "/api/views", [{ name: "Her", filter: { text: "Maria" } }]);
-  expect(answer.status).toBe(400);
 });

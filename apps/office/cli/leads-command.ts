@@ -1,18 +1,18 @@
 import { Command, CommanderError } from "commander";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { damagedStore, isDamage } from "@heloc/leads/store/damage";
-import { describePlace } from "@heloc/leads/store/open-stores";
-import type { Terminal } from "./terminal.ts";
-import { addAlertCommand } from "./deliveries/alert-commands.ts";
-import { addCheckCommands } from "./upkeep/check-command.ts";
-import { addCertificateCommands } from "./certificate/certificate-commands.ts";
+import { describePlace } from "@heloc/leads/store/older-store";
+import { addNoteCommands } from "./application/note-commands.ts";
+import { addShowCommand } from "./application/show-command.ts";
+import { addAlertCommand } from "./deliveries/alert-command.ts";
 import { addDeliveryCommands } from "./deliveries/deliveries-commands.ts";
-import { addKeysCommands } from "./upkeep/keys-commands.ts";
-import { addRequestsCommands } from "./requests/requests-commands.ts";
-import { addMaintenanceCommands } from "./upkeep/maintenance-commands.ts";
 import { addListingCommands } from "./listing/listing-commands.ts";
-import { addMarksCommand } from "./marks-and-notes/marks-commands.ts";
-import { addNoteCommand } from "./marks-and-notes/note-commands.ts";
+import { addCertificateCommand } from "./maintenance/certificate-command.ts";
+import { addCheckCommands } from "./maintenance/check-command.ts";
+import { addKeysCommands } from "./maintenance/keys-commands.ts";
+import { addMaintenanceCommands } from "./maintenance/maintenance-commands.ts";
+import { addRequestsCommands } from "./requests-commands.ts";
+import type { Terminal } from "./terminal.ts";
 
 const NAME = "npm run leads --";
 
@@ -58,11 +58,11 @@ For another program add -s, so that npm prints nothing of its own:
 The applications are personal data: keep what you export where only you can read it.`,
     );
   addListingCommands(program.commandsGroup("Applications:"), terminal);
-  addMarksCommand(program, terminal);
-  addNoteCommand(program, terminal);
+  addShowCommand(program, terminal);
+  addNoteCommands(program, terminal);
   addMaintenanceCommands(program, terminal);
   addCheckCommands(program, terminal);
-  addCertificateCommands(program.commandsGroup("Proof of consent:"), terminal);
+  addCertificateCommand(program.commandsGroup("Proof of consent:"), terminal);
   addRequestsCommands(program.commandsGroup("Requests of consumers:"), terminal);
   addDeliveryCommands(program.commandsGroup("Deliveries to the CRM and alerts:"), terminal);
   addAlertCommand(program, terminal);

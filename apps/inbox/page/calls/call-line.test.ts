@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CallWindow } from "../../src/contract.ts";
+import type { CallWindow } from "@heloc/leads/calling";
 import { createFormat } from "../format/format.ts";
 import { WORDS, type Language } from "../words/language.ts";
 import { callStatusAt, describeCall } from "./call-line.ts";

@@ -1,4 +1,4 @@
-import type { CallWindow } from "../../src/contract.ts";
+import type { CallWindow } from "@heloc/leads/calling";
 import type { Format } from "../format/format.ts";
 import type { Words } from "../words/en.ts";
 

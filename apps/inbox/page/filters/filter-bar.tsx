@@ -1,4 +1,5 @@
-import { MARKS, type LeadCounts, type LeadFilter } from "../../src/contract.ts";
+import { LEAD_STATUSES } from "@heloc/leads/store/store";
+import type { LeadCounts, LeadFilter } from "../../src/contract.ts";
 import { useWords } from "../words/words-provider.tsx";
 import { isNarrowed, withoutText, type FilterChange } from "./filter.ts";
 import { FilterChoice, type Choice } from "./filter-choice.tsx";
@@ -61,7 +62,7 @@ function Toggle({ title, count, isOn, onClick }: ToggleProps) {
 }
 
 interface NamedChoice {
-  name: "state" | "consent" | "mark" | "campaign";
+  name: "state" | "consent" | "status" | "campaign";
   title: string;
   options: Choice[];
 }
@@ -91,9 +92,9 @@ function useChoices(counts: LeadCounts | undefined, states: readonly string[]): 
       ],
     },
     {
-      name: "mark",
-      title: filters.mark,
-      options: MARKS.map((mark) => option(mark, outcome.marks[mark], counts?.marked[mark])),
+      name: "status",
+      title: filters.status,
+      options: LEAD_STATUSES.map((one) => option(one, outcome.statuses[one], counts?.statuses[one])),
     },
     {
       name: "campaign",

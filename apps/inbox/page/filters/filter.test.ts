@@ -8,9 +8,9 @@ describe("The filter", () => {
     expect(changeFilter(once, { kind: "toggle", name: "isNew" })).toStrictEqual({ state: "TX" });
   });
   test("has a choice until All is chosen", () => {
-    const chosen = changeFilter({}, { kind: "choose", name: "mark", value: "booked" });
-    expect(chosen).toEqual({ mark: "booked" });
-    expect(changeFilter(chosen, { kind: "choose", name: "mark", value: "" })).toStrictEqual({});
+    const chosen = changeFilter({}, { kind: "choose", name: "status", value: "booked" });
+    expect(chosen).toEqual({ status: "booked" });
+    expect(changeFilter(chosen, { kind: "choose", name: "status", value: "" })).toStrictEqual({});
   });
   test("leaves out the spaces around what is searched for, and a search for nothing", () => {
     expect(changeFilter({}, { kind: "search", text: " Lopez " })).toEqual({ text: "Lopez" });

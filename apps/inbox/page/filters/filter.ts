@@ -3,7 +3,7 @@ import type { LeadFilter, SavedView } from "../../src/contract.ts";
 /** What the operator does to the filter. */
 export type FilterChange =
   | { kind: "toggle"; name: "isNew" | "callNow" }
-  | { kind: "choose"; name: "state" | "consent" | "mark" | "campaign"; value: string }
+  | { kind: "choose"; name: "state" | "consent" | "status" | "campaign"; value: string }
   | { kind: "search"; text: string }
   | { kind: "view"; filter: SavedView["filter"] }
   | { kind: "clear" };

@@ -1,4 +1,4 @@
-import type { Mark } from "../../src/contract.ts";
+import type { LeadStatus } from "@heloc/leads/store/store";
 import type { Words } from "../words/en.ts";
 
 /** The keys of the page, in the order in which they are shown. */
@@ -17,5 +17,5 @@ export const KEYS: readonly { keys: readonly string[]; does: keyof Words["keys"]
   { keys: ["?"], does: "keys" },
 ];
 
-/** The key of each mark that has one. */
-export const MARK_KEYS: Partial<Record<Mark, string>> = { called: "c", booked: "b", closed: "x" };
+/** The key of each status that has one. */
+export const STATUS_KEYS: Partial<Record<LeadStatus, string>> = { called: "c", booked: "b", closed: "x" };

@@ -50,7 +50,7 @@ function CertificateButton({ submissionId }: { submissionId: string }) {
   const { words } = useWords();
   const { mutate, isError, isPending } = useMutation({
     mutationFn: () => fetchFile(`leads/${encodeURIComponent(submissionId)}/certificate`),
-    onSuccess: (file) => saveFile(file, `consent-${submissionId}.html`),
+    onSuccess: (file) => saveFile(file, `certificate-${submissionId}.json`),
   });
   return (
     <div className="no-print">

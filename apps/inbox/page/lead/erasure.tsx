@@ -44,23 +44,17 @@ function EraseForm({ lead, onErased, onCancel }: ErasureProps & { onCancel: () =
   const { words } = useWords();
   const announce = useAnnounce();
   const id = useId();
-  const { mutate, error, isPending } = useLeadAction<ErasureRequest>(lead.submissionId, "erasure");
-  const erase = (typed: string): void =>
-    mutate(
-      { typed },
-      {
-        onSuccess() {
-          keepDraft(lead.submissionId, "");
-          announce(words.erasure.saved);
-          onErased();
-        },
-      },
-    );
+  const { mutate, error, isPending } = useLeadAction<ErasureRequest>(lead.submissionId, "erasure", () => {
+    keepDraft(lead.submissionId, "");
+    announce(words.erasure.saved);
+  });
+  const erase = (data: FormData): void =>
+    mutate({ typed: String(data.get("typed")).trim() }, { onSuccess: onErased });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) erase(String(new FormData(event.currentTarget).get("typed")).trim());
+        if (!isPending) erase(new FormData(event.currentTarget));
       }}
     >
       <p>{words.erasure.gone}</p>

@@ -1,4 +1,5 @@
-import type { Figures, LeadDetail } from "../../src/contract.ts";
+import type { Figures } from "@heloc/leads/operator/figures";
+import type { LeadDetail } from "../../src/contract.ts";
 import { Section } from "../parts/section.tsx";
 import { useWords } from "../words/words-provider.tsx";
 import { HomeBar } from "./home-bar.tsx";

@@ -1,13 +1,15 @@
 import { useMemo } from "react";
-import type { DeliveryLine, LeadDetail, TryLine } from "../../src/contract.ts";
+import type { LeadDetail } from "../../src/contract.ts";
 import { Section } from "../parts/section.tsx";
 import { RecordTable, type RecordColumn } from "../records/record-table.tsx";
 import { useWords } from "../words/words-provider.tsx";
 
-type Opening = LeadDetail["openings"][number];
+type Delivery = LeadDetail["deliveries"][number];
+type Attempt = LeadDetail["attempts"][number];
+type Access = LeadDetail["accesses"][number];
 
-/** Where the application was sent, every try of it, and who has opened it. */
-export function HistoryPart({ lead: { deliveries, tries, openings } }: { lead: LeadDetail }) {
+/** Where the application was sent, every attempt of it, and who has opened it or noted an outcome. */
+export function HistoryPart({ lead: { deliveries, attempts, accesses } }: { lead: LeadDetail }) {
   const { history: words } = useWords().words;
   const columns = useHistoryColumns();
   return (
@@ -18,18 +20,14 @@ export function HistoryPart({ lead: { deliveries, tries, openings } }: { lead: L
       ) : (
         <RecordTable caption={words.destinations} columns={columns.deliveries} rows={deliveries} />
       )}
-      {tries.length > 0 && (
+      {attempts.length > 0 && (
         <>
-          <h3>{words.tries}</h3>
-          <RecordTable caption={words.tries} columns={columns.tries} rows={tries} />
+          <h3>{words.attempts}</h3>
+          <RecordTable caption={words.attempts} columns={columns.attempts} rows={attempts} />
         </>
       )}
-      <h3>{words.openings}</h3>
-      {openings.length === 0 ? (
-        <p className="quiet">{words.neverOpened}</p>
-      ) : (
-        <RecordTable caption={words.openings} columns={columns.openings} rows={openings} />
-      )}
+      <h3>{words.accesses}</h3>
+      <RecordTable caption={words.accesses} columns={columns.accesses} rows={accesses} />
     </Section>
   );
 }
@@ -38,7 +36,8 @@ export function HistoryPart({ lead: { deliveries, tries, openings } }: { lead: L
 function useHistoryColumns() {
   const { words, format } = useWords();
   return useMemo(() => {
-    const { columns, events, states, results, dueAt } = words.history;
+    const { columns, events, states, results, actions, dueAt } = words.history;
+    const actionOf = ({ action }: Access) => ({ ...actions, ...words.outcome.statuses })[action];
     const moment = (iso: string, tell = (time: string) => time) => (
       <time dateTime={iso} className="nowrap">
         {tell(format.moment(new Date(iso)))}
@@ -48,8 +47,8 @@ function useHistoryColumns() {
       const meaning = results[code];
       return meaning === undefined ? code : `${code}: ${meaning}`;
     };
-    const deliveries: RecordColumn<DeliveryLine>[] = [
-      { id: "to", header: columns.to, value: (line) => line.destination },
+    const deliveries: RecordColumn<Delivery>[] = [
+      { id: "to", header: columns.to, value: (line) => line.destinationName },
       { id: "message", header: columns.message, value: (line) => events[line.event] },
       {
         id: "state",
@@ -73,14 +72,14 @@ function useHistoryColumns() {
       { id: "contact", header: columns.contact, value: (line) => line.contactId ?? "" },
       { id: "remark", header: columns.remark, value: (line) => line.remark ?? "" },
     ];
-    const tries: RecordColumn<TryLine>[] = [
+    const attempts: RecordColumn<Attempt>[] = [
       {
         id: "when",
         header: columns.when,
-        value: (line) => line.triedAt,
-        show: (line) => moment(line.triedAt),
+        value: (line) => line.attemptedAt,
+        show: (line) => moment(line.attemptedAt),
       },
-      { id: "by", header: columns.by, value: (line) => line.by },
+      { id: "by", header: columns.by, value: (line) => line.kind },
       { id: "message", header: columns.message, value: (line) => events[line.event] },
       {
         id: "result",
@@ -90,10 +89,11 @@ function useHistoryColumns() {
       },
       { id: "remark", header: columns.remark, value: (line) => line.remark ?? "" },
     ];
-    const openings: RecordColumn<Opening>[] = [
-      { id: "when", header: columns.when, value: (one) => one.openedAt, show: (one) => moment(one.openedAt) },
-      { id: "by", header: columns.by, value: (one) => one.openedBy },
+    const accesses: RecordColumn<Access>[] = [
+      { id: "when", header: columns.when, value: (one) => one.at, show: (one) => moment(one.at) },
+      { id: "by", header: columns.by, value: (one) => one.by },
+      { id: "action", header: columns.action, value: actionOf },
     ];
-    return { deliveries, tries, openings };
+    return { deliveries, attempts, accesses };
   }, [words, format]);
 }

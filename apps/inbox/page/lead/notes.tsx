@@ -1,11 +1,13 @@
 import { useState, type KeyboardEvent } from "react";
-import { LONGEST_NOTE, type Note, type NoteRequest } from "../../src/contract.ts";
+import { LONGEST_NOTE, type LeadDetail, type NoteRequest } from "../../src/contract.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
 import { ProblemText } from "../parts/problem-text.tsx";
 import { Section } from "../parts/section.tsx";
 import { keepDraft, readDraft } from "../session/drafts.ts";
 import { useWords } from "../words/words-provider.tsx";
 import { useLeadAction } from "./use-lead-action.ts";
+
+type Note = LeadDetail["noteList"][number];
 
 interface NotesProps {
   submissionId: string;
@@ -29,7 +31,7 @@ export function Notes({ submissionId, notes }: NotesProps) {
   );
 }
 
-function WrittenNote({ note: { writtenAt, writtenBy, text, isReadable } }: { note: Note }) {
+function WrittenNote({ note: { writtenAt, writtenBy, text } }: { note: Note }) {
   const { words, format } = useWords();
   return (
     <li className="note">
@@ -37,12 +39,12 @@ function WrittenNote({ note: { writtenAt, writtenBy, text, isReadable } }: { not
         <time dateTime={writtenAt}>{format.moment(new Date(writtenAt))}</time>
         {writtenBy && <bdi>{` ${words.notes.by(writtenBy)}`}</bdi>}
       </p>
-      {isReadable ? (
+      {text === null ? (
+        <p className="warning">{words.notes.unreadable}</p>
+      ) : (
         <p className="note-text" dir="auto">
           {text}
         </p>
-      ) : (
-        <p className="warning">{words.notes.unreadable}</p>
       )}
     </li>
   );
@@ -53,22 +55,16 @@ function NewNote({ submissionId }: { submissionId: string }) {
   const { words, format } = useWords();
   const announce = useAnnounce();
   const [text, setText] = useState(() => readDraft(submissionId));
-  const { mutate, error, isPending } = useLeadAction<NoteRequest>(submissionId, "notes");
   const type = (typed: string): void => {
     setText(typed);
     keepDraft(submissionId, typed);
   };
+  const { mutate, error, isPending } = useLeadAction<NoteRequest>(submissionId, "notes", () => {
+    type("");
+    announce(words.notes.saved);
+  });
   const save = (): void => {
-    if (text.trim() === "" || isPending) return;
-    mutate(
-      { text: text.trim() },
-      {
-        onSuccess() {
-          type("");
-          announce(words.notes.saved);
-        },
-      },
-    );
+    if (text.trim() !== "" && !isPending) mutate({ text: text.trim() });
   };
   const onKeyDown = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent): void => {
     if (key === "Enter" && (ctrlKey || metaKey)) save();

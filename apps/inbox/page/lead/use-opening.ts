@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { LeadDetail } from "../../src/contract.ts";
 import { askServer } from "../asking/ask-server.ts";
 
@@ -27,10 +27,12 @@ export function useOpening() {
     setOpenId(undefined);
     forget();
   }, [forget]);
+  // The server tells of the erasure before it has answered, and to ask for what is erased would be an error.
+  const isErasing = useIsMutating({ mutationKey: ["erasure"] }) > 0;
   const kept = useQuery({
     queryKey: leadKey(openId ?? ""),
     queryFn: ({ signal }) => askServer<LeadDetail>(pathOf(openId ?? ""), { signal }),
-    enabled: openId !== undefined && isSuccess,
+    enabled: openId !== undefined && isSuccess && !isErasing,
     staleTime: Infinity,
   });
   return { openId, open, close, lead: kept.data, error: error ?? kept.error };

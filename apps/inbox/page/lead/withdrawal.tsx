@@ -1,11 +1,10 @@
 import { useId } from "react";
+import { OPERATOR_CHANNELS } from "@heloc/leads/store/store";
 import type { WithdrawalRequest } from "../../src/contract.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
 import { ProblemText } from "../parts/problem-text.tsx";
 import { useWords } from "../words/words-provider.tsx";
 import { useLeadAction } from "./use-lead-action.ts";
-
-const CHANNELS = ["telephone", "text", "email", "mail", "person"] as const;
 
 /** Records that the person wants no more calls. */
 export function Withdrawal({ submissionId }: { submissionId: string }) {
@@ -15,11 +14,10 @@ export function Withdrawal({ submissionId }: { submissionId: string }) {
   const { mutate, error, isPending, isSuccess } = useLeadAction<WithdrawalRequest>(
     submissionId,
     "withdrawal",
+    () => announce(words.withdrawal.saved),
   );
-  const record = (data: FormData): void => {
-    const channel = data.get("channel") as WithdrawalRequest["channel"];
-    mutate({ channel }, { onSuccess: () => announce(words.withdrawal.saved) });
-  };
+  const record = (data: FormData): void =>
+    mutate({ channel: data.get("channel") as WithdrawalRequest["channel"] });
   return (
     <details className="withdrawal">
       <summary>{words.withdrawal.heading}</summary>
@@ -32,7 +30,7 @@ export function Withdrawal({ submissionId }: { submissionId: string }) {
         <p>{words.withdrawal.text}</p>
         <label htmlFor={id}>{words.withdrawal.channel}</label>
         <select id={id} name="channel" className="field">
-          {CHANNELS.map((channel) => (
+          {OPERATOR_CHANNELS.map((channel) => (
             <option key={channel} value={channel}>
               {words.withdrawal.channels[channel]}
             </option>

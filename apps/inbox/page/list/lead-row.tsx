@@ -32,7 +32,7 @@ export const LeadRowView = memo(function LeadRowView(props: RowProps) {
       aria-busy={row ? undefined : true}
       className="row"
       data-open={isOpen || undefined}
-      data-new={(row && !row.mark) || undefined}
+      data-new={(row && !row.status) || undefined}
       style={{ transform: `translateY(${start}px)` }}
       onClick={row && (() => onOpen(row, index))}
     >
@@ -43,11 +43,11 @@ export const LeadRowView = memo(function LeadRowView(props: RowProps) {
 
 function RowContent({ row, now }: { row: LeadRow; now: Date }) {
   const { words, format } = useWords();
-  const { name, mark, notes, callWindow, receivedAt } = row;
+  const { name, status, notes, callWindow, receivedAt } = row;
   return (
     <>
       <span className="row-name">
-        {!mark && <span className="new-dot" role="img" aria-label={words.list.isNew} />}
+        {!status && <span className="new-dot" role="img" aria-label={words.list.isNew} />}
         <bdi className="cut">{name}</bdi>
         {row.language.startsWith("es") && <span className="tag">{words.list.spanish}</span>}
       </span>
@@ -58,7 +58,7 @@ function RowContent({ row, now }: { row: LeadRow; now: Date }) {
             {format.count(notes)}
           </span>
         )}
-        {mark && <span className={`mark mark-${mark}`}>{words.outcome.marks[mark]}</span>}
+        {status && <span className={`status status-${status}`}>{words.outcome.statuses[status]}</span>}
         <time dateTime={receivedAt}>{format.received(new Date(receivedAt), now)}</time>
       </span>
       <RowFacts row={row} />

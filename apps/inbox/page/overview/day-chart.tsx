@@ -75,9 +75,9 @@ function DayBar({ day, place, step, top }: { day: Day; place: number; step: numb
     );
   return (
     <g>
-      <title>{`${format.day(day.day)}: ${format.count(day.applications)} / ${format.count(day.marked)}`}</title>
+      <title>{`${format.day(day.day)}: ${format.count(day.applications)} / ${format.count(day.withStatus)}`}</title>
       {bar(day.applications, "chart-applications")}
-      {bar(day.marked, "chart-marked")}
+      {bar(day.withStatus, "chart-with-status")}
     </g>
   );
 }
@@ -87,7 +87,7 @@ function Legend() {
   return (
     <figcaption className="legend">
       <span className="legend-applications">{words.overview.applications}</span>
-      <span className="legend-marked">{words.overview.marked}</span>
+      <span className="legend-with-status">{words.overview.withStatus}</span>
     </figcaption>
   );
 }
@@ -108,7 +108,12 @@ function DayTable({ days }: { days: readonly Day[] }) {
         value: ({ applications }) => applications,
         isNumber: true,
       },
-      { id: "marked", header: words.overview.marked, value: ({ marked }) => marked, isNumber: true },
+      {
+        id: "status",
+        header: words.overview.withStatus,
+        value: ({ withStatus }) => withStatus,
+        isNumber: true,
+      },
     ],
     [words, format],
   );

@@ -1,65 +1,55 @@
 import { useMemo } from "react";
-import type { FunnelGroup, Overview } from "../../src/contract.ts";
+import type { Overview } from "../../src/contract.ts";
 import { RecordTable, type RecordColumn } from "../records/record-table.tsx";
 import type { Words } from "../words/en.ts";
 import { useWords } from "../words/words-provider.tsx";
 
 type Funnel = NonNullable<Overview["funnel"]>;
-type Shown = FunnelGroup["numbers"][number];
+type Group = Funnel["groups"][number];
 
-const lengthOf = (shown: Shown | undefined): number => (typeof shown === "number" ? shown : 0);
+/** Pages that were handed out: no campaign's, and far more than visits, so that every other bar would be too short to compare. */
+const SEEN = "seen";
 
 /** "Step 2" for "step-2"; what has no words is left as it is. */
 const nameStage = (stage: string, { stages, step }: Words["overview"]): string =>
   stages[stage] ?? (/^step-\d+$/.test(stage) ? step(stage.slice("step-".length)) : stage);
 
 /** How many visitors came to each stage: bars for all of them, and a table by campaign. */
-export function FunnelPart({ funnel }: { funnel: Funnel }) {
+export function FunnelPart({ funnel: { stages, groups, total } }: { funnel: Funnel }) {
   const { words, format } = useWords();
-  const { stages, total } = funnel;
-  // Pages that were handed out are far more than visits, and would make every other bar too short to compare.
-  const counted = stages.map((_, index) => index).filter((index) => stages[index] !== "seen");
-  const most = Math.max(1, ...counted.map((index) => lengthOf(total.numbers[index])));
-  const tell = (shown: Shown | undefined) =>
-    typeof shown === "number" ? format.count(shown) : (shown ?? "");
+  const numbers = stages.map((stage, index) => ({ stage, number: total[index] ?? 0 }));
+  const most = Math.max(1, ...numbers.map(({ stage, number }) => (stage === SEEN ? 0 : number)));
   return (
     <>
       <ol className="funnel">
-        {stages.map((stage, index) => (
+        {numbers.map(({ stage, number }) => (
           <li key={stage}>
             <span>{nameStage(stage, words.overview)}</span>
             <svg aria-hidden="true" focusable="false">
-              {stage !== "seen" && (
-                <rect width={`${(100 * lengthOf(total.numbers[index])) / most}%`} height="100%" rx="3" />
-              )}
+              {stage !== SEEN && <rect width={`${(100 * number) / most}%`} height="100%" rx="3" />}
             </svg>
-            <strong>{tell(total.numbers[index])}</strong>
+            <strong>{format.count(number)}</strong>
           </li>
         ))}
       </ol>
-      <CampaignTable funnel={funnel} tell={tell} />
-      <p className="quiet">{words.overview.funnelNote}</p>
+      {groups.length > 0 && <CampaignTable {...{ stages, groups }} />}
     </>
   );
 }
 
-function CampaignTable({ funnel, tell }: { funnel: Funnel; tell: (shown: Shown | undefined) => string }) {
-  const { overview: words } = useWords().words;
-  const { stages, groups } = funnel;
-  const columns = useMemo<RecordColumn<FunnelGroup>[]>(
+function CampaignTable({ stages, groups }: Pick<Funnel, "stages" | "groups">) {
+  const { words, format } = useWords();
+  const columns = useMemo(
     () => [
-      { id: "campaign", header: words.campaign, value: ({ name }) => name },
-      ...stages.map((stage, index): RecordColumn<FunnelGroup> => ({
-        id: stage,
-        header: nameStage(stage, words),
-        value: ({ numbers }) => lengthOf(numbers[index]),
-        show: ({ numbers }) => tell(numbers[index]),
-        isNumber: true,
-      })),
+      { id: "campaign", header: words.overview.campaign, value: ({ name }: Group) => name },
+      ...stages.flatMap((stage, index): RecordColumn<Group>[] => {
+        const valueOf = ({ numbers }: Group): number => numbers[index] ?? 0;
+        const show = (group: Group): string => format.count(valueOf(group));
+        const header = nameStage(stage, words.overview);
+        return stage === SEEN ? [] : [{ id: stage, header, value: valueOf, show, isNumber: true }];
+      }),
     ],
-    [words, stages, tell],
+    [words, stages, format],
   );
-  return groups.length === 0 ? null : (
-    <RecordTable caption={words.campaign} columns={columns} rows={groups} />
-  );
+  return <RecordTable caption={words.overview.campaign} columns={columns} rows={groups} />;
 }

@@ -14,7 +14,8 @@ export function OverviewPane({ onBack }: { onBack: () => void }) {
     queryKey: ["overview"],
     queryFn: ({ signal }) => askServer<Overview>("overview", { signal }),
   });
-  const sum = (of: "applications" | "marked") => (data?.days ?? []).reduce((all, day) => all + day[of], 0);
+  const sum = (of: "applications" | "withStatus") =>
+    (data?.days ?? []).reduce((all, day) => all + day[of], 0);
   return (
     <div className="overview">
       <button type="button" className="text-button back" onClick={onBack}>
@@ -27,7 +28,7 @@ export function OverviewPane({ onBack }: { onBack: () => void }) {
       {data && (
         <>
           <p className="overview-summary">
-            {words.overview.summary(format.count(sum("applications")), format.count(sum("marked")))}
+            {words.overview.summary(format.count(sum("applications")), format.count(sum("withStatus")))}
           </p>
           <DayChart days={data.days} />
           {data.funnel && (

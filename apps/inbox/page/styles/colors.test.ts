@@ -14,7 +14,7 @@ const SCHEMES = {
 };
 
 const GROUNDS = ["--color-paper", "--color-white", "--color-sand", "--color-sky", "--hover"];
-const TEXTS = ["--color-ink", "--color-muted", "--color-evergreen", "--color-terracotta", "--mark"];
+const TEXTS = ["--color-ink", "--color-muted", "--color-evergreen", "--color-terracotta", "--status"];
 const ON_COLOR: [string, string][] = [
   ["--on-bar", "--bar"],
   ["--on-bar", "--call-now"],

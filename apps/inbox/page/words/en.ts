@@ -35,7 +35,7 @@ export const en = {
     consent: "Consent",
     consentYes: "May be called",
     consentNo: "Not to be called",
-    mark: "Outcome",
+    status: "Outcome",
     campaign: "Campaign",
     any: "All",
     clear: "Show all",
@@ -144,16 +144,15 @@ export const en = {
 
   outcome: {
     heading: "Outcome",
-    hint: "Marks are only added; the last one shows.",
-    marks: {
+    statuses: {
       called: "Called",
       booked: "Booked",
       closed: "Closed",
       "not-interested": "Not interested",
     },
-    history: "Marks so far",
-    none: "Nobody has marked it yet.",
-    saved: (mark: string) => `Marked: ${mark}`,
+    history: "Outcomes so far",
+    none: "No outcome yet.",
+    saved: (status: string) => `Outcome: ${status}`,
     openFirst: "Open the application first: press Enter.",
   },
 
@@ -189,26 +188,27 @@ export const en = {
   history: {
     heading: "History",
     destinations: "Destinations",
-    tries: "Tries",
-    openings: "Opened by",
+    attempts: "Delivery attempts",
+    accesses: "Access log",
     none: "Nothing was sent anywhere.",
-    neverOpened: "Nobody has opened it before.",
     events: {
       "lead.created": "Application",
       "consent.withdrawn": "No more calls",
       "deletion.requested": "Deletion",
     },
-    states: { waiting: "Waiting", delivered: "Delivered", parked: "Parked" },
+    states: { waiting: "Waiting", delivered: "Delivered", "dead-letter": "Dead letter" },
+    actions: { opened: "Opened", erased: "Erased", purged: "Purged" },
     columns: {
       to: "To",
       message: "Message",
       state: "State",
       when: "When",
-      attempts: "Tries",
+      attempts: "Attempts",
       result: "Result",
       contact: "Contact",
       remark: "Remark",
       by: "By",
+      action: "What",
     },
     dueAt: (time: string) => `due ${time}`,
     results: {
@@ -286,14 +286,13 @@ export const en = {
   overview: {
     heading: "The last 30 days",
     applications: "Applications",
-    marked: "With an outcome",
+    withStatus: "With an outcome",
     day: "Day",
-    summary: (applications: string, marked: string) =>
-      `${applications} applications, ${marked} of them with an outcome.`,
+    summary: (applications: string, withStatus: string) =>
+      `${applications} applications, ${withStatus} of them with an outcome.`,
     asTable: "As a table",
     chartLabel: "Applications of each day, and how many of them have an outcome",
     funnel: "How far visitors come",
-    funnelNote: "<5 is a number from 1 to 4. It is hidden so that nobody can be recognized by it.",
     campaign: "Campaign",
     stages: {
       seen: "Page handed out",

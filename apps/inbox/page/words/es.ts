@@ -37,7 +37,7 @@ export const es: Words = {
     consent: "Consentimiento",
     consentYes: "Se puede llamar",
     consentNo: "No se debe llamar",
-    mark: "Resultado",
+    status: "Resultado",
     campaign: "Campaña",
     any: "Todas",
     clear: "Mostrar todas",
@@ -145,16 +145,15 @@ export const es: Words = {
 
   outcome: {
     heading: "Resultado",
-    hint: "Las marcas solo se agregan; se muestra la última.",
-    marks: {
+    statuses: {
       called: "Llamada hecha",
       booked: "Con cita",
       closed: "Cerrada",
       "not-interested": "Sin interés",
     },
-    history: "Marcas hasta ahora",
-    none: "Nadie la ha marcado todavía.",
-    saved: (mark) => `Marcada: ${mark}`,
+    history: "Resultados hasta ahora",
+    none: "Todavía no hay resultado.",
+    saved: (status) => `Resultado: ${status}`,
     openFirst: "Abra primero la solicitud: presione Enter.",
   },
 
@@ -190,16 +189,16 @@ export const es: Words = {
   history: {
     heading: "Historial",
     destinations: "Destinos",
-    tries: "Intentos",
-    openings: "Abierta por",
+    attempts: "Intentos de entrega",
+    accesses: "Registro de accesos",
     none: "No se envió a ningún lugar.",
-    neverOpened: "Nadie la ha abierto antes.",
     events: {
       "lead.created": "Solicitud",
       "consent.withdrawn": "No más llamadas",
       "deletion.requested": "Borrado",
     },
-    states: { waiting: "En espera", delivered: "Entregada", parked: "Detenida" },
+    states: { waiting: "En espera", delivered: "Entregada", "dead-letter": "No entregada" },
+    actions: { opened: "Abierta", erased: "Borrada", purged: "Depurada" },
     columns: {
       to: "A",
       message: "Mensaje",
@@ -210,6 +209,7 @@ export const es: Words = {
       contact: "Contacto",
       remark: "Observación",
       by: "Por",
+      action: "Qué",
     },
     dueAt: (time) => `para ${time}`,
     results: {
@@ -287,13 +287,13 @@ export const es: Words = {
   overview: {
     heading: "Los últimos 30 días",
     applications: "Solicitudes",
-    marked: "Con resultado",
+    withStatus: "Con resultado",
     day: "Día",
-    summary: (applications, marked) => `${applications} solicitudes, ${marked} de ellas con resultado.`,
+    summary: (applications, withStatus) =>
+      `${applications} solicitudes, ${withStatus} de ellas con resultado.`,
     asTable: "Como tabla",
     chartLabel: "Solicitudes de cada día, y cuántas tienen un resultado",
     funnel: "Hasta dónde llegan los visitantes",
-    funnelNote: "<5 es un número del 1 al 4. Se oculta para que no se pueda reconocer a nadie.",
     campaign: "Campaña",
     stages: {
       seen: "Página entregada",

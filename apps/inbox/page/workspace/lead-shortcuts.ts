@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
-import { MARKS } from "../../src/contract.ts";
-import { MARK_KEYS } from "../keys/key-list.ts";
+import { STATUS_KEYS } from "../keys/key-list.ts";
 import type { Shortcuts } from "../keys/use-shortcuts.ts";
 import { ERASE_BUTTON_ID } from "../lead/erasure.tsx";
 
@@ -16,12 +15,12 @@ interface LeadShortcutOptions {
 export function leadShortcuts({ side, isMeant, refuse }: LeadShortcutOptions): Shortcuts {
   const on = (work: () => void) => () => (isMeant() ? work() : refuse());
   const press = (selector: string) => () => side.current?.querySelector<HTMLElement>(selector)?.click();
-  const marks = MARKS.flatMap((mark) => {
-    const key = MARK_KEYS[mark];
-    return key === undefined ? [] : [[key, on(press(`[data-mark=${mark}]`))] as const];
-  });
+  const statuses = Object.entries(STATUS_KEYS).map(([status, key]) => [
+    key,
+    on(press(`[data-status=${status}]`)),
+  ]);
   return {
-    ...Object.fromEntries(marks),
+    ...Object.fromEntries(statuses),
     n: on(() => side.current?.querySelector<HTMLElement>("#new-note")?.focus()),
     e: on(press(`#${ERASE_BUTTON_ID}`)),
     p: on(() => print()),

@@ -1,12 +1,13 @@
+import { LEAD_STATUSES, OPERATOR_CHANNELS } from "@heloc/leads/store/store";
+import { isVisible } from "@heloc/questions/visible-text";
 import { z } from "zod";
 import {
   LONGEST_NOTE,
-  MARKS,
   MOST_ROWS,
   type ErasureRequest,
   type LeadQuery,
-  type MarkRequest,
   type NoteRequest,
+  type StatusRequest,
   type ViewsRequest,
   type WithdrawalRequest,
 } from "../../src/contract.ts";
@@ -17,7 +18,7 @@ import { refusals } from "./refusal.ts";
 const LONGEST_SEARCH = 200;
 const MOST_VIEWS = 50;
 
-const mark = z.enum(MARKS);
+const status = z.enum(LEAD_STATUSES);
 const view = {
   isNew: z.literal(true).optional(),
   state: z
@@ -26,7 +27,7 @@ const view = {
     .optional(),
   consent: z.enum(["yes", "no"]).optional(),
   callNow: z.literal(true).optional(),
-  mark: mark.optional(),
+  status: status.optional(),
   campaign: z.string().max(100).optional(),
 };
 
@@ -38,14 +39,14 @@ export const QUERY_BODY: z.ZodType<LeadQuery> = z.strictObject({
   limit: z.int().min(1).max(MOST_ROWS),
 });
 
-export const MARK_BODY: z.ZodType<MarkRequest> = z.strictObject({ mark });
+export const STATUS_BODY: z.ZodType<StatusRequest> = z.strictObject({ status });
 
 export const NOTE_BODY: z.ZodType<NoteRequest> = z.strictObject({
-  text: z.string().max(LONGEST_NOTE).regex(/\S/),
+  text: z.string().max(LONGEST_NOTE).refine(isVisible),
 });
 
 export const WITHDRAWAL_BODY: z.ZodType<WithdrawalRequest> = z.strictObject({
-  channel: z.enum(["telephone", "text", "email", "mail", "person"]),
+  channel: z.enum(OPERATOR_CHANNELS),
 });
 
 export const ERASURE_BODY: z.ZodType<ErasureRequest> = z.strictObject({ typed: z.string().max(300) });

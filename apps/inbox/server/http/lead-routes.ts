@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { ERASURE_BODY, MARK_BODY, NOTE_BODY, QUERY_BODY, readBody, WITHDRAWAL_BODY } from "./bodies.ts";
+import { ERASURE_BODY, NOTE_BODY, QUERY_BODY, readBody, STATUS_BODY, WITHDRAWAL_BODY } from "./bodies.ts";
 import type { InboxParts } from "./inbox-parts.ts";
 import { refusals } from "./refusal.ts";
 
@@ -43,8 +43,8 @@ export function leadRoutes(app: FastifyInstance, parts: InboxParts): void {
     if (!opened.has(submissionId)) throw refusals.notOpened();
     lock.noteActivity();
     const bytes = await memory().ask("certificate", submissionId);
-    reply.header("content-disposition", `attachment; filename="certificate-${submissionId}.html"`);
-    return sendBytes(reply, "text/html; charset=utf-8", bytes);
+    reply.header("content-disposition", `attachment; filename="certificate-${submissionId}.json"`);
+    return sendJson(reply, bytes);
   });
   app.get("/api/overview", async (request, reply) => {
     enter(request);
@@ -70,17 +70,16 @@ function changeRoutes(app: FastifyInstance, { lock, enter }: InboxParts): void {
     });
   }
   const memory = () => lock.memory();
-  change("marks", MARK_BODY, (id, body) => memory().ask("mark", id, body));
+  change("status", STATUS_BODY, (id, body) => memory().ask("setStatus", id, body));
   change("notes", NOTE_BODY, (id, body) => memory().ask("addNote", id, body));
   change("withdrawal", WITHDRAWAL_BODY, (id, body) => memory().ask("withdraw", id, body));
   change("erasure", ERASURE_BODY, (id, body) => memory().ask("erase", id, body));
 }
 
-const sendJson = (reply: FastifyReply, bytes: Uint8Array): FastifyReply =>
-  sendBytes(reply, "application/json; charset=utf-8", bytes);
-
 /** What was sent is overwritten once it has left, or cannot leave any more. */
-function sendBytes(reply: FastifyReply, type: string, bytes: Uint8Array): FastifyReply {
+function sendJson(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
   reply.raw.once("close", () => bytes.fill(0));
-  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return reply
+    .type("application/json; charset=utf-8")
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -1,18 +1,23 @@
-import { isVisible, OperatorError, type Config, type Inbox } from "@heloc/leads/operator/operator-service";
+import type { Config } from "@heloc/leads/config";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { writeCertificate } from "@heloc/leads/operator/certificate";
+import type { Inbox } from "@heloc/leads/operator/operator-service";
 import type { InboxEvent } from "../../src/contract.ts";
 import { refusals } from "../http/refusal.ts";
 import { createQueryAnswers } from "./list/answer-queries.ts";
 import { createApplications } from "./list/applications.ts";
 import { followStore } from "./following/follow-store.ts";
-import { describeWhole, findReadable, logOpening } from "./opened-application.ts";
+import { toRow } from "./list/known-lead.ts";
 import { createOverview } from "./list/overview.ts";
+import { findReadable, logOpening } from "./opened-application.ts";
 import type { Memory } from "./protocol.ts";
 import { isSameName } from "./same-name.ts";
+import { toWholeLead } from "./whole-lead.ts";
 import { toStoreProblem } from "./store-problem.ts";
 
 export interface MemoryOptions {
   settings: Config;
-  /** Who opens applications, for the log of openings. */
+  /** Who opens applications, for the access log. */
   openedBy: string;
   now: () => Date;
   tell: (event: InboxEvent) => void;
@@ -57,10 +62,22 @@ export function createMemory({
     await lookNow().catch(() => undefined);
   }
 
+  /** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
+  async function erase(inbox: Inbox, submissionId: string): Promise<boolean> {
+    try {
+      return await inbox.erase(submissionId, openedBy);
+    } catch (error) {
+      if (!(error instanceof OperatorError) || (await inbox.find(submissionId))) throw error;
+      warn(error.message);
+      return true;
+    }
+  }
+
   async function read(inbox: Inbox, submissionId: string, isLogged: boolean) {
-    const entry = await findReadable(inbox, submissionId);
+    const { lead } = await findReadable(inbox, submissionId);
     if (!isLogged) await logOpening(inbox, submissionId, openedBy);
-    return describeWhole(inbox, entry, applications.toKnown, now());
+    const row = toRow(applications.toKnown(lead), now().getTime());
+    return toWholeLead(row, lead, await inbox.findDetails(submissionId));
   }
 
   return {
@@ -71,11 +88,9 @@ export function createMemory({
     },
     open: async (submissionId) => read(await store(), submissionId, false),
     read: async (submissionId) => read(await store(), submissionId, true),
-    mark: (submissionId, { mark }) => change((inbox) => inbox.mark(submissionId, mark, openedBy)),
-    async addNote(submissionId, { text }) {
-      if (!isVisible(text)) throw refusals.invalid();
-      return change((inbox) => inbox.addNote(submissionId, text.trim(), openedBy));
-    },
+    setStatus: (submissionId, { status }) =>
+      change((inbox) => inbox.setStatus(submissionId, status, openedBy)),
+    addNote: (submissionId, { text }) => change((inbox) => inbox.addNote(submissionId, text, openedBy)),
     withdraw: (submissionId, { channel }) =>
       change(async (inbox) => {
         const recorded = await inbox.withdraw(submissionId, channel);
@@ -86,13 +101,12 @@ export function createMemory({
       change(async (inbox) => {
         const { lead } = await findReadable(inbox, submissionId);
         if (!isSameName(typed, lead.answers.lastName)) throw refusals.nameDiffers();
-        return erase(inbox, submissionId, warn);
+        return erase(inbox, submissionId);
       }),
     async certificate(submissionId) {
       const inbox = await store();
       await findReadable(inbox, submissionId);
-      const { html } = await inbox.certificate(submissionId);
-      return html;
+      return writeCertificate(await inbox.certificate(submissionId));
     },
     async overview() {
       await whenAllListed();
@@ -101,17 +115,6 @@ export function createMemory({
     whenListed,
     end,
   };
-}
-
-/** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
-async function erase(inbox: Inbox, submissionId: string, warn: MemoryOptions["warn"]): Promise<boolean> {
-  try {
-    return await inbox.erase(submissionId);
-  } catch (error) {
-    if (!(error instanceof OperatorError) || (await inbox.find(submissionId))) throw error;
-    warn(error.message);
-    return true;
-  }
 }
 
 function warnOfMissingKeys(count: number, { privateKeyFile }: Config, warn: MemoryOptions["warn"]): void {

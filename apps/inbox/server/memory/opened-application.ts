@@ -1,9 +1,6 @@
-import { OperatorError, type Inbox, type InboxEntry } from "@heloc/leads/operator/operator-service";
-import type { LeadDetail } from "../../src/contract.ts";
+import { OperatorError } from "@heloc/leads/operator-error";
+import type { Inbox, InboxEntry } from "@heloc/leads/operator/operator-service";
 import { Refusal, refusals } from "../http/refusal.ts";
-import type { Applications } from "./list/applications.ts";
-import { toRow } from "./list/known-lead.ts";
-import { toLeadDetail } from "./lead-detail.ts";
 import { UNREACHABLE } from "./store-problem.ts";
 
 type ReadableEntry = Extract<InboxEntry, { unreadable?: undefined }>;
@@ -18,18 +15,6 @@ export async function findReadable(inbox: Inbox, submissionId: string): Promise<
   if (entry) throw refusals.unreadable();
   const traces = Object.values(await inbox.findDetails(submissionId));
   throw traces.some(({ length }) => length > 0) ? refusals.erased() : refusals.noApplication();
-}
-
-/** Everything that is known of an application. Nothing of it is kept but what the list has. */
-export async function describeWhole(
-  inbox: Inbox,
-  { lead, submissionId }: ReadableEntry,
-  toKnown: Applications["toKnown"],
-  now: Date,
-): Promise<LeadDetail> {
-  const details = await inbox.findDetails(submissionId);
-  const known = { ...toKnown(lead), notes: details.notes.length };
-  return toLeadDetail(toRow(known, now.getTime()), lead, details);
 }
 
 /**

@@ -1,13 +1,13 @@
 import type {
   ErasureRequest,
   InboxEvent,
-  LeadDetail,
   LeadPage,
   LeadQuery,
-  MarkRequest,
   NoteRequest,
   Overview,
   Problem,
+  StatusRequest,
+  WholeLead,
   WithdrawalRequest,
 } from "../../src/contract.ts";
 
@@ -15,14 +15,14 @@ import type {
 export interface Memory {
   query(query: LeadQuery): Promise<LeadPage>;
   /** Logs that the operator opens an application, then reads it. */
-  open(submissionId: string): Promise<LeadDetail>;
+  open(submissionId: string): Promise<WholeLead>;
   /** Reads it again, without logging. */
-  read(submissionId: string): Promise<LeadDetail>;
-  mark(submissionId: string, request: MarkRequest): Promise<void>;
+  read(submissionId: string): Promise<WholeLead>;
+  setStatus(submissionId: string, request: StatusRequest): Promise<void>;
   addNote(submissionId: string, request: NoteRequest): Promise<void>;
   withdraw(submissionId: string, request: WithdrawalRequest): Promise<void>;
   erase(submissionId: string, request: ErasureRequest): Promise<void>;
-  /** The signed HTML file. */
+  /** The signed JSON file. */
   certificate(submissionId: string): Promise<string>;
   overview(): Promise<Overview>;
 }

@@ -1,4 +1,5 @@
-import { isDamage, OperatorError } from "@heloc/leads/operator/operator-service";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { isDamage } from "@heloc/leads/store/damage";
 import { Refusal } from "../http/refusal.ts";
 
 export const UNREACHABLE = "The store of the applications cannot be reached now: try again in a minute.";

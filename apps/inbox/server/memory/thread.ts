@@ -1,7 +1,9 @@
 /** The thread that holds the private key and the opened applications. Nothing of it outlives the thread. */
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { lender, openInbox, readConfig, states, type Config } from "@heloc/leads/operator/operator-service";
+import { readConfig, type Config } from "@heloc/leads/config";
+import { openInbox } from "@heloc/leads/operator/operator-service";
+import { lender, states } from "@heloc/lender/current";
 import { createMemory, type RunningMemory } from "./create-memory.ts";
 import type { Call, Memory, Order, Report } from "./protocol.ts";
 import { describeWhere } from "../describe-where.ts";
@@ -10,7 +12,7 @@ import { toStoreProblem } from "./store-problem.ts";
 export interface ThreadData {
   /** In which the survey's settings are. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** Who opens applications, for the log of openings. */
+  /** Who opens applications, for the access log. */
   openedBy: string;
   /** Looks once whether the store and the private key can be read. */
   isFirst: boolean;
@@ -23,10 +25,13 @@ if (!port) throw new Error("this program is a thread of the inbox");
 const report = (one: Report): void => port.postMessage(one);
 let memory: RunningMemory | undefined;
 
-/** Reads the settings, and at the first start the store and the keys once. */
+/** Reads the settings, and at the first start one application: what keeps it from being opened is said before there is a link. */
 async function load(): Promise<Config> {
   const settings = readConfig(environment);
-  if (isFirst) await (await openInbox(settings, () => new Date())).close();
+  if (isFirst) {
+    const inbox = await openInbox(settings, () => new Date());
+    await inbox.list()[Symbol.asyncIterator]().next().finally(inbox.close);
+  }
   report({
     kind: "loaded",
     loaded: { survey: { lenderName: lender.brandName, states: [...states], dataDir: settings.dataDir } },

@@ -1,16 +1,15 @@
 import { Option, type Command } from "commander";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { noKey } from "@heloc/leads/sealing/decryptor";
-import { DELIVERY_STATES, type Delivery, type DeliveryState } from "@heloc/leads/store/contract";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries/deliveries";
-import { unlessDamaged } from "@heloc/leads/store/damage";
+import { readDestinationNames } from "@heloc/leads/operator/destination-names";
+import { noKey } from "@heloc/leads/sealing/sealing";
+import type { DeliveryStore } from "@heloc/leads/store/deliveries";
 import { openDeliveryStore, withStore } from "@heloc/leads/store/open-stores";
-import { readDestinationNames, type DestinationNames } from "@heloc/leads/operator/destination-names";
-import { printJsonArray } from "../printing/json-array.ts";
-import { moreAreDamaged } from "@heloc/leads/operator/open-reader";
+import { DELIVERY_STATES, type DeliveryState } from "@heloc/leads/store/store";
+import { toWholeNumber } from "../finding.ts";
+import { formatCount, printJsonArray } from "../printing/formats.ts";
+import { drawTable } from "../printing/table.ts";
 import type { Terminal } from "../terminal.ts";
-import { drawTable, type Column } from "../printing/table.ts";
-import { toWholeNumber } from "../finding/whole-number.ts";
+import { deliveryColumns } from "./delivery-table.ts";
 
 /** The commands that show deliveries and make them due for the worker, with the same id as before. */
 export function addDeliveryCommands(leads: Command, terminal: Terminal): void {
@@ -24,11 +23,12 @@ export function addDeliveryCommands(leads: Command, terminal: Terminal): void {
     .action((wanted: Wanted) => list(wanted, terminal));
   deliveries
     .command("replay [delivery-id]")
-    .option("--parked", "all that were put aside")
-    .description("sends a delivery or an application again, with the same id, or all that were put aside")
-    .action((deliveryId: string | undefined, { parked = false }: { parked?: boolean }, command: Command) => {
-      if ((deliveryId !== undefined) === parked) command.error("error: name one delivery, or --parked");
-      return deliveryId === undefined ? replayParked(terminal) : replay(deliveryId, terminal);
+    .option("--dead-letters", "all dead letters")
+    .description("sends a delivery or an application again, with the same id, or all dead letters")
+    .action((deliveryId: string | undefined, { deadLetters = false }, command: Command) => {
+      if ((deliveryId !== undefined) === deadLetters)
+        command.error("error: name one delivery, or --dead-letters");
+      return deliveryId === undefined ? replayDeadLetters(terminal) : replay(deliveryId, terminal);
     });
 }
 
@@ -36,14 +36,8 @@ export function addDeliveryCommands(leads: Command, terminal: Terminal): void {
 const use = <Result>(
   { settings }: Terminal,
   work: (store: DeliveryStore) => Promise<Result>,
-): Promise<Result> => withStore(openDeliveryStore(settings, noKey), work);
+): Promise<Result> => withStore(openDeliveryStore(settings, noKey.open), work);
 
-/** A delivery, and whether one of its times lies ahead of the clock. */
-interface ListedDelivery extends Delivery {
-  isAheadOfClock: boolean;
-}
-
-/** Which deliveries are shown, and how. */
 interface Wanted {
   json?: true;
   state?: DeliveryState;
@@ -51,46 +45,16 @@ interface Wanted {
 }
 
 async function list({ json: isJson, state, destination: name }: Wanted, terminal: Terminal): Promise<void> {
-  const { print, printError, now, width } = terminal;
-  const names = readDestinationNames();
-  const destination = name === undefined ? undefined : names.destinationOf(name);
-  const { deliveries, unreadable } = await use(terminal, async (store) => {
-    const all = await unlessDamaged(() => store.listDeliveries(state, destination));
-    const listed = all ? { deliveries: all, unreadable: 0 } : await salvage(store, state, destination);
-    const ahead = await unlessDamaged(() => store.findAhead(now()));
-    const mark = (one: Delivery): ListedDelivery => ({
-      ...one,
-      isAheadOfClock: ahead?.has(one.deliveryId) ?? false,
-    });
-    return { ...listed, deliveries: listed.deliveries.map(mark) };
-  });
-  if (isJson) await printJsonArray(deliveries, print);
-  else if (deliveries.length > 0) print(drawTable(columnsFor(deliveries, names), deliveries, width));
-  else if (unreadable === 0) {
-    const isNarrowed = state !== undefined || destination !== undefined;
-    printError(
-      isNarrowed ? "No delivery is one of those.\n" : "Nothing was sent yet, and nothing is waiting.\n",
-    );
-  }
-  if (deliveries.some(({ isAheadOfClock }) => isAheadOfClock)) {
-    printError(
-      `What is marked ${AHEAD} has a time ahead of this machine's clock (${formatTime(now())}): the clock was ahead when ` +
-        "it was written, or is behind now. The worker does not wait for such a time.\n",
-    );
-  }
-  if (unreadable > 0) throw new OperatorError(moreAreDamaged(unreadable));
-}
-
-async function salvage(
-  store: DeliveryStore,
-  state: DeliveryState | undefined,
-  destination: string | undefined,
-) {
-  const { deliveries, unreadable } = await store.salvage();
-  const isWanted = (one: Delivery): boolean =>
-    (state === undefined || one.state === state) &&
-    (destination === undefined || one.destination === destination);
-  return { deliveries: deliveries.filter(isWanted), unreadable };
+  const { print, printError, width } = terminal;
+  const destination = name && readDestinationNames().destinationOf(name);
+  const deliveries = await use(terminal, (store) => store.listDeliveries(state, destination));
+  if (isJson) return printJsonArray(deliveries, print);
+  print(drawTable([["delivery", ({ deliveryId }) => deliveryId], ...deliveryColumns()], deliveries, width));
+  if (deliveries.length > 0) return;
+  const isNarrowed = state !== undefined || destination !== undefined;
+  printError(
+    isNarrowed ? "No delivery is one of those.\n" : "Nothing was sent yet, and nothing is waiting.\n",
+  );
 }
 
 async function replay(given: string, terminal: Terminal): Promise<void> {
@@ -108,33 +72,11 @@ async function toDeliveryId(given: string, terminal: Terminal): Promise<string> 
   return digits === undefined ? given : `lead_${await toWholeNumber(digits, terminal)}`;
 }
 
-async function replayParked(terminal: Terminal): Promise<void> {
-  const count = await use(terminal, async (store) => {
-    const parked = await store.listDeliveries("parked");
-    for (const { deliveryId } of parked) await store.replay(deliveryId, terminal.now());
-    return parked.length;
+async function replayDeadLetters(terminal: Terminal): Promise<void> {
+  const number = await use(terminal, async (store) => {
+    const deadLetters = await store.listDeliveries("dead-letter");
+    for (const { deliveryId } of deadLetters) await store.replay(deliveryId, terminal.now());
+    return deadLetters.length;
   });
-  terminal.print(`${count} parked ${count === 1 ? "delivery is" : "deliveries are"} due now.\n`);
-}
-
-/** "2026-11-21 17:30:05 UTC" */
-const formatTime = (time: Date): string => `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
-
-const AHEAD = "(!)";
-
-function columnsFor(
-  deliveries: readonly Delivery[],
-  { nameOf }: DestinationNames,
-): readonly Column<ListedDelivery>[] {
-  const columns: Column<ListedDelivery>[] = [
-    { title: "delivery", value: ({ deliveryId }) => deliveryId },
-    { title: "to", value: ({ destination }) => nameOf(destination) },
-    { title: "state", value: ({ state, isAheadOfClock }) => (isAheadOfClock ? `${state} ${AHEAD}` : state) },
-    { title: "created", value: ({ createdAt }) => formatTime(createdAt) },
-    { title: "next try", value: ({ state, dueAt }) => (state === "delivered" ? "" : formatTime(dueAt)) },
-    { title: "tries", value: ({ attempts }) => attempts },
-    { title: "last result", value: ({ lastResult }) => lastResult ?? "" },
-  ];
-  const hasRemarks = deliveries.some(({ remark }) => remark !== null);
-  return hasRemarks ? [...columns, { title: "remark", value: ({ remark }) => remark ?? "" }] : columns;
+  terminal.print(`${formatCount(number, "dead letter is", "dead letters are")} due now.\n`);
 }

@@ -1,11 +1,11 @@
-import { exportColumns } from "./lead-columns.ts";
 import type { OpenedLead } from "@heloc/leads/operator/opened-leads";
+import { exportColumns } from "./lead-columns.ts";
 
-export const toCsvLineOf = (cells: (string | number)[]): string => `${cells.map(toCsvCell).join(",")}\r\n`;
+const toCsvLineOf = (cells: (string | number)[]): string => `${cells.map(toCsvCell).join(",")}\r\n`;
 
-export const csvHeader: string = toCsvLineOf(exportColumns.map(({ title }) => title));
+export const csvHeader: string = toCsvLineOf(exportColumns.map(([title]) => title));
 export const toCsvLine = (lead: OpenedLead): string =>
-  toCsvLineOf(exportColumns.map(({ value }) => value(lead)));
+  toCsvLineOf(exportColumns.map(([, value]) => value(lead)));
 
 /**
  * Writes one cell as RFC 4180 wants it. A text that a spreadsheet would run as a formula gets an apostrophe in front

@@ -48,7 +48,7 @@ describe("A narrowed list", () => {
   ])("with %s", (_, options, is) => expect(isListed(options)).toBe(is));
 
   it("leaves out what is marked, and what nobody may call now", () => {
-    expect(isListed(["--new"], { mark: "called" })).toBe(false);
+    expect(isListed(["--new"], { status: "called" })).toBe(false);
     const callWindow = { ...opened.callWindow, status: "closed" } as const;
     expect(isListed(["--call-now"], { callWindow })).toBe(false);
   });

@@ -36,7 +36,7 @@ export function matcherFor(filter: LeadFilter, now: Date): (lead: OpenedLead) =>
   return (lead) =>
     (since === undefined || lead.receivedAt >= since) &&
     (filter.state === undefined || lead.answers.propertyState === filter.state) &&
-    (filter.new === undefined || lead.mark === undefined) &&
+    (filter.new === undefined || lead.status === undefined) &&
     (filter.callNow === undefined || lead.callWindow.status === "open") &&
     (isFound?.(toSearchable(lead.answers)) ?? true);
 }

@@ -1,24 +1,27 @@
 import stringWidth from "string-width";
 
 /** A column of a table for a terminal. */
-export interface Column<Row> {
-  title: string;
-  value: (row: Row) => string | number;
-  /** Aligned to the right. */
-  isNumber?: boolean;
-}
+export type Column<Row> = readonly [
+  title: string,
+  value: (row: Row) => string | number,
+  /** To the left without it. */
+  align?: "right",
+];
 
 /**
- * Draws rows with their titles, one line each. Wide characters, such as Chinese ones, take two places.
+ * Draws rows with their titles, one line each; nothing where there are none. Wide characters, such as Chinese ones, take two
+ * places. A column that is empty in every row is left out.
  * @param room the terminal's width; where the table needs more, each row becomes a paragraph
  */
 export function drawTable<Row>(
-  columns: readonly Column<Row>[],
+  allColumns: readonly Column<Row>[],
   rows: readonly Row[],
   room = Infinity,
 ): string {
-  const titles = columns.map(({ title }) => title);
-  const cells = rows.map((row) => columns.map(({ value }) => makePrintable(value(row))));
+  if (rows.length === 0) return "";
+  const columns = allColumns.filter(([, value]) => rows.some((row) => value(row) !== ""));
+  const titles = columns.map(([title]) => title);
+  const cells = rows.map((row) => columns.map(([, value]) => makePrintable(value(row))));
   const widths = columns.map((_, index) =>
     [titles, ...cells].reduce((widest, line) => Math.max(widest, stringWidth(line[index] ?? "")), 0),
   );
@@ -26,7 +29,7 @@ export function drawTable<Row>(
   if (width > room) return cells.map((row) => drawParagraph(titles, row, room)).join("\n");
   const pad = (cell: string, index: number): string => {
     const space = " ".repeat(Math.max(0, (widths[index] ?? 0) - stringWidth(cell)));
-    return columns[index]?.isNumber ? space + cell : cell + space;
+    return columns[index]?.[2] === "right" ? space + cell : cell + space;
   };
   const lines = [titles, widths.map((one) => "─".repeat(one)), ...cells];
   return lines.map((line) => `${line.map(pad).join("  ").trimEnd()}\n`).join("");
@@ -35,36 +38,32 @@ export function drawTable<Row>(
 /** One row as "title value" after "title value", within the room there is; what is empty is left out. */
 function drawParagraph(titles: readonly string[], cells: readonly string[], room: number): string {
   const parts = titles.flatMap((title, index) => (cells[index] ? [`${title} ${cells[index]}`] : []));
-  const lines = parts.reduce<string[]>((before, part) => {
-    const last = before.at(-1);
-    const longer = last === undefined ? part : `${last}  ${part}`;
-    return last !== undefined && stringWidth(longer) <= room
-      ? [...before.slice(0, -1), longer]
-      : [...before, last === undefined ? part : `  ${part}`];
-  }, []);
-  return lines.map((line) => `${line}\n`).join("");
+  return `${breakLines(parts, "  ", room - 2).join("\n  ")}\n`;
 }
 
 /**
- * Draws one thing, one field a line.
+ * Draws one thing, one field a line; what is empty is left out.
  * @param room the terminal's width; what is longer goes on below its beginning
  */
 export function drawFields<Row>(columns: readonly Column<Row>[], row: Row, room = Infinity): string {
-  const width = Math.max(...columns.map(({ title }) => title.length)) + 2;
-  return columns
-    .map(({ title, value }) => [title, breakLines(makePrintable(value(row)), room - width)] as const)
-    .map(([title, lines]) => `${title.padEnd(width)}${lines.join(`\n${" ".repeat(width)}`)}`.trimEnd())
-    .map((line) => `${line}\n`)
+  const fields = columns.flatMap(([title, value]) =>
+    value(row) === "" ? [] : [[title, value(row)] as const],
+  );
+  const width = Math.max(...fields.map(([title]) => title.length)) + 2;
+  return fields
+    .map(([title, value]) => {
+      const lines = breakLines(makePrintable(value).split(" "), " ", room - width);
+      return `${title.padEnd(width)}${lines.join(`\n${" ".repeat(width)}`)}\n`;
+    })
     .join("");
 }
 
-/** Broken between words; a longer word has a line of its own. */
-const breakLines = (text: string, room: number): string[] =>
-  text.split(" ").reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    const longer = `${last} ${word}`;
-    if (last === undefined) return [word];
-    return stringWidth(longer) <= room ? [...lines.slice(0, -1), longer] : [...lines, word];
+/** Broken between parts; a longer part has a line of its own. */
+const breakLines = (parts: readonly string[], gap: string, room: number): string[] =>
+  parts.reduce<string[]>((lines, part) => {
+    const longer = `${lines.at(-1)}${gap}${part}`;
+    const fits = lines.length > 0 && stringWidth(longer) <= room;
+    return fits ? [...lines.slice(0, -1), longer] : [...lines, part];
   }, []);
 
 /** Control and direction characters could rewrite what the operator sees. */

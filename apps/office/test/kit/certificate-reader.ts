@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder } from "../../../survey/test/kit/survey-under-test.ts";
+import { temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 
 const MANUAL = join(import.meta.dirname, "../../../../docs/operations.md");
 
@@ -10,14 +10,14 @@ export const PUBLISHED_READER: string = readFileSync(MANUAL, "utf8").match(/```j
 
 /** Runs that program in a folder of its own, where nothing of this project is. */
 export function readAsStranger(
-  certificate: string | Uint8Array,
+  certificate: string,
   publicKeys: string,
 ): Promise<{ code: number; out: string }> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "verify.mjs"), PUBLISHED_READER);
-  writeFileSync(join(folder, "certificate.html"), certificate);
+  writeFileSync(join(folder, "certificate.json"), certificate);
   writeFileSync(join(folder, "signing-keys.txt"), publicKeys);
-  const args = ["verify.mjs", "certificate.html", "signing-keys.txt"];
+  const args = ["verify.mjs", "certificate.json", "signing-keys.txt"];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: folder }, (error, stdout) =>
       resolve({ code: error ? Number(error.code) : 0, out: stdout }),

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { openInbox, type Config, type Inbox } from "@heloc/leads/operator/operator-service";
+import type { Config } from "@heloc/leads/config";
+import { openInbox, type Inbox } from "@heloc/leads/operator/operator-service";
 import { MOST_ROWS, type InboxEvent } from "../../../src/contract.ts";
 import type { Applications } from "../list/applications.ts";
 import { followChanges } from "./follow-changes.ts";

@@ -1,4 +1,5 @@
-import type { Changed, Inbox, InboxEntry, Unreadable } from "@heloc/leads/operator/operator-service";
+import type { Changed, Inbox, InboxEntry } from "@heloc/leads/operator/operator-service";
+import type { Unreadable } from "@heloc/leads/store/damage";
 import type { Progress } from "../../../src/contract.ts";
 import { createLawfulHours } from "./call-windows.ts";
 import { createKnownLeads } from "./known-lead.ts";
@@ -18,9 +19,15 @@ export function createApplications(now: () => Date) {
   const countUnreadable = (): number => unreadable.size + nameless;
   const countOpened = (): number => index.all().length + countUnreadable();
 
-  /** @returns whether it is one more that can be read */
+  /**
+   * Takes in an application as it stands now.
+   * @returns whether it is one more that can be read
+   */
   function take(entry: InboxEntry): boolean {
-    if (entry.lead) return index.add(toKnown(entry.lead));
+    if (entry.lead) {
+      unreadable.delete(entry.submissionId);
+      return index.put(toKnown(entry.lead));
+    }
     if (entry.submissionId === "") nameless += 1;
     else unreadable.set(entry.submissionId, entry.unreadable);
     index.noteChange();
@@ -49,34 +56,20 @@ export function createApplications(now: () => Date) {
     /** How many of those that cannot be read only lack a private key. */
     countMissingKeys: () => [...unreadable.values()].filter((why) => why === "missing key").length,
     /**
-     * Takes in what has come since the list was read. What it knows already changes nothing, so the same may be told twice.
+     * Takes in what has come since the list was read. The same may be told twice.
      * @returns how many applications are new
      */
-    async apply({ leads, marks, notes, requests, removals }: Changed, inbox: Inbox): Promise<number> {
+    async apply({ leads, notes, requests, accesses }: Changed, inbox: Inbox): Promise<number> {
       const added = leads.filter(take).length;
-      for (const { submissionId, mark } of marks) {
-        const lead = index.get(submissionId);
-        if (lead) lead.mark = mark;
+      const others = [...requests, ...accesses.filter(({ action }) => action !== "opened")];
+      for (const submissionId of new Set([...notes, ...others.map((one) => one.submissionId)])) {
+        const entry = await inbox.find(submissionId);
+        if (entry) take(entry);
+        else {
+          unreadable.delete(submissionId);
+          index.remove(submissionId);
+        }
       }
-      for (const { submissionId, kind, requestedAt } of requests) {
-        const lead = index.get(submissionId);
-        if (!lead) continue;
-        if (kind === "deletion") lead.deletionRequestedAt ??= requestedAt.toISOString();
-        else
-          Object.assign(lead, {
-            withdrawnAt: lead.withdrawnAt ?? requestedAt.toISOString(),
-            consents: false,
-          });
-      }
-      for (const submissionId of new Set(notes)) {
-        const lead = index.get(submissionId);
-        if (lead) lead.notes = (await inbox.findDetails(submissionId)).notes.length;
-      }
-      for (const submissionId of removals) {
-        unreadable.delete(submissionId);
-        index.remove(submissionId);
-      }
-      index.noteChange();
       return added;
     },
   };

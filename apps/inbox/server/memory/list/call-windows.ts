@@ -1,4 +1,4 @@
-import { callWindowOf, type CallWindow } from "@heloc/leads/operator/operator-service";
+import { callWindowOf, type CallWindow } from "@heloc/leads/calling";
 
 /** What a time to call depends on, beside consent. */
 interface Whereabouts {

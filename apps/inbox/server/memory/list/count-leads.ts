@@ -1,4 +1,5 @@
-import { MARKS, type LeadCounts, type Mark } from "../../../src/contract.ts";
+import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
+import type { LeadCounts } from "../../../src/contract.ts";
 import { mayBeCalled } from "./filter-leads.ts";
 import type { KnownLead } from "./known-lead.ts";
 
@@ -10,18 +11,18 @@ export function countLeads(leads: readonly KnownLead[], now: number): LeadCounts
     all: leads.length,
     new: 0,
     callNow: 0,
-    marked: Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<Mark, number>,
+    statuses: Object.fromEntries(LEAD_STATUSES.map((one) => [one, 0])) as Record<LeadStatus, number>,
     states: {},
     consent: { yes: 0, no: 0 },
     campaigns: [],
   };
   const campaigns = new Map<string, number>();
   for (const lead of leads) {
-    if (lead.mark === undefined) counts.new += 1;
-    else counts.marked[lead.mark] += 1;
+    if (lead.status === undefined) counts.new += 1;
+    else counts.statuses[lead.status] += 1;
     if (mayBeCalled(lead, now)) counts.callNow += 1;
     counts.states[lead.state] = (counts.states[lead.state] ?? 0) + 1;
-    counts.consent[lead.consents ? "yes" : "no"] += 1;
+    counts.consent[lead.asked.consents ? "yes" : "no"] += 1;
     campaigns.set(lead.campaign, (campaigns.get(lead.campaign) ?? 0) + 1);
   }
   counts.campaigns = [...campaigns]

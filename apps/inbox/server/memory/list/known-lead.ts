@@ -1,31 +1,18 @@
-import { campaignOf, toSearchable, type InboxLead, type Mark, type Searchable } from "@heloc/leads/operator/operator-service";
+import { campaignOf } from "@heloc/leads/funnel/campaign";
+import type { InboxLead } from "@heloc/leads/operator/operator-service";
+import { toSearchable, type Searchable } from "@heloc/leads/operator/searchable";
 import type { LeadRow } from "../../../src/contract.ts";
 import { windowNow, type createLawfulHours, type LawfulHours } from "./call-windows.ts";
 
 /** What is kept of each application for as long as the inbox is open: what a list shows and a filter asks for. */
-export interface KnownLead {
-  submissionId: string;
-  receivedAt: string;
-  name: string;
-  state: string;
-  zip: string;
-  homeValueDollars: number | undefined;
-  amountWantedDollars: number | undefined;
-  creditBand: string | undefined;
-  language: string;
-  hours: LawfulHours;
-  searchable: Searchable;
-  appliedBefore: boolean;
-  isSuspicious: boolean;
-  campaign: string;
-  /** A kind, as far as it was told. */
-  device: string;
-  /** Agreed to calls and texts, and took nothing back. */
-  consents: boolean;
-  mark: Mark | undefined;
-  notes: number;
-  withdrawnAt: string | undefined;
-  deletionRequestedAt: string | undefined;
+export interface KnownLead extends Omit<LeadRow, "callWindow"> {
+  /** For filters alone. */
+  asked: {
+    hours: LawfulHours;
+    searchable: Searchable;
+    /** Agreed to calls and texts, and took nothing back. */
+    consents: boolean;
+  };
 }
 
 /** Makes what is kept of applications. States, ZIP codes and the like are kept once, however many applications have them. */
@@ -50,17 +37,18 @@ export function createKnownLeads(lawfulHours: ReturnType<typeof createLawfulHour
       amountWantedDollars,
       creditBand: creditBand === undefined ? undefined : once(creditBand),
       language: once(consent.language),
-      hours: lawfulHours.of(answers, now()),
-      searchable: toSearchable(answers),
       appliedBefore: lead.appliedBefore,
       isSuspicious: lead.spamSignals.length > 0,
       campaign: once(campaignOf(lead.attribution)),
-      device: lead.device ?? "unknown",
-      consents: consent.contact,
-      mark: lead.mark,
+      status: lead.status,
       notes: lead.notes,
       withdrawnAt: lead.withdrawnAt,
       deletionRequestedAt: lead.deletionRequestedAt,
+      asked: {
+        hours: lawfulHours.of(answers, now()),
+        searchable: toSearchable(answers),
+        consents: consent.contact,
+      },
     };
   };
 }
@@ -69,32 +57,14 @@ export function createKnownLeads(lawfulHours: ReturnType<typeof createLawfulHour
 export function reasonAgainst(lead: KnownLead): LeadRow["callWindow"]["reason"] {
   if (lead.deletionRequestedAt !== undefined) return "deletion-requested";
   if (lead.withdrawnAt !== undefined) return "consent-withdrawn";
-  return lead.consents ? null : "no-consent";
+  return lead.asked.consents ? null : "no-consent";
 }
 
 /** A line of the list at a moment. */
-export const toRow = (lead: KnownLead, now: number): LeadRow => ({
-  submissionId: lead.submissionId,
-  receivedAt: lead.receivedAt,
-  name: lead.name,
-  state: lead.state,
-  zip: lead.zip,
-  homeValueDollars: lead.homeValueDollars,
-  amountWantedDollars: lead.amountWantedDollars,
-  creditBand: lead.creditBand,
-  language: lead.language,
-  callWindow: callWindow(lead, now),
-  mark: lead.mark,
-  notes: lead.notes,
-  appliedBefore: lead.appliedBefore,
-  withdrawnAt: lead.withdrawnAt,
-  deletionRequestedAt: lead.deletionRequestedAt,
-  isSuspicious: lead.isSuspicious,
-  campaign: lead.campaign,
-});
-
-function callWindow(lead: KnownLead, now: number): LeadRow["callWindow"] {
+export function toRow(lead: KnownLead, now: number): LeadRow {
+  const { asked, ...row } = lead;
   const reason = reasonAgainst(lead);
-  const window = windowNow(lead.hours, now);
-  return reason === null ? window : { ...window, status: "never", reason, opensAt: null, closesAt: null };
+  const window = windowNow(asked.hours, now);
+  const never = { status: "never", reason, opensAt: null, closesAt: null } as const;
+  return { ...row, callWindow: reason === null ? window : { ...window, ...never } };
 }

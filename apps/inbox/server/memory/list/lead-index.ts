@@ -23,14 +23,18 @@ export function createLeadIndex() {
     /** Newest first. */
     all: (): readonly KnownLead[] => leads,
     get: (submissionId: string) => byId.get(submissionId),
-    /** @returns false for one that is there already */
-    add(lead: KnownLead): boolean {
-      if (byId.has(lead.submissionId)) return false;
+    /** @returns false for one that is there already, which then stands as it is given here */
+    put(lead: KnownLead): boolean {
+      revision += 1;
+      const known = byId.get(lead.submissionId);
+      if (known) {
+        Object.assign(known, lead);
+        return false;
+      }
       byId.set(lead.submissionId, lead);
       const last = leads.at(-1);
       if (!last || last.receivedAt >= lead.receivedAt) leads.push(lead);
       else leads.splice(placeOf(lead.receivedAt), 0, lead);
-      revision += 1;
       return true;
     },
     remove(submissionId: string): void {

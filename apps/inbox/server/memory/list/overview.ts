@@ -1,4 +1,5 @@
-import { lastDays, lenderDay, type Inbox } from "@heloc/leads/operator/operator-service";
+import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
+import type { Inbox } from "@heloc/leads/operator/operator-service";
 import type { Overview } from "../../../src/contract.ts";
 import type { KnownLead } from "./known-lead.ts";
 import type { LeadIndex } from "./lead-index.ts";
@@ -8,13 +9,13 @@ const DAYS = 30;
 /** Counting a funnel takes the applications of 30 days and the counts of their visits. */
 const FUNNEL_HOLDS_MS = 60_000;
 
-/** The last 30 days: how many applications came, how many of them somebody has marked since, and how far visitors came. */
+/** The last 30 days: how many applications came, how many of them have a status, and how far visitors came. */
 export function createOverview(index: LeadIndex, now: () => Date) {
   let counted: { until: number; funnel: Promise<Overview["funnel"]> } | undefined;
   return async (inbox: Inbox): Promise<Overview> => {
     const time = now().getTime();
     if (!counted || counted.until <= time)
-      counted = { until: time + FUNNEL_HOLDS_MS, funnel: readFunnel(inbox, index.all()) };
+      counted = { until: time + FUNNEL_HOLDS_MS, funnel: inbox.funnel(DAYS, index.all()) };
     const { funnel } = counted;
     // What cannot be read now may be there the next time.
     funnel.catch(() => (counted = undefined));
@@ -23,26 +24,15 @@ export function createOverview(index: LeadIndex, now: () => Date) {
 }
 
 function countDays(leads: readonly KnownLead[], now: Date): Overview["days"] {
-  const days = lastDays(DAYS, now).map((day) => ({ day, applications: 0, marked: 0 }));
+  const days = lastDays(DAYS, now).map((day) => ({ day, applications: 0, withStatus: 0 }));
   const byDay = new Map(days.map((one) => [one.day, one]));
   const first = new Date(now.getTime() - (DAYS + 1) * 24 * 60 * 60 * 1000).toISOString();
-  for (const { receivedAt, mark } of leads) {
+  for (const { receivedAt, status } of leads) {
     if (receivedAt < first) break;
     const day = byDay.get(lenderDay(new Date(receivedAt)));
     if (!day) continue;
     day.applications += 1;
-    if (mark !== undefined) day.marked += 1;
+    if (status !== undefined) day.withStatus += 1;
   }
   return days;
-}
-
-async function readFunnel(inbox: Inbox, leads: readonly KnownLead[]): Promise<Overview["funnel"]> {
-  const funnel = await inbox.funnel(DAYS, leads);
-  return (
-    funnel && {
-      stages: [...funnel.stages],
-      groups: funnel.groups.map(({ name, numbers }) => ({ name, numbers: [...numbers] })),
-      total: { name: "all", numbers: [...funnel.total] },
-    }
-  );
 }

@@ -1,5 +1,5 @@
--- One application: its identity, where it stands, and its sealed answers. The answers, the fingerprint and the form's token are
--- null once it was erased or purged; the row stays as long as the evidence of its consent.
+-- The same tables as in sqlite/0001-leads.sql, where each is explained.
+
 CREATE TABLE leads (
   number        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   submission_id text NOT NULL UNIQUE CHECK (length(submission_id) = 32),
@@ -21,8 +21,6 @@ CREATE INDEX leads_by_email ON leads (email_hash);
 CREATE INDEX leads_by_phone ON leads (phone_hash);
 CREATE UNIQUE INDEX leads_by_form_nonce ON leads (form_nonce) WHERE form_nonce IS NOT NULL;
 
--- The evidence that somebody agreed to calls and texts, or did not. `client_info` is sealed and holds IP address and browser;
--- it is null once the application was erased.
 CREATE TABLE consents (
   lead        bigint PRIMARY KEY REFERENCES leads (number) ON DELETE CASCADE,
   contact     boolean NOT NULL,
@@ -33,15 +31,12 @@ CREATE TABLE consents (
   client_info bytea
 );
 
--- The words of consent, once for everybody who saw them. `sellers` is a JSON array of the companies that the words name.
 CREATE TABLE consent_texts (
   text_sha256 text PRIMARY KEY,
   text        text NOT NULL,
   sellers     text NOT NULL
 );
 
--- What somebody who has applied asks for. It refers to no other table, because it outlives the application and the evidence:
--- whoever asked for silence is not called again. The hashes find it for somebody who names their e-mail address or telephone.
 CREATE TABLE requests (
   number        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   submission_id text NOT NULL CHECK (length(submission_id) = 32),
@@ -58,9 +53,6 @@ CREATE TABLE requests (
 CREATE INDEX requests_by_email ON requests (email_hash);
 CREATE INDEX requests_by_phone ON requests (phone_hash);
 
--- One message to one destination, about an application or a request. `delivery_id` is the same for every attempt. A lease says
--- that a worker is trying, and until when. `written_at` is the clock of the last change: a time that lies ahead shows that a
--- clock was wrong, and then the message counts as due.
 CREATE TABLE outbox (
   delivery_id text PRIMARY KEY,
   destination text NOT NULL DEFAULT 'crm',
@@ -82,7 +74,6 @@ CREATE UNIQUE INDEX outbox_by_lead ON outbox (lead, destination) WHERE lead IS N
 CREATE UNIQUE INDEX outbox_by_request ON outbox (request, destination) WHERE request IS NOT NULL;
 CREATE INDEX outbox_due ON outbox (destination, due_at) WHERE state <> 'delivered';
 
--- How each attempt of a delivery ended. It holds nothing about the person.
 CREATE TABLE delivery_attempts (
   number        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   delivery_id   text NOT NULL,
@@ -95,7 +86,6 @@ CREATE TABLE delivery_attempts (
 
 CREATE INDEX delivery_attempts_by_lead ON delivery_attempts (submission_id);
 
--- What somebody of the lender has written about an application, sealed like the answers and gone with them.
 CREATE TABLE notes (
   number     bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   lead       bigint NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
@@ -107,7 +97,6 @@ CREATE TABLE notes (
 
 CREATE INDEX notes_by_lead ON notes (lead);
 
--- Who opened, marked or removed which application, and when. It goes with the evidence of the consent.
 CREATE TABLE access_log (
   number        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   submission_id text NOT NULL,
@@ -118,7 +107,6 @@ CREATE TABLE access_log (
 
 CREATE INDEX access_log_by_lead ON access_log (submission_id);
 
--- How often a stage of the survey was reached on one day, where the lender is. No row tells of one visit.
 CREATE TABLE funnel_counts (
   day      text NOT NULL,
   stage    text NOT NULL,
@@ -129,13 +117,11 @@ CREATE TABLE funnel_counts (
   PRIMARY KEY (day, stage, device, state, campaign)
 );
 
--- Keys whose private half was destroyed: nothing may be sealed with one any more.
 CREATE TABLE retired_keys (
   key_id     text PRIMARY KEY,
   retired_at timestamptz NOT NULL
 );
 
--- One row: what is written to see whether the store can be, when it was purged last, and the highest number that is purged.
 CREATE TABLE store_state (
   checked_at    timestamptz NOT NULL,
   filler        bytea NOT NULL,

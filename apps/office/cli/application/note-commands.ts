@@ -1,0 +1,45 @@
+import { Argument, InvalidArgumentError, Option, type Command } from "commander";
+import { noSuchApplication } from "@heloc/leads/operator/open-reader";
+import { writeNote } from "@heloc/leads/operator/write-note";
+import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
+import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
+import { isVisible } from "@heloc/questions/visible-text";
+import { toWholeNumber } from "../finding.ts";
+import type { Terminal } from "../terminal.ts";
+
+const LONGEST_NAME = 60;
+
+/** The option by which somebody says who they are. */
+export const byOption = (): Option =>
+  new Option("--as <name>", "who you are, for the access log").argParser((name) => {
+    if (isVisible(name) && name.trim().length <= LONGEST_NAME) return name.trim();
+    throw new InvalidArgumentError(`Write a name of at most ${LONGEST_NAME} characters.`);
+  });
+
+/** The commands with which somebody notes what became of an application, and what there is to remember about it. */
+export function addNoteCommands(leads: Command, terminal: Terminal): void {
+  const { settings, now, print } = terminal;
+  leads
+    .command("mark <submission-id>")
+    .addArgument(new Argument("<status>", "what became of it").choices(LEAD_STATUSES))
+    .addOption(byOption())
+    .description("notes what became of an application; its history keeps what was noted before")
+    .action(async (given: string, status: LeadStatus, { as: by }: { as?: string }) => {
+      const submissionId = await toWholeNumber(given, terminal);
+      const isNoted = await withStore(openLeadMaintenance(settings), (maintenance) =>
+        maintenance.setStatus(submissionId, status, now(), by),
+      );
+      if (!isNoted) throw noSuchApplication(submissionId);
+      print(`Noted: ${status}.\n`);
+    });
+  leads
+    .command("note <submission-id> <text...>")
+    .addOption(byOption())
+    .description("writes something down about an application; it is sealed, and goes with the answers")
+    .action(async (given: string, words: string[], { as: writtenBy = "note" }: { as?: string }) => {
+      const submissionId = await toWholeNumber(given, terminal);
+      const note = { submissionId, text: words.join(" "), writtenAt: now(), writtenBy };
+      if (!(await writeNote(note, settings))) throw noSuchApplication(submissionId);
+      print("Written down.\n");
+    });
+}

@@ -1,0 +1,33 @@
+import { OperatorError } from "@heloc/leads/operator-error";
+import { keyPlaces, readPepper } from "@heloc/leads/sealing/key-files";
+import { createDigest, noKey } from "@heloc/leads/sealing/sealing";
+import { hasStore, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
+import { hashEmail, hashPhone } from "@heloc/leads/store/sealed-lead";
+import { normalizePhone } from "@heloc/questions/answer-rules";
+import type { Terminal } from "./terminal.ts";
+
+/** As many digits as an alert names, or more, and not the whole number. */
+const BEGINNING = /^[0-9a-f]{8,31}$/;
+
+/**
+ * The number of the application that begins with these digits.
+ * @returns what was given, where no application begins so
+ * @throws OperatorError when several do
+ */
+export async function toWholeNumber(given: string, { settings }: Terminal): Promise<string> {
+  if (!BEGINNING.test(given) || !hasStore(settings)) return given;
+  const [first = given, another] = await withStore(openLeadReader(settings, noKey.open), (reader) =>
+    reader.findNumbers(given),
+  );
+  if (another === undefined) return first;
+  throw new OperatorError(
+    `Several applications begin with ${given}, such as ${first} and ${another}: name more digits.`,
+  );
+}
+
+/** The keyed hash by which the store finds somebody who names their e-mail address or telephone. */
+export function hashPerson(who: string, { settings }: Terminal): Uint8Array {
+  const digest = createDigest(readPepper(keyPlaces(settings)));
+  const phone = normalizePhone(who);
+  return phone === undefined ? hashEmail(who, digest) : hashPhone(phone, digest);
+}
