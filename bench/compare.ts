@@ -17,7 +17,7 @@ import { OURS, startContestants } from "./compare/start-contestants.ts";
 import { tracePage } from "./compare/trace-page.ts";
 import { startRun } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";
-import { launchBrowser } from "./trace/phone.ts";
+import { launchBrowser } from "./compare/phone.ts";
 
 const LEAST_ROUNDS = 5;
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findBrowser } from "../../scripts/install/find-browser.ts";
 import { run } from "../../scripts/programs/run-program.ts";
-import { BROWSER_ARGUMENTS } from "../trace/phone.ts";
+import { BROWSER_ARGUMENTS } from "./phone.ts";
 import type { Measures } from "./measures.ts";
 import { PEERS_FOLDER } from "./peers.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { calculator, faq } from "@heloc/lender/current";
-import { tap } from "../trace/phone.ts";
+import { tap } from "./phone.ts";
 
 /** A page that is measured. */
 export interface MeasuredPage {
@@ -15,14 +15,10 @@ export interface MeasuredPage {
 
 const { inputs } = calculator;
 
-export async function fillCalculator(page: Page, homeValueDollars: number): Promise<void> {
-  await page.getByLabel(inputs.homeValue.label).first().fill(String(homeValueDollars));
+async function tapCalculate(page: Page): Promise<void> {
+  await page.getByLabel(inputs.homeValue.label).first().fill("500000");
   await page.getByLabel(inputs.mortgageBalance.label).first().fill("300000");
   await page.getByLabel(inputs.creditScore.label).first().fill("720");
-}
-
-async function tapCalculate(page: Page): Promise<void> {
-  await fillCalculator(page, 500_000);
   await page.waitForTimeout(500);
   await tap(page, page.getByRole("button", { name: inputs.button }));
   await page.getByTestId("estimate").waitFor();

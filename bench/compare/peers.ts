@@ -1,12 +1,12 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { globSync } from "node:fs";
+import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { delimiter, join, relative } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { chosenFolder, lenderName } from "@heloc/lender/config";
 import { readLender } from "@heloc/lender/read-lender";
 import { toModule } from "@heloc/lender/vite-plugin";
 import { compressFolder } from "../../scripts/build/compress.ts";
 import { run } from "../../scripts/programs/run-program.ts";
-import { copySources } from "../copy-sources.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -20,6 +20,7 @@ export const PEERS = [
 /** The peers with their own node_modules; nothing of it is a package of this project. */
 export const PEERS_FOLDER = join(root, ".cache/bench/peers");
 const SOURCES = join(root, "bench/peers");
+const GENERATED = /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|\.test\.tsx?$/;
 
 /** Installs the packages of bench/peers, of exact versions, unless these are installed already. */
 export async function installPeers(): Promise<void> {
@@ -41,7 +42,12 @@ export async function installPeers(): Promise<void> {
  * (bench/peers/site). Each peer declares the fonts itself.
  */
 export async function copySite(surveyOrigin: string): Promise<void> {
-  await copySources(PEERS_FOLDER, ["apps/site/src"]);
+  for (const part of ["packages", "apps/site/src"]) {
+    await replace(join(root, part), join(PEERS_FOLDER, part));
+  }
+  // The chosen lender's folder may lie outside of the project.
+  await replace(chosenFolder(), join(PEERS_FOLDER, "lenders", lenderName()));
+  await linkWorkspaces();
   await cp(join(SOURCES, "site"), join(PEERS_FOLDER, "apps/site/src"), { recursive: true });
   const configured = "apps/site/src/survey/configured.ts";
   const provider = '"@heloc/survey-embed/providers/self-hosted"';
@@ -57,6 +63,22 @@ export async function copySite(surveyOrigin: string): Promise<void> {
   }
   const lender = toModule(readLender(chosenFolder()));
   await writeFile(join(PEERS_FOLDER, "packages/lender/src/current.ts"), lender);
+}
+
+async function replace(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true, filter: (path) => !GENERATED.test(relative(root, path)) });
+}
+
+/** Our own packages are linked into the folder's node_modules; other people's are installed there. */
+async function linkWorkspaces(): Promise<void> {
+  for (const file of globSync("{packages/*,apps/*}/package.json", { cwd: PEERS_FOLDER })) {
+    const { name } = JSON.parse(await readFile(join(PEERS_FOLDER, file), "utf8")) as { name: string };
+    const link = join(PEERS_FOLDER, "node_modules", name);
+    await rm(link, { recursive: true, force: true });
+    await mkdir(join(link, ".."), { recursive: true });
+    await symlink(join(PEERS_FOLDER, file, ".."), link);
+  }
 }
 
 /** Builds a peer for production, with the content of today. @returns the folder with its pages, compressed as ours are */

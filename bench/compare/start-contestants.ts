@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import type { HeaderPolicy } from "../../apps/site/build/header-policy.ts";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
-import { requireBuild } from "../require-build.ts";
+import { buildIfChanged } from "../../scripts/build/build-apps.ts";
 import { buildPeer, copySite, installPeers, PEERS } from "./peers.ts";
 import { servePages, serveSurvey } from "./secure-servers.ts";
 
@@ -47,7 +47,8 @@ function readHeaders(): Record<string, string> {
 export async function startContestants(wanted = ALL.map(({ id }) => id)): Promise<Contest> {
   const surveyOrigin = originAt(0);
   process.env.SURVEY_ORIGIN = surveyOrigin;
-  await requireBuild();
+  const failure = await buildIfChanged();
+  if (failure) throw new Error(failure);
   const contestants = ALL.filter(({ id }) => wanted.includes(id));
   if (contestants.some(({ id }) => id !== OURS)) {
     await installPeers();

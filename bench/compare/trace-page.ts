@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from "@playwright/test";
-import { readObserved, waitForSurvey } from "../trace/observe-page.ts";
-import { openPhone } from "../trace/phone.ts";
+import { readObserved, waitForSurvey } from "./observe-page.ts";
+import { openPhone } from "./phone.ts";
 import type { Measure, Measures } from "./measures.ts";
 import type { MeasuredPage } from "./pages.ts";
 import type { Contest } from "./start-contestants.ts";

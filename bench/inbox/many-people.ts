@@ -1,5 +1,5 @@
 import { lead as example } from "../../packages/leads/test/kit/example-application.ts";
-import type { LeadStore } from "../../packages/leads/src/store/contract.ts";
+import type { LeadStore } from "../../packages/leads/src/store/store.ts";
 import type { Lead } from "../../packages/leads/src/store/lead.ts";
 
 const SYLLABLES = [

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import autocannon from "autocannon";
-import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
 import { median, quantile } from "../report/statistics.ts";
-import { FORM_SECRET, prepareBodies } from "../survey/send-applications.ts";
+import { FORM_SECRET, sendApplications, type Answered } from "../survey/send-applications.ts";
 import { startInboxProcess } from "./inbox-process.ts";
 import { personOf } from "./many-people.ts";
 
@@ -77,47 +75,23 @@ function readMemory(pid: number | undefined, what: "VmRSS" | "VmHWM"): number {
   return Number(kibibytes) / 1024;
 }
 
-/** How long applications wait for their answers. */
-export interface Waits {
-  p50: number;
-  p99: number;
-  slowest: number;
-  failed: number;
-}
-
-const A_SECOND = 100;
-const SECONDS = 10;
+const STEADY = { seconds: 10, connections: 20, overallRate: 100 };
 
 /** Sends applications to a running service at a steady rate, without an inbox and while one opens all that are stored. */
 export async function measureApplications(
   environment: Record<string, string>,
   dataDir: string,
-): Promise<{ without: Waits; opening: Waits }> {
+): Promise<{ without: Answered; opening: Answered }> {
   const service = await startService(dataDir, { SURVEY_FORM_SECRET: FORM_SECRET, ...environment });
   try {
-    await send(service.port, 2);
-    const without = await send(service.port, SECONDS);
+    await sendApplications(service.port, { ...STEADY, seconds: 2 });
+    const without = await sendApplications(service.port, STEADY);
     const inbox = await startInboxProcess({ ...environment, SURVEY_DATA_DIR: dataDir });
     await inbox.enter();
-    const opening = await send(service.port, SECONDS);
+    const opening = await sendApplications(service.port, STEADY);
     await inbox.stop();
     return { without, opening };
   } finally {
     await service.stop();
   }
-}
-
-async function send(port: number, seconds: number): Promise<Waits> {
-  const bodies = prepareBodies(A_SECOND * seconds * 2);
-  let next = 0;
-  const { latency, non2xx, errors } = await autocannon({
-    url: `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`,
-    connections: 20,
-    overallRate: A_SECOND,
-    duration: seconds,
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    requests: [{ setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? "" }) }],
-  });
-  return { p50: latency.p50, p99: latency.p99, slowest: latency.max, failed: non2xx + errors };
 }

@@ -2,22 +2,21 @@ import autocannon from "autocannon";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { createFormTokens } from "../../apps/survey/api/intake/form-token.ts";
 import { answers, submission } from "../../packages/leads/test/kit/example-application.ts";
-import { readProcessUsage } from "../report/process-usage.ts";
 
-export const CONNECTIONS = 50;
-export const WARM_UP_SECONDS = 2;
+/** For SURVEY_FORM_SECRET: the applications carry tokens of their own. */
 export const FORM_SECRET = "bench".repeat(8);
 
-/** What one contestant did in one round. Times are milliseconds. */
-export interface Measured {
+/** More than a service takes in a second. */
+const MOST_A_SECOND = 20_000;
+
+/** How a service answered applications. Times are milliseconds. */
+export interface Answered {
+  /** Answers with 201. */
+  accepted: number;
   perSecond: number;
   p50: number;
   p99: number;
-  slowest: number;
-  /** Processor time of the service for one application, in microseconds. */
-  processor: number;
-  /** Answers with 201, those of the warm-up included. */
-  confirmed: number;
+  worst: number;
   /** Answers other than 201, and connections that broke. */
   failed: number;
 }
@@ -25,7 +24,7 @@ export interface Measured {
 let serial = 0;
 
 /** Everything that differs between two visitors, made before the clock runs. */
-export function prepareBodies(count: number): string[] {
+function prepareBodies(count: number): string[] {
   const tokens = createFormTokens(Buffer.from(FORM_SECRET), () => new Date(Date.now() - 60_000));
   return Array.from({ length: count }, () => {
     serial += 1;
@@ -39,33 +38,26 @@ export function prepareBodies(count: number): string[] {
   });
 }
 
-async function sendApplications(port: number, seconds: number): Promise<autocannon.Result> {
-  const bodies = prepareBodies(20_000 * seconds);
+/** Sends applications for some seconds. @param overallRate how many a second; as many as it takes when undefined */
+export async function sendApplications(
+  port: number,
+  { seconds, connections, overallRate }: { seconds: number; connections: number; overallRate?: number },
+): Promise<Answered> {
+  const bodies = prepareBodies((overallRate ?? MOST_A_SECOND) * (seconds + 1));
   let next = 0;
-  return autocannon({
+  const { latency, duration, non2xx, errors, ...result } = await autocannon({
     url: `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
+    ...(overallRate && { overallRate }),
     method: "POST",
     headers: { "content-type": "application/json" },
     requests: [{ setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? "" }) }],
   });
-}
-
-/** Sends applications to a server for some seconds, after a warm-up. */
-export async function measureServer(
-  { port, pid }: { port: number; pid: number | undefined },
-  seconds: number,
-): Promise<Measured> {
-  const warmUp = await sendApplications(port, WARM_UP_SECONDS);
-  const before = readProcessUsage(pid).processorSeconds;
-  const { "2xx": good, non2xx, errors, duration, latency } = await sendApplications(port, seconds);
-  const processorSeconds = readProcessUsage(pid).processorSeconds - before;
   return {
-    perSecond: good / duration,
-    ...{ p50: latency.p50, p99: latency.p99, slowest: latency.max },
-    processor: (processorSeconds / good) * 1e6,
+    accepted: result["2xx"],
+    perSecond: result["2xx"] / duration,
+    ...{ p50: latency.p50, p99: latency.p99, worst: latency.max },
     failed: non2xx + errors,
-    confirmed: warmUp["2xx"] + good,
   };
 }

@@ -1,117 +1,80 @@
 import { expect, it } from "vitest";
-import type { OutboxSummary } from "@heloc/leads/store/contract";
-import { NOTHING_UNDELIVERED } from "@heloc/leads/store/deliveries/summary";
-import { createAlarm } from "./alarm.ts";
 import { createLog } from "@heloc/leads/process/log";
+import type { ConsumerRequest, OutboxSummary } from "@heloc/leads/store/store";
+import { createAlarm } from "./alarm.ts";
 
-const START = Date.parse("2026-11-21T17:30:00.000Z");
+const START = Date.parse("2026-11-30T17:30:00.000Z");
 const MINUTE = 60_000;
+const LATE: OutboxSummary = {
+  counts: { waiting: 3, "dead-letter": 1 },
+  oldestUndeliveredAt: new Date(START - 59 * MINUTE),
+};
 
-const ofCrm = (summary: OutboxSummary) => new Map([["crm", summary]]);
-
-/** An alarm and the lines that it logs. */
-function startAlarm(now: () => number, elapsedMs = now) {
-  const lines: unknown[] = [];
-  const today = () => new Date(now());
-  const log = createLog((line) => void lines.push(JSON.parse(line)), today);
-  return { lines, check: createAlarm(log, today, elapsedMs) };
-}
-
-it("An application that has been on its way for more than an hour raises an alarm, once an hour", async () => {
-  let [now, asked] = [START, 0];
-  let oldest: Date | null = new Date(START);
-  const { lines, check } = startAlarm(() => now);
+/** An alarm beside a store that says so, which looks every 15 seconds. */
+function startAlarm(outbox: Record<string, OutboxSummary>, requests: ConsumerRequest[] = [], hasCrm = true) {
+  const lines: object[] = [];
+  const clock = { elapsedMs: 0, aheadMs: 0 };
+  const now = () => new Date(START + clock.elapsedMs + clock.aheadMs);
+  const log = createLog((line) => void lines.push(JSON.parse(line) as object), now);
+  const check = createAlarm({ log, now, elapsedMs: () => clock.elapsedMs }, hasCrm);
+  const counts = { asked: 0 };
   const store = {
-    openRequests: async () => [],
+    openRequests: async () => requests,
     async summarizeEach() {
-      asked += 1;
-      return ofCrm({ counts: { waiting: 3, parked: 1 }, oldestUndeliveredAt: oldest, aheadOfClock: 0 });
+      counts.asked += 1;
+      return new Map(Object.entries(outbox));
     },
   };
-  const passMinutes = async (minutes: number): Promise<void> => {
-    for (let tick = 0; tick < minutes * 4; tick += 1) {
-      now += MINUTE / 4;
+  async function passMinutes(minutes: number): Promise<void> {
+    for (
+      const end = clock.elapsedMs + minutes * MINUTE;
+      clock.elapsedMs < end;
+      clock.elapsedMs += MINUTE / 4
+    ) {
       await check(store);
     }
-  };
-  await passMinutes(59);
+  }
+  return { lines, clock, counts, passMinutes };
+}
+
+it("An application that has been on its way for more than an hour raises an alarm, once an hour until it has arrived", async () => {
+  const outbox = { crm: LATE };
+  const { lines, counts, passMinutes } = startAlarm(outbox);
+  await passMinutes(1);
   expect(lines).toEqual([]);
-  expect(asked).toBeLessThanOrEqual(60);
-  await passMinutes(3);
-  expect(lines).toMatchObject([{ level: 50, oldestMinutes: 60, waiting: 3, parked: 1 }]);
-  await passMinutes(55);
-  expect(lines).toHaveLength(1);
+  await passMinutes(59);
+  expect(lines).toMatchObject([{ level: 50, oldestMinutes: 61, waiting: 3, deadLetters: 1 }]);
+  expect(counts.asked).toBeLessThanOrEqual(60);
   await passMinutes(10);
   expect(lines).toHaveLength(2);
-  oldest = null;
+  outbox.crm = { ...LATE, oldestUndeliveredAt: null };
   await passMinutes(120);
   expect(lines).toHaveLength(2);
 });
 
-it("Alerts that wait raise an alarm of their own, and none about the CRM", async () => {
-  const { lines, check } = startAlarm(() => START);
-  const late = { oldestUndeliveredAt: new Date(START - 61 * MINUTE), aheadOfClock: 0 };
-  await check({
-    openRequests: async () => [],
-    summarizeEach: async () =>
-      new Map<string, OutboxSummary>([
-        ["crm", NOTHING_UNDELIVERED],
-        ["mail", { ...late, counts: { waiting: 1, parked: 2 } }],
-      ]),
-  });
-  expect(lines).toMatchObject([
-    {
-      ...{ level: 50, destination: "mail", oldestMinutes: 61, waiting: 1, parked: 2 },
-      msg: "Alerts about applications are waiting. See npm run leads -- deliveries.",
-    },
-  ]);
+it("Alerts that wait raise an alarm of their own, and applications none where there is no CRM", async () => {
+  const { lines, passMinutes } = startAlarm({ crm: LATE, "alert-1": LATE }, [], false);
+  await passMinutes(5);
+  expect(lines).toMatchObject([{ level: 50, destination: "alert-1", waiting: 3, deadLetters: 1 }]);
 });
 
 it("A withdrawn consent that nobody has closed after five business days raises an alarm every hour; a deletion does not", async () => {
-  let now = Date.parse("2026-11-30T12:00:00Z");
-  const { lines, check } = startAlarm(() => now);
-  const asked = { submissionId: "1".repeat(32), channel: "link", closed: null } as const;
   const requestedAt = new Date("2026-11-23T18:00:00Z");
-  const store = {
-    summarizeEach: async () => ofCrm(NOTHING_UNDELIVERED),
-    openRequests: async () => [
-      { ...asked, number: 1, kind: "withdrawal" as const, requestedAt },
-      { ...asked, number: 2, kind: "deletion" as const, requestedAt },
-    ],
-  };
-  await check(store);
+  const asked = { submissionId: "1".repeat(32), channel: "link", closed: null, requestedAt } as const;
+  const requests = (["withdrawal", "deletion"] as const).map((kind, number) => ({ ...asked, kind, number }));
+  const { lines, clock, passMinutes } = startAlarm({}, requests);
+  await passMinutes(1);
   expect(lines).toEqual([]);
-  now = Date.parse("2026-12-01T12:00:00Z");
-  await check(store);
-  await check(store);
-  expect(lines).toMatchObject([{ level: 50, overdue: 1 }]);
-  now += 61 * MINUTE;
-  await check(store);
-  expect(lines).toHaveLength(2);
+  clock.elapsedMs = 24 * 60 * MINUTE;
+  await passMinutes(70);
+  expect(lines).toMatchObject([{ level: 50, overdue: 1 }, { overdue: 1 }]);
 });
 
 it("An alarm is not put off for years when the clock was ahead for a moment and came back", async () => {
-  let [now, elapsed] = [START + 10 * 365 * 24 * 60 * MINUTE, 0];
-  const { lines, check } = startAlarm(
-    () => now,
-    () => elapsed,
-  );
-  const withdrawn = { submissionId: "1".repeat(32), channel: "link", closed: null } as const;
-  const store = {
-    summarizeEach: async () =>
-      ofCrm({
-        counts: { waiting: 1, parked: 0 },
-        oldestUndeliveredAt: new Date(START - 61 * MINUTE),
-        aheadOfClock: 0,
-      }),
-    openRequests: async () => [
-      { ...withdrawn, number: 1, kind: "withdrawal" as const, requestedAt: new Date(START - 8 * 86_400_000) },
-    ],
-  };
-  await check(store);
+  const { lines, clock, passMinutes } = startAlarm({ crm: LATE });
+  clock.aheadMs = 10 * 365 * 24 * 60 * MINUTE;
+  await passMinutes(1);
+  clock.aheadMs = 0;
+  await passMinutes(61);
   expect(lines).toHaveLength(2);
-  now = START;
-  elapsed = 61 * MINUTE;
-  await check(store);
-  expect(lines).toMatchObject([{}, {}, { overdue: 1 }, { waiting: 1 }]);
 });

@@ -1,107 +1,64 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { OperatorError } from "@heloc/leads/operator-error";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries/deliveries";
 import { createLog } from "@heloc/leads/process/log";
-import { deliverUntil, sleepUnlessStopped, type Loop } from "./loop.ts";
+import type { DeliveryStore } from "@heloc/leads/store/deliveries";
+import { repeatUntil, type Job } from "./loop.ts";
 
-/** A loop in which no time passes; it stops after so many sleeps. */
-async function runFor(sleeps: number, change: Partial<Loop>): Promise<{ slept: number[]; log: string }> {
+/** Does a job in a loop in which no time passes; it stops after so many sleeps. */
+async function runFor(sleeps: number, job: Job, open?: () => DeliveryStore | undefined) {
   const stop = new AbortController();
   const slept: number[] = [];
-  let text = "";
-  await deliverUntil(stop.signal, {
-    openStore: async () => ({ close: async () => undefined }) as DeliveryStore,
-    deliverDue: async () => 0,
-    checkAlarm: async () => undefined,
+  let log = "";
+  await repeatUntil(stop.signal, job, {
+    openStore: async () => (open ? open() : ({ close: async () => undefined } as DeliveryStore)),
     async sleep(milliseconds) {
-      slept.push(milliseconds);
-      if (slept.length === sleeps) stop.abort();
+      if (slept.push(milliseconds) === sleeps) stop.abort();
     },
     log: createLog(
-      (line) => void (text += line),
+      (line) => void (log += line),
       () => new Date(0),
     ),
-    ...change,
   });
-  return { slept, log: text };
+  return { slept, log };
 }
 
-describe("The worker", () => {
-  it("looks every second when there is nothing to do, and at once when there may be more", async () => {
-    const rounds = [8, 8, 3, 0];
-    const { slept } = await runFor(2, { deliverDue: async () => rounds.shift() ?? 0 });
-    expect(slept).toEqual([1000, 1000]);
-    expect(rounds).toEqual([]);
-  });
+it("The worker looks every second when there is nothing to do, and at once when there may be more", async () => {
+  const more = [true, true, false, false];
+  expect((await runFor(2, async () => more.shift() ?? false)).slept).toEqual([1000, 1000]);
+  expect(more).toEqual([]);
+});
 
-  it("waits for the store of a service that is just starting", async () => {
-    let opened = 0;
-    const { log } = await runFor(3, {
-      async openStore() {
-        opened += 1;
-        return undefined;
-      },
-      deliverDue: () => Promise.reject(new Error("without a store")),
-    });
-    expect(opened).toBe(3);
-    expect(log).toBe("");
-  });
+it("The worker waits without a word for the store of a service that is just starting", async () => {
+  const { slept, log } = await runFor(
+    3,
+    () => Promise.reject(new Error("without a store")),
+    () => undefined,
+  );
+  expect([slept, log]).toEqual([[1000, 1000, 1000], ""]);
+});
 
-  it("asks a failing store less and less often, opens it afresh, and quotes no personal data", async () => {
-    let [calls, opened, closed] = [0, 0, 0];
-    const { slept, log } = await runFor(9, {
-      async openStore() {
-        opened += 1;
-        return {
-          async close() {
-            closed += 1;
-            if (closed < opened) throw new Error("already gone");
-          },
-        } as DeliveryStore;
-      },
-      async deliverDue() {
-        calls += 1;
-        if (calls <= 7) throw new Error("Maria could not be read");
-        return 0;
-      },
-    });
-    expect(slept).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 1000, 1000]);
-    expect({ opened, closed }).toEqual({ opened: 8, closed: 8 });
-    expect(log).not.toContain("Maria");
-  });
+it("The worker asks a failing store less and less often, opens it afresh, and quotes no personal data", async () => {
+  let [calls, opened, closed] = [0, 0, 0];
+  const close = async () => {
+    closed += 1;
+    if (closed < opened) throw new Error("already gone");
+  };
+  const open = () => {
+    opened += 1;
+    return { close } as DeliveryStore;
+  };
+  const job = async () => {
+    if (calls++ < 7) throw new Error("Maria could not be read");
+    return false;
+  };
+  const { slept, log } = await runFor(9, job, open);
+  expect(slept).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 1000, 1000]);
+  expect({ opened, closed }).toEqual({ opened: 8, closed: 8 });
+  expect(log).not.toContain("Maria");
+});
 
-  it("shows the sentences that are meant for the operator", async () => {
-    const openStore = () => Promise.reject(new OperatorError("Put the data folder on a local disk."));
-    expect((await runFor(2, { openStore })).log).toContain("Put the data folder on a local disk.");
-    // A service that is just starting makes its keys a moment after its store.
-    expect((await runFor(1, { openStore })).log).not.toContain('"level":50');
-  });
-
-  it("wakes up from a sleep of hours when it is told to stop", async () => {
-    const stop = new AbortController();
-    const sleeping = sleepUnlessStopped(10 * 60 * 60 * 1000, stop.signal);
-    stop.abort();
-    await sleeping;
-  });
-
-  it("finishes the round it is in when it is told to stop", async () => {
-    const stop = new AbortController();
-    let hasFinished = false;
-    await deliverUntil(stop.signal, {
-      openStore: async () => ({ close: async () => undefined }) as DeliveryStore,
-      async deliverDue() {
-        stop.abort();
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        hasFinished = true;
-        return 0;
-      },
-      checkAlarm: async () => undefined,
-      sleep: sleepUnlessStopped,
-      log: createLog(
-        () => undefined,
-        () => new Date(0),
-      ),
-    });
-    expect(hasFinished).toBe(true);
-  });
+it("The worker shows the sentences that are meant for the operator, but not while the service is just making its keys", async () => {
+  const job = () => Promise.reject(new OperatorError("Put the data folder on a local disk."));
+  expect((await runFor(2, job)).log).toContain("Put the data folder on a local disk.");
+  expect((await runFor(1, job)).log).not.toContain('"level":50');
 });

@@ -1,174 +1,188 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { makePrivateKey } from "@heloc/leads/sealing/key-pair";
-import { createDecryptor } from "@heloc/leads/sealing/decryptor";
-import { settingsFor } from "../../../packages/leads/test/kit/store-under-test.ts";
-import { openDeliveryStore } from "@heloc/leads/store/open-stores";
-import { numbered } from "../../../packages/leads/test/kit/example-application.ts";
-import { LEASE_MS } from "@heloc/leads/store/deliveries/retry-delays";
+import { LEASE_MS } from "@heloc/leads/store/retry-delays";
 import {
+  DAY,
   HOUR,
   leads,
   MINUTE,
   numberOf,
+  SECRET,
   startDelivery,
-  verify,
+  webhookTo,
 } from "../test/kit/delivery/delivery-under-test.ts";
-import { says } from "../test/kit/delivery/failing-crm.ts";
+import {
+  breaksOff,
+  crmThat,
+  FAILURES,
+  floods,
+  says,
+  type Received,
+} from "../test/kit/delivery/failing-crm.ts";
+import { signedHeaders } from "./crm/webhook.ts";
 
-const DAY = 24 * HOUR;
+/** So many applications on their way to a CRM that answers with this status. */
+async function deliverTo(count: number, status: (message: Received) => number) {
+  const { url, received } = await crmThat((message) => says(status(message)));
+  const destination = webhookTo({ url });
+  const delivery = await startDelivery([destination], leads(count));
+  const alarms = () => delivery.log().filter(({ level }) => level === 50);
+  return { ...delivery, received, destination, alarms };
+}
 
 describe("An application", () => {
-  it("reaches the CRM once, signed, with what the visitor wrote", async () => {
-    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
-    expect(await delivery.round()).toBe(1);
-    await delivery.pass(3 * DAY);
-    expect(delivery.crm.received).toHaveLength(1);
-    const [message] = delivery.crm.received;
-    expect(message?.id).toBe(`lead_${numbered(0).submissionId}`);
-    expect(message && verify(message).data.answers.firstName).toBe("Maria");
-    expect(await delivery.store.listDeliveries()).toMatchObject([{ state: "delivered", attempts: 1 }]);
+  it("reaches the CRM once, and the log tells nothing about the person", async () => {
+    const { received, store, round, pass, log } = await deliverTo(1, () => 200);
+    await round();
+    await pass(3 * DAY);
+    expect(received.map(numberOf)).toEqual([0]);
+    expect(await store.listDeliveries()).toMatchObject([{ state: "delivered", attempts: 1 }]);
+    expect(log()).toMatchObject([{ msg: "delivered", deliveryId: received[0]?.id, attempt: 1 }]);
+    expect(JSON.stringify(log())).not.toMatch(/maria|213|90012|key=1/i);
   });
 
-  it("whose delivery could not be noted is sent again with the same id", async () => {
-    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
-    const store = { ...delivery.store, markDelivered: () => Promise.reject(new Error("disk full")) };
-    await expect(delivery.round({ store })).rejects.toThrow("disk full");
-    expect(await delivery.round()).toBe(0);
-    await delivery.pass(2 * MINUTE);
-    expect(delivery.crm.received.map(({ id }) => id)).toEqual(
-      Array(2).fill(`lead_${numbered(0).submissionId}`),
+  it("whose delivery could not be noted is sent again with the same id, signed anew, and the others are noted", async () => {
+    const { received, store, clock, round, pass } = await deliverTo(3, () => 200);
+    const markDelivered: typeof store.markDelivered = (id, ...how) =>
+      id.endsWith("1") ? Promise.reject(new Error("disk full")) : store.markDelivered(id, ...how);
+    await expect(round({ ...store, markDelivered })).rejects.toThrow("disk full");
+    expect(await store.listDeliveries("delivered")).toHaveLength(2);
+    await pass(2 * MINUTE);
+    const [first, again] = received.filter((message) => numberOf(message) === 1);
+    expect(again?.id).toBe(first?.id);
+    expect(again?.headers["webhook-timestamp"]).toBe(String(clock.now.getTime() / 1000));
+    expect(await store.listDeliveries("delivered")).toHaveLength(3);
+  });
+
+  it("is tried ten times in 75.6 hours, is then a dead letter with one alarm, and is tried once a day", async () => {
+    let status = 500;
+    const { received, store, round, pass, alarms } = await deliverTo(1, () => status);
+    await round();
+    await pass(76 * HOUR);
+    expect(received).toHaveLength(10);
+    expect(await store.listDeliveries("dead-letter")).toMatchObject([{ attempts: 10, lastResult: "500" }]);
+    await pass(5 * DAY);
+    expect(received).toHaveLength(15);
+    expect(alarms()).toMatchObject([{ deadLetters: [{ result: 500 }] }]);
+    status = 200;
+    await pass(DAY);
+    expect(await store.listDeliveries("delivered")).toHaveLength(1);
+  });
+
+  it("that the CRM refuses is a dead letter at once, and is sent when a worker starts after that was mended", async () => {
+    let status = 422;
+    const { received, store, destination, round, pass, restarted } = await deliverTo(1, () => status);
+    await round();
+    expect(await store.listDeliveries("dead-letter")).toMatchObject([{ attempts: 1, lastResult: "422" }]);
+    await pass(20 * HOUR);
+    expect(received).toHaveLength(1);
+    status = 201;
+    await restarted(destination);
+    expect(await store.listDeliveries("delivered")).toHaveLength(1);
+  });
+
+  it("that was refused for an expired token is sent as soon as there is another one, and not before", async () => {
+    let [status, token] = [401, (): string => "first"];
+    const { url, received } = await crmThat(() => says(status));
+    const { store, round } = await startDelivery(
+      [{ ...webhookTo({ url }), credential: () => token() }],
+      leads(2),
     );
-    const [first = 0, second = 0] = delivery.crm.received.map(
-      ({ headers }) => Number(headers["webhook-timestamp"]) * 1000,
-    );
-    expect(first).toBe(Date.parse("2026-11-21T17:30:00Z"));
-    expect(second).toBe(delivery.clock.now.getTime());
-    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(1);
-  });
-
-  it("that a worker took and died with is tried by another when the lease ends", async () => {
-    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
-    await delivery.store.claimDue(8, LEASE_MS, delivery.clock.now);
-    expect(await delivery.round({ store: await delivery.secondStore() })).toBe(0);
-    delivery.clock.now = new Date(delivery.clock.now.getTime() + LEASE_MS);
-    expect(await delivery.round({ store: await delivery.secondStore() })).toBe(1);
-  });
-
-  it("is tried ten times in 75.6 hours, then parked with an alarm, and then tried once a day", async () => {
-    let isBroken = true;
-    const delivery = await startDelivery(leads(1), { answer: () => says(isBroken ? 500 : 200) });
-    await delivery.round();
-    await delivery.pass(76 * HOUR);
-    expect(delivery.crm.received).toHaveLength(10);
-    expect(await delivery.store.listDeliveries()).toMatchObject([
-      { state: "parked", attempts: 10, lastResult: "500" },
-    ]);
-    const alarms = delivery.log().filter(({ level }) => level === 50);
-    expect(alarms).toMatchObject([{ parked: [{ result: "500" }] }]);
-    await delivery.pass(5 * DAY);
-    expect(delivery.crm.received).toHaveLength(15);
-    expect(delivery.log().filter(({ level }) => level === 50)).toHaveLength(1);
-    isBroken = false;
-    await delivery.pass(DAY);
-    expect(await delivery.store.listDeliveries()).toMatchObject([{ state: "delivered" }]);
-  });
-
-  it("that the CRM refuses is parked at once, and arrives when the CRM's owner has mended it", async () => {
-    let isMended = false;
-    const delivery = await startDelivery(leads(1), { answer: () => says(isMended ? 201 : 401) });
-    await delivery.round();
-    expect(await delivery.store.listDeliveries("parked")).toMatchObject([{ attempts: 1, lastResult: "401" }]);
-    await delivery.pass(20 * HOUR);
-    expect(delivery.crm.received).toHaveLength(1);
-    isMended = true;
-    const id = delivery.crm.received[0]?.id ?? "";
-    expect(await delivery.store.replay(id, delivery.clock.now)).toBe(true);
-    await delivery.round();
-    expect(delivery.crm.received.map((message) => message.id)).toEqual([id, id]);
-    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(1);
-  });
-
-  it("that was delivered can be sent again with the same id", async () => {
-    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
-    await delivery.round();
-    const id = delivery.crm.received[0]?.id ?? "";
-    await delivery.store.replay(id, delivery.clock.now);
-    await delivery.round();
-    expect(delivery.crm.received.map((message) => message.id)).toEqual([id, id]);
-  });
-});
-
-describe("An application that none of the worker's keys opens", () => {
-  it("is parked with an alarm at once, and arrives the day after the key was put back", async () => {
-    const delivery = await startDelivery(leads(2), { answer: () => says(200) });
-    const stranger = await openDeliveryStore(
-      settingsFor(delivery.dataDir),
-      createDecryptor([makePrivateKey()]),
-    );
-    onTestFinished(stranger.close);
-    expect(await delivery.round({ store: stranger })).toBe(2);
-    expect(delivery.crm.received).toEqual([]);
-    expect(await delivery.store.listDeliveries()).toMatchObject(
-      [1, 2].map(() => ({ state: "parked", lastResult: "unreadable", attempts: 1 })),
-    );
-    const alarms = delivery.log().filter(({ level }) => level === 50);
-    expect(alarms).toMatchObject([{ parked: [{ result: "unreadable" }, { result: "unreadable" }] }]);
-    await delivery.pass(DAY);
-    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(2);
-  });
-});
-
-describe("Two workers on one store", () => {
-  it("share the work and never try one application at the same time", async () => {
-    const delivery = await startDelivery(leads(60), {
-      answer: () => (socket) => void setTimeout(() => says(200)(socket), 10),
-    });
-    const work = async (): Promise<number> => {
-      const store = await delivery.secondStore();
-      let tried = 0;
-      for (let count = -1; count !== 0; tried += count) count = await delivery.round({ store });
-      return tried;
+    await round();
+    status = 200;
+    token = () => {
+      throw new OperatorError("The file is being written.");
     };
-    const [one, two] = await Promise.all([work(), work()]);
-    expect(one).toBeGreaterThan(0);
-    expect(two).toBeGreaterThan(0);
-    expect(delivery.crm.received).toHaveLength(60);
-    expect(new Set(delivery.crm.received.map(({ id }) => id)).size).toBe(60);
+    await round();
+    expect(received).toHaveLength(2);
+    token = () => "second";
+    await round();
+    expect(await store.listDeliveries("delivered")).toHaveLength(2);
+  });
+
+  it("that was put off by a clock two years ahead is sent at once by one that is right", async () => {
+    let status = 500;
+    const { received, store, clock, round } = await deliverTo(2, () => status);
+    const right = clock.now;
+    clock.now = new Date(right.getTime() + 2 * 365 * DAY);
+    await round();
+    await store.claimDue(1, LEASE_MS, new Date(clock.now.getTime() + MINUTE));
+    expect(received).toHaveLength(2);
+    [clock.now, status] = [right, 200];
+    await round();
+    expect(await store.listDeliveries("delivered")).toHaveLength(2);
+  });
+
+  it("that none of the worker's keys opens is a dead letter with an alarm, and arrives after the key was put back", async () => {
+    const delivery = await deliverTo(1, () => 200);
+    const { store, destination, round, restarted, storeWithoutKeys, alarms } = delivery;
+    await round(await storeWithoutKeys());
+    expect(alarms()).toMatchObject([{ deadLetters: [{ result: "unreadable" }] }]);
+    await restarted(destination);
+    expect(await store.listDeliveries("delivered")).toHaveLength(1);
+  });
+
+  it("that cannot be sent keeps the sentence of a token that cannot be read, and the others are sent", async () => {
+    const sent: string[] = [];
+    const send = async ({ deliveryId }: { deliveryId: string }) => {
+      if (sent.push(deliveryId) === 1) throw new OperatorError("The file of the token is empty.");
+      return { result: 200 };
+    };
+    const { store, round } = await startDelivery([{ name: "crm", place: "", send }], leads(2));
+    await round();
+    expect(await store.listDeliveries("delivered")).toHaveLength(1);
+    const remark = "The file of the token is empty.";
+    expect(await store.listDeliveries("waiting")).toMatchObject([{ lastResult: "failed", remark }]);
   });
 });
 
-describe("The log", () => {
-  it("tells what happened to which delivery and nothing about the person", async () => {
-    const delivery = await startDelivery(leads(2), {
-      answer: (message) => says(numberOf(message) === 0 ? 200 : 422),
-    });
-    await delivery.round();
-    const text = JSON.stringify(delivery.log());
-    expect(text).toContain('"result":"422"');
-    for (const private_ of ["Maria", "maria@", "213", "90012", "key=1"]) expect(text).not.toContain(private_);
-  });
+it("Two workers on one store share the work and never try one application at the same time", async () => {
+  const { received, round, secondStore } = await deliverTo(60, () => 200);
+  await Promise.all([round(), round(await secondStore())]);
+  expect(new Set(received.map(numberOf)).size).toBe(60);
+  expect(received).toHaveLength(60);
+});
 
-  it("keeps the sentence of a token that cannot be read as the delivery's remark", async () => {
-    const delivery = await startDelivery(leads(1), { answer: () => says(200) });
-    const send = () => Promise.reject(new OperatorError("The file of the token is empty."));
-    await delivery.round({ destination: { name: "crm", place: "", send } });
-    expect(await delivery.store.listDeliveries("waiting")).toMatchObject([
-      { lastResult: "failed", remark: "The file of the token is empty." },
-    ]);
+it("A CRM that fails in every way gets every application in the end, signed on every attempt", async () => {
+  // Truncated and endless answers after a 2xx still count as delivered.
+  const endings = [says(200), says(204), breaksOff(202), floods(200)];
+  const failures = [
+    ...FAILURES.map(([, behavior]) => behavior),
+    floods(500),
+    breaksOff(500),
+    says(422),
+    says(503),
+  ];
+  const attempts = failures.map(() => 0);
+  const { url, received } = await crmThat((message) => {
+    const number = numberOf(message);
+    const attempt = (attempts[number] = (attempts[number] ?? 0) + 1);
+    return (attempt <= 2 ? failures[number] : endings[number % endings.length]) ?? says(200);
   });
+  const { store, round, pass } = await startDelivery([webhookTo({ url })], leads(failures.length));
+  await round();
+  await pass(4 * DAY);
+  expect(await store.listDeliveries("delivered")).toHaveLength(failures.length);
+  expect(attempts).toEqual(failures.map(() => 3));
+  for (const { id, body, headers } of received) {
+    const at = new Date(Number(headers["webhook-timestamp"]) * 1000);
+    expect(headers).toMatchObject(signedHeaders(id, body, [SECRET], at));
+  }
+});
 
-  it("names an application that cannot be written down, and the others are sent", async () => {
-    const delivery = await startDelivery(leads(2), { answer: () => says(200) });
-    const store = {
-      ...delivery.store,
-      claimDue: async (...how: Parameters<typeof delivery.store.claimDue>) => {
-        const [first, ...others] = await delivery.store.claimDue(...how);
-        return first ? [{ ...first, lead: { attribution: null } as never }, ...others] : [];
-      },
-    };
-    expect(await delivery.round({ store })).toBe(2);
-    expect(await delivery.store.listDeliveries("delivered")).toHaveLength(1);
-    expect(await delivery.store.listDeliveries("waiting")).toMatchObject([{ lastResult: "failed" }]);
-  });
+it("A CRM that says 410 Gone stops everything with one alarm, loses nothing, and is asked once a day until it is back", async () => {
+  let status = 410;
+  const { received, store, round, pass, restarted, destination, alarms } = await deliverTo(20, () => status);
+  await round();
+  expect(received).toHaveLength(8);
+  await pass(3 * DAY + HOUR);
+  expect(received).toHaveLength(8 + 3);
+  expect(alarms()).toHaveLength(1);
+  expect(await store.listDeliveries("waiting")).toHaveLength(20);
+  status = 200;
+  // A worker that was started anew, perhaps with another address, asks at once.
+  await restarted(destination);
+  expect(await store.listDeliveries("delivered")).toHaveLength(8);
+  await pass(DAY);
+  expect(await store.listDeliveries("delivered")).toHaveLength(20);
 });

@@ -1,10 +1,29 @@
-/** Starts the process behind the survey. Where the lender's folder cannot be read, it says in sentences what to write there. */
+/** The process behind the survey. */
 import { LenderProblems } from "@heloc/lender/problem";
+import { readConfig } from "@heloc/leads/config";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { createLogOutput } from "@heloc/leads/process/log-output";
+
+const [output, problems] = [createLogOutput(1), createLogOutput(2)];
 
 try {
-  await import("./survey-process.ts");
+  // Where the lender's folder cannot be read, loading the service says in sentences what to write there.
+  const { openService } = await import("./service.ts");
+  const { app, stop, listen } = await openService(readConfig(), {
+    acceptsOlderStore: process.argv.includes("--accept-older-store"),
+    output,
+    problems,
+    exit: (code) => process.exit(code),
+  });
+  // The default would print the error's message, and messages can quote personal data.
+  process.on("uncaughtException", (error) => {
+    app.log.fatal({ err: error }, "crashed");
+    void stop(1);
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  await listen();
 } catch (error) {
-  if (!(error instanceof LenderProblems)) throw error;
-  console.error(error.message);
+  const isForOperator = error instanceof OperatorError || error instanceof LenderProblems;
+  problems.write(`${isForOperator ? error.message : `The survey could not start: ${String(error)}`}\n`);
   process.exit(1);
 }

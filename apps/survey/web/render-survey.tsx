@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FormState } from "@heloc/questions/form-fields";
 import type { MyApplicationState } from "../api/intake/my-application.ts";
 import { MyApplicationPage } from "./components/my-application/my-application-page.tsx";
-import { fillSurvey } from "./survey-template.tsx";
+import { SurveyPage } from "./components/page/survey-page.tsx";
 
 export { consent } from "./consent.ts";
 
@@ -12,9 +12,8 @@ export { consent } from "./consent.ts";
  * its answers and what is wrong with them. The build, the service and the tests all call this.
  * @param siteOrigin the website that the survey's own page leads back to
  */
-export function renderSurvey(state: FormState, siteOrigin = lender.siteAddress): string {
-  return fillSurvey(state, siteOrigin);
-}
+export const renderSurvey = (state: FormState, siteOrigin = lender.siteAddress): string =>
+  renderToStaticMarkup(<SurveyPage state={state} siteOrigin={siteOrigin} />);
 
 const { myApplication: words } = survey;
 

@@ -65,11 +65,7 @@ async function makeKeys(deploy: string): Promise<void> {
     SURVEY_PUBLIC_KEY_FILE: join(deploy, "keys/public/public.json"),
     SURVEY_PRIVATE_KEY_FILE: join(deploy, "keys/private.json"),
   };
-  const { code, output } = await run(
-    process.execPath,
-    ["apps/office/cli/cli.ts", "keys", "create"],
-    { env },
-  );
+  const { code, output } = await run(process.execPath, ["apps/office/cli/cli.ts", "keys", "create"], { env });
   if (code !== 0) throw new Error(output);
   mkdirSync(join(deploy, "keys/delivery"));
   const owned = await run("chown", ["-R", NODE, join(deploy, "keys")]);

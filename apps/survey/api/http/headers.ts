@@ -1,70 +1,47 @@
 import type { FastifyReply } from "fastify";
 
-/**
- * The security headers, by hand: the defaults of @fastify/helmet forbid being embedded (X-Frame-Options, frame-ancestors
- * 'self', Cross-Origin-Resource-Policy same-origin), so every one of them would have to be taken back here.
- */
+/** Security headers, by hand: @fastify/helmet forbids being embedded in three ways, each of which would have to be taken back. */
 
-/** Sources that the survey page's own inline scripts and styles need, as CSP hash sources. */
+/** Sources that a page's own inline scripts and styles need, as CSP hash sources. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-const NO_DEVICES = [
-  "accelerometer",
-  "autoplay",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "fullscreen",
-  "geolocation",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "picture-in-picture",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "usb",
-  "xr-spatial-tracking",
-]
+const NO_DEVICES = (
+  "accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer " +
+  "microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking"
+)
+  .split(" ")
   .map((feature) => `${feature}=()`)
   .join(", ");
 
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** For every answer until a route says otherwise: nothing may frame, store or interpret it. */
-export function closedHeaders(isHttps: boolean): Record<string, string> {
-  return {
-    "content-security-policy": CLOSED_POLICY,
-    "x-frame-options": "DENY",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin",
-    "permissions-policy": NO_DEVICES,
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "cache-control": "no-store",
-    ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
-  };
-}
+export const closedHeaders = (isHttps: boolean): Record<string, string> => ({
+  "content-security-policy": CLOSED_POLICY,
+  "x-frame-options": "DENY",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin",
+  "permissions-policy": NO_DEVICES,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "cache-control": "no-store",
+  ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+});
 
-/** For the page that tells of a failure: its own style and nothing else. */
-export function allowFailurePage(reply: FastifyReply, style: string): void {
-  reply.header("content-security-policy", `${CLOSED_POLICY}; style-src ${style}`);
-}
+/** For a page with a style of its own and nothing else. */
+export const allowStyle = (reply: FastifyReply, hash: string): FastifyReply =>
+  reply.header("content-security-policy", `${CLOSED_POLICY}; style-src ${hash}`);
 
 /** What every page of ours may load and run. @param more where it may send what is typed, and who may frame it */
-const pagePolicy = (inline: InlineSources, ...more: string[]): string =>
+const pagePolicy = ({ scripts, styles }: InlineSources, ...more: string[]): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts].join(" "),
-    ["style-src 'self'", ...inline.styles].join(" "),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
+    "img-src 'self' data:; font-src 'self'; base-uri 'none'; object-src 'none'",
     "require-trusted-types-for 'script'",
     ...more,
   ].join("; ");
@@ -76,14 +53,9 @@ export function setSurveyPageHeaders(
   inline: InlineSources,
 ): void {
   const sites = siteOrigins.join(" ");
-  const policy = pagePolicy(
-    inline,
-    "connect-src 'self'",
-    // Chromium applies form-action to the redirect after the post too, and that one goes to the site.
-    `form-action 'self' ${sites}`,
-    `frame-ancestors ${sites}`,
-  );
-  reply.header("content-security-policy", policy);
+  // Chromium applies form-action to the redirect after the post too, and that one goes to the site.
+  const mayGoTo = ["connect-src 'self'", `form-action 'self' ${sites}`, `frame-ancestors ${sites}`];
+  reply.header("content-security-policy", pagePolicy(inline, ...mayGoTo));
   // X-Frame-Options cannot name sites; beside frame-ancestors it would only break older browsers.
   reply.removeHeader("x-frame-options");
 }
@@ -96,9 +68,4 @@ export function setApplicantPageHeaders(reply: FastifyReply, inline: InlineSourc
   reply.header("content-security-policy", pagePolicy(inline, "form-action 'self'", "frame-ancestors 'none'"));
   reply.header("referrer-policy", "same-origin");
   reply.header("x-robots-tag", "noindex");
-}
-
-/** For the host script, which any embedding site loads from another origin. */
-export function setEmbedScriptHeaders(reply: FastifyReply): void {
-  reply.header("cross-origin-resource-policy", "cross-origin");
 }

@@ -1,16 +1,14 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import type { LeadStore } from "@heloc/leads/store/contract";
+import type { LeadStore } from "@heloc/leads/store/store";
 import { logFailure } from "./logging.ts";
 
-/** A check that hangs counts as one that failed: what asks must get an answer. */
+/** A check that hangs counts as one that failed: a load balancer must get an answer. */
 const CHECK_TIMEOUT_MS = 10_000;
 
-/** One thing without which no application can be taken; rejects while it is missing. */
-type ReadinessCheck = () => Promise<void>;
-export type ReadinessChecks = Readonly<Record<string, ReadinessCheck>>;
+/** Something without which no application can be taken; each rejects while it is missing. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
-/** A readiness check that did not pass. */
 class NotReady extends Error {}
 
 /** The store can write, and its queue has room. */
@@ -23,21 +21,16 @@ export const storeChecks = (store: LeadStore): ReadinessChecks => ({
 });
 
 /** There is room on the disk, so that trouble shows before the store runs into it. */
-export const diskCheck =
-  (folder: string, minimumFreeBytes: number): ReadinessCheck =>
-  async () => {
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < minimumFreeBytes) throw new NotReady("the disk is nearly full");
-  };
+export const diskCheck = (folder: string, minimumFreeBytes: number) => async (): Promise<void> => {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < minimumFreeBytes) throw new NotReady("the disk is nearly full");
+};
 
 /**
  * For the supervisor and the load balancer: `/livez` says that the process is alive, `/readyz` that it can take
  * applications. They name what failed and say nothing more: anyone may ask.
  */
-export async function healthRoutes(
-  app: FastifyInstance,
-  { checks }: { checks: ReadinessChecks },
-): Promise<void> {
+export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): void {
   app.get("/livez", async () => ({ status: "ok" }));
 
   // However many ask at once, each check runs once.

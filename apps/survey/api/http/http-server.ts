@@ -1,10 +1,12 @@
-import type { FastifyInstance } from "fastify";
-import { createClosedServer } from "./base-server.ts";
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
+import { answerErrors, HttpError, sendError, sentenceOf, toHttpError } from "./errors.ts";
 import { closeGracefully } from "./graceful-close.ts";
 import { closedHeaders } from "./headers.ts";
-import { createLineLimits } from "./log-rate-limit.ts";
+import { createLogLimit } from "./log-limit.ts";
 import { logAnswers, loggingOptions, type LogStream } from "./logging.ts";
-import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
 
 /** Largest application that is accepted, in bytes. A full one is about 1 KB. */
 export const MAXIMUM_BODY_BYTES = 16 * 1024;
@@ -12,49 +14,98 @@ export const MAXIMUM_BODY_BYTES = 16 * 1024;
 /** Far above what any browser sends here: the survey sets no cookie. */
 const MAXIMUM_HEADER_BYTES = 16 * 1024;
 
-interface RequestTimeout {
-  /** How long a client may take for a whole request, headers and body, before its connection is closed. */
-  timeoutMs: number;
-  /** How often connections are checked for it. */
-  checkIntervalMs: number;
-}
+/** How long a client may take for a whole request, headers and body, before its connection is closed. */
+const REQUEST_TIMEOUT_MS = 15_000;
 
-const REQUEST_TIMEOUT: RequestTimeout = { timeoutMs: 15_000, checkIntervalMs: 5_000 };
+const STATUS_BY_CODE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
 
 export interface HttpOptions {
   isHttps: boolean;
-  metrics: Pick<SurveyMetrics, "countAnswer" | "countBrokenRequest">;
-  requestTimeout?: RequestTimeout | undefined;
   log: LogStream;
+  metrics?: Pick<SurveyMetrics, "countAnswer" | "countBrokenRequest">;
+  /** A test need not wait as long as a visitor may take. */
+  requestTimeoutMs?: number | undefined;
 }
 
-/** A server without routes: its limits, its headers, its log, and what it says when something fails. */
+/**
+ * A server without routes: its limits, its log, and what it says when something fails. Every answer has our headers, also
+ * those that Node would give by itself before a route or a hook is asked.
+ */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
-  const { isHttps, metrics, requestTimeout = REQUEST_TIMEOUT, log } = options;
-  const limits = createLineLimits((line) => log.write(line));
-  const app = createClosedServer({
-    headers: closedHeaders(isHttps),
-    onBrokenRequest(status) {
-      metrics.countBrokenRequest(status);
-      app.log.info({ method: "none", route: "none", status }, "answered");
+  const { isHttps, log, metrics, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const headers = closedHeaders(isHttps);
+  const brokenRequest = new HttpError(400, "brokenRequest");
+  const writeAnswer = createBareAnswer(headers, sentenceOf(brokenRequest, "en"));
+  const logLimit = createLogLimit((line) => log.write(line));
+
+  function noteBroken(status: number): void {
+    metrics?.countBrokenRequest(status);
+    app.log.info({ method: "none", route: "none", status }, "answered");
+  }
+  function hangUp(connection: Duplex, status: number): void {
+    noteBroken(status);
+    writeAnswer(connection, status);
+  }
+
+  const app = Fastify({
+    ...loggingOptions(log, logLimit.admits),
+    bodyLimit: MAXIMUM_BODY_BYTES,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    http: {
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 3),
+      headersTimeout: requestTimeoutMs,
+      maxHeaderSize: MAXIMUM_HEADER_BYTES,
+      requireHostHeader: false,
     },
-    options: {
-      ...loggingOptions(log, limits),
-      bodyLimit: MAXIMUM_BODY_BYTES,
-      requestTimeout: requestTimeout.timeoutMs,
-      connectionTimeout: 30_000,
-      keepAliveTimeout: 10_000,
-      http: {
-        connectionsCheckingInterval: requestTimeout.checkIntervalMs,
-        headersTimeout: requestTimeout.timeoutMs,
-        maxHeaderSize: MAXIMUM_HEADER_BYTES,
-      },
-      // Requests that arrive while closing are still answered properly, and their connections end with that.
-      return503OnClosing: false,
+    // Requests that arrive while closing are still answered, and their connections end with that.
+    return503OnClosing: false,
+    // A broken or ambiguous request: two lengths, a length and chunks, headers that never end or are too large.
+    clientErrorHandler({ code }: { code?: string }, connection) {
+      if (code === "ECONNRESET" || connection.destroyed) return;
+      hangUp(connection, STATUS_BY_CODE[code ?? ""] ?? 400);
+    },
+    frameworkErrors(error, request, reply) {
+      noteBroken(toHttpError(error).status);
+      sendError(request, reply.headers(headers), error);
     },
   });
+  // What Node would answer without our headers, or not at all: an expectation it does not know, a tunnel.
+  app.server.on("checkExpectation", ({ socket }) => hangUp(socket, 417));
+  app.server.on("connect", (_request, connection) => hangUp(connection, 404));
+  app.addHook("onRequest", ({ raw }, reply, done) => {
+    reply.headers(headers);
+    // RFC 9112, section 3.2. Node's own check would answer without the headers.
+    const isBroken = raw.httpVersion === "1.1" && raw.headers.host === undefined;
+    done(isBroken ? brokenRequest : undefined);
+  });
+  answerErrors(app);
   closeGracefully(app);
-  logAnswers(app, metrics.countAnswer);
-  app.addHook("onClose", async () => limits.flush());
+  logAnswers(app, metrics?.countAnswer);
+  app.addHook("onClose", async () => logLimit.flush());
   return app;
+}
+
+/** Answers on a bare connection and closes it, because nobody can tell where its next request would begin. */
+function createBareAnswer(headers: Record<string, string>, message: string) {
+  const body = JSON.stringify({ message });
+  const fields = {
+    ...headers,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    connection: "close",
+  };
+  const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (connection: Duplex, status: number): void => {
+    // A client that hangs up before it reads the answer is not our failure.
+    connection.on("error", () => undefined);
+    if (connection.writable)
+      connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`);
+    connection.once("finish", () => connection.destroy());
+  };
 }

@@ -1,14 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { once } from "node:events";
 import { createServer, isIPv6, type AddressInfo } from "node:net";
-import type { FastifyInstance } from "fastify";
-
-interface Place {
-  host: string;
-  port: number;
-  /** What the log says when the server listens. */
-  listenTextResolver?: () => string;
-}
+import type { FastifyInstance, FastifyListenOptions } from "fastify";
 
 /** Why an address that "localhost" names cannot be used: this machine does not speak that version of IP. */
 const NOT_HERE = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];
@@ -20,19 +13,16 @@ const NOT_HERE = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];
  */
 export async function listenEverywhere(
   app: FastifyInstance,
-  place: Place,
-  findAddresses: (host: string) => Promise<string[]> = addressesOf,
+  options: FastifyListenOptions & { host: string },
+  findAddresses = addressesOf,
 ): Promise<void> {
-  const [host = place.host, ...others] = await findAddresses(place.host);
-  const doors = others.map((address) => ({
-    address,
-    // As Node's own server for HTTP opens its connections.
-    door: createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      app.server.emit("connection", socket),
-    ),
-  }));
+  const [host = options.host, ...others] = await findAddresses(options.host);
+  // As Node's own server for HTTP opens its connections.
+  const pass = () =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit("connection", socket));
+  const doors = others.map((address) => ({ address, door: pass() }));
   app.addHook("preClose", async () => doors.forEach(({ door }) => door.close()));
-  await app.listen({ ...place, host });
+  await app.listen({ ...options, host });
   const { port } = app.server.address() as AddressInfo;
   for (const { door, address } of doors) {
     try {

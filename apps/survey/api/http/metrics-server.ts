@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import type { Config } from "@heloc/leads/config";
-import { noKey } from "@heloc/leads/sealing/decryptor";
+import { noKey } from "@heloc/leads/sealing/sealing";
 import { openDeliveryStore } from "@heloc/leads/store/open-stores";
-import { addDeliveryGauges, addRequestGauges } from "../metrics/store-gauges.ts";
-import { createClosedServer } from "./base-server.ts";
-import { closedHeaders } from "./headers.ts";
+import { addStoreGauges } from "../metrics/store-gauges.ts";
+import { createHttpServer } from "./http-server.ts";
 
 /**
  * Offers the numbers, with those of the process and of the deliveries. Applications matter more: where the numbers
@@ -21,9 +20,7 @@ export async function serveMetrics(
   try {
     await startMetricsServer(port, registry);
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
-    const deliveries = await openDeliveryStore(config, noKey);
-    addDeliveryGauges(registry, deliveries.summarizeEach);
-    addRequestGauges(registry, deliveries.openRequests);
+    addStoreGauges(registry, await openDeliveryStore(config, noKey.open));
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
     const facts = isTaken ? { port } : { err: error, port };
@@ -37,7 +34,7 @@ export async function serveMetrics(
  * @throws the system's error when the port cannot be opened
  */
 export async function startMetricsServer(port: number, registry: Registry): Promise<FastifyInstance> {
-  const server = createClosedServer({ headers: closedHeaders(false), onBrokenRequest: () => undefined });
+  const server = createHttpServer({ isHttps: false, log: { write: () => undefined } });
   server.get("/metrics", async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4 } from "node:net";
+import { BlockList, isIP, isIPv4, SocketAddress } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { ProxyHeader } from "@heloc/leads/setting-values";
 
@@ -9,57 +9,55 @@ export interface Visitor {
   countedAs: string;
 }
 
-/** A header that is longer than any real way through proxies is not followed to its end. */
+/** More proxies than any real way has. */
 const MAXIMUM_HOPS = 20;
 const LONGEST_SPELLING = 100;
 
+const visitorAt = (address: string): Visitor => ({ address, countedAs: networkOf(address) });
+const unnamed = (lastHop: string): Visitor => ({ address: null, countedAs: `nobody behind ${lastHop}` });
+
 /**
- * Tells who sent a request. Only what a trusted proxy has added is believed: a list is read from its end, and what stands
- * before the first address that is no trusted proxy was written by that visitor, whatever it says.
- * @param trustedProxies addresses and networks; without any, who connects is the visitor
+ * Says who sent a request. Only what a trusted proxy has added is believed: a list is read from its end, and what stands
+ * before the first address that is no trusted proxy was written by that visitor. Fastify's `trustProxy` knows one of the
+ * four headers, no ports, and takes an unreadable name for an address.
+ * @param trustedProxies addresses and networks; without any, the visitor is whoever connects
  */
-export function createVisitorReader(
-  trustedProxies: readonly string[],
-  header: ProxyHeader,
-): (request: { headers: FastifyRequest["headers"]; ip: string | undefined }) => Visitor {
-  const isTrusted = createTrust(trustedProxies);
-  return ({ headers, ip }) => {
+export function createVisitorReader(trustedProxies: readonly string[], header: ProxyHeader) {
+  const proxies = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = "", bits] = proxy.split("/");
+    proxies.addSubnet(address, Number(bits ?? (isIPv4(address) ? 32 : 128)), familyOf(address));
+  }
+  return ({ headers, ip = "" }: { headers: FastifyRequest["headers"]; ip: string | undefined }): Visitor => {
+    let hop = readAddress(ip);
     // A connection that has broken has no address any more.
-    let hop = readAddress(ip ?? "");
-    if (hop === null) return nobody("a broken connection");
-    if (!isTrusted(hop)) return visitorAt(hop);
+    if (hop === null) return unnamed("a broken connection");
     const named = headers[header];
-    if (typeof named !== "string") return visitorAt(hop);
-    let followed = 0;
-    for (const spelling of readHops(named, header)) {
-      const next = followed++ < MAXIMUM_HOPS ? readAddress(spelling) : null;
-      if (next === null) return nobody(hop);
+    const hops = typeof named === "string" ? hopsIn(named, header) : [];
+    for (const [index, spelling] of hops.entries()) {
+      if (!proxies.check(hop, familyOf(hop))) break;
+      const next = index < MAXIMUM_HOPS ? readAddress(spelling) : null;
+      if (next === null) return unnamed(hop);
       hop = next;
-      if (!isTrusted(hop)) break;
     }
     return visitorAt(hop);
   };
 }
 
-const visitorAt = (address: string): Visitor => ({ address, countedAs: networkOf(address) });
+const familyOf = (address: string) => (isIPv4(address) ? "ipv4" : "ipv6");
 
-const nobody = (lastHop: string): Visitor => ({ address: null, countedAs: `nobody behind ${lastHop}` });
-
-/** What a header names, from the nearest to the farthest. */
-function* readHops(text: string, header: ProxyHeader): Generator<string> {
-  if (header !== "x-forwarded-for" && header !== "forwarded") return yield text;
-  // From the end, and without looking for quotes: a visitor's open quotation mark must not swallow what a proxy has added.
-  for (let end = text.length; end >= 0;) {
-    const comma = end === 0 ? -1 : text.lastIndexOf(",", end - 1);
-    const item = text.slice(comma + 1, end).trim();
-    if (item !== "") yield header === "forwarded" ? readForwardedFor(item) : item;
-    end = comma;
-  }
+/**
+ * The addresses in a header, from the nearest to the farthest. It is split without looking for quotes, so that a visitor's open
+ * quotation mark cannot swallow what a proxy has added.
+ */
+function hopsIn(text: string, header: ProxyHeader): string[] {
+  if (header !== "x-forwarded-for" && header !== "forwarded") return [text];
+  const items = text.split(",").filter((item) => item.trim() !== "");
+  const nearest = items.slice(-MAXIMUM_HOPS - 1).reverse();
+  // The `for` of an element, RFC 7239, section 4.
+  const readFor = (item: string) => /(?:^|;)\s*for=("?)([^";,]*)\1\s*(?:;|$)/i.exec(item)?.[2] ?? "";
+  return header === "forwarded" ? nearest.map(readFor) : nearest;
 }
-
-/** The `for` of one element of a Forwarded header (RFC 7239, section 4). */
-const readForwardedFor = (element: string): string =>
-  /(?:^|;)\s*for=("?)([^";,]*)\1\s*(?:;|$)/i.exec(element)?.[2] ?? "";
 
 /**
  * Reads an address as proxies spell it: with a port, brackets, quotation marks or an IPv6 zone.
@@ -70,37 +68,15 @@ export function readAddress(spelling: string): string | null {
   if (spelling.length > LONGEST_SPELLING) return null;
   const text = spelling.trim().replace(/^"(.*)"$/, "$1");
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
-  if (isIPv4(bare)) return bare;
-  const withoutZone = bare.replace(/%[\w.-]{1,32}$/, "");
-  if (isIP(withoutZone) !== 6) return null;
-  // Node takes stranger zones for an address than a URL does.
-  const address = URL.parse(`http://[${withoutZone}]`)?.hostname.slice(1, -1);
-  if (address === undefined) return null;
-  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address);
-  if (!mapped) return address;
-  const [high, low] = [Number.parseInt(mapped[1] ?? "", 16), Number.parseInt(mapped[2] ?? "", 16)];
-  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  const address = bare.replace(/%[\w.-]{1,32}$/, "");
+  if (isIP(address) !== 6) return isIPv4(bare) ? bare : null;
+  return new SocketAddress({ address, family: "ipv6" }).address.replace(/^::ffff:(?=[\d.]+$)/, "");
 }
 
 /** Whoever has one IPv6 address has 2^64 of them. */
 function networkOf(address: string): string {
   if (isIPv4(address)) return address;
-  const [left = "", right] = address.split("::");
-  const groups = left === "" ? [] : left.split(":");
-  const after = right ? right.split(":") : [];
-  const zeros = right === undefined ? 0 : 8 - groups.length - after.length;
-  const all = [...groups, ...Array.from({ length: zeros }, () => "0"), ...after];
-  return `${all.slice(0, 4).join(":")}::/64`;
-}
-
-function createTrust(proxies: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  const familyOf = (address: string) => (isIPv4(address) ? "ipv4" : "ipv6");
-  for (const proxy of proxies) {
-    const [address = "", bits] = proxy.split("/");
-    if (bits === undefined)
-      list.addAddress(readAddress(address) ?? address, familyOf(readAddress(address) ?? address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return proxies.length === 0 ? () => false : (address) => list.check(address, familyOf(address));
+  const [left = [], right = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 }

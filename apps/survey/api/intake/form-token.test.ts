@@ -1,18 +1,17 @@
+import { statSync, writeFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createFormTokens, OLDEST_TOKEN_MS } from "./form-token.ts";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
+import { createFormTokens, OLDEST_TOKEN_MS, readFormSecret } from "./form-token.ts";
 import { judge } from "./spam-signals.ts";
 
-const SECRET = new Uint8Array(32).fill(1);
-
 /** Tokens on a clock that is moved by hand. */
-function tokensAt(start = new Date("2026-11-21T17:30:00Z").getTime(), secret = SECRET) {
+function tokensAt(start = Date.parse("2026-11-21T17:30:00Z"), secret = new Uint8Array(32).fill(1)) {
   const clock = { ms: start };
   return { tokens: createFormTokens(secret, () => new Date(clock.ms)), clock };
 }
-
-const suspicionsOf = (tokens: ReturnType<typeof tokensAt>["tokens"], formToken: unknown, honeypot = "") =>
-  judge({ honeypot, formToken }, tokens).spamSignals;
 
 describe("An application", () => {
   it.each([
@@ -20,32 +19,25 @@ describe("An application", () => {
     [3_000, []],
     [OLDEST_TOKEN_MS, []],
     [OLDEST_TOKEN_MS + 1, ["expired-token"]],
+    // The clock was half a minute behind on another machine, or set back by an hour.
+    [-30_000, ["too-fast"]],
+    [-3_600_000, []],
   ])("that comes %i ms after its page is doubted for %j", (ageMs, reasons) => {
     const { tokens, clock } = tokensAt();
-    const token = tokens.issue();
+    const formToken = tokens.issue();
     clock.ms += ageMs;
-    expect(suspicionsOf(tokens, token)).toEqual(reasons);
+    expect(judge({ honeypot: "", formToken }, tokens).spamSignals).toEqual(reasons);
   });
 
-  it("without a token, as a program sends it, is doubted for that alone", () => {
-    const { tokens } = tokensAt();
-    for (const nothing of [undefined, null, ""]) expect(suspicionsOf(tokens, nothing)).toEqual(["no-token"]);
-  });
-
-  it("with the hidden field filled in is doubted for it, whatever stands there", () => {
+  it.each<[string, unknown, string[]]>([
+    ["an address", "https://spam.example", ["honeypot"]],
+    ["an object", { a: 1 }, ["honeypot"]],
+    ["nothing", null, []],
+  ])("with %s in the hidden field is doubted for it alone", (_what, honeypot, reasons) => {
     const { tokens, clock } = tokensAt();
-    const token = tokens.issue();
+    const formToken = tokens.issue();
     clock.ms += 60_000;
-    expect(suspicionsOf(tokens, token, "https://spam.example")).toEqual(["honeypot"]);
-    expect(judge({ honeypot: { a: 1 }, formToken: token }, tokens).spamSignals).toEqual(["honeypot"]);
-    expect(judge({ honeypot: null, formToken: token }, tokens).spamSignals).toEqual([]);
-  });
-
-  it("from before a clock was set back by an hour is doubted neither for its haste nor for forgery", () => {
-    const { tokens, clock } = tokensAt();
-    const token = tokens.issue();
-    clock.ms -= 3_600_000;
-    expect(suspicionsOf(tokens, token)).toEqual([]);
+    expect(judge({ honeypot, formToken }, tokens).spamSignals).toEqual(reasons);
   });
 
   it("uses up the nonce of a token of ours, also of a doubtful one, and of no other", () => {
@@ -72,6 +64,7 @@ describe("A form token", () => {
 
   it("can be anything at all without harm", () => {
     const { tokens } = tokensAt();
+    for (const nothing of [undefined, null, ""]) expect(tokens.read(nothing).kind).toBe("missing");
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         expect(["missing", "forged"]).toContain(tokens.read(anything).kind);
@@ -79,24 +72,29 @@ describe("A form token", () => {
     );
   });
 
-  it("of an earlier release, which named its form's version as well, still counts", () => {
-    const { tokens } = tokensAt(new Date("2026-11-21T17:31:00Z").getTime());
-    const earlier =
-      "1795282200000.edc780720743.5e8c4caed7b4a361259fcb152ca3a0a4.Avs0xzYfbYuYBO5D63den8DzXJMdJuwNLx8YWgCurSU";
-    expect(tokens.read(earlier)).toEqual({
-      kind: "valid",
-      ageMs: 60_000,
-      nonce: "5e8c4caed7b4a361259fcb152ca3a0a4",
-    });
-    expect(tokens.read(earlier.replace("edc780720743", "0")).kind).toBe("forged");
-  });
-
   it("is kept by a page that comes back with mistakes, and replaced once it no longer counts", () => {
     const { tokens, clock } = tokensAt();
     const token = tokens.issue();
     expect(tokens.renew(token)).toBe(token);
     clock.ms += OLDEST_TOKEN_MS + 1;
-    expect(tokens.read(tokens.renew(token)).kind).toBe("valid");
-    expect(tokens.read(tokens.renew(undefined)).kind).toBe("valid");
+    for (const useless of [token, undefined]) expect(tokens.read(tokens.renew(useless)).kind).toBe("valid");
+  });
+});
+
+describe("The secret of the form tokens", () => {
+  it("is made by the first start, read by the next, and by its owner alone", () => {
+    const dataDir = join(temporaryFolder(), "new");
+    const secret = readFormSecret(dataDir);
+    expect(secret).toHaveLength(32);
+    expect(readFormSecret(dataDir)).toEqual(secret);
+    expect(statSync(join(dataDir, "form-secret")).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir)).toEqual(["form-secret"]);
+  });
+
+  it("is refused with a sentence when its file is damaged or cannot be made", () => {
+    const dataDir = temporaryFolder();
+    writeFileSync(join(dataDir, "form-secret"), "");
+    expect(() => readFormSecret(dataDir)).toThrow(OperatorError);
+    expect(() => readFormSecret("/dev/null")).toThrow(/check that this user may write there\.$/);
   });
 });

@@ -1,10 +1,14 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { createDurably } from "@heloc/leads/process/durable-file";
 
 /** A page that stays open longer than this has been left, or is kept by a program. */
 export const OLDEST_TOKEN_MS = 24 * 60 * 60 * 1000;
 
-/** Moment, nonce and signature. Tokens of earlier releases also name a version of the form, behind the moment. */
-const SHAPE = /^((\d{13})\.(?:[\w-]{1,20}\.)?([0-9a-f]{32}))\.([\w-]{43})$/;
+/** Moment, nonce and signature. */
+const SHAPE = /^((\d{13})\.([0-9a-f]{32}))\.([\w-]{43})$/;
 
 /** What a token says. `nonce` counts once: the store remembers which ones were used. */
 export type TokenReading =
@@ -47,4 +51,23 @@ export function createFormTokens(secret: Uint8Array, now: () => Date): FormToken
     return { kind: ageMs > OLDEST_TOKEN_MS ? "expired" : "valid", ageMs, nonce };
   };
   return { issue, read, renew: (token) => (read(token).kind === "valid" ? String(token) : issue()) };
+}
+
+/**
+ * Reads the secret behind the form tokens; the first start makes it. All processes on one data folder share it, and a
+ * restart keeps the pages that are open.
+ * @throws OperatorError when it can be neither read nor made, or holds something else
+ */
+export function readFormSecret(dataDir: string): Uint8Array {
+  const file = join(dataDir, "form-secret");
+  let secret: string;
+  try {
+    // Of two processes that start at once, one makes the file and both read it.
+    if (!existsSync(file)) createDurably(file, `${randomBytes(32).toString("hex")}\n`);
+    secret = readFileSync(file, "utf8");
+  } catch {
+    throw new OperatorError(`${file} can be neither read nor made: check that this user may write there.`);
+  }
+  if (/^[0-9a-f]{64}\n$/.test(secret)) return Buffer.from(secret.trim(), "hex");
+  throw new OperatorError(`${file} is damaged: delete it, and the next start makes a new one.`);
 }

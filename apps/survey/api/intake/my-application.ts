@@ -1,4 +1,4 @@
-import type { HeldApplication, RequestKind } from "@heloc/leads/store/contract";
+import type { HeldApplication, RequestKind } from "@heloc/leads/store/store";
 
 /** Names of the fields of the forms on the applicant's own page. */
 export const MY_APPLICATION_FIELDS = {

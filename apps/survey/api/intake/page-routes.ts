@@ -1,29 +1,46 @@
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { NOTHING_TOLD, SEEN } from "@heloc/leads/funnel/stages";
-import { setEmbedScriptHeaders, setSurveyPageHeaders } from "../http/headers.ts";
-import { chooseEncoding } from "../http/precompressed.ts";
-import { createNewPage } from "./new-page.ts";
+import { makeSubmissionId } from "@heloc/questions/form-fields";
+import { setSurveyPageHeaders } from "../http/headers.ts";
 import type { Intake } from "./receive.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-/** The survey page for a new visitor. */
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+/** Higher qualities take many times as long for a few hundred bytes. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const COMPRESS = { br: (page: string) => brotli(page, BROTLI), gzip: (page: string) => zip(page) };
+
+/** The best encoding that a browser accepts: what stands in the header Accept-Encoding and is not weighed 0. */
+function chooseEncoding(header = ""): keyof typeof COMPRESS | undefined {
+  const accepted = header.toLowerCase().split(/\s*,\s*/);
+  return (["br", "gzip"] as const).find((name) =>
+    accepted.some((item) => item.split(/\s*;/)[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(item)),
+  );
+}
+
+/**
+ * The survey page for a new visitor, rendered once: only its number and its token are a visitor's own. It may be compressed,
+ * because nothing in it comes from the request: whoever reads its length cannot make it repeat a guess (the BREACH attack).
+ */
 export async function pageRoute(app: FastifyInstance, intake: Intake): Promise<void> {
   const { page, tokens, siteOrigins, counter } = intake;
-  const makeNewPage = createNewPage(page, tokens);
-  // So that the first visitor need not wait for it.
-  app.addHook("onListen", async () => void (await makeNewPage(null)));
+  const [submissionId, formToken] = [makeSubmissionId(), tokens.issue()];
+  const rendered = page.render({ submissionId, formToken });
   app.get(SURVEY_PATH, async (request, reply) => {
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
     setSurveyPageHeaders(reply, siteOrigins, page.inline);
     reply.header("vary", "accept-encoding").type("text/html; charset=utf-8");
-    if (encoding) reply.header("content-encoding", encoding);
     if (request.method === "GET" && intake.countsPage(request)) counter.add([SEEN], NOTHING_TOLD);
-    return reply.send(await makeNewPage(encoding));
+    const html = rendered.replace(submissionId, makeSubmissionId()).replace(formToken, tokens.issue());
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    if (!encoding) return reply.send(html);
+    return reply.header("content-encoding", encoding).send(await COMPRESS[encoding](html));
   });
 }
 
@@ -42,10 +59,9 @@ export async function fileRoutes(app: FastifyInstance, { pageDir }: Intake): Pro
   });
 
   app.get(EMBED_SCRIPT_PATH, (_request, reply) => {
-    setEmbedScriptHeaders(reply);
-    return reply.sendFile("form_embed.js", join(pageDir, "js"), {
-      immutable: false,
-      maxAge: FIVE_MINUTES_MS,
-    });
+    // Any embedding site loads it from another origin.
+    reply.header("cross-origin-resource-policy", "cross-origin");
+    const options = { immutable: false, maxAge: FIVE_MINUTES_MS };
+    return reply.sendFile("form_embed.js", join(pageDir, "js"), options);
   });
 }

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import type { FastifyRequest } from "fastify";
-import type { Visitor } from "../http/visitor-address.ts";
-import type { IntakeMetrics } from "../metrics/survey-metrics.ts";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
-import type { Acceptance, LeadStore } from "@heloc/leads/store/contract";
+import type { FastifyRequest } from "fastify";
 import type { Lead } from "@heloc/leads/store/lead";
-import type { StageCounter } from "./funnel/stage-counter.ts";
+import type { Acceptance, LeadStore } from "@heloc/leads/store/store";
+import type { Visitor } from "../http/visitor-address.ts";
+import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
 import type { FormTokens } from "./form-token.ts";
-import type { Submission } from "./submission.ts";
 import { judge } from "./spam-signals.ts";
+import type { StageCounter } from "./stage-counter.ts";
+import type { Submission } from "./submission.ts";
 import type { SurveyPage } from "./survey-page.ts";
 
 const MAXIMUM_USER_AGENT_LENGTH = 300;
@@ -16,10 +16,7 @@ const MAXIMUM_USER_AGENT_LENGTH = 300;
 /** Stored where a proxy named no address: a made-up one would be no evidence. */
 const UNKNOWN_ADDRESS = "unknown";
 
-/**
- * Names the questions that an application answers, and is stored with it: a short hash of the table, so that no change of
- * a question goes unnamed. Applications from before the table was hashed say "1".
- */
+/** Names the questions that an application answers, and is stored with it: no change of the table goes unnamed. */
 const FORM_VERSION = createHash("sha256").update(JSON.stringify(QUESTIONS)).digest("hex").slice(0, 12);
 
 /** What the routes need. */
@@ -32,19 +29,15 @@ export interface Intake {
   /** Folder of the built survey. */
   pageDir: string;
   tokens: FormTokens;
-  metrics: IntakeMetrics;
-  /** Counts how far visitors come. */
+  metrics: Pick<SurveyMetrics, "countOutcome" | "countRefused" | "countRequest">;
   counter: StageCounter;
-  /** The present moment; injected so that tests can say what time it is. */
   now: () => Date;
   /** Who sent a request, as far as trusted proxies tell. */
   visitorOf: (request: FastifyRequest) => Visitor;
-  /** @throws Refusal 429 when the request's address, or all addresses together, have sent too many in a minute */
-  limit: (request: FastifyRequest) => Promise<void>;
-  /** The same for the applicants' own page, in counts of its own. */
-  limitApplicants: (request: FastifyRequest) => Promise<void>;
-  /** The same for what the survey's page tells about a visit, in the memory of this process only. */
-  limitStages: (request: FastifyRequest) => Promise<void>;
+  /** Each throws HttpError 429, and counts for itself: applications, the applicants' own page, stages of a visit. */
+  limit: (request: FastifyRequest) => void;
+  limitApplicants: (request: FastifyRequest) => void;
+  limitStages: (request: FastifyRequest) => void;
   /** False once an address was handed out more pages in a minute than it may send applications: they are not counted. */
   countsPage: (request: FastifyRequest) => boolean;
   /** False once an address was refused so often that it is no person: then a refusal is a sentence and no page. */
@@ -58,43 +51,35 @@ interface Receipt {
   code?: string;
 }
 
-/** Adds time, consent evidence and doubts to a submission and stores it durably. */
+/** Adds time, evidence of consent and spam signals to a submission and stores it durably. */
 export async function receive(
-  submission: Submission,
+  { submissionId, answers, attribution, device, traces, consent }: Submission,
   request: FastifyRequest,
   { store, page, tokens, metrics, now, visitorOf }: Intake,
 ): Promise<Receipt> {
-  const { submissionId, answers, attribution, device, traces } = submission;
-  const { contact, textSha256 } = submission.consent;
-  const judgement = judge(traces, tokens);
+  const { referer = "", "user-agent": userAgent } = request.headers;
+  const origin = URL.parse(referer)?.origin ?? "null";
+  const signals = judge(traces, tokens);
   // A page opened before the words changed names other words. The application counts all the same.
-  const words = textSha256 === page.consent.textSha256 ? page.consent : undefined;
+  const words = consent.textSha256 === page.consent.textSha256 ? page.consent : undefined;
   const lead: Lead = {
-    submissionId,
-    answers,
-    attribution,
+    ...{ submissionId, answers, attribution },
     ...(device && { device }),
     receivedAt: now().toISOString(),
     formVersion: FORM_VERSION,
     consent: {
-      contact,
-      textSha256,
+      contact: consent.contact,
+      textSha256: consent.textSha256,
       text: words?.text ?? null,
       language: page.consent.language,
       sellers: words?.sellers ?? null,
-      pageOrigin: originOf(request.headers.referer),
+      pageOrigin: origin === "null" ? null : origin,
       ip: visitorOf(request).address ?? UNKNOWN_ADDRESS,
-      userAgent: request.headers["user-agent"]?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,
+      userAgent: userAgent?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,
     },
-    ...judgement,
+    ...signals,
   };
   const outcome = await store.accept(lead);
-  metrics.countOutcome(outcome, judgement.spamSignals);
+  metrics.countOutcome(outcome, signals.spamSignals);
   return page.myApplication ? { outcome, code: store.privateCodeOf(lead) } : { outcome };
-}
-
-function originOf(address: string | undefined): string | null {
-  if (address === undefined || !URL.canParse(address)) return null;
-  const { origin } = new URL(address);
-  return origin === "null" ? null : origin;
 }

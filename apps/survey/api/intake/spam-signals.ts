@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS } from "@heloc/leads/store/deliveries/ahead-of-clock";
+import { CLOCK_TOLERANCE_MS } from "@heloc/leads/store/retry-delays";
 import type { SpamSignal } from "@heloc/leads/store/lead";
 import type { FormTokens, TokenReading } from "./form-token.ts";
 
@@ -11,30 +11,23 @@ export interface Traces {
   formToken: unknown;
 }
 
-interface Judgement {
-  spamSignals: SpamSignal[];
-  /** The nonce of a token of ours, for the store to use up. */
-  formNonce: string | null;
-}
-
 /**
  * Says what makes an application look like a program's. The sender never learns of it, and the application is stored
  * whatever comes out: a puzzle or a refusal would keep out people, and a program would learn to pass.
+ * @returns `formNonce` of a token of ours, for the store to use up
  */
-export function judge({ honeypot, formToken }: Traces, tokens: FormTokens): Judgement {
+export function judge({ honeypot, formToken }: Traces, tokens: FormTokens) {
   const reading = tokens.read(formToken);
-  const spamSignals: SpamSignal[] = [];
-  if (honeypot !== undefined && honeypot !== null && honeypot !== "") spamSignals.push("honeypot");
-  const doubt = doubtToken(reading);
-  if (doubt) spamSignals.push(doubt);
+  const isTrapped = honeypot !== undefined && honeypot !== null && honeypot !== "";
+  const spamSignals: SpamSignal[] = [...(isTrapped ? ["honeypot" as const] : []), ...doubtsAbout(reading)];
   return { spamSignals, formNonce: "nonce" in reading ? reading.nonce : null };
 }
 
-function doubtToken(reading: TokenReading): SpamSignal | undefined {
-  if (reading.kind === "missing") return "no-token";
-  if (reading.kind === "forged") return "forged-token";
-  if (reading.kind === "expired") return "expired-token";
+function doubtsAbout(reading: TokenReading): SpamSignal[] {
+  if (reading.kind === "missing") return ["no-token"];
+  if (reading.kind === "forged") return ["forged-token"];
+  if (reading.kind === "expired") return ["expired-token"];
   // A page from the future was handed out under a clock that was ahead: nobody knows how long it was open.
   const isAgeKnown = reading.ageMs > -CLOCK_TOLERANCE_MS;
-  return isAgeKnown && reading.ageMs < QUICKEST_MS ? "too-fast" : undefined;
+  return isAgeKnown && reading.ageMs < QUICKEST_MS ? ["too-fast"] : [];
 }

@@ -1,7 +1,7 @@
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
-import { failures, Refusal } from "../http/failures/failures.ts";
-import { requireOwnPage } from "../http/request-origin.ts";
+import { HttpError } from "../http/errors.ts";
+import { requireOwnPage } from "./forms.ts";
 import { receive, type Intake } from "./receive.ts";
 import { readSubmission } from "./submission.ts";
 import { wordsIn } from "@heloc/lender/words-in";
@@ -15,11 +15,11 @@ export async function submissionRoute(app: FastifyInstance, intake: Intake): Pro
     {
       async onRequest(request) {
         requireOwnPage(request, intake.surveyOrigin);
-        await intake.limit(request);
+        intake.limit(request);
       },
     },
     async (request, reply) => {
-      if (request.body === undefined) throw new Refusal(failures.notJson);
+      if (request.body === undefined) throw new HttpError(415, "notJson");
       const submission = readSubmission(request.body, words);
       if (submission instanceof Map) {
         intake.metrics.countRefused();
@@ -28,7 +28,7 @@ export async function submissionRoute(app: FastifyInstance, intake: Intake): Pro
         return reply.code(422).send({ message, errors: Object.fromEntries(submission) });
       }
       const { outcome, code } = await receive(submission, request, intake);
-      if (outcome === "conflict") throw new Refusal(failures.changedAnswers);
+      if (outcome === "conflict") throw new HttpError(409, "changedAnswers");
       return reply.code(201).send({ submissionId: submission.submissionId, code });
     },
   );

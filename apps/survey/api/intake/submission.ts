@@ -1,7 +1,8 @@
+import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { SurveyWords } from "@heloc/lender/words/types";
-import { isAttributionKey, isAttributionValue, MAXIMUM_UTM_PARAMS } from "@heloc/survey-embed/attribution";
-import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
+import { DEVICES, type Device } from "@heloc/leads/funnel/stages";
+import type { Attribution } from "@heloc/leads/store/lead";
 import { findProblems, tidyAnswers, type GivenAnswers } from "@heloc/questions/answer-rules";
 import {
   FORM_FIELDS,
@@ -10,11 +11,10 @@ import {
   readAnswers,
   type FormState,
 } from "@heloc/questions/form-fields";
-import { QUESTIONS } from "@heloc/lender/asked-questions";
-import type { ZipDoubt } from "@heloc/questions/zip-doubt";
 import type { Answers, FieldName } from "@heloc/questions/questions";
-import { DEVICES, type Device } from "@heloc/leads/funnel/stages";
-import type { Attribution } from "@heloc/leads/store/lead";
+import type { ZipDoubt } from "@heloc/questions/zip-doubt";
+import { isAttributionKey, isAttributionValue, MAXIMUM_UTM_PARAMS } from "@heloc/survey-embed/attribution";
+import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Traces } from "./spam-signals.ts";
 
 /** What a visitor sends, checked and tidied. */
@@ -49,24 +49,40 @@ const isObject = (value: unknown): value is Json =>
  */
 export function readSubmission(body: unknown, words: Words): Submission | SubmissionErrors {
   const errors: SubmissionErrors = new Map();
-  const read = (value: unknown, path: string, known: readonly string[]): Json =>
-    readObject(value, path, known, errors, words);
-  const whole = read(body, "", PARTS);
-  const { submissionId, attribution } = whole;
-  if (typeof submissionId !== "string" || !SUBMISSION_ID_PATTERN.test(submissionId)) {
-    errors.set("submissionId", words.errors.submissionId);
+  const { errors: sentences } = words;
+  const expect = (isRight: boolean, path: string, sentence: string): void => {
+    if (!isRight) errors.set(path, sentence);
+  };
+  /** Names everything in an object that does not belong there; reads an empty one when it is no object. */
+  function read(value: unknown, path: string, known: readonly string[]): Json {
+    expect(isObject(value), path, sentences.notObject);
+    const object = isObject(value) ? value : {};
+    for (const key of Object.keys(object))
+      expect(known.includes(key), path === "" ? key : `${path}.${key}`, sentences.unknownField);
+    return object;
   }
+  const isMatch = (value: unknown, pattern: RegExp) => typeof value === "string" && pattern.test(value);
+
+  const whole = read(body, "", PARTS);
+  expect(isMatch(whole["submissionId"], SUBMISSION_ID_PATTERN), "submissionId", sentences.submissionId);
   const answers = read(whole["answers"], "answers", FIELD_NAMES);
   for (const [field, sentence] of describeProblems(answers, words)) errors.set(`answers.${field}`, sentence);
   const consent = read(whole["consent"], "consent", ["contact", "textSha256"]);
-  checkConsent(consent, errors, words.errors);
-  if (attribution !== undefined) checkAttribution(attribution, errors, words.errors);
+  expect(typeof consent["contact"] === "boolean", "consent.contact", sentences.consentContact);
+  expect(isMatch(consent["textSha256"], SHA256_PATTERN), "consent.textSha256", sentences.consentText);
+  const { attribution = {} } = whole;
+  const marks = isObject(attribution) ? Object.entries(attribution) : undefined;
+  expect(marks !== undefined && marks.length <= MAXIMUM_UTM_PARAMS, "attribution", sentences.attribution);
+  for (const [key, value] of errors.has("attribution") ? [] : (marks ?? [])) {
+    expect(isAttributionValue(value), `attribution.${key}`, sentences.attribution);
+    expect(isAttributionKey(key), `attribution.${key}`, sentences.unknownField);
+  }
   if (errors.size > 0) return errors;
   return {
-    submissionId: submissionId as string,
+    submissionId: whole["submissionId"] as string,
     answers: tidyAnswers(answers),
     consent: consent as unknown as Submission["consent"],
-    attribution: { ...(attribution as Attribution | undefined) },
+    attribution: { ...(attribution as Attribution) },
     device: DEVICES.find((device) => device === whole["device"]),
     // Of any type: a program that meets the trap must not learn of it.
     traces: { honeypot: whole[honeypot], formToken: whole[formToken] },
@@ -116,40 +132,3 @@ function describeProblems(answers: GivenAnswers, { fields }: Words): Map<FieldNa
 /** The sentence that asks about a ZIP code that is not in the chosen state. */
 export const describeZipDoubt = ({ sentence, names }: ZipDoubt, { zipDoubt }: Words): string =>
   fillIn(zipDoubt[sentence], names);
-
-/** Reads an object and names everything in it that does not belong there; an empty one when it is no object. */
-function readObject(
-  value: unknown,
-  path: string,
-  known: readonly string[],
-  errors: SubmissionErrors,
-  words: Words,
-): Json {
-  if (!isObject(value)) {
-    errors.set(path, words.errors.notObject);
-    return {};
-  }
-  for (const key of Object.keys(value)) {
-    if (!known.includes(key)) errors.set(path === "" ? key : `${path}.${key}`, words.errors.unknownField);
-  }
-  return value;
-}
-
-function checkConsent(consent: Json, errors: SubmissionErrors, words: Words["errors"]): void {
-  const { contact, textSha256 } = consent;
-  if (typeof contact !== "boolean") errors.set("consent.contact", words.consentContact);
-  if (typeof textSha256 !== "string" || !SHA256_PATTERN.test(textSha256)) {
-    errors.set("consent.textSha256", words.consentText);
-  }
-}
-
-function checkAttribution(attribution: unknown, errors: SubmissionErrors, words: Words["errors"]): void {
-  if (!isObject(attribution) || Object.keys(attribution).length > MAXIMUM_UTM_PARAMS) {
-    errors.set("attribution", words.attribution);
-    return;
-  }
-  for (const [key, value] of Object.entries(attribution)) {
-    if (!isAttributionKey(key)) errors.set(`attribution.${key}`, words.unknownField);
-    else if (!isAttributionValue(value)) errors.set(`attribution.${key}`, words.attribution);
-  }
-}

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { STAGES_PATH } from "@heloc/survey-embed/contract";
-import type { InlineSources } from "../http/headers.ts";
 import { OperatorError } from "@heloc/leads/operator-error";
 import type { FormState } from "@heloc/questions/form-fields";
+import type { InlineSources } from "../http/headers.ts";
 import type { MyApplicationState } from "./my-application.ts";
 
 /** The words beside the box for calls and texts, the hash by which a form names them, and whom they are about. */
@@ -24,7 +24,7 @@ export interface ConsentWords {
  * the words and the document around them that they were built with.
  */
 export interface SurveyRenderer {
-  /** The document around the page, with its two places. */
+  /** The document around the page, with its places. */
   shell: string;
   /** The words of consent that renderSurvey shows. */
   consent: ConsentWords;
@@ -35,16 +35,18 @@ export interface SurveyRenderer {
   renderMyApplication?: ((state: MyApplicationState, siteOrigin?: string) => string) | undefined;
 }
 
-/** Where the shell has room for the origins that may embed the page, and for the page. */
+/** Where the shell has room for the origins that may embed the page, for the page, and for the address that counts stages. */
 export const EMBEDDERS_PLACE = "%EMBEDDERS%";
 export const PAGE_PLACE = "%PAGE%";
-/** Where it has room for the address at which stages of a visit are counted. */
 export const STAGES_PLACE = "%STAGES%";
 
-/** The module's file inside the built survey. */
+/** The module's file inside the built survey, and inside the folder of the second language there. */
 export const RENDERER_FILE = "server/render-survey.js";
-/** The same of the second language. */
-const SECOND_RENDERER_FILE = join(SECOND_LANGUAGE, RENDERER_FILE);
+
+export type SurveyPage = ReturnType<typeof createSurveyPage> & {
+  /** The same in the second language, where the lender has its words. */
+  second?: SurveyPage | undefined;
+};
 
 /**
  * Loads the survey page as the build left it.
@@ -64,19 +66,15 @@ export async function openSurveyPage(
     );
   }
   const load = async (file: string) => {
-    const renderer = (await import(pathToFileURL(join(pageDir, file)).href)) as SurveyRenderer;
+    const renderer = (await import(pathToFileURL(file).href)) as SurveyRenderer;
     return createSurveyPage(renderer, embedders, countsStages);
   };
-  const second = existsSync(join(pageDir, SECOND_RENDERER_FILE))
-    ? await load(SECOND_RENDERER_FILE)
-    : undefined;
-  return { ...(await load(RENDERER_FILE)), second };
+  const second = join(pageDir, SECOND_LANGUAGE, RENDERER_FILE);
+  return {
+    ...(await load(join(pageDir, RENDERER_FILE))),
+    second: existsSync(second) ? await load(second) : undefined,
+  };
 }
-
-export type SurveyPage = ReturnType<typeof createSurveyPage> & {
-  /** The same in the second language, where the lender has its words. */
-  second?: SurveyPage | undefined;
-};
 
 /**
  * Puts the page together: the document of the build, the sites that may embed it, and what the renderer makes of a form.
@@ -87,47 +85,40 @@ export function createSurveyPage(
   embedders: readonly string[],
   countsStages = false,
 ) {
-  const surveyShell = shell.replace(STAGES_PLACE, countsStages ? STAGES_PATH : "");
+  function fillShell<State>(document: string, renderPage: (state: State, siteOrigin?: string) => string) {
+    const [before = "", after = ""] = document
+      .replace(STAGES_PLACE, countsStages ? STAGES_PATH : "")
+      .replace(EMBEDDERS_PLACE, () => embedders.join(" "))
+      .split(PAGE_PLACE);
+    return {
+      /** What the Content-Security-Policy has to allow. */
+      inline: inlineSourcesOf(document),
+      /** The whole document. */
+      render: (state: State): string => before + renderPage(state, embedders[0]) + after,
+    };
+  }
   return {
     consent,
-    ...fillShell(surveyShell, embedders, renderSurvey),
+    ...fillShell(shell, renderSurvey),
     /** The applicant's own page; undefined where there is none, and then no link leads there. */
     myApplication:
-      applicantShell === undefined || renderMyApplication === undefined
-        ? undefined
-        : fillShell(applicantShell, embedders, renderMyApplication),
-  };
-}
-
-/** A page that is rendered for each visitor. */
-function fillShell<State>(
-  shell: string,
-  embedders: readonly string[],
-  renderPage: (state: State, siteOrigin?: string) => string,
-) {
-  const [before = "", after = ""] = shell
-    .replace(EMBEDDERS_PLACE, () => embedders.join(" "))
-    .split(PAGE_PLACE);
-  return {
-    /** What the Content-Security-Policy has to allow. */
-    inline: { scripts: hashSources(shell, "script"), styles: hashSources(shell, "style") },
-    /** The whole document. */
-    render: (state: State): string => before + renderPage(state, embedders[0]) + after,
+      applicantShell && renderMyApplication ? fillShell(applicantShell, renderMyApplication) : undefined,
   };
 }
 
 /**
- * The hashes by which the Content-Security-Policy allows the document's own inline scripts or styles, and no others. These
+ * The hashes by which the Content-Security-Policy allows the document's own inline scripts and styles, and no others. These
  * elements hold text up to their end tag, so that a pattern finds what a browser finds.
  */
-function hashSources(shell: string, tag: keyof typeof ELEMENTS): InlineSources["scripts"] {
-  const contents = Array.from(shell.matchAll(ELEMENTS[tag]), ([, content = ""]) => content);
-  return [...new Set(contents)].map(
-    (content) => `'sha256-${createHash("sha256").update(content, "utf8").digest("base64")}'`,
-  );
+function inlineSourcesOf(document: string): InlineSources {
+  const hashAll = (element: RegExp): string[] => {
+    const contents = Array.from(document.matchAll(element), ([, content = ""]) => content);
+    return [...new Set(contents)].map((content) => {
+      return `'sha256-${createHash("sha256").update(content, "utf8").digest("base64")}'`;
+    });
+  };
+  return {
+    scripts: hashAll(/<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g),
+    styles: hashAll(/<style[^>]*>([^]*?)<\/style>/g),
+  };
 }
-
-const ELEMENTS = {
-  script: /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g,
-  style: /<style[^>]*>([^]*?)<\/style>/g,
-};

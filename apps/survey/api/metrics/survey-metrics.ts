@@ -1,13 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { SPAM_SIGNALS, type SpamSignal } from "@heloc/leads/store/lead";
-import { REQUEST_KINDS, type Acceptance, type QueueState, type RequestKind } from "@heloc/leads/store/contract";
+import { REQUEST_KINDS, type Acceptance, type QueueState, type RequestKind } from "@heloc/leads/store/store";
 
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 export type SurveyMetrics = ReturnType<typeof createSurveyMetrics>;
-/** What the routes for applications count. */
-export type IntakeMetrics = Pick<SurveyMetrics, "countOutcome" | "countRefused" | "countRequest">;
 
 /** Everything the service counts. Nothing here tells one visitor from another. */
 export function createSurveyMetrics() {
@@ -17,15 +15,6 @@ export function createSurveyMetrics() {
     new Counter({ name, help, labelNames, registers });
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, buckets, registers });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
 
   const requests = counter(
     "survey_requests_total",
@@ -58,13 +47,9 @@ export function createSurveyMetrics() {
     /** All of it, for Prometheus. */
     registry,
     /** @param route the pattern of the route, never the address that was asked for */
-    countAnswer(method: string, route: string, status: number): void {
-      requests.inc({ method, route, status });
-    },
-    /** Counts connections that never became a request: broken, too slow or too large. */
-    countBrokenRequest(status: number): void {
-      broken.inc({ status });
-    },
+    countAnswer: (method: string, route: string, status: number) => requests.inc({ method, route, status }),
+    /** Counts a connection that never became a request: broken, too slow or too large. */
+    countBrokenRequest: (status: number) => broken.inc({ status }),
     /** Counts an application that the store has answered for. */
     countOutcome(outcome: Acceptance, spamSignals: readonly SpamSignal[]): void {
       const isStored = outcome === "stored" || outcome === "reused";
@@ -74,37 +59,35 @@ export function createSurveyMetrics() {
       if (outcome === "reused") suspects.inc({ reason: "token-reused" });
     },
     /** Counts an application with mistakes, which was sent back. */
-    countRefused(): void {
-      leads.inc({ outcome: "refused" });
-    },
+    countRefused: () => leads.inc({ outcome: "refused" }),
     /** Counts what the holder of a private link asks for, each once. */
-    countRequest(kind: RequestKind): void {
-      asked.inc({ kind });
-    },
+    countRequest: (kind: RequestKind) => asked.inc({ kind }),
     /** Confirmed applications are missing in the store. */
-    observeOlderStore(): void {
-      older.set(1);
-    },
+    observeOlderStore: () => older.set(1),
     observeCommit(batchSize: number, milliseconds: number): void {
       commitSeconds.observe(milliseconds / 1000);
       batchSizes.observe(batchSize);
     },
-    /** Says where to read how many lines of the log could not be written. */
-    watchLog(readLost: () => number): void {
+    /** Says where to read the queue's depth and how many lines of the log could not be written. */
+    watch(readQueue: () => QueueState, readLostLines: () => number): void {
+      const gauge = (name: string, help: string, read: () => number) =>
+        new Gauge({
+          ...{ name, help, registers },
+          collect() {
+            this.set(read());
+          },
+        });
+      gauge("survey_queue_depth", "Applications that wait for the store.", () => readQueue().waiting);
+      gauge("survey_queue_limit", "Applications that may wait at most.", () => readQueue().limit);
       new Counter({
         name: "survey_log_lines_lost_total",
         help: "Lines of the log that could not be written.",
         registers,
         collect() {
           this.reset();
-          this.inc(readLost());
+          this.inc(readLostLines());
         },
       });
-    },
-    /** Says where to read the queue's depth; call it once the store is open. */
-    watchQueue(read: () => QueueState): void {
-      gauge("survey_queue_depth", "Applications that wait for the store.", () => read().waiting);
-      gauge("survey_queue_limit", "Applications that may wait at most.", () => read().limit);
     },
   };
 }

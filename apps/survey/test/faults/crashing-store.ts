@@ -1,8 +1,8 @@
 import { checkChain } from "../../../office/cli/certificate/consent-check.ts";
 import { makePrivateKey, type PrivateKey } from "@heloc/leads/sealing/key-pair";
-import { createDecryptor, createRewrap, type Decryptor } from "@heloc/leads/sealing/decryptor";
-import { createEncryptor } from "@heloc/leads/sealing/encryptor";
-import type { Acceptance, ListedLead } from "@heloc/leads/store/contract";
+import { createDecryptor, createRewrap, type Decryptor } from "@heloc/leads/sealing/sealing";
+import { createEncryptor } from "@heloc/leads/sealing/sealing";
+import type { Acceptance, ListedLead } from "@heloc/leads/store/store";
 import { createDeliveries, type DeliveryStore } from "@heloc/leads/store/deliveries/deliveries";
 import type { History } from "@heloc/leads/store/history/history";
 import type { Lead } from "@heloc/leads/store/lead";

@@ -1,7 +1,7 @@
 import { MY_APPLICATION_PATH, STAGES_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { expect, it } from "vitest";
 import { lastDays } from "@heloc/leads/funnel/lender-day";
-import { noKey } from "@heloc/leads/sealing/decryptor";
+import { noKey } from "@heloc/leads/sealing/sealing";
 import { openLeadReader, withStore } from "@heloc/leads/store/open-stores";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { runLeads } from "../../../office/test/kit/leads-terminal.ts";

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { noKey } from "@heloc/leads/sealing/decryptor";
+import { noKey } from "@heloc/leads/sealing/sealing";
 import type { Lead } from "@heloc/leads/store/lead";
 import { openLeadReader, withStore } from "@heloc/leads/store/open-stores";
 import { SECRET } from "../../../office/test/kit/delivery/delivery-under-test.ts";

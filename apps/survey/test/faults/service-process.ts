@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { findFreePort } from "../../../../test/free-port.ts";
-import { buildPage } from "../kit/built-page.ts";
 import { PROGRAM_ENVIRONMENT } from "../../../../packages/leads/test/kit/program-environment.ts";
+import { buildPage } from "../kit/built-page.ts";
 
 /** The real service in a process of its own, to be killed. */
 export interface ServiceProcess {
@@ -28,18 +28,20 @@ const NO_LIMITS = { SURVEY_RATE_LIMIT_PER_MINUTE: "1000000", SURVEY_GLOBAL_LIMIT
 /**
  * Starts the service and waits until it takes applications.
  * @param environment settings besides the usual ones
+ * @param options for the service, and for Node.js
  * @throws Error with what it printed when it ends before
  */
 export async function startService(
   dataDir: string,
   environment: Record<string, string> = {},
+  options: { service?: string[]; node?: string[] } = {},
 ): Promise<ServiceProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...(options.node ?? []), SERVER, ...(options.service ?? [])], {
     env: {
       ...PROGRAM_ENVIRONMENT,
       SURVEY_DATA_DIR: dataDir,
-      SURVEY_PAGE_DIR: environment.SURVEY_PAGE_DIR ?? (await buildPage()),
+      SURVEY_PAGE_DIR: environment["SURVEY_PAGE_DIR"] ?? (await buildPage()),
       SURVEY_HOST: "127.0.0.1",
       SURVEY_PORT: String(port),
       SURVEY_METRICS_PORT: "0",
@@ -55,33 +57,27 @@ export async function startService(
     process.off("exit", dieTogether);
     return code as number | null;
   });
-  const output = await waitUntilReady(child, end);
-  const signal = async (name: NodeJS.Signals): Promise<void> => {
-    child.kill(name);
-    await end;
-  };
-  return {
-    port,
-    pid: child.pid ?? 0,
-    output,
-    end,
-    kill: () => signal("SIGKILL"),
-    freeze: () => void child.kill("SIGSTOP"),
-    stop: () => signal("SIGTERM"),
-  };
-}
-
-/** @returns reads what it printed */
-async function waitUntilReady(child: ChildProcess, end: Promise<unknown>): Promise<() => string> {
   let output = "";
   await new Promise<void>((ready, failed) => {
     const keep = (text: Buffer): void => {
       output = (output + text.toString()).slice(-KEPT_OUTPUT);
       if (output.includes("The survey is at")) ready();
     };
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
     void end.then(() => failed(new Error(`The service did not start: ${output}`)));
   });
-  return () => output;
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    child.kill(name);
+    await end;
+  };
+  return {
+    port: Number(environment["SURVEY_PORT"] ?? port),
+    pid: child.pid ?? 0,
+    output: () => output,
+    end,
+    kill: () => signal("SIGKILL"),
+    freeze: () => void child.kill("SIGSTOP"),
+    stop: () => signal("SIGTERM"),
+  };
 }

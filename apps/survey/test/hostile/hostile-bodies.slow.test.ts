@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { LightMyRequestResponse as Response } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Lead } from "@heloc/leads/store/lead";
-import { StoreUnavailable } from "@heloc/leads/store/contract";
+import { StoreUnavailable } from "@heloc/leads/store/store";
 import { findProblems } from "@heloc/questions/answer-rules";
 import { openSurvey, SURVEY_ORIGIN, type SurveyUnderTest } from "../kit/survey-under-test.ts";
 import {

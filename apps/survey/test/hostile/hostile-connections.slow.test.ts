@@ -9,7 +9,7 @@ import { openSurvey, type SurveyUnderTest } from "../kit/survey-under-test.ts";
 let service: SurveyUnderTest;
 let port: number;
 beforeAll(async () => {
-  service = await openSurvey({}, undefined, { requestTimeout: { timeoutMs: 400, checkIntervalMs: 50 } });
+  service = await openSurvey({}, undefined, { requestTimeoutMs: 400 });
   await service.app.listen({ port: 0, host: "127.0.0.1" });
   port = (service.app.server.address() as AddressInfo).port;
 });

@@ -1,7 +1,7 @@
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { InjectOptions } from "fastify";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { LINES_PER_MINUTE } from "../../api/http/log-rate-limit.ts";
+import { LINES_PER_MINUTE } from "../../api/http/log-limit.ts";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { startSurvey } from "../kit/survey-under-test.ts";
 

@@ -17,7 +17,7 @@ let port: number;
 let metrics: Awaited<ReturnType<typeof startMetricsServer>>;
 beforeAll(async () => {
   service = await openSurvey({ surveyOrigin: "https://survey.example.com" }, undefined, {
-    requestTimeout: { timeoutMs: 400, checkIntervalMs: 50 },
+    requestTimeoutMs: 400,
   });
   await listen(service.app);
   port = (service.app.server.address() as AddressInfo).port;

@@ -1,23 +1,53 @@
-import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { FORM_PATH, MY_APPLICATION_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
-import { answers, submission } from "../../../../packages/leads/test/kit/example-application.ts";
+import { answers, formBody, submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { SURVEY_ORIGIN, type SurveyUnderTest } from "./survey-under-test.ts";
+
+type Survey = Pick<SurveyUnderTest, "app">;
+
+const post =
+  (url: string, contentType: string) =>
+  ({ app }: Survey, payload: string, options: InjectOptions = {}): Promise<Response> =>
+    app.inject({
+      ...{ method: "POST", url, payload },
+      ...options,
+      headers: { "content-type": contentType, origin: SURVEY_ORIGIN, ...options.headers },
+    });
+
+const FORM = "application/x-www-form-urlencoded";
+const [postJson, postForm, postCode] = [
+  post(SUBMISSIONS_PATH, "application/json"),
+  post(FORM_PATH, FORM),
+  post(MY_APPLICATION_PATH, FORM),
+];
 
 /** Sends an application as the survey page does; a text is sent as it is. */
 export const send = (
-  { app }: SurveyUnderTest,
+  survey: Survey,
   payload: unknown = submission,
-  options: InjectOptions = {},
+  options?: InjectOptions,
 ): Promise<Response> =>
-  app.inject({
-    method: "POST",
-    url: SUBMISSIONS_PATH,
-    ...options,
-    headers: { "content-type": "application/json", origin: SURVEY_ORIGIN, ...options.headers },
-    payload: typeof payload === "string" ? payload : JSON.stringify(payload),
-  });
+  postJson(survey, typeof payload === "string" ? payload : JSON.stringify(payload), options);
 
 export const withAnswers = (change: object): object => ({
   ...submission,
   answers: { ...answers, ...change },
 });
+
+/** Sends the form as a browser without JavaScript does; a text is sent as it is. */
+export const sendForm = (
+  survey: Survey,
+  form: string | Record<string, string> = {},
+  options?: InjectOptions,
+): Promise<Response> => postForm(survey, typeof form === "string" ? form : formBody(form), options);
+
+/** Sends a form of the applicant's own page. */
+export const askFor = (
+  survey: Survey,
+  fields: Record<string, string>,
+  options?: InjectOptions,
+): Promise<Response> => postCode(survey, new URLSearchParams(fields).toString(), options);
+
+/** Applies, and gives the code of the private link. */
+export const applyForCode = async (survey: Survey, application?: unknown): Promise<string> =>
+  ((await send(survey, application)).json() as { code: string }).code;

@@ -6,12 +6,15 @@ import { onTestFinished } from "vitest";
 import { buildApp, type AppOptions } from "../../api/app.ts";
 import { readConfig, type Config } from "@heloc/leads/config";
 import type { Lead } from "@heloc/leads/store/lead";
-import { openLeadReader } from "@heloc/leads/store/open-stores";
-import type { LeadStore } from "@heloc/leads/store/contract";
+import type { LeadStore } from "@heloc/leads/store/store";
 import { createSurveyPage } from "../../api/intake/survey-page.ts";
 import { consent, renderMyApplication, renderSurvey } from "../../web/render-survey.tsx";
 import { BUILT_FILES, SHELL } from "./built-page.ts";
-import { decryptorFor, openStoreIn } from "../../../../packages/leads/test/kit/store-under-test.ts";
+import { readLeads } from "../../../../packages/leads/test/kit/data-folder.ts";
+import { openStoreIn } from "../../../../packages/leads/test/kit/store-under-test.ts";
+import { createSurveyMetrics } from "../../api/metrics/survey-metrics.ts";
+
+export { readLeads, temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 
 /** The service as it runs, on a store of its own, without a network. */
 export interface SurveyUnderTest {
@@ -38,13 +41,6 @@ const CONFIG: Config = {
   globalLimitPerMinute: 100_000,
 };
 
-/** A folder that is gone after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "survey-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /**
  * Opens a survey that the caller stops.
  * @param change settings that differ from the usual ones
@@ -65,6 +61,8 @@ export async function openSurvey(
     config,
     store: wrapStore(store),
     formSecret: FORM_SECRET,
+    metrics: createSurveyMetrics(),
+    checks: {},
     page: createSurveyPage(
       { shell: SHELL, consent, renderSurvey, applicantShell: SHELL, renderMyApplication },
       config.siteOrigins,
@@ -94,12 +92,4 @@ export async function startSurvey(...how: Parameters<typeof openSurvey>): Promis
   const survey = await openSurvey(...how);
   onTestFinished(survey.stop);
   return survey;
-}
-
-export async function readLeads(dataDir: string): Promise<Lead[]> {
-  const reader = await openLeadReader({ dataDir, databaseUrl: undefined }, decryptorFor(dataDir));
-  const leads: Lead[] = [];
-  for await (const { lead } of reader.list()) if (lead) leads.push(lead);
-  await reader.close();
-  return leads;
 }

@@ -190,7 +190,8 @@ export function createDeliveries(database: Database, open: Open) {
 
 /**
  * A lease and not a lock, so that nothing is held while the CRM takes its time. SKIP LOCKED lets two workers that claim at
- * the same moment take different deliveries instead of waiting for each other.
+ * the same moment take different deliveries instead of waiting for each other. A due time from a wrong clock becomes the present
+ * one: from now on it is this write that tells when the row was written.
  * @returns their ids, oldest first
  */
 async function claim({ query, writesConcurrently }: Database, values: readonly unknown[]): Promise<string[]> {
@@ -198,7 +199,8 @@ async function claim({ query, writesConcurrently }: Database, values: readonly u
     `WITH due AS (
         SELECT delivery_id FROM outbox WHERE ${IS_DUE}
         ORDER BY due_at, lead LIMIT $5 ${writesConcurrently ? "FOR UPDATE OF outbox SKIP LOCKED" : ""})
-      UPDATE outbox SET lease_until = $4, written_at = $1 WHERE delivery_id IN (SELECT delivery_id FROM due)
+      UPDATE outbox SET lease_until = $4, written_at = $1, due_at = CASE WHEN due_at > $1 THEN $1 ELSE due_at END
+      WHERE delivery_id IN (SELECT delivery_id FROM due)
       RETURNING delivery_id, due_at, lead`,
     values,
   );

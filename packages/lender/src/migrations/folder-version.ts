@@ -7,7 +7,7 @@ export function versionProblem(version: unknown, known = newestVersion(MIGRATION
   if (version > known)
     return (
       `This folder was written for version ${version} of the format; this checkout knows up to ${known}: ` +
-      "update the product (docs/upgrading.md)."
+      "update the product."
     );
   if (version < known)
     return `This folder has version ${version} of the format, and this checkout reads ${known}. Run: npm run upgrade-lender`;

@@ -10,7 +10,7 @@ export interface Migration {
   migrate(draft: FolderDraft): void;
 }
 
-/** In order. docs/upgrading.md says how to add one. */
+/** In order. A published one is never changed: an owner may have run it. */
 export const MIGRATIONS: readonly Migration[] = [];
 
 /** The version of the folder's format that this checkout reads: `schema` in lender.yaml. */

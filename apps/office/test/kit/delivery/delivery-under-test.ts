@@ -4,13 +4,9 @@ import { createDecryptor } from "@heloc/leads/sealing/sealing";
 import type { DeliveryStore } from "@heloc/leads/store/deliveries";
 import type { Lead } from "@heloc/leads/store/lead";
 import { openDeliveryStore, openLeadMaintenance } from "@heloc/leads/store/open-stores";
-import { fill } from "../../../../../packages/leads/test/kit/data-folder.ts";
+import { fill, folderWith } from "../../../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered } from "../../../../../packages/leads/test/kit/example-application.ts";
-import {
-  decryptorFor,
-  openStoreIn,
-  settingsFor,
-} from "../../../../../packages/leads/test/kit/store-under-test.ts";
+import { decryptorFor, settingsFor } from "../../../../../packages/leads/test/kit/store-under-test.ts";
 import { createWebhook } from "../../../worker/crm/webhook.ts";
 import type { Destination } from "../../../worker/destination.ts";
 import type { Tools } from "../../../worker/loop.ts";
@@ -23,7 +19,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** Long enough for a CRM on this machine that answers, short enough to wait for one that does not. */
-const TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 700;
 
 /** So many applications, numbered from 0 on. */
 export const leads = (count: number): Lead[] => Array.from({ length: count }, (_, index) => numbered(index));
@@ -31,23 +27,15 @@ export const leads = (count: number): Lead[] => Array.from({ length: count }, (_
 /** The number of the application that a message is about. */
 export const numberOf = ({ id }: Received): number => parseInt(id.replace("lead_", ""), 16);
 
-export const webhookTo = ({ url }: Crm): Destination => createWebhook({ url, secrets: [SECRET] }, TIMEOUT_MS);
+export const webhookTo = ({ url }: Pick<Crm, "url">): Destination =>
+  createWebhook({ url, secrets: [SECRET] }, TIMEOUT_MS);
 
 /**
  * A real store with real keys, the worker's rounds for some destinations, and a clock that is turned by hand. It begins when
  * the example application comes, a morning in California.
  */
-export async function startDelivery(
-  destinations: readonly Destination[],
-  applications: readonly Lead[] = [],
-) {
-  const dataDir = temporaryFolder();
-  const intake = await openStoreIn(dataDir);
-  onTestFinished(() => intake.close());
-  const receive = async (...more: readonly Lead[]): Promise<void> => {
-    await Promise.all(more.map((one) => intake.accept(one)));
-  };
-  await receive(...applications);
+export async function startDelivery(destinations: readonly Destination[], applications: Lead[] = []) {
+  const dataDir = await folderWith(...applications);
   const openStore = async (open = decryptorFor(dataDir).open): Promise<DeliveryStore> => {
     const opened = await openDeliveryStore(settingsFor(dataDir), open);
     onTestFinished(opened.close);
@@ -75,7 +63,8 @@ export async function startDelivery(
     );
   };
   return {
-    ...{ store, dataDir, clock, tools, receive, round },
+    ...{ store, dataDir, clock, tools, round },
+    receive: (...more: Lead[]) => fill(dataDir, ...more),
     /** What worker number two would use: a connection of its own. */
     secondStore: () => openStore(),
     storeWithoutKeys: () => openStore(createDecryptor([]).open),

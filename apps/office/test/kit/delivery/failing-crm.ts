@@ -59,24 +59,31 @@ export async function crmThat(answer: CrmOptions["answer"]): Promise<Crm> {
   return crm;
 }
 
-const head = (status: number, headers: Record<string, string> = {}): string =>
-  [`HTTP/1.1 ${status} Whatever`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
-    .join("\r\n")
-    .concat("\r\n\r\n");
+const head = (status: number, headers: Record<string, string>): string =>
+  [`HTTP/1.1 ${status} Whatever`, ...Object.entries(headers).map((pair) => pair.join(": ")), "", ""].join(
+    "\r\n",
+  );
+
+const sends =
+  (text: string): Behavior =>
+  (socket) =>
+    void socket.end(text);
 
 /** A whole and proper answer. */
-export const says =
-  (status: number, headers: Record<string, string> = {}, body = "ok"): Behavior =>
-  (socket) =>
-    void socket.end(head(status, { "content-length": String(Buffer.byteLength(body)), ...headers }) + body);
+export const says = (status: number, headers: Record<string, string> = {}, body = "ok"): Behavior =>
+  sends(head(status, { "content-length": String(Buffer.byteLength(body)), ...headers }) + body);
 
 /** A whole and proper answer of an API. */
 export const saysJson = (status: number, content: unknown, headers: Record<string, string> = {}): Behavior =>
   says(status, headers, JSON.stringify(content));
 
 export const resets: Behavior = (socket) => void socket.resetAndDestroy();
-export const closes: Behavior = (socket) => void socket.end();
+const closes: Behavior = sends("");
 export const hangs: Behavior = () => undefined;
+const speaksGarbage: Behavior = sends("220 mail.example.com ESMTP\r\n\r\n");
+const sendsHugeHeaders: Behavior = sends(head(200, { "x-huge": "x".repeat(100_000) }));
+const switchesProtocols: Behavior = (socket) =>
+  void socket.write(head(101, { upgrade: "websocket", connection: "upgrade" }));
 
 /** Says the status, begins a body and resets the connection in the middle of it. */
 export const breaksOff =
@@ -84,13 +91,16 @@ export const breaksOff =
   (socket) =>
     void socket.write(`${head(status, { "content-length": "1000" })}{`, () => socket.resetAndDestroy());
 
-/** One byte of the head at a time, for ever. */
-export const dripsItsHead: Behavior = (socket) => drip(socket, "HTTP/1.1 200 OK\r\nx-long: ");
-/** A proper head, then one byte of the body at a time, for ever. */
-export const dripsItsBody =
-  (status: number): Behavior =>
-  (socket) =>
-    drip(socket, head(status, { "content-length": "100000" }));
+/** Says this, and then one byte at a time, for ever. */
+const drips =
+  (text: string): Behavior =>
+  (socket) => {
+    socket.write(text);
+    const timer = setInterval(() => socket.write("x"), 10);
+    socket.on("close", () => clearInterval(timer));
+  };
+const dripsItsHead: Behavior = drips("HTTP/1.1 200 OK\r\nx-long: ");
+export const dripsItsBody = (status: number): Behavior => drips(head(status, { "content-length": "100000" }));
 
 export const floods =
   (status: number): Behavior =>
@@ -104,14 +114,18 @@ export const floods =
     pour();
   };
 
-export const speaksGarbage: Behavior = (socket) => void socket.end("220 mail.example.com ESMTP\r\n\r\n");
-export const sendsHugeHeaders: Behavior = (socket) =>
-  void socket.end(head(200, { "x-huge": "x".repeat(100_000) }));
-export const switchesProtocols: Behavior = (socket) =>
-  void socket.write(head(101, { upgrade: "websocket", connection: "upgrade" }));
-
-function drip(socket: Socket, text: string): void {
-  socket.write(text);
-  const timer = setInterval(() => socket.write("x"), 10);
-  socket.on("close", () => clearInterval(timer));
-}
+/** Ways in which a CRM fails, and what is noted of each. */
+export const FAILURES: readonly [words: string, behavior: Behavior, result: string | number][] = [
+  ["resets the connection", resets, "reset"],
+  ["closes the connection without a word", closes, "reset"],
+  ["never answers", hangs, "timeout"],
+  ["drips its head byte by byte", dripsItsHead, "timeout"],
+  ["speaks another protocol", speaksGarbage, "garbled"],
+  ["sends headers without end", sendsHugeHeaders, "garbled"],
+  ["switches protocols", switchesProtocols, "reset"],
+  ...[301, 302, 303, 307, 308].map((status): [string, Behavior, number] => [
+    `redirects with ${status}`,
+    says(status, { location: "http://127.0.0.1:1/" }),
+    status,
+  ]),
+];

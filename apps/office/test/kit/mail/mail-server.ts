@@ -45,3 +45,19 @@ export async function startMailServer(
 /** An answer of the mail server that is no yes. */
 export const saysNo = (responseCode: number): Error =>
   Object.assign(new Error("no: maria@example.com"), { responseCode });
+
+/** The headers of a message and its parts, as a reader of mail shows them. */
+export function decodeMail(source: string): string[] {
+  const [, boundary] = /boundary="?([^";\r\n]+)/.exec(source) ?? [];
+  const [first = "", ...parts] = boundary === undefined ? ["", source] : source.split(`--${boundary}`);
+  const decoded = parts.map((part) => {
+    const [head = "", ...body] = part.split("\r\n\r\n");
+    const content = body.join("\r\n\r\n");
+    if (/base64/i.test(head)) return Buffer.from(content, "base64").toString("utf8");
+    const bytes = content
+      .replace(/=\r\n/g, "")
+      .replace(/=(..)/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+    return Buffer.from(bytes, "latin1").toString("utf8");
+  });
+  return [first, ...decoded];
+}

@@ -1,24 +1,11 @@
 import { survey } from "@heloc/lender/current";
 import type { FormState } from "@heloc/questions/form-fields";
 import { IDS } from "../../element-names.ts";
-import { Place } from "../place.tsx";
 
 const LOOK = "mb-4 rounded-control border border-terracotta px-3.5 py-3 text-[0.9375rem] leading-snug";
 
-interface FormErrorsProps {
-  problems?: FormState["problems"];
-  formError?: string | undefined;
-}
-
-/** Leads to a question that needs another look. */
-export const ProblemLink = ({ name, sentence }: { name: string; sentence: string }) => (
-  <li>
-    <a href={`#${name}`}>{sentence}</a>
-  </li>
-);
-
 /** What is wrong with the whole form: links to the questions, or one sentence. The script fills in both as well. */
-export function FormErrors({ problems, formError }: FormErrorsProps) {
+export function FormErrors({ problems, formError }: Pick<FormState, "problems" | "formError">) {
   return (
     <>
       <div
@@ -30,11 +17,11 @@ export function FormErrors({ problems, formError }: FormErrorsProps) {
       >
         <p className="font-semibold text-terracotta">{survey.errors.summary}</p>
         <ul className="links mt-1.5 grid gap-0.5">
-          <Place name="links">
-            {Array.from(problems ?? [], ([name, sentence]) => (
-              <ProblemLink key={name} name={name} sentence={sentence} />
-            ))}
-          </Place>
+          {Array.from(problems ?? [], ([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{sentence}</a>
+            </li>
+          ))}
         </ul>
       </div>
       <p id={IDS.announcement} role="alert" className="sr-only" />

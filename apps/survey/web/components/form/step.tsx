@@ -9,7 +9,6 @@ import { FilledIn } from "../questions/filled-in.tsx";
 import { FinePrint } from "../last-step/fine-print.tsx";
 import { House } from "../house.tsx";
 import { LimitNotice } from "../questions/limit-notice.tsx";
-import { Place } from "../place.tsx";
 import { Review } from "../last-step/review.tsx";
 import { BackButton, Sending } from "../last-step/sending.tsx";
 import { StepQuestions } from "../questions/step-questions.tsx";
@@ -41,11 +40,7 @@ export function Step({ id, state, siteOrigin }: { id: StepId; state: FormState; 
       <FilledIn step={id} />
       <div {...{ [DATA.locks]: "" }} className={isLast ? "mt-3 grid gap-2.5" : "mt-4 grid gap-4"}>
         <StepQuestions step={id} state={state} siteOrigin={siteOrigin} />
-        {isLast && (
-          <Place name="consent">
-            <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />
-          </Place>
-        )}
+        {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
       </div>
       {id === "numbers" && <LimitNotice />}
       {isLast ? (

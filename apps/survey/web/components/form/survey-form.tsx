@@ -1,11 +1,10 @@
 import { language } from "@heloc/lender/current";
 import { FORM_PATH, inLanguage } from "@heloc/survey-embed/contract";
-import { FORM_FIELDS, type FormState } from "@heloc/questions/form-fields";
+import type { FormState } from "@heloc/questions/form-fields";
 import { STEPS } from "@heloc/questions/questions";
 import { IDS } from "../../element-names.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { Place } from "../place.tsx";
 import { StartOver } from "./start-over.tsx";
 import { Step } from "./step.tsx";
 
@@ -14,7 +13,6 @@ import { Step } from "./step.tsx";
  * takes at FORM_PATH and, where an answer needs another look, shows again.
  */
 export function SurveyForm({ state, siteOrigin }: { state: FormState; siteOrigin: string }) {
-  const { submissionId, formToken, posted } = state;
   return (
     <form
       id={IDS.form}
@@ -24,17 +22,8 @@ export function SurveyForm({ state, siteOrigin }: { state: FormState; siteOrigin
       target="_top"
       noValidate
     >
-      <Place name="hidden">
-        <HiddenFields
-          submissionId={submissionId}
-          formToken={formToken}
-          zipAsked={posted?.get(FORM_FIELDS.zipAsked) ?? ""}
-          trap={posted?.get(FORM_FIELDS.honeypot) ?? undefined}
-        />
-      </Place>
-      <Place name="errors">
-        <FormErrors {...state} />
-      </Place>
+      <HiddenFields {...state} />
+      <FormErrors {...state} />
       {STEPS.map((step) => (
         <Step key={step} id={step} state={state} siteOrigin={siteOrigin} />
       ))}

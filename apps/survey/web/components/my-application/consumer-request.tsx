@@ -5,7 +5,7 @@ import { language } from "@heloc/lender/current";
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import type { ReactNode } from "react";
 import { MY_APPLICATION_FIELDS as FIELDS } from "../../../api/intake/my-application.ts";
-import type { RequestKind } from "@heloc/leads/store/contract";
+import type { RequestKind } from "@heloc/leads/store/store";
 import { formatMoment } from "./format-moment.ts";
 import { TextWithPhone } from "../text-with-phone.tsx";
 

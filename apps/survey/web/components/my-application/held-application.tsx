@@ -1,6 +1,6 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import type { HeldApplication as Held, RequestKind } from "@heloc/leads/store/contract";
+import type { HeldApplication as Held, RequestKind } from "@heloc/leads/store/store";
 import { ConfirmRequest, OfferRequest, RequestDone } from "./consumer-request.tsx";
 import { formatMoment } from "./format-moment.ts";
 

@@ -1,10 +1,8 @@
-import type { ComponentProps } from "react";
 import type { FormState } from "@heloc/questions/form-fields";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import type { Question as QuestionEntry, StepId } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
 import { OtherState } from "./other-state.tsx";
-import { Place } from "../place.tsx";
 import { Question } from "./question.tsx";
 
 const endsSurvey = (question: QuestionEntry): boolean =>
@@ -16,12 +14,6 @@ interface StepQuestionsProps {
   /** Of the website, for someone whose home is in another state. */
   siteOrigin: string;
 }
-
-const PlacedQuestion = (props: ComponentProps<typeof Question>) => (
-  <Place name={props.question.name}>
-    <Question {...props} />
-  </Place>
-);
 
 /** Where a box has its label to its left. */
 const LABEL_BESIDE: Partial<Record<QuestionEntry["kind"], string>> = {
@@ -41,13 +33,13 @@ export function StepQuestions({ step, state, siteOrigin }: StepQuestionsProps) {
 
   return questions.map((question, index) => {
     const { name, kind } = question;
-    const field = <PlacedQuestion key={name} question={question} state={state} />;
+    const field = <Question key={name} question={question} state={state} />;
     if (kind === "name") {
       return (
         question === names[0] && (
           <div key={name} className="pair">
             {names.map((one) => (
-              <PlacedQuestion key={one.name} question={one} state={state} />
+              <Question key={one.name} question={one} state={state} />
             ))}
           </div>
         )

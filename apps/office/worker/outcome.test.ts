@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { DAY } from "@heloc/leads/store/retry-delays";
+import { planRetry, type Outcome } from "./outcome.ts";
+
+const NOW = new Date("2026-11-21T17:30:00.000Z");
+
+/** Seconds until the next attempt, without jitter unless asked for. */
+const secondsAfter = (attempts: number, outcome: Outcome, random = 0.5): number =>
+  (planRetry(attempts, outcome, NOW, random).dueAt.getTime() - NOW.getTime()) / 1000;
+
+it("The schedule is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and then a day for ever, spread by a tenth", () => {
+  const waits = Array.from({ length: 11 }, (_, index) => secondsAfter(index + 1, { result: 500 }));
+  const hours = [2, 5, 10, 14, 20, 24, 24, 24].map((count) => count * 3600);
+  expect(waits).toEqual([5, 300, 1800, ...hours]);
+  expect([secondsAfter(2, { result: 500 }, 0), secondsAfter(2, { result: 500 }, 1)]).toEqual([270, 330]);
+});
+
+it.each<[state: string, attempts: number, results: Outcome["result"][]]>([
+  ["waiting", 9, [500, 502, 503, 504, 599, 408, 409, 425, 429, 301, 302, 304, 307, 308, 100]],
+  ["waiting", 9, ["timeout", "refused", "reset", "not-found", "garbled", "deferred", "failed"]],
+  ["dead-letter", 10, [500, "refused", 429]],
+  ["dead-letter", 1, [400, 401, 403, 404, 413, 415, 422, 451, "rejected", "unreadable", "by-hand"]],
+  ["waiting", 99, [410]],
+])("A delivery is %s after attempt %i that ended with one of %j", (state, attempts, results) => {
+  for (const result of results) {
+    expect(planRetry(attempts, { result }, NOW, 0.5)).toMatchObject({ state, lastResult: String(result) });
+  }
+});
+
+it.each<[retryAfter: string, seconds: number, status?: number, random?: number]>([
+  ["120", 120],
+  [" 120 ", 120, 503],
+  ["Sat, 21 Nov 2026 17:32:00 GMT", 120, 502],
+  ["Saturday, 21-Nov-26 17:32:00 GMT", 120, 504],
+  // A lower bound: it is spread upwards, does not shorten the schedule, and counts as a day at most.
+  ["120", 132, 429, 1],
+  ["1", 4.5],
+  ["Fri, 20 Nov 2026 17:30:00 GMT", 4.5],
+  ["Sat, 21 Nov 2099 17:30:00 GMT", 86_400],
+  // What is no time is left aside, and so is the time of an answer that is not busy.
+  ...["soon", "-5", "1.5", "0x10", "", "2026-11-21"].map((text): [string, number] => [text, 4.5]),
+  ["3600", 4.5, 500],
+])("Retry-After: %s means at least %d seconds", (retryAfter, seconds, result = 429, random = 0) => {
+  expect(secondsAfter(1, { result, retryAfter }, random)).toBe(seconds);
+});
+
+it("Whatever a CRM answers, the next attempt is never in the past and never more than a day and a tenth away", () => {
+  const dates = fc.date({ noInvalidDate: true }).map((date) => date.toUTCString());
+  const retryAfter = fc.oneof(fc.string(), fc.nat().map(String), dates);
+  const outcomes = fc.record({ result: fc.integer({ min: 100, max: 999 }), retryAfter });
+  const randoms = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), outcomes, randoms, (attempts, outcome, random) => {
+      const seconds = secondsAfter(attempts, outcome, random);
+      expect(seconds).toBeGreaterThanOrEqual(0);
+      expect(seconds * 1000).toBeLessThanOrEqual(DAY * 1.1);
+    }),
+  );
+});

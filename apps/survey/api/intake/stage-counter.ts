@@ -1,0 +1,53 @@
+import { lenderDay } from "@heloc/leads/funnel/lender-day";
+import { OTHER, type StageCount, type Visit } from "@heloc/leads/funnel/stages";
+import type { LeadStore } from "@heloc/leads/store/store";
+
+const FLUSH_EVERY_MS = 1000;
+/** Counts of different kinds that wait to be stored. Beyond that, campaigns are not told apart. */
+const MOST_WAITING = 2_000;
+
+/** Counts how far visitors come. A process that is killed loses the counts of its last second. */
+export interface StageCounter {
+  add(stages: readonly string[], visit: Visit): void;
+  /** Stores what waits. */
+  flush(): Promise<void>;
+}
+
+/** For a survey that does not count. */
+export const NO_COUNTER: StageCounter = { add: () => undefined, flush: async () => undefined };
+
+/** @param store takes a second's counts at once, between two batches of applications */
+export function createStageCounter(store: Pick<LeadStore, "addCounts">, now: () => Date): StageCounter {
+  let waiting = new Map<string, StageCount>();
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | undefined;
+
+  function put(one: StageCount): void {
+    const key = [one.day, one.stage, one.device, one.state, one.campaign].join(" ");
+    const known = waiting.get(key);
+    if (known) known.count += one.count;
+    else if (waiting.size < MOST_WAITING) waiting.set(key, one);
+    else if (one.campaign !== OTHER) put({ ...one, campaign: OTHER });
+    timer ??= setTimeout(() => void flush(), FLUSH_EVERY_MS).unref();
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    await underWay;
+    timer = undefined;
+    if (waiting.size === 0) return;
+    const counts = [...waiting.values()];
+    waiting = new Map();
+    // What a store does not take now waits for the next second.
+    underWay = store.addCounts(counts).catch(() => counts.forEach(put));
+    await underWay;
+  }
+
+  return {
+    flush,
+    add(stages, visit) {
+      const day = lenderDay(now());
+      for (const stage of stages) put({ ...visit, day, stage, count: 1 });
+    },
+  };
+}
