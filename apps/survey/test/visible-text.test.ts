@@ -68,7 +68,9 @@ describe("A text that shows nothing", () => {
   });
 
   it("makes no e-mail address", () => {
-    expect(findProblems({ ...answers, email: "\u200b@\u3164.\u2800" }, QUESTIONS)).toEqual({ email: "invalid" });
+    expect(findProblems({ ...answers, email: "\u200b@\u3164.\u2800" }, QUESTIONS)).toEqual({
+      email: "invalid",
+    });
     expect(findProblems({ ...answers, email: "maria@\u00ad.com" }, QUESTIONS)).toEqual({ email: "invalid" });
   });
 });

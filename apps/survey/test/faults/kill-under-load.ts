@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { temporaryFolder } from "../kit/survey-under-test.ts";
+import { temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { createLoad } from "./load.ts";
-import { SOUND, reconcile } from "./reconcile.ts";
+import { reconcile, SOUND } from "./reconcile.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { startService } from "./service-process.ts";
 
@@ -10,15 +10,13 @@ const VISITORS = 32;
 
 /** Kills the service again and again while visitors apply, and expects of at least `enough` confirmed applications each one once. */
 export async function killUnderLoad(rounds: number, enough: number): Promise<void> {
-  const random = seededRandom(Number(process.env["FAULT_SEED"] ?? Date.now() % 2 ** 32));
-  console.log(`kill -9: FAULT_SEED=${random.seed}`);
+  const random = seededRandom("kill -9");
   const dataDir = temporaryFolder();
   const load = createLoad(VISITORS);
   for (let round = 1; round <= rounds; round += 1) {
     const service = await startService(dataDir);
     const applying = load.applyAt(service.port);
-    const wanted = round === rounds ? enough : load.acknowledged.size + random.between(0, enough / 4);
-    while (load.acknowledged.size < wanted) await sleep(2);
+    await load.confirm(round === rounds ? enough - load.acknowledged.size : random.between(0, enough / 4));
     await sleep(random.between(0, 100));
     await service.kill();
     await applying;

@@ -1,16 +1,9 @@
 import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { answers, submission } from "../../../../packages/leads/test/kit/example-application.ts";
 
-/** Visitors who apply one application after another, and repeat each under its number until it is acknowledged. */
-export interface Load {
-  /** Applications that were answered with 201, with their home value, which is different in each. */
-  acknowledged: ReadonlyMap<string, number>;
-  /** How many answers had this status. */
-  answered: (status: number) => number;
-  /** Applies until nobody answers any more, or until it is told to stop. */
-  applyAt: (port: number, until?: AbortSignal) => Promise<void>;
-}
+export type Load = ReturnType<typeof createLoad>;
 
 interface Visitor {
   number: number;
@@ -30,10 +23,8 @@ interface LoadOptions {
 /** After a refusal a visitor waits so long. */
 const PAUSE_MS = 10;
 
-export function createLoad(
-  size: number,
-  { thinkMs = 0, onAcknowledged = () => undefined }: LoadOptions = {},
-): Load {
+/** Visitors who apply one application after another, and repeat each under its number until it is acknowledged. */
+export function createLoad(size: number, { thinkMs = 0, onAcknowledged }: LoadOptions = {}) {
   const acknowledged = new Map<string, number>();
   const statuses = new Map<number, number>();
   const visitors = Array.from({ length: size }, (_, number): Visitor => ({ number, current: 0 }));
@@ -45,18 +36,25 @@ export function createLoad(
     visitor.since ??= performance.now();
     const status = await post(port, agent, JSON.stringify(body));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status !== 201) return void (await new Promise((resolve) => setTimeout(resolve, PAUSE_MS)));
+    if (status !== 201) return sleep(PAUSE_MS);
     acknowledged.set(submissionId, homeValueDollars);
-    onAcknowledged(performance.now() - visitor.since);
-    visitor.current += 1;
-    visitor.since = undefined;
-    if (thinkMs > 0) await new Promise((resolve) => setTimeout(resolve, thinkMs));
+    onAcknowledged?.(performance.now() - visitor.since);
+    Object.assign(visitor, { current: visitor.current + 1, since: undefined });
+    if (thinkMs > 0) await sleep(thinkMs);
   };
 
   return {
-    acknowledged,
-    answered: (status) => statuses.get(status) ?? 0,
-    async applyAt(port, until) {
+    /** Applications that were answered with 201, with their home value, which is different in each. */
+    acknowledged: acknowledged as ReadonlyMap<string, number>,
+    /** How many answers had this status. */
+    answered: (status: number) => statuses.get(status) ?? 0,
+    /** Resolves when so many more are acknowledged, or when it is told to stop waiting. */
+    async confirm(more: number, isOver = () => false): Promise<void> {
+      const wanted = acknowledged.size + more;
+      while (acknowledged.size < wanted && !isOver()) await sleep(2);
+    },
+    /** Applies until nobody answers any more, or until it is told to stop. */
+    async applyAt(port: number, until?: AbortSignal): Promise<void> {
       const agent = new Agent({ keepAlive: true, maxSockets: size });
       const apply = async (visitor: Visitor): Promise<void> => {
         while (!until?.aborted) await applyOnce(visitor, port, agent);
@@ -72,14 +70,12 @@ export function createLoad(
 function post(port: number, agent: Agent, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-    const sent = request(
-      { host: "127.0.0.1", port, agent, method: "POST", path: SUBMISSIONS_PATH, headers },
-      (response) => {
-        resolve(response.statusCode ?? 0);
-        // The rest of the answer has to be read for the connection to be used again.
-        response.on("error", reject).resume();
-      },
-    );
+    const options = { host: "127.0.0.1", port, agent, method: "POST", path: SUBMISSIONS_PATH, headers };
+    const sent = request(options, (response) => {
+      resolve(response.statusCode ?? 0);
+      // The rest of the answer has to be read for the connection to be used again.
+      response.on("error", reject).resume();
+    });
     sent.on("error", reject).end(body);
   });
 }

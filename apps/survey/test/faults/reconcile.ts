@@ -1,5 +1,4 @@
-import { checkChain } from "../../../office/cli/certificate/consent-check.ts";
-import { openDeliveryStore, openLeadReader } from "@heloc/leads/store/open-stores";
+import { openDeliveryStore, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
 import { decryptorFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 
 /** Acknowledged applications compared with the stored ones. All lists are empty when all is well. */
@@ -13,15 +12,15 @@ export interface Reconciliation {
   unreadable: string[];
   /** Stored, but nothing would ever send them. */
   withoutDelivery: string[];
-  /** Stored, but their consent is not in the chain. */
-  unlinked: string[];
+  /** What a check of the store finds. */
+  problems: string[];
 }
 
 /** Nothing that was acknowledged is lost, duplicated or damaged. */
-export const SOUND = { lost: [], duplicated: [], unreadable: [], withoutDelivery: [], unlinked: [] };
+export const SOUND = { lost: [], duplicated: [], unreadable: [], withoutDelivery: [], problems: [] };
 
 /**
- * Opens every application with the private key of a data folder and compares; works out the chain of consents.
+ * Opens every application with the private key of a data folder and compares.
  * @param acknowledged home value by application, from the load
  * @param databaseUrl where the applications are when they are not in the folder
  */
@@ -30,28 +29,25 @@ export async function reconcile(
   acknowledged: ReadonlyMap<string, number>,
   databaseUrl?: string,
 ): Promise<Reconciliation> {
-  const decryptor = decryptorFor(dataDir);
-  const reader = await openLeadReader({ dataDir, databaseUrl }, decryptor);
-  const listed = await Array.fromAsync(reader.list());
-  await checkChain(reader, []);
-  const linked = new Set<string | undefined>();
-  for await (const { entry } of reader.walkChain()) linked.add(entry?.submissionId);
-  await reader.close();
-  const deliveries = await openDeliveryStore({ dataDir, databaseUrl }, decryptor);
-  const sent = (await deliveries.listDeliveries()).map(({ submissionId }) => submissionId);
-  await deliveries.close();
-
+  const { open } = decryptorFor(dataDir);
+  const settings = { dataDir, databaseUrl };
+  const { listed, problems } = await withStore(openLeadReader(settings, open), async (reader) => ({
+    listed: await Array.fromAsync(reader.list()),
+    problems: await Array.fromAsync(reader.findProblems({ open, digest: undefined })),
+  }));
+  const sent = await withStore(openDeliveryStore(settings, open), (store) => store.listDeliveries());
   const ids = listed.map(({ submissionId }) => submissionId);
-  const [stored, scheduled] = [new Set(ids), new Set(sent)];
+  const scheduledIds = sent.map(({ submissionId }) => submissionId);
+  const [stored, scheduled] = [new Set(ids), new Set(scheduledIds)];
   return {
     stored: ids.length,
     lost: [...acknowledged.keys()].filter((id) => !stored.has(id)),
-    duplicated: [...repeats(ids), ...repeats(sent)],
+    duplicated: [...repeats(ids), ...repeats(scheduledIds)],
     unreadable: listed
       .filter(({ submissionId, lead }) => lead?.answers.homeValueDollars !== valueIn(submissionId))
       .map(({ submissionId }) => submissionId),
     withoutDelivery: ids.filter((id) => !scheduled.has(id)),
-    unlinked: ids.filter((id) => !linked.has(id)),
+    problems,
   };
 }
 

@@ -1,13 +1,17 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { makeKeys } from "@heloc/leads/sealing/make-keys";
+import { temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
+import {
+  hasPostgres,
+  unlessPostgres,
+  usePostgres,
+} from "../../../../packages/leads/test/kit/postgres/use-postgres.ts";
 import { placesFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
-import { temporaryFolder } from "../kit/survey-under-test.ts";
-import { hasPostgres, unlessPostgres, usePostgres } from "../../../../packages/leads/test/kit/postgres/use-postgres.ts";
 import { createLoad } from "./load.ts";
 import { reconcile, SOUND } from "./reconcile.ts";
 import { startService, type ServiceProcess } from "./service-process.ts";
 
-const [TOGETHER, ROUNDS, ENOUGH, TIMEOUT_MS] = [4, 3, 100, 120_000];
+const [TOGETHER, ROUNDS, ENOUGH] = [4, 3, 100];
 
 /** Starts several services at the same moment. Gives those that run, and what the others said. */
 async function startTogether(dataDir: string, environment: Record<string, string> = {}) {
@@ -27,53 +31,39 @@ async function applyAtAll(services: readonly ServiceProcess[]) {
   const load = createLoad(TOGETHER);
   const done = new AbortController();
   const applying = services.map(({ port }) => load.applyAt(port, done.signal));
-  await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(ENOUGH);
+  await load.confirm(ENOUGH);
   done.abort();
   await Promise.all(applying);
   return load.acknowledged;
 }
 
-describe(`${TOGETHER} services that start for the first time at the same moment`, () => {
-  it(
-    "in one empty data folder agree on one key, and together they lose, double and damage nothing",
-    async () => {
-      for (let round = 0; round < ROUNDS; round++) {
-        const dataDir = temporaryFolder();
-        const { running, refused } = await startTogether(dataDir);
-        expect(refused).toEqual([]);
-        const toldOfKeys = running.filter(({ output }) => output().includes("New keys"));
-        expect(toldOfKeys).toHaveLength(1);
-        expect(await reconcile(dataDir, await applyAtAll(running))).toMatchObject(SOUND);
-        await Promise.all(running.map(({ kill }) => kill()));
-      }
-    },
-    TIMEOUT_MS,
-  );
+it(`${TOGETHER} services that start for the first time at the same moment in one empty data folder agree on one key, and together they lose, double and damage nothing`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const dataDir = temporaryFolder();
+    const { running, refused } = await startTogether(dataDir);
+    expect(refused).toEqual([]);
+    expect(running.filter(({ output }) => output().includes("New keys"))).toHaveLength(1);
+    expect(await reconcile(dataDir, await applyAtAll(running))).toMatchObject(SOUND);
+    await Promise.all(running.map(({ kill }) => kill()));
+  }
 });
 
 const postgres = usePostgres();
 
-describe.runIf(hasPostgres)(
-  `${TOGETHER} services on one PostgreSQL that start for the first time${unlessPostgres}`,
-  () => {
-    it(
-      "say in one sentence that there are no keys, and seal with the same one when there are",
-      async () => {
-        const dataDir = temporaryFolder();
-        const databaseUrl = await postgres.emptyStore();
-        const without = await startTogether(dataDir, { DATABASE_URL: databaseUrl });
-        expect(without.running).toEqual([]);
-        expect(without.refused).toHaveLength(TOGETHER);
-        for (const sentence of without.refused)
-          expect(sentence).toMatch(/^The key that opens .*keys create\.\n$/);
+it.runIf(hasPostgres)(
+  `${TOGETHER} services on one PostgreSQL say in one sentence that there are no keys, and seal with the same one when there are${unlessPostgres}`,
+  async () => {
+    const dataDir = temporaryFolder();
+    const databaseUrl = await postgres.emptyStore();
+    const without = await startTogether(dataDir, { DATABASE_URL: databaseUrl });
+    expect(without.running).toEqual([]);
+    const sentence = expect.stringMatching(/^The key that opens .*keys create\.\n$/);
+    expect(without.refused).toEqual(Array(TOGETHER).fill(sentence));
 
-        makeKeys(placesFor(dataDir), new Date());
-        const { running, refused } = await startTogether(dataDir, { DATABASE_URL: databaseUrl });
-        expect(refused).toEqual([]);
-        const acknowledged = await applyAtAll(running);
-        expect(await reconcile(dataDir, acknowledged, databaseUrl)).toMatchObject(SOUND);
-      },
-      TIMEOUT_MS,
-    );
+    makeKeys(placesFor(dataDir), new Date());
+    const { running, refused } = await startTogether(dataDir, { DATABASE_URL: databaseUrl });
+    expect(refused).toEqual([]);
+    const acknowledged = await applyAtAll(running);
+    expect(await reconcile(dataDir, acknowledged, databaseUrl)).toMatchObject(SOUND);
   },
 );

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Digest, Open } from "../sealing/sealing.ts";
 import { isDamage, readOrSay, unlessDamaged } from "./damage.ts";
 import type { Database, Row } from "./database.ts";
@@ -34,6 +35,9 @@ export async function* findProblems(
     if (!found) yield "Some deliveries cannot be compared, because a page of the file is damaged.";
     for (const { id } of found?.rows ?? []) yield sentence(String(id));
   }
+  yield* findUnreadable(database, "words of consent", "SELECT * FROM consent_texts", (row) => {
+    if (hash("sha256", String(row["text"])) !== row["text_sha256"]) throw new Error("these are other words");
+  });
   yield* findUnreadable(database, "deliveries", DELIVERY_ROWS, toDelivery);
   yield* findUnreadable(database, "attempts of deliveries", "SELECT * FROM delivery_attempts", toAttempt);
   yield* findUnreadable(database, "entries of the access log", "SELECT * FROM access_log", toAccess);
