@@ -76,19 +76,13 @@ describe("A request whose end is unclear", () => {
 });
 
 describe("A connection that takes its time", () => {
-  it("over its headers is closed", async () => {
+  it.each([
+    ["headers", "GET /livez HTTP/1.1\r\nHost: localhost\r\n", "X-A: b\r\n"],
+    ["body", post("", "Content-Length: 500\r\n"), "{"],
+  ])("over its %s is closed, and stores nothing", async (_what, beginning, drop) => {
     const { socket, heard, closed } = await open();
-    socket.write(`GET /livez HTTP/1.1\r\nHost: localhost\r\n`);
-    const drip = setInterval(() => socket.write("X-A: b\r\n"), 50);
-    await closed;
-    clearInterval(drip);
-    expect(statusesIn(heard())).toEqual(["408"]);
-  });
-
-  it("over its body is closed, and stores nothing", async () => {
-    const { socket, heard, closed } = await open();
-    socket.write(post("", "Content-Length: 500\r\n"));
-    const drip = setInterval(() => socket.write("{"), 50);
+    socket.write(beginning);
+    const drip = setInterval(() => socket.write(drop), 50);
     await closed;
     clearInterval(drip);
     expect(statusesIn(heard())).toEqual(["408"]);
@@ -104,23 +98,16 @@ describe("A connection that takes its time", () => {
 });
 
 describe("A request that is too large", () => {
-  it("in its headers is refused with 431", async () => {
-    const heard = await sendRaw(`GET /livez HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`);
-    expect(statusesIn(heard)).toEqual(["431"]);
-    expect(heard).toContain("frame-ancestors 'none'");
-  });
-
-  it("by the length it names is refused before its body is read", async () => {
+  const chunk = `1000\r\n${"x".repeat(0x1000)}\r\n`;
+  it.each([
+    ["by the length it names is refused before its body is read", post("", "Content-Length: 100000000\r\n")],
+    [
+      "in chunks is refused as soon as it has grown too large",
+      post(chunk.repeat(6), "Transfer-Encoding: chunked\r\n"),
+    ],
+  ])("%s", async (_what, request) => {
     const { socket, heard } = await open();
-    socket.write(post("", "Content-Length: 100000000\r\n"));
-    await expect.poll(heard).toContain("HTTP/1.1 413");
-    socket.destroy();
-  });
-
-  it("in chunks is refused as soon as it has grown too large", async () => {
-    const { socket, heard } = await open();
-    const chunk = `1000\r\n${"x".repeat(0x1000)}\r\n`;
-    socket.write(post(chunk.repeat(6), "Transfer-Encoding: chunked\r\n"));
+    socket.write(request);
     await expect.poll(heard).toContain("HTTP/1.1 413");
     socket.destroy();
   });

@@ -1,57 +1,56 @@
-import { execFile, spawnSync } from "node:child_process";
+import { cpSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../../kit/survey-under-test.ts";
-import type { FullDiskReport } from "./full-disk.ts";
-import { SOUND } from "../reconcile.ts";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../../../../../packages/leads/test/kit/data-folder.ts";
+import { createLoad } from "../load.ts";
+import { reconcile, SOUND } from "../reconcile.ts";
+import { startService } from "../service-process.ts";
+import { hasOwnDisk, onOwnDisk, seenBy, unlessOwnDisk } from "./own-disk.ts";
 
-/** A file system in memory that only the programs started here can see; needs no root. */
-const OWN_MOUNTS = ["-Urm", "sh", "-ec"];
-const mountOn = (folder: string): string => `mount -t tmpfs -o size=16m none '${folder}'`;
-const canRun = spawnSync("unshare", [...OWN_MOUNTS, mountOn("/mnt")]).status === 0;
+const MEGABYTE = 1024 * 1024;
 
-async function fillDisk(minimumFreeMegabytes: number): Promise<FullDiskReport> {
-  const folder = temporaryFolder();
-  const program = `exec '${process.execPath}' '${join(import.meta.dirname, "full-disk.ts")}' '${folder}' ${minimumFreeMegabytes}`;
-  const { stdout } = await promisify(execFile)("unshare", [
-    ...OWN_MOUNTS,
-    `${mountOn(folder)}; chmod 700 '${folder}'; ${program}`,
-  ]);
-  return JSON.parse(stdout) as FullDiskReport;
-}
+it.runIf(hasOwnDisk).each([
+  ["is full to the last byte", 0, [0, MEGABYTE / 16]],
+  ["has less than the 4 MB that must stay free, so that deliveries go on", 4, [3 * MEGABYTE, 4 * MEGABYTE]],
+] as const)(
+  `When a disk of 16 MB %s, visitors are asked to try again, nothing confirmed is lost, and the service works on when there is room${unlessOwnDisk}`,
+  async (_what, minimumFree, [least, most]) => {
+    const folder = temporaryFolder();
+    const settings = { SURVEY_MINIMUM_FREE_MB: String(minimumFree) };
+    const service = await startService(folder, settings, { within: onOwnDisk(folder, 16) });
+    let isOver = false;
+    void service.end.then(() => (isOver = true));
+    const seen = seenBy(service.pid, folder);
+    const freeBytes = (): number => {
+      const { bavail, bsize } = statfsSync(seen);
+      return bavail * bsize;
+    };
+    const statusOf = (path: string) =>
+      fetch(`http://127.0.0.1:${service.port}${path}`).then(({ status }) => status);
+    // Somebody else's file, which leaves little room for applications.
+    const ballast = join(seen, "ballast");
+    writeFileSync(ballast, Buffer.alloc(freeBytes() - 6 * MEGABYTE));
 
-const WELL = {
-  brokenAnswers: 0,
-  livezWhileFull: 200,
-  readyzWhileFull: 503,
-  isSameProcess: true,
-  reconciled: SOUND,
-};
+    const load = createLoad(16);
+    const done = new AbortController();
+    const applying = load.applyAt(service.port, done.signal);
+    await load.confirm(Infinity, () => isOver || load.answered(503) > 0);
+    expect(freeBytes()).toBeGreaterThanOrEqual(least);
+    expect(freeBytes()).toBeLessThan(most);
+    await load.confirm(Infinity, () => isOver || load.answered(503) >= 200);
+    expect([await statusOf("/livez"), await statusOf("/readyz")]).toEqual([200, 503]);
+    expect(load.acknowledged.size).toBeGreaterThan(0);
 
-describe(`A disk of 16 MB${canRun ? "" : " (not run: unshare -Urm is not allowed here)"}`, () => {
-  it.runIf(canRun)(
-    "that is full to the last byte: visitors are asked to try again, nothing confirmed is lost, and the service works on when there is room",
-    async () => {
-      const report = await fillDisk(0);
-      expect(report).toMatchObject(WELL);
-      expect(report.freeBytesWhenRefused).toBeLessThan(64 * 1024);
-      expect(report.refused).toBeGreaterThanOrEqual(200);
-      expect(report.acknowledgedBefore).toBeGreaterThan(0);
-      expect(report.acknowledgedAfterward).toBeGreaterThanOrEqual(300);
-    },
-    60_000,
-  );
-
-  it.runIf(canRun)(
-    "of which 4 MB must stay free: visitors are asked to try again before it is full, so that deliveries go on",
-    async () => {
-      const report = await fillDisk(4);
-      expect(report).toMatchObject(WELL);
-      expect(report.freeBytesWhenRefused).toBeGreaterThan(3 * 1024 * 1024);
-      expect(report.freeBytesWhenRefused).toBeLessThan(4 * 1024 * 1024);
-      expect(report.acknowledgedAfterward).toBeGreaterThanOrEqual(300);
-    },
-    60_000,
-  );
-});
+    rmSync(ballast);
+    await load.confirm(300, () => isOver);
+    done.abort();
+    await applying;
+    await expect.poll(() => statusOf("/readyz")).toBe(200);
+    expect(load.answered(500)).toBe(0);
+    expect(isOver).toBe(false);
+    const copy = temporaryFolder();
+    cpSync(seen, copy, { recursive: true });
+    expect(await reconcile(copy, load.acknowledged)).toMatchObject(SOUND);
+    await service.stop();
+  },
+);

@@ -13,24 +13,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { compile, hasCompiler } from "./compile.ts";
 import { createLoad, type Load } from "../load.ts";
+import { reconcile, SOUND } from "../reconcile.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { startService } from "../service-process.ts";
-import { reconcile, type Reconciliation } from "../reconcile.ts";
+import { compile, hasCompiler } from "./compile.ts";
 
-const IMAGE_MEGABYTES = 256;
 /** In every other round the file system, the keys and the store are brand-new: their folders have to survive as well. */
 const ROUNDS_ON_ONE_DISK = 2;
-
-const NOTHING: Reconciliation = {
-  stored: 0,
-  lost: [],
-  duplicated: [],
-  unreadable: [],
-  withoutDelivery: [],
-  unlinked: [],
-};
 
 function exitWith(sentence: string): never {
   console.error(sentence);
@@ -39,8 +29,8 @@ function exitWith(sentence: string): never {
 
 function must(command: string, ...args: string[]): void {
   const { status, stderr, error } = spawnSync(command, args);
-  if (status !== 0)
-    throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? String(stderr).trim()}`);
+  if (status === 0) return;
+  throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? String(stderr).trim()}`);
 }
 
 const { values: flags, positionals } = parseArgs({
@@ -50,31 +40,36 @@ const { values: flags, positionals } = parseArgs({
 const isControl = flags["without-flush"];
 const rounds = Number(positionals[0] ?? 8);
 if (!Number.isInteger(rounds) || rounds < 1) exitWith("Say how many rounds: npm run test:power-cut -- 8");
-if (process.platform !== "linux" || process.getuid?.() !== 0) {
+if (process.platform !== "linux" || process.getuid?.() !== 0)
   exitWith("The power cut needs root on Linux: it mounts a file system of its own and shuts it down.");
-}
 if (!hasCompiler()) exitWith("The power cut needs a C compiler: install cc.");
 
 const folder = mkdtempSync(join(tmpdir(), "power-cut-"));
 const [image, disk] = [join(folder, "disk"), join(folder, "mnt")];
 const [cutter, shim] = [join(folder, "cut-power"), join(folder, "no-flush.so")];
-const mount = (): void => must("mount", "-o", "loop", image, disk);
-const unmount = (): void => must("umount", disk);
+const random = seededRandom("power cut");
 
 function makeDisk(): void {
+  spawnSync("umount", [disk]);
   rmSync(image, { force: true });
-  must("truncate", "-s", `${IMAGE_MEGABYTES}M`, image);
+  must("truncate", "-s", "256M", image);
   must("mkfs.ext4", "-q", image);
+  try {
+    mount();
+  } catch (error) {
+    exitWith(`The power cut needs a loop device, and there is none here: ${(error as Error).message}`);
+  }
 }
 
+const mount = (): void => must("mount", "-o", "loop", image, disk);
+
 /** Applies until the power is cut at a random moment, then starts everything again on what the disk kept. */
-async function runRound(load: Load): Promise<{ confirmed: number; reconciled: Reconciliation }> {
+async function runRound(load: Load) {
   const dataDir = join(disk, "data");
   const service = await startService(dataDir, isControl ? { LD_PRELOAD: shim } : {});
   const before = load.acknowledged.size;
   const applying = load.applyAt(service.port);
-  const wanted = before + random.between(1, 1500);
-  while (load.acknowledged.size < wanted) await sleep(1);
+  await load.confirm(random.between(1, 1500));
   await sleep(random.between(0, 60));
   // A power cut takes program and disk at one moment. The ioctl takes the disk alone, and a flush that is under way then can
   // return as if it had succeeded (Linux 6.18: a plain write and fsync in C loses one in 25 cuts).
@@ -83,62 +78,45 @@ async function runRound(load: Load): Promise<{ confirmed: number; reconciled: Re
   await sleep(random.between(0, 60));
   await service.kill();
   await applying;
-  unmount();
+  must("umount", disk);
   mount();
   const confirmed = load.acknowledged.size - before;
   try {
     // The service itself repairs what there is to repair, as after a real power cut.
     await (await startService(dataDir)).stop();
-    return { confirmed, reconciled: await reconcile(dataDir, load.acknowledged) };
+    return { confirmed, ...(await reconcile(dataDir, load.acknowledged)) };
   } catch (error) {
     console.error(`After the power cut: ${(error as Error).message}`);
-    return { confirmed, reconciled: { ...NOTHING, lost: [...load.acknowledged.keys()] } };
+    return { confirmed, ...SOUND, stored: 0, lost: [...load.acknowledged.keys()] };
   }
 }
 
-const random = seededRandom(Number(process.env.FAULT_SEED ?? Date.now() % 2 ** 32));
-console.log(`FAULT_SEED=${random.seed}`);
-let isMounted = false;
 let [confirmed, lost] = [0, 0];
 const table: object[] = [];
 try {
-  compile(new URL("cut-power.c", import.meta.url).pathname, cutter);
-  if (isControl) compile(new URL("no-flush.c", import.meta.url).pathname, shim, ["-shared", "-fPIC"]);
+  compile("cut-power.c", cutter);
+  if (isControl) compile("no-flush.c", shim, ["-shared", "-fPIC"]);
   mkdirSync(disk);
   let load = createLoad(32);
   for (let round = 0; round < rounds; round += 1) {
     const isNew = isControl || round % ROUNDS_ON_ONE_DISK === 0;
     if (isNew) {
-      if (isMounted) unmount();
-      isMounted = false;
       makeDisk();
-      try {
-        mount();
-      } catch (error) {
-        exitWith(`The power cut needs a loop device, and there is none here: ${(error as Error).message}`);
-      }
-      isMounted = true;
       load = createLoad(32);
     }
-    const { confirmed: more, reconciled } = await runRound(load);
+    const { stored, confirmed: more, ...wrong } = await runRound(load);
+    const counts = Object.fromEntries(Object.entries(wrong).map(([what, ids]) => [what, ids.length]));
     confirmed += more;
-    lost +=
-      reconciled.lost.length +
-      reconciled.duplicated.length +
-      reconciled.unreadable.length +
-      reconciled.withoutDelivery.length;
+    lost += Object.values(counts).reduce((sum, count) => sum + count, 0);
     table.push({
       disk: isNew ? "new" : "kept",
       "confirmed in this round": more,
-      "stored in all": reconciled.stored,
-      lost: reconciled.lost.length,
-      duplicated: reconciled.duplicated.length,
-      unreadable: reconciled.unreadable.length,
-      "without delivery": reconciled.withoutDelivery.length,
+      "stored in all": stored,
+      ...counts,
     });
   }
 } finally {
-  if (isMounted) spawnSync("umount", [disk]);
+  spawnSync("umount", [disk]);
   rmSync(folder, { recursive: true, force: true });
 }
 console.table(table);

@@ -1,20 +1,26 @@
-import { execFile, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, constants, openSync, writeSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  closeSync,
+  constants,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { buildPage } from "../../kit/built-page.ts";
-import { submission } from "../../../../../packages/leads/test/kit/example-application.ts";
-import { says, startCrm } from "../../../../office/test/kit/delivery/failing-crm.ts";
-import { readLeads, temporaryFolder } from "../../kit/survey-under-test.ts";
-import type { FullLogReport } from "./full-log.ts";
+import { readLeads, temporaryFolder } from "../../../../../packages/leads/test/kit/data-folder.ts";
 import { findFreePort } from "../../../../../test/free-port.ts";
-import { startUnheard, waitUntilAlive } from "./unheard-process.ts";
+import { crmThat, says } from "../../../../office/test/kit/delivery/failing-crm.ts";
+import { createLoad } from "../load.ts";
+import { startService } from "../service-process.ts";
+import { startFastWorker, WEBHOOK_SECRET } from "../worker-process.ts";
+import { hasOwnDisk, onOwnDisk, seenBy, unlessOwnDisk } from "./own-disk.ts";
 
 const APPLICATIONS = 50;
-const TIMEOUT_MS = 60_000;
+const VISITORS = 4;
 
 interface Output {
   writer: number;
@@ -53,6 +59,11 @@ function makeFullDevice(): Output {
   return { writer, close: () => closeSync(writer) };
 }
 
+async function readLost(metricsPort: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^survey_log_lines_lost_total (\d+)$/m.exec(text)?.[1]);
+}
+
 /** Where output cannot be written, and whether lines are lost there or wait. */
 const OUTPUTS: [string, () => Output, boolean][] = [
   ["a pipe whose reader has ended", makePipe, true],
@@ -60,79 +71,73 @@ const OUTPUTS: [string, () => Output, boolean][] = [
   ["a device without room", makeFullDevice, true],
 ];
 
-async function apply(port: number, index: number): Promise<number> {
-  const body = JSON.stringify({ ...submission, submissionId: index.toString().padStart(32, "0") });
-  const headers = { "content-type": "application/json" };
-  return (await fetch(`http://127.0.0.1:${port}${SUBMISSIONS_PATH}`, { method: "POST", headers, body }))
-    .status;
-}
-
 describe.runIf(process.platform === "linux")("With a log that goes to", () => {
-  it.each(OUTPUTS)(
-    "%s, applications are confirmed, stored and delivered",
-    async (_where, open, isLost) => {
-      const [dataDir, port, metricsPort] = [temporaryFolder(), await findFreePort(), await findFreePort()];
-      const crm = await startCrm({ answer: () => says(200) });
-      onTestFinished(crm.close);
-      const output = open();
-      const settings = {
-        SURVEY_DATA_DIR: dataDir,
-        SURVEY_PAGE_DIR: await buildPage(),
-        SURVEY_HOST: "127.0.0.1",
-        SURVEY_PORT: String(port),
-        SURVEY_METRICS_PORT: String(metricsPort),
-        SURVEY_MINIMUM_FREE_MB: "0",
-        SURVEY_RATE_LIMIT_PER_MINUTE: "1000",
-        CRM_WEBHOOK_URL: crm.url.href,
-        CRM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
-      };
-      const programs = (["survey/api/server.ts", "office/worker/worker.ts"] as const).map((script) =>
-        startUnheard(script, settings, output.writer),
-      );
-      const [service, worker] = programs as [(typeof programs)[0], (typeof programs)[0]];
-      onTestFinished(() => programs.forEach((program) => program.kill("SIGKILL")));
-      if (isLost) output.close();
-      await waitUntilAlive(port, service);
+  it.each(OUTPUTS)("%s, applications are confirmed, stored and delivered", async (_where, open, isLost) => {
+    const [dataDir, metricsPort] = [temporaryFolder(), await findFreePort()];
+    const crm = await crmThat(() => says(200));
+    const output = open();
+    const settings = {
+      SURVEY_METRICS_PORT: String(metricsPort),
+      CRM_WEBHOOK_URL: crm.url.href,
+      CRM_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    };
+    const starting = startService(dataDir, settings, { printsTo: output.writer });
+    const worker = startFastWorker({ ...settings, SURVEY_DATA_DIR: dataDir }, output.writer);
+    onTestFinished(worker.kill);
+    const service = await starting;
+    onTestFinished(service.kill);
+    if (isLost) output.close();
 
-      const statuses = await Promise.all(
-        Array.from({ length: APPLICATIONS }, (_, index) => apply(port, index)),
-      );
-      expect(new Set(statuses)).toEqual(new Set([201]));
-      expect(await readLeads(dataDir)).toHaveLength(APPLICATIONS);
-      await expect.poll(() => crm.received.length, { timeout: 20_000 }).toBe(APPLICATIONS);
-      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      const lost = Number(/^survey_log_lines_lost_total (\d+)$/m.exec(metrics)?.[1]);
-      if (isLost) expect(lost).toBeGreaterThanOrEqual(APPLICATIONS);
-      else expect(lost).toBe(0);
-
-      for (const program of [service, worker]) {
-        const end = once(program, "exit");
-        program.kill("SIGTERM");
-        expect(await end).toEqual([0, null]);
-      }
-    },
-    TIMEOUT_MS,
-  );
+    const load = createLoad(VISITORS);
+    const done = new AbortController();
+    const applying = load.applyAt(service.port, done.signal);
+    await load.confirm(APPLICATIONS);
+    done.abort();
+    await applying;
+    const confirmed = load.acknowledged.size;
+    expect([429, 500, 503].filter((status) => load.answered(status) > 0)).toEqual([]);
+    expect(await readLeads(dataDir)).toHaveLength(confirmed);
+    await expect.poll(() => crm.received.length).toBe(confirmed);
+    if (isLost) expect(await readLost(metricsPort)).toBeGreaterThanOrEqual(APPLICATIONS);
+    else expect(await readLost(metricsPort)).toBe(0);
+    for (const program of [service, worker]) {
+      await program.stop();
+      expect(await program.end).toBe(0);
+    }
+  });
 });
 
-/** A file system in memory that only the programs started here can see; needs no root. */
-const OWN_MOUNTS = ["-Urm", "sh", "-ec"];
-const canRun = spawnSync("unshare", [...OWN_MOUNTS, "mount -t tmpfs -o size=1m none /mnt"]).status === 0;
+it.runIf(hasOwnDisk)(
+  `A disk of 1 MB that holds only the log may be full: applications go on, and when there is room again the log says how many lines are missing${unlessOwnDisk}`,
+  async () => {
+    const [logs, dataDir, metricsPort] = [temporaryFolder(), temporaryFolder(), await findFreePort()];
+    const within = onOwnDisk(logs, 1, join(logs, "service.log"));
+    const service = await startService(dataDir, { SURVEY_METRICS_PORT: String(metricsPort) }, { within });
+    onTestFinished(service.kill);
+    const seen = seenBy(service.pid, logs);
+    const [file, ballast] = [join(seen, "service.log"), join(seen, "ballast")];
+    const { bavail, bsize } = statfsSync(seen);
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+    const load = createLoad(VISITORS);
+    const done = new AbortController();
+    const applying = load.applyAt(service.port, done.signal);
+    await load.confirm(100);
+    done.abort();
+    await applying;
+    expect([429, 500, 503].filter((status) => load.answered(status) > 0)).toEqual([]);
 
-describe(`A disk of 1 MB that holds only the log${canRun ? "" : " (not run: unshare -Urm is not allowed here)"}`, () => {
-  it.runIf(canRun)(
-    "may be full: applications go on, and when there is room again the log says how many lines are missing",
-    async () => {
-      const [logs, dataDir] = [temporaryFolder(), temporaryFolder()];
-      const program = `exec '${process.execPath}' '${join(import.meta.dirname, "full-log.ts")}' '${logs}' '${dataDir}'`;
-      const mount = `mount -t tmpfs -o size=1m none '${logs}'`;
-      const { stdout } = await promisify(execFile)("unshare", [...OWN_MOUNTS, `${mount}; ${program}`]);
-      const report = JSON.parse(stdout) as FullLogReport;
-      expect(report).toMatchObject({ statusesWhileFull: [201], stored: 100, isSameProcess: true });
-      expect(report.lostLines).toBeGreaterThan(0);
-      expect(report.toldLines).toBe(report.lostLines);
-      expect(report.brokenLines).toBe(0);
-    },
-    TIMEOUT_MS,
-  );
-});
+    rmSync(ballast);
+    await expect
+      .poll(async () => {
+        await fetch(`http://127.0.0.1:${service.port}/livez`);
+        return readFileSync(file, "utf8");
+      })
+      .toContain("log lines were lost");
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    const whole = lines.filter((line) => line.startsWith("{") && line.endsWith("}"));
+    const told = whole.map((line) => (JSON.parse(line) as { lines?: number }).lines ?? 0);
+    expect(told.reduce((sum, count) => sum + count)).toBe(await readLost(metricsPort));
+    // Besides the line of the first start, for a person, one may end where the disk was full.
+    expect(lines.length - whole.length).toBeLessThanOrEqual(2);
+  },
+);

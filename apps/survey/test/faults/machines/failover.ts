@@ -13,16 +13,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { installFromDebian } from "../../../../../scripts/install/debian-packages.ts";
 import { makeKeys } from "@heloc/leads/sealing/make-keys";
-import { says, startCrm } from "../../../../office/test/kit/delivery/failing-crm.ts";
 import { placesFor } from "../../../../../packages/leads/test/kit/store-under-test.ts";
+import { installFromDebian } from "../../../../../scripts/install/debian-packages.ts";
+import { findFreePort } from "../../../../../test/free-port.ts";
+import { says, startCrm } from "../../../../office/test/kit/delivery/failing-crm.ts";
 import { createLoad } from "../load.ts";
-import { createMachine, programs, type Machine } from "./machine.ts";
-import { hasProxy, startProxy, type ProxyName } from "./proxy.ts";
 import { reconcile } from "../reconcile.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { findFreePort } from "../../../../../test/free-port.ts";
+import { createMachine, programs, type Machine } from "./machine.ts";
+import { hasProxy, startProxy, type ProxyName } from "./proxy.ts";
 
 const VISITORS = 16;
 const THINK_MS = 30;
@@ -152,17 +152,6 @@ const FAULTS: Fault[] = [
   })),
 ];
 
-interface Row extends ReturnType<typeof describeWaiting> {
-  Fault: string;
-  Confirmed: number;
-  Lost: number;
-  Doubled: number;
-  Unreadable: number;
-  "Not delivered": number;
-  "Answers that were not 201": number;
-  "of which noticing and promoting s": number;
-}
-
 interface Confirmation {
   atMs: number;
   /** Since the application was sent first. */
@@ -184,7 +173,7 @@ function describeWaiting(confirmations: readonly Confirmation[], sinceMs: number
   };
 }
 
-async function play(fault: Fault, octet: number): Promise<{ row: Row; problems: string[] }> {
+async function play(fault: Fault, octet: number) {
   const folder = mkdtempSync(join(tmpdir(), "failover-"));
   chmodSync(folder, 0o755);
   const problems: string[] = [];
@@ -202,13 +191,8 @@ async function play(fault: Fault, octet: number): Promise<{ row: Row; problems: 
   makeKeys(placesFor(dataDir), new Date());
   const [databasePort, servicePort] = [await findFreePort(), await findFreePort()];
   const site = {
-    folder,
-    addresses,
-    databasePort,
-    servicePort,
-    crm: crm.url,
-    dataDir,
-    requiresStandby: fault.requiresStandby,
+    ...{ folder, addresses, databasePort, servicePort, dataDir },
+    ...{ crm: crm.url, requiresStandby: fault.requiresStandby },
   };
   const machines = names.map((name, index) => createMachine(site, name, addresses[index] ?? ""));
   const [a, b] = machines as [Machine, Machine];
@@ -241,12 +225,9 @@ async function play(fault: Fault, octet: number): Promise<{ row: Row; problems: 
     const applying = load.applyAt(proxy.port, stopping.signal);
     const confirmed = (): number => load.acknowledged.size;
     const confirm = async (more: number): Promise<void> => {
-      const wanted = confirmed() + more;
       const givenUpAt = performance.now() + 120_000;
-      while (confirmed() < wanted) {
-        if (performance.now() > givenUpAt) throw new Error("Nothing was confirmed for two minutes.");
-        await sleep(5);
-      }
+      await load.confirm(more, () => performance.now() > givenUpAt);
+      if (performance.now() > givenUpAt) throw new Error("Too little was confirmed in two minutes.");
     };
     let promotionMs = 0;
     await confirm(ENOUGH + random.between(0, 200));
@@ -275,12 +256,12 @@ async function play(fault: Fault, octet: number): Promise<{ row: Row; problems: 
     for (let left = 900; missing() > 0 && left > 0; left -= 1) await sleep(100);
     for (const machine of [a, b]) await machine.stopWorker();
     const found = await reconcile(dataDir, load.acknowledged, writing.ownUrl);
-    const row: Row = {
+    const row = {
       Fault: fault.name,
       Confirmed: confirmed(),
       Lost: found.lost.length,
       Doubled: found.duplicated.length,
-      Unreadable: found.unreadable.length + found.unlinked.length,
+      Unreadable: found.unreadable.length + found.problems.length,
       "Not delivered": missing() + found.withoutDelivery.length,
       "Answers that were not 201": [500, 502, 503, 504].reduce((sum, one) => sum + load.answered(one), 0),
       ...describeWaiting(confirmations, at),
@@ -306,7 +287,6 @@ const { values: flags, positionals } = parseArgs({
   options: { "without-standby": { type: "boolean", default: false } },
 });
 const isControl = flags["without-standby"];
-const random = seededRandom(Number(process.env["FAULT_SEED"] ?? Date.now() % 2 ** 32));
 if (process.platform !== "linux") exitWith("This needs Linux.");
 if (!programs || !hasProxy("nginx") || !hasProxy("Caddy")) {
   await installFromDebian(PACKAGES);
@@ -314,12 +294,12 @@ if (!programs || !hasProxy("nginx") || !hasProxy("Caddy")) {
     `This needs ${PACKAGES.join(", ")}: install them, or run it again when they have just been installed.`,
   );
 }
-console.log(`FAULT_SEED=${random.seed}`);
+const random = seededRandom("failover");
 const played = isControl
   ? FAULTS.slice(1, 2)
   : FAULTS.filter(({ name }) => name.includes(positionals[0] ?? ""));
 let failed = 0;
-const rows: Row[] = [];
+const rows: object[] = [];
 for (const [index, fault] of played.entries()) {
   const { row, problems } = await play(fault, 20 + index);
   rows.push(row);

@@ -16,7 +16,7 @@ import {
 import { dirname, join } from "node:path";
 import { fillIn, readEnvironment, type Replacements } from "./reference-files.ts";
 import { startService, type ServiceProcess } from "../service-process.ts";
-import { startFastWorker, type WorkerProcess } from "../worker-process.ts";
+import { startFastWorker, WEBHOOK_SECRET, type WorkerProcess } from "../worker-process.ts";
 
 /** PostgreSQL refuses to run as root; this is the user "nobody" everywhere. */
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -40,7 +40,6 @@ export interface Site {
 }
 
 const [SURVEY_PASSWORD, REPLICATOR_PASSWORD] = ["survey-secret", "replicator-secret"];
-const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
 /**
  * A machine: an address, a folder and a set of processes of its own, with PostgreSQL, a survey service and a delivery worker by
@@ -107,16 +106,8 @@ export function createMachine(site: Site, name: string, address: string) {
     if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? stderr}${stdout}`);
     return stdout;
   };
-  const psql = (...args: string[]): string =>
-    run(
-      "psql",
-      "--quiet",
-      "--no-align",
-      "--tuples-only",
-      "--username=postgres",
-      "--dbname=postgres",
-      ...args,
-    );
+  const quiet = ["--quiet", "--no-align", "--tuples-only", "--username=postgres", "--dbname=postgres"];
+  const psql = (...args: string[]): string => run("psql", ...quiet, ...args);
 
   const addressesOfDatabase: Replacements = [
     [
@@ -147,7 +138,7 @@ export function createMachine(site: Site, name: string, address: string) {
       [
         ...addressesOfDatabase,
         ["https://crm.example.com/hooks/leads", site.crm.href],
-        ["webhook_secret", SECRET],
+        ["webhook_secret", WEBHOOK_SECRET],
       ],
       join(folder, "delivery.env"),
     ),
