@@ -4,7 +4,13 @@ const notATest = { pathNot: TESTS };
 
 /** Layers of rooms, from the top down: each imports only what stands below it. */
 const LAYERS = {
-  "packages/leads/src": ["operator/", "store/", "sealing/", "(config|setting-values)\\.ts$", "(process|funnel)/"],
+  "packages/leads/src": [
+    "operator/",
+    "store/",
+    "sealing/",
+    "(config|setting-values)\\.ts$",
+    "(process|funnel)/",
+  ],
   "apps/survey/api": ["(server|survey-process|service)\\.ts$", "app\\.ts$", "intake/", "http/", "metrics/"],
   "apps/office": ["cli/", "worker/"],
 };
@@ -57,7 +63,8 @@ module.exports = {
     },
     {
       name: "the-lender-package-is-read-by-all-and-imports-little",
-      comment: "Loan arithmetic, from which figures are worked out, and the table of the survey's questions: both are pure.",
+      comment:
+        "Loan arithmetic, from which figures are worked out, and the table of the survey's questions: both are pure.",
       from: { path: "^packages/lender/", ...notATest },
       to: { path: "^(packages|apps)/", pathNot: "^packages/(lender|loan-math|questions)/" },
     },

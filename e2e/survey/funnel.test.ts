@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { lastDays } from "../../packages/leads/src/funnel/lender-day.ts";
-import { noKey } from "../../packages/leads/src/sealing/decryptor.ts";
+import { noKey } from "../../packages/leads/src/sealing/sealing.ts";
 import { openLeadReader, withStore } from "../../packages/leads/src/store/open-stores.ts";
 import {
   answerContact,
@@ -23,7 +23,7 @@ const freshCampaign = (): string =>
 async function countsOf(campaign: string): Promise<Record<string, number>> {
   const settings = { dataDir: COMPLETE_LENDER.env.SURVEY_DATA_DIR ?? "", databaseUrl: undefined };
   const [yesterday = ""] = lastDays(2, new Date());
-  const counts = await withStore(openLeadReader(settings, noKey), (reader) => reader.readCounts(yesterday));
+  const counts = await withStore(openLeadReader(settings, noKey.open), (reader) => reader.readCounts(yesterday));
   return Object.fromEntries(
     counts
       .filter((one) => one.campaign === campaign)

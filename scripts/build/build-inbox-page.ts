@@ -11,7 +11,7 @@ const STAMP = join(inbox, "dist/.built-from");
 
 /** Everything that the page is built from. */
 const SOURCES = ["apps/inbox/page", "apps/inbox/src", "packages/design/src"];
-const FILES = ["apps/inbox/vite.config.ts", "package-lock.json"];
+const FILES = ["apps/inbox/vite.config.ts", "packages/leads/src/store/store.ts", "package-lock.json"];
 
 /**
  * Builds the page of the inbox when it is missing or something of it has changed.

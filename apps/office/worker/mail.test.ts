@@ -97,17 +97,12 @@ describe("A mail server that does not take a message", () => {
     ["timeout", "it says nothing", undefined],
     ["garbled", "it speaks another language", "HTTP/1.1 200 OK\r\n\r\n"],
     ["reset", "it hangs up", ""],
-  ])("is %s when %s", async (result, _when, greeting) => {
+  ])("is %s when %s, and refused when nobody listens", async (result, _when, greeting) => {
     const listener = createServer((socket) => void (greeting !== undefined && socket.end(greeting)));
-    onTestFinished(() => void listener.close());
     await once(listener.listen(0, "127.0.0.1"), "listening");
-    const { port } = listener.address() as AddressInfo;
-    expect(await send(`smtp://127.0.0.1:${port}`, result === "timeout" ? 200 : undefined)).toEqual({
-      result,
-    });
-  });
-
-  it("is refused when nobody listens", async () => {
-    expect(await send("smtp://127.0.0.1:1")).toEqual({ result: "refused" });
+    const address = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    expect(await send(address, result === "timeout" ? 200 : undefined)).toEqual({ result });
+    listener.close();
+    expect(await send(address)).toEqual({ result: "refused" });
   });
 });

@@ -1,6 +1,6 @@
-import type { Failure, Outcome } from "./outcome.ts";
+import { isSuccess, type Failure, type Outcome } from "./outcome.ts";
 
-/** The longest that one request may take. A HighLevel attempt, of up to four, has to end before its lease does. */
+/** The longest that one request may take: an attempt at HighLevel, of up to four, has to end before its lease does. */
 const TIMEOUT_MS = 12_000;
 const MAXIMUM_ANSWER_BYTES = 1024 * 1024;
 
@@ -51,7 +51,7 @@ export async function sendOnce(
 /** The same for an API that answers in JSON: a success without it comes from somebody else, such as a proxy. */
 export async function callApi(message: Message): Promise<Answer> {
   const answer = await sendOnce(message);
-  return answer.result === 200 && answer.content === undefined ? { result: "garbled" } : answer;
+  return isSuccess(answer) && answer.content === undefined ? { result: "garbled" } : answer;
 }
 
 /**

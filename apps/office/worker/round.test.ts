@@ -63,7 +63,7 @@ describe("An application", () => {
     expect(await store.listDeliveries("dead-letter")).toMatchObject([{ attempts: 10, lastResult: "500" }]);
     await pass(5 * DAY);
     expect(received).toHaveLength(15);
-    expect(alarms()).toMatchObject([{ deadLetters: [{ result: 500 }] }]);
+    expect(alarms()).toMatchObject([{ deadLetters: [{ result: "500" }] }]);
     status = 200;
     await pass(DAY);
     expect(await store.listDeliveries("delivered")).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { OperatorError } from "@heloc/leads/operator-error";
 import { describeError } from "@heloc/leads/process/describe-error";
+import { unlessDamaged } from "@heloc/leads/store/damage";
 import { CRM, type DeliveryStore } from "@heloc/leads/store/deliveries";
 import { LEASE_MS } from "@heloc/leads/store/retry-delays";
 import type { ClaimedDelivery } from "@heloc/leads/store/store";
@@ -33,9 +34,7 @@ export function deliverTo(destination: Destination, tools: Tools): Job {
     if (endpoint.record(outcomes, now())) {
       log.error("The CRM has closed its address (410 Gone). Applications wait; one is tried every day.");
     }
-    const deadLetters = ended
-      .filter(({ isNewDeadLetter }) => isNewDeadLetter)
-      .map(({ deliveryId, outcome: { result } }) => ({ deliveryId, result }));
+    const deadLetters = ended.flatMap(({ deadLetter }) => deadLetter ?? []);
     if (deadLetters.length > 0) {
       log.error(
         "Deliveries became dead letters: they are kept and tried once a day. See npm run leads -- deliveries.",
@@ -58,11 +57,12 @@ function createRetry({ credential, outbox = CRM }: Destination, { log, now }: To
   return async (store: DeliveryStore): Promise<void> => {
     const current = readOrKeep(credential, known);
     if (isStarted && current === known) return;
-    const deadLetters = await store.listDeliveries("dead-letter", outbox);
+    // A damaged page is no reason to stop delivering what can be read.
+    const deadLetters = (await unlessDamaged(() => store.listDeliveries("dead-letter", outbox))) ?? [];
     for (const { deliveryId } of deadLetters) await store.replay(deliveryId, now());
     [isStarted, known] = [true, current];
-    if (deadLetters.length > 0)
-      log.info("Dead letters are due again.", { outbox, madeDue: deadLetters.length });
+    const madeDue = deadLetters.length;
+    if (madeDue > 0) log.info("Dead letters are due again.", { outbox, madeDue });
   };
 }
 
@@ -90,14 +90,14 @@ async function deliver(
   if (isSuccess(outcome)) {
     await store.markDelivered(deliveryId, now(), details);
     log.info("delivered", { deliveryId, attempt: attempts + 1 });
-    return { deliveryId, outcome, isNewDeadLetter: false };
+    return { outcome };
   }
   const retry = planRetry(attempts + 1, outcome, now(), random());
   await store.reschedule(deliveryId, { ...retry, ...details, at: now() });
   const { lastResult: result, dueAt } = retry;
   log.info("not delivered", { deliveryId, attempt: attempts + 1, result, nextTry: dueAt.toISOString() });
-  const isNewDeadLetter = retry.state === "dead-letter" && state !== "dead-letter";
-  return { deliveryId, outcome, isNewDeadLetter };
+  const isNew = retry.state === "dead-letter" && state !== "dead-letter";
+  return { outcome, deadLetter: isNew ? { deliveryId, result } : undefined };
 }
 
 /** One delivery that cannot even be written down must not hold up the others. */

@@ -84,9 +84,9 @@ function createWatch(hasCrm: boolean, alerts: AlertSettings | "unusable" | undef
   const checkAlarm = createAlarm(tools, hasCrm);
   let isTidy = alerts === "unusable";
   return async (store) => {
+    await checkAlarm(store);
     if (!isTidy && alerts !== "unusable") await retireAlerts(store, alerts?.addresses ?? [], now());
     isTidy = true;
-    await checkAlarm(store);
     return false;
   };
 }

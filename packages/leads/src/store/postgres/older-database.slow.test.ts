@@ -47,7 +47,10 @@ describe.runIf(hasPostgres)(`A database that lacks what this machine has confirm
 
   it.each([
     ["application", (store: Awaited<ReturnType<typeof confirmed>>["store"]) => store.accept(numbered(6))],
-    ["question whether the service is ready", (store: Awaited<ReturnType<typeof confirmed>>["store"]) => store.check()],
+    [
+      "question whether the service is ready",
+      (store: Awaited<ReturnType<typeof confirmed>>["store"]) => store.check(),
+    ],
   ] as const)("is noticed at the next %s, once, and said again at the next start", async (_what, ask) => {
     const { told, open, store, loseTwo } = await confirmed();
     await loseTwo();
