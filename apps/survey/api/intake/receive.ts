@@ -35,8 +35,8 @@ export interface Intake {
   limit: (request: FastifyRequest) => void;
   limitApplicants: (request: FastifyRequest) => void;
   limitStages: (request: FastifyRequest) => void;
-  /** False once an address was handed out more pages in a minute than it may send applications: they are not counted. */
-  countsPage: (request: FastifyRequest) => boolean;
+  /** False once an address was handed out more pages in a minute than it may send applications. */
+  isOrdinaryView: (request: FastifyRequest) => boolean;
   /** False once an address was refused so often that it is no person: then a refusal is a sentence and no page. */
   hasPatience: (request: FastifyRequest) => boolean;
 }
