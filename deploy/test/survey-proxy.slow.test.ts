@@ -8,7 +8,7 @@ import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildPage } from "../../apps/survey/test/kit/built-page.ts";
 import { submission } from "../../packages/leads/test/kit/example-application.ts";
-import { readLeads } from "../../apps/survey/test/kit/survey-under-test.ts";
+import { readLeads } from "../../packages/leads/test/kit/data-folder.ts";
 import { findProgram } from "../../e2e/web-servers/find-program.ts";
 import { startServer, type RunningServer } from "../../e2e/web-servers/start-server.ts";
 import { askHttps, type Answer } from "../../e2e/web-servers/ask-https.ts";

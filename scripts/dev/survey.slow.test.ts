@@ -8,7 +8,7 @@ import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeSubmissionId } from "../../packages/questions/src/form-fields.ts";
 import { submission } from "../../packages/leads/test/kit/example-application.ts";
-import { readLeads } from "../../apps/survey/test/kit/survey-under-test.ts";
+import { readLeads } from "../../packages/leads/test/kit/data-folder.ts";
 import { developSurvey } from "./survey.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "survey-dev-"));

@@ -14,8 +14,6 @@ import { readLeads } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { openStoreIn } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { createSurveyMetrics } from "../../api/metrics/survey-metrics.ts";
 
-export { readLeads, temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
-
 /** The service as it runs, on a store of its own, without a network. */
 export interface SurveyUnderTest {
   app: FastifyInstance;

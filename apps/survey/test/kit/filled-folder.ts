@@ -1,1 +1,0 @@
-export { fill, folderWith } from "../../../../packages/leads/test/kit/data-folder.ts";
