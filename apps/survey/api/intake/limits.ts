@@ -29,7 +29,7 @@ export function createMeters(perMinute: number, nowMs = () => performance.now())
 
 type VisitorOf = (request: FastifyRequest) => Visitor;
 
-export interface LimitOptions {
+interface LimitOptions {
   /** Requests from one address, repeats included; an IPv6 visitor is counted by their /64 network. */
   perAddressPerMinute: number;
   /** Requests from everywhere. */

@@ -2,7 +2,7 @@ import { openDeliveryStore, openLeadReader, withStore } from "@heloc/leads/store
 import { decryptorFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 
 /** Acknowledged applications compared with the stored ones. All lists are empty when all is well. */
-export interface Reconciliation {
+interface Reconciliation {
   stored: number;
   /** Acknowledged and not stored. */
   lost: string[];

@@ -29,7 +29,7 @@ export interface SurveyUnderTest {
 export const SURVEY_ORIGIN = "http://localhost:4400";
 export const SITE_ORIGIN = "http://localhost:4321";
 /** What the survey under test signs its form tokens with. */
-export const FORM_SECRET: Uint8Array = new Uint8Array(32).fill(7);
+const FORM_SECRET = new Uint8Array(32).fill(7);
 export const RECEIVED_AT = "2026-11-21T17:30:00.000Z";
 
 const CONFIG: Config = {

@@ -11,7 +11,7 @@ export interface Proxy {
   stop: () => Promise<void>;
 }
 
-export const PROXIES = { nginx: "/usr/sbin/nginx", Caddy: "/usr/bin/caddy" } as const;
+const PROXIES = { nginx: "/usr/sbin/nginx", Caddy: "/usr/bin/caddy" } as const;
 export type ProxyName = keyof typeof PROXIES;
 export const hasProxy = (name: ProxyName): boolean => existsSync(PROXIES[name]);
 
