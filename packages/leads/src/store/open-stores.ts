@@ -41,7 +41,7 @@ export async function openLeadStore(
   const engine =
     databaseUrl === undefined
       ? await openSqliteEngine({ dataDir, minimumFreeBytes: minimumFreeMegabytes * 1024 * 1024 }, onBroken)
-      : await openPostgresEngine(databaseUrl, { dataDir, onOlder, requiresStandby });
+      : await openPostgresEngine(databaseUrl, dataDir, onOlder, requiresStandby);
   return createLeadStore(engine, options);
 }
 
