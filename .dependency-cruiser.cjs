@@ -11,7 +11,7 @@ const LAYERS = {
     "(config|setting-values)\\.ts$",
     "(process|funnel)/",
   ],
-  "apps/survey/api": ["(server|survey-process|service)\\.ts$", "app\\.ts$", "intake/", "http/", "metrics/"],
+  "apps/survey/api": ["(server|service)\\.ts$", "app\\.ts$", "intake/", "http/", "metrics/"],
   "apps/office": ["cli/", "worker/"],
 };
 const layerRules = Object.entries(LAYERS).flatMap(([room, names]) => {

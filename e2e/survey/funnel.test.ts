@@ -23,7 +23,9 @@ const freshCampaign = (): string =>
 async function countsOf(campaign: string): Promise<Record<string, number>> {
   const settings = { dataDir: COMPLETE_LENDER.env.SURVEY_DATA_DIR ?? "", databaseUrl: undefined };
   const [yesterday = ""] = lastDays(2, new Date());
-  const counts = await withStore(openLeadReader(settings, noKey.open), (reader) => reader.readCounts(yesterday));
+  const counts = await withStore(openLeadReader(settings, noKey.open), (reader) =>
+    reader.readCounts(yesterday),
+  );
   return Object.fromEntries(
     counts
       .filter((one) => one.campaign === campaign)

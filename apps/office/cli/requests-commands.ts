@@ -2,7 +2,7 @@ import { Option, type Command } from "commander";
 import { honorBy } from "@heloc/lender/law/revocation";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { noSuchApplication } from "@heloc/leads/operator/open-reader";
-import { describeOpen } from "@heloc/leads/operator/open-requests";
+import { describeOpen } from "@heloc/leads/operator/opened-leads";
 import { noKey } from "@heloc/leads/sealing/sealing";
 import { openLeadMaintenance, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
 import { OPERATOR_CHANNELS, type ConsumerRequest, type RequestChannel } from "@heloc/leads/store/store";

@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       perAddressPerMinute: limits.perAddressPerMinute * TOLD_STAGES.length,
       globalPerMinute: limits.globalPerMinute * TOLD_STAGES.length,
     }),
-    countsPage: (request) => pages(visitorOf(request).countedAs) === 0,
+    isOrdinaryView: (request) => pages(visitorOf(request).countedAs) === 0,
     hasPatience: createPatience(visitorOf),
   };
   healthRoutes(app, { ...storeChecks(store), ...checks });

@@ -17,8 +17,7 @@ import { createSurveyMetrics } from "./metrics/survey-metrics.ts";
 /** Requests that take longer than this are cut off when the service is told to stop. */
 const STOP_TIMEOUT_MS = 1_800;
 
-/** What a service has from the process that it runs in. */
-export interface ServiceProcess {
+interface ServiceProcess {
   /** Starts once on a store that lacks confirmed applications. */
   acceptsOlderStore: boolean;
   output: LogOutput;
@@ -27,21 +26,15 @@ export interface ServiceProcess {
   exit: (code: number) => void;
 }
 
-export interface Service {
+interface Service {
   app: FastifyInstance;
-  /**
-   * Takes requests from then on.
-   * @throws OperatorError when it cannot listen; its message says what to do
-   */
+  /** Takes requests from then on. @throws OperatorError when it cannot */
   listen: () => Promise<void>;
   /** Answers what it has begun to answer, closes the store and ends the process. */
   stop: (code: number) => Promise<void>;
 }
 
-/**
- * Prepares the service behind the survey: it serves the page, takes applications and stores them.
- * @throws OperatorError when it cannot start; its message says what to do
- */
+/** Opens the page and the store. @throws OperatorError when that cannot be done; its message says what to do */
 export async function openService(config: Config, own: ServiceProcess): Promise<Service> {
   const { dataDir, databaseUrl, formSecret, minimumFreeMegabytes } = config;
   const { output, problems, acceptsOlderStore } = own;
@@ -87,7 +80,7 @@ export async function openService(config: Config, own: ServiceProcess): Promise<
     stop,
     async listen() {
       await listen(app, config);
-      await serveMetrics(config, metrics.registry, app.log);
+      await serveMetrics(config, metrics, app.log);
     },
   };
 }

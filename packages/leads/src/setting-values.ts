@@ -98,12 +98,14 @@ function eachSocket(address: string): string[] {
   });
 }
 
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return /^https?:$/.test(url?.protocol ?? "") && `${url?.username}${url?.password}` === "";
+}
+
 /** Where applications may be sent: https anywhere, http where nobody outside can listen. */
 export const webhookUrl = text(
-  (value) => {
-    const url = URL.parse(value);
-    return /^https?:$/.test(url?.protocol ?? "") && `${url?.username}${url?.password}` === "";
-  },
+  isWebAddress,
   () => "is not a web address: write one such as https://crm.example.com/hooks/leads, without a user name.",
   "is missing: set it to the address that takes applications.",
 )
@@ -121,10 +123,7 @@ export const apiOrigin = webhookUrl.refine(
 
 /** An address of a page for people, the same for everybody who gets it. */
 export const webAddress = text(
-  (value) => {
-    const url = URL.parse(value);
-    return /^https?:$/.test(url?.protocol ?? "") && `${url?.username}${url?.password}` === "";
-  },
+  isWebAddress,
   () => "is not a web address: write one such as https://crm.example.com/leads, without a user name.",
 );
 

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Address } from "@heloc/leads/operator/alert-addresses/addresses";
+import type { Address } from "@heloc/leads/operator/alert-addresses";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { readAlertSettings, sendAlert } from "../../worker/alerts/alert-destination.ts";
 import { TEST_ALERT } from "../../worker/alerts/alert-text.ts";

@@ -1,6 +1,6 @@
 import { Option, type Command } from "commander";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { readDestinationNames } from "@heloc/leads/operator/destination-names";
+import { readDestinationNames } from "@heloc/leads/operator/alert-addresses";
 import { noKey } from "@heloc/leads/sealing/sealing";
 import type { DeliveryStore } from "@heloc/leads/store/deliveries";
 import { openDeliveryStore, withStore } from "@heloc/leads/store/open-stores";

@@ -1,4 +1,4 @@
-import { readDestinationNames } from "@heloc/leads/operator/destination-names";
+import { readDestinationNames } from "@heloc/leads/operator/alert-addresses";
 import type { Delivery, DeliveryAttempt, DeliveryEvent } from "@heloc/leads/store/store";
 import { formatTime } from "../printing/formats.ts";
 import type { Column } from "../printing/table.ts";

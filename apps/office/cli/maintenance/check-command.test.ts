@@ -100,7 +100,7 @@ describe("npm run leads -- check", () => {
     [
       "a pepper that is damaged",
       (dataDir) => damageLetters(placesFor(dataDir).pepperFile, "pepper"),
-      /pepper\.json is damaged/,
+      /pepper .* is unreadable or damaged .*pepper\.json/,
     ],
     [
       "a signing key that is damaged",
@@ -108,7 +108,7 @@ describe("npm run leads -- check", () => {
         openSigner(placesFor(dataDir), new Date());
         damageLetters(placesFor(dataDir).signingFile, "privateKey");
       },
-      /signing\.json is damaged: put back a copy of it/,
+      /certificates is unreadable or damaged .*signing\.json\): put back a copy/,
     ],
   ])("names %s, and ends with 1", async (_, harm, sentence) => {
     const dataDir = await folderWith(numbered(1), numbered(2));

@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
 import { readSettings, type Environment } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
-import type { Address } from "@heloc/leads/operator/alert-addresses/addresses";
-import { addressesOf, readGiven } from "@heloc/leads/operator/alert-addresses/alert-addresses";
-import { CHATS } from "@heloc/leads/operator/alert-addresses/chats";
+import { CHATS, readAlertAddresses, type Address } from "@heloc/leads/operator/alert-addresses";
 import { callWindowOf } from "@heloc/leads/calling";
 import type { DeliveryStore } from "@heloc/leads/store/deliveries";
 import { DAY } from "@heloc/leads/store/retry-delays";
@@ -33,9 +31,9 @@ export interface AlertSettings {
  * @throws OperatorError for the first setting that cannot be used
  */
 export function readAlertSettings(environment?: Environment): AlertSettings | undefined {
-  const settings = readGiven(environment);
+  const settings = readAlertAddresses(environment);
   if (!settings) return undefined;
-  const addresses = addressesOf(settings);
+  const { addresses } = settings;
   const needsMail = addresses.some(({ kind }) => kind === "mail");
   return {
     addresses,

@@ -1,7 +1,7 @@
 import { listStates } from "@heloc/lender/law/states";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { callWindowOf, formatAtHome, type CallWindow } from "@heloc/leads/calling";
-import type { Chat } from "@heloc/leads/operator/alert-addresses/chats";
+import type { Chat } from "@heloc/leads/operator/alert-addresses";
 import type { ApplicationDelivery } from "../destination.ts";
 
 /** An alert before it is written as mail or for a chat. */

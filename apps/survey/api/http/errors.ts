@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { brand } from "@heloc/lender/current";
 import { languageOf, wordsIn } from "@heloc/lender/words-in";
@@ -72,7 +72,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: 
 
 const { ground, text, primary } = brand.colors;
 const STYLE = `body{max-width:30rem;margin:12vh auto;padding:0 1rem;font:1.0625rem/1.6 sans-serif;background:${ground};color:${text}}h1{font-size:1.5rem;line-height:1.3}a{color:${primary}}`;
-const STYLE_HASH = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+const STYLE_HASH = `'sha256-${hash("sha256", STYLE, "base64")}'`;
 
 const escape = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

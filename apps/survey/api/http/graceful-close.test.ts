@@ -13,11 +13,11 @@ async function listen({ app }: SurveyUnderTest): Promise<number> {
 /** An idle connection is kept for ten seconds and an unfinished request for fifteen: a close that waits for one fails. */
 describe("Stopping the service", { timeout: 9_000 }, () => {
   it("lets an application under way finish, and does not wait for idle connections", async () => {
-    const [arrived, mayStore] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [arrived, mayStore] = [Promise.withResolvers(), Promise.withResolvers()];
     const service = await startSurvey({}, (store) => ({
       ...store,
       async accept(lead) {
-        arrived.resolve();
+        arrived.resolve(undefined);
         await mayStore.promise;
         return store.accept(lead);
       },
@@ -31,7 +31,7 @@ describe("Stopping the service", { timeout: 9_000 }, () => {
     });
     await arrived.promise;
     const closed = service.app.close();
-    setTimeout(mayStore.resolve, 100);
+    setTimeout(mayStore.resolve, 100, undefined);
     const { status, headers } = await answer;
     expect([status, headers.get("connection")]).toEqual([201, "close"]);
     await closed;

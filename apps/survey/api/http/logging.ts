@@ -3,15 +3,11 @@ import { describeError } from "@heloc/leads/process/describe-error";
 import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
 import type { LineKind } from "./log-limit.ts";
 
-/** Where log lines go; in tests a list, otherwise the standard output. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/**
- * Options for a JSON log without personal data: no bodies, no query strings, no addresses. Fastify's own lines about
- * requests are switched off, because they print the whole URL and the caller's IP.
- */
+/** A JSON log without personal data. Fastify's own lines about requests would print the whole URL and the caller's IP. */
 export const loggingOptions = (
   stream: LogStream,
   admits: (line: LineKind) => boolean,

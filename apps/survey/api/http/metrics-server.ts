@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { collectDefaultMetrics, type Registry } from "prom-client";
+import { collectDefaultMetrics } from "prom-client";
 import type { Config } from "@heloc/leads/config";
 import { noKey } from "@heloc/leads/sealing/sealing";
 import { openDeliveryStore } from "@heloc/leads/store/open-stores";
-import { addStoreGauges } from "../metrics/store-gauges.ts";
+import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
 import { createHttpServer } from "./http-server.ts";
 
 /**
@@ -12,15 +12,15 @@ import { createHttpServer } from "./http-server.ts";
  */
 export async function serveMetrics(
   config: Pick<Config, "metricsPort" | "dataDir" | "databaseUrl">,
-  registry: Registry,
+  metrics: SurveyMetrics,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { metricsPort: port } = config;
   if (port === 0) return;
   try {
-    await startMetricsServer(port, registry);
-    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
-    addStoreGauges(registry, await openDeliveryStore(config, noKey.open));
+    await startMetricsServer(port, metrics);
+    collectDefaultMetrics({ register: metrics.registry, eventLoopMonitoringPrecision: 20 });
+    metrics.watchStore(await openDeliveryStore(config, noKey.open));
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
     const facts = isTaken ? { port } : { err: error, port };
@@ -33,11 +33,10 @@ export async function serveMetrics(
  * on the internet and a proxy in front of the survey forwards every path.
  * @throws the system's error when the port cannot be opened
  */
-export async function startMetricsServer(port: number, registry: Registry): Promise<FastifyInstance> {
+export async function startMetricsServer(port: number, metrics: SurveyMetrics): Promise<FastifyInstance> {
   const server = createHttpServer({ isHttps: false, log: { write: () => undefined } });
-  server.get("/metrics", async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  const type = metrics.registry.contentType;
+  server.get("/metrics", async (_request, reply) => reply.type(type).send(await metrics.read()));
   await server.listen({ port, host: "127.0.0.1" });
   return server;
 }

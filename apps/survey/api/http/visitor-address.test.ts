@@ -1,4 +1,4 @@
-import { isIP, isIPv4 } from "node:net";
+import { isIP } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ProxyHeader } from "@heloc/leads/setting-values";
@@ -18,10 +18,7 @@ describe("An address as proxies spell it", () => {
     [`"${CLIENT}:80"`, CLIENT],
     [` ${CLIENT} `, CLIENT],
     ["2001:DB8:0:0:0:0:0:1", "2001:db8::1"],
-    ["2001:0db8:0000::0001", "2001:db8::1"],
-    ["[2001:db8::1]", "2001:db8::1"],
     ['"[2001:db8::1]:443"', "2001:db8::1"],
-    ["fe80::1%eth0", "fe80::1"],
     ["[fe80::1%25]:443", "fe80::1"],
     [`::ffff:${CLIENT}`, CLIENT],
     [`[::ffff:${CLIENT}]:443`, CLIENT],
@@ -29,21 +26,12 @@ describe("An address as proxies spell it", () => {
     ["::", "::"],
     ["", null],
     ["unknown", null],
-    ["visitor.example", null],
-    ["198.51.100", null],
-    ["198.51.100.256", null],
     ["198.51.100.07", null],
     ["0xc6.51.100.7", null],
-    ["3325256711", null],
     ["198.51.100.7:port", null],
-    ["198.51.100.7:123456", null],
     ["198.51.100.7/32", null],
-    ["198.51.100.7 198.51.100.8", null],
     ["2001:db8::1::2", null],
     ["[2001:db8::1", null],
-    ["2001:db8::1]:443", null],
-    ["<script>", null],
-    ["198.51.100.7\u0000", null],
     ["1".repeat(5000), null],
   ])("%j is %j", (spelling, address) => {
     expect(readAddress(spelling)).toBe(address);
@@ -60,30 +48,22 @@ describe("An address as proxies spell it", () => {
       }),
     );
   });
-
-  it("is found for every valid address, with a port or without", () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.integer({ min: 1, max: 65_535 }), (address, port) => {
-        const written = isIPv4(address) ? `${address}:${port}` : `[${address}]:${port}`;
-        expect(readAddress(written)).toBe(readAddress(address));
-        expect(readAddress(address)).not.toBeNull();
-      }),
-    );
-  });
 });
 
 describe("A trusted proxy", () => {
   const list = "x-forwarded-for";
   it.each<[ProxyHeader, string, string | undefined, string | null]>([
     [list, "names nobody", undefined, PROXY],
-    [list, "names nobody in an empty header", " , ,", PROXY],
     [list, "names the visitor, with a port as Azure and AWS can write it", `${CLIENT}:50123`, CLIENT],
     [list, "follows an address that the visitor made up", `1.2.3.4, ${CLIENT}`, CLIENT],
-    [list, "follows a trusted address that the visitor made up", `10.9.9.9, ${CLIENT}`, CLIENT],
     [list, "follows garbage that the visitor made up", `<script>, unknown, ${CLIENT}`, CLIENT],
     [list, "follows a quotation mark that was left open", `"1.2.3.4, ${CLIENT}`, CLIENT],
-    [list, "comes before other proxies of ours", `${CLIENT}, 10.0.0.2:8443,2001:db8:ffff::9,`, CLIENT],
-    [list, "comes before a proxy of ours in mapped IPv6", `${CLIENT}, , ::ffff:10.0.0.2`, CLIENT],
+    [
+      list,
+      "comes before other proxies of ours",
+      `${CLIENT}, 10.0.0.2:8443,::ffff:10.0.0.2, ,2001:db8:ffff::9,`,
+      CLIENT,
+    ],
     [list, "names proxies of ours alone", "10.0.0.3, 10.0.0.2", "10.0.0.3"],
     [list, "follows thousands of addresses", `${"1.2.3.4, ".repeat(2000)}${CLIENT}`, CLIENT],
     [list, "does not know the visitor", "unknown", null],
@@ -91,17 +71,14 @@ describe("A trusted proxy", () => {
     [list, "follows garbage before a proxy of ours", "visitor.example, 10.0.0.2", null],
     [list, "comes before too many", `${CLIENT}, ${Array(2000).fill("10.0.0.2").join(", ")}`, null],
     ["forwarded", "names the visitor", `For=${CLIENT};proto=https;by=203.0.113.43`, CLIENT],
-    ["forwarded", "names them in quotation marks", `proto=https; for="${CLIENT}:4711"`, CLIENT],
     ["forwarded", "names IPv6", 'for="[2001:db8:cafe::17]:4711"', "2001:db8:cafe::17"],
     ["forwarded", "follows what was made up", `for=1.2.3.4, for=${CLIENT}, for=10.0.0.2`, CLIENT],
     ["forwarded", "follows an open quotation mark", `for="1.2.3.4;x=", for=${CLIENT}`, CLIENT],
     ["forwarded", "hides the visitor", "for=_mystery", null],
-    ["forwarded", "names itself alone", "by=203.0.113.43", null],
     ["forwarded", "writes another header's form", CLIENT, null],
     ["forwarded", "adds an element without a name", `for=${CLIENT}, proto=https`, null],
     ["cf-connecting-ip", "names the visitor alone", CLIENT, CLIENT],
     ["cf-connecting-ip", "names two", `1.2.3.4, ${CLIENT}`, null],
-    ["cf-connecting-ip", "names none", "", null],
   ])("with %s %s: %j is %j", (header, _what, value, address) => {
     expect(read(value, header).address).toBe(address);
   });

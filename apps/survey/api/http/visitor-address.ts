@@ -20,7 +20,7 @@ const unnamed = (lastHop: string): Visitor => ({ address: null, countedAs: `nobo
  * Says who sent a request. Only what a trusted proxy has added is believed: a list is read from its end, and what stands
  * before the first address that is no trusted proxy was written by that visitor. Fastify's `trustProxy` knows one of the
  * four headers, no ports, and takes an unreadable name for an address.
- * @param trustedProxies addresses and networks; without any, the visitor is whoever connects
+ * @param trustedProxies without any, the visitor is whoever connects
  */
 export function createVisitorReader(trustedProxies: readonly string[], header: ProxyHeader) {
   const proxies = new BlockList();

@@ -75,7 +75,7 @@ export async function formRoute(app: FastifyInstance, intake: Intake): Promise<v
       if (isElsewhere(form)) return showPage(reply, 200, form, {});
       const submission = readPostedForm(form, words);
       if (!("answers" in submission)) {
-        metrics.countRefused();
+        metrics.countOutcome("refused");
         return showPage(reply, 422, form, submission);
       }
       const doubt = findZipDoubt(submission.answers, homeRules);

@@ -14,24 +14,14 @@ const SHAPE = /^((\d{13})\.([0-9a-f]{32}))\.([\w-]{43})$/;
 export type TokenReading =
   { kind: "missing" } | { kind: "forged" } | { kind: "expired" | "valid"; ageMs: number; nonce: string };
 
-/**
- * Tokens of the pages this service hands out. They hold nothing about the visitor and need no storage until an
- * application comes back: what proves them is an HMAC-SHA256 over the moment and a nonce. A page that asks other
- * questions than today's raises no doubt: the rules judge its answers.
- */
-export interface FormTokens {
-  issue(): string;
-  /** @param token whatever arrived in its place */
-  read(token: unknown): TokenReading;
-  /** The token for a page that is shown again: the same one while it counts, otherwise a new one. */
-  renew(token: unknown): string;
-}
+export type FormTokens = ReturnType<typeof createFormTokens>;
 
 /**
+ * Tokens of the pages this service hands out. They hold nothing about the visitor and need no storage until an
+ * application comes back: what proves them is an HMAC-SHA256 over the moment and a nonce.
  * @param secret shared by all processes that serve one survey, at least 32 bytes
- * @param now the present moment
  */
-export function createFormTokens(secret: Uint8Array, now: () => Date): FormTokens {
+export function createFormTokens(secret: Uint8Array, now: () => Date) {
   const derived = hkdfSync("sha256", secret, "", "heloc survey form token v1", 32);
   // A KeyObject, because finding out what raw bytes are takes Node 24 five times as long as the HMAC.
   const key = createSecretKey(new Uint8Array(derived));
@@ -50,12 +40,13 @@ export function createFormTokens(secret: Uint8Array, now: () => Date): FormToken
     const ageMs = now().getTime() - Number(issuedAt);
     return { kind: ageMs > OLDEST_TOKEN_MS ? "expired" : "valid", ageMs, nonce };
   };
-  return { issue, read, renew: (token) => (read(token).kind === "valid" ? String(token) : issue()) };
+  /** The token for a page that is shown again: the same one while it counts, otherwise a new one. */
+  const renew = (token: unknown): string => (read(token).kind === "valid" ? String(token) : issue());
+  return { issue, read, renew };
 }
 
 /**
- * Reads the secret behind the form tokens; the first start makes it. All processes on one data folder share it, and a
- * restart keeps the pages that are open.
+ * Reads the secret behind the form tokens; the first start makes it. It outlives a restart, as open pages do.
  * @throws OperatorError when it can be neither read nor made, or holds something else
  */
 export function readFormSecret(dataDir: string): Uint8Array {

@@ -175,7 +175,7 @@ describe("The second press", () => {
     const requestedAt = new Date("2026-11-23T17:30:00.000Z");
     const request = { submissionId: SUBMISSION_ID, kind: "withdrawal", channel: "link", requestedAt };
     expect(await requestsIn(service)).toMatchObject([request]);
-    const counted = await metrics.registry.metrics();
+    const counted = await metrics.read();
     expect(counted).toContain('survey_consumer_requests_total{kind="withdrawal"} 1\n');
     expect(counted).not.toContain(code);
   });

@@ -36,8 +36,10 @@ export async function pageRoute(app: FastifyInstance, intake: Intake): Promise<v
   app.get(SURVEY_PATH, async (request, reply) => {
     setSurveyPageHeaders(reply, siteOrigins, page.inline);
     reply.header("vary", "accept-encoding").type("text/html; charset=utf-8");
-    if (request.method === "GET" && intake.countsPage(request)) counter.add([SEEN], NOTHING_TOLD);
     const html = rendered.replace(submissionId, makeSubmissionId()).replace(formToken, tokens.issue());
+    // Compressing takes a millisecond or two, and a flood of requests gets no more of them.
+    if (request.method !== "GET" || !intake.isOrdinaryView(request)) return reply.send(html);
+    counter.add([SEEN], NOTHING_TOLD);
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     if (!encoding) return reply.send(html);
     return reply.header("content-encoding", encoding).send(await COMPRESS[encoding](html));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import type { FastifyRequest } from "fastify";
 import type { Lead } from "@heloc/leads/store/lead";
@@ -13,11 +13,8 @@ import type { SurveyPage } from "./survey-page.ts";
 
 const MAXIMUM_USER_AGENT_LENGTH = 300;
 
-/** Stored where a proxy named no address: a made-up one would be no evidence. */
-const UNKNOWN_ADDRESS = "unknown";
-
 /** Names the questions that an application answers, and is stored with it: no change of the table goes unnamed. */
-const FORM_VERSION = createHash("sha256").update(JSON.stringify(QUESTIONS)).digest("hex").slice(0, 12);
+const FORM_VERSION = hash("sha256", JSON.stringify(QUESTIONS)).slice(0, 12);
 
 /** What the routes need. */
 export interface Intake {
@@ -29,7 +26,7 @@ export interface Intake {
   /** Folder of the built survey. */
   pageDir: string;
   tokens: FormTokens;
-  metrics: Pick<SurveyMetrics, "countOutcome" | "countRefused" | "countRequest">;
+  metrics: Pick<SurveyMetrics, "countOutcome" | "countRequest">;
   counter: StageCounter;
   now: () => Date;
   /** Who sent a request, as far as trusted proxies tell. */
@@ -38,25 +35,21 @@ export interface Intake {
   limit: (request: FastifyRequest) => void;
   limitApplicants: (request: FastifyRequest) => void;
   limitStages: (request: FastifyRequest) => void;
-  /** False once an address was handed out more pages in a minute than it may send applications: they are not counted. */
-  countsPage: (request: FastifyRequest) => boolean;
+  /** False once an address was handed out more pages in a minute than it may send applications. */
+  isOrdinaryView: (request: FastifyRequest) => boolean;
   /** False once an address was refused so often that it is no person: then a refusal is a sentence and no page. */
   hasPatience: (request: FastifyRequest) => boolean;
 }
 
-/** What became of an application that was received. */
-interface Receipt {
-  outcome: Acceptance;
-  /** The secret of the private link; absent where the service has no page for it. */
-  code?: string;
-}
-
-/** Adds time, evidence of consent and spam signals to a submission and stores it durably. */
+/**
+ * Adds time, evidence of consent and spam signals to a submission and stores it durably.
+ * @returns `code`, the secret of the private link, where the service has a page for it
+ */
 export async function receive(
   { submissionId, answers, attribution, device, traces, consent }: Submission,
   request: FastifyRequest,
   { store, page, tokens, metrics, now, visitorOf }: Intake,
-): Promise<Receipt> {
+): Promise<{ outcome: Acceptance; code?: string }> {
   const { referer = "", "user-agent": userAgent } = request.headers;
   const origin = URL.parse(referer)?.origin ?? "null";
   const signals = judge(traces, tokens);
@@ -74,7 +67,8 @@ export async function receive(
       language: page.consent.language,
       sellers: words?.sellers ?? null,
       pageOrigin: origin === "null" ? null : origin,
-      ip: visitorOf(request).address ?? UNKNOWN_ADDRESS,
+      // Where a proxy named no address, a made-up one would be no evidence.
+      ip: visitorOf(request).address ?? "unknown",
       userAgent: userAgent?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,
     },
     ...signals,

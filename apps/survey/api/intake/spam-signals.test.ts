@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { send, sendForm } from "../../test/kit/send-application.ts";
 import { startSurvey, type SurveyUnderTest } from "../../test/kit/survey-under-test.ts";
-import { OLDEST_TOKEN_MS } from "./form-token.ts";
 
 const numbered = (digit: string) => ({ ...submission, submissionId: digit.repeat(32) });
 const tokenIn = (html: string): string =>
@@ -19,10 +18,6 @@ const signalsIn = async (service: SurveyUnderTest): Promise<string[][]> =>
 describe("An application that looks like a program's", () => {
   const cases: [string, string[], Record<string, unknown>, number][] = [
     ["without a token", ["no-token"], { formToken: undefined }, 60_000],
-    ["with a made-up token", ["forged-token"], { formToken: "1" }, 60_000],
-    ["after two seconds", ["too-fast"], {}, 2_000],
-    ["after more than a day", ["expired-token"], {}, OLDEST_TOKEN_MS + 1],
-    ["with the hidden field filled in", ["honeypot"], { website: "https://spam.example" }, 60_000],
     ["in every way", ["honeypot", "forged-token"], { website: 1, formToken: { a: 1 } }, 0],
     ["in no way, after a minute", [], {}, 60_000],
   ];

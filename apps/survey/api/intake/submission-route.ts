@@ -1,10 +1,10 @@
+import { wordsIn } from "@heloc/lender/words-in";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "../http/errors.ts";
 import { requireOwnPage } from "./forms.ts";
 import { receive, type Intake } from "./receive.ts";
 import { readSubmission } from "./submission.ts";
-import { wordsIn } from "@heloc/lender/words-in";
 
 /** The survey page's own route: JSON in, 201 only after the application is durably stored. */
 export async function submissionRoute(app: FastifyInstance, intake: Intake): Promise<void> {
@@ -22,7 +22,7 @@ export async function submissionRoute(app: FastifyInstance, intake: Intake): Pro
       if (request.body === undefined) throw new HttpError(415, "notJson");
       const submission = readSubmission(request.body, words);
       if (submission instanceof Map) {
-        intake.metrics.countRefused();
+        intake.metrics.countOutcome("refused");
         const message = submission.get("") ?? words.errors.summary;
         submission.delete("");
         return reply.code(422).send({ message, errors: Object.fromEntries(submission) });

@@ -2,7 +2,7 @@ import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { SurveyWords } from "@heloc/lender/words/types";
 import { DEVICES, type Device } from "@heloc/leads/funnel/stages";
-import type { Attribution } from "@heloc/leads/store/lead";
+import type { Lead } from "@heloc/leads/store/lead";
 import { findProblems, tidyAnswers, type GivenAnswers } from "@heloc/questions/answer-rules";
 import {
   FORM_FIELDS,
@@ -11,18 +11,15 @@ import {
   readAnswers,
   type FormState,
 } from "@heloc/questions/form-fields";
-import type { Answers, FieldName } from "@heloc/questions/questions";
+import type { FieldName } from "@heloc/questions/questions";
 import type { ZipDoubt } from "@heloc/questions/zip-doubt";
 import { isAttributionKey, isAttributionValue, MAXIMUM_UTM_PARAMS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Traces } from "./spam-signals.ts";
 
 /** What a visitor sends, checked and tidied. */
-export interface Submission {
-  submissionId: string;
-  answers: Answers;
-  consent: { contact: boolean; textSha256: string | null };
-  attribution: Attribution;
+export interface Submission extends Pick<Lead, "submissionId" | "answers" | "attribution"> {
+  consent: Pick<Lead["consent"], "contact" | "textSha256">;
   /** Undefined where it was not told, or is none that is counted. */
   device?: Device | undefined;
   traces: Traces;
@@ -82,7 +79,7 @@ export function readSubmission(body: unknown, words: Words): Submission | Submis
     submissionId: whole["submissionId"] as string,
     answers: tidyAnswers(answers),
     consent: consent as unknown as Submission["consent"],
-    attribution: { ...(attribution as Attribution) },
+    attribution: { ...(attribution as Lead["attribution"]) },
     device: DEVICES.find((device) => device === whole["device"]),
     // Of any type: a program that meets the trap must not learn of it.
     traces: { honeypot: whole[honeypot], formToken: whole[formToken] },
@@ -114,10 +111,7 @@ export function readPostedForm(
   };
 }
 
-/**
- * The number that the service put into the page. Visitors can neither see nor correct it, so a damaged one is replaced:
- * refusing it would lose their application.
- */
+/** The number that the service put into the page. Visitors cannot correct a damaged one, so it is replaced. */
 export function readSubmissionId(form: URLSearchParams): string {
   const id = form.get(FORM_FIELDS.submissionId) ?? "";
   return SUBMISSION_ID_PATTERN.test(id) ? id : makeSubmissionId();

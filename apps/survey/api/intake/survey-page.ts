@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,7 +9,7 @@ import type { FormState } from "@heloc/questions/form-fields";
 import type { InlineSources } from "../http/headers.ts";
 import type { MyApplicationState } from "./my-application.ts";
 
-/** The words beside the box for calls and texts, the hash by which a form names them, and whom they are about. */
+/** The words beside the box for calls and texts, and the hash by which a form names them. */
 export interface ConsentWords {
   text: string;
   textSha256: string;
@@ -19,23 +19,22 @@ export interface ConsentWords {
   sellers: readonly string[];
 }
 
-/**
- * What the build leaves for the service (see apps/survey/web/build.ts): the page's components as one module, with
- * the words and the document around them that they were built with.
- */
+type Render<State> = (state: State, siteOrigin?: string) => string;
+
+/** What apps/survey/web/build.ts leaves for the service: the page's components, their words and the document around them. */
 export interface SurveyRenderer {
   /** The document around the page, with its places. */
   shell: string;
   /** The words of consent that renderSurvey shows. */
   consent: ConsentWords;
   /** Everything inside the document's body; without the site's origin, with the lender's address of it. */
-  renderSurvey(state: FormState, siteOrigin?: string): string;
+  renderSurvey: Render<FormState>;
   /** The same for the applicant's own page; absent where the lender has no words for it. */
   applicantShell?: string | undefined;
-  renderMyApplication?: ((state: MyApplicationState, siteOrigin?: string) => string) | undefined;
+  renderMyApplication?: Render<MyApplicationState> | undefined;
 }
 
-/** Where the shell has room for the origins that may embed the page, for the page, and for the address that counts stages. */
+/** Places in a shell: the origins that may embed the page, the page, the address that counts stages. */
 export const EMBEDDERS_PLACE = "%EMBEDDERS%";
 export const PAGE_PLACE = "%PAGE%";
 export const STAGES_PLACE = "%STAGES%";
@@ -60,11 +59,10 @@ export async function openSurveyPage(
   countsStages = false,
 ): Promise<SurveyPage> {
   const missing = [RENDERER_FILE, "js/form_embed.js"].find((file) => !existsSync(join(pageDir, file)));
-  if (missing !== undefined) {
+  if (missing !== undefined)
     throw new OperatorError(
       `The built survey is missing (${join(pageDir, missing)}). Run npm run build first.`,
     );
-  }
   const load = async (file: string) => {
     const renderer = (await import(pathToFileURL(file).href)) as SurveyRenderer;
     return createSurveyPage(renderer, embedders, countsStages);
@@ -76,16 +74,13 @@ export async function openSurveyPage(
   };
 }
 
-/**
- * Puts the page together: the document of the build, the sites that may embed it, and what the renderer makes of a form.
- * The first of the sites is the one that the survey belongs to.
- */
+/** @param embedders the first one is the site that the survey belongs to */
 export function createSurveyPage(
   { shell, consent, renderSurvey, applicantShell, renderMyApplication }: SurveyRenderer,
   embedders: readonly string[],
   countsStages = false,
 ) {
-  function fillShell<State>(document: string, renderPage: (state: State, siteOrigin?: string) => string) {
+  function fillShell<State>(document: string, renderPage: Render<State>) {
     const [before = "", after = ""] = document
       .replace(STAGES_PLACE, countsStages ? STAGES_PATH : "")
       .replace(EMBEDDERS_PLACE, () => embedders.join(" "))
@@ -107,15 +102,13 @@ export function createSurveyPage(
 }
 
 /**
- * The hashes by which the Content-Security-Policy allows the document's own inline scripts and styles, and no others. These
- * elements hold text up to their end tag, so that a pattern finds what a browser finds.
+ * The hashes by which the Content-Security-Policy allows the document's own inline scripts and styles. These elements hold text up
+ * to their end tag, so that a pattern finds what a browser finds.
  */
 function inlineSourcesOf(document: string): InlineSources {
   const hashAll = (element: RegExp): string[] => {
     const contents = Array.from(document.matchAll(element), ([, content = ""]) => content);
-    return [...new Set(contents)].map((content) => {
-      return `'sha256-${createHash("sha256").update(content, "utf8").digest("base64")}'`;
-    });
+    return [...new Set(contents)].map((content) => `'sha256-${hash("sha256", content, "base64")}'`);
   };
   return {
     scripts: hashAll(/<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g),

@@ -1,11 +1,9 @@
 import { FORM_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
-import { Registry } from "prom-client";
 import { describe, expect, it } from "vitest";
 import type { ConsumerRequest, OutboxSummary } from "@heloc/leads/store/store";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { send, sendForm, withAnswers } from "../../test/kit/send-application.ts";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
-import { addStoreGauges } from "./store-gauges.ts";
 import { createSurveyMetrics } from "./survey-metrics.ts";
 
 const summary = (waiting: number, since: string | null = null): OutboxSummary => ({
@@ -22,14 +20,13 @@ describe("The metrics of what is on its way", () => {
       new Map([["crm", summary(2, "2026-11-24T10:00:00Z")]]).set("mail", summary(1)),
       new Map([["crm", summary(3)]]),
     ];
-    const registry = new Registry();
+    const metrics = createSurveyMetrics();
     const requests = [
       asked("withdrawal", "2026-11-24T10:00:00Z"),
       asked("withdrawal", "2026-11-02T10:00:00Z"),
       asked("deletion", "2026-11-24T10:00:00Z"),
     ];
-    addStoreGauges(
-      registry,
+    metrics.watchStore(
       {
         async summarizeEach() {
           const reading = readings.shift();
@@ -40,7 +37,8 @@ describe("The metrics of what is on its way", () => {
       },
       clock,
     );
-    const read = async () => (await registry.metrics()).match(/^survey_.*/gm) ?? [];
+    const read = async () =>
+      (await metrics.read()).match(/^survey_(deliveries|oldest|withdrawals|deletions)_.*/gm) ?? [];
     const first = [
       'survey_deliveries_waiting{destination="crm"} 2',
       'survey_deliveries_waiting{destination="mail"} 1',
@@ -83,7 +81,7 @@ describe("The metrics of the service", () => {
     await send(service, { ...submission, submissionId: "a".repeat(32), website: "Canarybird" });
     await sendForm(service, { email: "Canarybird" }, { url: `${FORM_PATH}?Canarybird` });
     await service.app.inject("/Canarybird");
-    const text = await metrics.registry.metrics();
+    const text = await metrics.read();
     for (const line of [
       `survey_requests_total{method="POST",route="${SUBMISSIONS_PATH}",status="201"} 3`,
       `survey_requests_total{method="POST",route="${SUBMISSIONS_PATH}",status="409"} 1`,

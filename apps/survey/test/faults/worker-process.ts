@@ -17,7 +17,7 @@ export interface WorkerProcess {
 const WORKER = join(import.meta.dirname, "../../../office/worker/worker.ts");
 const FAST_CLOCK = join(import.meta.dirname, "../../../../packages/leads/test/kit/clock/fast-clock.ts");
 
-export const WEBHOOK_SECRET: string = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
 /** Starts a worker for which an hour passes in a minute, so that leases and retries come due while a test watches. */
 export function startFastWorker(

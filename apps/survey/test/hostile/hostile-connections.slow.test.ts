@@ -1,10 +1,10 @@
-import { once } from "node:events";
-import { connect, type AddressInfo, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { openSurvey, type SurveyUnderTest } from "../kit/survey-under-test.ts";
+import { openConnection, sendRaw } from "./raw-connection.ts";
 
 let service: SurveyUnderTest;
 let port: number;
@@ -15,23 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function open(): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
-  const socket = connect(port, "127.0.0.1");
-  let heard = "";
-  socket.on("data", (data) => (heard += data.toString("latin1")));
-  socket.on("error", () => undefined);
-  const closed = once(socket, "close");
-  await once(socket, "connect");
-  return { socket, heard: () => heard, closed };
-}
-
-/** Sends the bytes as they are and waits until the service closes the connection. */
-async function sendRaw(text: string): Promise<string> {
-  const { socket, heard, closed } = await open();
-  socket.write(text, "latin1");
-  await closed;
-  return heard();
-}
+const open = () => openConnection(port);
 
 const statusesIn = (heard: string): string[] =>
   [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = ""]) => status);
@@ -67,7 +51,7 @@ describe("A request whose end is unclear", () => {
   ];
 
   it.each(cases)("(%s) is refused, and what follows it is not read", async (_name, request) => {
-    const heard = await sendRaw(request + HIDDEN);
+    const heard = await sendRaw(request + HIDDEN, port);
     expect(statusesIn(heard)).toEqual(["400"]);
     expect(heard).toContain("x-content-type-options: nosniff");
     expect(heard).toContain("connection: close");

@@ -10,22 +10,7 @@ import type { ConsentRecord } from "../store/store.ts";
 import { noSuchApplication, openReader } from "./open-reader.ts";
 
 /** What a certificate says: everything that is kept of one consent, or of its absence. Null is what was erased or left out. */
-interface Evidence extends Pick<
-  ConsentRecord,
-  | "submissionId"
-  | "receivedAt"
-  | "formVersion"
-  | "contact"
-  | "withdrawnAt"
-  | "text"
-  | "textSha256"
-  | "language"
-  | "sellers"
-  | "pageOrigin"
-  | "person"
-  | "clientInfo"
-  | "propertyState"
-> {
+interface Evidence extends Omit<ConsentRecord, "holds"> {
   certificate: "consent to calls and texts";
   issuedAt: string;
   issuer: { legalName: string; nmlsId: string };

@@ -9,50 +9,41 @@ export interface Worded {
   es: string;
 }
 
-/** A question of the survey as whoever reads the answers sees it. */
-export interface DescribedQuestion {
+/** An answer with its question, as whoever reads the application sees it. */
+export interface DescribedAnswer {
   name: FieldName;
   kind: Question["kind"];
   title: Worded;
-  /** Of a choice, the words for each answer; empty for everything else. */
-  options: Record<string, Worded>;
-}
-
-export interface DescribedAnswer extends Omit<DescribedQuestion, "options"> {
   /** A choice by its words, dollars with their sign, a telephone as people write it. */
   value: Worded;
 }
 
-/** In the order of the survey. */
-export const describeQuestions = (): DescribedQuestion[] => QUESTIONS.map(describeQuestion);
-
-function describeQuestion({ name, kind }: Question): DescribedQuestion {
-  const [first, second] = ["en", SECOND_LANGUAGE].map((language) => wordsOf(name, language));
-  const options = Object.entries(first?.options ?? {}).map(([value, en]): [string, Worded] => [
-    value,
-    { en, es: second?.options?.[value] ?? en },
-  ]);
-  const title = first?.label ?? "";
-  return {
-    name,
-    kind,
-    title: { en: title, es: second?.label ?? title },
-    options: Object.fromEntries(options),
-  };
-}
-
-const wordsOf = (name: FieldName, language: string): { label: string; options?: Record<string, string> } =>
-  wordsIn(language).survey.fields[name];
-
 /** Every answer in the order of the survey; without those that the application is older than. */
 export const describeAnswers = (answers: Answers): DescribedAnswer[] =>
-  describeQuestions().flatMap(({ options, ...question }) => {
-    const answer: string | number | undefined = answers[question.name];
+  QUESTIONS.flatMap(({ name, kind }: Question) => {
+    const answer: string | number | undefined = answers[name];
     if (answer === undefined) return [];
-    return [{ ...question, value: options[answer] ?? inBoth(formatAnswer(question.kind, answer)) }];
+    const [first, second] = ["en", SECOND_LANGUAGE].map((language) => wordsOf(name, language));
+    const inBoth = (read: (words: Words | undefined) => string | undefined, otherwise: string): Worded => {
+      const en = read(first) ?? otherwise;
+      return { en, es: read(second) ?? en };
+    };
+    return [
+      {
+        name,
+        kind,
+        title: inBoth((words) => words?.label, ""),
+        value: inBoth((words) => words?.options?.[answer], formatAnswer(kind, answer)),
+      },
+    ];
   });
 
-const inBoth = (text: string): Worded => ({ en: text, es: text });
+interface Words {
+  label: string;
+  options?: Record<string, string>;
+}
+
+const wordsOf = (name: FieldName, language: string): Words => wordsIn(language).survey.fields[name];
 
 function formatAnswer(kind: Question["kind"], answer: string | number): string {
   if (kind === "dollars") return dollars.format(Number(answer));

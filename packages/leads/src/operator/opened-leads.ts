@@ -1,7 +1,7 @@
+import { honorBy, isOverdue } from "@heloc/lender/law/revocation";
 import { callWindowOf, type CallWindow } from "../calling.ts";
 import type { Lead } from "../store/lead.ts";
 import type { ConsumerRequest, LeadStatus, ListedLead } from "../store/store.ts";
-import { describeOpen } from "./open-requests.ts";
 
 /** An application as the operator sees it. */
 export interface OpenedLead extends Lead {
@@ -39,4 +39,11 @@ export function openLead(
     openRequests: (requests.get(lead.submissionId) ?? []).map((one) => describeOpen(one, now)),
     callWindow: callWindowOf(lead, standing, now),
   };
+}
+
+/** What has to be done about an open request, and by when the law wants it. */
+export function describeOpen({ kind, requestedAt }: ConsumerRequest, now: Date): string {
+  if (kind === "deletion") return "delete";
+  const overdue = isOverdue(requestedAt, now) ? "OVERDUE: " : "";
+  return `${overdue}stop calls, honor by ${honorBy(requestedAt, now)}`;
 }

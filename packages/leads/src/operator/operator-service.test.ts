@@ -6,7 +6,8 @@ import { openStoreIn, placesFor, settingsFor } from "../../test/kit/store-under-
 import { addPrivateKey } from "../sealing/make-keys.ts";
 import { publishedSigningKey } from "../sealing/signing-key.ts";
 import { NOTHING_CHANGED } from "../store/changes.ts";
-import { describeAnswers, describeQuestions } from "./described-answers.ts";
+import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { describeAnswers } from "./described-answers.ts";
 import { calculateFigures } from "./figures.ts";
 import { openInbox, type Inbox } from "./operator-service.ts";
 import { finderOf, toSearchable } from "./searchable.ts";
@@ -178,7 +179,7 @@ describe("One application in the inbox", () => {
 
   it("has its answers in the lender's words, in the order of the survey", () => {
     const answers = describeAnswers(lead.answers);
-    expect(answers.map(({ name }) => name)).toEqual(describeQuestions().map(({ name }) => name));
+    expect(answers.map(({ name }) => name)).toEqual(QUESTIONS.map(({ name }) => name));
     const valueOf = (name: string) => answers.find((one) => one.name === name)?.value.en;
     expect(valueOf("homeValueDollars")).toBe("$500,000");
     expect(valueOf("phone")).toBe("(213) 555-0142");

@@ -24,7 +24,7 @@ import type {
   RequestChannel,
 } from "../store/store.ts";
 import { signCertificate, type SignedCertificate } from "./certificate.ts";
-import { readDestinationNames } from "./destination-names.ts";
+import { readDestinationNames } from "./alert-addresses.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
 import { holdKeys } from "./open-reader.ts";
 import { groupRequests, openLead, type OpenedLead, type OpenRequests } from "./opened-leads.ts";

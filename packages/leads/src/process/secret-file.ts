@@ -7,17 +7,12 @@ import { OperatorError } from "../operator-error.ts";
  * @throws OperatorError when there is none
  */
 export function readSecretFile(variable: string, file: string): string {
-  const secret = readText(file)?.trim();
-  if (secret) return secret;
-  throw new OperatorError(
-    `${variable} names ${file}, which ${secret === undefined ? "cannot be read: make it readable for this program" : "is empty: write the secret into it"}.`,
-  );
-}
-
-function readText(file: string): string | undefined {
+  let problem = "is empty: write the secret into it";
   try {
-    return readFileSync(file, "utf8");
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret) return secret;
   } catch {
-    return undefined;
+    problem = "cannot be read: make it readable for this program";
   }
+  throw new OperatorError(`${variable} names ${file}, which ${problem}.`);
 }

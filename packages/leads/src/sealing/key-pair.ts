@@ -33,4 +33,5 @@ export const makePrivateKey = (): PrivateKey =>
 export const wipe = (secret: Uint8Array): void => sodium.sodium_memzero(toBuffer(secret));
 
 /** The same bytes: a copy of a secret would stay behind. */
-const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const toBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

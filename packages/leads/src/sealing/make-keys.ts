@@ -1,14 +1,13 @@
+import { hash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { OperatorError } from "../operator-error.ts";
+import { createDurably, writeDurably } from "../process/durable-file.ts";
 import {
-  createPrivateKeys,
-  createPublicKey,
-  makePepper,
   newestOf,
   readPrivateKeys,
   readPublicKey,
-  writePrivateKeys,
-  writePublicKey,
+  toText,
+  type DatedPrivateKey,
   type KeyPlaces,
 } from "./key-files.ts";
 import { makePrivateKey, wipe, type PublicKey } from "./key-pair.ts";
@@ -21,9 +20,7 @@ import { makePrivateKey, wipe, type PublicKey } from "./key-pair.ts";
  */
 export function makeKeys(places: KeyPlaces, now: Date): void {
   const { privateFile, publicFile } = places;
-  const key = { ...makePrivateKey(), createdAt: now.toISOString() };
-  // The private key first: a public key without it would seal applications for nobody.
-  if (existsSync(publicFile) || !createPrivateKeys(places, [key])) {
+  if (existsSync(publicFile) || !createPrivateKey(places, now)) {
     throw new OperatorError(`There are keys already: ${privateFile} and ${publicFile}.`);
   }
   finishKeys(places);
@@ -35,13 +32,19 @@ export function makeKeys(places: KeyPlaces, now: Date): void {
  * @returns whether this process made the public key, which is the last to be made
  */
 export function makeMissingKeys(places: KeyPlaces, now: Date): boolean {
-  createPrivateKeys(places, [{ ...makePrivateKey(), createdAt: now.toISOString() }]);
+  createPrivateKey(places, now);
   return finishKeys(places);
 }
 
+/** It comes first, because a public key without it would seal applications for nobody. */
+const createPrivateKey = ({ privateFile }: KeyPlaces, now: Date): boolean =>
+  createDurably(privateFile, describePrivateKeys([makeDatedKey(now)]));
+
 function finishKeys(places: KeyPlaces): boolean {
-  makePepper(places);
-  const isOurs = createPublicKey(places, newestOf(readPrivateKeys(places)));
+  const pepper = randomBytes(32);
+  // Another pepper would no longer link the applications of one person, so one that is there stays.
+  createDurably(places.pepperFile, toJson({ pepper: toText(pepper), sha256: hash("sha256", pepper) }));
+  const isOurs = createDurably(places.publicFile, describePublicKey(newestOf(readPrivateKeys(places))));
   checkKeys(places);
   return isOurs;
 }
@@ -62,22 +65,34 @@ export function checkKeys(places: KeyPlaces): string[] {
   );
 }
 
-/**
- * Makes a new key for new applications and keeps the old ones.
- * @returns the new key
- */
+/** Makes a new key for new applications and keeps the old ones. */
 export function addPrivateKey(places: KeyPlaces, now: Date): PublicKey {
-  const key = { ...makePrivateKey(), createdAt: now.toISOString() };
-  writePrivateKeys(places, [...readPrivateKeys(places), key]);
-  writePublicKey(places, key);
+  const key = makeDatedKey(now);
+  writeDurably(places.privateFile, describePrivateKeys([...readPrivateKeys(places), key]));
+  writeDurably(places.publicFile, describePublicKey(key));
   checkKeys(places);
   return { keyId: key.keyId, raw: key.raw };
 }
 
 /** Destroys a private key. The caller knows that nothing needs it any more. */
 export function forgetKey(places: KeyPlaces, keyId: string): void {
-  writePrivateKeys(
-    places,
-    readPrivateKeys(places).filter((key) => key.keyId !== keyId),
-  );
+  const kept = readPrivateKeys(places).filter((key) => key.keyId !== keyId);
+  writeDurably(places.privateFile, describePrivateKeys(kept));
 }
+
+const makeDatedKey = (now: Date): DatedPrivateKey => ({ ...makePrivateKey(), createdAt: now.toISOString() });
+
+const describePrivateKeys = (keys: readonly DatedPrivateKey[]): string =>
+  toJson({
+    keys: keys.map(({ keyId, createdAt, raw, secret }) => ({
+      keyId,
+      createdAt,
+      publicKey: toText(raw),
+      privateKey: toText(secret),
+    })),
+  });
+
+const describePublicKey = ({ keyId, raw, createdAt }: DatedPrivateKey): string =>
+  toJson({ keyId, publicKey: toText(raw), createdAt });
+
+const toJson = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;

@@ -5,15 +5,13 @@ import type { PublicKey } from "./key-pair.ts";
 import { checkKeys, makeMissingKeys } from "./make-keys.ts";
 import type { SealingKeys } from "./sealing.ts";
 
-interface KeySettings {
-  publicKeyFile: string;
-  privateKeyFile: string;
-  /** The private key is kept away from the service. */
-  holdsPublicKeyOnly: boolean;
-}
-
 interface ServiceKeys {
-  settings: KeySettings;
+  settings: {
+    publicKeyFile: string;
+    privateKeyFile: string;
+    /** The private key is kept away from the service. */
+    holdsPublicKeyOnly: boolean;
+  };
   /** Whether keys may be made when there are none. */
   mayMakeKeys: boolean;
   /** Told where the private key is, once, when it is made. */
@@ -23,8 +21,8 @@ interface ServiceKeys {
 /**
  * Prepares what the web service seals applications with. In the default set-up every start makes sure that the private key
  * is there and fits, because a lost one means lost applications; the very first start makes the keys. With
- * SURVEY_PUBLIC_KEY_FILE set the private key is elsewhere, where `keys check` does the same.
- * @returns gives the keys to seal with now, which follow `keys rotate`
+ * SURVEY_PUBLIC_KEY_FILE set the private key is elsewhere, where `leads check` does the same.
+ * @returns gives the keys to seal with now, which follow `keys replace`
  * @throws OperatorError
  */
 export function prepareSealing({ settings, mayMakeKeys, print }: ServiceKeys): () => SealingKeys {
@@ -51,7 +49,7 @@ function prepareKeys(places: KeyPlaces, mayMakeKeys: boolean, print: ServiceKeys
   checkKeys(places);
 }
 
-/** Looks at the file again whenever it has changed, so that `keys rotate` takes effect without a restart. */
+/** Looks at the file again whenever it has changed, so that `keys replace` takes effect without a restart. */
 function followPublicKey(places: KeyPlaces): () => PublicKey {
   const lastChange = (): number => statSync(places.publicFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   let seen = lastChange();

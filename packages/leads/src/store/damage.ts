@@ -1,5 +1,5 @@
 import { OperatorError } from "../operator-error.ts";
-import { MissingKey, SealingError } from "../sealing/sealing.ts";
+import { MissingKey } from "../sealing/sealing.ts";
 
 /** Telling damage of the store from everything else that can go wrong. */
 
@@ -37,16 +37,6 @@ export function readOrSay<Content>(
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     return { content: null, unreadable: error instanceof MissingKey ? "missing key" : "damaged" };
-  }
-}
-
-/** @returns null when something does not open: one must not hide the others */
-export function openOrNull<Content>(open: () => Content): Content | null {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof SealingError) return null;
-    throw error;
   }
 }
 

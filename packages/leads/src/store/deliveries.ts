@@ -70,7 +70,7 @@ export type DeliveryStore = ReturnType<typeof createDeliveries>;
  * commands. Several workers may share one store.
  */
 export function createDeliveries(database: Database, open: Open) {
-  const { query, inTransaction, close } = database;
+  const { query, close } = database;
   return {
     /**
      * Takes up to `limit` due deliveries of one destination, oldest first, so that no other worker tries them before the
@@ -84,32 +84,10 @@ export function createDeliveries(database: Database, open: Open) {
       return claimed.filter((one) => one !== undefined);
     },
     /** Notes the attempt that succeeded. Repeating it is harmless. The CRM's number for the person stays with the application. */
-    markDelivered: (deliveryId: string, at: Date, { contactId, remark, by }: AttemptDetails = {}) =>
-      inTransaction(async (ask) => {
-        const { count } = await ask(
-          `UPDATE outbox SET state = 'delivered', due_at = $2, written_at = $2, last_result = '2xx',
-            attempts = attempts + 1, lease_until = NULL, remark = $4,
-            contact_id = CASE WHEN lead IS NULL THEN NULL ELSE COALESCE($3, contact_id) END
-            WHERE delivery_id = $1 AND state <> 'delivered'`,
-          [deliveryId, at.toISOString(), contactId ?? null, remark ?? null],
-        );
-        if (count > 0) await addAttempt(ask, deliveryId, { at, lastResult: "2xx", remark, by });
-      }),
+    markDelivered: (deliveryId: string, at: Date, details: AttemptDetails = {}) =>
+      noteAttempt(database, deliveryId, { ...details, at, state: "delivered", dueAt: at, lastResult: "2xx" }),
     /** Counts the attempt, frees the lease and sets the next one. Does nothing to a delivery that was delivered meanwhile. */
-    reschedule: (deliveryId: string, retry: Retry) =>
-      inTransaction(async (ask) => {
-        const { state, dueAt, lastResult, contactId, remark, at } = retry;
-        const { count } = await ask(
-          `UPDATE outbox SET state = $2, due_at = $3, written_at = $7, last_result = $4, attempts = attempts + 1,
-            lease_until = NULL, contact_id = COALESCE($5, contact_id), remark = $6
-            WHERE delivery_id = $1 AND state <> 'delivered'`,
-          [
-            ...[deliveryId, state, dueAt.toISOString(), lastResult, contactId ?? null, remark ?? null],
-            at.toISOString(),
-          ],
-        );
-        if (count > 0) await addAttempt(ask, deliveryId, retry);
-      }),
+    reschedule: (deliveryId: string, retry: Retry) => noteAttempt(database, deliveryId, retry),
     /**
      * Makes a delivery to another destination than the CRM for every application that has none and is not older than
      * `maxAgeMs`. Several workers may do it at once.
@@ -235,15 +213,26 @@ async function readClaimed(query: Query, open: Open, id: string): Promise<Claime
     : { ...toDelivery(row), appliedBefore: false, lead: null, unreadable: "damaged" };
 }
 
-const addAttempt = (
-  query: Query,
+const noteAttempt = (
+  { inTransaction }: Database,
   deliveryId: string,
-  { at, by, lastResult, remark }: Pick<Retry, "at" | "by" | "lastResult" | "remark">,
-) =>
-  query(
-    `INSERT INTO delivery_attempts (delivery_id, submission_id, attempted_at, kind, result, remark)
-      SELECT delivery_id, COALESCE(leads.submission_id, requests.submission_id), $2,
-        COALESCE($3, destination), $4, $5
-      FROM ${DELIVERIES} WHERE delivery_id = $1`,
-    [deliveryId, at.toISOString(), by ?? null, lastResult, remark ?? null],
-  );
+  attempt: Omit<Retry, "state"> & { state: DeliveryState },
+): Promise<void> =>
+  inTransaction(async (query) => {
+    const { state, dueAt, lastResult, contactId = null, remark = null, by = null } = attempt;
+    const at = attempt.at.toISOString();
+    const { count } = await query(
+      `UPDATE outbox SET state = $2, due_at = $3, written_at = $4, last_result = $5, remark = $6,
+        attempts = attempts + 1, lease_until = NULL,
+        contact_id = CASE WHEN lead IS NULL AND $2 = 'delivered' THEN NULL ELSE COALESCE($7, contact_id) END
+        WHERE delivery_id = $1 AND state <> 'delivered'`,
+      [deliveryId, state, dueAt.toISOString(), at, lastResult, remark, contactId],
+    );
+    if (count === 0) return;
+    await query(
+      `INSERT INTO delivery_attempts (delivery_id, submission_id, attempted_at, kind, result, remark)
+        SELECT delivery_id, COALESCE(leads.submission_id, requests.submission_id), $2, COALESCE($3, destination), $4, $5
+        FROM ${DELIVERIES} WHERE delivery_id = $1`,
+      [deliveryId, at, by, lastResult, remark],
+    );
+  });

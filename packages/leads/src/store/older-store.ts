@@ -1,14 +1,12 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { connect } from "./postgres/connection.ts";
-import { hasLeadsFile, hasTables, leadsFolder, openFile } from "./sqlite/connection.ts";
+import { leadsFolder, openAsIs } from "./sqlite/connection.ts";
 import { toDatabase } from "./sqlite/database.ts";
-import type { Database } from "./database.ts";
+import type { Query } from "./database.ts";
 import {
   findMissing,
   NOTHING_CONFIRMED,
-  olderStoreError,
   readStoreMark,
   readWatermark,
   watermarkFile,
@@ -24,27 +22,16 @@ export type StoreSettings = Pick<Config, "dataDir" | "databaseUrl">;
 export const describePlace = ({ dataDir, databaseUrl }: StoreSettings): string =>
   databaseUrl === undefined ? leadsFolder(dataDir) : "the database";
 
-/**
- * Reads a store as it is. A file is opened on a connection that cannot write: one that can would carry an older -wal over into a
- * newer file when it closes, and nothing could bring that back.
- * @returns undefined when there is no store, or an empty one
- */
+/** @returns undefined when there is no store, or an empty one */
 async function readAsIs<Result>(
   { dataDir, databaseUrl }: StoreSettings,
-  read: (database: Database) => Promise<Result>,
+  read: (query: Query) => Promise<Result>,
 ): Promise<Result | undefined> {
-  if (databaseUrl === undefined && !hasLeadsFile(dataDir)) return undefined;
-  let file: DatabaseSync | undefined;
-  if (databaseUrl === undefined) {
-    file = openFile(dataDir, { readOnly: true });
-    if (!hasTables(file)) {
-      file.close();
-      return undefined;
-    }
-  }
+  const file = databaseUrl === undefined ? openAsIs(dataDir) : undefined;
+  if (databaseUrl === undefined && !file) return undefined;
   const database = file ? toDatabase(file) : await connect(databaseUrl ?? "");
   try {
-    return await read(database);
+    return await read(database.query);
   } finally {
     await database.close();
   }
@@ -55,7 +42,7 @@ export async function findOlder(settings: StoreSettings): Promise<string | undef
   const watermark = readWatermark(watermarkFile(settings.dataDir, settings.databaseUrl));
   if (!watermark || (watermark.lead === 0 && watermark.request === 0)) return undefined;
   const place = describePlace(settings);
-  const found = await readAsIs(settings, async ({ query }) => ({
+  const found = await readAsIs(settings, async (query) => ({
     missing: await findMissing(query, watermark, place),
   }));
   return found
@@ -66,7 +53,11 @@ export async function findOlder(settings: StoreSettings): Promise<string | undef
 /** @throws OperatorError when confirmed applications are missing */
 export async function requireNotOlder(settings: StoreSettings): Promise<void> {
   const missing = await findOlder(settings);
-  if (missing !== undefined) throw olderStoreError(missing);
+  if (missing === undefined) return;
+  throw new OperatorError(
+    `${missing} Put the newer store back, with all of its files. If there is none, or you have restored a backup, ` +
+      "run npm run leads -- accept-older-store, or start once with --accept-older-store.",
+  );
 }
 
 /**
@@ -81,7 +72,7 @@ export async function acceptOlderStore(settings: StoreSettings): Promise<boolean
     // A watermark that cannot be read is replaced as well.
     if (!(error instanceof OperatorError)) throw error;
   }
-  const store = await readAsIs(settings, ({ query }) => readStoreMark(query));
+  const store = await readAsIs(settings, readStoreMark);
   writeWatermark(watermarkFile(settings.dataDir, settings.databaseUrl), store ?? NOTHING_CONFIRMED);
   return true;
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Open } from "../sealing/sealing.ts";
-import { isDamage } from "./damage.ts";
+import { unlessDamaged } from "./damage.ts";
 import type { Database } from "./database.ts";
 import { createDeliveries, type DeliveryStore } from "./deliveries.ts";
 import { createLeadStore, type LeadStoreOptions } from "./ingest/lead-store.ts";
@@ -36,19 +36,12 @@ export async function openLeadStore(
   { onBroken, onOlder, acceptsOlderStore: accepts, ...options }: OpenOptions,
 ): Promise<LeadStore> {
   const { dataDir, databaseUrl, minimumFreeMegabytes, requiresStandby } = settings;
-  try {
-    await requireNotOlder(settings);
-  } catch (error) {
-    // What is damaged is said where it is opened.
-    if (!(error instanceof OperatorError)) {
-      if (!isDamage(error)) throw error;
-    } else if (!accepts) throw error;
-    else await acceptOlderStore(settings);
-  }
+  // What is damaged is said where it is opened.
+  await unlessDamaged<unknown>(() => (accepts ? acceptOlderStore(settings) : requireNotOlder(settings)));
   const engine =
     databaseUrl === undefined
       ? await openSqliteEngine({ dataDir, minimumFreeBytes: minimumFreeMegabytes * 1024 * 1024 }, onBroken)
-      : await openPostgresEngine(databaseUrl, { dataDir, onOlder, requiresStandby });
+      : await openPostgresEngine(databaseUrl, dataDir, onOlder, requiresStandby);
   return createLeadStore(engine, options);
 }
 
@@ -80,12 +73,8 @@ export async function openLeadMaintenance(settings: StoreSettings): Promise<Lead
 /** Nothing is changed in a file that lacks confirmed applications: whoever restores the newer one needs it as it is. */
 async function requireNewest(settings: StoreSettings): Promise<void> {
   if (settings.databaseUrl !== undefined || !hasLeadsFile(settings.dataDir)) return;
-  try {
-    await requireNotOlder(settings);
-  } catch (error) {
-    // A damaged page is no reason to stop delivering what can be read.
-    if (!isDamage(error)) throw error;
-  }
+  // A damaged page is no reason to stop delivering what can be read.
+  await unlessDamaged(() => requireNotOlder(settings));
 }
 
 async function openBesideService(

@@ -1,7 +1,7 @@
 import type { Ciphertext, Open } from "../sealing/sealing.ts";
-import { DamagedValue, openOrNull, readOrSay } from "./damage.ts";
+import { DamagedValue, readOrSay } from "./damage.ts";
 import type { Row } from "./database.ts";
-import type { ClientInfo, ConsentStatement } from "./lead.ts";
+import type { ConsentStatement } from "./lead.ts";
 import { openAnswers, openClientInfo, openLead } from "./sealed-lead.ts";
 import type {
   AccessLogEntry,
@@ -78,20 +78,24 @@ export function toListedLead(row: Row, open: Open): ListedLead {
     : { ...standing, lead: null, unreadable: "damaged" };
 }
 
+/** @throws DamagedValue. What none of the keys opens is null instead, so that one part does not hide the others. */
 export function toConsentProof(row: Row, open: Open): ConsentProof {
   const { withdrawnAt } = readAskedAt(row);
+  const stored = { ...readIdentity(row), clientInfo: readClientInfo(row) };
+  const holdsClientInfo = row["client_info"] !== null;
   return {
     ...readIdentity(row),
     ...readConsent(row),
     ...(withdrawnAt !== undefined && { withdrawnAt }),
-    clientInfo: openClient(row, open),
+    clientInfo: holdsClientInfo ? readOrSay(() => openClientInfo(stored, open)).content : null,
   };
 }
 
+/** @throws DamagedValue */
 export function toConsentRecord(row: Row, open: Open): ConsentRecord {
   const holds = { answers: row["answers"] !== null, clientInfo: row["client_info"] !== null };
   const stored = { ...readIdentity(row), answers: readAnswers(row) };
-  const answers = holds.answers ? openOrNull(() => openAnswers(stored, open).answers) : null;
+  const answers = holds.answers ? readOrSay(() => openAnswers(stored, open).answers).content : null;
   return {
     ...toConsentProof(row, open),
     holds,
@@ -104,11 +108,6 @@ export function toConsentRecord(row: Row, open: Open): ConsentRecord {
     propertyState: answers?.propertyState ?? null,
   };
 }
-
-const openClient = (row: Row, open: Open): ClientInfo | null =>
-  row["client_info"] === null
-    ? null
-    : openOrNull(() => openClientInfo({ ...readIdentity(row), clientInfo: readClientInfo(row) }, open));
 
 const readIdentity = (row: Row) => ({
   submissionId: row["submission_id"] as string,

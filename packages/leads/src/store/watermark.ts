@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fdatasync, fdatasyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { writeDurably } from "../process/durable-file.ts";
@@ -6,8 +6,8 @@ import type { Query } from "./database.ts";
 
 /**
  * The watermark: a file beside the store that names the last application and the last request that it confirmed, so that an older
- * copy of the store, an emptied one and another one are noticed. It is written after the commit: after a power cut it may be
- * older than the store, and never newer.
+ * copy of the store, an emptied one and another one are noticed. It is written after the commit and not flushed: after a
+ * power cut it may be older than the store, and never newer.
  */
 export interface Watermark {
   /** Number and submission number of the last application; 0 and "" before the first. */
@@ -25,9 +25,7 @@ export const watermarkFile = (dataDir: string, databaseUrl?: string): string =>
 
 /** Two slots are written in turn, so that a torn write leaves the watermark before. */
 const [SLOTS, SLOT_BYTES] = [2, 96];
-const SLOT = /^(\d+) ([0-9a-f]*|-) (\d+) *\n$/;
-/** What was written survives the end of the process at once, and a power cut after this time. */
-const FLUSH_AFTER_MS = 1000;
+const SLOT = /^(\d+) ([0-9a-f]+|-) (\d+) *\n$/;
 
 const toSlot = ({ lead, submissionId, request }: Watermark): string =>
   `${`${lead} ${submissionId || "-"} ${request}`.padEnd(SLOT_BYTES - 1)}\n`;
@@ -46,10 +44,9 @@ function readSlot(text: string): Watermark | undefined {
 export function readWatermark(file: string): Watermark | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, "latin1");
-  const slots = Array.from({ length: SLOTS }, (_, index) =>
-    readSlot(text.slice(index * SLOT_BYTES, (index + 1) * SLOT_BYTES)),
-  ).filter((slot) => slot !== undefined);
-  const [newest] = slots.sort((a, b) => b.lead - a.lead || b.request - a.request);
+  const [newest] = [text.slice(0, SLOT_BYTES), text.slice(SLOT_BYTES)]
+    .flatMap((slot) => readSlot(slot) ?? [])
+    .sort((a, b) => b.lead - a.lead || b.request - a.request);
   if (newest) return newest;
   throw new OperatorError(
     `${file} is damaged, so nothing says whether applications are missing: compare with the newest backup, then run npm run leads -- accept-older-store.`,
@@ -60,80 +57,57 @@ export function readWatermark(file: string): Watermark | undefined {
 export const writeWatermark = (file: string, watermark: Watermark): void =>
   writeDurably(file, toSlot(watermark).repeat(SLOTS));
 
-/** Follows a store that is being written. */
-export interface WatermarkKeeper {
-  current(): Watermark;
-  /** Costs some microseconds. One that cannot be written stays as it is: it must not keep anybody from applying. */
-  raise(to: Partial<Watermark>): void;
-  close(): void;
-}
-
 /**
- * @param file where it cannot be written, the watermark ends with the process
+ * Follows a store that is being written.
+ * @param file where it cannot be written, as in a container without a folder, the watermark ends with the process
  * @param store how far the store is now
  */
-export function keepWatermark(file: string, store: Watermark): WatermarkKeeper {
+export function keepWatermark(file: string, store: Watermark) {
   let current = store;
   let slot = 0;
-  let isClosed = false;
-  let flushing: NodeJS.Timeout | undefined;
-  const handle = openOrNothing(file, store);
+  let handle: number | undefined;
+  /** One that cannot be written stays as it is: it must not keep anybody from applying. */
+  const unlessUnwritable = (write: () => void): void => {
+    try {
+      write();
+    } catch {
+      return;
+    }
+  };
+  unlessUnwritable(() => {
+    writeWatermark(file, store);
+    handle = openSync(file, "r+");
+  });
   return {
-    current: () => current,
-    raise(to) {
+    current: (): Watermark => current,
+    /** Costs some microseconds. */
+    raise(to: Partial<Watermark>): void {
       const next = { ...current, ...to };
       // Somebody who read the store a moment ago may come late.
       if (next.lead < current.lead || next.request < current.request) return;
       current = next;
-      if (handle === undefined) return;
       slot = (slot + 1) % SLOTS;
-      try {
-        writeSync(handle, toSlot(current), slot * SLOT_BYTES, "latin1");
-      } catch {
-        return;
-      }
-      flushing ??= setTimeout(() => {
-        flushing = undefined;
-        fdatasync(handle, () => undefined);
-      }, FLUSH_AFTER_MS).unref();
+      unlessUnwritable(() => {
+        if (handle !== undefined) writeSync(handle, toSlot(current), slot * SLOT_BYTES, "latin1");
+      });
     },
-    close() {
-      clearTimeout(flushing);
-      if (handle === undefined || isClosed) return;
-      isClosed = true;
-      try {
-        fdatasyncSync(handle);
-      } finally {
-        closeSync(handle);
-      }
+    close(): void {
+      if (handle !== undefined) closeSync(handle);
+      handle = undefined;
     },
   };
-}
-
-/** A container may have no folder to write to. */
-function openOrNothing(file: string, store: Watermark): number | undefined {
-  try {
-    writeWatermark(file, store);
-    return openSync(file, "r+");
-  } catch {
-    return undefined;
-  }
 }
 
 /** How far a store has come. */
 export async function readStoreMark(query: Query): Promise<Watermark> {
   const { rows } = await query(
-    `SELECT number AS lead, submission_id, (SELECT COALESCE(max(number), 0) FROM requests) AS request
+    `SELECT number, submission_id, (SELECT COALESCE(max(number), 0) FROM requests) AS request
       FROM leads ORDER BY number DESC LIMIT 1`,
   );
   const [row] = rows;
-  return row
-    ? {
-        lead: Number(row["lead"]),
-        submissionId: row["submission_id"] as string,
-        request: Number(row["request"]),
-      }
-    : NOTHING_CONFIRMED;
+  if (!row) return NOTHING_CONFIRMED;
+  const { number, submission_id: submissionId, request } = row;
+  return { lead: Number(number), submissionId: submissionId as string, request: Number(request) };
 }
 
 /**
@@ -164,10 +138,3 @@ export async function findMissing(
     ? `Confirmed requests of consumers (no more calls, deletion) are missing in ${place}, which is older than what was stored last.`
     : undefined;
 }
-
-/** What the operator can do about it. */
-export const olderStoreError = (missing: string): OperatorError =>
-  new OperatorError(
-    `${missing} Put the newer store back, with all of its files. If there is none, or you have restored a backup, ` +
-      "run npm run leads -- accept-older-store, or start once with --accept-older-store.",
-  );

@@ -1,5 +1,5 @@
 import type { Environment } from "@heloc/leads/config";
-import type { Chat } from "@heloc/leads/operator/alert-addresses/chats";
+import type { Chat } from "@heloc/leads/operator/alert-addresses";
 import type { Lead } from "@heloc/leads/store/lead";
 import { createAlertDestination, readAlertSettings } from "../../../worker/alerts/alert-destination.ts";
 import { startMailServer } from "../mail/mail-server.ts";

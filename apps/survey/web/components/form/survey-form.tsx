@@ -1,11 +1,10 @@
-import { language } from "@heloc/lender/current";
+import { language, survey } from "@heloc/lender/current";
 import { FORM_PATH, inLanguage } from "@heloc/survey-embed/contract";
 import type { FormState } from "@heloc/questions/form-fields";
 import { STEPS } from "@heloc/questions/questions";
-import { IDS } from "../../element-names.ts";
+import { DATA, IDS } from "../../element-names.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { StartOver } from "./start-over.tsx";
 import { Step } from "./step.tsx";
 
 /**
@@ -29,5 +28,20 @@ export function SurveyForm({ state, siteOrigin }: { state: FormState; siteOrigin
       ))}
       <StartOver />
     </form>
+  );
+}
+
+/** Gives up what was typed, for whoever shares a computer. The script shows it once the first step is answered. */
+function StartOver() {
+  return (
+    <button
+      type="button"
+      id={IDS.startOver}
+      hidden
+      {...{ [DATA.locks]: "" }}
+      className="link mt-1 ml-auto block min-h-8 text-[0.875rem]"
+    >
+      {survey.buttons.startOver}
+    </button>
   );
 }

@@ -2,7 +2,6 @@ import { survey } from "@heloc/lender/current";
 import { Button } from "@heloc/design/button";
 import { DATA, IDS } from "../../element-names.ts";
 import type { SendingState } from "../../script/sending/sending-view.ts";
-import { Afterwards } from "./afterwards.tsx";
 import { TextWithPhone } from "../text-with-phone.tsx";
 
 /** While the answers travel, over the button's own look. */
@@ -55,6 +54,18 @@ export function Sending() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Who gets in touch, how and when, as the box for calls is ticked or not, and that no credit is pulled. */
+function Afterwards() {
+  const { call, write, noCreditPull } = survey.afterwards;
+  return (
+    <p id={IDS.afterwards} className="mt-2 text-[0.8375rem] leading-snug">
+      <span className="if-agreed">{`${call} `}</span>
+      <span className="if-not-agreed">{`${write} `}</span>
+      {noCreditPull}
+    </p>
   );
 }
 

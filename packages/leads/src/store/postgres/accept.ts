@@ -56,64 +56,64 @@ function toFirstOfEach(batch: readonly SealedLead[]): (SealedLead & { isReused: 
   });
 }
 
+/** What is sent of an application: the column, its type, and its value. */
+const COLUMNS: readonly [string, string, (lead: SealedLead & { isReused: boolean }) => unknown][] = [
+  ["submission_id", "text", (lead) => lead.submissionId],
+  ["received_at", "timestamptz", (lead) => lead.receivedAt],
+  ["form_version", "text", (lead) => lead.formVersion],
+  ["email_hash", "bytea", (lead) => lead.emailHash],
+  ["phone_hash", "bytea", (lead) => lead.phoneHash],
+  ["code_hash", "bytea", (lead) => lead.codeHash],
+  ["fingerprint", "bytea", (lead) => lead.fingerprint],
+  ["form_nonce", "text", (lead) => lead.formNonce],
+  ["is_reused", "boolean", (lead) => lead.isReused],
+  ["token_reused", "boolean", (lead) => lead.tokenReused],
+  ["key_id", "text", (lead) => lead.answers.keyId],
+  ["answers", "bytea", (lead) => lead.answers.sealed],
+  ["contact", "boolean", (lead) => lead.consent.contact],
+  ["text_sha256", "text", (lead) => lead.consent.textSha256],
+  ["language", "text", (lead) => lead.consent.language],
+  ["page_origin", "text", (lead) => lead.consent.pageOrigin],
+  ["client_info", "bytea", (lead) => lead.clientInfo.sealed],
+];
+
+/** The arrays of the columns come first; then number and submission number of the last application that was confirmed here. */
+const ADD_LEADS = `WITH given AS (
+    SELECT *, is_reused OR EXISTS (SELECT 1 FROM leads WHERE leads.form_nonce = given.form_nonce) AS is_used
+    FROM unnest(${COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ")})
+      AS given (${COLUMNS.map(([column]) => column).join(", ")})),
+  added AS (
+    INSERT INTO leads (submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
+        form_nonce, token_reused, key_id, answers)
+      SELECT submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
+        CASE WHEN is_used THEN NULL ELSE form_nonce END, token_reused OR is_used, key_id, answers FROM given
+      ON CONFLICT (submission_id) DO NOTHING RETURNING number, submission_id),
+  evidence AS (
+    INSERT INTO consents (lead, contact, text_sha256, language, page_origin, key_id, client_info)
+      SELECT number, contact, text_sha256, language, page_origin, key_id, client_info
+      FROM added JOIN given USING (submission_id)),
+  deliveries AS (
+    INSERT INTO outbox (delivery_id, lead, created_at, due_at, written_at)
+      SELECT 'lead_' || submission_id, number, received_at, received_at, received_at
+      FROM added JOIN given USING (submission_id))
+  SELECT number, submission_id, is_used AS is_reused,
+    EXISTS (SELECT 1 FROM retired_keys JOIN given USING (key_id)) AS is_retired,
+    EXISTS (SELECT 1 FROM leads WHERE number = $18 AND submission_id = $19)
+      OR $18 <= (SELECT purged_number FROM store_state) AS is_last_there
+  FROM added JOIN given USING (submission_id) ORDER BY number`;
+
 /** Adds applications with their evidence and deliveries; those that are there already stay as they are. */
 async function addLeads(
   query: Query,
   leads: readonly (SealedLead & { isReused: boolean })[],
   before: Watermark,
 ) {
-  const texts = new Map(
-    leads.flatMap(({ consent: { textSha256, text, sellers } }) =>
-      textSha256 !== null && text !== null ? [[textSha256, [text, JSON.stringify(sellers)]] as const] : [],
-    ),
-  );
-  if (texts.size > 0) await addTexts(query, texts);
-  const { rows } = await query(
-    `WITH given AS (
-        SELECT *, is_reused OR EXISTS (SELECT 1 FROM leads WHERE leads.form_nonce = given.form_nonce) AS is_used
-        FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::bytea[], $5::bytea[], $6::bytea[], $7::bytea[],
-          $8::text[], $9::boolean[], $10::boolean[], $11::text[], $12::bytea[], $13::boolean[], $14::text[], $15::text[],
-          $16::text[], $17::bytea[])
-          AS given (submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
-            form_nonce, is_reused, token_reused, key_id, answers, contact, text_sha256, language, page_origin, client_info)),
-      added AS (
-        INSERT INTO leads (submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
-            form_nonce, token_reused, key_id, answers)
-          SELECT submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
-            CASE WHEN is_used THEN NULL ELSE form_nonce END, token_reused OR is_used, key_id, answers FROM given
-          ON CONFLICT (submission_id) DO NOTHING RETURNING number, submission_id),
-      evidence AS (
-        INSERT INTO consents (lead, contact, text_sha256, language, page_origin, key_id, client_info)
-          SELECT number, contact, text_sha256, language, page_origin, key_id, client_info
-          FROM added JOIN given USING (submission_id)),
-      deliveries AS (
-        INSERT INTO outbox (delivery_id, lead, created_at, due_at, written_at)
-          SELECT 'lead_' || submission_id, number, received_at, received_at, received_at
-          FROM added JOIN given USING (submission_id))
-      SELECT number, submission_id, is_used AS is_reused,
-        EXISTS (SELECT 1 FROM retired_keys JOIN given USING (key_id)) AS is_retired,
-        EXISTS (SELECT 1 FROM leads WHERE number = $18 AND submission_id = $19)
-          OR $18 <= (SELECT purged_number FROM store_state) AS is_last_there
-      FROM added JOIN given USING (submission_id) ORDER BY number`,
-    [
-      ...toColumns(
-        leads.map((lead) => [
-          ...[
-            lead.submissionId,
-            lead.receivedAt,
-            lead.formVersion,
-            lead.emailHash,
-            lead.phoneHash,
-            lead.codeHash,
-          ],
-          ...[lead.fingerprint, lead.formNonce, lead.isReused, lead.tokenReused],
-          ...[lead.answers.keyId, lead.answers.sealed, lead.consent.contact, lead.consent.textSha256],
-          ...[lead.consent.language, lead.consent.pageOrigin, lead.clientInfo.sealed],
-        ]),
-      ),
-      ...[before.lead, before.submissionId],
-    ],
-  );
+  await addTexts(query, leads);
+  const columns = COLUMNS.map(([, type, of]) => {
+    const values = leads.map(of);
+    return type === "bytea" ? toByteaArray(values as Uint8Array[]) : values;
+  });
+  const { rows } = await query(ADD_LEADS, [...columns, before.lead, before.submissionId]);
   const newest = rows.at(-1);
   if (newest?.["is_retired"]) throw new StoreUnavailable("this key is retired");
   return {
@@ -124,23 +124,21 @@ async function addLeads(
 }
 
 /** In the order of their hashes: two batches that wait for each other's rows would otherwise deadlock. */
-async function addTexts(query: Query, texts: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const rows = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
+async function addTexts(query: Query, leads: readonly SealedLead[]): Promise<void> {
+  const byHash = new Map(leads.map(({ consent }) => [consent.textSha256, consent]));
+  const texts = [...byHash.values()]
+    .filter(({ textSha256, text }) => textSha256 !== null && text !== null)
+    .sort((a, b) => (String(a.textSha256) < String(b.textSha256) ? -1 : 1));
+  if (texts.length === 0) return;
   await query(
     "INSERT INTO consent_texts SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) ON CONFLICT DO NOTHING",
-    toColumns(rows.map(([sha256, [text, sellers]]) => [sha256, text, sellers])),
+    [
+      texts.map(({ textSha256 }) => textSha256),
+      texts.map(({ text }) => text),
+      texts.map(({ sellers }) => JSON.stringify(sellers)),
+    ],
   );
 }
-
-/** One array for each column, for PostgreSQL's `unnest`. */
-const toColumns = (rows: readonly (readonly unknown[])[]): (unknown[] | Buffer)[] =>
-  (rows[0] ?? []).map((_, column) => {
-    const values = rows.map((row) => row[column]);
-    return areBytes(values) ? toByteaArray(values) : values;
-  });
-
-const areBytes = (values: unknown[]): values is Uint8Array[] =>
-  values.every((value) => value instanceof Uint8Array);
 
 async function readFingerprints(query: Query, batch: readonly SealedLead[]) {
   const { rows } = await query(

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { isIP } from "node:net";
 import { OperatorError } from "../../operator-error.ts";
-import { eachServer } from "../../setting-values.ts";
+import { eachServer, isInternalHost } from "../../setting-values.ts";
 
 /** One server, as the driver wants it. */
 export interface Address {
@@ -65,14 +64,8 @@ function readEncryption(host: string, searchParams: URLSearchParams): Address["s
   if (searchParams.get("sslmode") !== "disable") {
     return { rejectUnauthorized: true, ...(authority && { ca: readFileSync(authority, "utf8") }) };
   }
-  if (isPrivate(host)) return false;
+  if (isInternalHost(host)) return false;
   throw new OperatorError(
     `DATABASE_URL sends applications to ${host} without encryption: remove sslmode=disable from it.`,
   );
 }
-
-/** A container's neighbour has a name without dots; elsewhere a private network has private addresses. */
-const isPrivate = (host: string): boolean =>
-  isIP(host) === 0
-    ? !host.includes(".")
-    : /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i.test(host);

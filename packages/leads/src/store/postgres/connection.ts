@@ -3,7 +3,6 @@ import { OperatorError } from "../../operator-error.ts";
 import type { Database, Query, Row } from "../database.ts";
 import { readMigrations, requireNotNewer } from "../migrations.ts";
 import { readServers } from "./address.ts";
-import { commit, requireStandby, STANDBYS } from "./commit.ts";
 import { openConnections, queryOf } from "./servers.ts";
 
 /** Connecting to the PostgreSQL of the applications: encrypted, durable, with today's tables. */
@@ -11,11 +10,11 @@ import { openConnections, queryOf } from "./servers.ts";
 /** Any number, the same for everyone: two services that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4_400_001;
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Statements that take longer are given up; 0 for no limit. */
-  timeoutMs: number;
+  timeoutMs?: number;
   /** Nothing counts as committed that one machine alone holds. */
-  requiresStandby: boolean;
+  requiresStandby?: boolean;
 }
 
 /**
@@ -24,11 +23,32 @@ export interface ConnectOptions {
  */
 export async function connect(
   databaseUrl: string,
-  { timeoutMs = 0, requiresStandby = false }: Partial<ConnectOptions> = {},
+  { timeoutMs = 0, requiresStandby = false }: ConnectOptions = {},
 ): Promise<Database> {
-  const database = openDatabase(databaseUrl, { timeoutMs, requiresStandby });
+  const connections = openConnections(readServers(databaseUrl), timeoutMs, requireDurable);
+  let closing: Promise<void> | undefined;
+  const database: Database = {
+    query: (sql, values) => connections.use((client) => queryOf(client)(sql, values)),
+    inTransaction: (work) =>
+      connections.use(async (client) => {
+        await client.query("BEGIN");
+        const result = await work(queryOf(client));
+        await commit(client, requiresStandby);
+        return result;
+      }),
+    writesConcurrently: true,
+    /**
+     * What is deleted stays in the server's files until it is overwritten, and in its archived log: a change of keys (replace,
+     * retire) makes those remains unreadable.
+     */
+    scrub: async () => undefined,
+    async backup() {
+      throw new OperatorError("The applications are in PostgreSQL: back them up with pg_dump.");
+    },
+    close: () => (closing ??= connections.close()),
+  };
   try {
-    if (requiresStandby) requireStandby(await database.query(STANDBYS));
+    if (requiresStandby) requireStandby((await database.query(STANDBYS)).rows);
     await migrate(database);
     return database;
   } catch (error) {
@@ -37,42 +57,44 @@ export async function connect(
   }
 }
 
-export function openDatabase(databaseUrl: string, { timeoutMs, requiresStandby }: ConnectOptions): Database {
-  const servers = readServers(databaseUrl);
-  const limits = { timeoutMs, connectMs: servers.addresses.length > 1 ? 3000 : 5000 };
-  const connections = openConnections(servers, limits, requireDurable);
-  async function use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await connections.take();
-    try {
-      const result = await work(client);
-      client.release();
-      return result;
-    } catch (error) {
-      await connections.giveBack(client, error);
-      throw error;
-    }
+/** Which standbys a commit waits for; none when it is empty. */
+const STANDBYS = "SELECT current_setting('synchronous_standby_names') AS standbys";
+
+/** @throws OperatorError when what this server commits is on one machine alone */
+function requireStandby([row]: readonly Row[]): void {
+  if (row?.["standbys"]) return;
+  throw new OperatorError(
+    "The database has no synchronous standby, and SURVEY_REQUIRE_STANDBY asks for one: set synchronous_standby_names.",
+  );
+}
+
+/**
+ * A record of its own in the log makes the commit wait also when nothing was changed: a repeat may find an application that
+ * the server holds and the standby does not, because it was cancelled while it waited or the server was started again.
+ */
+const WAIT_FOR_STANDBY = "SELECT pg_logical_emit_message(true, 'survey', '')";
+
+/** PostgreSQL's code for a notice that is no warning. */
+const ALL_IS_WELL = "00000";
+
+/**
+ * Ends a transaction. A commit that is cancelled while it waits for the standby succeeds, with a warning: the server has the
+ * transaction and the standby may not.
+ * @throws when it is not certain that the transaction is where it should be
+ */
+async function commit(client: pg.ClientBase, requiresStandby: boolean): Promise<void> {
+  const warnings: (string | undefined)[] = [];
+  const listen = ({ code }: { code: string | undefined }): void =>
+    void (code !== ALL_IS_WELL && warnings.push(code));
+  client.on("notice", listen);
+  try {
+    // Several statements in one text give several results, which the driver's types do not know.
+    const results = (await client.query(`${STANDBYS}; ${WAIT_FOR_STANDBY}; COMMIT`)) as unknown;
+    if (requiresStandby) requireStandby((results as [pg.QueryResult<Row>])[0].rows);
+  } finally {
+    client.off("notice", listen);
   }
-  let closing: Promise<void> | undefined;
-  return {
-    query: (sql, values) => use((client) => queryOf(client)(sql, values)),
-    inTransaction: (work) =>
-      use(async (client) => {
-        await client.query("BEGIN");
-        const result = await work(queryOf(client));
-        await commit(client, requiresStandby);
-        return result;
-      }),
-    writesConcurrently: true,
-    /**
-     * What is deleted stays in the server's files until it is overwritten, and in its archived log: a change of keys (rotate,
-     * rewrap, retire) makes those remains unreadable.
-     */
-    scrub: async () => undefined,
-    async backup() {
-      throw new OperatorError("The applications are in PostgreSQL: back them up with pg_dump.");
-    },
-    close: () => (closing ??= connections.close()),
-  };
+  if (warnings.length > 0) throw new Error(`the commit came with a warning (${warnings.join()})`);
 }
 
 /** The address is not repeated in the sentence: it holds a password. The server's message names the cause and no secret. */

@@ -6,36 +6,33 @@ import { QUEUE_LIMITS } from "../ingest/write-queue.ts";
 import { createRequests } from "../requests.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
 import { StoreUnavailable, type Acceptance } from "../store.ts";
-import { findMissing, keepWatermark, readStoreMark, watermarkFile } from "../watermark.ts";
+import { findMissing, keepWatermark, readStoreMark, watermarkFile, type Watermark } from "../watermark.ts";
 import { acceptBatch, type ConfirmedLeads } from "./accept.ts";
 import { connect } from "./connection.ts";
 
 /** For one statement: less than the queue gives a visitor. */
 const STATEMENT_TIMEOUT_MS = QUEUE_LIMITS.timeoutMs - 2000;
 
-interface PostgresOptions {
-  /** Where this machine notes what it has confirmed. */
-  dataDir: string;
-  /** Told once when the database has lost what was confirmed before, with a sentence; applications are still taken. */
-  onOlder?: ((missing: string) => void) | undefined;
-  requiresStandby?: boolean | undefined;
-}
+/** Told once when the database has lost what was confirmed before, with a sentence; applications are still taken. */
+type OlderObserver = ((missing: string) => void) | undefined;
 
 /**
  * Takes applications into a PostgreSQL, which several machines may share.
+ * @param dataDir where this machine notes what it has confirmed
  * @throws OperatorError when it cannot be used; its message says what to do
  */
 export async function openPostgresEngine(
   databaseUrl: string,
-  { dataDir, onOlder, requiresStandby = false }: PostgresOptions,
+  dataDir: string,
+  onOlder: OlderObserver,
+  requiresStandby = false,
 ): Promise<LeadEngine> {
   const database = await connect(databaseUrl, { timeoutMs: STATEMENT_TIMEOUT_MS, requiresStandby });
-  const confirmed = await watch(database, watermarkFile(dataDir, databaseUrl), onOlder).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  const store = await readStoreMark(database.query).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const confirmed = watch(database, watermarkFile(dataDir, databaseUrl), store, onOlder);
   const requests = createRequests(database);
   return {
     // Never as if it were new: several machines may start at once, and each would make keys of its own.
@@ -73,8 +70,8 @@ export async function openPostgresEngine(
  * application, and at the next question whether the service is ready. From then on the watermark stays, so that the next start
  * says it again.
  */
-async function watch({ query }: Database, file: string, onOlder: PostgresOptions["onOlder"]) {
-  const watermark = keepWatermark(file, await readStoreMark(query));
+function watch({ query }: Database, file: string, store: Watermark, onOlder: OlderObserver) {
+  const watermark = keepWatermark(file, store);
   let isOlder = false;
   const report = (missing: string): void => {
     if (!isOlder) onOlder?.(missing);

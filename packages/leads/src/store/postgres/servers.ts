@@ -6,28 +6,14 @@ import type { Address, Servers } from "./address.ts";
 /**
  * Connections to whichever of several servers can write now. After the primary is lost and its standby promoted, the next
  * connection finds the standby by itself.
+ * @param timeoutMs for one statement; 0 for no limit
+ * @param check asked once of every new connection; what it throws passes the server over
  */
-export interface Connections {
-  /** @throws when no server can be used now */
-  take: () => Promise<pg.PoolClient>;
-  /** Gives a connection back after a failure: it is closed when the server may be at fault, and another server is tried next. */
-  giveBack: (client: pg.PoolClient, error: unknown) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-interface ConnectionLimits {
-  /** For one statement; 0 for no limit. */
-  timeoutMs: number;
-  /** For connecting to one server. */
-  connectMs: number;
-}
-
-/** @param check asked once of every new connection; what it throws passes the server over */
 export function openConnections(
   { addresses, mustWrite }: Servers,
-  { timeoutMs, connectMs }: ConnectionLimits,
+  timeoutMs: number,
   check: (query: Query) => Promise<void>,
-): Connections {
+) {
   let chosen = 0;
   const current = (): Address => addresses[chosen] ?? addresses[0];
   const isCurrent = ({ host, port }: pg.Client): boolean =>
@@ -44,7 +30,7 @@ export function openConnections(
     // Two for applications, one for everything else.
     max: 3,
     application_name: "survey",
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: addresses.length > 1 ? 3000 : 5000,
     keepAlive: true,
     statement_timeout: timeoutMs,
     // The network can fall silent without a word; then the server's own limit does not help.
@@ -70,26 +56,39 @@ export function openConnections(
     }
   }
 
-  return {
-    async take() {
-      for (let left = addresses.length; ; left -= 1) {
-        const before = chosen;
-        try {
-          const client = await connect();
-          if (isCurrent(client)) return client;
-          // Kept from before the change of server.
-          client.release(true);
-          left += 1;
-        } catch (error) {
-          if (before === chosen) passOver();
-          if (left <= 1) throw error;
-        }
+  async function take(): Promise<pg.PoolClient> {
+    for (let left = addresses.length; ; left -= 1) {
+      const before = chosen;
+      try {
+        const client = await connect();
+        if (isCurrent(client)) return client;
+        // Kept from before the change of server.
+        client.release(true);
+        left += 1;
+      } catch (error) {
+        if (before === chosen) passOver();
+        if (left <= 1) throw error;
       }
-    },
-    async giveBack(client, error) {
-      if (!mayBeAtFault(error) && (await rollBack(client))) return client.release();
-      if (isCurrent(client)) passOver();
-      client.release(true);
+    }
+  }
+
+  return {
+    /**
+     * Lends a connection. After a failure it is closed when the server may be at fault, and another server is tried next.
+     * @throws also when no server can be used now
+     */
+    async use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+      const client = await take();
+      try {
+        const result = await work(client);
+        client.release();
+        return result;
+      } catch (error) {
+        const isUsable = !mayBeAtFault(error) && (await rollBack(client));
+        if (!isUsable && isCurrent(client)) passOver();
+        client.release(!isUsable);
+        throw error;
+      }
     },
     close: () => pool.end(),
   };

@@ -69,8 +69,20 @@ export function openForReading(dataDir: string): DatabaseSync {
   return db;
 }
 
-/** Opens the file as it is. */
-export function openFile(dataDir: string, options: DatabaseSyncOptions = {}): DatabaseSync {
+/**
+ * Opens the file as it is, on a connection that cannot write: one that can would carry an older -wal over into a newer file when it
+ * closes, and nothing could bring that back.
+ * @returns undefined when there is no store, or an empty one
+ */
+export function openAsIs(dataDir: string): DatabaseSync | undefined {
+  if (!hasLeadsFile(dataDir)) return undefined;
+  const db = openFile(dataDir, { readOnly: true });
+  if (db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'store_state'").get()) return db;
+  db.close();
+  return undefined;
+}
+
+function openFile(dataDir: string, options: DatabaseSyncOptions = {}): DatabaseSync {
   requireSafeVersion(process.versions["sqlite"] ?? "0");
   return new DatabaseSync(leadsFile(dataDir), { ...OPTIONS, ...options });
 }
@@ -104,10 +116,6 @@ export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Res
     throw error;
   }
 }
-
-/** Whether the file holds a store. */
-export const hasTables = (db: DatabaseSync): boolean =>
-  db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'store_state'").get() !== undefined;
 
 function readApplied(db: DatabaseSync): string[] {
   const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_versions'").get();

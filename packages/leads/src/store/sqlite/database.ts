@@ -1,7 +1,9 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { rmSync } from "node:fs";
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
+import { flush } from "../../process/durable-file.ts";
+import { makeOwnFile } from "../../process/own-file.ts";
 import type { Database, Query } from "../database.ts";
-import { backUp } from "./backup.ts";
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -65,4 +67,33 @@ export function toDatabase(db: DatabaseSync): Database {
     backup: (file) => backUp(db, file),
     close: async () => db.close(),
   };
+}
+
+/** Copies the store while it is in use (sqlite.org/backup.html) and reads the whole copy once. */
+async function backUp(db: DatabaseSync, file: string): Promise<void> {
+  makeOwnFile(file);
+  try {
+    await backup(db, file);
+    requireWhole(file);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
+  flush(file);
+}
+
+function requireWhole(file: string): void {
+  const copy = new DatabaseSync(file);
+  try {
+    // One file, without the -wal file beside it that is easily forgotten.
+    copy.exec("PRAGMA journal_mode = DELETE");
+    // 64 MB: every row is looked up in every index, and with SQLite's own 2 MB each time in the file.
+    copy.exec("PRAGMA cache_size = -65536");
+    const result = copy.prepare("PRAGMA integrity_check(1)").get()?.["integrity_check"];
+    if (result !== "ok") {
+      throw new OperatorError("The copy is damaged and was deleted: the store itself may be damaged.");
+    }
+  } finally {
+    copy.close();
+  }
 }

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { OperatorError } from "../../operator-error.ts";
 import { StoreUnavailable } from "../store.ts";
 import type { LeadEngine } from "../ingest/lead-store.ts";
-import type { WriterOptions, WriterReply, WriterRequest } from "./writer.ts";
+import type { WriterCalls, WriterOptions, WriterReply, WriterRequest } from "./writer.ts";
 
 /**
  * Called once when the disk or the file failed. After a failed fsync the system's cache can no longer be trusted, so
@@ -20,7 +20,7 @@ export async function openSqliteEngine(
   onBroken?: BrokenObserver,
 ): Promise<LeadEngine> {
   const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: options });
-  const asked: PromiseWithResolvers<WriterReply>[] = [];
+  const asked: PromiseWithResolvers<unknown>[] = [];
   let isOpen = false;
   let isGone = false;
 
@@ -30,15 +30,18 @@ export async function openSqliteEngine(
     for (const { reject } of asked.splice(0)) reject(new StoreUnavailable("the store has failed"));
     if (isOpen) onBroken?.(code);
   };
-  const wait = (): Promise<WriterReply> => {
-    const next = Promise.withResolvers<WriterReply>();
+  const wait = (): Promise<unknown> => {
+    const next = Promise.withResolvers<unknown>();
     asked.push(next);
     return next.promise;
   };
-  const ask = (request: WriterRequest): Promise<WriterReply> => {
-    if (isGone) return Promise.reject(new StoreUnavailable("the store has failed"));
-    writer.postMessage(request);
-    return wait();
+  const ask = async <Name extends keyof WriterCalls>(
+    call: Name,
+    ...values: Parameters<WriterCalls[Name]>
+  ): Promise<Awaited<ReturnType<WriterCalls[Name]>>> => {
+    if (isGone) throw new StoreUnavailable("the store has failed");
+    writer.postMessage({ call, values } satisfies WriterRequest);
+    return (await wait()) as Awaited<ReturnType<WriterCalls[Name]>>;
   };
 
   writer.on("message", (reply: WriterReply) => {
@@ -47,34 +50,25 @@ export async function openSqliteEngine(
     const next = asked.shift();
     if (reply.kind === "not opened") next?.reject(new OperatorError(reply.advice));
     else if (reply.kind === "refused") next?.reject(new StoreUnavailable("refused"));
-    else next?.resolve(reply);
+    else next?.resolve(reply.value);
     if (reply.kind === "refused" && reply.isBroken) breakDown(reply.code);
   });
   writer.on("error", () => breakDown(undefined));
   writer.on("exit", () => breakDown(undefined));
 
-  const reply = await wait();
+  const isNew = (await wait()) as boolean;
   isOpen = true;
   return {
-    isNew: reply.kind === "open" && reply.isNew,
+    isNew,
     commitsAtOnce: 1,
-    async commit(batch, keys) {
-      const answer = await ask({ kind: "accept", keys, leads: JSON.stringify(batch) });
-      return answer.kind === "accepted" ? answer : { results: [], privateCodes: [] };
-    },
-    async findHeld(codeHash) {
-      const answer = await ask({ kind: "find held", codeHash });
-      return answer.kind === "found" ? answer.held : undefined;
-    },
-    async request(codeHash, requested, at) {
-      const answer = await ask({ kind: "request", codeHash, requested, at });
-      return answer.kind === "recorded" ? answer.recorded : undefined;
-    },
-    check: () => ask({ kind: "check" }).then(() => undefined),
-    addCounts: (counts) => ask({ kind: "add counts", counts }).then(() => undefined),
+    commit: (batch, keys) => ask("accept", keys, JSON.stringify(batch)),
+    findHeld: (codeHash) => ask("findHeld", codeHash),
+    request: (codeHash, kind, at) => ask("request", codeHash, kind, at),
+    check: () => ask("check"),
+    addCounts: (counts) => ask("addCounts", counts),
     async close() {
       // A writer that has already gone has nothing left to close.
-      await ask({ kind: "close" }).then(
+      await ask("close").then(
         () => (isGone = true),
         () => undefined,
       );

@@ -9,7 +9,7 @@ import type { Committed } from "../ingest/lead-store.ts";
 import type { Lead } from "../lead.ts";
 import { createRequests } from "../requests.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
-import type { Acceptance, HeldApplication, RecordedRequest, RequestKind } from "../store.ts";
+import type { Acceptance, RequestKind } from "../store.ts";
 import { keepWatermark, readStoreMark, watermarkFile } from "../watermark.ts";
 import { hasLeads, prepareAccept } from "./accept.ts";
 import { leadsFile, leadsFolder, openForWriting } from "./connection.ts";
@@ -27,23 +27,18 @@ export interface WriterOptions {
   minimumFreeBytes: number;
 }
 
-export type WriterRequest =
-  /** `leads` is JSON: one text gets to another thread in half the time of many objects. */
-  | { kind: "accept"; keys: SealingKeys; leads: string }
-  | { kind: "find held"; codeHash: Uint8Array }
-  | { kind: "request"; codeHash: Uint8Array; requested: RequestKind; at: Date }
-  | { kind: "check" }
-  | { kind: "add counts"; counts: readonly StageCount[] }
-  | { kind: "close" };
+/** What the other thread may ask, each with its own arguments and answer. */
+export type WriterCalls = Awaited<ReturnType<typeof openWriter>>["calls"];
 
-/** `isBroken`: the disk or the file failed in a way after which nothing in memory can be trusted. */
+export interface WriterRequest {
+  call: keyof WriterCalls;
+  values: readonly unknown[];
+}
+
 export type WriterReply =
-  | { kind: "open"; isNew: boolean }
+  | { kind: "answer"; value: unknown }
   | { kind: "not opened"; advice: string }
-  | ({ kind: "accepted" } & Committed)
-  | { kind: "found"; held: HeldApplication | undefined }
-  | { kind: "recorded"; recorded: RecordedRequest | undefined }
-  | { kind: "done" }
+  /** `isBroken`: the disk or the file failed in a way after which nothing in memory can be trusted. */
   | { kind: "refused"; isBroken: boolean; code: number | undefined };
 
 const port = parentPort;
@@ -79,7 +74,7 @@ function acceptBatch(accept: Accept, batch: SealedLead[]): (Acceptance | undefin
   }
 }
 
-async function serve({ dataDir, minimumFreeBytes }: WriterOptions): Promise<void> {
+async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   const db = openForWriting(dataDir);
   const opened = statSync(leadsFile(dataDir));
   const database = toDatabase(db);
@@ -94,58 +89,70 @@ async function serve({ dataDir, minimumFreeBytes }: WriterOptions): Promise<void
     db.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000");
   };
   let quiet: NodeJS.Timeout | undefined;
-  const answer = async (request: WriterRequest): Promise<WriterReply> => {
-    if (request.kind === "close") {
-      clearTimeout(quiet);
-      watermark.close();
-      checkpoint();
-      db.close();
-      return { kind: "done" };
-    }
-    if (statSync(leadsFile(dataDir), { throwIfNoEntry: false })?.ino !== opened.ino) throw new FileMoved();
-    // A request is small, and whoever wants no more calls is heard on the last free page of the disk too.
-    if (request.kind === "find held")
-      return { kind: "found", held: await requests.findHeld(request.codeHash) };
-    if (request.kind === "request") {
-      const { codeHash, requested, at } = request;
-      const recorded = await requests.recordFromLink(codeHash, requested, at);
-      if (recorded?.isNew) watermark.raise({ request: (await readStoreMark(database.query)).request });
-      return { kind: "recorded", recorded };
-    }
+  const requireRoom = (): void => {
     if (freeBytes(leadsFolder(dataDir)) < minimumFreeBytes) throw new Error("the disk is nearly full");
-    if (request.kind === "accept") {
-      const [seal, digest] = [createSeal(request.keys.publicKey), createDigest(request.keys.pepper)];
-      const batch = (JSON.parse(request.leads) as Lead[]).map((lead) => sealLead(lead, seal, digest));
+  };
+  const calls = {
+    /** @param leads as JSON: one text gets to another thread in half the time of many objects */
+    async accept(keys: SealingKeys, leads: string): Promise<Committed> {
+      requireRoom();
+      const [seal, digest] = [createSeal(keys.publicKey), createDigest(keys.pepper)];
+      const batch = (JSON.parse(leads) as Lead[]).map((lead) => sealLead(lead, seal, digest));
       // Until something is stored again, a larger write has to succeed: on a full disk a small one may still fit.
       fillerBytes = FILLER_BYTES_IN_DOUBT;
       const results = acceptBatch(accept, batch);
       fillerBytes = USUAL_FILLER_BYTES;
       clearTimeout(quiet);
-      quiet = setTimeout(() => enqueue(async () => checkpoint()), QUIET_MS).unref();
-      return { kind: "accepted", results, privateCodes: batch.map(({ privateCode }) => privateCode) };
-    }
-    if (request.kind === "add counts") await funnel.add(request.counts);
-    else {
+      quiet = setTimeout(checkpoint, QUIET_MS).unref();
+      return { results, privateCodes: batch.map(({ privateCode }) => privateCode) };
+    },
+    findHeld: requests.findHeld,
+    /** Small, so that whoever wants no more calls is heard on the last free page of the disk too. */
+    async request(codeHash: Uint8Array, kind: RequestKind, at: Date) {
+      const recorded = await requests.recordFromLink(codeHash, kind, at);
+      if (recorded?.isNew) watermark.raise({ request: (await readStoreMark(database.query)).request });
+      return recorded;
+    },
+    async check() {
+      requireRoom();
       writeSomething.run(new Date().toISOString(), fillerBytes);
       fillerBytes = USUAL_FILLER_BYTES;
-    }
-    return { kind: "done" };
+    },
+    async addCounts(counts: readonly StageCount[]) {
+      requireRoom();
+      await funnel.add(counts);
+    },
+    async close() {
+      clearTimeout(quiet);
+      watermark.close();
+      checkpoint();
+      db.close();
+    },
   };
-  const serveOne = async (request: WriterRequest): Promise<void> => {
+  const requireFile = (): void => {
+    if (statSync(leadsFile(dataDir), { throwIfNoEntry: false })?.ino !== opened.ino) throw new FileMoved();
+  };
+  return { calls, requireFile, isNew: !hasLeads(db) };
+}
+
+async function serve(options: WriterOptions): Promise<void> {
+  const { calls, requireFile, isNew } = await openWriter(options);
+  const serveOne = async ({ call, values }: WriterRequest): Promise<void> => {
     try {
-      reply(await answer(request));
-      if (request.kind === "close") port?.close();
+      if (call !== "close") requireFile();
+      const run = calls[call] as (...values: readonly unknown[]) => Promise<unknown>;
+      reply({ kind: "answer", value: await run(...values) });
+      if (call === "close") port?.close();
     } catch (error) {
       const isBroken = isOneOf(error, [IO_ERROR, CORRUPT, NOT_A_DATABASE]) || error instanceof FileMoved;
       reply({ kind: "refused", isBroken, code: codeOf(error) });
     }
   };
   let underWay = Promise.resolve();
-  function enqueue(work: () => Promise<void>): void {
-    underWay = underWay.then(work);
-  }
-  port?.on("message", (request: WriterRequest) => enqueue(() => serveOne(request)));
-  reply({ kind: "open", isNew: !hasLeads(db) });
+  port?.on("message", (request: WriterRequest) => {
+    underWay = underWay.then(() => serveOne(request));
+  });
+  reply({ kind: "answer", value: isNew });
 }
 
 /** What the operator can do about a store that does not open. No application was read, so the error's own words are safe. */

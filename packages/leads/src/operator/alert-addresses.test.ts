@@ -1,12 +1,11 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { readAddresses } from "./alert-addresses/addresses.ts";
-import { readDestinationNames } from "./destination-names.ts";
+import { readAlertAddresses, readDestinationNames } from "./alert-addresses.ts";
 
 const MAILBOX = "desk@lender.example.com";
 const CHAT = "https://hooks.slack.com/services/T0/B0/secret";
-const [mailbox = "", chat = ""] = readAddresses(`${MAILBOX},${CHAT}`, "ALERT_TO").map(
-  ({ destination }) => destination,
-);
+const [mailbox = "", chat = ""] = (
+  readAlertAddresses({ ALERT_TO: `${MAILBOX},${CHAT}` })?.addresses ?? []
+).map(({ destination }) => destination);
 
 it("An alert is named by its mailbox, or by the kind of chat and never its secret address", () => {
   onTestFinished(() => void vi.unstubAllEnvs());
