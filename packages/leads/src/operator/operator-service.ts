@@ -65,8 +65,8 @@ export interface Changed extends Omit<StoreChanged, "leads"> {
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
 /**
- * Opens the store and reads the private keys, which stay in memory until it is closed. There may be no store yet: then
- * there are no applications until the service has made it.
+ * Opens the store. Private keys are read when the first application is opened and stay in memory until it is closed.
+ * There may be no store yet: then there are no applications until the service has made it.
  * @throws OperatorError
  */
 export async function openInbox(settings: Config, now: () => Date) {
