@@ -32,6 +32,12 @@ module.exports = {
       to: { path: "^apps/" },
     },
     {
+      name: "the-website-needs-no-leads",
+      comment: "A lender with another provider's survey deletes packages/leads.",
+      from: { path: "^(apps/site|packages/(?!leads/)[^/]+)/" },
+      to: { path: "^packages/leads/" },
+    },
+    {
       name: "apps-know-no-other-app",
       from: { path: "^apps/([^/]+)/", pathNot: TESTS },
       to: { path: "^apps/", pathNot: "^apps/$1/" },

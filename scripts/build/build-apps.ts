@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { chosenFolder } from "@heloc/lender/config";
+import { chosenFolder, ROOT } from "@heloc/lender/config";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readLender } from "@heloc/lender/read-lender";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
@@ -13,11 +13,15 @@ import { compressFolder } from "./compress.ts";
 import { run } from "../programs/run-program.ts";
 
 const folders = buildFolders();
-const OUTPUTS = [
-  join(folders.site, "index.html.br"),
-  folders.headersFile,
-  join(folders.survey, "index.html.br"),
-];
+/**
+ * The configuration of each app's build, from the project's folder, where it has to run: Astro works beside its output only
+ * there. A lender with a survey of another provider may delete apps/survey.
+ */
+const BUILDS = [
+  { config: "apps/survey/astro.config.mjs", output: folders.survey, second: folders.secondSurvey },
+  { config: "apps/site/astro.config.ts", output: folders.site, second: folders.secondSite },
+].filter(({ config }) => existsSync(join(ROOT, config)));
+const OUTPUTS = [folders.headersFile, ...BUILDS.map(({ output }) => join(output, "index.html.br"))];
 
 const fingerprint = () => buildFingerprint(readSiteConfig());
 
@@ -26,12 +30,6 @@ export async function isBuilt(): Promise<boolean> {
   if (![folders.fingerprint, ...OUTPUTS].every((file) => existsSync(file))) return false;
   return (await readFile(folders.fingerprint, "utf8")) === (await fingerprint());
 }
-
-/** The configuration of each app's build, from the project's folder, where it has to run: Astro works beside its output only there. */
-const BUILDS = [
-  { config: "apps/survey/astro.config.mjs", output: folders.survey, second: folders.secondSurvey },
-  { config: "apps/site/astro.config.ts", output: folders.site, second: folders.secondSite },
-];
 
 /**
  * Builds both apps and compresses what was built.

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { chosenFolder } from "@heloc/lender/config";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { chosenFolder, ROOT } from "@heloc/lender/config";
 import type { readSiteConfig } from "../../apps/site/config.ts";
 import { contentHash } from "./content-hash.ts";
 
@@ -11,7 +13,7 @@ const SOURCES = [
   "scripts/build",
   "tsconfig.json",
   "package-lock.json",
-];
+].filter((source) => existsSync(join(ROOT, source)));
 
 /** What only tests read. */
 const TESTS = /^test(\/|$)|\/test\/|\.test\.tsx?$/;

@@ -2,6 +2,7 @@
  * Builds both apps. With --release nothing may speak against it, in the content or on the pages, and what was built is kept
  * in the archive; where one of the two fails, nothing is left that could be put online.
  */
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { relative } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
@@ -44,4 +45,5 @@ if (isRelease) {
   }
 }
 const shown = (folder: string) => relative(process.cwd(), folder);
-console.log(`Built ${shown(folders.site)} (the website) and ${shown(folders.survey)} (the survey's page).`);
+const survey = existsSync(folders.survey) ? ` and ${shown(folders.survey)} (the survey's page)` : "";
+console.log(`Built ${shown(folders.site)} (the website)${survey}.`);

@@ -28,7 +28,7 @@ const SOURCES_OF_THE_SURVEY = [
 ];
 
 /** Code that builds the page, which a running process does not read twice. */
-const BUILDS_THE_PAGE = /packages\/lender\/|apps\/survey\/(web\/build|src\/intake\/survey-page)\.ts$/;
+const BUILDS_THE_PAGE = /packages\/lender\/|apps\/survey\/(web\/build|api\/intake\/survey-page)\.ts$/;
 
 const { sitePort, surveyPort } = readPorts();
 await needPorts({ SITE_PORT: sitePort, SURVEY_PORT: surveyPort });

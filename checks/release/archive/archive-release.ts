@@ -6,7 +6,6 @@ import { buildFolders } from "@heloc/lender/build-folders";
 import { ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
-import { openSurveyPage } from "../../../apps/survey/api/intake/survey-page.ts";
 import type { Facts } from "../../content/facts.ts";
 import { SURVEY_PAGES } from "../../pages/read-build.ts";
 import { ABOUT, type About, type PageChange } from "./about.ts";
@@ -57,7 +56,7 @@ export async function archiveRelease(facts: Facts, browserPath: string): Promise
     throw new Error("There is nothing to keep yet. Run `npm run build` first.");
   const content = [
     ...(await readFolder(built.site, "site", isOwnCopy)),
-    ...(await readFolder(built.survey, "survey", isOwnCopy)),
+    ...(existsSync(built.survey) ? await readFolder(built.survey, "survey", isOwnCopy) : []),
     ...(await readFolder(facts.folder, "lender", isVisible)),
   ];
   const folder = archiveFolder();
@@ -182,7 +181,13 @@ async function addEvidence(
     ...(await takeScreenshots(browserPath, places, shots)),
     { path: ABOUT, content: Buffer.from(`${JSON.stringify(about, undefined, 2)}\n`) },
   ];
-  const consent = origins.survey ? (await openSurveyPage(built.survey, [])).consent : undefined;
+  const consent = origins.survey ? await readConsentWords() : undefined;
   const viewer = writeViewer({ about, facts, files, pages, places, consent });
   return [...files, { path: "index.html", content: Buffer.from(viewer) }];
+}
+
+/** The survey of this project is loaded only where it is in use: a lender with another provider may have deleted it. */
+async function readConsentWords() {
+  const { openSurveyPage } = await import("../../../apps/survey/api/intake/survey-page.ts");
+  return (await openSurveyPage(built.survey, [])).consent;
 }

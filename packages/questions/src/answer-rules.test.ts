@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { survey } from "@heloc/lender/current";
 import { describe, expect, it } from "vitest";
-import { answers } from "../../leads/test/kit/example-application.ts";
+import { answers } from "../test/kit/example-answers.ts";
 import { findProblem, findProblems, normalizePhone, tidyAnswers, type GivenAnswers } from "./answer-rules.ts";
 import { questionsFor, type FieldName, type Question } from "./questions.ts";
 

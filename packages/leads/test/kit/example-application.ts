@@ -1,24 +1,10 @@
 import { consent } from "../../../../apps/survey/web/consent.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import type { Answers } from "@heloc/questions/questions";
+import { answers } from "../../../questions/test/kit/example-answers.ts";
+
+export { answers };
 
 export const SUBMISSION_ID = "0123456789abcdef0123456789abcdef";
-
-/** A home in Los Angeles worth $500,000 with $300,000 owed. */
-export const answers: Answers = {
-  propertyState: "CA",
-  propertyZip: "90012",
-  propertyUse: "primary",
-  homeValueDollars: 500_000,
-  mortgageBalanceDollars: 300_000,
-  amountWantedDollars: 60_000,
-  creditBand: "700-739",
-  purpose: "home-improvement",
-  firstName: "Maria",
-  lastName: "O’Neil-Sánchez",
-  email: "maria@example.com",
-  phone: "(213) 555-0142",
-};
 
 export const submission = {
   submissionId: SUBMISSION_ID,
