@@ -4,7 +4,7 @@ export { claimsNotMade } from "./claims/claims-not-made.ts";
 export { claimsInHeads } from "./claims/claims-in-heads.ts";
 export { honestMarks } from "./claims/honest-marks.ts";
 export { qualifierBesideClaim } from "./claims/qualifier-beside-claim.ts";
-export { statements, typedStatements } from "./kinds/statements.ts";
+export { statements, typedStatements } from "./reader/statements.ts";
 export { reviewsInForce } from "./reviews/reviews-in-force.ts";
 export { disclosureComplete } from "./terms/disclosure-complete.ts";
 export { estimateDisclosure } from "./terms/estimate-disclosure.ts";
