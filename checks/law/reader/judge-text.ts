@@ -22,7 +22,7 @@ export interface Judged {
 }
 
 /** From here on a person reads twice. By cross-validation: the table in docs/compliance.md tells what it finds. */
-export const THRESHOLD = 0.45;
+export const THRESHOLD = 0.4;
 /** A number beyond the lender's facts is refused, unless the sentence reads honest around it ("You have three days to cancel"). */
 const SURELY_HONEST = THRESHOLD / 2;
 

@@ -23,6 +23,9 @@ export const statements: PageCheck = {
   },
 };
 
+/** "category: ", at the beginning of a line of an article's head. */
+const NAME_OF_HEAD = /^\s*[a-z]\w*: (?!\S*\s*$)/u;
+
 /** The same in the words as they are typed, also those that no page shows before something goes wrong, and in addresses. */
 export const typedStatements: SourceCheck = {
   id: "typed-statements",
@@ -32,6 +35,7 @@ export const typedStatements: SourceCheck = {
       .replace(/\.\w+$/, "")
       .replaceAll(/[-_]/g, " ");
     return [{ line: 1, text: address }, ...typedTexts(file)]
+      .map(({ line, text }) => ({ line, text: text.replace(NAME_OF_HEAD, "") }))
       .flatMap(({ line, text }) => problemsIn(text, facts).map((problem) => ({ ...problem, line })))
       .filter(
         ({ awaitsReview }) =>
