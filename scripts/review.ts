@@ -3,6 +3,8 @@
  * With --by "First Last" --reason "…" it writes down that this person judged them today; with --by "First Last" --read, that
  * this person has read the words; with --native also those in Spanish, which is then their first language. With --by "First Last"
  * --spanish, that this person has compared the Spanish words with the English ones. --only en/faq.yaml (for judging also en/faq.yaml:12) takes those alone.
+ * --try "sentence" (or a file with one on each line, or - for standard input) prints what the reader makes of each; --table
+ * measures the reader and writes the table in docs/compliance.md.
  */
 import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
@@ -18,8 +20,18 @@ import { emptyReview } from "../checks/law/reviews/placeholder-words.ts";
 import { READ_FILES, signOff, signOffCommand, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
 import { writeReviews } from "../checks/law/reviews/write-reviews.ts";
 import { folderName } from "./problem-list.ts";
+import { trySentences, writeTable } from "./review-statements.ts";
 
-const { by, reason, only, read, native, spanish } = parseArgs({
+const {
+  by,
+  reason,
+  only,
+  read,
+  native,
+  spanish,
+  try: sentences,
+  table,
+} = parseArgs({
   options: {
     by: { type: "string" },
     reason: { type: "string" },
@@ -27,6 +39,8 @@ const { by, reason, only, read, native, spanish } = parseArgs({
     read: { type: "boolean", default: false },
     native: { type: "boolean", default: false },
     spanish: { type: "boolean", default: false },
+    try: { type: "string" },
+    table: { type: "boolean", default: false },
   },
 }).values;
 const facts = await readFacts(chosenFolder(), new Date().toISOString().slice(0, 10));
@@ -112,7 +126,9 @@ function refuse(
   process.exit(1);
 }
 
-if (spanish) writeComparison();
+if (sentences !== undefined) console.log(trySentences(sentences, facts));
+else if (table) console.log(await writeTable());
+else if (spanish) writeComparison();
 else if (read) writeSignOff();
 else if (by === undefined && reason === undefined) await list();
 else await judge();

@@ -249,21 +249,21 @@ describe("What nobody may say is found", () => {
       "statements",
       paragraphs([
         "This is free money.",
-        "There are no-cost lines.",
-        "Guaranteed approval.",
+        "There are $0 closing costs.",
+        "Instant approval.",
         "You are preapproved.",
-        "A government program for owners.",
-        "A fixed rate for you.",
+        "A line that is backed by the US government.",
+        "The rate never changes.",
         "The lowest rates in town.",
-        "The #1 lender.",
-        "10,000+ homeowners trust us.",
-        "Interest may be deductible.",
+        "We are second to none.",
+        "Thousands of homeowners trust us.",
+        "Save on your taxes.",
       ]),
     ));
 
   it.each([
-    ["a title", { title: "Guaranteed approval" }],
-    ["a picture’s description", { main: '<img alt="A pre-approved family home">' }],
+    ["a title", { title: "Instant approval" }],
+    ["a picture’s description", { main: '<img alt="The most trusted lender of the state">' }],
     ["a link’s title", { main: '<a href="/faq" title="We never say no">Questions</a>' }],
     ["words for screen readers", { main: '<p class="sr-only">Nobody is ever turned down.</p>' }],
     [
@@ -272,7 +272,7 @@ describe("What nobody may say is found", () => {
     ],
     [
       "what an interactive part says later",
-      { main: `<astro-island props='{"w":[0,"Guaranteed approval."]}'></astro-island>` },
+      { main: `<astro-island props='{"w":[0,"Instant approval."]}'></astro-island>` },
     ],
     ["an error text", { main: '<input data-missing="Hurry, this offer ends tonight.">' }],
   ])("in %s", (_place, changes) => mustFail("statements", changes));

@@ -41,26 +41,32 @@ export function judgeText(passage: string, facts: Facts): Judged[] {
   const kinds = KINDS.filter(({ state }) => !state || facts.lender.states.includes(state));
   const readKinds =
     kinds.length === KINDS.length ? readForAll : (text: string) => readWith(model(), text, kinds);
-  return rememberedStatements(passage).filter(says).flatMap((statement): Judged[] => {
-    const ways = rememberedReadings(statement);
-    const reading = readKinds(statement);
-    const refused = [
-      ...neverIn(ways),
-      ...(reading.told < SURELY_HONEST ? [] : numbersIn(ways[0] ?? "", facts)),
-    ]
-      .flatMap(({ kind, words }) =>
-        kinds.filter(({ id }) => id === kind).map((found) => ({ kind: found, words })),
-      )
-      .at(0);
-    if (refused) return [{ outcome: "refused", statement, ...refused }];
-    if (reading.told < THRESHOLD || standsBeside(reading.kind, passage)) return [];
-    return [{ outcome: "read-twice", statement, kind: reading.kind }];
-  });
+  return rememberedStatements(passage)
+    .filter(says)
+    .flatMap((statement): Judged[] => {
+      const ways = rememberedReadings(statement);
+      const reading = readKinds(statement);
+      const refused = [
+        ...neverIn(ways),
+        ...(reading.told < SURELY_HONEST ? [] : numbersIn(ways[0] ?? "", facts)),
+      ]
+        .flatMap(({ kind, words }) =>
+          kinds.filter(({ id }) => id === kind).map((found) => ({ kind: found, words })),
+        )
+        .at(0);
+      if (refused) return [{ outcome: "refused", statement, ...refused }];
+      if (reading.told < THRESHOLD || standsBeside(reading.kind, passage)) return [];
+      return [{ outcome: "read-twice", statement, kind: reading.kind }];
+    });
 }
 
 /** Two words at least: no color, code, name of a fact or formula. */
 const says = (statement: string): boolean =>
-  (statement.replace(/\{[\w.]+\}/gu, " ").match(/(?<![\w.#])\p{Lu}?\p{Ll}{2,}(?![\w(])|(?<![\w.#])\p{Lu}{2,}(?!\w)/gu) ?? []).length >= 2;
+  (
+    statement
+      .replace(/\{[\w.]+\}/gu, " ")
+      .match(/(?<![\w.#])\p{Lu}?\p{Ll}{2,}(?![\w(])|(?<![\w.#])\p{Lu}{2,}(?!\w)/gu) ?? []
+  ).length >= 2;
 
 const numbersIn = (text: string, facts: Facts): { kind: string; words: string }[] =>
   Object.entries(MEASURES).flatMap(([kind, measure]) => {

@@ -32,7 +32,9 @@ export const vectorOf = (text: string, rarity: Float32Array): Vector => weigh(fe
 
 function weigh(counted: Features, rarity: Float32Array): Vector {
   // What no two sentences share is not learned, and makes the rest count for less: of an unknown text little is known.
-  const length = Math.hypot(...[...counted].map(([feature, counts]) => counts * (rarity[feature] || UNKNOWN)));
+  const length = Math.hypot(
+    ...[...counted].map(([feature, counts]) => counts * (rarity[feature] || UNKNOWN)),
+  );
   const known = [...counted].filter(([feature]) => rarity[feature]);
   return {
     features: Int32Array.from(known, ([feature]) => feature),

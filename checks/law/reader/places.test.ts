@@ -8,7 +8,7 @@ import { makeExampleLender } from "../../testing/example-lender.ts";
 import { pageOf } from "../../testing/example-page.ts";
 import { statements, typedStatements } from "./statements.ts";
 
-const PLANTED = "Guaranteed approval";
+const PLANTED = "Instant approval";
 
 const folder = makeExampleLender();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,15 +41,15 @@ describe("In a lender's folder", () => {
     ["in an article", () => changed(ARTICLE, /$/, `\n${PLANTED}.\n`)],
     [
       "in an article's address",
-      () => ({ ...changed(ARTICLE, /$/, ""), path: "en/articles/guaranteed-approval.mdx" }),
+      () => ({ ...changed(ARTICLE, /$/, ""), path: "en/articles/instant-approval.mdx" }),
     ],
     ["in a drawing's title", () => fileOf("pictures/house.svg", `<svg><title>${PLANTED}</title></svg>`)],
     [
       "in a drawing's words",
       () => fileOf("pictures/house.svg", `<svg>\n<text x="1">${PLANTED}</text></svg>`),
     ],
-    ["in a drawing's name", () => fileOf("pictures/guaranteed-approval.svg", "<svg></svg>")],
-    ["parted by markup", () => changed("en/faq.yaml", /^intro: .*/m, "intro: guar**anteed** approval.")],
+    ["in a drawing's name", () => fileOf("pictures/instant-approval.svg", "<svg></svg>")],
+    ["parted by markup", () => changed("en/faq.yaml", /^intro: .*/m, "intro: inst**ant** approval.")],
   ])("it is found %s", async (_place, plant) => {
     const found = await findIn([plant()]);
     expect(found.map(({ words }) => words?.toLowerCase()).join()).toContain("approval");
@@ -61,7 +61,7 @@ describe("On a built page it is found", () => {
     ["in a paragraph", `<p>${PLANTED}</p>`],
     ["only for screen readers", `<p class="sr-only">${PLANTED}</p>`],
     ["only on paper", `<p class="print:block hidden">${PLANTED}</p>`],
-    ["parted by an element", "<p>guar<b>anteed</b> approval</p>"],
+    ["parted by an element", "<p>inst<b>ant</b> approval</p>"],
     ["in a picture's description", `<img alt="${PLANTED}">`],
     ["in a link's title", `<a href="/" title="${PLANTED}">Home</a>`],
     ["in a label", `<button aria-label="${PLANTED}"></button>`],
@@ -75,15 +75,10 @@ describe("On a built page it is found", () => {
     ["in a template", `<template><p>${PLANTED}</p></template>`],
     ["in a drawing", `<svg><title>${PLANTED}</title></svg>`],
     ["in a style sheet", `<style>p::after { content: "${PLANTED}" }</style>`],
-    ["over two elements", "<h2>Bad credit?</h2><p>You’re in.</p>"],
-    [
-      "as a lead-in with its list",
-      "<p>With us you get:</p><ul><li>a line</li><li>approval, whatever your score</li></ul>",
-    ],
     ["in the title", "<p>Words</p>", { title: PLANTED }],
     ["in the description", "<p>Words</p>", { head: `<meta name="description" content="${PLANTED}">` }],
     ["in what is shared", "<p>Words</p>", { head: `<meta property="og:title" content="${PLANTED}">` }],
-    ["in the address", "<p>Words</p>", { path: "/blog/guaranteed-approval" }],
+    ["in the address", "<p>Words</p>", { path: "/blog/instant-approval" }],
     ["on the survey's page", `<p>${PLANTED}</p>`, { kind: "survey" }],
     ["in a feed or llms.txt", `<p>${PLANTED}</p>`, { kind: "text" }],
   ])("%s", async (_place, main, head = {}) => {

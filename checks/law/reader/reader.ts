@@ -37,7 +37,9 @@ const SOURCES = ["as-read.ts", "features.ts", "model.ts"].map((file) =>
 );
 export const fingerprint = (sentences: readonly Sentence[] = SENTENCES): string =>
   createHash("sha256")
-    .update(JSON.stringify([SOURCES, sentences.map(({ text, kind, isHonest }) => [text, kind?.id, isHonest])]))
+    .update(
+      JSON.stringify([SOURCES, sentences.map(({ text, kind, isHonest }) => [text, kind?.id, isHonest])]),
+    )
     .digest("hex")
     .slice(0, 12);
 

@@ -4,7 +4,7 @@ import type { State } from "@heloc/lender/law/states";
 import { parse } from "yaml";
 import { z } from "zod";
 
-const LANGUAGES = ["en", "es"] as const;
+export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const sentences = z.strictObject({ en: z.array(z.string()), es: z.array(z.string()) });
