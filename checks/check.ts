@@ -17,7 +17,7 @@ export interface Problem {
   words?: string;
   /** What is wrong, and what to do. */
   advice: string;
-  /** Where a person may judge the words in place of a pattern: the kind, and the words as reviews.yaml has to name them. */
+  /** Where a named person may answer for the words: the kind, and the words as reviews.yaml has to name them. */
   awaitsReview?: { kind: string; words: string };
   /** The source of the rule, where it is more exact than the check's own. */
   rule?: string;

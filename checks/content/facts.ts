@@ -14,7 +14,7 @@ export interface Facts extends Pick<
 > {
   /** The lender's folder. */
   folder: string;
-  /** Who judged what no pattern can judge. */
+  /** Who judged what has to be read twice. */
   reviews: Review[];
   /** Who has read which words. */
   signOffs: SignOff[];

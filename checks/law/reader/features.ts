@@ -29,12 +29,10 @@ export function featuresOf(text: string): Features {
   const found: Features = new Map();
   const add = (feature: string, counts = 1) => found.set(numberOf(feature), counts);
   const words = withoutFigures(asRead(text)).trim().split(" ");
-  const letters = ` ${words.join(" ")} `;
-  for (const word of words) {
-    const l = ` ${word} `;
+  for (const letters of words.map((word) => ` ${word} `))
     for (const length of [4, 5])
-      for (let at = 0; at + length <= l.length; at++) add(`~${l.slice(at, at + length)}`, LETTERS_COUNT);
-  }
+      for (let at = 0; at + length <= letters.length; at++)
+        add(`~${letters.slice(at, at + length)}`, LETTERS_COUNT);
   for (const [at, word] of words.entries()) {
     for (const length of [1, 2, 3])
       if (at + length <= words.length) add(`${length} ${words.slice(at, at + length).join(" ")}`);

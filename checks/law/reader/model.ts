@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes into typed arrays, in loops that run a hundred million times */
 import { FEATURES, featuresOf, type Features } from "./features.ts";
 
 /** A sentence that the reader learns from, with the place of its kind among the model's. */

@@ -38,7 +38,7 @@ async function told(): Promise<string> {
   return found.map(({ file, message }) => `${file}: ${message}`).join("\n");
 }
 
-describe("Words that no pattern can judge", () => {
+describe("Words that have to be read twice", () => {
   it("are told with the command that writes the review", async () => {
     expect(await told()).toMatch(/^en\/faq\.yaml: .*npm run review/m);
   });

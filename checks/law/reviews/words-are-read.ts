@@ -8,7 +8,7 @@ const rule = "a person answers for every word: 12 CFR 1014.3, 12 U.S.C. 5531, 15
 /** Above it one reason stands for all of a file. */
 const MANY = 12;
 
-/** Nothing goes live that no named person has read: patterns know some ways to mislead, and people find new ones. */
+/** Nothing goes live that no named person has read: the reader knows some ways to mislead, and people find new ones. */
 export const wordsAreRead: SourceCheck = {
   id: "words-are-read",
   rule,

@@ -6,7 +6,7 @@ import type { Facts } from "../../content/facts.ts";
 import type { Awaiting } from "./awaiting-review.ts";
 import { isOf } from "./is-of.ts";
 
-const NEW_FILE = `# Sentences that no pattern can judge: who judged them, when, and why they may stay. A review is of exactly these words.
+const NEW_FILE = `# Sentences that were read twice: who judged them, when, and why they may stay. A review is of exactly these words.
 reviews: []
 `;
 

@@ -67,7 +67,7 @@ export function reviewsSection({ files }: Evidence): Markup | undefined {
   if (!content) return undefined;
   return html`<section id="reviews">
     <h2>Reviewed words</h2>
-    <p>Words that no pattern can judge, with the person who decided that they may be shown.</p>
+    <p>Words that were read twice, with the person who decided that they may be shown.</p>
     ${reviewTable(content.toString("utf8"))}
   </section>`;
 }
