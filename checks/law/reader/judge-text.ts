@@ -36,8 +36,11 @@ const rememberedStatements = remembered(statementsOf);
 const rememberedReadings = remembered(readings);
 const readForAll = remembered((statement) => readWith(model(), statement));
 
-/** The statements of a passage that are refused, or that a person has to read twice, each once. */
-export function judgeText(passage: string, facts: Facts): Judged[] {
+/**
+ * The statements of a passage that are refused, or that a person has to read twice, each once.
+ * @param isWorkedOut its numbers are figures of a page, and not what somebody typed
+ */
+export function judgeText(passage: string, facts: Facts, isWorkedOut = false): Judged[] {
   const kinds = KINDS.filter(({ state }) => !state || facts.lender.states.includes(state));
   const readKinds =
     kinds.length === KINDS.length ? readForAll : (text: string) => readWith(model(), text, kinds);
@@ -48,7 +51,7 @@ export function judgeText(passage: string, facts: Facts): Judged[] {
       const reading = readKinds(statement);
       const refused = [
         ...neverIn(ways),
-        ...(reading.told < SURELY_HONEST ? [] : numbersIn(ways[0] ?? "", facts)),
+        ...(isWorkedOut || reading.told < SURELY_HONEST ? [] : numbersIn(ways[0] ?? "", facts)),
       ]
         .flatMap(({ kind, words }) =>
           kinds.filter(({ id }) => id === kind).map((found) => ({ kind: found, words })),

@@ -4,7 +4,7 @@ import type { SourceFile } from "../../content/source-files.ts";
 import { typedTexts } from "../../content/typed-texts.ts";
 import type { Facts } from "../../content/facts.ts";
 import { flat } from "../../pages/built-page.ts";
-import { everythingRead } from "../../pages/passages.ts";
+import { ARTICLE_TEXT, everythingRead } from "../../pages/passages.ts";
 import { isOf } from "../reviews/is-of.ts";
 import { judgeText } from "./judge-text.ts";
 import { nearestTo } from "./reader.ts";
@@ -18,7 +18,9 @@ export const statements: PageCheck = {
   pages: ["page", "survey", "text"],
   find(page, facts) {
     const refused = everythingRead(page)
-      .flatMap(({ text }) => problemsIn(text, facts))
+      .flatMap(({ text, element }) =>
+        problemsIn(text, facts, Boolean(element?.closest(`astro-island, ${ARTICLE_TEXT}`))),
+      )
       .filter(({ awaitsReview }) => !awaitsReview);
     return [...new Map(refused.map((problem) => [`${problem.words} ${problem.advice}`, problem])).values()];
   },
@@ -55,8 +57,8 @@ const isReviewed = (
   { reviews }: Facts,
 ): boolean => reviews.some((review) => isOf(review, { file: path, ...words }));
 
-const problemsIn = (passage: string, facts: Facts): Problem[] =>
-  judgeText(passage, facts).map(({ outcome, kind, statement, words }) =>
+const problemsIn = (...[passage, facts, isWorkedOut]: Parameters<typeof judgeText>): Problem[] =>
+  judgeText(passage, facts, isWorkedOut).map(({ outcome, kind, statement, words }) =>
     outcome === "refused"
       ? {
           words: statement.length > 140 ? (words ?? "") : flat(statement),
