@@ -41,11 +41,12 @@ test("English that has changed is told at the Spanish that stands for it", async
 test("a word, a typed number and a misspelling are told with file, line and what to write, without the name of a check", async () => {
   const line = change("en/faq.yaml", /^intro: .*/m, "intro: Unlock up to $400,000 with our seemless form.");
   const found = await findingsOf(folder, "en/faq.yaml");
-  expect(found.map((problem) => [problem.file, problem.line])).toEqual(Array(3).fill(["en/faq.yaml", line]));
+  expect(found.map((problem) => [problem.file, problem.line])).toEqual(Array(4).fill(["en/faq.yaml", line]));
   const told = found.map(({ message }) => message).join("\n");
   expect(told).toContain("Instead: “use”, “borrow against”");
   expect(told).toContain("Write the name of the fact that is meant in its place, for example {rates.");
   expect(told).toContain("“seemless” is in no dictionary. Correct it (seamless");
+  expect(told).toContain("Read twice: it reads like “");
   expect(told).not.toMatch(/checks\/|banned-words|numbers-in-words|\.ts\b/);
 });
 
@@ -95,6 +96,6 @@ test("an article that tells a claim which the lender withdraws is found in its l
   const line = change(article, "\n## ", "\nWe are rated by the Better Business Bureau.\n\n## ");
   change("claims.yaml", "bbbRating:\n", "bbbRating:\n  withdrawn: true\n");
   const found = await findingsOf(folder, article);
-  expect(found.map((problem) => problem.line)).toEqual([line + 1]);
-  expect(found[0]?.message).toContain("is withdrawn");
+  expect(new Set(found.map((problem) => problem.line))).toEqual(new Set([line + 1]));
+  expect(found.map(({ message }) => message).join("\n")).toContain("is withdrawn");
 });
