@@ -81,9 +81,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   guardConnections(app, () => metrics?.countBrokenRequest(429));
   app.addHook("onRequest", ({ raw }, reply, done) => {
     reply.headers(headers);
-    const { "content-encoding": encoding = "identity", host = "" } = raw.headers;
+    const hosts = raw.rawHeaders.filter((_, index, all) => /^host$/i.test(all[index - 1] ?? "") && index % 2);
     // RFC 9112, section 3.2. Node's own check would answer without the headers.
-    const isBroken = raw.httpVersion === "1.1" && (host === "" || raw.headersDistinct["host"]?.length !== 1);
+    const isBroken = raw.httpVersion === "1.1" && !(hosts.length === 1 && hosts[0]);
+    const { "content-encoding": encoding = "identity" } = raw.headers;
     if (isBroken) done(brokenRequest);
     else done(encoding === "identity" ? undefined : new HttpError(415, "notJson"));
   });

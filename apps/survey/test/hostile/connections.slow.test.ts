@@ -1,7 +1,9 @@
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import Fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
+import { guardConnections } from "../../api/http/connections.ts";
 import { createSurveyMetrics } from "../../api/metrics/survey-metrics.ts";
 import { openConnection, sendRaw } from "../kit/raw-connection.ts";
 import { startSurvey } from "../kit/survey-under-test.ts";
@@ -139,4 +141,23 @@ describe("A connection that sends a second request before it has the answer to t
     dropped.socket.destroy();
     expect(await storedLeads()).toHaveLength(1);
   });
+});
+
+it("Visitors who read no answers are hung up on when more waits for them than this process may hold", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  guardConnections(app, () => undefined);
+  let asked = 0;
+  app.get("/livez", () => "x".repeat(++asked && 16 * 1024 * 1024));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const deaf = Array.from({ length: 4 }, () =>
+    connect(port, "127.0.0.1", function () {
+      this.write(LIVEZ);
+    }),
+  );
+  const count = () => new Promise((resolve) => app.server.getConnections((_, number) => resolve(number)));
+  await expect.poll(() => asked).toBe(4);
+  await expect.poll(count).toBe(1);
+  deaf.forEach((socket) => socket.destroy());
 });
