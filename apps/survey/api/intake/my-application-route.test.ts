@@ -119,11 +119,8 @@ describe("The applicant's own page", () => {
       expect(text).toContain(words[act].confirmButton);
     }
     expect((await askFor(service, confirmed(code, "everything"))).statusCode).toBe(200);
-    for (const [name, value] of [
-      ["origin", "https://evil.example"],
-      ["sec-fetch-site", "cross-site"],
-    ])
-      expect((await askFor(service, confirmed(code), { headers: { [name]: value } })).statusCode).toBe(403);
+    for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }])
+      expect((await askFor(service, confirmed(code), { headers })).statusCode).toBe(403);
     expect(await requestsIn(service)).toEqual([]);
   });
 });

@@ -151,11 +151,8 @@ it("Visitors who read no answers are hung up on when more waits for them than th
   app.get("/livez", () => "x".repeat(++asked && 16 * 1024 * 1024));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
-  const deaf = Array.from({ length: 4 }, () =>
-    connect(port, "127.0.0.1", function () {
-      this.write(LIVEZ);
-    }),
-  );
+  const deaf = Array.from({ length: 4 }, () => connect(port, "127.0.0.1"));
+  for (const socket of deaf) socket.write(LIVEZ);
   const count = () => new Promise((resolve) => app.server.getConnections((_, number) => resolve(number)));
   await expect.poll(() => asked).toBe(4);
   await expect.poll(count).toBe(1);
