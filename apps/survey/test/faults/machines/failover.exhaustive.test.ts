@@ -175,7 +175,7 @@ async function play(count: number, requiresStandby: boolean, happen: Fault, octe
   await applying;
   const found = await reconcile(dataDir, load.acknowledged, writing?.ownUrl);
   const missing = () => [...load.acknowledged.keys()].filter((id) => !arrived.has(`lead_${id}`));
-  if (!isBlind) await expect.poll(missing, { timeout: 90_000 }).toEqual([]);
+  if (!isBlind) await expect.poll(missing, { timeout: 240_000 }).toEqual([]);
   return found;
 }
 
@@ -184,6 +184,7 @@ it.runIf(canRun).each(FAULTS.map((fault, index) => [...fault, 20 + index] as con
   async (_, count, requiresStandby, happen, octet) => {
     expect(await play(count, requiresStandby, happen, octet)).toMatchObject(SOUND);
   },
+  500_000,
 );
 
 it.runIf(canRun)(
