@@ -26,7 +26,7 @@ it("`npm run lender -- new` makes a folder and ends with the next three commands
   const { code, printed } = await command("new-lender.ts", ["acme", "--at", within]);
   expect(code).toBe(0);
   const next = printed.match(/^ {2}LENDER=\S+acme npm (run )?\S+/gm)?.map((line) => line.split(" npm ")[1]);
-  expect(next).toEqual(["run edit", "run check-lender", "start"]);
+  expect(next).toEqual(["run edit", "run lender", "start"]);
 });
 
 it("`npm run lender -- new` takes the place also as npm hands it on without --", async () => {

@@ -2,6 +2,8 @@
  * The process behind `npm test`: everything that this project is held to. `--all` adds what proves machinery, for minutes; each
  * other option tries one thing that needs a machine prepared for it, and takes what follows it as arguments.
  */
+import "../../test/use-complete-lender.ts";
+
 const ALONE: Record<string, () => Promise<unknown>> = {
   "--browsers": () => import("./test-browsers.ts"),
   "--containers": () => import("./test-containers.ts"),
