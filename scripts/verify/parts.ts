@@ -22,7 +22,6 @@ const SETTINGS = [
   ...["package.json", "package-lock.json", "tsconfig.json", "vitest.config.ts", "playwright.config.ts"],
   ...["eslint.config.js", ".dependency-cruiser.cjs"],
 ];
-const EDITOR_MODULES = /^editor\/node_modules/;
 
 /** A tool, as it is typed in the project's folder or one within it. */
 const tool = (name: string, typed: string, folder = ".", env: Record<string, string> = {}): Part => ({
@@ -36,7 +35,7 @@ const tool = (name: string, typed: string, folder = ".", env: Record<string, str
 
 /** A tool that is not asked again while the sources are the same. */
 const sourceTool = (...typed: Parameters<typeof tool>): Part =>
-  unlessUnchanged(tool(...typed), [...CODE, ...SETTINGS], EDITOR_MODULES);
+  unlessUnchanged(tool(...typed), [...CODE, ...SETTINGS]);
 
 const build = (name: string, work: () => Promise<string | undefined>): Part => ({
   name,
@@ -76,7 +75,7 @@ const COMMON = ["packages", "test", "lenders", "docs", "README.md", ...SETTINGS]
 /** `npm run check` trusts what passed before on the same files; `npm test` runs every test. */
 const changedTests = QUICK_PROJECTS.map((room) => {
   const read = READS[room] ?? [...CODE, "THIRD-PARTY.md"];
-  return unlessUnchanged(tests(`tests of ${room}`, room), [...COMMON, ...read], EDITOR_MODULES);
+  return unlessUnchanged(tests(`tests of ${room}`, room), [...COMMON, ...read]);
 });
 
 const sources: Part[] = [

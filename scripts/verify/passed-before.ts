@@ -22,10 +22,10 @@ async function writeStamp(name: string, stamp: string): Promise<void> {
  * expire.
  * @param sources files and folders of the project that it reads
  */
-export const unlessUnchanged = (part: Part, sources: readonly string[], leftOut?: RegExp): Part => ({
+export const unlessUnchanged = (part: Part, sources: readonly string[]): Part => ({
   ...part,
   async work() {
-    const stamp = `${today()} ${await contentHash(sources, leftOut)}`;
+    const stamp = `${today()} ${await contentHash(sources)}`;
     if ((await readStamp(part.name)) === stamp) return { isUnchanged: true };
     const outcome = await part.work();
     await writeStamp(part.name, outcome.failure ? "" : stamp);
