@@ -1,92 +1,79 @@
-import { readFile } from "node:fs/promises";
+import type { ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 import { RENDERER_FILE } from "../../apps/survey/api/intake/survey-page.ts";
-import { createPageBuilder } from "./page-builder.ts";
-import { createSurveyFront } from "./survey-front.ts";
-import { prepareSurveyService, type SurveyService } from "./survey-service.ts";
+import { run, startProgram, stopProgram } from "../programs/run-program.ts";
 
 interface Settings {
-  /** Where browsers find the survey. */
-  origin: string;
+  port: number;
   /** Where its page is built. */
   folder: string;
-  /** Other settings of the service. */
-  env?: Record<string, string>;
 }
 
-/** Time for open pages to load themselves again before the next service is prepared. */
-const PAUSE_MS = 1_000;
+const LOOK_EVERY_MS = 100;
 
 /**
- * The survey while it is worked on. Each `renew` builds its page and starts a service that takes over when it answers. The
- * one before answers until then, and goes on when something is wrong.
+ * The survey while it is worked on: `renew` builds its page, then starts its service anew. Where the build fails, the service
+ * before goes on with the last good page.
  */
-export function developSurvey({ origin, folder, env = {} }: Settings) {
+export function developSurvey({ port, folder }: Settings) {
   // One is served while the next page is built into the other.
-  const folders = [join(folder, "a"), join(folder, "b")];
-  const front = createSurveyFront();
-  const builder = createPageBuilder();
-  const running = new Set<SurveyService>();
-  let prepared: SurveyService | undefined = prepareSurveyService();
-  let preparing: NodeJS.Timeout | undefined;
-  let inUse: { pageDir: string; page: string } | undefined;
-
-  async function startNext(): Promise<void> {
-    const pageDir = folders.find((each) => each !== inUse?.pageDir) ?? folder;
-    clearTimeout(preparing);
-    const service = prepared ?? prepareSurveyService();
-    prepared = undefined;
-    try {
-      // Both at once.
-      service.load();
-      await builder.build(pageDir);
-      // The port of the numbers is left out, because two services at once cannot have it.
-      const settings = { SURVEY_PAGE_DIR: pageDir, SURVEY_ORIGIN: origin, SURVEY_METRICS_PORT: "0" };
-      takeOver(service, await service.start({ ...settings, ...env }));
-    } catch (error) {
-      void service.stop();
-      throw error;
-    }
-    const page = await readFile(join(pageDir, RENDERER_FILE), "utf8");
-    if (page !== inUse?.page) front.reload();
-    inUse = { pageDir, page };
-  }
-
-  function takeOver(service: SurveyService, port: number): void {
-    const before = [...running];
-    running.add(service);
-    void front.use(port).then(() => before.forEach(stop));
-    void service.ended.then(() => {
-      if (!running.has(service)) return;
-      void front.use(undefined);
-      front.show("The survey's service has ended. The next change starts it again.");
-    });
-  }
-
-  function stop(service: SurveyService): Promise<void> {
-    running.delete(service);
-    return service.stop();
-  }
+  const [first, second] = [join(folder, "a"), join(folder, "b")];
+  let service: { program: ChildProcess; pageDir: string; page: string } | undefined;
 
   return {
-    server: front.server,
-    async renew(): Promise<void> {
-      try {
-        await startNext();
-        front.show(undefined);
-      } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error);
+    /** @returns whether the page is another one than before */
+    async renew(): Promise<boolean> {
+      const pageDir = service?.pageDir === first ? second : first;
+      const problem = await buildPage(pageDir);
+      if (problem) {
         console.error(problem);
-        front.show(problem);
+        return false;
       }
-      preparing = setTimeout(() => (prepared ??= prepareSurveyService()), PAUSE_MS);
-    },
-    /** The code that builds the page has changed. */
-    forgetBuilder: builder.forget,
-    async close(): Promise<void> {
-      clearTimeout(preparing);
-      builder.forget();
-      await Promise.all([...running, ...(prepared ? [prepared] : [])].map(stop));
+      const page = await readFile(join(pageDir, RENDERER_FILE), "utf8");
+      const isAnother = page !== service?.page;
+      if (service) await stopProgram(service.program);
+      service = { program: startService(port, pageDir), pageDir, page };
+      await isAnswering(service.program, port);
+      return isAnother;
     },
   };
+}
+
+/** @returns what is wrong in the page's sources. A build that ends well and leaves no page is told, too */
+async function buildPage(outDir: string): Promise<string | undefined> {
+  await rm(outDir, { recursive: true, force: true });
+  const astro = ["node_modules/astro/bin/astro.mjs", "build", "--root", "apps/survey", "--outDir", outDir];
+  const { code, output } = await run(process.execPath, [...astro, "--silent"]);
+  if (code === 0 && existsSync(join(outDir, RENDERER_FILE))) return undefined;
+  return stripVTControlCharacters(output).trim() || "The build of the survey's page ended without a page.";
+}
+
+function startService(port: number, pageDir: string): ChildProcess {
+  const settings = {
+    SURVEY_PAGE_DIR: pageDir,
+    SURVEY_PORT: String(port),
+    SURVEY_HOST: "127.0.0.1",
+    SURVEY_ORIGIN: process.env.SURVEY_ORIGIN || `http://localhost:${port}`,
+    SURVEY_METRICS_PORT: "0",
+  };
+  const program = startProgram("apps/survey/api/server.ts", settings);
+  program.once("exit", (code) => {
+    if (!program.killed)
+      console.error(`The survey's service ended (${code}). The next change starts it again.`);
+  });
+  return program;
+}
+
+/** Waits until the service answers, or has ended, which is told already. */
+async function isAnswering(program: ChildProcess, port: number): Promise<void> {
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (program.exitCode === null && !(await isUp())) await setTimeout(LOOK_EVERY_MS);
 }

@@ -24,9 +24,10 @@ if (failure) {
 
 runTogether([
   startProgram("scripts/edit/serve-editor.ts"),
-  // A folder that cannot be read is corrected in the forms, which therefore do not wait for the website.
   // The editor shows the website in a frame, and so the survey in a frame of its own.
-  startProgram("scripts/edit/dev-when-readable.ts", {
+  startProgram("scripts/dev/dev.ts", {
+    // Its own page says what is wrong, above the last good page.
+    DEV_OVERLAY: "no",
     SITE_ORIGINS: `${process.env.SITE_ORIGINS || editor.previewAddress},http://localhost:${editor.port}`,
   }),
 ]);

@@ -5,6 +5,8 @@ export interface Problem {
   line?: number | undefined;
   /** What is wrong, and what to write instead. */
   message: string;
+  /** Where the value is still the sample's: by what to-replace.yaml finds it; empty for a whole file. */
+  sampleKey?: string | undefined;
 }
 
 /** "en/faq.yaml, line 12: …" */

@@ -1,10 +1,15 @@
 /** The page around the forms: what is wrong in the lender folder, and the website as it looks now. */
-import type { Problem } from "@heloc/lender/problem";
 import type { Forms } from "../form/forms.ts";
-import { formAddress, openForm } from "./open-form.ts";
+import type { Finding, Group } from "../server/findings.ts";
+import { formAddress, formName, openForm } from "./open-form.ts";
 
 const LOOK_EVERY_MS = 2000;
 const FOLLOW_EVERY_MS = 300;
+const GROUPS: Record<Group, string> = {
+  stops: "What stops the site",
+  yours: "Yours to decide",
+  samples: "Still the sample’s",
+};
 
 function find<Type extends Element>(selector: string): Type {
   const found = document.querySelector<Type>(selector);
@@ -14,32 +19,72 @@ function find<Type extends Element>(selector: string): Type {
 
 const frame = find<HTMLIFrameElement>("#forms");
 const website = find<HTMLIFrameElement>("#preview iframe");
-const list = find<HTMLOListElement>("#findings ol");
+const lists = find<HTMLElement>("#findings div");
 const forms = (await (await fetch("/forms")).json()) as Forms & { preview: string };
 
 let open: ReturnType<typeof openForm> = { page: "/" };
 let shownPage: string | undefined;
-let problems: Problem[] = [];
+let findings: Finding[] | undefined;
 let isPreviewReady = false;
 
-/** The findings of the open file, then the others. */
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+/** In each group the findings of the open file, then the others. */
 function showFindings(): void {
-  const isElsewhere = ({ file }: Problem) => file !== open.file;
-  const inOrder = problems.toSorted((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)));
-  list.replaceChildren(
-    ...inOrder.map((problem) => {
-      const item = document.createElement("li");
-      const place = document.createElement("a");
-      place.textContent = problem.line ? `${problem.file}, line ${problem.line}` : problem.file;
-      place.href = formAddress(problem.file, forms);
-      place.target = "forms";
-      item.classList.toggle("elsewhere", isElsewhere(problem));
-      item.append(place, problem.message);
-      return item;
+  const found = findings ?? [];
+  const isElsewhere = ({ file }: Finding) => file !== open.file;
+  lists.replaceChildren(
+    ...Object.entries(GROUPS).flatMap(([group, title]) => {
+      const members = found.filter((one) => one.group === group);
+      if (members.length === 0) return [];
+      const list = document.createElement("ol");
+      list.append(
+        ...members
+          .toSorted((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)))
+          .map((finding) => findingItem(finding, isElsewhere(finding))),
+      );
+      return [make("h2", `${title} (${members.length})`), list];
     }),
   );
-  find<HTMLElement>("#findings p").hidden = problems.length > 0;
-  find("#count").textContent = problems.length > 0 ? String(problems.length) : "";
+  find("#findings p").textContent = findings ? "Nothing to correct." : "Checking…";
+  find<HTMLElement>("#findings p").hidden = found.length > 0;
+  find("#count").textContent = found.length > 0 ? String(found.length) : "";
+  const [first] = found.filter(({ group }) => group === "stops");
+  const waits = find<HTMLElement>("#waits");
+  waits.hidden = !first;
+  if (first) waits.textContent = `The site waits for: ${formName(first.file, forms)}. ${first.message}`;
+}
+
+function findingItem(finding: Finding, isElsewhere: boolean): HTMLElement {
+  const item = document.createElement("li");
+  const place = make("a", formName(finding.file, forms));
+  place.href = formAddress(finding.file, forms);
+  place.target = "forms";
+  item.classList.toggle("elsewhere", isElsewhere);
+  item.append(place, finding.message);
+  const { file, sampleKey: key } = finding;
+  if (key !== undefined) {
+    const button = make("button", "This is ours too");
+    button.type = "button";
+    button.title = "The value is the same at your company. It stays, and is asked for no more.";
+    button.addEventListener("click", () => void keepAsOurs(button, JSON.stringify({ file, key })));
+    item.append(button);
+  }
+  return item;
+}
+
+async function keepAsOurs(button: HTMLButtonElement, body: string): Promise<void> {
+  button.disabled = true;
+  const response = await fetch("/ours", { method: "POST", body });
+  if (response.ok) await look();
+  else button.replaceWith(make("strong", await response.text()));
 }
 
 function showPreview(): void {
@@ -47,7 +92,7 @@ function showPreview(): void {
   shownPage = open.page;
   website.src = `${forms.preview}${open.page}`;
   website.hidden = false;
-  find<HTMLElement>("#preview p").hidden = true;
+  find<HTMLElement>("#starting").hidden = true;
 }
 
 /** The forms change their address without loading a page, so it is looked at now and then. */
@@ -63,9 +108,9 @@ function followForms(): void {
 
 async function look(): Promise<void> {
   if (document.hidden) return;
-  const found = (await (await fetch("/findings")).json()) as Problem[];
-  if (JSON.stringify(found) !== JSON.stringify(problems)) {
-    problems = found;
+  const found = (await (await fetch("/findings")).json()) as Finding[];
+  if (JSON.stringify(found) !== JSON.stringify(findings)) {
+    findings = found;
     showFindings();
   }
   isPreviewReady ||= (await (await fetch("/preview")).json()) as boolean;
@@ -80,7 +125,6 @@ for (const button of document.querySelectorAll("header button"))
   });
 
 // Reloading the page keeps the form that was open.
-frame.name = "forms";
 frame.src = location.hash.slice(1) || "/keystatic";
 history.replaceState(null, "", "#");
 showFindings();

@@ -11,6 +11,11 @@ export function openForm(address: string, { files }: Forms): { file?: string; pa
   return { page: matched ? "/blog" : "/" };
 }
 
+/** What the form of this file is called; an article by its address, any other file by its own name. */
+export const formName = (file: string, { files }: Forms): string =>
+  files.find((candidate) => candidate.file === file)?.label ??
+  (articleId(file) ? `Article ${articleId(file)}` : file);
+
 /** The address of the form for this file. A file without one is shown among all forms. */
 export function formAddress(file: string, { files }: Forms): string {
   const form = files.find((candidate) => candidate.file === file);

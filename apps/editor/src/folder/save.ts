@@ -15,7 +15,15 @@ export interface Changes {
 }
 
 /** The forms' changes are refused; the message is one for the person at the form. */
-export class SaveRefused extends Error {}
+export class SaveRefused extends Error {
+  /** Of the answer, as HTTP counts. */
+  readonly status: number;
+
+  constructor(message: string, status = 422) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** A lender folder that forms change. */
 export interface EditedFolder {

@@ -109,10 +109,11 @@ function describeNumber({ type, minimum, exclusiveMinimum, maximum }: JsonSchema
 function describeList({ items, minItems, maxItems }: JsonSchema, shown: Shown): Field {
   const item = typeof items === "object" ? items : {};
   if (item.enum) return { ...shown, kind: "choices", choices: item.enum.map(String) };
+  const described = describeForm(item, singular(shown.label));
   return {
     ...shown,
-    kind: "list",
-    item: describeForm(item, singular(shown.label)),
+    kind: described.kind === "text" && !described.isLine && item.text ? "paragraphs" : "list",
+    item: described,
     ...numberOf("minItems", minItems),
     ...numberOf("maxItems", maxItems),
   };

@@ -68,7 +68,8 @@ export interface GroupField extends Labeled {
 }
 
 export interface ListField extends Labeled {
-  kind: "list";
+  /** Paragraphs are a list of texts, typed as one text with empty lines between them. */
+  kind: "list" | "paragraphs";
   item: Field;
   minItems?: number;
   maxItems?: number;

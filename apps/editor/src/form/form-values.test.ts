@@ -1,8 +1,12 @@
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
+import { textKinds } from "@heloc/lender/schema/text-kinds";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { SMALL_FILES, smallForms } from "../../test/small-lender.ts";
+import { describeForm, type JsonSchema } from "./describe-form.ts";
 import { toForm, toStored } from "./form-values.ts";
 
+const t = textKinds({ facts: new Map(), conditions: {}, claims: new Map() });
 const [rates, landing] = smallForms.files.map(({ field }) => field);
 const ratesFile = parseYaml("rates.yaml", SMALL_FILES["rates.yaml"]).value as Record<string, unknown>;
 const landingFile = parseYaml("en/landing.yaml", SMALL_FILES["en/landing.yaml"]).value as Record<
@@ -61,4 +65,10 @@ test("Where a list or a group should be and something else is, the form opens wi
     terms: [],
   });
   expect(toForm(rates as never, "nothing")).toMatchObject({ bands: [] });
+});
+
+test("An answer of several paragraphs is one text with empty lines between them", () => {
+  const field = describeForm(z.toJSONSchema(z.array(t.words()), { io: "input" }) as JsonSchema);
+  expect(toForm(field, ["One line.", "Another."])).toBe("One line.\n\nAnother.");
+  expect(toStored(field, "One line.\n \nAnother.\n\n\n")).toEqual(["One line.", "Another."]);
 });

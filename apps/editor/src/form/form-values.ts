@@ -22,6 +22,8 @@ export const fileToForm = (field: Field, stored: unknown): unknown =>
 export const formToFile = (field: Field, shown: unknown): unknown =>
   toStored(field, field.kind === "group" ? shown : (shown as Values)[WHOLE_FILE]);
 
+const BETWEEN_PARAGRAPHS = "\n\n";
+
 /** What a form shows as a list, an empty one where nothing is stored. */
 const LISTED = new Set<Field["kind"]>(["list", "choices", "map"]);
 
@@ -40,6 +42,8 @@ export function toForm(field: Field, stored: unknown): unknown {
       return Number.isNaN(Number(stored)) ? stored : Number(stored);
     case "group":
       return groupToForm(field, stored);
+    case "paragraphs":
+      return Array.isArray(stored) ? stored.join(BETWEEN_PARAGRAPHS) : "";
     case "list":
       return Array.isArray(stored) ? stored.map((item) => toForm(field.item, item)) : [];
     case "map":
@@ -102,6 +106,14 @@ export function toStored(field: Field, shown: unknown): unknown {
       return shown === false && field.optional ? undefined : shown;
     case "group":
       return groupToStored(field, shown);
+    case "paragraphs":
+      return leftOut(
+        field,
+        String(shown ?? "")
+          .split(/\n\s*\n/)
+          .map((text) => text.trim())
+          .filter(Boolean),
+      );
     case "list":
       return leftOut(
         field,

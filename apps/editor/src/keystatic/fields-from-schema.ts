@@ -54,6 +54,13 @@ function toKeystatic(field: Field): ComponentSchema {
       return fields.ignored();
     case "group":
       return optional ? switched(field) : fields.object(groupFields(field), shown);
+    case "paragraphs":
+      return fields.text({
+        label,
+        multiline: true,
+        description: [field.help, "An empty line begins a new paragraph."].filter(Boolean).join(" "),
+        validation: { isRequired: (field.minItems ?? 0) > 0 },
+      });
     case "list":
       return list(field, shown);
     case "map":
@@ -125,7 +132,10 @@ function list(field: ListField, shown: { label: string }): ComponentSchema {
 function map(field: MapField, shown: { label: string }): ComponentSchema {
   const name = fields.text({ label: "Name", validation: { isRequired: true, length: { min: 1 } } });
   const entry = fields.object({ name, value: toKeystatic(field.value) });
-  return fields.array(entry, { ...shown, itemLabel: (item) => item.fields.name.value });
+  return fields.array(entry, {
+    ...shown,
+    itemLabel: (item) => entryLabel(item.fields.value) || item.fields.name.value,
+  });
 }
 
 function variants({ label, help, variants: choices }: VariantField): ComponentSchema {

@@ -26,7 +26,7 @@ const formOf = ({ label, file, field }: FormFile) =>
   singleton({ label, path: file.replace(/\.yaml$/, ""), schema: fileFields(field) });
 
 function articles(article: GroupField) {
-  const shown = article.fields.title;
+  const { title: shown, ...others } = article.fields;
   return collection({
     label: WORDS.articles,
     path: `${ARTICLES_FOLDER}/*`,
@@ -35,11 +35,11 @@ function articles(article: GroupField) {
     format: { contentField: "article" },
     entryLayout: "content",
     schema: {
-      ...groupFields(article),
       title: fields.slug({
         name: { label: shown?.label ?? WORDS.title, ...(shown?.help ? { description: shown.help } : {}) },
         slug: { label: WORDS.address, description: WORDS.addressHelp },
       }),
+      ...groupFields({ ...article, fields: others }),
       article: articleField(),
     },
   });

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { TO_REPLACE_FILE, writeMarks } from "@heloc/lender/to-replace";
 import { findSmallProblems, makeSmallLender, SMALL_FILES, smallForms } from "../../test/small-lender.ts";
 import { createMirror } from "../folder/mirror.ts";
 import { createApp } from "./app.ts";
@@ -21,7 +22,11 @@ beforeEach(async () => {
     mirror,
     readMirror: async () => Response.json([]),
     checkSchema: findSmallProblems,
-    findProblems: findSmallProblems,
+    findProblems: async (path) => [
+      ...(await findSmallProblems(path)),
+      { file: "en/landing.yaml", message: "Read this twice." },
+      { file: "rates.yaml", message: "marginPercent: “2.5” is the sample’s.", sampleKey: "marginPercent" },
+    ],
     pages: "/nowhere",
     previewAddress: "http://localhost:4321",
     isPreviewReady: async () => true,
@@ -78,7 +83,6 @@ test("A headline over its limit is refused in words, and nothing is written", as
 test("A problem that was there before, or is in another file, does not stop a save", async () => {
   await writeFile(join(folder, "rates.yaml"), SMALL_FILES["rates.yaml"].replace("2026-11-15", "soon"));
   expect((await save({ "en/landing.yaml": await shown("en/landing.yaml") })).status).toBe(200);
-  expect(await (await ask("GET", "/findings")).json()).toMatchObject([{ file: "rates.yaml" }]);
 });
 
 test("A file that was changed elsewhere since its form read it is not written over", async () => {
@@ -105,10 +109,119 @@ test("A new article is named by its address, and a deleted one is gone", async (
   expect(await readdir(join(folder, "en/articles"))).toEqual(["new-one.mdx"]);
 });
 
-test("A path without a form is refused, wherever it leads", async () => {
-  for (const path of ["../outside.yaml", "en/articles/../../x.mdx", "logo.svg", "/etc/passwd"])
-    expect((await save({ [path]: "x" })).status, path).toBe(422);
-  expect((await save({}, ["rates.yaml"])).status).toBe(422);
+const change = (path: string) => JSON.stringify({ additions: [{ path, contents: "eA" }], deletions: [] });
+const HUGE = new Uint8Array(40_000_001);
+
+test.each<[string, string, string, BodyInit | undefined, Record<string, string>, number, RegExp]>([
+  [
+    "a name that another site points here",
+    "GET",
+    "/forms",
+    undefined,
+    { host: "evil.example:4322" },
+    403,
+    /on this computer only/,
+  ],
+  [
+    "a name that begins like this computer's",
+    "GET",
+    "/forms",
+    undefined,
+    { host: "localhost.evil.example" },
+    403,
+    /on this computer only/,
+  ],
+  ["no name at all", "GET", "/forms", undefined, { host: "" }, 403, /on this computer only/],
+  [
+    "another site's page",
+    "PUT",
+    "/pictures/a.jpg",
+    "x",
+    { origin: "https://evil.example" },
+    403,
+    /only what its own page sends/,
+  ],
+  ["a page of no origin", "POST", "/ours", "{}", { origin: "null" }, 403, /only what its own page sends/],
+  ["a picture of more than 40 MB", "PUT", "/pictures/a.jpg", HUGE, {}, 413, /smaller than 40 MB/],
+  ["a program as a picture", "PUT", "/pictures/run.js", "x", {}, 422, /Upload a JPEG/],
+  ["a picture above its folder", "PUT", "/pictures/..%2F..%2Frates.yaml", "x", {}, 422, /Upload a JPEG/],
+  ["a hidden file", "PUT", "/pictures/.htaccess", "x", {}, 422, /Upload a JPEG/],
+  ["a name with a space", "PUT", "/pictures/a%20b.jpg", "x", {}, 422, /such as our-house\.jpg/],
+  ["a broken address", "GET", "/pictures/%E0%A4%A", undefined, {}, 404, /no picture called/],
+  ["a file above the pictures", "GET", "/pictures/..%2Frates.yaml", undefined, {}, 404, /no picture called/],
+  ["a page that is not there", "GET", "/nothing", undefined, {}, 404, /no such page/],
+  ["a save that is no JSON", "POST", "/api/keystatic/update", "{", {}, 400, /Load the page again/],
+  [
+    "a save of another shape",
+    "POST",
+    "/api/keystatic/update",
+    '{"additions":7}',
+    {},
+    400,
+    /Load the page again/,
+  ],
+  [
+    "a file outside of the folder",
+    "POST",
+    "/api/keystatic/update",
+    change("../outside.yaml"),
+    {},
+    422,
+    /has no form/,
+  ],
+  [
+    "an article outside of its folder",
+    "POST",
+    "/api/keystatic/update",
+    change("en/articles/../../x.mdx"),
+    {},
+    422,
+    /has no form/,
+  ],
+  ["a file of the computer", "POST", "/api/keystatic/update", change("/etc/passwd"), {}, 422, /has no form/],
+  [
+    "the end of a file that the site needs",
+    "POST",
+    "/api/keystatic/update",
+    '{"additions":[],"deletions":[{"path":"rates.yaml"}]}',
+    {},
+    422,
+    /Only articles can be deleted/,
+  ],
+  ["ours, of another shape", "POST", "/ours", "[]", {}, 400, /Load the page again/],
+  [
+    "ours, which nobody asks for",
+    "POST",
+    "/ours",
+    '{"file":"rates.yaml","key":"x"}',
+    {},
+    422,
+    /not asked for any more/,
+  ],
+])(
+  "Refused in a sentence, and nothing is written: %s",
+  async (_what, method, path, body, headers, status, says) => {
+    const before = await readdir(folder, { recursive: true });
+    const refused = await ask(method, path, body, headers);
+    expect([refused.status, await refused.text()]).toEqual([status, expect.stringMatching(says)]);
+    expect(await readdir(folder, { recursive: true })).toEqual(before);
+  },
+);
+
+test("“This is ours too” keeps in the folder that a value is asked for no more", async () => {
+  const marks = ["a", "b"].map((key) => ({ file: "rates.yaml", key, sample: "7" }));
+  await writeFile(join(folder, TO_REPLACE_FILE), writeMarks(marks));
+  expect((await ask("POST", "/ours", '{"file":"rates.yaml","key":"a"}')).status).toBe(204);
+  expect(await stored(TO_REPLACE_FILE)).toBe(writeMarks(marks.slice(1)));
+});
+
+test("What stops the site is told before what the owner decides, and before what is the sample's", async () => {
+  await writeFile(join(folder, "rates.yaml"), SMALL_FILES["rates.yaml"].replace("2026-11-15", "soon"));
+  expect(await (await ask("GET", "/findings")).json()).toMatchObject([
+    { file: "rates.yaml", group: "stops", message: expect.stringMatching(/^As of: /) as string },
+    { group: "yours" },
+    { group: "samples" },
+  ]);
 });
 
 test("A picture is kept under its own name; another picture of that name is not written over", async () => {
@@ -132,23 +245,6 @@ test("Of a picture in several sizes, the widest is offered; a logo stands beside
   expect(await stored("logo.svg")).toBe("<svg/>");
   expect(await (await ask("GET", "/drawings")).json()).toEqual(["logo.svg"]);
 });
-
-test("A picture's name cannot leave the folder, and a program is no picture", async () => {
-  for (const name of ["..%2F..%2Frates.yaml", "run.js", ".htaccess", "a%20b.jpg"])
-    expect((await ask("PUT", `/pictures/${name}`, "x")).status, name).toBe(422);
-  expect((await ask("GET", "/pictures/..%2Frates.yaml")).status).toBe(404);
-});
-
-test("A page under another name, or of another origin, is refused in a sentence", async () => {
-  const rebound = await ask("GET", "/forms", undefined, { host: "evil.example:4322" });
-  expect(rebound.status).toBe(403);
-  expect(await rebound.text()).toMatch(/this computer only/);
-  const foreign = await ask("PUT", "/pictures/a.jpg", "x", { origin: "https://evil.example" });
-  expect(foreign.status).toBe(403);
-  expect(await listed()).toEqual(["kitchen.svg"]);
-});
-
-const listed = () => readdir(join(folder, "pictures"));
 
 test("The editor fetches nothing from elsewhere, and a drawing cannot run as its page", async () => {
   const page = await ask("GET", "/forms");

@@ -1,9 +1,10 @@
 import { basename, join } from "node:path";
+import { z } from "zod";
 import type { Mirror } from "../folder/mirror.ts";
 import { save, SaveRefused, type Changes, type FindProblems } from "../folder/save.ts";
 import type { PictureFolder } from "../form/field.ts";
 import type { Forms } from "../form/forms.ts";
-import { onceForEachState } from "./findings.ts";
+import { findInGroups, keepAsOurs, onceForEachState } from "./findings.ts";
 import { refusal } from "./guards.ts";
 import { addPicture } from "./pictures.ts";
 import { builtFile, picture, sentence, withPolicy } from "./responses.ts";
@@ -38,12 +39,10 @@ export function createApp(parts: EditorParts): Answer {
   return async (request) => {
     const refused = refusal(request.method, request.headers);
     if (refused) return sentence(403, refused);
-    if (Number(request.headers.get("content-length")) > LARGEST_BODY)
-      return sentence(413, "This is too large. Make the picture smaller than 40 MB.");
     try {
       return withPolicy(await answer(request), parts.previewAddress);
     } catch (error) {
-      if (error instanceof SaveRefused) return sentence(422, error.message);
+      if (error instanceof SaveRefused) return sentence(error.status, error.message);
       throw error;
     }
   };
@@ -51,12 +50,12 @@ export function createApp(parts: EditorParts): Answer {
 
 function answersOf(parts: EditorParts): Answer {
   const { lenderFolder, pages } = parts;
-  const findings = onceForEachState(lenderFolder, parts.findProblems);
+  const findings = onceForEachState(lenderFolder, (folder) => findInGroups(folder, parts.forms(), parts));
   const keystatic = keystaticAnswers(parts);
 
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const [first = "", name = ""] = pathname.slice(1).split("/").map(decodeURIComponent);
+    const [first = "", name = ""] = pathname.slice(1).split("/").map(asName);
     switch (`${request.method} /${first}`) {
       case "GET /":
         return builtFile(pages, "index.html");
@@ -78,8 +77,13 @@ function answersOf(parts: EditorParts): Answer {
         return picture(lenderFolder, first as PictureFolder, name);
       case "PUT /pictures":
       case "PUT /drawings":
-        await addPicture(lenderFolder, first as PictureFolder, name, await request.bytes());
+        await addPicture(lenderFolder, first as PictureFolder, name, await bytesOf(request));
         return new Response(null, { status: 204 });
+      case "POST /ours": {
+        const { file, key } = await sentAs(z.object({ file: z.string(), key: z.string() }), request);
+        await keepAsOurs(lenderFolder, file, key);
+        return new Response(null, { status: 204 });
+      }
       default:
         return sentence(404, "The editor has no such page.");
     }
@@ -102,19 +106,55 @@ function keystaticAnswers({ lenderFolder, forms, mirror, readMirror, checkSchema
 
   return async (request) => {
     const tree = new URL("/api/keystatic/tree", request.url);
-    if (request.method === "POST") await saveChanges(readChanges(await request.json()));
+    if (request.method === "POST") await saveChanges(readChanges(await sentAs(sentChanges, request)));
     else if (new URL(request.url).pathname !== tree.pathname) return readMirror(request);
     await mirror.update();
     return readMirror(new Request(tree, { headers: { "no-cors": "1" } }));
   };
 }
 
+/** A part of an address; one that is not written as an address has it is the name of nothing. */
+function asName(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** @throws SaveRefused once more has come than fits, whatever the request said of its length */
+async function bytesOf(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > LARGEST_BODY)
+      throw new SaveRefused("This is too large. Make the picture smaller than 40 MB.", 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @throws SaveRefused when it is not what the editor's own page sends */
+async function sentAs<Sent>(schema: z.ZodType<Sent>, request: Request): Promise<Sent> {
+  const text = (await bytesOf(request)).toString();
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new SaveRefused(
+      "The editor does not understand this. Load the page again, then make your change.",
+      400,
+    );
+  }
+}
+
 /** What Keystatic sends: files as URL-safe Base64 under their paths, and the paths to delete. */
-function readChanges(sent: unknown): Changes {
-  const { additions, deletions } = sent as {
-    additions: { path: string; contents: string }[];
-    deletions: { path: string }[];
-  };
+const sentChanges = z.object({
+  additions: z.array(z.object({ path: z.string(), contents: z.string() })),
+  deletions: z.array(z.object({ path: z.string() })),
+});
+
+function readChanges({ additions, deletions }: z.output<typeof sentChanges>): Changes {
   const texts = additions.map(
     ({ path, contents }) => [path, Buffer.from(contents, "base64url").toString()] as const,
   );

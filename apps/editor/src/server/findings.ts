@@ -1,15 +1,50 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
-import type { FindProblems } from "../folder/save.ts";
+import { readMarks, TO_REPLACE, TO_REPLACE_FILE, writeMarks } from "@heloc/lender/to-replace";
+import { SaveRefused, type FindProblems } from "../folder/save.ts";
+import { fieldOf, type Forms } from "../form/forms.ts";
+import { inWordsOfForm } from "../form/in-words-of-form.ts";
+
+/** What keeps the site from being made, what is the owner's to decide, what is not yet the owner's. */
+export type Group = "stops" | "yours" | "samples";
+export type Finding = Problem & { group: Group };
+
+/** What is to be corrected in a folder, in the words of its forms; what stops the site comes first. */
+export async function findInGroups(
+  folder: string,
+  forms: Forms,
+  { checkSchema, findProblems }: Record<"checkSchema" | "findProblems", FindProblems>,
+): Promise<Finding[]> {
+  const stops = await checkSchema(folder);
+  const isSame = (one: Problem) => (other: Problem) =>
+    one.file === other.file && one.message === other.message;
+  // Marks of the sample are no mistake of the folder's.
+  const others = (await findProblems(folder)).filter((problem) => !stops.some(isSame(problem)));
+  const isSamples = ({ sampleKey, message }: Problem) =>
+    sampleKey !== undefined || message.includes(TO_REPLACE);
+  return [
+    ...stops.map((problem) => ({ ...problem, group: "stops" as const })),
+    ...others.map((problem) => ({
+      ...problem,
+      group: isSamples(problem) ? ("samples" as const) : ("yours" as const),
+    })),
+  ].map((finding) => {
+    const field = fieldOf(forms, finding.file);
+    return field ? { ...finding, message: inWordsOfForm(field, finding.message) } : finding;
+  });
+}
 
 /** The page asks every other second; a folder is looked through only when something in it has changed since. */
-export function onceForEachState(folder: string, findProblems: FindProblems): () => Promise<Problem[]> {
-  let known: { state: string; problems: Promise<Problem[]> } | undefined;
+export function onceForEachState<Found>(
+  folder: string,
+  find: (folder: string) => Promise<Found>,
+): () => Promise<Found> {
+  let known: { state: string; found: Promise<Found> } | undefined;
   return async () => {
     const state = await stateOf(folder);
-    if (known?.state !== state) known = { state, problems: findProblems(folder) };
-    return known.problems;
+    if (known?.state !== state) known = { state, found: find(folder) };
+    return known.found;
   };
 }
 
@@ -23,4 +58,17 @@ async function stateOf(folder: string): Promise<string> {
     }),
   );
   return facts.join("\n");
+}
+
+/**
+ * Keeps in the lender's folder that a value is the lender's own as well as the sample's: it is asked for no more.
+ * @throws SaveRefused when the folder does not ask for it
+ */
+export async function keepAsOurs(folder: string, file: string, key: string): Promise<void> {
+  const path = join(folder, TO_REPLACE_FILE);
+  const marks = readMarks(await readFile(path, "utf8").catch(() => ""));
+  const others = marks.filter((mark) => mark.file !== file || mark.key !== key);
+  if (others.length === marks.length)
+    throw new SaveRefused("This value is not asked for any more. Load the page again.");
+  await writeFile(path, writeMarks(others));
 }

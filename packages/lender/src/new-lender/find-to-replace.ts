@@ -39,10 +39,7 @@ export function findToReplace(folder: string): Problem[] {
   const byPlace = (a: Problem, b: Problem) =>
     a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1;
   const toReplace = [...unchanged.filter(({ isWithdrawn }) => !isWithdrawn), ...copied];
-  return [
-    ...problems,
-    ...toReplace.map(({ file, line, message }) => ({ file, line, message })).sort(byPlace),
-  ];
+  return [...problems, ...toReplace.map(({ isWithdrawn: _, ...problem }) => problem).sort(byPlace)];
 }
 
 /** What the owner is told where the folder still says what the sample says. */
@@ -55,7 +52,7 @@ function stillThere(
   if (!existsSync(join(folder, file))) return undefined;
   if (key === "")
     return isNamed(file, folder) && fingerprint(join(folder, file)) === sample
-      ? { file, message: `This file is still the sample’s. Put yours in its place. ${same}` }
+      ? { file, sampleKey: key, message: `This file is still the sample’s. Put yours in its place. ${same}` }
       : undefined;
   const { value, lineOf } = open(file);
   const [found] = valuesAt(value, key.split("."));
@@ -67,6 +64,7 @@ function stillThere(
   const name = found.names.join(", ");
   return {
     file,
+    sampleKey: key,
     // A claim that is not made needs no proof.
     isWithdrawn: Boolean(claim && claim.withdrawn),
     line: lineOf(found.path),

@@ -1,0 +1,35 @@
+import type { Field } from "./field.ts";
+
+/** "tiers, number 2, annualRatePercent: …" in the words of the form: "Rates by credit score, row 2, APR: …". */
+export function inWordsOfForm(field: Field, message: string): string {
+  const [, path, rest] = /^([^:“”{]+): ([^]+)$/.exec(message) ?? [];
+  const labels = path && labelsOf(field, path.split(", "));
+  return labels ? `${labels.join(", ")}: ${rest}` : message;
+}
+
+/** The labels on the way to a value, or nothing where the form has no such place. */
+function labelsOf(field: Field, [name, ...rest]: string[]): string[] | undefined {
+  if (name === undefined) return [];
+  switch (field.kind) {
+    case "group": {
+      const part = field.fields[name];
+      return part && before(part.label, labelsOf(part, rest));
+    }
+    case "list":
+    case "paragraphs":
+      return before(
+        name.replace(/^number (?=\d+$)/, field.kind === "list" ? "row " : "paragraph "),
+        labelsOf(field.item, rest),
+      );
+    case "map":
+      return before(name, labelsOf(field.value, rest));
+    case "variant":
+      return field.variants
+        .map((variant) => labelsOf(variant.field, [name, ...rest]))
+        .find((labels) => labels !== undefined);
+    default:
+      return undefined;
+  }
+}
+
+const before = (label: string, labels: string[] | undefined) => labels && [label, ...labels];

@@ -1,0 +1,16 @@
+/** The website by Astro's development server, which loads open pages again when it is told to. */
+import { join } from "node:path";
+import { dev } from "astro";
+import type { ViteDevServer } from "vite";
+
+let vite: ViteDevServer | undefined;
+const plugin = { name: "reload-when-told", configureServer: (server: ViteDevServer) => void (vite = server) };
+
+process.on("message", () => vite?.ws.send({ type: "full-reload" }));
+// To listen would keep the process alive once the one that started it is gone.
+process.channel?.unref();
+
+await dev({
+  root: join(import.meta.dirname, "../../apps/site"),
+  vite: { plugins: [plugin], server: { hmr: { overlay: process.env.DEV_OVERLAY !== "no" } } },
+});
