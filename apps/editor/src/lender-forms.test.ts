@@ -5,6 +5,7 @@ import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { expect, test } from "vitest";
 import { toFormFile, toLenderFile } from "./folder/form-files.ts";
 import { fieldOf } from "./form/forms.ts";
+import { inWordsOfForm } from "./form/in-words-of-form.ts";
 import { lenderForms } from "./lender-forms.ts";
 
 const folder = join(LENDERS_FOLDER, "../test/lenders/complete");
@@ -30,4 +31,10 @@ test("An article chooses among the claims that are in the folder", () => {
     kind: "choices",
     choices: expect.arrayContaining(["maximumLine", "rateTable"]) as string[],
   });
+});
+
+test("A claim is named by its words, in its form and in what is found there", () => {
+  const field = fieldOf(forms, "claims.yaml");
+  const told = field && inWordsOfForm(field, "applicationTime, owner: This is missing.");
+  expect(told).toBe("Application in under 10 minutes, Who answers for it: This is missing.");
 });

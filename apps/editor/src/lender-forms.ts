@@ -87,6 +87,11 @@ const article = form(articleHead(kinds).omit({ id: true })) as GroupField;
 export function lenderForms(folder: string): Forms {
   const { value: lender } = readYaml(folder, "lender.yaml");
   const { value: register } = readYaml(folder, "claims.yaml");
+  const shownNames = wordsOfClaims(readYaml(folder, claims.file).value);
+  const ofClaims = (file: FormFile): FormFile =>
+    file.file.endsWith("claims.yaml") && file.field.kind === "map"
+      ? { ...file, field: { ...file.field, shownNames } }
+      : file;
   const { label, help } = article.fields.claims as Field;
   const choices = Object.keys(register ?? {});
   return {
@@ -96,7 +101,7 @@ export function lenderForms(folder: string): Forms {
       ...(existsSync(join(folder, TO_REPLACE_FILE)) ? [toReplace] : []),
       ...wordFiles,
       claims,
-    ],
+    ].map(ofClaims),
     article: {
       ...article,
       fields: {
@@ -106,3 +111,11 @@ export function lenderForms(folder: string): Forms {
     },
   };
 }
+
+/** A claim by what it says, cut where a list has no more room. */
+const wordsOfClaims = (words: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((words ?? {}) as Record<string, { text?: unknown } | null>).flatMap(([id, claim]) =>
+      typeof claim?.text === "string" ? [[id, claim.text.replace(/^(.{60}).+/s, "$1…")]] : [],
+    ),
+  );

@@ -5,6 +5,8 @@ import { formAddress, formName, openForm } from "./open-form.ts";
 
 const LOOK_EVERY_MS = 2000;
 const FOLLOW_EVERY_MS = 300;
+/** In pixels: below this a panel would cover the form. */
+const NARROWEST_DESK = 800;
 const GROUPS: Record<Group, string> = {
   stops: "What stops the site",
   yours: "Yours to decide",
@@ -101,7 +103,7 @@ function followForms(): void {
   if (address === location.hash.slice(1) || !address.startsWith("/keystatic")) return;
   history.replaceState(null, "", `#${address}`);
   open = openForm(address, forms);
-  find("#open-file").textContent = open.file ?? forms.brandName;
+  find("#open-file").textContent = open.file ? formName(open.file, forms) : forms.brandName;
   showFindings();
   showPreview();
 }
@@ -123,6 +125,15 @@ for (const button of document.querySelectorAll("header button"))
     panel.hidden = !panel.hidden;
     button.setAttribute("aria-expanded", String(!panel.hidden));
   });
+
+// Where the screen has room for one of them, the form comes first, and after a finding was chosen its form.
+const panelButtons = [...document.querySelectorAll<HTMLButtonElement>("header button")];
+const closePanels = () => {
+  if (innerWidth >= NARROWEST_DESK) return;
+  for (const button of panelButtons) if (button.getAttribute("aria-expanded") === "true") button.click();
+};
+closePanels();
+lists.addEventListener("click", ({ target }) => target instanceof HTMLAnchorElement && closePanels());
 
 // Reloading the page keeps the form that was open.
 frame.src = location.hash.slice(1) || "/keystatic";

@@ -79,6 +79,8 @@ export interface ListField extends Labeled {
 export interface MapField extends Labeled {
   kind: "map";
   value: Field;
+  /** What a form says in place of a name, such as the words of a claim. */
+  shownNames?: Record<string, string>;
 }
 
 /** A value that has one of several shapes. */

@@ -22,7 +22,7 @@ function labelsOf(field: Field, [name, ...rest]: string[]): string[] | undefined
         labelsOf(field.item, rest),
       );
     case "map":
-      return before(name, labelsOf(field.value, rest));
+      return before(field.shownNames?.[name] ?? name, labelsOf(field.value, rest));
     case "variant":
       return field.variants
         .map((variant) => labelsOf(variant.field, [name, ...rest]))

@@ -134,7 +134,8 @@ function map(field: MapField, shown: { label: string }): ComponentSchema {
   const entry = fields.object({ name, value: toKeystatic(field.value) });
   return fields.array(entry, {
     ...shown,
-    itemLabel: (item) => entryLabel(item.fields.value) || item.fields.name.value,
+    itemLabel: ({ fields: { name, value } }) =>
+      field.shownNames?.[name.value] ?? (entryLabel(value) || name.value),
   });
 }
 

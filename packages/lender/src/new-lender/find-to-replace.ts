@@ -39,7 +39,12 @@ export function findToReplace(folder: string): Problem[] {
   const byPlace = (a: Problem, b: Problem) =>
     a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1;
   const toReplace = [...unchanged.filter(({ isWithdrawn }) => !isWithdrawn), ...copied];
-  return [...problems, ...toReplace.map(({ isWithdrawn: _, ...problem }) => problem).sort(byPlace)];
+  return [
+    ...problems,
+    ...toReplace
+      .map(({ file, line, message, sampleKey }) => ({ file, line, message, sampleKey }))
+      .sort(byPlace),
+  ];
 }
 
 /** What the owner is told where the folder still says what the sample says. */
@@ -64,7 +69,8 @@ function stillThere(
   const name = found.names.join(", ");
   return {
     file,
-    sampleKey: key,
+    // Words that ask for others are nobody’s own.
+    sampleKey: sample.startsWith(TO_REPLACE) ? undefined : key,
     // A claim that is not made needs no proof.
     isWithdrawn: Boolean(claim && claim.withdrawn),
     line: lineOf(found.path),
