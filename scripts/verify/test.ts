@@ -11,8 +11,6 @@ import { ROOT } from "@heloc/lender/config";
 const ALONE: Record<string, () => Promise<unknown>> = {
   "--browsers": async () => (await import("./prepared-machines.ts")).testBrowsers(),
   "--containers": async () => (await import("./prepared-machines.ts")).testContainers(),
-  "--power-cut": () => import("../../apps/survey/test/faults/disks/power-cut.ts"),
-  "--failover": () => import("../../apps/survey/test/faults/machines/failover.ts"),
 };
 
 async function runAll(option: string | undefined): Promise<void> {

@@ -1,16 +1,12 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 
 /** A connection on which bytes are written as they are. */
-export async function openConnection(
-  port: number,
-  address = "127.0.0.1",
-): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
+export async function openConnection(port: number, address = "127.0.0.1") {
   const socket = connect(port, address);
   let heard = "";
-  socket.on("data", (data) => (heard += data.toString("latin1")));
-  socket.on("error", () => undefined);
-  const closed = once(socket, "close");
+  socket.on("data", (data) => (heard += data.toString("latin1"))).on("error", () => undefined);
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   await once(socket, "connect");
   return { socket, heard: () => heard, closed };
 }
