@@ -10,7 +10,6 @@ process.on("message", () => vite?.ws.send({ type: "full-reload" }));
 // To listen would keep the process alive once the one that started it is gone.
 process.channel?.unref();
 
-await dev({
-  root: join(import.meta.dirname, "../../apps/site"),
-  vite: { plugins: [plugin], server: { hmr: { overlay: process.env.DEV_OVERLAY !== "no" } } },
-});
+// The configuration says where Astro keeps what it makes; a root that is given here would come before that.
+process.chdir(join(import.meta.dirname, "../../apps/site"));
+await dev({ vite: { plugins: [plugin], server: { hmr: { overlay: process.env.DEV_OVERLAY !== "no" } } } });

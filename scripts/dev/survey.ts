@@ -7,6 +7,8 @@ import { stripVTControlCharacters } from "node:util";
 import { RENDERER_FILE } from "../../apps/survey/api/intake/survey-page.ts";
 import { run, startProgram, stopProgram } from "../programs/run-program.ts";
 
+const root = join(import.meta.dirname, "../..");
+
 interface Settings {
   port: number;
   /** Where its page is built. */
@@ -46,8 +48,8 @@ export function developSurvey({ port, folder }: Settings) {
 /** @returns what is wrong in the page's sources. A build that ends well and leaves no page is told, too */
 async function buildPage(outDir: string): Promise<string | undefined> {
   await rm(outDir, { recursive: true, force: true });
-  const astro = ["node_modules/astro/bin/astro.mjs", "build", "--root", "apps/survey", "--outDir", outDir];
-  const { code, output } = await run(process.execPath, [...astro, "--silent"]);
+  const astro = [join(root, "node_modules/astro/bin/astro.mjs"), "build", "--outDir", outDir, "--silent"];
+  const { code, output } = await run(process.execPath, astro, { cwd: join(root, "apps/survey") });
   if (code === 0 && existsSync(join(outDir, RENDERER_FILE))) return undefined;
   return stripVTControlCharacters(output).trim() || "The build of the survey's page ended without a page.";
 }
