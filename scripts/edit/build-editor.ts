@@ -25,6 +25,7 @@ export async function prepareEditor(): Promise<string | undefined> {
     { cwd: editor },
   );
   if (code !== 0) return output;
+  if (!existsSync(join(editor, "dist/index.html"))) return "The build of the editor ended without its pages.";
   await writeFile(STAMP, made);
   return undefined;
 }
