@@ -15,6 +15,6 @@ export const toCsvLine = (lead: OpenedLead): string =>
 function toCsvCell(value: string | number): string {
   if (typeof value === "number") return String(value);
   const text = makePrintable(value);
-  const harmless = /^[\s]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text;
+  const harmless = /^[\s�]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text;
   return /[",']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
