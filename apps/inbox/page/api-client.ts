@@ -19,7 +19,8 @@ const DID_NOT_WORK = "This did not work. Nothing was changed: try again.";
 
 /** The code of what went wrong, whatever was thrown. */
 export const codeOf = (error: unknown): RefusalCode => (error instanceof Refusal ? error.code : "failed");
-export const messageOf = (error: unknown): string => (error instanceof Refusal ? error.message : DID_NOT_WORK);
+export const messageOf = (error: unknown): string =>
+  error instanceof Refusal ? error.message : DID_NOT_WORK;
 
 interface Request {
   body?: object;

@@ -20,7 +20,10 @@ export function AppHeader({ session: { lenderName, operator }, onOverview, onLoc
         </span>
       </p>
       {operator !== undefined && (
-        <p className="truncate text-[0.92rem] opacity-82 max-sm:sr-only" dir="auto">{`Working as ${operator}`}</p>
+        <p
+          className="truncate text-[0.92rem] opacity-82 max-sm:sr-only"
+          dir="auto"
+        >{`Working as ${operator}`}</p>
       )}
       <nav aria-label="Inbox" className="flex gap-0.5">
         <HeaderButton icon="chart" title="Overview" onClick={onOverview} />
@@ -31,7 +34,11 @@ export function AppHeader({ session: { lenderName, operator }, onOverview, onLoc
   );
 }
 
-function HeaderButton({ icon, title, ...rest }: ComponentProps<"button"> & { icon: IconName; title: string }) {
+function HeaderButton({
+  icon,
+  title,
+  ...rest
+}: ComponentProps<"button"> & { icon: IconName; title: string }) {
   return (
     <button
       type="button"

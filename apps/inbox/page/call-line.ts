@@ -29,10 +29,15 @@ export function describeCall(window: CallWindow, now: Date, here = HERE): CallLi
   const { reason, opensAt, closesAt, timeZones } = window;
   const status = callStatusAt(window, now);
   if (status === "never")
-    return { status, short: "Do not call", long: reason === null ? "Do not call" : `Do not call: ${NEVER_WORDS[reason]}` };
+    return {
+      status,
+      short: "Do not call",
+      long: reason === null ? "Do not call" : `Do not call: ${NEVER_WORDS[reason]}`,
+    };
   if (status === "over") return { status, short: "Not now", long: "Not now: calling hours have just ended" };
   const told = status === "open" ? closesAt : opensAt;
-  if (told === null) return { status, short: "Not now", long: "Not now: no calling hours in the next ten days" };
+  if (told === null)
+    return { status, short: "Not now", long: "Not now: no calling hours in the next ten days" };
 
   const [moment, zone] = [new Date(told), timeZones[0] ?? here];
   const time = formatTime(moment, zone);

@@ -8,7 +8,11 @@ const DAY = { month: "short", day: "numeric" } as const;
 /** From here on, the name of a weekday could be taken for the one before. */
 const FAR_MS = 6 * 24 * 60 * 60 * 1000;
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
 const whole = new Intl.NumberFormat("en-US");
 const oneDigit = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const twoDigits = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 3 });

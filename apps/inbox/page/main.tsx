@@ -31,7 +31,11 @@ function Inbox() {
   const now = useSyncExternalStore(access.subscribe, access.get);
   if (now.kind !== "open") return <ClosedScreen kind={now.kind} access={access} />;
   const { session } = now;
-  return session.hasPassphrase ? <Workspace {...{ session, access }} /> : <ChoosePassphrase {...{ session, access }} />;
+  return session.hasPassphrase ? (
+    <Workspace {...{ session, access }} />
+  ) : (
+    <ChoosePassphrase {...{ session, access }} />
+  );
 }
 
 const place = document.getElementById("inbox");

@@ -32,7 +32,12 @@ export function Settings({ alerts, areSingleKeysOn, onSingleKeys, onShowKeys }: 
         </Warning>
       )}
       <Switch title="Keys without Ctrl, such as j and k" isOn={areSingleKeysOn} onSwitch={onSingleKeys} />
-      <TextButton className="mt-2" popoverTarget={SETTINGS_ID} popoverTargetAction="hide" onClick={onShowKeys}>
+      <TextButton
+        className="mt-2"
+        popoverTarget={SETTINGS_ID}
+        popoverTargetAction="hide"
+        onClick={onShowKeys}
+      >
         Show all keys
         <kbd>?</kbd>
       </TextButton>

@@ -75,10 +75,12 @@ export function Workspace({ session, access }: WorkspaceProps) {
   };
 
   /** A key of the open lead presses what can be pressed there, so that both do the same. */
-  const onLead = (work: (part: HTMLElement | null) => void, selector = "h1") => (): void => {
-    if (openId === undefined || isAtAnotherRow(openId)) announce("Open the lead first: press Enter.");
-    else work(side.current?.querySelector<HTMLElement>(selector) ?? null);
-  };
+  const onLead =
+    (work: (part: HTMLElement | null) => void, selector = "h1") =>
+    (): void => {
+      if (openId === undefined || isAtAnotherRow(openId)) announce("Open the lead first: press Enter.");
+      else work(side.current?.querySelector<HTMLElement>(selector) ?? null);
+    };
   const press = (selector: string) => onLead((part) => part?.click(), selector);
   const focus = (selector: string) => onLead((part) => part?.focus(), selector);
   // A lead that is read scrolls by the arrows.

@@ -174,9 +174,7 @@ export interface Overview {
 
 /** `GET /api/events`: server-sent events, each with one of these as its data. None of them holds an answer. */
 export type InboxEvent =
-  | { kind: "changed"; newLeads: number }
-  | { kind: "progress"; progress: Progress }
-  | { kind: "locked" };
+  { kind: "changed"; newLeads: number } | { kind: "progress"; progress: Progress } | { kind: "locked" };
 
 /** What every refusal has in its body: one sentence that says what to do, and a code for the page. */
 export interface Problem {

@@ -58,8 +58,8 @@ function EraseForm({ lead, onErased, onCancel }: ErasureProps & { onCancel: () =
       }}
     >
       <p>
-        The answers, the notes and everything that names the person are erased here for good. What your CRM already has
-        stays there until you erase it there too.
+        The answers, the notes and everything that names the person are erased here for good. What your CRM
+        already has stays there until you erase it there too.
       </p>
       <p>What stays is the proof of consent: what was agreed to and when, without the person.</p>
       <label htmlFor={id}>

@@ -31,7 +31,10 @@ function Sums({ figures, wanted }: { figures: Figures; wanted: number | undefine
   return (
     <dl className="grid grid-cols-2 gap-px border-y border-hairline bg-hairline sm:grid-cols-[1.3fr_1.1fr_1fr_1fr]">
       {sums.map(({ term, value }, index) => (
-        <div key={term} className={`grid content-end bg-white py-3 pr-2 ${index % 2 ? "pl-3" : "sm:pl-3"} first:pl-0!`}>
+        <div
+          key={term}
+          className={`grid content-end bg-white py-3 pr-2 ${index % 2 ? "pl-3" : "sm:pl-3"} first:pl-0!`}
+        >
           <dt className="text-[0.88rem] leading-tight text-muted">{term}</dt>
           <dd
             className={`figure leading-[2.2rem] ${index === 0 ? "text-[2rem] text-evergreen" : "text-[1.35rem]"}`}
@@ -46,7 +49,11 @@ function Sums({ figures, wanted }: { figures: Figures; wanted: number | undefine
 
 /** Shares of the home's value, drawn and in words. */
 function Shares({ figures }: { figures: Figures }) {
-  const { loanToValuePercent: owed, combinedLoanToValuePercent: combined, legalLimitPercent: limit } = figures;
+  const {
+    loanToValuePercent: owed,
+    combinedLoanToValuePercent: combined,
+    legalLimitPercent: limit,
+  } = figures;
   if (owed === undefined) return null;
   const share = (percent: number) => <strong>{`${formatPercent(percent)} of the home’s value`}</strong>;
   return (

@@ -42,9 +42,15 @@ export function FollowUp({ lead: { submissionId, followUp, isDue } }: { lead: Le
           set(String(new FormData(event.currentTarget).get("day")));
         }}
       >
-        <label htmlFor={id}>Follow up</label>
+        <label htmlFor={id} className="max-sm:basis-full">
+          Follow up
+        </label>
         {SOON.map(({ title, days }) => (
-          <TextButton key={title} title={formatDay(addDays(today, days))} onClick={() => set(addDays(today, days))}>
+          <TextButton
+            key={title}
+            title={formatDay(addDays(today, days))}
+            onClick={() => set(addDays(today, days))}
+          >
             {title}
           </TextButton>
         ))}

@@ -110,7 +110,13 @@ function Action({ icon, title, href, isAllowed, look }: ActionProps) {
       </a>
     );
   return (
-    <a className={buttonClass(look)} role="link" aria-disabled="true" aria-describedby={CALL_LINE_ID} tabIndex={0}>
+    <a
+      className={buttonClass(look)}
+      role="link"
+      aria-disabled="true"
+      aria-describedby={CALL_LINE_ID}
+      tabIndex={0}
+    >
       {content}
     </a>
   );

@@ -39,7 +39,9 @@ function WrittenNote({ submissionId, note }: { submissionId: string; note: Note 
         <bdi>{` by ${writtenBy}`}</bdi>
         {edited && <bdi>{`, edited ${formatMoment(edited.at)} by ${edited.by}`}</bdi>}
       </Quiet>
-      {text === null && <Warning>This note cannot be opened: its private key is not on this computer.</Warning>}
+      {text === null && (
+        <Warning>This note cannot be opened: its private key is not on this computer.</Warning>
+      )}
       {text !== null && isEdited && (
         <NoteForm {...{ submissionId, number: note.number, text }} onEnd={() => setEdited(false)} />
       )}

@@ -33,8 +33,8 @@ export function Withdrawal({ submissionId }: { submissionId: string }) {
         }}
       >
         <p>
-          Somebody told you that they want no more calls and texts. From now on nobody may call them, and every
-          destination is told.
+          Somebody told you that they want no more calls and texts. From now on nobody may call them, and
+          every destination is told.
         </p>
         <label htmlFor={id}>How they told you</label>
         <select id={id} name="channel" className="field">

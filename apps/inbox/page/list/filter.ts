@@ -1,7 +1,5 @@
 import type { LeadFilter } from "../../src/messages.ts";
 
-export type FilterName = Exclude<keyof LeadFilter, "text">;
-
 /** The filter with one value changed. What is empty does not narrow, and is not in it. */
 export function changeFilter(filter: LeadFilter, change: LeadFilter): LeadFilter {
   const changed = { ...filter, ...change };
@@ -9,4 +7,5 @@ export function changeFilter(filter: LeadFilter, change: LeadFilter): LeadFilter
 }
 
 /** Whether a filter leaves anything out. */
-export const isNarrowed = (filter: LeadFilter): boolean => Object.keys(filter).length > 0;
+export const isNarrowed = (filter: LeadFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined);

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import type { LeadStatus } from "@heloc/leads/store/store";
 import type { LeadRow } from "../../src/messages.ts";
 import { describeCall, type CallLine } from "../call-line.ts";
 import { dayOf, formatCount, formatDay, formatMoney, formatReceived } from "../format.ts";
@@ -43,11 +44,7 @@ export const LeadRowView = memo(function LeadRowView({ row, isOpen, now, onOpen 
               {formatCount(notes)}
             </span>
           )}
-          {status && (
-            <span className={`font-semibold ${status === "lost" || status === "not-interested" ? "" : "text-status"}`}>
-              {STATUS_WORDS[status]}
-            </span>
-          )}
+          {status && <Status status={status} isBesideDue={row.isDue} />}
           {row.isDue && row.followUp !== undefined ? (
             <DueMark day={row.followUp} now={now} />
           ) : (
@@ -61,7 +58,11 @@ export const LeadRowView = memo(function LeadRowView({ row, isOpen, now, onOpen 
   );
 });
 
-function RowFacts({ row: { state, zip, amountWantedDollars, appliedBefore, isSuspicious } }: { row: LeadRow }) {
+function RowFacts({
+  row: { state, zip, amountWantedDollars, appliedBefore, isSuspicious },
+}: {
+  row: LeadRow;
+}) {
   return (
     <span className="facts-separated truncate text-[0.9rem] text-muted max-sm:col-span-full">
       <span>{`${state} ${zip}`}</span>
@@ -75,12 +76,17 @@ function RowFacts({ row: { state, zip, amountWantedDollars, appliedBefore, isSus
 }
 
 const ICONS = { open: "phone", closed: "clock", over: "clock", never: "barred" } as const;
-const COLORS = { open: "font-semibold text-evergreen", closed: "text-muted", over: "text-muted", never: "text-terracotta" } as const;
+const COLORS = {
+  open: "font-semibold text-evergreen",
+  closed: "text-muted",
+  over: "text-muted",
+  never: "text-terracotta",
+} as const;
 
 /** When a call is allowed, short. The icon tells it apart where colors do not. */
 function CallChip({ line: { status, short } }: { line: CallLine }) {
   return (
-    <span 
+    <span
       className={`inline-flex items-center justify-end gap-1.5 text-[0.9rem] font-medium whitespace-nowrap max-sm:col-span-full max-sm:justify-start ${COLORS[status]}`}
     >
       <Icon name={ICONS[status]} className="size-[1em]" />
@@ -89,11 +95,21 @@ function CallChip({ line: { status, short } }: { line: CallLine }) {
   );
 }
 
+/** A phone has room for a name and one of the two: then the day is the more urgent. */
+function Status({ status, isBesideDue }: { status: LeadStatus; isBesideDue: boolean }) {
+  const color = status === "lost" || status === "not-interested" ? "" : "text-status";
+  return (
+    <span className={`font-semibold ${color} ${isBesideDue ? "max-sm:sr-only" : ""}`}>
+      {STATUS_WORDS[status]}
+    </span>
+  );
+}
+
 /** In place of the day on which the lead came: the day on which somebody wanted to call again. */
 function DueMark({ day, now }: { day: string; now: Date }) {
   return (
-    <span className="inline-flex items-center gap-1.5 font-semibold text-status">
-      <Icon name="calendar" className="size-[1em]" />
+    <span className="font-semibold whitespace-nowrap text-status">
+      <Icon name="calendar" className="mr-[0.35em] inline-block size-[1em] align-[-0.12em]" />
       {day < dayOf(now) ? `Due since ${formatDay(day)}` : "Due today"}
     </span>
   );

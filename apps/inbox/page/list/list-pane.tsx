@@ -1,5 +1,11 @@
 import { useCallback, useRef, useState, type Ref } from "react";
-import { PAGE_ROWS, type LeadFilter, type LeadPage, type Progress, type Session } from "../../src/messages.ts";
+import {
+  PAGE_ROWS,
+  type LeadFilter,
+  type LeadPage,
+  type Progress,
+  type Session,
+} from "../../src/messages.ts";
 import { formatCount } from "../format.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";

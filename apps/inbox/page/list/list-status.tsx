@@ -16,7 +16,9 @@ export function ListStatus({ page, progress, filter, error }: ListStatusProps) {
     <div className="grid gap-1 text-[0.88rem] text-muted">
       {page && <p role="status">{describeCount(page, isNarrowed(filter))}</p>}
       {progress.status === "opening" && <OpeningProgress progress={progress} />}
-      {error && <Warning role="alert">{`The list could not be read. It tries again by itself. ${error.message}`}</Warning>}
+      {error && (
+        <Warning role="alert">{`The list could not be read. It tries again by itself. ${error.message}`}</Warning>
+      )}
       {page !== undefined && page.older > 0 && (
         <p>
           {`The newest ${formatCount(MOST_LEADS)} leads are here. ${formatCount(page.older)} older ones are not listed or searched: npm run leads shows them.`}
@@ -28,8 +30,8 @@ export function ListStatus({ page, progress, filter, error }: ListStatusProps) {
             {page.unreadable === 1 ? "1 lead cannot be opened" : `${page.unreadable} leads cannot be opened`}
           </summary>
           <p>
-            They are damaged, or the private key for them is not on this computer. Run “npm run leads -- check” in the
-            terminal; it names each one.
+            They are damaged, or the private key for them is not on this computer. Run “npm run leads --
+            check” in the terminal; it names each one.
           </p>
         </details>
       )}
@@ -48,7 +50,12 @@ function OpeningProgress({ progress: { opened, total } }: { progress: Progress }
   const text = `${formatCount(opened)} of ${formatCount(total)} opened`;
   return (
     <p className="flex items-center gap-3">
-      <progress className="h-2 w-32 accent-evergreen" value={opened} max={Math.max(total, 1)} aria-label={text} />
+      <progress
+        className="h-2 w-32 accent-evergreen"
+        value={opened}
+        max={Math.max(total, 1)}
+        aria-label={text}
+      />
       <span>{text}</span>
     </p>
   );

@@ -52,7 +52,9 @@ export function FunnelPart({ funnel: { stages, groups, total } }: { funnel: Funn
         <RecordTable caption="Campaigns" columns={campaignColumns(stages)} rows={groups} />
       )}
       {groups.some(({ name }) => name === OTHER) && (
-        <Quiet className="mt-2">Campaigns with fewer than 5 at every stage are counted together as “Other”.</Quiet>
+        <Quiet className="mt-2">
+          Campaigns with fewer than 5 at every stage are counted together as “Other”.
+        </Quiet>
       )}
     </>
   );
@@ -63,6 +65,12 @@ const campaignColumns = (stages: readonly string[]): RecordColumn<Group>[] => [
   ...stages.flatMap((stage, index): RecordColumn<Group>[] =>
     stage === SEEN
       ? []
-      : [{ header: nameStage(stage), show: ({ numbers }) => formatCount(numbers[index] ?? 0), isNumber: true }],
+      : [
+          {
+            header: nameStage(stage),
+            show: ({ numbers }) => formatCount(numbers[index] ?? 0),
+            isNumber: true,
+          },
+        ],
   ),
 ];

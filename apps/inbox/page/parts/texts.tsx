@@ -58,7 +58,9 @@ export function Section({ heading, className = "", children }: SectionProps) {
 /** A heading within a section. */
 export function Subheading({ children }: { children: ReactNode }) {
   return (
-    <h3 className="mt-4 mb-1.5 font-text text-[0.9rem] font-semibold tracking-normal text-muted">{children}</h3>
+    <h3 className="mt-4 mb-1.5 font-text text-[0.9rem] font-semibold tracking-normal text-muted">
+      {children}
+    </h3>
   );
 }
 

@@ -34,7 +34,9 @@ export function ClosedScreen({ kind, access }: ClosedScreenProps) {
   }
 }
 
-const COMMAND = <code className="rounded-md bg-sand px-[0.5em] py-[0.15em] whitespace-nowrap">npm run inbox</code>;
+const COMMAND = (
+  <code className="rounded-md bg-sand px-[0.5em] py-[0.15em] whitespace-nowrap">npm run inbox</code>
+);
 
 /** A note that was being written is still to be had here. */
 function StoppedScreen({ access }: { access: AccessStore }) {

@@ -26,9 +26,7 @@ export function UnlockForm({ access }: { access: AccessStore }) {
       <Button type="submit" look="primary" isOff={isPending}>
         Unlock
       </Button>
-      <Quiet>
-        Or press Enter in the terminal where the inbox runs, and open the new link that it shows.
-      </Quiet>
+      <Quiet>Or press Enter in the terminal where the inbox runs, and open the new link that it shows.</Quiet>
     </form>
   );
 }
@@ -50,8 +48,8 @@ export function ChoosePassphrase({ session, access }: { session: Session; access
   return (
     <PlainScreen heading="Choose a passphrase" hasLock>
       <p>
-        After 15 quiet minutes the inbox locks itself. Your passphrase opens it again. A short sentence is easy to
-        remember and hard to guess.
+        After 15 quiet minutes the inbox locks itself. Your passphrase opens it again. A short sentence is
+        easy to remember and hard to guess.
       </p>
       <form
         className="grid justify-items-start gap-3"

@@ -41,7 +41,10 @@ export async function enter(access: AccessStore): Promise<void> {
   const token = location.hash.slice(1);
   if (token !== "") history.replaceState(null, "", "/");
   try {
-    access.set({ kind: "open", session: await askServer("session", token === "" ? {} : { body: { token } }) });
+    access.set({
+      kind: "open",
+      session: await askServer("session", token === "" ? {} : { body: { token } }),
+    });
   } catch (error) {
     const code = codeOf(error);
     access.set({ kind: code === "locked" || code === "stopped" ? code : "no-session" });

@@ -30,7 +30,8 @@ export function useAlerts() {
     isBlocked,
     /** Browsers ask the officer only after a press. */
     async switchNotifications(isOn: boolean) {
-      const isAllowed = isOn && "Notification" in window && (await Notification.requestPermission()) === "granted";
+      const isAllowed =
+        isOn && "Notification" in window && (await Notification.requestPermission()) === "granted";
       setNotifications(isAllowed);
       setBlocked(isOn && !isAllowed);
     },

@@ -4,7 +4,14 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LeadActions, Session } from "../../src/messages.ts";
 import type { InboxLock, Entered } from "../session/inbox-lock.ts";
-import { ACTION_BODIES, NEW_PASSPHRASE, QUERY_BODY, readBody, SESSION_BODY, TRIED_PASSPHRASE } from "./bodies.ts";
+import {
+  ACTION_BODIES,
+  NEW_PASSPHRASE,
+  QUERY_BODY,
+  readBody,
+  SESSION_BODY,
+  TRIED_PASSPHRASE,
+} from "./bodies.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { PAGE_POLICY } from "./headers.ts";
 import { refusals } from "./refusal.ts";
@@ -53,7 +60,11 @@ interface Cookies {
   setCookie: (reply: FastifyReply, secret: string) => void;
 }
 
-function addSessionRoutes(app: FastifyInstance, options: RouteOptions, { cookieOf, enter, setCookie }: Cookies) {
+function addSessionRoutes(
+  app: FastifyInstance,
+  options: RouteOptions,
+  { cookieOf, enter, setCookie }: Cookies,
+) {
   const { lock, streams, operator, lenderName, states } = options;
   const describeSession = (): Session => ({
     operator,

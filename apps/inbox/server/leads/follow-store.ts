@@ -99,7 +99,9 @@ export function followStore(options: FollowOptions) {
       await pause(LOOK_EVERY_MS, undefined, { signal });
       if (!inbox.isReplaced()) await lookNow();
     }
-    options.onReplaced("The store was replaced or taken away, as by a restore: a new link opens what is there now.");
+    options.onReplaced(
+      "The store was replaced or taken away, as by a restore: a new link opens what is there now.",
+    );
     ending.abort();
   }
 

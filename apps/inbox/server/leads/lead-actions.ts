@@ -56,14 +56,19 @@ export function createLeadActions(options: LeadActionOptions) {
     };
   }
 
-  /** A consent is given for a number: it may have been taken back through another lead with the same one. */
+  /**
+   * A consent is given for a number: it may have been taken back through another lead with the same one. Of requests that were
+   * recorded together, that is the one with the lowest number.
+   */
   async function findWithdrawal(inbox: Inbox, lead: InboxLead, own: Details["requests"]) {
-    const isWithdrawal = ({ kind }: Details["requests"][number]): boolean => kind === "withdrawal";
-    if (lead.withdrawnAt === undefined || own.some(isWithdrawal)) return undefined;
-    const others = listed().filter(({ home }) => home.phone === lead.answers.phone);
-    for (const { submissionId } of others)
-      if ((await inbox.findDetails(submissionId)).requests.some(isWithdrawal)) return submissionId;
-    return undefined;
+    const mine = own.find(({ kind }) => kind === "withdrawal");
+    const others = listed().filter(({ home }) => mine !== undefined && home.phone === lead.answers.phone);
+    const all = [...own];
+    for (const { submissionId } of others) all.push(...(await inbox.findDetails(submissionId)).requests);
+    const [first] = all
+      .filter(({ kind, requestedAt }) => kind === "withdrawal" && +requestedAt === Number(mine?.requestedAt))
+      .sort((a, b) => a.number - b.number);
+    return first?.submissionId === lead.submissionId ? undefined : first?.submissionId;
   }
 
   /** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
@@ -116,7 +121,11 @@ export function createLeadActions(options: LeadActionOptions) {
       }),
     /** Reads it again, without logging. */
     read: (submissionId: string) => withStore((inbox) => readWhole(inbox, submissionId)),
-    act: <Action extends keyof LeadActions>(action: Action, submissionId: string, body: LeadActions[Action]) =>
+    act: <Action extends keyof LeadActions>(
+      action: Action,
+      submissionId: string,
+      body: LeadActions[Action],
+    ) =>
       withStore(async (inbox) => {
         if (!(await acts[action](inbox, submissionId, body))) throw refusals.noLead();
         // The page reads again what it has changed, and has to find it.

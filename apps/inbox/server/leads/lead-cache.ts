@@ -95,7 +95,11 @@ export function createLeadCache(options: LeadCacheOptions) {
   };
 }
 
-function warnOfMissingKeys(why: Unreadable[], { privateKeyFile }: Config, warn: (sentence: string) => void): void {
+function warnOfMissingKeys(
+  why: Unreadable[],
+  { privateKeyFile }: Config,
+  warn: (sentence: string) => void,
+): void {
   const count = why.filter((one) => one === "missing key").length;
   if (count === 0) return;
   const what = `${count} ${count === 1 ? "lead" : "leads"} cannot be opened with the keys in`;

@@ -14,6 +14,7 @@ export function toStoreProblem(error: unknown): Refusal {
   if (isDamage(error)) return new Refusal("store-unavailable", DAMAGED);
   // SQLite, PostgreSQL and the network each name what happened by a code.
   const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown };
-  if (typeof errcode === "number" || typeof code === "string") return new Refusal("store-unavailable", UNREACHABLE);
+  if (typeof errcode === "number" || typeof code === "string")
+    return new Refusal("store-unavailable", UNREACHABLE);
   return refusals.failed();
 }

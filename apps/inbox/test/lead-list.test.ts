@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Lead } from "@heloc/leads/store/lead";
 import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
 import { fill } from "../../../packages/leads/test/kit/data-folder.ts";
-import type { LeadFilter } from "../src/contract.ts";
+import type { LeadFilter } from "../src/messages.ts";
 import { openInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
 
 /** Somebody else's application, half a minute after the one before. */
@@ -43,6 +43,7 @@ beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "inbox-"));
   await fill(dataDir, ...LEADS);
   inbox = await openInboxHere(dataDir);
+  await inbox.list();
   for (const [index, status] of [
     [4, "called"],
     [5, "called"],
@@ -95,9 +96,9 @@ it("Who may be called changes with the clock: at 8:30 AM in Los Angeles nobody i
   const early = await openInboxHere(inbox.dataDir, { now: "2026-11-23T14:59:00.000Z" });
   try {
     expect((await early.list({ callNow: true })).total).toBe(0);
-    early.wait(61_000);
+    early.wait(1.1);
     expect((await early.list({ callNow: true })).rows.map(({ name }) => name)).toEqual(["Lee Quinn"]);
-    early.wait(60 * 60_000);
+    early.wait(60);
     await early.enter();
     expect((await early.list({ callNow: true })).total).toBe(5);
   } finally {
@@ -109,10 +110,11 @@ it("Counts say how many there are in all, whatever the filter", async () => {
   expect((await inbox.list({ state: "TX" })).counts).toEqual({
     all: 6,
     new: 4,
+    due: 0,
     callNow: 5,
-    statuses: { called: 1, booked: 1, closed: 0, "not-interested": 0 },
-    states: { CA: 5, TX: 1 },
     consent: { yes: 5, no: 1 },
+    states: { CA: 5, TX: 1 },
+    statuses: { called: 1, booked: 1 },
     campaigns: [
       { name: "none", count: 5 },
       { name: "google/spring", count: 1 },
@@ -120,12 +122,10 @@ it("Counts say how many there are in all, whatever the filter", async () => {
   });
 });
 
-it("A page of a list has its rows and its place", async () => {
-  const page = await inbox.list({ consent: "yes" }, { offset: 2, limit: 2 });
-  expect(page).toMatchObject({ total: 5, offset: 2, unreadable: 0 });
-  expect(page.rows.map(({ name }) => name)).toEqual(["Lee Quinn", "Zoë O’Hara"]);
-  expect(page.progress).toEqual({ status: "ready", opened: 6, total: 6 });
-  expect((await inbox.list({}, { offset: 100 })).rows).toEqual([]);
+it("A page after the last one is the last one", async () => {
+  const page = await inbox.list({ consent: "yes" }, 5);
+  expect(page).toMatchObject({ total: 5, page: 0, unreadable: 0, older: 0 });
+  expect(page.rows).toHaveLength(5);
 });
 
 it("A row has what the list shows", async () => {
@@ -136,9 +136,7 @@ it("A row has what the list shows", async () => {
     name: "Kim Tran",
     state: "CA",
     zip: "90012",
-    homeValueDollars: 500_000,
     amountWantedDollars: 60_000,
-    creditBand: "700-739",
     language: "en",
     callWindow: {
       status: "open",
@@ -148,6 +146,7 @@ it("A row has what the list shows", async () => {
       timeZones: ["America/Los_Angeles"],
     },
     status: "booked",
+    isDue: false,
     notes: 0,
     appliedBefore: false,
     isSuspicious: true,
