@@ -15,7 +15,7 @@ import type { FieldName } from "@heloc/questions/questions";
 import type { ZipDoubt } from "@heloc/questions/zip-doubt";
 import { isAttributionKey, isAttributionValue, MAXIMUM_UTM_PARAMS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
-import type { Traces } from "./spam-signals.ts";
+import type { Traces } from "./form-token.ts";
 
 /** What a visitor sends, checked and tidied. */
 export interface Submission extends Pick<Lead, "submissionId" | "answers" | "attribution"> {

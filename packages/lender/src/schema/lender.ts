@@ -33,11 +33,20 @@ const phone = z
     });
   });
 
+/** What a lender can be in law. */
+export const ENTITY_TYPES = [
+  "insured-bank",
+  "credit-union",
+  "nonbank-lender",
+  "broker",
+  "lead-generator",
+] as const;
+
 /** Who the lender is: lender.yaml. */
 export const lenderSchema = z.strictObject({
-  schema: wholeNumber().meta({
-    title: "Version of the folder’s format",
-    description: "Leave it: npm run upgrade-lender changes it.",
+  format: wholeNumber().meta({
+    title: "Format of the folder",
+    description: "Leave it: this version of the product reads 1.",
   }),
   sample: z.boolean().meta({
     title: "Sample",
@@ -46,7 +55,7 @@ export const lenderSchema = z.strictObject({
   }),
   legalName: text().meta({ title: "Legal name" }),
   brandName: text().meta({ title: "Brand name", description: "As visitors know the lender." }),
-  entityType: z.enum(["insured-bank", "credit-union", "nonbank-lender", "broker", "lead-generator"]).meta({
+  entityType: z.enum(ENTITY_TYPES).meta({
     title: "What the lender is in law",
     description:
       "Decides which words it may use: an insured bank may say FDIC of its own deposits, another lender only of those at the bank below.",
