@@ -52,7 +52,10 @@ test("An officer chooses a passphrase, waits for the first lead, and works throu
   await expect(title(page)).toBeFocused();
   const opened = await title(page).innerText();
   await page.keyboard.press("b");
-  await expect(page.getByRole("button", { name: "Booked" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("article").getByRole("button", { name: "Booked" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expect(page.getByRole("list", { name: "Outcomes so far" })).toContainText("Loan officer 1");
   await page.keyboard.press("u");
   await expect(page.getByText("No outcome yet.")).toBeVisible();
@@ -78,7 +81,7 @@ test("A lead to follow up stands at the top on its day; a note is edited", async
   await expect(page.getByText(/^Follow up on /)).toBeVisible();
   const today = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
   await page.getByLabel("Follow up").fill(today);
-  await page.getByRole("button", { name: "Set" }).click();
+  await page.getByRole("button", { name: "Set", exact: true }).click();
   await expect(list(page).getByRole("button").first()).toContainText("Due today");
   await page.getByRole("button", { name: /^Due today/ }).click();
   await expect(list(page).getByRole("button")).toHaveCount(1);

@@ -55,13 +55,17 @@ export const isDue = ({ followUp }: CachedLead, { today }: Moment): boolean =>
 export const mayBeCalled = ({ neverCall, home }: CachedLead, { now, hoursOf }: Moment): boolean =>
   neverCall === null && hoursOf(home, now).status === "open";
 
+/** What only filters need: the page does not get it. */
+const NOT_SHOWN: readonly string[] = ["home", "searchable", "consents", "neverCall"];
+
 /** A line of the list. */
 export function toRow(lead: CachedLead, moment: Moment): LeadRow {
-  const { home, searchable: _, consents: __, neverCall, ...row } = lead;
-  const window = moment.hoursOf(home, moment.now);
+  const { neverCall } = lead;
+  const shown = Object.entries(lead).filter(([name]) => !NOT_SHOWN.includes(name));
+  const window = moment.hoursOf(lead.home, moment.now);
   const never = { status: "never", reason: neverCall, opensAt: null, closesAt: null } as const;
   return {
-    ...row,
+    ...(Object.fromEntries(shown) as Omit<LeadRow, "callWindow" | "isDue">),
     isDue: isDue(lead, moment),
     callWindow: neverCall === null ? window : { ...window, ...never },
   };

@@ -16,9 +16,9 @@ export function itKeepsNotes(setUp: SetUp): void {
       expect(await note(submissionId, CALL_BACK)).toBe(true);
       expect(await note(submissionId, "Booked\nfor Tuesday", after(1000), "Ben")).toBe(true);
       await note(numbered(2).submissionId, "No answer");
-      expect(await notes(submissionId)).toMatchObject([
-        { writtenAt: RECEIVED, writtenBy: "Ana", text: CALL_BACK },
-        { writtenAt: after(1000), writtenBy: "Ben", text: "Booked\nfor Tuesday" },
+      expect(await notes(submissionId)).toEqual([
+        { number: 1, writtenAt: RECEIVED, writtenBy: "Ana", text: CALL_BACK },
+        { number: 2, writtenAt: after(1000), writtenBy: "Ben", text: "Booked\nfor Tuesday" },
       ]);
       const texts = await (await reader()).readNoteTexts();
       expect(texts(submissionId)).toEqual([CALL_BACK, "Booked\nfor Tuesday"]);
@@ -40,8 +40,8 @@ export function itKeepsNotes(setUp: SetUp): void {
       const { store, note, notes, change, problems } = await setUp();
       await store.accept(numbered(1));
       await note(submissionId, CALL_BACK);
-      const closed = { writtenAt: RECEIVED, writtenBy: "Ana", text: null };
-      expect(await notes(submissionId, createDecryptor([makePrivateKey()]))).toMatchObject([
+      const closed = { number: 1, writtenAt: RECEIVED, writtenBy: "Ana", text: null };
+      expect(await notes(submissionId, createDecryptor([makePrivateKey()]))).toEqual([
         { ...closed, unreadable: "missing key" },
       ]);
       await change("UPDATE notes SET written_by = 'Ben'");
