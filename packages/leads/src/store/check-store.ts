@@ -149,7 +149,8 @@ const CHECKS: readonly [sql: string, sentence: (id: string) => string][] = [
 
 function isEvidenceWhole(row: Row, digest: Digest): boolean {
   const { content: expected } = readOrSay(() => hashEvidence(readIdentity(row), readConsent(row), digest));
-  return expected !== null && Buffer.compare(expected, Buffer.from(row["evidence_hash"] as Uint8Array)) === 0;
+  // A value that cannot be read at all has a sentence of its own.
+  return expected === null || Buffer.compare(expected, Buffer.from(row["evidence_hash"] as Uint8Array)) === 0;
 }
 
 /** The access log has each status and each follow-up once more. */
