@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Problem } from "../src/messages.ts";
-import type { AccessStore } from "./session/access.ts";
 
 /** `stopped`: nobody answers at the inbox's address any more. */
 export type RefusalCode = Problem["code"] | "stopped";
@@ -69,9 +68,9 @@ async function send(path: string, { body, method = body ? "POST" : "GET", signal
 const FORGET_MS = 30_000;
 const MOST_TRIES = 3;
 
-/** Holds what the server has answered. A refusal that ends the session closes the page. */
-export function createClient(access: AccessStore): QueryClient {
-  const onError = (error: Error): void => access.heed(codeOf(error));
+/** Holds what the server has answered. @param heed told of each refusal: one that ends the session closes the page */
+export function createClient(heed: (code: RefusalCode) => void): QueryClient {
+  const onError = (error: Error): void => heed(codeOf(error));
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

@@ -11,7 +11,7 @@ import { forgetDrafts } from "./session/drafts.ts";
 import { Workspace } from "./workspace.tsx";
 
 const access = createAccess();
-const client = createClient(access);
+const client = createClient(access.heed);
 
 // Whatever closes the inbox, nothing of a lead stays in memory.
 access.subscribe(() => {
