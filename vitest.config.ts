@@ -28,7 +28,7 @@ const SLOW = "**/*.slow.test.{ts,tsx}";
 /** They prove machinery that seldom changes, for minutes: `npm test -- --all` runs them, and a release asks for that. */
 const EXHAUSTIVE = "**/*.exhaustive.test.ts";
 
-/** They build and run images, for which `npm run test:containers` prepares the machine. */
+/** They build and run images, for which `npm test -- --containers` prepares the machine. */
 const CONTAINERS = "deploy/test/containers/**/*.test.ts";
 
 /** Journeys are Playwright's; of their folder, only the web servers are tried without a browser. */

@@ -1,4 +1,4 @@
-// npm run art [name…] [--preview] [--encode-only]
+// node art/render.mjs [name…] [--preview] [--encode-only]
 //
 // Renders the scenes of art/scenes with Blender (headless, on the processor), keeps the
 // lossless masters in art/out, and writes AVIF + WebP in the sizes the website uses to

@@ -3,7 +3,7 @@
  * real-time trace on a slowed-down processor and network. Installs and builds the others (bench/peers) into .cache/ the
  * first time. Prints the tables and writes bench/results.md.
  *
- * Usage: npm run bench [-- --rounds=5] [--only=ours,hand-written,next,spa] [--pages=landing,calculator,faq,article]
+ * Usage: npm run bench -- pages [--rounds=5] [--only=ours,hand-written,next,spa] [--pages=landing,calculator,faq,article]
  * [--without-lighthouse]. With --only, --pages or fewer than 5 rounds nothing is written. BENCH_PORT is the first of
  * five ports (4900).
  */
@@ -56,5 +56,9 @@ for (let round = 1; round <= rounds; round++) {
 }
 
 const results = measured.map(({ rounds, ...of }) => ({ ...of, measures: summarize(rounds) }));
-const report = describeResults(results, describeRun("npm run bench", `Chromium ${browserVersion}`), rounds);
+const report = describeResults(
+  results,
+  describeRun("npm run bench -- pages", `Chromium ${browserVersion}`),
+  rounds,
+);
 await writeResults("bench/results.md", report, isComplete);

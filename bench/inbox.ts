@@ -2,7 +2,7 @@
  * What the inbox costs with many applications: how long until the first are shown and until all are open, its memory, its
  * searches, and what applications notice that arrive meanwhile. Writes the table into docs/inbox.md.
  *
- * Usage: npm run bench:inbox [-- --applications=100000]. With another number nothing is written. 100,000 take about five minutes
+ * Usage: npm run bench -- inbox [--applications=100000]. With another number nothing is written. 100,000 take about five minutes
  * and 300 MB in the folder for temporary files, for each store.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -51,7 +51,7 @@ const sqlite = await measure("SQLite", newFolder());
 const postgres = await startPostgres(process.env.DATABASE_URL);
 try {
   const onPostgres = await measure("PostgreSQL", newFolder(), await postgres.emptyStore());
-  const report = describeInbox(count, [sqlite, onPostgres], describeRun("npm run bench:inbox"));
+  const report = describeInbox(count, [sqlite, onPostgres], describeRun("npm run bench -- inbox"));
   await writeResults("docs/inbox.md", report, values.applications === COMPLETE, "measured");
 } finally {
   await postgres.stop();

@@ -3,7 +3,7 @@
  * beside a bare Fastify route that only validates and answers. They take turns, because single numbers move by half with
  * what else the machine does; the ratios hold. Fails when an application that was answered with 201 is not in its store.
  *
- * Usage: npm run bench:survey [-- --seconds=5]. DATABASE_URL names another PostgreSQL than the one from npm.
+ * Usage: npm run bench -- survey [--seconds=5]. DATABASE_URL names another PostgreSQL than the one from npm.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -101,7 +101,7 @@ const rows = contestants.map((one) => [
   String(one.rounds.reduce((sum, { failed }) => sum + failed, 0)),
 ]);
 const head = ["", "Accepted a second", "Of the bare route", "p50, ms", "p99, ms", "Worst, ms", "Failed"];
-console.log(`\n${describeRun("npm run bench:survey", `SQLite ${process.versions.sqlite}`)}
+console.log(`\n${describeRun("npm run bench -- survey", `SQLite ${process.versions.sqlite}`)}
 Medians of ${ROUNDS} rounds of ${seconds} s. The client, with ${CONNECTIONS} connections, runs on the same processors.
 
 ${writeTable(head, rows)}

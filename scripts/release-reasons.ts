@@ -31,7 +31,7 @@ export interface Reason {
 
 /**
  * Everything that speaks against a release: in the lender's files, and where they are in order, on the pages built from
- * them. `npm run release:check` and `npm run build -- --release` both ask here, so that neither passes what the other refuses.
+ * them. `npm run release -- check` and `npm run build -- --release` both ask here, so that neither passes what the other refuses.
  */
 export async function releaseReasons(): Promise<ReleaseReasons> {
   // A release is of today.

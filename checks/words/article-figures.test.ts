@@ -40,7 +40,7 @@ const FIGURES = [
   "figures:",
   "  roofDollars: 18000",
   "  ratePercent: 8",
-  "  yearlyDollars: roofDollars * ratePercent / 100",
+  "  yearlyDollars: share(amount = roofDollars, percent = ratePercent)",
 ];
 
 test("an article shows each of its figures, or works out another from it", async () => {
@@ -48,7 +48,7 @@ test("an article shows each of its figures, or works out another from it", async
     await find(unusedFigures, FIGURES, "A roof for {roof}. {TX: That is {yearly.cents} a year.}"),
   ).toEqual([]);
   expect(await find(unusedFigures, FIGURES, "A roof for {roofDollars}.")).toEqual([
-    "yearlyDollars: roofDollars * ratePercent / 100 → yearlyDollars",
+    "yearlyDollars: share(amount = roofDollars, percent = ratePercent) → yearlyDollars",
   ]);
 });
 

@@ -15,7 +15,7 @@ const ARCHIVE_TIMEOUT_MS = 240_000;
 
 const folder = mkdtempSync(join(tmpdir(), "archives-"));
 
-/** How `npm run archive` ends with these arguments, and what it prints. */
+/** How `npm run release -- archive` ends with these arguments, and what it prints. */
 async function archive(...args: string[]) {
   const result = await promisify(execFile)(
     process.execPath,
@@ -131,7 +131,7 @@ test("the overview leads to the archive and its document", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(lender.brandName);
 });
 
-test("`npm run archive -- verify` finds nothing, and names the file of one altered byte", async () => {
+test("`npm run release -- verify` finds nothing, and names the file of one altered byte", async () => {
   expect(await archive("verify")).toMatchObject({
     code: 0,
     printed: expect.stringContaining("Everything is as it was written."),

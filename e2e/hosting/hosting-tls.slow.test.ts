@@ -1,17 +1,17 @@
 /**
- * The files of deploy/site as an owner copies them, run by nginx and Caddy with a certificate: only names, folders and ports
- * differ. A server that this machine neither has nor can unpack is left out, and its name says so.
+ * The files of deploy/site as an owner copies them, run by Caddy with a certificate: only names, folders and ports
+ * differ.
  */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { askHttps } from "../web-servers/ask-https.ts";
-import { caddyWithTls, nginxWithTls, TLS_NAME, type TlsServer } from "../web-servers/web-servers.ts";
+import { caddyWithTls, TLS_NAME, type TlsServer } from "../web-servers/web-servers.ts";
 import { ask } from "./ask.ts";
 import { DIST, policy } from "./served-files.ts";
 
-const servers = [await nginxWithTls(), await caddyWithTls()];
+const servers = [await caddyWithTls()];
 
 describe.each(servers)("$name with a certificate", ({ missing, ...found }) => {
   describe.skipIf(missing)(missing ? `not run: ${missing}` : "by the files of deploy/site", () => {

@@ -1,6 +1,6 @@
 /**
- * What every web server must answer, asked of our own server and, by their generated recipes, of nginx and Caddy. A server
- * that this machine neither has nor can unpack is left out, and its name says so.
+ * What every web server must answer, asked of our own server and, by its generated recipe, of Caddy. Where this machine neither
+ * has Caddy nor can unpack it, its tests are left out, and their name says so.
  */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -100,7 +100,6 @@ const KINDS: Record<string, Expected[]> = {
 describe.each(servers)("$name", ({ missing, ...found }) => {
   describe.skipIf(missing)(missing ? `not run: ${missing}` : "answers", () => {
     let server: RunningServer;
-    const knowsBrotli = "knowsBrotli" in found && found.knowsBrotli;
 
     beforeAll(async () => {
       if ("start" in found) server = await found.start();
@@ -112,7 +111,7 @@ describe.each(servers)("$name", ({ missing, ...found }) => {
       expect(await differencesOf(server.origin, answers)).toEqual([]);
     });
 
-    test.runIf(knowsBrotli)("a browser that knows Brotli gets it", async () => {
+    test("a browser that knows Brotli gets it", async () => {
       const files = served.map((file) => packedFile(file, "br"));
       expect(await differencesOf(server.origin, files)).toEqual([]);
     });

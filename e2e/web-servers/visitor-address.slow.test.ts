@@ -9,7 +9,6 @@ import { startServer } from "./start-server.ts";
 import { findFreePort } from "../../test/free-port.ts";
 
 const GUIDE = join(import.meta.dirname, "../../docs/operations.md");
-const nginx = await findProgram("/usr/sbin/nginx", ["nginx"], ["-v"]);
 const caddy = await findProgram("/usr/bin/caddy", ["caddy"], ["version"]);
 const unless = ({ missing }: { missing?: string }): string =>
   missing === undefined ? "" : ` (not run: ${missing})`;
@@ -52,24 +51,6 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-async function startNginx(servicePort: number): Promise<string> {
-  const [folder, port] = [await makeFolder(), await findFreePort()];
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${name};`,
-  );
-  await writeFile(
-    join(folder, "nginx.conf"),
-    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid nginx.pid; error_log stderr crit; events {}
-    http { access_log off; ${temporary.join(" ")}
-      server { listen 127.0.0.1:${port}; ${await readRecipe("nginx", servicePort)} } }`,
-  );
-  if (nginx.missing !== undefined) throw new Error(nginx.missing);
-  const args = ["-p", folder, "-e", "stderr", "-c", "nginx.conf"];
-  const server = await startServer(nginx.path, args, port, nginx.env);
-  onTestFinished(server.stop);
-  return server.origin;
-}
-
 async function startCaddy(servicePort: number): Promise<string> {
   const [folder, port] = [await makeFolder(), await findFreePort()];
   const recipe = (await readRecipe("caddyfile", servicePort)).replace(
@@ -85,16 +66,11 @@ async function startCaddy(servicePort: number): Promise<string> {
   return server.origin;
 }
 
-const proxies = [
-  { name: "nginx", program: nginx, start: startNginx },
-  { name: "Caddy", program: caddy, start: startCaddy },
-];
-
-describe.each(proxies)("Behind $name as docs/operations.md sets it up", ({ program, start }) => {
-  test.runIf(program.missing === undefined && process.platform === "linux")(
-    `the visitor is who connects to it, whatever the visitor writes into the header${unless(program)}`,
+describe("Behind Caddy as docs/operations.md sets it up", () => {
+  test.runIf(caddy.missing === undefined && process.platform === "linux")(
+    `the visitor is who connects to it, whatever the visitor writes into the header${unless(caddy)}`,
     async () => {
-      const origin = await start(await startTeller(["127.0.0.1"]));
+      const origin = await startCaddy(await startTeller(["127.0.0.1"]));
       for (const madeUp of [undefined, "203.0.113.9", "unknown", '"open, ', "10.0.0.1, garbage"]) {
         expect(await ask(origin, madeUp)).toBe(VISITOR);
       }

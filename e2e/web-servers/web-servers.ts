@@ -1,21 +1,18 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { run } from "../../scripts/programs/run-program.ts";
 import { findProgram } from "./find-program.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { site: DIST, hosting: RECIPES } = buildFolders();
-const BROTLI_MODULE = "usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** A web server that serves the built site by its generated recipe, or the reason why it cannot on this machine. */
 export type WebServer =
-  | { name: string; missing: string }
-  | { name: string; missing?: never; knowsBrotli: boolean; start: () => Promise<RunningServer> };
+  { name: string; missing: string } | { name: string; missing?: never; start: () => Promise<RunningServer> };
 
 /** Starts a server with a folder of its own for what it writes, which is removed with it. */
 async function startWith(work: (folder: string, port: number) => Promise<RunningServer>) {
@@ -33,55 +30,10 @@ export function ownServer(): WebServer {
   const script = join(root, "apps/site/server.ts");
   const start = () =>
     startWith((_, port) => startServer(process.execPath, [script], port, { SITE_PORT: String(port) }));
-  return { name: "own server", knowsBrotli: true, start };
+  return { name: "own server", start };
 }
 
-/** Everything that nginx would write elsewhere goes to its folder; the rest is what an owner writes around the recipe. */
-const nginxConfig = (sites: string, brotliModule: string | undefined) => `
-${brotliModule ? `load_module ${brotliModule};` : ""}
-${process.getuid?.() === 0 ? "user root;" : ""}
-daemon off;
-worker_processes auto;
-pid nginx.pid;
-error_log stderr crit;
-events {}
-http {
-    access_log off;
-    sendfile on;
-    tcp_nopush on;
-    keepalive_requests 1000000;
-    client_body_temp_path body;
-    proxy_temp_path proxy;
-    fastcgi_temp_path fastcgi;
-    uwsgi_temp_path uwsgi;
-    scgi_temp_path scgi;
-    ${sites}
-}
-`;
-
-const plainSite = (port: number, brotliModule: string | undefined) => `
-    include ${RECIPES}/nginx/maps.conf;
-    ${brotliModule ? `include ${RECIPES}/nginx/brotli.conf;` : ""}
-    server {
-        listen 127.0.0.1:${port};
-        root ${DIST};
-        include ${RECIPES}/nginx/server.conf;
-    }
-`;
-
-const nginxProgram = () =>
-  findProgram("/usr/sbin/nginx", ["nginx", "libnginx-mod-http-brotli-static"], ["-v"]);
 const caddyProgram = () => findProgram("/usr/bin/caddy", ["caddy"], ["version"]);
-
-function brotliModuleOf({ path }: { path: string }): string | undefined {
-  const brotli = path.replace("usr/sbin/nginx", BROTLI_MODULE);
-  return existsSync(brotli) ? brotli : undefined;
-}
-
-async function startNginx(path: string, folder: string, port: number, config: string) {
-  await writeFile(join(folder, "nginx.conf"), config);
-  return startServer(path, ["-p", folder, "-e", "stderr", "-c", "nginx.conf"], port);
-}
 
 async function startCaddy(
   path: string,
@@ -93,17 +45,6 @@ async function startCaddy(
   await writeFile(join(folder, "Caddyfile"), config);
   const args = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
   return startServer(path, args, port, { HOME: folder, XDG_DATA_HOME: folder, ...env });
-}
-
-export async function nginx(): Promise<WebServer> {
-  const program = await nginxProgram();
-  if (program.missing !== undefined) return { name: "nginx", missing: program.missing };
-  const brotli = brotliModuleOf(program);
-  const start = () =>
-    startWith((folder, port) =>
-      startNginx(program.path, folder, port, nginxConfig(plainSite(port, brotli), brotli)),
-    );
-  return { name: "nginx", knowsBrotli: brotli !== undefined, start };
 }
 
 export async function caddy(): Promise<WebServer> {
@@ -122,7 +63,7 @@ http://127.0.0.1:${port}, http://localhost:${port} {
 }
 `;
   const start = () => startWith((folder, port) => startCaddy(program.path, folder, port, config(port)));
-  return { name: "Caddy", knowsBrotli: true, start };
+  return { name: "Caddy", start };
 }
 
 /** The name under which the files of deploy/site serve the site in a test. Caddy certifies *.localhost by itself. */
@@ -158,31 +99,6 @@ async function startWithTls(
   return { httpPort, httpsPort, authority: () => readFileSync(authority, "utf8"), stop };
 }
 
-/** nginx by deploy/site/nginx.conf, with ports, folders and a certificate of this test's. */
-export async function nginxWithTls(): Promise<TlsWebServer> {
-  const program = await nginxProgram();
-  if (program.missing !== undefined) return { name: "nginx", missing: program.missing };
-  const brotli = brotliModuleOf(program);
-  const start = () =>
-    startWithTls("fullchain.pem", async (folder, httpPort, httpsPort) => {
-      const made = await run("openssl", [
-        ...["req", "-x509", "-nodes", "-days", "1", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"],
-        ...["-subj", `/CN=${TLS_NAME}`, "-addext", `subjectAltName=DNS:${TLS_NAME}`],
-        ...["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")],
-      ]);
-      if (made.code !== 0) throw new Error(made.output);
-      const site = exampleOf("nginx.conf")
-        .replace(/^include .*brotli.*$/m, (line) => (brotli ? line : ""))
-        .replaceAll("/etc/letsencrypt/live/www.lender.example", folder)
-        .replaceAll("www.lender.example", TLS_NAME)
-        .replaceAll(/\blisten (\[::\]:)?(80|443)\b/g, (_, anyAddress: string | undefined, port: string) => {
-          return `listen ${anyAddress ?? ""}${port === "80" ? httpPort : httpsPort}`;
-        });
-      return startNginx(program.path, folder, httpPort, nginxConfig(site, brotli));
-    });
-  return { name: "nginx", start };
-}
-
 /** Caddy by deploy/site/Caddyfile, with ports and folders of this test's and an authority of its own. */
 export async function caddyWithTls(): Promise<TlsWebServer> {
   const program = await caddyProgram();
@@ -204,5 +120,5 @@ export async function caddyWithTls(): Promise<TlsWebServer> {
 
 /** Our own server first, then those that this machine has or can unpack. */
 export async function allServers(): Promise<WebServer[]> {
-  return [ownServer(), await nginx(), await caddy()];
+  return [ownServer(), await caddy()];
 }

@@ -1,4 +1,4 @@
-/** The process of the editor, with what `npm run check-lender` finds in the files of the folder. */
+/** The process of the editor, with what `npm run lender -- check` finds in the files of the folder. */
 import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
 import { startEditor } from "../../apps/editor/start-editor.ts";
 import { findingsOf } from "../../checks/lender/file-findings.ts";

@@ -22,14 +22,14 @@ async function command(script: string, args: string[], env: Record<string, strin
   return { code: "code" in result ? result.code : 0, printed: result.stdout + result.stderr };
 }
 
-it("`npm run new-lender` makes a folder and ends with the next three commands", async () => {
+it("`npm run lender -- new` makes a folder and ends with the next three commands", async () => {
   const { code, printed } = await command("new-lender.ts", ["acme", "--at", within]);
   expect(code).toBe(0);
   const next = printed.match(/^ {2}LENDER=\S+acme npm (run )?\S+/gm)?.map((line) => line.split(" npm ")[1]);
-  expect(next).toEqual(["run edit", "run check-lender", "start"]);
+  expect(next).toEqual(["run edit", "run lender", "start"]);
 });
 
-it("`npm run new-lender` takes the place also as npm hands it on without --", async () => {
+it("`npm run lender -- new` takes the place also as npm hands it on without --", async () => {
   expect(await command("new-lender.ts", ["second", within], { npm_config_at: "true" })).toMatchObject({
     code: 0,
   });
@@ -39,7 +39,7 @@ it("`npm run new-lender` takes the place also as npm hands it on without --", as
 it.each([
   ["Acme Bank", /small letters, digits and hyphens/],
   ["acme", /is taken/],
-])("`npm run new-lender` refuses %s in a sentence", async (name, reason) => {
+])("`npm run lender -- new` refuses %s in a sentence", async (name, reason) => {
   const { code, printed } = await command("new-lender.ts", [name, "--at", within]);
   expect(code).toBe(1);
   expect(printed).toMatch(reason);

@@ -1,6 +1,6 @@
 /**
  * Makes a lender's folder from the sample's, or from the one that LENDER names:
- * npm run new-lender <name> [-- --at <folder that is to hold it>]
+ * npm run lender -- new <name> [--at <folder that is to hold it>]
  */
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({ options: { at: { type: "string" } },
 const [name, at = process.env.npm_config_at] = [positionals[0], values.at ?? positionals[1]];
 
 if (!name) {
-  console.error("Name the lender, in small letters, digits and hyphens: npm run new-lender acme-bank");
+  console.error("Name the lender, in small letters, digits and hyphens: npm run lender -- new acme-bank");
   process.exit(1);
 }
 const within = at ? resolve(root, at) : LENDERS_FOLDER;
@@ -25,9 +25,9 @@ try {
   console.log(`${shown} is there. It builds as it is, with ${marks.length} values of the lender it was copied from: look for TO REPLACE,
 or in ${TO_REPLACE_FILE}. Next:
 
-  LENDER=${chosen} npm run edit            replace them, in forms
-  LENDER=${chosen} npm run check-lender    see what is left, with file and line
-  LENDER=${chosen} npm start               see the site`);
+  LENDER=${chosen} npm run edit               replace them, in forms
+  LENDER=${chosen} npm run lender -- check    see what is left, with file and line
+  LENDER=${chosen} npm start                  see the site`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -14,7 +14,7 @@ try {
   console.log(
     steps.length === 0
       ? `${folder} already has ${version}.`
-      : `\n${folder} now has ${version}. Next: npm run check-lender`,
+      : `\n${folder} now has ${version}. Next: npm run lender -- check`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

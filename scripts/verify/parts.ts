@@ -148,7 +148,7 @@ export const EXHAUSTIVE: Part[] = [
   part("applying in WebKit", async () => {
     if (findWebKit()) return journeys(OTHER_BROWSERS_CONFIG, "--project=webkit", "apply");
     console.log(
-      "! Applying in WebKit is left out: it is not on this machine. npm run test:browsers gets it.",
+      "! Applying in WebKit is left out: it is not on this machine. npm test -- --browsers gets it.",
     );
     return {};
   }),

@@ -1,7 +1,7 @@
 /**
  * The journeys in Firefox and WebKit: all that could differ there in Playwright's own browsers, where they can be fetched;
  * a smoke journey in Debian's, driven by Selenium, where they cannot. Builds when something changed. What follows `--` is
- * handed to Playwright: `npm run test:browsers -- --project=webkit`.
+ * handed to Playwright: `npm test -- --browsers --project=webkit`.
  */
 import { firefox, webkit } from "@playwright/test";
 import { spawn } from "node:child_process";

@@ -18,7 +18,7 @@ import { repeatUntil, type Job, type Tools } from "./loop.ts";
 import { deliverTo } from "./round.ts";
 
 /**
- * The process behind `npm run deliver`: sends applications to the lender's CRM, and tells people of them. It alone, apart from
+ * A process of `npm start`: sends applications to the lender's CRM, and tells people of them. It alone, apart from
  * the operator's commands, holds the key that opens them. It can be stopped and killed at any moment, and several can share
  * one store.
  */

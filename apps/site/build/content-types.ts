@@ -1,6 +1,6 @@
 /**
- * The content type of every file of the site. Web servers guess them from tables of their own, which differ and are old:
- * nginx 1.22 knows neither AVIF nor a manifest, and none of them says that a text file is UTF-8.
+ * The content type of every file of the site. Web servers guess them from tables of their own, which differ and
+ * are old, and none of them says that a text file is UTF-8.
  */
 export const CONTENT_TYPES: Record<string, string> = {
   atom: "application/atom+xml",

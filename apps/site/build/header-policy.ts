@@ -24,8 +24,8 @@ export interface HeaderPolicy {
 export const HASHED_FOLDER = "/_astro/";
 
 /**
- * The longest policy that every host takes: Cloudflare allows 2,000 characters in a line of `_headers`, nginx 4,096 bytes
- * in one parameter. Some room is left for a provider with a long address.
+ * The longest policy that every host takes: Cloudflare allows 2,000 characters in a line of `_headers`. Some room is left for
+ * a provider with a long address.
  */
 export const LONGEST_SECURITY_POLICY = 1_900;
 

@@ -18,7 +18,7 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * Answers requests for the built site as the recipes make nginx and Caddy answer them; one suite asks all three.
+ * Answers requests for the built site as the recipe makes Caddy answer them; one suite asks both.
  * @throws when the site is not built
  */
 export function siteAnswers(folder: string, policy: HeaderPolicy) {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { exampleFacts } from "../../testing/example-facts.ts";
 import { withKindsTable } from "./kinds-table.ts";
 
-test("docs/compliance.md tells how the kinds fare now; npm run kinds writes it", async () => {
+test("docs/compliance.md tells how the kinds fare now; npm run review -- --table writes it", async () => {
   const guide = readFileSync(join(ROOT, "docs/compliance.md"), "utf8");
   const written = withKindsTable(guide, exampleFacts);
   expect(await format(written, { parser: "markdown", printWidth: 110 })).toBe(

@@ -8,7 +8,7 @@ export const tellKept = ({ file, viewer, contentHash, sha256 }: Kept): string =>
     `Content ${contentHash}`,
     `Archive ${sha256}`,
     "Copy both files to storage that nobody can change, and write down the archive’s hash elsewhere: with it,",
-    `\`npm run archive -- verify ${shown(file)} <hash>\` proves the file years later.`,
+    `\`npm run release -- verify ${shown(file)} <hash>\` proves the file years later.`,
   ].join("\n");
 
 const shown = (file: string): string => relative(process.cwd(), file);

@@ -21,7 +21,7 @@ export function buildFolders(name: string = lenderName()) {
     survey: join(folder, "survey"),
     /** The headers that the pages are served with. Recipes for other servers lie beside it, in hosting/. */
     headersFile: join(folder, "response-headers.json"),
-    /** Recipes for nginx, Caddy and AWS. */
+    /** The recipe for Caddy. */
     hosting: join(folder, "hosting"),
     /** Holds the fingerprint of the last build. */
     fingerprint: join(folder, "fingerprint"),

@@ -62,7 +62,7 @@ export function secondLanguageWarning(folder: string): string | undefined {
   if (!first) return undefined;
   return (
     `Warning: the pages in the second language are left out, because ${problems.length} things in ${SECOND_LANGUAGE}/ are ` +
-    `missing or wrong. npm run check-lender lists them. The first: ${formatProblem(first)}`
+    `missing or wrong. npm run lender -- check lists them. The first: ${formatProblem(first)}`
   );
 }
 

@@ -32,7 +32,7 @@ export const toReplaceSchema = z.strictObject({
 });
 
 const EXPLANATION = `# What this folder still has from the sample lender. A value counts as replaced when its file says something else.
-# Is yours the same as the sample's? Then take its three lines out here. npm run check-lender names each with its line.
+# Is yours the same as the sample's? Then take its three lines out here. npm run lender -- check names each with its line.
 `;
 
 /** @throws ZodError where it holds something else than marks */

@@ -18,7 +18,7 @@ function readSecond(): ServiceWords | undefined {
   try {
     if (hasSecondLanguage(folder)) second = readWhenChanged(folder, SECOND_LANGUAGE);
   } catch (error) {
-    // Its pages were not built either; npm run check-lender says what is wrong.
+    // Its pages were not built either; npm run lender -- check says what is wrong.
     if (!(error instanceof LenderProblems)) throw error;
   }
   return second;

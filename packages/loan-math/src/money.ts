@@ -1,5 +1,5 @@
 /*
- * The one rounding rule for money (docs/decisions/0030-one-rounding-rule.md):
+ * The one rounding rule for money (docs/decisions/17-one-rounding-rule.md):
  *
  * - What is paid is whole cents. Each month's interest and each level payment is rounded to the nearest cent, half a
  *   cent up, as on a statement. Balances, totals and differences follow from these cents, and the last payment settles.

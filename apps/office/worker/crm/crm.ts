@@ -53,7 +53,7 @@ export async function readCrm(environment?: Environment): Promise<Destination | 
   const read = await KINDS[chosen ?? "webhook"]().catch((error: unknown) => {
     if (!(error instanceof LenderProblems)) throw error;
     const [problem] = error.problems;
-    const why = problem ? formatProblem(problem) : "see npm run check-lender.";
+    const why = problem ? formatProblem(problem) : "see npm run lender -- check.";
     throw new FolderMistake(`The CRM needs the lender's folder, which cannot be used: ${why}`);
   });
   return read(chosen ? "CRM" : "CRM_WEBHOOK_URL", environment);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** Begins every generated file. */
 export const NOTE = "Written by the build. Changes are lost.";
 
-/** A value in double quotes, as nginx and Caddy read it. */
+/** A value in double quotes, as Caddy reads it. */
 export const quote = (value: string) => `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 
 /**

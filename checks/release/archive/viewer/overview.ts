@@ -43,7 +43,7 @@ export function writeOverview(shelf: Shelved[], hashes: ReadonlyMap<string, stri
         <h1>What was shown, and when</h1>
         <p>
           For a day, take the newest archive from that day or before. Each names the one before it, so that
-          one that was changed or taken away is noticed: <code>npm run archive -- verify</code> compares all
+          one that was changed or taken away is noticed: <code>npm run release -- verify</code> compares all
           of them.
         </p>
         ${table(["Shown from", "Until", "Keep until", "Words that changed", "Archive and its hashes"], rows)}

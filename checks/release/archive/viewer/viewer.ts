@@ -68,7 +68,7 @@ export function writeViewer(evidence: Evidence): string {
         ${lender.sample && html`<p class="notice">The lender is a sample: nothing in here was ever offered to anybody.</p>`}
         <p class="small muted">
           This file needs no server and no network. The archive of the same name holds it with every file that
-          it was made from; <code>npm run archive -- verify</code> with the name of either compares every
+          it was made from; <code>npm run release -- verify</code> with the name of either compares every
           byte.
         </p>
         <nav aria-label="Contents">

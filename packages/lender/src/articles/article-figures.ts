@@ -1,10 +1,8 @@
-import { nameFacts, type Facts } from "../placeholders/facts.ts";
+import { nameFacts } from "../placeholders/facts.ts";
 import type { Names } from "../placeholders/resolve.ts";
 import type { YamlFile } from "../reading/yaml-file.ts";
-import { whatFails } from "./figures/comparisons.ts";
-import { ExpressionError } from "./figures/expression-error.ts";
-import { workOutFigures, type Figure, type WorkedOutFigures } from "./figures/expressions.ts";
-import { articleFunctions, type FunctionRates } from "./figures/functions.ts";
+import { FigureError, type FunctionRates } from "./figures/functions.ts";
+import { workOutFigures, type WorkedOutFigures } from "./figures/work-out.ts";
 import type { LineProblem } from "./head-problems.ts";
 
 /**
@@ -13,8 +11,8 @@ import type { LineProblem } from "./head-problems.ts";
  */
 export function readFigures(head: YamlFile, { names, rates }: { names: Names; rates: FunctionRates }) {
   const written = writtenFigures(head.value);
-  const worked = workOutFigures(written, asExpressionFacts(names.facts), articleFunctions(rates));
-  const shown = [...written.keys()].map((name) => [name, worked.figures.get(name)?.value ?? 0] as const);
+  const worked = workOutFigures(written, names.facts, rates);
+  const shown = [...written.keys()].map((name) => [name, worked.figures[name]?.value ?? 0] as const);
   return {
     worked,
     facts: nameFacts(Object.fromEntries(shown)),
@@ -25,34 +23,20 @@ export function readFigures(head: YamlFile, { names, rates }: { names: Names; ra
   };
 }
 
-/** A figure as the checks take it. */
-export interface ArticleFigure extends Figure {
-  /** True where another figure, or a comparison of the head, is worked out from it. */
-  isNamed: boolean;
-}
-
-/** The figures of an article by name, after its comparisons were looked at. */
-export const listFigures = ({ figures, named }: WorkedOutFigures): Record<string, ArticleFigure> =>
-  Object.fromEntries([...figures].map(([name, figure]) => [name, { ...figure, isNamed: named.has(name) }]));
-
 /**
  * Looks at what the author noted that the words say. A comparison that cannot be read is a problem; one that a changed
  * rate made untrue is for a person to look at.
  */
-export function compareFigures(
-  comparisons: readonly string[],
-  head: YamlFile,
-  evaluate: WorkedOutFigures["evaluate"],
-) {
+export function compareFigures(comparisons: readonly string[], head: YamlFile, worked: WorkedOutFigures) {
   const problems: LineProblem[] = [];
   const untrue: LineProblem[] = [];
   comparisons.forEach((comparison, index) => {
     const line = head.lineOf(["holds", index]);
     try {
-      const message = whatFails(comparison, evaluate);
+      const message = worked.whatFails(comparison);
       if (message) untrue.push({ line, message });
     } catch (error) {
-      if (!(error instanceof ExpressionError)) throw error;
+      if (!(error instanceof FigureError)) throw error;
       problems.push({ line, message: `holds: ${error.message}` });
     }
   });
@@ -67,8 +51,3 @@ function writtenFigures(head: unknown): Map<string, string> {
     Object.entries(figures).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
-
-const asExpressionFacts = (facts: Facts) => ({
-  values: new Map([...facts].map(([name, { value }]) => [name, value])),
-  names: [...facts.keys()],
-});

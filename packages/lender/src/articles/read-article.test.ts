@@ -81,13 +81,14 @@ const bodyOf = (written: Written) => {
 describe("An article shows its figures by their units", () => {
   const figures = [
     "roofDollars: 18000",
-    "interestDollars: monthlyInterest(roofDollars, ratePercent)",
-    "ratePercent: rateFor(720) + 0.5",
+    "interestDollars: monthlyInterest(balance = roofDollars, rate = ratePercent)",
+    "baseRatePercent: rateFor(score = 720)",
+    "ratePercent: sum(baseRatePercent, 0.5)",
     "weeks: 2",
     "waitWeeks: 2",
     "drawMonth: 1",
     "paid: 2026-09-14",
-    "closed: addDays(paid, law.texas.earliestClosingDay)",
+    "closed: addDays(date = paid, days = law.texas.earliestClosingDay)",
   ].filter((line) => !line.startsWith("weeks"));
 
   it.each([
@@ -188,14 +189,14 @@ describe("Somebody who does not program is told the line, and what to write", ()
       "export const two = 2 → A line that begins with “export” counts as code. Begin it with another word.",
     ],
     [
-      "a broken sum",
-      { figures: ["roofDollars: 18000 *"], body: "{roof}" },
-      "  roofDollars: 18000 * → roofDollars: “18000 *” is no sum that can be read. Write it like monthlyInterest(debtDollars, ratePercent) * 12.",
+      "a call without one of its values",
+      { figures: ["roofDollars: monthlyInterest(balance = 18000)"], body: "{roof}" },
+      "  roofDollars: monthlyInterest(balance = 18000) → roofDollars: rate is missing. Write it as monthlyInterest(balance = …, rate = …).",
     ],
     [
       "a circle",
-      { figures: ["oneDollars: twoDollars", "twoDollars: oneDollars + 1"], body: "{one} {two}" },
-      "  twoDollars: oneDollars + 1 → twoDollars: These figures are worked out from each other: oneDollars → twoDollars → oneDollars. Give one of them a number.",
+      { figures: ["oneDollars: twoDollars", "twoDollars: sum(oneDollars, 1)"], body: "{one} {two}" },
+      "  twoDollars: sum(oneDollars, 1) → twoDollars: These figures are worked out from each other: oneDollars → twoDollars → oneDollars. Give one of them a number.",
     ],
     [
       "a day with dots",

@@ -5,8 +5,9 @@ import { parseYaml } from "../reading/yaml-file.ts";
 import { articleHead, type ArticleHead } from "../schema/article.ts";
 import { textKinds } from "../schema/values/text-kinds.ts";
 import { headOf } from "./article-file.ts";
-import { compareFigures, listFigures, readFigures, type ArticleFigure } from "./article-figures.ts";
+import { compareFigures, readFigures } from "./article-figures.ts";
 import type { FunctionRates } from "./figures/functions.ts";
+import type { Figure } from "./figures/work-out.ts";
 import { headProblems, type LineProblem } from "./head-problems.ts";
 import { readingMinutes, readTimeProblem } from "./reading-time.ts";
 import { resolveBody } from "./resolve-body.ts";
@@ -22,7 +23,7 @@ export interface ArticleContext {
 /** An article as readers get it: every placeholder is filled in. */
 export interface Article extends Omit<ArticleHead, "figures" | "readTime"> {
   readTime: number;
-  figures: Record<string, ArticleFigure>;
+  figures: Readonly<Record<string, Figure>>;
   /** What its words say and its figures no longer do, by line of the file. */
   untrue: LineProblem[];
   /** MDX without code. */
@@ -60,7 +61,7 @@ export function readArticle(
   ];
   if (!head.data) return inFile(problems);
 
-  const { problems: inComparisons, untrue } = compareFigures(head.data.holds, yaml, worked.evaluate);
+  const { problems: inComparisons, untrue } = compareFigures(head.data.holds, yaml, worked);
   problems.push(...headProblems(file, head.data, yaml, names.claims), ...inComparisons);
   const { wordsPerMinute = 1 } = context;
   const { readTime = readingMinutes(body.text, wordsPerMinute) } = head.data;
@@ -69,6 +70,8 @@ export function readArticle(
     problems.length === 0 && context.wordsPerMinute && readTimeProblem(readTime, body.text, wordsPerMinute);
   if (wrongTime) problems.push({ line: yaml.lineOf(["readTime"]), message: wrongTime });
   if (problems.length > 0) return inFile(problems);
-  const figures = listFigures(worked);
-  return { article: { ...head.data, readTime, figures, untrue, body: body.text }, problems: [] };
+  return {
+    article: { ...head.data, readTime, figures: worked.figures, untrue, body: body.text },
+    problems: [],
+  };
 }

@@ -70,7 +70,7 @@ function demandReadable(draft: FolderDraft): void {
     if (!error) continue;
     // The head of an article begins on its second line.
     const line = (error.linePos?.[0].line ?? 1) + (file.endsWith(".mdx") ? 1 : 0);
-    throw new Error(`${file}, line ${line}, cannot be read. npm run check-lender says what to correct.`);
+    throw new Error(`${file}, line ${line}, cannot be read. npm run lender -- check says what to correct.`);
   }
 }
 

@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { listFunctions } from "../articles/figures/functions.ts";
+import { callOf, FIGURE_FUNCTIONS } from "../articles/figures/functions.ts";
 import { picture } from "./values/picture.ts";
 import { stateCode } from "./values/state-code.ts";
 import type { TextKinds } from "./values/text-kinds.ts";
 import { day, httpsAddress, text, wholeNumber } from "./values/values.ts";
 
-const CALLS = listFunctions()
-  .map(({ call }) => call)
-  .join(", ");
+const CALLS = Object.keys(FIGURE_FUNCTIONS).map(callOf).join("; ");
 
 /** The states that an article is about. */
 export const articleStates = z.array(stateCode).default([]);
@@ -66,7 +64,7 @@ export const articleHead = (t: TextKinds) =>
       .default({})
       .meta({
         title: "Figures",
-        description: `Numbers, dates and sums that the text shows in braces: with debtDollars: 30000 it writes {debt}. A sum is written like monthlyInterest(debtDollars, rateFor(650)). Functions: ${CALLS}.`,
+        description: `Numbers, dates and what is worked out from them. The text shows them in braces: with debtDollars: 30000 it writes {debt}. The rest is written like monthlyInterest(balance = debtDollars, rate = 8.5). Functions: ${CALLS}.`,
       }),
     holds: z.array(text()).default([]).meta({
       title: "What the words say",

@@ -108,7 +108,7 @@ export const lenderSchema = z.strictObject({
       text: text().meta({ title: "The current text, word for word", long: true }),
       sha256: z
         .string()
-        .regex(/^[0-9a-f]{64}$/, "Write the 64 digits that npm run check-lender names.")
+        .regex(/^[0-9a-f]{64}$/, "Write the 64 digits that npm run lender -- check names.")
         .meta({
           title: "Its SHA-256",
           description: "A text that changes without a new comparison is found by it.",

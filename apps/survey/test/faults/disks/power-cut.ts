@@ -3,7 +3,7 @@
  * is gone. `kill -9` cannot show this: what was written but never flushed survives the process, not the power cut.
  * Needs Linux, root, a loop device, mkfs.ext4 and cc.
  *
- * Usage: npm run test:power-cut [-- <rounds>] [--without-flush]
+ * Usage: npm test -- --power-cut [<rounds>] [--without-flush]
  * With --without-flush, fsync and fdatasync do nothing in the service: then applications must get lost, which shows that
  * this test would notice.
  */
@@ -39,7 +39,7 @@ const { values: flags, positionals } = parseArgs({
 });
 const isControl = flags["without-flush"];
 const rounds = Number(positionals[0] ?? 8);
-if (!Number.isInteger(rounds) || rounds < 1) exitWith("Say how many rounds: npm run test:power-cut -- 8");
+if (!Number.isInteger(rounds) || rounds < 1) exitWith("Say how many rounds: npm test -- --power-cut 8");
 if (process.platform !== "linux" || process.getuid?.() !== 0)
   exitWith("The power cut needs root on Linux: it mounts a file system of its own and shuts it down.");
 if (!hasCompiler()) exitWith("The power cut needs a C compiler: install cc.");

@@ -4,7 +4,7 @@
  * visitors got no answer.
  * Needs Linux, Debian's PostgreSQL, nginx and Caddy, and openssl.
  *
- * Usage: npm run test:failover [-- <part of a fault's name>] [--without-standby]
+ * Usage: npm test -- --failover [<part of a fault's name>] [--without-standby]
  * With --without-standby, the database waits for no standby: then applications must get lost, which shows that this test would
  * notice.
  */

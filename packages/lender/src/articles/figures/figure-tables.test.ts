@@ -5,7 +5,7 @@ import { withFigureTables } from "./figure-tables.ts";
 
 const GUIDE = new URL("../../../../../docs/article-figures.md", import.meta.url);
 
-test("the guide to figures lists every form and every function as they are (npm run lender-guide writes it)", async () => {
+test("the guide to figures lists every form and every function as they are (npm run lender -- guide writes it)", async () => {
   const guide = readFileSync(GUIDE, "utf8");
   expect(await format(withFigureTables(guide), { parser: "markdown", printWidth: 110 })).toBe(guide);
 });

@@ -1,6 +1,6 @@
 import { putTable } from "../../format/marked-table.ts";
 import { FORMS, spellFact, type Fact } from "../../placeholders/facts.ts";
-import { listFunctions } from "./functions.ts";
+import { callOf, FIGURE_FUNCTIONS } from "./functions.ts";
 
 const AMOUNT: Fact = { value: 16_788.29, unit: "Dollars" };
 const COUNT: Fact = { value: 12, unit: "Months" };
@@ -33,5 +33,5 @@ const formRows = (): string[][] => [
 
 const functionRows = (): string[][] => [
   ["Function", "Gives"],
-  ...listFunctions().map(({ call, help }) => [`\`${call}\``, help]),
+  ...Object.entries(FIGURE_FUNCTIONS).map(([name, { help }]) => [`\`${callOf(name)}\``, help]),
 ];

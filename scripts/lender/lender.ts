@@ -1,0 +1,14 @@
+/** The process behind `npm run lender`. */
+import { runSubcommand } from "../programs/subcommands.ts";
+
+await runSubcommand("npm run lender", {
+  new: { says: "NAME  make a lender's folder from the sample's", start: () => import("./new-lender.ts") },
+  check: {
+    says: "list what has to be put right in LENDER's folder and on its pages",
+    start: () => import("./check-lender.ts"),
+  },
+  guide: {
+    says: "write the tables of the documents from the schemas",
+    start: () => import("./lender-guide.ts"),
+  },
+});
