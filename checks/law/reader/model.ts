@@ -1,10 +1,10 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes into typed arrays, in loops that run a hundred million times */
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes into typed arrays, in loops that run ten million times */
 import { FEATURES, featuresOf, type Features } from "./features.ts";
 
-/** A sentence that the reader learns from, with the place of its kind among the model's. */
+/** A sentence that the reader learns from, with the place of its class among the model's. */
 export interface Example {
   text: string;
-  kind: number;
+  class: number;
 }
 
 /** Numbers of features with what each counts in the text: together of length 1. */
@@ -13,15 +13,17 @@ export interface Vector {
   values: Float32Array;
 }
 
-/** A softmax regression: a weight for each kind and feature, and how much the rarity of a feature makes it count. */
+/** A softmax regression: a weight for each feature and class, and how much the rarity of a feature makes it count. */
 export interface Model {
   weights: Float32Array;
   rarity: Float32Array;
 }
 
-const ROUNDS = 4;
-const STEP = 0.3;
-/** A kind whose probability is less than this off teaches nothing. */
+const ROUNDS = 5;
+/** The weights are the mean of those after so many last rounds, so that it matters little which sentence came last. */
+const AVERAGED = 3;
+const STEP = 0.6;
+/** A class whose probability is less than this off teaches nothing. */
 const LEAST_ERROR = 0.01;
 /** How rare a feature is taken to be that was not learned. */
 const UNKNOWN = 3;
@@ -33,31 +35,32 @@ export const vectorOf = (text: string, rarity: Float32Array): Vector => weigh(fe
 
 function weigh(counted: Features, rarity: Float32Array): Vector {
   // What no two sentences share is not learned, and makes the rest count for less: of an unknown text little is known.
-  const length = Math.hypot(
-    ...[...counted].map(([feature, counts]) => counts * (rarity[feature] || UNKNOWN)),
-  );
+  let squares = 0;
+  for (const [feature, counts] of counted) squares += (counts * (rarity[feature] || UNKNOWN)) ** 2;
+  const length = Math.sqrt(squares);
   const known = [...counted].filter(([feature]) => rarity[feature]);
   return {
     features: Int32Array.from(known, ([feature]) => feature),
-    values: Float32Array.from(known, ([feature, counts]) => (counts * (rarity[feature] ?? 0)) / length),
+    values: Float32Array.from(known, ([feature, counts]) => (counts * rarity[feature]!) / length),
   };
 }
 
 /** How alike two texts are: 0 to 1. */
 export function likeness(one: Vector, other: Vector): number {
-  const values = new Map([...one.features].map((feature, index) => [feature, one.values[index] ?? 0]));
-  return other.features.reduce(
-    (sum, feature, index) => sum + (values.get(feature) ?? 0) * (other.values[index] ?? 0),
-    0,
-  );
+  const values = new Map(Array.from(one.features, (feature, index) => [feature, one.values[index]!]));
+  let sum = 0;
+  for (let index = 0; index < other.features.length; index++)
+    sum += (values.get(other.features[index]!) ?? 0) * other.values[index]!;
+  return sum;
 }
 
-/** How probable each kind is. */
-export function probabilities({ weights }: Model, { features, values }: Vector, kinds: number): Float64Array {
-  const scores = new Float64Array(kinds);
+/** How probable each class is. */
+export function probabilities(weights: Float32Array, { features, values }: Vector): Float64Array {
+  const classes = weights.length / FEATURES;
+  const scores = new Float64Array(classes);
   for (let index = 0; index < features.length; index++) {
-    const [start, value] = [features[index]! * kinds, values[index]!];
-    for (let kind = 0; kind < kinds; kind++) scores[kind]! += weights[start + kind]! * value;
+    const start = features[index]! * classes;
+    for (let one = 0; one < classes; one++) scores[one]! += weights[start + one]! * values[index]!;
   }
   const most = scores.reduce((one, other) => Math.max(one, other));
   const parts = scores.map((score) => Math.exp(score - most));
@@ -69,35 +72,38 @@ export function probabilities({ weights }: Model, { features, values }: Vector, 
  * Learns from examples by stochastic gradient descent with AdaGrad's steps, in an order that is always the same: the same
  * examples make the same weights.
  */
-export function train(examples: readonly Example[], kinds: number): Model {
+export function train(examples: readonly Example[], classes: number): Model {
   const counted = examples.map(({ text }) => featuresOf(text));
   const rarity = rarityIn(counted);
-  const model = { weights: new Float32Array(FEATURES * kinds), rarity };
-  const squares = new Float32Array(FEATURES * kinds);
+  const weights = new Float32Array(FEATURES * classes);
+  const squares = new Float32Array(FEATURES * classes);
   const vectors = counted.map((features) => weigh(features, rarity));
-  for (const order of orders(examples.length))
+  const mean = new Float32Array(weights.length);
+  for (const [round, order] of orders(examples.length).entries()) {
     for (const example of order) {
       const vector = vectors[example]!;
-      const errors = probabilities(model, vector, kinds);
-      errors[examples[example]!.kind]! -= 1;
-      learn(model.weights, squares, vector, errors);
+      const errors = probabilities(weights, vector);
+      errors[examples[example]!.class]! -= 1;
+      learn(weights, squares, vector, errors);
     }
-  return model;
+    if (round >= ROUNDS - AVERAGED) for (const at of mean.keys()) mean[at]! += weights[at]! / AVERAGED;
+  }
+  return { weights: mean, rarity };
 }
 
 function learn(weights: Float32Array, squares: Float32Array, vector: Vector, errors: Float64Array): void {
-  const wrong = [...errors.keys()].filter((kind) => Math.abs(errors[kind]!) > LEAST_ERROR);
-  vector.features.forEach((feature, index) => {
-    for (const kind of wrong) {
-      const at = feature * errors.length + kind;
-      const slope = errors[kind]! * vector.values[index]!;
+  const wrong = [...errors.keys()].filter((one) => Math.abs(errors[one]!) > LEAST_ERROR);
+  if (wrong.length === 0) return;
+  for (let index = 0; index < vector.features.length; index++)
+    for (const one of wrong) {
+      const at = vector.features[index]! * errors.length + one;
+      const slope = errors[one]! * vector.values[index]!;
       squares[at]! += slope * slope;
       weights[at]! -= (STEP * slope) / Math.sqrt(squares[at]! + SMOOTH);
     }
-  });
 }
 
-/** A feature of few examples says more than one of many. */
+/** A feature of few examples says more than one of many; one of a single example is not learned. */
 function rarityIn(examples: readonly Features[]): Float32Array {
   const counts = new Float32Array(FEATURES);
   for (const features of examples) for (const feature of features.keys()) counts[feature]! += 1;

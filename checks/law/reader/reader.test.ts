@@ -7,7 +7,8 @@ import { runChecks } from "../../run-checks.ts";
 import { readings } from "./as-read.ts";
 import { judgeText } from "./judge-text.ts";
 import { NEVER, neverIn } from "./never.ts";
-import { fingerprint, nearestTo, trainOn } from "./reader.ts";
+import { toldOf as countTold, tryUnseen } from "./quality.ts";
+import { fingerprint, nearestTo, trainToTell } from "./reader.ts";
 import { KINDS, SENTENCES } from "./sentences.ts";
 import { typedStatements } from "./statements.ts";
 
@@ -18,7 +19,7 @@ const PLANTED: Record<string, [string, string]> = {
     "Convierta en efectivo todo el valor de su casa, hasta el último dólar.",
   ],
   "absolute-security": [
-    "Nobody can ever steal your data from us.",
+    "No hacker can ever break into our systems.",
     "Con nosotros nadie podrá robar jamás sus datos.",
   ],
   "approval-promised": [
@@ -135,7 +136,7 @@ test("a number beyond the lender’s facts is refused, and a term of the law is 
       .filter(({ outcome }) => outcome === "refused")
       .map(({ words }) => words);
   expect(refusedWords("Borrow up to $900,000 with us.")).toEqual(["$900000"]);
-  expect(refusedWords("Get your cash in two days.")).toEqual(["in two days"]);
+  expect(refusedWords("Get your cash in two days.")).toEqual(["two days"]);
   expect(judgeText("You have three business days to cancel before any money is paid.", exampleFacts)).toEqual(
     [],
   );
@@ -143,7 +144,7 @@ test("a number beyond the lender’s facts is refused, and a term of the law is 
 
 test("a finding shows the sentence that the words are most like", () => {
   const kind = KINDS.find(({ id }) => id === "cost-denied");
-  expect(nearestTo("We swallow the costs of the closing.", kind)).toBe("We swallow the closing costs.");
+  expect(nearestTo("We swallow the costs of the closing.", "en", kind)).toBe("We swallow the closing costs.");
 });
 
 test("the certain phrases are at most 200, each of a kind, and touch no honest sentence", () => {
@@ -155,9 +156,22 @@ test("the certain phrases are at most 200, each of a kind, and touch no honest s
 
 test("the same sentences make the same weights", () => {
   const some = SENTENCES.filter((_sentence, index) => index % 25 === 0);
-  expect(Buffer.from(trainOn(some).weights.buffer).equals(Buffer.from(trainOn(some).weights.buffer))).toBe(
-    true,
-  );
+  const [first, second] = [trainToTell(some), trainToTell(some)];
+  expect(Buffer.from(first.weights.buffer).equals(Buffer.from(second.weights.buffer))).toBe(true);
+});
+
+/** In percent of the sentences. */
+const share = (...of: Parameters<typeof countTold>) => {
+  const counted = countTold(...of);
+  return (100 * counted.told) / counted.of;
+};
+
+/** The goal is 90 %, 5 % and 5 %; a sentence more in the corpora moves the result by a point or two. */
+test("of sentences that it never learned, the reader tells nine in ten of the forbidden ones and one in twenty of the honest ones", () => {
+  const { claims, ordinary } = tryUnseen();
+  expect(share(claims.filter(({ isHonest }) => !isHonest))).toBeGreaterThanOrEqual(88);
+  expect(share(claims.filter(({ isHonest }) => isHonest))).toBeLessThanOrEqual(7);
+  expect(share(ordinary)).toBeLessThanOrEqual(7);
 });
 
 test("no sentence is forbidden and honest, or stands twice", () => {

@@ -2,64 +2,66 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
-import { FEATURES } from "./features.ts";
-import { likeness, probabilities, train, vectorOf, type Example, type Model } from "./model.ts";
-import { KINDS, SENTENCES, type Kind, type Sentence } from "./sentences.ts";
+import { asRead } from "./as-read.ts";
+import { CONCEPTS_FILE, FEATURES } from "./features.ts";
+import { likeness, probabilities, train, vectorOf, type Model } from "./model.ts";
+import { remembered } from "./remembered.ts";
+import { KINDS, SENTENCES, type Kind, type Language, type Sentence } from "./sentences.ts";
 
-/** What a text reads like: how probable it is that it may not be said, and of which kind it would then be. */
-export interface Reading {
-  told: number;
-  kind: Kind;
-}
-
-/** Every kind, and before them honest sentences of all kinds. */
-const CLASSES = KINDS.length + 1;
-
-export const exampleOf = ({ text, kind, isHonest }: Sentence): Example => ({
-  text,
-  kind: isHonest || !kind ? 0 : KINDS.indexOf(kind) + 1,
-});
-
-/** Reads a text with a model. A kind of another state is none. */
-export function readWith(model: Model, text: string, kinds: readonly Kind[] = KINDS): Reading {
-  const probable = probabilities(model, vectorOf(text, model.rarity), CLASSES);
-  const of = (kind: Kind) => probable[KINDS.indexOf(kind) + 1] ?? 0;
-  const kind = kinds.reduce((one, other) => (of(other) > of(one) ? other : one));
-  return { told: kinds.reduce((sum, one) => sum + of(one), 0), kind };
+/** One model says whether a text may be said, another of which kind a forbidden one is. */
+export interface Reader {
+  told: Model;
+  kinds: Model;
 }
 
 /** Trains on sentences, always to the same weights. */
-export const trainOn = (sentences: readonly Sentence[]): Model => train(sentences.map(exampleOf), CLASSES);
+export const trainToTell = (sentences: readonly Sentence[]): Model =>
+  train(
+    sentences.map(({ text, isHonest }) => ({ text, class: isHonest ? 0 : 1 })),
+    2,
+  );
+
+const trainKinds = (sentences: readonly Sentence[]): Model =>
+  train(
+    sentences.flatMap(({ text, isHonest, kind }) =>
+      kind && !isHonest ? [{ text, class: KINDS.indexOf(kind) }] : [],
+    ),
+    KINDS.length,
+  );
+
+/** How probable it is that a text may not be said: 0 to 1. */
+export const readWith = ({ weights, rarity }: Model, text: string): number =>
+  probabilities(weights, vectorOf(text, rarity))[1] ?? 0;
+
+const SOURCES = ["as-read.ts", "features.ts", "model.ts"].map((file) => join(import.meta.dirname, file));
 
 /** What the weights follow from: another sentence, another model. */
-const SOURCES = ["as-read.ts", "features.ts", "model.ts"].map((file) =>
-  readFileSync(join(import.meta.dirname, file), "utf8"),
-);
 export const fingerprint = (sentences: readonly Sentence[] = SENTENCES): string =>
   createHash("sha256")
-    .update(
-      JSON.stringify([SOURCES, sentences.map(({ text, kind, isHonest }) => [text, kind?.id, isHonest])]),
-    )
+    .update(JSON.stringify([...SOURCES, CONCEPTS_FILE].map((file) => readFileSync(file, "utf8"))))
+    .update(JSON.stringify(sentences.map(({ text, isHonest, kind }) => [text, isHonest, kind?.id])))
     .digest("hex")
     .slice(0, 12);
 
-let trained: Model | undefined;
+const CACHE = join(ROOT, ".cache/reader");
+let trained: Reader | undefined;
 
-/** The model of today's sentences: from .cache, or trained when it is first asked for, in a second or two. */
-export function model(): Model {
-  trained ??= cachedModel(join(ROOT, ".cache/reader"), `${fingerprint()}.weights`);
-  return trained;
-}
+/** The models of today's sentences: from .cache, or trained when they are first asked for, in a few seconds. */
+export const reader = (): Reader =>
+  (trained ??= {
+    told: cached("told", () => trainToTell(SENTENCES)),
+    kinds: cached("kinds", () => trainKinds(SENTENCES)),
+  });
 
-function cachedModel(folder: string, name: string): Model {
-  const path = join(folder, name);
+function cached(name: string, make: () => Model): Model {
+  const path = join(CACHE, `${fingerprint()}.${name}`);
   if (existsSync(path)) {
     const { buffer, byteOffset, byteLength } = readFileSync(path);
     const numbers = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
     return { rarity: numbers.subarray(0, FEATURES), weights: numbers.subarray(FEATURES) };
   }
-  const made = trainOn(SENTENCES);
-  mkdirSync(folder, { recursive: true });
+  const made = make();
+  mkdirSync(CACHE, { recursive: true });
   // Another process may be writing the same.
   const own = `${path}.${process.pid}`;
   writeFileSync(own, Buffer.concat([made.rarity, made.weights].map(({ buffer }) => new Uint8Array(buffer))));
@@ -67,11 +69,32 @@ function cachedModel(folder: string, name: string): Model {
   return made;
 }
 
-/** The known sentence that is most like a text: a forbidden one of a kind, or of all honest ones. */
-export function nearestTo(text: string, kind?: Kind): string {
-  const { rarity } = model();
-  const own = vectorOf(text, rarity);
-  const known = SENTENCES.filter((one) => (kind ? one.kind === kind && !one.isHonest : one.isHonest));
-  const alike = known.map((one) => likeness(own, vectorOf(one.text, rarity)));
+const known = new Map(SENTENCES.map((sentence) => [asRead(sentence.text), sentence]));
+
+/** How probable it is that a text may not be said. What stands in the files of sentences is what they say. */
+export function toldOf(text: string): number {
+  const sentence = known.get(asRead(text));
+  return sentence ? Number(!sentence.isHonest) : readWith(reader().told, text);
+}
+
+/** The kind that a forbidden text is, or most probably is. */
+export function kindOf(text: string): Kind {
+  const sentence = known.get(asRead(text));
+  if (sentence?.kind && !sentence.isHonest) return sentence.kind;
+  const { weights, rarity } = reader().kinds;
+  const probable = probabilities(weights, vectorOf(text, rarity));
+  const of = (kind: Kind) => probable[KINDS.indexOf(kind)] ?? 0;
+  return KINDS.reduce((one, other) => (of(other) > of(one) ? other : one));
+}
+
+const vectorsOf = remembered((text) => vectorOf(text, reader().told.rarity));
+
+/** The known sentence of a language that is most like a text: a forbidden one of a kind, or of all honest ones. */
+export function nearestTo(text: string, language: Language, kind?: Kind): string {
+  const own = vectorsOf(text);
+  const known = SENTENCES.filter(
+    (one) => one.language === language && (kind ? one.kind === kind && !one.isHonest : one.isHonest),
+  );
+  const alike = known.map((one) => likeness(own, vectorsOf(one.text)));
   return known[alike.indexOf(Math.max(...alike))]?.text ?? "";
 }

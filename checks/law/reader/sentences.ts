@@ -7,7 +7,8 @@ import { z } from "zod";
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const sentences = z.strictObject({ en: z.array(z.string()), es: z.array(z.string()) });
+/** English and Spanish sentences. */
+export const languageSentences = z.strictObject({ en: z.array(z.string()), es: z.array(z.string()) });
 
 /** A kind of statement that the law forbids or binds to proof, and the sentences that it is known by. */
 const kindSchema = z.strictObject({
@@ -20,8 +21,8 @@ const kindSchema = z.strictObject({
   state: z.custom<State>((value) => value === "TX" || value === "CA").optional(),
   /** Words that make it honest wherever they stand in the same paragraph. */
   beside: z.array(z.string()).optional(),
-  forbidden: sentences,
-  honest: sentences,
+  forbidden: languageSentences,
+  honest: languageSentences,
 });
 
 export type Kind = z.output<typeof kindSchema> & { id: string };
@@ -46,7 +47,9 @@ export const KINDS: readonly Kind[] = globSync("*.yaml", { cwd: FOLDER })
   }));
 
 /** What pages say all day. */
-const ordinary = sentences.parse(parse(readFileSync(join(import.meta.dirname, "ordinary.yaml"), "utf8")));
+const ordinary = languageSentences.parse(
+  parse(readFileSync(join(import.meta.dirname, "ordinary.yaml"), "utf8")),
+);
 
 /** Every sentence that the reader learns from. */
 export const SENTENCES: readonly Sentence[] = LANGUAGES.flatMap((language) => [

@@ -1,33 +1,59 @@
 import { basename } from "node:path/posix";
+import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import type { PageCheck, Problem, SourceCheck } from "../../check.ts";
-import type { SourceFile } from "../../content/source-files.ts";
-import { typedTexts } from "../../content/typed-texts.ts";
 import type { Facts } from "../../content/facts.ts";
+import { textsIn } from "../../content/texts-in.ts";
+import { typedTexts } from "../../content/typed-texts.ts";
 import { flat } from "../../pages/built-page.ts";
 import { ARTICLE_TEXT, everythingRead } from "../../pages/passages.ts";
 import { isOf } from "../reviews/is-of.ts";
-import { judgeText } from "./judge-text.ts";
+import { asRead } from "./as-read.ts";
+import { adviceOf, judgeText, type Judged } from "./judge-text.ts";
 import { nearestTo } from "./reader.ts";
+import type { Language } from "./sentences.ts";
+import { statementsOf } from "./statements-of.ts";
 
 /**
- * What nobody may say, in anything that a person or a machine reads on a built page. What a person has to read twice is told
- * where it is typed.
+ * What nobody may say, in anything that a person or a machine reads on a built page. A statement of the lender's folder is told
+ * where it is typed, and signed off there; every other one is read here.
  */
 export const statements: PageCheck = {
   id: "statements",
   pages: ["page", "survey", "text"],
   find(page, facts) {
-    const refused = everythingRead(page)
-      .flatMap(({ text, element }) =>
-        problemsIn(text, facts, Boolean(element?.closest(`astro-island, ${ARTICLE_TEXT}`))),
-      )
-      .filter(({ awaitsReview }) => !awaitsReview);
-    return [...new Map(refused.map((problem) => [`${problem.words} ${problem.advice}`, problem])).values()];
+    const known = statementsOfFolder(facts.folder, page.language);
+    const problems = everythingRead(page).flatMap(({ text, element }) =>
+      judgeText(text, facts, Boolean(element?.closest(`astro-island, ${ARTICLE_TEXT}`)))
+        .filter(({ outcome, statement }) => outcome === "refused" || !known.has(keyOf(statement)))
+        .map((judged) => problemOf(judged, page.language))
+        .filter(
+          ({ awaitsReview: awaits }) =>
+            !awaits || !facts.reviews.some((one) => isOf(one, { ...awaits, file: one.file })),
+        ),
+    );
+    return [...new Map(problems.map((problem) => [`${problem.words} ${problem.advice}`, problem])).values()];
   },
 };
 
-/** "category: ", at the beginning of a line of an article's head. */
-const NAME_OF_HEAD = /^\s*[a-z]\w*: (?!\S*\s*$)/u;
+/** A statement as it is compared: a page shows a figure where the folder has its name in braces. */
+const keyOf = (statement: string): string => asRead(statement).replace(/(?: [#$]?(?:○|\d[^ ]*))+/gu, " 9");
+
+const keysOf = new WeakMap<object, Set<string>>();
+
+/** The statements of a lender's folder with its facts in them, by their keys. */
+function statementsOfFolder(folder: string, language: Language): Set<string> {
+  const content = readWhenChanged(folder, language);
+  let keys = keysOf.get(content);
+  if (!keys) {
+    const texts = textsIn(content).flatMap((text) => text.split("\n"));
+    keys = new Set(texts.flatMap((text) => [text, ...statementsOf(text)]).map(keyOf));
+    keysOf.set(content, keys);
+  }
+  return keys;
+}
+
+/** "category: ", at the beginning of a line of an article's head, and a figure that is worked out there: "sum(of = costs)". */
+const NAME_OF_HEAD = /^\s*(?:- )?[a-z]\w*: (?:\w+\(\w+ = .*\)\s*$)?/u;
 
 /** Names, addresses, numbers and proof: no sentences. Certain phrases are refused there too. */
 const RECORDS = /^(?:brand|claims|examples|lender|provider|rates)\.yaml$/;
@@ -40,35 +66,25 @@ export const typedStatements: SourceCheck = {
     const address = basename(file.path)
       .replace(/\.\w+$/, "")
       .replaceAll(/[-_]/g, " ");
+    const language = file.path.startsWith("es/") ? "es" : "en";
     return [{ line: 1, text: address }, ...typedTexts(file)]
-      .map(({ line, text }) => ({ line, text: text.replace(NAME_OF_HEAD, "") }))
-      .flatMap(({ line, text }) => problemsIn(text, facts).map((problem) => ({ ...problem, line })))
-      .filter(
-        ({ awaitsReview }) => !awaitsReview || !(isRecord(file) || isReviewed(file, awaitsReview, facts)),
-      );
+      .flatMap(({ line, text }) =>
+        judgeText(text.replace(NAME_OF_HEAD, ""), facts).map((judged) => ({ line, judged })),
+      )
+      .filter(({ judged: { outcome, kind, statement } }) => {
+        const words = { file: file.path, kind: kind.id, words: statement };
+        return outcome === "refused" || !(RECORDS.test(file.path) || isReviewed(words, facts));
+      })
+      .map(({ line, judged }) => ({ line, ...problemOf(judged, language) }));
   },
 };
 
-const isRecord = ({ path }: SourceFile): boolean => RECORDS.test(path);
+const isReviewed = (words: Parameters<typeof isOf>[1], { reviews }: Facts): boolean =>
+  reviews.some((review) => isOf(review, words));
 
-const isReviewed = (
-  { path }: SourceFile,
-  words: { kind: string; words: string },
-  { reviews }: Facts,
-): boolean => reviews.some((review) => isOf(review, { file: path, ...words }));
-
-const problemsIn = (...[passage, facts, isWorkedOut]: Parameters<typeof judgeText>): Problem[] =>
-  judgeText(passage, facts, isWorkedOut).map(({ outcome, kind, statement, words }) =>
-    outcome === "refused"
-      ? {
-          words: statement.length > 140 ? (words ?? "") : flat(statement),
-          advice: `Refused for “${words}”. ${kind.advice}`,
-          rule: kind.rule,
-        }
-      : {
-          words: flat(statement),
-          advice: `Read twice: it reads like “${nearestTo(statement, kind)}” (${kind.id}). ${kind.advice} Or a named person answers for it: npm run review.`,
-          rule: kind.rule,
-          awaitsReview: { kind: kind.id, words: flat(statement) },
-        },
-  );
+const problemOf = ({ outcome, kind, statement, words }: Judged, language: Language): Problem => ({
+  words: outcome === "refused" && statement.length > 140 ? (words ?? "") : flat(statement),
+  advice: adviceOf(kind, { nearest: words === undefined ? nearestTo(statement, language, kind) : "", words }),
+  rule: kind.rule,
+  ...(outcome === "read-twice" && { awaitsReview: { kind: kind.id, words: flat(statement) } }),
+});
