@@ -1,6 +1,6 @@
 /** Lists every reason why this content must not go live, with the rule and the line to edit. Ends with 1 when there is one. */
 import { releaseReasons } from "./release-reasons.ts";
-import { askForExhaustiveRun } from "./verify/exhaustive-run.ts";
+import { askForExhaustiveRun } from "./verify/passed-before.ts";
 
 const { count, text } = await releaseReasons();
 if (count > 0) console.log(text);

@@ -1,36 +1,51 @@
 /**
  * Makes a lender's folder from the sample's, or from the one that LENDER names:
- * npm run lender -- new <name> [--at <folder that is to hold it>]
+ * npm run lender -- new <name> --states TX --entity bank [--at <folder that is to hold it>]
  */
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chosenFolder, LENDERS_FOLDER } from "@heloc/lender/config";
-import { createLender } from "@heloc/lender/new-lender/create-lender";
+import { createLender, NewLenderRefused } from "@heloc/lender/new-lender/create-lender";
+import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
 import { TO_REPLACE_FILE } from "@heloc/lender/to-replace";
 
 const root = join(import.meta.dirname, "../..");
-const { values, positionals } = parseArgs({ options: { at: { type: "string" } }, allowPositionals: true });
-// Without "--" before it, npm takes --at for an option of its own and hands it on in one of these ways.
-const [name, at = process.env.npm_config_at] = [positionals[0], values.at ?? positionals[1]];
+const COMMAND = "npm run lender -- new acme-bank --states TX --entity bank";
 
-if (!name) {
-  console.error("Name the lender, in small letters, digits and hyphens: npm run lender -- new acme-bank");
+try {
+  start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-const within = at ? resolve(root, at) : LENDERS_FOLDER;
-try {
-  const marks = createLender(name, within, chosenFolder());
-  const shown = shownPath(join(within, name));
-  const chosen = at ? shown : name;
-  console.log(`${shown} is there. It builds as it is, with ${marks.length} values of the lender it was copied from: look for TO REPLACE,
-or in ${TO_REPLACE_FILE}. Next:
+
+function start() {
+  const option = { type: "string" } as const;
+  const { values, positionals } = parseArgs({
+    options: { at: option, states: option, entity: option },
+    allowPositionals: true,
+  });
+  // Without "--" before them, npm takes options for its own.
+  const swallowed = Object.keys({ at: "", states: "", entity: "" }).find(
+    (name) => `npm_config_${name}` in process.env,
+  );
+  if (swallowed)
+    throw new NewLenderRefused(`npm kept --${swallowed} to itself. Write two hyphens before: ${COMMAND}`);
+  const [name, ...more] = positionals;
+  if (!name || more.length > 0)
+    throw new NewLenderRefused(
+      `Name the lender in small letters, digits and hyphens, and where it lends: ${COMMAND}`,
+    );
+  const within = values.at ? resolve(root, values.at) : LENDERS_FOLDER;
+  createLender(name, within, chosenFolder(), { states: values.states?.split(","), entity: values.entity });
+  const folder = join(within, name);
+  const shown = shownPath(folder);
+  const chosen = values.at ? shown : name;
+  console.log(`${shown} is there. It builds as it is, with ${findToReplace(folder).length} places of the lender it was copied from, listed in ${TO_REPLACE_FILE}. Next:
 
   LENDER=${chosen} npm run edit               replace them, in forms
   LENDER=${chosen} npm run lender -- check    see what is left, with file and line
   LENDER=${chosen} npm start                  see the site`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
 }
 
 /** From the project's folder, in a form that LENDER takes for a path. */

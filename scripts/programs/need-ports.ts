@@ -1,4 +1,3 @@
-import { lookup } from "node:dns/promises";
 import { createServer } from "node:net";
 
 /** Ends the command with a sentence for whoever started it. */
@@ -18,8 +17,7 @@ function isFreeAt(host: string, port: number): Promise<boolean> {
 
 /** Whether a port can be taken, on every address that browsers use for localhost. */
 async function isFree(port: number): Promise<boolean> {
-  const addresses = await lookup("localhost", { all: true });
-  const answers = await Promise.all(addresses.map(({ address }) => isFreeAt(address, port)));
+  const answers = await Promise.all(["127.0.0.1", "::1"].map((host) => isFreeAt(host, port)));
   return answers.every(Boolean);
 }
 

@@ -10,56 +10,27 @@ export interface Finished {
   output: string;
 }
 
-/** What `run` has started and has not ended yet. */
-const running = new Set<ChildProcess>();
-
-/** Runs a program of the project to its end and keeps what it prints. */
+/** Runs a program of the project to its end and keeps what it prints. It ends with this process. */
 export function run(
   command: string,
   args: string[],
   { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
-    // In a group of its own it is ended by us with all that it has started.
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, FORCE_COLOR: "0", ...env },
-      detached: true,
-    });
-    running.add(child);
+    const child = spawn(command, args, { cwd, env: { ...process.env, FORCE_COLOR: "0", ...env } });
+    const end = () => child.kill();
+    process.once("exit", end);
     let output = "";
     const keep = (text: Buffer) => (output += text.toString());
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
-    child.on("error", (error) => {
-      running.delete(child);
-      resolve({ code: 127, output: error.message });
-    });
+    child.on("error", (error) => resolve({ code: 127, output: error.message }));
     child.on("close", (code, signal) => {
-      running.delete(child);
+      process.removeListener("exit", end);
       if (code !== 0) output ||= `Ended by ${signal ?? `code ${code}`}, without output.`;
       resolve({ code: code ?? 1, output });
     });
   });
-}
-
-/** How long a program may take to end its own programs, such as the web servers of a test runner. */
-const GRACE_MS = 10_000;
-
-/** Ends what `run` has started when this process is asked to stop, then ends with 130. */
-export function endRunningPrograms(): void {
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const { pid } of running) if (pid !== undefined) process.kill(-pid, signal);
-  };
-  const stop = async () => {
-    const ends = [...running].map((child) => once(child, "close"));
-    // Test runners take this one for Ctrl-C, and end what they have started.
-    signalAll("SIGINT");
-    await Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
-    signalAll("SIGKILL");
-    process.exit(130);
-  };
-  for (const signal of STOP_SIGNALS) process.once(signal, () => void stop());
 }
 
 /** A program started with this and a channel ends when the one that started it is gone. */

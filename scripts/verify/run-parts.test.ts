@@ -1,13 +1,8 @@
-import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { run } from "../programs/run-program.ts";
-import { addCounts, countedOutcome, describeEnd, outcomeOf, runParts, type Part } from "./run-parts.ts";
+import { describeEnd, runPhases, type Part } from "./run-parts.ts";
 
-const part = (name: string, work: Part["work"], wants: Partial<Part> = {}): Part => ({
-  name,
-  work,
-  ...wants,
-});
+const part = (name: string, work: Part["work"]): Part => ({ name, work });
 const lines: string[] = [];
 
 beforeEach(() => {
@@ -17,18 +12,17 @@ beforeEach(() => {
 });
 
 test("a part counts as one, or as many as it counted; one that broke counts as a failure", async () => {
-  const counted = { passed: 40, failed: 2, names: ["zip.test.ts > asks", "rates.test.ts > is told"] };
-  const ended = await runParts(
-    [
-      part("format", async () => ({})),
-      part("types", async () => ({ isUnchanged: true })),
-      part("unit tests", async () => ({ count: counted, failure: "2 tests failed" })),
-      part("journeys", async () => ({ count: { passed: 0, failed: 0 }, failure: "No browser." })),
-      part("build", () => Promise.reject(new Error("The disk is full."))),
-    ],
-    1,
-  );
-  expect(addCounts(ended)).toEqual({ passed: 42, failed: 4 });
+  const failed = ["zip.test.ts > asks", "rates.test.ts > is told"];
+  const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
+  const parts = [
+    part("format", async () => ({})),
+    part("types", async () => ({ isUnchanged: true })),
+    part("unit tests", async () => ({ passed: 40, failed, failure: "2 tests failed" })),
+    part("journeys", async () => ({ passed: 0, failure: "No browser." })),
+    part("walls", async () => ({ failure: killed.output })),
+    part("build", () => Promise.reject(new Error("The disk is full."))),
+  ];
+  const ended = await runPhases([{ parts, alone: true }]);
   expect(lines.map((line) => line.replace(/ \([\d.]+ s\)/, ""))).toEqual([
     "✓ format",
     "✓ types (unchanged)",
@@ -36,69 +30,36 @@ test("a part counts as one, or as many as it counted; one that broke counts as a
     "    2 tests failed",
     "✗ journeys 0 passed, 1 failed",
     "    No browser.",
+    "✗ walls",
+    "    Ended by SIGKILL, without output.",
     "✗ build",
     "    The disk is full.",
   ]);
-});
-
-test("the end of a run gives the time of each part, slowest last, then what failed and the sum", () => {
-  const ended = (name: string, seconds: number, names: string[] = []) => ({
-    ...{ name, seconds, isUnchanged: seconds === 0 },
-    count: { passed: 1, failed: names.length, names },
-  });
-  const all = [ended("journeys", 90.04, ["journeys: apply"]), ended("lint", 0), ended("types", 8)];
-  expect(describeEnd(all)).toBe(
-    [
-      "  lint     unchanged",
-      "  types        8.0 s",
-      "  journeys    90.0 s",
-      "✗ journeys: apply",
-      "3 passed, 1 failed",
-    ].join("\n"),
+  expect(describeEnd(ended)).toMatch(
+    /\n✗ unit tests: zip\.test\.ts > asks\n✗ unit tests: rates\.test\.ts > is told\n✗ journeys\n✗ walls\n✗ build\n42 passed, 5 failed$/,
   );
 });
 
-/** Parts that note, when they begin and end, which of them are running. */
-function watched() {
+test("the end of a run gives the time of each part, slowest last, then the sum", () => {
+  const ended = (name: string, seconds: number) => ({
+    ...{ name, seconds, passed: 1, failed: [], isUnchanged: seconds === 0 },
+  });
+  expect(describeEnd([ended("journeys", 90.04), ended("lint", 0), ended("types", 8)])).toBe(
+    "  lint     unchanged\n  types        8.0 s\n  journeys    90.0 s\n3 passed, 0 failed",
+  );
+});
+
+test("a phase keeps every slot busy and waits for the one before; one that is alone runs part by part", async () => {
   const running = new Set<string>();
   const seen: string[] = [];
-  const watch = (name: string, wants: Partial<Part> = {}) =>
-    part(
-      name,
-      async () => {
-        running.add(name);
-        await new Promise((resolve) => setImmediate(resolve));
-        seen.push([...running].sort().join(" "));
-        running.delete(name);
-        return {};
-      },
-      wants,
-    );
-  return { watch, seen };
-}
-
-test("as many parts run at once as there are slots, and one with workers of its own runs alone", async () => {
-  const { watch, seen } = watched();
-  await runParts([watch("a"), watch("b"), watch("journeys", { slots: Infinity }), watch("c"), watch("d")], 2);
-  expect(seen).toEqual(["a b", "b", "journeys", "c d", "d"]);
-});
-
-test("a part waits for those that it needs, and for none that this run leaves out", async () => {
-  const { watch, seen } = watched();
-  await runParts([watch("journeys", { after: ["build", "left out"] }), watch("build")], 2);
-  expect(seen).toEqual(["build", "journeys"]);
-});
-
-test("a test runner that breaks before it reports is shown with what it printed", async () => {
-  const broken = { code: 1, output: "The configuration has a mistake." };
-  const report = join(import.meta.dirname, "no-such-report.json");
-  expect(await countedOutcome(broken, report, () => ({ passed: 1, failed: 0 }))).toEqual({
-    failure: "The configuration has a mistake.",
-  });
-});
-
-test("a tool that was killed before it printed anything has failed", async () => {
-  const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
-  expect(addCounts(await runParts([part("types", async () => outcomeOf(killed))], 2)).failed).toBe(1);
-  expect(lines[1]).toBe("    Ended by SIGKILL, without output.");
+  const watch = (name: string) =>
+    part(name, async () => {
+      running.add(name);
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.push([...running].sort().join(" "));
+      running.delete(name);
+      return {};
+    });
+  await runPhases([{ parts: ["a", "b", "c"].map(watch) }, { parts: ["d", "e"].map(watch), alone: true }], 2);
+  expect(seen).toEqual(["a b", "b c", "c", "d", "e"]);
 });

@@ -41,7 +41,7 @@ const form = (schema: z.ZodType, title = ""): Field =>
 /** The version of the folder's format is not the owner's to change. */
 const FORMS_OF_FACTS = {
   ...FACT_FILES,
-  lender: { title: FACT_FILES.lender.title, schema: FACT_FILES.lender.schema.omit({ schema: true }) },
+  lender: { title: FACT_FILES.lender.title, schema: FACT_FILES.lender.schema.omit({ format: true }) },
 };
 
 const factFiles = Object.entries(FORMS_OF_FACTS).map(([name, { title, schema }]): FormFile => ({

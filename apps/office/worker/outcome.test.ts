@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DAY } from "@heloc/leads/store/retry-delays";
+import { createEndpoint } from "./endpoint.ts";
 import { planRetry, type Outcome } from "./outcome.ts";
 
 const NOW = new Date("2026-11-21T17:30:00.000Z");
@@ -58,3 +59,24 @@ it("Whatever a CRM answers, the next attempt is never in the past and never more
     }),
   );
 });
+
+it.each<[rest: number, capacity: number, ...outcomes: Outcome[]]>([
+  [0, 8, { result: 200 }, { result: 404 }, { result: 500 }, { result: "timeout" }],
+  ...[429, 502, 503, 504].map((result): [number, number, Outcome] => [5, 8, { result }]),
+  [30, 8, { result: 200 }, { result: 429, retryAfter: "30" }],
+  [300, 8, { result: 429, retryAfter: "7200" }],
+  [DAY / 1000, 1, { result: 410 }, { result: 200 }],
+])(
+  "The CRM's address rests for %i seconds and then takes %i deliveries at once after %j",
+  (rest, capacity, ...outcomes) => {
+    let elapsed = 0;
+    const endpoint = createEndpoint(() => elapsed * 1000);
+    endpoint.record(outcomes, NOW);
+    elapsed = rest - 1;
+    if (rest > 0) expect(endpoint.capacity()).toBe(0);
+    elapsed = rest;
+    // The one attempt of the day at a closed address is not used up by an application that cannot be opened.
+    endpoint.record([{ result: "unreadable" }], NOW);
+    expect(endpoint.capacity()).toBe(capacity);
+  },
+);

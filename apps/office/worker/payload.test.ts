@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { Lead } from "@heloc/leads/store/lead";
 import { lead } from "../../../packages/leads/test/kit/example-application.ts";
 import { deliveryOf, NOW, requestOf } from "../test/kit/delivery/deliver-to.ts";
-import { writeMessage, type LeadCreated } from "./payload.ts";
+import { writeMessage } from "./payload.ts";
 
 const MOMENT = "2026-11-23T18:00:00.000Z";
 
-const write = (application: Lead, standing = {}, now = NOW): LeadCreated =>
-  JSON.parse(writeMessage(deliveryOf(application, standing), now)) as LeadCreated;
+interface Message {
+  data: Record<"callWindow" | "consent" | "attribution", object> & { attributionLeftOut?: string[] };
+}
+const write = (application: Lead, standing = {}, now = NOW): Message =>
+  JSON.parse(writeMessage(deliveryOf(application, standing), now)) as Message;
 
 describe("The message to the CRM", () => {
   it("carries the answers, the consent and where the visitor came from, and neither IP address nor browser", () => {

@@ -7,12 +7,6 @@ import type { ReadableDelivery } from "./destination.ts";
 /** Standard Webhooks 1.0.0 asks for less than 20 KB; what is left is room for headers. */
 const MAXIMUM_BODY_BYTES = 19_000;
 
-/**
- * What the CRM receives of an application, see docs/crm/README.md. Fields may be added; none is renamed, removed or given
- * another meaning.
- */
-export type LeadCreated = ReturnType<typeof describeLead>;
-
 /** What has happened to an application beside what was sent. */
 type Standing = Pick<ListedLead, "appliedBefore" | "withdrawnAt" | "deletionRequestedAt">;
 
@@ -27,7 +21,7 @@ export const writeMessage = (delivery: ReadableDelivery, now: Date): string =>
  * else in an application is short.
  * @param now the moment of this attempt
  */
-export function writeBody(lead: Lead, standing: Standing, now: Date): string {
+function writeBody(lead: Lead, standing: Standing, now: Date): string {
   const longestFirst = Object.entries(lead.attribution)
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([name]) => name);
@@ -38,7 +32,8 @@ export function writeBody(lead: Lead, standing: Standing, now: Date): string {
 }
 
 /**
- * The IP address and the browser of the consent stay in the store: they are evidence, and the CRM has no use for them.
+ * What the CRM receives of an application, see docs/crm.md. Fields may be added; none is renamed, removed or given
+ * another meaning. The IP address and the browser of the consent stay in the store: they are evidence, and the CRM has no use for them.
  * @param leftOut names of attribution that is too much for one message; it is in `npm run leads -- list --json`
  */
 function describeLead(lead: Lead, standing: Standing, now: Date, leftOut: readonly string[]) {

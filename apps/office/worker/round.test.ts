@@ -1,16 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { Webhook } from "standardwebhooks";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { LEASE_MS } from "@heloc/leads/store/retry-delays";
-import {
-  DAY,
-  HOUR,
-  leads,
-  MINUTE,
-  numberOf,
-  SECRET,
-  startDelivery,
-  webhookTo,
-} from "../test/kit/delivery/delivery-under-test.ts";
+import { DAY, HOUR, leads, MINUTE, startDelivery } from "../test/kit/delivery/delivery-under-test.ts";
 import {
   breaksOff,
   crmThat,
@@ -19,12 +11,17 @@ import {
   says,
   type Received,
 } from "../test/kit/delivery/failing-crm.ts";
-import { signedHeaders } from "./crm/webhook.ts";
+import { createWebhook } from "./crm/webhook.ts";
+
+const SECRETS: [Uint8Array, Uint8Array] = [new Uint8Array(32).fill(7), new Uint8Array(24).fill(9)];
+const webhookTo = (url: URL, timeoutMs?: number) => createWebhook({ url, secrets: SECRETS }, timeoutMs);
+/** The number of the application that a message is about. */
+const numberOf = ({ id }: Received): number => parseInt(id.replace("lead_", ""), 16);
 
 /** So many applications on their way to a CRM that answers with this status. */
 async function deliverTo(count: number, status: (message: Received) => number) {
   const { url, received } = await crmThat((message) => says(status(message)));
-  const destination = webhookTo({ url });
+  const destination = webhookTo(url);
   const delivery = await startDelivery([destination], leads(count));
   const alarms = () => delivery.log().filter(({ level }) => level === 50);
   return { ...delivery, received, destination, alarms };
@@ -85,7 +82,7 @@ describe("An application", () => {
     let [status, token] = [401, (): string => "first"];
     const { url, received } = await crmThat(() => says(status));
     const { store, round } = await startDelivery(
-      [{ ...webhookTo({ url }), credential: () => token() }],
+      [{ ...webhookTo(url), credential: () => token() }],
       leads(2),
     );
     await round();
@@ -122,6 +119,14 @@ describe("An application", () => {
     expect(await store.listDeliveries("delivered")).toHaveLength(1);
   });
 
+  it("that this worker fails to write down is tried again, and the remark names the kind of error", async () => {
+    const send = () => Promise.reject(new TypeError("Maria could not be written"));
+    const { store, round } = await startDelivery([{ name: "crm", place: "", send }], leads(1));
+    await round();
+    const remark = "TypeError in this worker: see its log";
+    expect(await store.listDeliveries("waiting")).toMatchObject([{ lastResult: "failed", remark }]);
+  });
+
   it("that cannot be sent keeps the sentence of a token that cannot be read, and the others are sent", async () => {
     const sent: string[] = [];
     const send = async ({ deliveryId }: { deliveryId: string }) => {
@@ -144,6 +149,8 @@ it("Two workers on one store share the work and never try one application at the
 });
 
 it("A CRM that fails in every way gets every application in the end, signed on every attempt", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   // Truncated and endless answers after a 2xx still count as delivered.
   const endings = [says(200), says(204), breaksOff(202), floods(200)];
   const failures = [
@@ -159,14 +166,19 @@ it("A CRM that fails in every way gets every application in the end, signed on e
     const attempt = (attempts[number] = (attempts[number] ?? 0) + 1);
     return (attempt <= 2 ? failures[number] : endings[number % endings.length]) ?? says(200);
   });
-  const { store, round, pass } = await startDelivery([webhookTo({ url })], leads(failures.length));
+  const { store, round, pass } = await startDelivery([webhookTo(url, 1_000)], leads(failures.length));
   await round();
   await pass(4 * DAY);
   expect(await store.listDeliveries("delivered")).toHaveLength(failures.length);
   expect(attempts).toEqual(failures.map(() => 3));
+  // A CRM that knows either of the two secrets accepts each message, and nothing else under its name.
   for (const { id, body, headers } of received) {
-    const at = new Date(Number(headers["webhook-timestamp"]) * 1000);
-    expect(headers).toMatchObject(signedHeaders(id, body, [SECRET], at));
+    const verify = (secret: Uint8Array | undefined, content = body, own = id) =>
+      new Webhook(secret ?? "", { format: "raw" }).verify(content, { ...headers, "webhook-id": own });
+    vi.setSystemTime(Number(headers["webhook-timestamp"]) * 1000);
+    for (const secret of SECRETS) expect(verify(secret)).toEqual(JSON.parse(body));
+    for (const wrong of [() => verify(SECRETS[0], "{}"), () => verify(SECRETS[1], body, "lead_2")])
+      expect(wrong).toThrow();
   }
 });
 

@@ -7,9 +7,10 @@ import { chosenFolder } from "@heloc/lender/config";
 import { fill, folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { numbered } from "../../../packages/leads/test/kit/example-application.ts";
 import { PROGRAM_ENVIRONMENT } from "../../../packages/leads/test/kit/program-environment.ts";
-import { startChat } from "../test/kit/delivery/alerts-under-test.ts";
-import { SECRET } from "../test/kit/delivery/delivery-under-test.ts";
+import { startChat } from "../test/kit/delivery/deliver-to.ts";
 import { crmThat, hangs, says, type Behavior } from "../test/kit/delivery/failing-crm.ts";
+
+const SECRET = new Uint8Array(32).fill(7);
 
 /** Starts the real worker. */
 function start(dataDir: string, environment: Record<string, string>) {

@@ -1,75 +1,115 @@
-import { cpSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { fill, readLeads, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
-import { numbered, submission } from "../../../packages/leads/test/kit/example-application.ts";
+import { SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { expect, it, onTestFinished } from "vitest";
+import { readConfig } from "@heloc/leads/config";
+import {
+  fill,
+  folderWith,
+  readLeads,
+  temporaryFolder,
+} from "../../../packages/leads/test/kit/data-folder.ts";
+import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
 import { findFreePort } from "../../../test/free-port.ts";
-import { startService, type ServiceProcess } from "../test/faults/service-process.ts";
+import { crmThat, says } from "../../office/test/kit/delivery/failing-crm.ts";
+import { createLoad } from "../test/faults/load.ts";
+import { startService } from "../test/faults/service-process.ts";
+import { buildPage } from "../test/kit/built-page.ts";
+import { openService } from "./service.ts";
 
-const apply = async ({ port }: ServiceProcess): Promise<number> => {
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify(submission);
-  return (await fetch(`http://127.0.0.1:${port}${SUBMISSIONS_PATH}`, { method: "POST", headers, body }))
-    .status;
-};
-
-async function start(...how: Parameters<typeof startService>): Promise<ServiceProcess> {
+async function start(...how: Parameters<typeof startService>) {
   const service = await startService(...how);
   // A watcher that is killed leaves the service running.
   onTestFinished(service.stop);
   return service;
 }
 
-describe("The process", () => {
-  it("stores an application, offers its numbers, and stops within two seconds when it is told to", async () => {
-    const [dataDir, metricsPort] = [temporaryFolder(), await findFreePort()];
-    const service = await start(dataDir, { SURVEY_METRICS_PORT: String(metricsPort) });
-    const address = `http://127.0.0.1:${service.port}`;
-    expect((await fetch(address + SURVEY_PATH)).status).toBe(200);
-    expect(await apply(service)).toBe(201);
-    const checks = { store: "ok", queue: "ok", disk: "ok" };
-    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: "ok", checks });
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    for (const line of [
-      'survey_leads_total{outcome="stored"} 1',
-      'survey_deliveries_waiting{destination="crm"} 1',
-      "survey_commit_batch_size_count 1",
-    ])
-      expect(metrics).toContain(`${line}\n`);
-    // The usual names, so that ready-made dashboards find them.
-    expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
-    expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
-    await service.stop();
-    // A service that has not stopped after 1.8 seconds ends itself with code 1.
-    expect(await service.end).toBe(0);
-    expect(await readLeads(dataDir)).toHaveLength(1);
-  });
+it("The process stores applications also under `node --watch`, offers its numbers, and stops within two seconds when it is told to", async () => {
+  const [dataDir, metricsPort] = [temporaryFolder(), await findFreePort()];
+  const watching = { node: ["--watch", "--watch-preserve-output"] };
+  const service = await start(dataDir, { SURVEY_METRICS_PORT: String(metricsPort) }, watching);
+  const load = createLoad(1);
+  const done = new AbortController();
+  const applying = load.applyAt(service.port, done.signal);
+  await load.confirm(1);
+  done.abort();
+  await applying;
+  expect((await fetch(`http://127.0.0.1:${service.port}${SURVEY_PATH}`)).status).toBe(200);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toMatch(/^survey_leads_total\{outcome="stored"\} [1-9]/m);
+  expect(metrics).toMatch(/^survey_deliveries_waiting\{destination="crm"\} [1-9]/m);
+  // The usual names, so that ready-made dashboards find them.
+  expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  await service.stop();
+  // A service that has not stopped after 1.8 seconds ends itself with code 1.
+  expect(await service.end).toBe(0);
+  expect(await readLeads(dataDir)).toHaveLength(load.acknowledged.size);
+});
 
-  it("takes applications also under `node --watch`, whose own messages reach every thread", async () => {
-    const dataDir = temporaryFolder();
-    const service = await start(dataDir, {}, { node: ["--watch", "--watch-preserve-output"] });
-    expect(await apply(service)).toBe(201);
-    await service.stop();
-    expect(await readLeads(dataDir)).toHaveLength(1);
-  });
+it("The process does not start on a restored store until --accept-older-store says that it may", async () => {
+  const dataDir = temporaryFolder();
+  await fill(dataDir, numbered(1));
+  cpSync(join(dataDir, "leads"), join(dataDir, "copy"), { recursive: true });
+  await fill(dataDir, numbered(2));
+  rmSync(join(dataDir, "leads"), { recursive: true });
+  renameSync(join(dataDir, "copy"), join(dataDir, "leads"));
+  await expect(start(dataDir)).rejects.toThrow(
+    /: 1 of 2 confirmed applications is missing in .* start once with --accept-older-store\.\n$/,
+  );
+  await (await start(dataDir, {}, { service: ["--accept-older-store"] })).stop();
+  expect(await readLeads(dataDir)).toHaveLength(1);
+});
 
-  it("does not start on a restored store until --accept-older-store says that it may", async () => {
-    const dataDir = temporaryFolder();
-    await fill(dataDir, numbered(1));
-    cpSync(join(dataDir, "leads"), join(dataDir, "copy"), { recursive: true });
-    await fill(dataDir, numbered(2));
-    rmSync(join(dataDir, "leads"), { recursive: true });
-    renameSync(join(dataDir, "copy"), join(dataDir, "leads"));
-    await expect(start(dataDir)).rejects.toThrow(
-      /: 1 of 2 confirmed applications is missing in .* start once with --accept-older-store\.\n$/,
-    );
-    await (await start(dataDir, {}, { service: ["--accept-older-store"] })).stop();
-    expect(await readLeads(dataDir)).toHaveLength(1);
-  });
+it("The process says in sentences what is wrong with the lender's folder, and shows no code", async () => {
+  const sentence = /did not start: .*lender\.yaml: This file is missing\.(?![^]*( at \S+\.ts|Node\.js v))/s;
+  await expect(start(temporaryFolder(), { LENDER: temporaryFolder() })).rejects.toThrow(sentence);
+});
 
-  it("says in sentences what is wrong with the lender's folder, and shows no code", async () => {
-    const sentence = /did not start: .*lender\.yaml: This file is missing\.(?![^]*( at \S+\.ts|Node\.js v))/s;
-    await expect(start(temporaryFolder(), { LENDER: temporaryFolder() })).rejects.toThrow(sentence);
-  });
+/** Opens the service with these settings, as its process does. */
+async function open(dataDir: string, environment: Record<string, string> = {}) {
+  const settings = {
+    ...{ SURVEY_DATA_DIR: dataDir, SURVEY_PAGE_DIR: await buildPage(), SURVEY_MINIMUM_FREE_MB: "0" },
+    ...{ SURVEY_HOST: "127.0.0.1", SURVEY_PORT: String(await findFreePort()), SURVEY_METRICS_PORT: "0" },
+    ...environment,
+  };
+  const printed: string[] = [];
+  const output = { write: (line: string) => void printed.push(line), lost: () => 0 };
+  const own = { output, problems: output, acceptsOlderStore: false, exit: () => undefined };
+  const service = await openService(readConfig(settings), own);
+  onTestFinished(() => service.stop(0));
+  await service.listen();
+  return { printed, app: service.app };
+}
+
+it("The survey takes applications also when another program uses the port of the metrics", async () => {
+  const { url } = await crmThat(() => says(200));
+  const { app, printed } = await open(temporaryFolder(), { SURVEY_METRICS_PORT: url.port });
+  expect((await app.inject("/readyz")).json()).toMatchObject({ status: "ok" });
+  expect(printed.join("")).toContain("is another program using this port?");
+});
+
+it.each([
+  ["the port is taken", {}, /^Port \d+ is already in use\. Stop the other program or set SURVEY_PORT/],
+  [
+    "this machine has no such address",
+    { SURVEY_HOST: "192.0.2.1" },
+    /^This machine has no address "192\.0\.2\.1"/,
+  ],
+  [
+    "the survey is not built",
+    { SURVEY_PAGE_DIR: "/nowhere" },
+    /^The built survey is missing .*Run npm run build/,
+  ],
+])("A start says in one sentence that %s", async (what, settings, sentence) => {
+  const { url } = await crmThat(() => says(200));
+  const taken = what === "the port is taken" && { SURVEY_PORT: url.port };
+  await expect(open(temporaryFolder(), { ...settings, ...taken })).rejects.toThrow(sentence);
+});
+
+it("No start makes new keys where applications are and the key that opens them is gone", async () => {
+  const dataDir = await folderWith(lead);
+  rmSync(join(dataDir, "keys"), { recursive: true });
+  await expect(open(dataDir)).rejects.toThrow(/^The key that opens the applications is missing: put back /);
+  expect(existsSync(join(dataDir, "keys"))).toBe(false);
 });

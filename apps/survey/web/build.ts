@@ -79,7 +79,7 @@ export async function buildRenderer(
     // Said twice, because in a test NODE_ENV is "test": React as it is in production, and what JSX becomes for it.
     define: {
       "process.env.NODE_ENV": JSON.stringify("production"),
-      "import.meta.env.OTHER_LANGUAGE": JSON.stringify(otherLanguage?.language) ?? "undefined",
+      "import.meta.env.OTHER_LANGUAGE_CODE": JSON.stringify(otherLanguage?.language) ?? "undefined",
     },
     oxc: { jsx: { runtime: "automatic", development: false } },
     plugins: [lenderData()],

@@ -24,7 +24,10 @@ export const statements: PageCheck = {
     const known = statementsOfFolder(facts.folder, page.language);
     const problems = everythingRead(page).flatMap(({ text, element }) =>
       judgeText(text, facts, Boolean(element?.closest(`astro-island, ${ARTICLE_TEXT}`)))
-        .filter(({ outcome, statement }) => outcome === "refused" || !known.has(keyOf(statement)))
+        .filter(
+          ({ outcome, statement }) =>
+            outcome === "refused" || !(isFragment(statement) || known.has(keyOf(statement))),
+        )
         .map((judged) => problemOf(judged, page.language))
         .filter(
           ({ awaitsReview: awaits }) =>
@@ -34,6 +37,9 @@ export const statements: PageCheck = {
     return [...new Map(problems.map((problem) => [`${problem.words} ${problem.advice}`, problem])).values()];
   },
 };
+
+/** A name, a day or an amount that a page puts together, which says nothing by itself. */
+const isFragment = (statement: string): boolean => (asRead(statement).match(/ [a-z]{2,}/gu) ?? []).length < 4;
 
 /** A statement as it is compared: a page shows a figure where the folder has its name in braces. */
 const keyOf = (statement: string): string => asRead(statement).replace(/(?: [#$]?(?:○|\d[^ ]*))+/gu, " 9");
@@ -45,7 +51,8 @@ function statementsOfFolder(folder: string, language: Language): Set<string> {
   const content = readWhenChanged(folder, language);
   let keys = keysOf.get(content);
   if (!keys) {
-    const texts = textsIn(content).flatMap((text) => text.split("\n"));
+    // A row of a table is shown cell by cell.
+    const texts = textsIn(content).flatMap((text) => text.split(/[\n|]/u));
     keys = new Set(texts.flatMap((text) => [text, ...statementsOf(text)]).map(keyOf));
     keysOf.set(content, keys);
   }

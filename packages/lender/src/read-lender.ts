@@ -10,7 +10,6 @@ import { unnamedInsuredBank } from "./law/deposit-insurance.ts";
 import { homeRulesOf } from "./law/home-rules.ts";
 import { joinRates, missingLimits } from "./law/state-terms.ts";
 import { leaveOutOtherStates } from "./law/other-states.ts";
-import { versionProblem } from "./migrations/folder-version.ts";
 import { namesOf, workedExamples } from "./placeholders/names.ts";
 import { LenderProblems, type Problem } from "./problem.ts";
 import { locateProblems } from "./reading/locate-problems.ts";
@@ -25,6 +24,9 @@ import { readSecondLanguage, slugsOf } from "./words/second-language-facts.ts";
 import { assembleWords } from "./words/assemble-words.ts";
 
 type FactsInFiles = { [Name in keyof typeof FACT_FILES]: z.output<(typeof FACT_FILES)[Name]["schema"]> };
+
+/** The format of a lender's folder that this version of the product reads. */
+const FORMAT = 1;
 
 /**
  * Reads a lender's folder in one of its languages: checks every file against the schema and puts facts and claims into the words.
@@ -47,7 +49,7 @@ export function readLender(folder: string, language: Language = "en") {
       file: basename(folder),
       message: "There is no such folder. LENDER takes the name of a folder in lenders/, or a path.",
     });
-  problems.push(...versionProblems(folder));
+  problems.push(...formatProblems(folder));
   stopAtProblems();
 
   const facts = mapEntries(FACT_FILES, (name, { schema }) => read(`${name}.yaml`, schema)) as FactsInFiles;
@@ -128,13 +130,17 @@ export function readLender(folder: string, language: Language = "en") {
 
 export type Lender = ReturnType<typeof readLender>;
 
-/** A folder of another version is not read: what else is wrong with it says nothing. */
-function versionProblems(folder: string): Problem[] {
+/** A folder of another format is not read: what else is wrong with it says nothing. */
+function formatProblems(folder: string): Problem[] {
   const file = "lender.yaml";
   const { value, lineOf } = readYaml(folder, file);
-  if (value === undefined) return [];
-  const message = versionProblem(Number((value as { schema?: string }).schema));
-  return message ? [{ file, line: lineOf(["schema"]), message }] : [];
+  const format = (value as { format?: string } | undefined)?.format;
+  if (value === undefined || Number(format) === FORMAT) return [];
+  const message =
+    format === undefined
+      ? `format: This is missing. Write format: ${FORMAT}, which is what this version of the product reads.`
+      : `format: This version of the product reads format ${FORMAT}, and the folder says ${format}. Write format: ${FORMAT}, or use the version of the product that the folder was written for.`;
+  return [{ file, line: lineOf(["format"]), message }];
 }
 
 const mapEntries = <Value>(

@@ -1,11 +1,10 @@
 import { parse, stringify } from "yaml";
 import { z } from "zod";
-import type { Path } from "./yaml-text/places.ts";
 
 /** The file of a lender's folder that lists what its owner still has to replace. */
 export const TO_REPLACE_FILE = "to-replace.yaml";
 
-/** What stands in a text until its owner writes another, and beside a value that cannot hold these words. */
+/** Where a text stands that its owner has to write. */
 export const TO_REPLACE = "TO REPLACE";
 
 const mark = z.strictObject({
@@ -19,7 +18,8 @@ const mark = z.strictObject({
 
 /**
  * A value that is the sample's and not yet the owner's. It counts as replaced as soon as the folder says something else
- * there, whoever wrote it and with whatever program: nothing has to be ticked off, and no program can lose a comment.
+ * there, whoever wrote it and with whatever program: nothing has to be ticked off. An entry of a list is found by what it
+ * is called, "licenses.TX.number", so that taking another one out moves no mark.
  */
 export type Mark = z.output<typeof mark>;
 
@@ -38,46 +38,53 @@ const EXPLANATION = `# What this folder still has from the sample lender. A valu
 /** @throws ZodError where it holds something else than marks */
 export const readMarks = (text: string): Mark[] => toReplaceSchema.parse(parse(text) ?? {}).values;
 
-export const writeMarks = (values: Mark[]): string => EXPLANATION + stringify({ values }, { lineWidth: 0 });
+export const writeMarks = (values: readonly Mark[]): string =>
+  EXPLANATION + stringify({ values }, { lineWidth: 0 });
 
-/** A mark for each single value within a value. A list of words or numbers is one. */
-export function marksWithin(file: string, value: unknown, path: Path = []): Mark[] {
-  if (value === null || value === undefined) return [];
-  const isList = Array.isArray(value) && value.every((item) => typeof item !== "object");
-  if (typeof value !== "object" || isList) {
-    const sample = isList ? value.join(", ") : String(value);
-    return [{ file, key: path.join("."), sample }];
-  }
-  return Object.entries(value).flatMap(([name, inner]) => marksWithin(file, inner, [...path, name]));
-}
-
-const isWithin = (mark: Mark, file: string, path: Path): boolean => {
-  const keys = mark.key.split(".");
-  return mark.file === file && path.every((part, at) => keys[at] === String(part));
+/** What an entry of a list is called; its place where it has no name. */
+const nameInList = (item: unknown, index: number): string => {
+  const { state, minimumScore, name } = (item ?? {}) as Record<string, unknown>;
+  return String(state ?? minimumScore ?? name ?? index);
 };
 
-/** The marks after a value has moved; without the marks of a value that is gone. */
-export const moveMarks = (
-  marks: Mark[],
-  file: string,
-  path: Path,
-  to?: { file: string; path: Path },
-): Mark[] =>
-  marks.flatMap((mark) => {
-    if (!isWithin(mark, file, path)) return [mark];
-    const rest = mark.key.split(".").slice(path.length);
-    return to ? [{ ...mark, file: to.file, key: [...to.path, ...rest].join(".") }] : [];
-  });
-
-/** The marks after a value was written in another form: what came of the sample's is still the sample's. */
-export function changeMarks(
-  marks: Mark[],
-  file: string,
-  path: Path,
-  before: unknown,
-  after: unknown,
-): Mark[] {
-  const old = marksWithin(file, before, path).map(({ key, sample }) => `${key} ${sample}`);
-  const wasSample = marks.some((mark) => mark.file === file && old.includes(`${mark.key} ${mark.sample}`));
-  return [...moveMarks(marks, file, path), ...(wasSample ? marksWithin(file, after, path) : [])];
+/** A value within a file, with the path that leads to it and the names by which a mark knows it. */
+export interface NamedValue {
+  path: (string | number)[];
+  names: string[];
+  value: unknown;
 }
+
+/** The values at a place, by keys and the names of a list's entries; "*" stands for all of them. */
+export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): NamedValue[] {
+  if (value === undefined || value === null) return [];
+  if (name === undefined) return [{ path: [], names: [], value }];
+  const entries: [key: string | number, name: string, value: unknown][] = Array.isArray(value)
+    ? value.map((item, index) => [index, nameInList(item, index), item])
+    : Object.entries(value).map(([key, inner]) => [key, key, inner]);
+  return entries
+    .filter(([, known]) => name === "*" || name === known)
+    .flatMap(([key, known, inner]) =>
+      valuesAt(inner, rest).map(({ path, names, value: found }) => ({
+        path: [key, ...path],
+        names: [known, ...names],
+        value: found,
+      })),
+    );
+}
+
+/** Each single value within a value. A list of words or numbers is one. */
+export function leavesOf({ path, names, value }: NamedValue): NamedValue[] {
+  if (typeof value !== "object" || value === null || isPlainList(value)) return [{ path, names, value }];
+  return valuesAt(value, ["*"]).flatMap((inner) =>
+    leavesOf({ path: [...path, ...inner.path], names: [...names, ...inner.names], value: inner.value }),
+  );
+}
+
+const isPlainList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item !== "object");
+
+/** A value as a mark keeps it, however a number is written: 7.50 is 7.5. */
+export const asSample = (value: unknown): string => {
+  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  return /^-?\d+\.\d+$/.test(text) ? String(Number(text)) : text;
+};

@@ -2,8 +2,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
-import { readMarks, TO_REPLACE, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
-import { removeNote } from "@heloc/lender/yaml-text/edits";
 import { articleId, fieldOf, type Forms } from "../form/forms.ts";
 import { toLenderFile } from "./form-files.ts";
 
@@ -60,23 +58,11 @@ async function asStored({ path: folder, forms, shown }: EditedFolder, changes: C
         `${path} was changed elsewhere since this form read it. Load the page again, then make your change.`,
       );
     texts.set(path, toLenderFile(field, path, text, old));
-    if (path === TO_REPLACE_FILE) await removeNotes(folder, texts, old ?? "");
   }
   for (const path of changes.deleted)
     if (!articleId(path))
       throw new SaveRefused(`${path} is a file that the site needs. Only articles can be deleted.`);
   return { texts, deleted: changes.deleted };
-}
-
-/** What an owner no longer lists as the sample's loses the note beside it. */
-async function removeNotes(folder: string, texts: Map<string, string>, before: string): Promise<void> {
-  const left = new Set(readMarks(texts.get(TO_REPLACE_FILE) ?? "").map(({ file, key }) => `${file} ${key}`));
-  const taken = readMarks(before).filter(({ file, key }) => key !== "" && !left.has(`${file} ${key}`));
-  for (const { file, key } of taken) {
-    const text = texts.get(file) ?? (await readFile(join(folder, file), "utf8").catch(() => ""));
-    const without = removeNote(text, key.split("."), TO_REPLACE);
-    if (without !== text) texts.set(file, without);
-  }
 }
 
 async function write(folder: string, { texts, deleted }: Changes): Promise<void> {

@@ -1,10 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openDeliveryStore, withStore } from "@heloc/leads/store/open-stores";
 import type { Delivery } from "@heloc/leads/store/store";
-import { folderWith } from "../../../../packages/leads/test/kit/data-folder.ts";
+import { folderWith, temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { numbered } from "../../../../packages/leads/test/kit/example-application.ts";
 import { decryptorFor, settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
+import { crmThat, says } from "../../test/kit/delivery/failing-crm.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
+import { startMailServer } from "../../test/kit/mail/mail-server.ts";
 import { describeResult } from "./delivery-table.ts";
 
 const run = (dataDir: string, ...args: string[]) => runLeads(dataDir, ["deliveries", ...args]);
@@ -33,8 +35,7 @@ async function statesIn(dataDir: string, ...args: string[]): Promise<string[]> {
 
 describe("npm run leads -- deliveries", () => {
   it("shows where every application is on its way, and no answer of it", async () => {
-    const { code, out } = await run(await threeDeliveries());
-    expect(code).toBe(0);
+    const { out } = await run(await threeDeliveries());
     expect(out).toMatchInlineSnapshot(`
       "delivery                               to   message      state        created                  delivered                next attempt             attempts  last result
       ─────────────────────────────────────  ───  ───────────  ───────────  ───────────────────────  ───────────────────────  ───────────────────────  ────────  ──────────────────────────────
@@ -45,7 +46,7 @@ describe("npm run leads -- deliveries", () => {
     `);
   });
 
-  it("narrows the list to a state and a destination", async () => {
+  it("narrows the list to a state and a destination, and says kindly that there is nothing", async () => {
     const dataDir = await threeDeliveries();
     await withStore(openDeliveryStore(settingsFor(dataDir), decryptorFor(dataDir).open), (worker) =>
       worker.addDeliveries("mail", at("17:30:00"), 60_000),
@@ -53,29 +54,17 @@ describe("npm run leads -- deliveries", () => {
     expect(await statesIn(dataDir, "--state", "dead-letter")).toEqual(["1 dead-letter"]);
     expect(await statesIn(dataDir, "--state", "waiting", "--destination", "crm")).toEqual(["2 waiting"]);
     expect(await statesIn(dataDir, "--destination", "mail")).toHaveLength(3);
-    expect(await run(dataDir, "--destination", "chat")).toEqual({
-      code: 0,
-      out: "",
-      err: "No delivery is one of those.\n",
-    });
+    expect((await run(dataDir, "--destination", "chat")).err).toBe("No delivery is one of those.\n");
+    expect((await run(await folderWith())).err).toBe("Nothing was sent yet, and nothing is waiting.\n");
   });
 
-  it("replay makes one due again with the same id, whatever became of it", async () => {
+  it("replay makes one due again with the same id, whatever became of it, or all dead letters", async () => {
     const dataDir = await threeDeliveries();
     expect((await run(dataDir, "replay", idOf(0))).out).toBe(`${idOf(0)} is due now.\n`);
     expect(await statesIn(dataDir)).toEqual(["2 waiting", "1 dead-letter", "0 waiting"]);
-  });
-
-  it("replay --dead-letters makes all of them due again", async () => {
-    const dataDir = await threeDeliveries();
     expect((await run(dataDir, "replay", "--dead-letters")).out).toBe("1 dead letter is due now.\n");
-    expect(await statesIn(dataDir)).toEqual(["2 waiting", "1 waiting", "0 delivered"]);
+    expect(await statesIn(dataDir)).toEqual(["2 waiting", "1 waiting", "0 waiting"]);
     expect((await run(dataDir, "replay", "--dead-letters")).out).toBe("0 dead letters are due now.\n");
-  });
-
-  it("says kindly that there is nothing, and replay that there is no such delivery", async () => {
-    const dataDir = await folderWith();
-    expect((await run(dataDir)).err).toBe("Nothing was sent yet, and nothing is waiting.\n");
     const { code, err } = await run(dataDir, "replay", "lead_1");
     expect([code, err]).toEqual([1, expect.stringContaining('There is no delivery "lead_1".')]);
   });
@@ -83,7 +72,6 @@ describe("npm run leads -- deliveries", () => {
 
 it.each([
   ["2xx", "2xx: taken"],
-  ["429", "429: too many"],
   ["302", "302: it leads elsewhere"],
   ["451", "451: refused"],
   ["503", "503: it failed"],
@@ -91,4 +79,32 @@ it.each([
   ["somebody has opened it", "somebody has opened it"],
 ])("The result %j is shown as %j", (result, words) => {
   expect(describeResult(result)).toBe(words);
+});
+
+it("npm run leads -- alert --test sends a test to everybody, and says of each that it arrived, or why it did not", async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const testAlerts = async (settings: Record<string, string>) => {
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    return runLeads(temporaryFolder(), ["alert", "--test"]);
+  };
+  const mail = await startMailServer();
+  const [slack, teams, gone] = [
+    await crmThat(() => says(200)),
+    await crmThat(() => says(202)),
+    await crmThat(() => says(404)),
+  ];
+  const to = `desk@lender.example.com, slack:${slack.url.href}; teams:${teams.url.href}, slack:${gone.url.href}`;
+  const { code, out, err } = await testAlerts({ ALERT_TO: to, ...mail.settings });
+  expect([code, err]).toEqual([1, "1 of 4 did not get the test.\n"]);
+  expect(out.replace(/\([0-9a-f]{8}\)/g, "(…)")).toBe(
+    "desk@lender.example.com: The mail server has taken it: look into the mailbox.\n" +
+      "Slack (…): It arrived.\n" +
+      "Microsoft Teams, group 2 (…): The workflow has taken it: look into the channel.\n" +
+      "Slack, group 2 (…): It did not arrive: Slack knows no such webhook any more (404): make a new one.\n",
+  );
+  expect(mail.received[0]?.source).toContain("Subject: A test of the alerts: nobody has applied");
+  expect(slack.received).toHaveLength(1);
+  expect((await testAlerts({ ALERT_TO: "" })).err).toBe(
+    "ALERT_TO is not set: nobody is told of new applications. See docs/crm.md.\n",
+  );
 });

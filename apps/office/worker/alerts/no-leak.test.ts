@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import type { Lead } from "@heloc/leads/store/lead";
 import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { lead, numbered } from "../../../../packages/leads/test/kit/example-application.ts";
-import { startAlerts, startChat, startMail } from "../../test/kit/delivery/alerts-under-test.ts";
+import { startAlerts, startChat } from "../../test/kit/delivery/deliver-to.ts";
+import { startMailServer as startMail } from "../../test/kit/mail/mail-server.ts";
 import { says } from "../../test/kit/delivery/failing-crm.ts";
 import { decodeMail } from "../../test/kit/mail/mail-server.ts";
 

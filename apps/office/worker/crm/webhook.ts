@@ -32,12 +32,7 @@ export const createWebhook = (
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
  * @param at the moment of this attempt, not of the application: the CRM refuses old timestamps as replays
  */
-export const signedHeaders = (
-  deliveryId: string,
-  body: string,
-  secrets: readonly Uint8Array[],
-  at: Date,
-) => ({
+const signedHeaders = (deliveryId: string, body: string, secrets: readonly Uint8Array[], at: Date) => ({
   "webhook-id": deliveryId,
   "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
   "webhook-signature": secrets

@@ -50,13 +50,20 @@ export function takeError(request: FastifyRequest, reply: FastifyReply, thrown: 
   const error = toHttpError(thrown);
   logFailure(request, error.status, thrown);
   if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+  // The rest of a body that is refused is not read: its connection ends with the answer.
+  if (!request.raw.complete) reply.header("connection", "close");
   reply.code(error.status);
   return error;
 }
 
 /** Answers every error of the routes that have no page of their own. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, new HttpError(404, "notFound")));
+  app.setNotFoundHandler((request, reply) => {
+    const url = request.url.split("?", 1)[0] ?? "";
+    const allowed = ["GET", "HEAD", "POST"].filter((method) => app.hasRoute({ method, url }));
+    if (allowed.length > 0) reply.header("allow", allowed.join(", "));
+    return sendError(request, reply, new HttpError(allowed.length > 0 ? 405 : 404, "notFound"));
+  });
   app.setErrorHandler((thrown, request, reply) => sendError(request, reply, thrown));
 }
 

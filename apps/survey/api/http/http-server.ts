@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
 import { answerErrors, HttpError, sendError, sentenceOf, toHttpError } from "./errors.ts";
-import { closeGracefully } from "./graceful-close.ts";
+import { guardConnections } from "./connections.ts";
 import { closedHeaders } from "./headers.ts";
 import { createLogLimit } from "./log-limit.ts";
 import { logAnswers, loggingOptions, type LogStream } from "./logging.ts";
@@ -78,14 +78,17 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   // What Node would answer without our headers, or not at all: an expectation it does not know, a tunnel.
   app.server.on("checkExpectation", ({ socket }) => hangUp(socket, 417));
   app.server.on("connect", (_request, connection) => hangUp(connection, 404));
+  guardConnections(app, () => metrics?.countBrokenRequest(429));
   app.addHook("onRequest", ({ raw }, reply, done) => {
     reply.headers(headers);
+    const hosts = raw.rawHeaders.filter((_, index, all) => /^host$/i.test(all[index - 1] ?? "") && index % 2);
     // RFC 9112, section 3.2. Node's own check would answer without the headers.
-    const isBroken = raw.httpVersion === "1.1" && raw.headers.host === undefined;
-    done(isBroken ? brokenRequest : undefined);
+    const isBroken = raw.httpVersion === "1.1" && !(hosts.length === 1 && hosts[0]);
+    const { "content-encoding": encoding = "identity" } = raw.headers;
+    if (isBroken) done(brokenRequest);
+    else done(encoding === "identity" ? undefined : new HttpError(415, "notJson"));
   });
   answerErrors(app);
-  closeGracefully(app);
   logAnswers(app, metrics?.countAnswer);
   app.addHook("onClose", async () => logLimit.flush());
   return app;

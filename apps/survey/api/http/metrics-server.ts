@@ -4,6 +4,7 @@ import type { Config } from "@heloc/leads/config";
 import { noKey } from "@heloc/leads/sealing/sealing";
 import { openDeliveryStore } from "@heloc/leads/store/open-stores";
 import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
+import { HttpError } from "./errors.ts";
 import { createHttpServer } from "./http-server.ts";
 
 /**
@@ -28,6 +29,9 @@ export async function serveMetrics(
   }
 }
 
+/** A page on the internet can make a name of its own lead to this machine, and read what is answered under that name. */
+const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+
 /**
  * Serves /metrics on this machine alone. It has a port of its own, because how many people apply is nobody's business
  * on the internet and a proxy in front of the survey forwards every path.
@@ -35,6 +39,9 @@ export async function serveMetrics(
  */
 export async function startMetricsServer(port: number, metrics: SurveyMetrics): Promise<FastifyInstance> {
   const server = createHttpServer({ isHttps: false, log: { write: () => undefined } });
+  server.addHook("onRequest", async ({ hostname }) => {
+    if (!OWN_NAMES.includes(hostname)) throw new HttpError(421, "notFound");
+  });
   const type = metrics.registry.contentType;
   server.get("/metrics", async (_request, reply) => reply.type(type).send(await metrics.read()));
   await server.listen({ port, host: "127.0.0.1" });

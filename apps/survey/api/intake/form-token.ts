@@ -1,17 +1,19 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CLOCK_TOLERANCE_MS } from "@heloc/leads/store/retry-delays";
+import type { SpamSignal } from "@heloc/leads/store/lead";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { createDurably } from "@heloc/leads/process/durable-file";
 
 /** A page that stays open longer than this has been left, or is kept by a program. */
-export const OLDEST_TOKEN_MS = 24 * 60 * 60 * 1000;
+const OLDEST_TOKEN_MS = 24 * 60 * 60 * 1000;
 
 /** Moment, nonce and signature. */
 const SHAPE = /^((\d{13})\.([0-9a-f]{32}))\.([\w-]{43})$/;
 
 /** What a token says. `nonce` counts once: the store remembers which ones were used. */
-export type TokenReading =
+type TokenReading =
   { kind: "missing" } | { kind: "forged" } | { kind: "expired" | "valid"; ageMs: number; nonce: string };
 
 export type FormTokens = ReturnType<typeof createFormTokens>;
@@ -43,6 +45,36 @@ export function createFormTokens(secret: Uint8Array, now: () => Date) {
   /** The token for a page that is shown again: the same one while it counts, otherwise a new one. */
   const renew = (token: unknown): string => (read(token).kind === "valid" ? String(token) : issue());
   return { issue, read, renew };
+}
+
+/** The quickest a person gets through the questions, with everything filled in by the browser. */
+const QUICKEST_MS = 3_000;
+
+/** What an application brings along besides its answers, as it arrived: any value is taken, none is refused. */
+export interface Traces {
+  honeypot: unknown;
+  formToken: unknown;
+}
+
+/**
+ * Says what makes an application look like a program's. The sender never learns of it, and the application is stored
+ * whatever comes out: a puzzle or a refusal would keep out people, and a program would learn to pass.
+ * @returns `formNonce` of a token of ours, for the store to use up
+ */
+export function judge({ honeypot, formToken }: Traces, tokens: FormTokens) {
+  const reading = tokens.read(formToken);
+  const isTrapped = honeypot !== undefined && honeypot !== null && honeypot !== "";
+  const spamSignals: SpamSignal[] = [...(isTrapped ? ["honeypot" as const] : []), ...doubtsAbout(reading)];
+  return { spamSignals, formNonce: "nonce" in reading ? reading.nonce : null };
+}
+
+function doubtsAbout(reading: TokenReading): SpamSignal[] {
+  if (reading.kind === "missing") return ["no-token"];
+  if (reading.kind === "forged") return ["forged-token"];
+  if (reading.kind === "expired") return ["expired-token"];
+  // A page from the future was handed out under a clock that was ahead: nobody knows how long it was open.
+  const isAgeKnown = reading.ageMs > -CLOCK_TOLERANCE_MS;
+  return isAgeKnown && reading.ageMs < QUICKEST_MS ? ["too-fast"] : [];
 }
 
 /**

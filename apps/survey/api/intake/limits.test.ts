@@ -1,5 +1,5 @@
-import Fastify from "fastify";
 import fc from "fast-check";
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { survey as words } from "@heloc/lender/current";
 import type { Config } from "@heloc/leads/config";
@@ -20,8 +20,6 @@ describe("A limit of 600 a minute", () => {
     expect([take("all"), take("all")]).toEqual([0, 60]);
     clock.ms += 15_000;
     expect(take("all")).toBe(45);
-    clock.ms += 45_000;
-    expect(take("all")).toBe(0);
   });
 
   it("never lets more pass than its fill and its refill, for any pattern of arrivals", () => {
@@ -47,48 +45,31 @@ describe("A limit of 600 a minute", () => {
 });
 
 describe("Applications in one minute", () => {
-  const behindProxy: Partial<Config> = { rateLimitPerMinute: 1, trustedProxies: ["127.0.0.0/8"] };
-  const forwarded = (address: string) => ({ "x-forwarded-for": address });
-  const cases: [string, Partial<Config>, (string | Record<string, string>)[], number[]][] = [
+  const onePerMinute = { rateLimitPerMinute: 1 };
+  const cases: [string, Partial<Config>, senders: string[], statuses: number[]][] = [
     [
-      "too many from one address are asked to wait, and another address is not",
-      { rateLimitPerMinute: 2 },
-      ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.9"],
-      [201, 201, 429, 201],
-    ],
-    [
-      "those of one IPv6 network are counted together, and apart from the next network",
-      { rateLimitPerMinute: 1 },
+      "of one IPv6 network are counted together, and apart from the next network",
+      onePerMinute,
       ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"],
       [201, 429, 201],
     ],
     [
-      "IPv4 visitors at a socket for both families do not share one count",
-      { rateLimitPerMinute: 1 },
+      "of IPv4 visitors at a socket for both families do not share one count",
+      onePerMinute,
       ["::ffff:192.0.2.1", "::ffff:192.0.2.2"],
       [201, 201],
     ],
     [
-      "one greedy address does not use up what is left for the others",
+      "of one greedy address do not use up what is left for the others",
       { rateLimitPerMinute: 2, globalLimitPerMinute: 4 },
-      [...Array<string>(6).fill("192.0.2.1"), "192.0.2.2", "192.0.2.3", "192.0.2.4"],
-      [201, 201, 429, 429, 429, 429, 201, 201, 429],
-    ],
-    [
-      "visitors behind a trusted proxy are counted each, whatever the port",
-      behindProxy,
-      [forwarded("198.51.100.1:50001"), forwarded("198.51.100.1:50002"), forwarded("198.51.100.2")],
-      [201, 429, 201],
+      [...Array<string>(4).fill("192.0.2.1"), "192.0.2.2", "192.0.2.3", "192.0.2.4"],
+      [201, 201, 429, 429, 201, 201, 429],
     ],
   ];
-
   it.each(cases)("%s", async (_what, change, senders, statuses) => {
     const survey = await startSurvey(change);
     const answers = [];
-    for (const from of senders) {
-      const how = typeof from === "string" ? { remoteAddress: from } : { headers: from };
-      answers.push(await send(survey, submission, how));
-    }
+    for (const remoteAddress of senders) answers.push(await send(survey, submission, { remoteAddress }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
     for (const { headers, json } of answers.filter(({ statusCode }) => statusCode === 429)) {
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
@@ -96,32 +77,28 @@ describe("Applications in one minute", () => {
     }
   });
 
-  it("keep the address that a trusted proxy named as evidence, without its port, and never garbage", async () => {
-    const survey = await startSurvey({ trustedProxies: ["127.0.0.0/8"] });
-    for (const [index, from] of ["198.51.100.1:50001", "<garbage>"].entries())
-      await send(
-        survey,
-        { ...submission, submissionId: `${index}`.repeat(32) },
-        { headers: forwarded(from) },
-      );
+  it("behind a trusted proxy are counted by the address that it named, which is kept as evidence without its port, and never garbage", async () => {
+    const survey = await startSurvey({ ...onePerMinute, trustedProxies: ["127.0.0.0/8"] });
+    const froms = ["198.51.100.1:50001", "198.51.100.1:50002", "<garbage>"];
+    for (const [index, from] of froms.entries()) {
+      const application = { ...submission, submissionId: `${index}`.repeat(32) };
+      await send(survey, application, { headers: { "x-forwarded-for": from } });
+    }
     const stored = await survey.storedLeads();
     expect(stored.map(({ consent }) => consent.ip)).toEqual(["unknown", "198.51.100.1"]);
   });
 });
 
-describe("An address that asks for more than all who may apply from it can need", () => {
-  it("gets every answer, each after a pause, and nobody else waits", async () => {
-    const app = Fastify();
-    slowFloods(app, ({ ip }) => ({ address: ip, countedAs: ip }), 1);
-    app.get("/", () => "ok");
-    async function ask(remoteAddress: string): Promise<boolean> {
-      const askedAt = performance.now();
-      expect((await app.inject({ url: "/", remoteAddress })).statusCode).toBe(200);
-      return performance.now() - askedAt >= 490;
-    }
-    for (let count = 0; count < 29; count += 1) await ask("192.0.2.1");
-    await ask("192.0.2.1");
-    expect(await ask("192.0.2.1")).toBe(true);
-    expect(await ask("192.0.2.2")).toBe(false);
-  });
+it("An address that asks for more than all who may apply from it can need gets every answer, each after a pause, and nobody else waits", async () => {
+  const app = Fastify();
+  slowFloods(app, ({ ip }) => ({ address: ip, countedAs: ip }), 1);
+  app.get("/", () => "ok");
+  async function ask(remoteAddress: string): Promise<boolean> {
+    const askedAt = performance.now();
+    expect((await app.inject({ url: "/", remoteAddress })).statusCode).toBe(200);
+    return performance.now() - askedAt >= 490;
+  }
+  for (let count = 0; count < 30; count += 1) await ask("192.0.2.1");
+  expect(await ask("192.0.2.1")).toBe(true);
+  expect(await ask("192.0.2.2")).toBe(false);
 });

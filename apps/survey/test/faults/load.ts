@@ -3,44 +3,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { answers, submission } from "../../../../packages/leads/test/kit/example-application.ts";
 
-export type Load = ReturnType<typeof createLoad>;
-
-interface Visitor {
-  number: number;
-  /** Which application this visitor is at. It survives a crash of the service: the page tries again. */
-  current: number;
-  /** When it was sent first; undefined before that. */
-  since?: number | undefined;
-}
-
-interface LoadOptions {
-  /** How long a visitor waits after an application was acknowledged. */
-  thinkMs?: number;
-  /** Told how long an application took, repeats included. */
-  onAcknowledged?: (milliseconds: number) => void;
-}
-
 /** After a refusal a visitor waits so long. */
 const PAUSE_MS = 10;
 
+export type Load = ReturnType<typeof createLoad>;
+
 /** Visitors who apply one application after another, and repeat each under its number until it is acknowledged. */
-export function createLoad(size: number, { thinkMs = 0, onAcknowledged }: LoadOptions = {}) {
+export function createLoad(size: number) {
   const acknowledged = new Map<string, number>();
   const statuses = new Map<number, number>();
-  const visitors = Array.from({ length: size }, (_, number): Visitor => ({ number, current: 0 }));
+  // Which application each is at. It survives a crash of the service: the page tries again.
+  const visitors = Array.from({ length: size }, (_, number) => ({ number, current: 0 }));
 
-  const applyOnce = async (visitor: Visitor, port: number, agent: Agent): Promise<void> => {
+  const applyOnce = async (visitor: (typeof visitors)[0], port: number, agent: Agent): Promise<void> => {
     const serial = visitor.number * 100_000 + visitor.current;
     const [submissionId, homeValueDollars] = [serial.toString().padStart(32, "0"), 100_000 + serial];
     const body = { ...submission, submissionId, answers: { ...answers, homeValueDollars } };
-    visitor.since ??= performance.now();
     const status = await post(port, agent, JSON.stringify(body));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status !== 201) return sleep(PAUSE_MS);
     acknowledged.set(submissionId, homeValueDollars);
-    onAcknowledged?.(performance.now() - visitor.since);
-    Object.assign(visitor, { current: visitor.current + 1, since: undefined });
-    if (thinkMs > 0) await sleep(thinkMs);
+    visitor.current += 1;
   };
 
   return {
@@ -56,7 +39,7 @@ export function createLoad(size: number, { thinkMs = 0, onAcknowledged }: LoadOp
     /** Applies until nobody answers any more, or until it is told to stop. */
     async applyAt(port: number, until?: AbortSignal): Promise<void> {
       const agent = new Agent({ keepAlive: true, maxSockets: size });
-      const apply = async (visitor: Visitor): Promise<void> => {
+      const apply = async (visitor: (typeof visitors)[0]): Promise<void> => {
         while (!until?.aborted) await applyOnce(visitor, port, agent);
       };
       // Without an answer there is nothing to count: the service is gone.
@@ -79,3 +62,7 @@ function post(port: number, agent: Agent, body: string): Promise<number> {
     sent.on("error", reject).end(body);
   });
 }
+
+/** A whole number from `from` up to `to`. */
+export const between = (from: number, to: number): number =>
+  from + Math.floor(Math.random() * (to - from + 1));

@@ -6,25 +6,8 @@ import { findFreePort } from "../../../../test/free-port.ts";
 import { PROGRAM_ENVIRONMENT } from "../../../../packages/leads/test/kit/program-environment.ts";
 import { buildPage } from "../kit/built-page.ts";
 
-/** The real service in a process of its own, to be killed. */
-export interface ServiceProcess {
-  port: number;
-  pid: number;
-  /** The end of what it printed. */
-  output: () => string;
-  /** `kill -9`: the process learns nothing of it. */
-  kill: () => Promise<void>;
-  /** Stops it where it is, so that it answers nobody any more. Only `kill` ends it then. */
-  freeze: () => void;
-  /** As an operator stops it. */
-  stop: () => Promise<void>;
-  /** Its exit code; null when it was killed. */
-  end: Promise<number | null>;
-}
-
+const REPOSITORY = join(import.meta.dirname, "../../../..");
 const KEPT_OUTPUT = 20_000;
-const LOOK_EVERY_MS = 20;
-const SERVER = join(import.meta.dirname, "../../api/server.ts");
 const NO_LIMITS = { SURVEY_RATE_LIMIT_PER_MINUTE: "1000000", SURVEY_GLOBAL_LIMIT_PER_MINUTE: "1000000" };
 
 interface Options {
@@ -34,7 +17,46 @@ interface Options {
   /** A program that starts the service in surroundings of its own. */
   within?: string[];
   /** A file that takes what it prints, in place of `output`. */
-  printsTo?: number;
+  printsTo?: number | undefined;
+}
+
+export type ServiceProcess = Awaited<ReturnType<typeof startService>>;
+
+/** One of our programs in a process of its own, to be killed. */
+function startProgram(command: readonly string[], environment: Record<string, string>, printsTo?: number) {
+  const [program = "", ...args] = command;
+  const output = printsTo ?? "pipe";
+  const env = { ...PROGRAM_ENVIRONMENT, ...environment };
+  const child = spawn(program, args, { env, stdio: ["ignore", output, output] });
+  const dieTogether = (): void => void child.kill("SIGKILL");
+  process.once("exit", dieTogether);
+  let hasEnded = false;
+  const end = once(child, "close").then(([code]) => {
+    process.off("exit", dieTogether);
+    hasEnded = true;
+    return code as number | null;
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-KEPT_OUTPUT)));
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    child.kill(name);
+    await end;
+  };
+  return {
+    pid: child.pid ?? 0,
+    /** The end of what it printed. */
+    output: () => printed,
+    hasEnded: () => hasEnded,
+    /** Its exit code; null when it was killed. */
+    end,
+    /** `kill -9`: the process learns nothing of it. */
+    kill: () => signal("SIGKILL"),
+    /** Stops it where it is, so that it answers nobody any more. Only `kill` ends it then. */
+    freeze: () => void child.kill("SIGSTOP"),
+    /** As an operator stops it. */
+    stop: () => signal("SIGTERM"),
+  };
 }
 
 /**
@@ -46,52 +68,32 @@ export async function startService(
   dataDir: string,
   environment: Record<string, string> = {},
   { service = [], node = [], within = [], printsTo }: Options = {},
-): Promise<ServiceProcess> {
-  const env = {
-    ...PROGRAM_ENVIRONMENT,
+) {
+  const settings = {
     SURVEY_DATA_DIR: dataDir,
     SURVEY_PAGE_DIR: environment["SURVEY_PAGE_DIR"] ?? (await buildPage()),
-    SURVEY_HOST: "127.0.0.1",
-    SURVEY_PORT: String(await findFreePort()),
-    SURVEY_METRICS_PORT: "0",
-    SURVEY_MINIMUM_FREE_MB: "0",
-    ...NO_LIMITS,
-    ...environment,
+    ...{ SURVEY_HOST: "127.0.0.1", SURVEY_PORT: String(await findFreePort()), SURVEY_METRICS_PORT: "0" },
+    ...{ SURVEY_MINIMUM_FREE_MB: "0", ...NO_LIMITS, ...environment },
   };
-  const [program = "", ...args] = [...within, process.execPath, ...node, SERVER, ...service];
-  const child = spawn(program, args, { env, stdio: ["ignore", printsTo ?? "pipe", printsTo ?? "pipe"] });
-  const dieTogether = (): void => void child.kill("SIGKILL");
-  process.once("exit", dieTogether);
-  let hasEnded = false;
-  const end = once(child, "close").then(([code]) => {
-    process.off("exit", dieTogether);
-    hasEnded = true;
-    return code as number | null;
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-KEPT_OUTPUT)));
-  while (!(await isAlive(`http://${env.SURVEY_HOST}:${env.SURVEY_PORT}`))) {
-    if (hasEnded) throw new Error(`The service did not start: ${output}`);
-    await sleep(LOOK_EVERY_MS);
+  const server = join(REPOSITORY, "apps/survey/api/server.ts");
+  const started = startProgram(
+    [...within, process.execPath, ...node, server, ...service],
+    settings,
+    printsTo,
+  );
+  const origin = `http://${settings.SURVEY_HOST}:${settings.SURVEY_PORT}`;
+  while (!(await fetch(`${origin}/livez`).catch(() => undefined))?.ok) {
+    if (started.hasEnded()) throw new Error(`The service did not start: ${started.output()}`);
+    await sleep(20);
   }
-  const signal = async (name: NodeJS.Signals): Promise<void> => {
-    child.kill(name);
-    await end;
-  };
-  return {
-    port: Number(env.SURVEY_PORT),
-    pid: child.pid ?? 0,
-    output: () => output,
-    end,
-    kill: () => signal("SIGKILL"),
-    freeze: () => void child.kill("SIGSTOP"),
-    stop: () => signal("SIGTERM"),
-  };
+  return { ...started, port: Number(settings.SURVEY_PORT) };
 }
 
-const isAlive = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/livez`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+/** Starts a worker for which an hour passes in a minute, so that leases and retries come due while a test watches. */
+export function startFastWorker(environment: Record<string, string>, printsTo?: number) {
+  const clock = join(REPOSITORY, "packages/leads/test/kit/clock/fast-clock.ts");
+  const worker = join(REPOSITORY, "apps/office/worker/worker.ts");
+  return startProgram([process.execPath, "--import", clock, worker], environment, printsTo);
+}

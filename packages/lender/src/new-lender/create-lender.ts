@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -10,24 +11,44 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { FolderDraft } from "../migrations/folder-draft.ts";
-import { SECOND_LANGUAGE } from "../schema/language.ts";
-import { addNote, setValue } from "../yaml-text/edits.ts";
+import { parseDocument, type Document } from "yaml";
+import { isOffered } from "../articles/offered-articles.ts";
+import { listStates, STATES, type State } from "../law/states.ts";
+import { readYaml } from "../reading/yaml-file.ts";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "../reviews.ts";
-import { expand, valueAt } from "../yaml-text/places.ts";
-import { marksWithin, TO_REPLACE, TO_REPLACE_FILE, writeMarks, type Mark } from "../to-replace.ts";
+import { SECOND_LANGUAGE } from "../schema/language.ts";
+import { ENTITY_TYPES } from "../schema/lender.ts";
+import { asSample, leavesOf, TO_REPLACE_FILE, valuesAt, writeMarks, type Mark } from "../to-replace.ts";
+import { limitClaims, limitFacts, type EntityType } from "./limit-facts.ts";
+import { limitArticle, limitWords, STYLE } from "./limit-words.ts";
 import { FILES_TO_REPLACE, WHAT_TO_REPLACE } from "./what-to-replace.ts";
 
 /** Why no folder was made, worded for the person who asked for it. */
 export class NewLenderRefused extends Error {}
 
+/** Whom a folder is for: states by their codes, and what the lender is in law. What is left out is as in the sample. */
+export interface NewLender {
+  states?: readonly string[] | undefined;
+  entity?: string | undefined;
+}
+
 /**
- * Makes a lender's folder within another folder, from the sample's: a whole one, which builds at once, with every value
- * marked that is only true of the sample. Returns the marks. Where it fails, nothing is left behind.
+ * Makes a lender's folder within another folder, from the sample's: a whole one, which builds at once, without what only
+ * holds in other states or for other kinds of lenders, and with every value marked that is only true of the sample. Returns
+ * the marks. Where it fails, nothing is left behind.
  * @throws NewLenderRefused with the reason
  */
-export function createLender(name: string, within: string, sampleFolder: string): Mark[] {
+export function createLender(
+  name: string,
+  within: string,
+  sampleFolder: string,
+  wanted: NewLender = {},
+): Mark[] {
   refuseUnusable(name, within);
+  const { value } = readYaml(sampleFolder, "lender.yaml");
+  const sample = value as { states: string[]; entityType: string };
+  const states = (wanted.states ?? sample.states).map(stateNamed);
+  const entityType = entityNamed(wanted.entity ?? sample.entityType);
   const folder = join(within, name);
   const unfinished = join(within, `.${name}.new`);
   mkdirSync(within, { recursive: true });
@@ -37,9 +58,8 @@ export function createLender(name: string, within: string, sampleFolder: string)
       name.startsWith(".") || [REVIEWS_FILE, SIGN_OFFS_FILE, SECOND_LANGUAGE].includes(name);
     const isCopied = (path: string) => path === sampleFolder || !isOwn(basename(path));
     cpSync(sampleFolder, unfinished, { recursive: true, filter: isCopied });
-    const { texts, marks } = markTexts(FolderDraft.read(unfinished));
-    marks.push(...markFiles(unfinished));
-    for (const [file, text] of texts) writeFileSync(join(unfinished, file), text);
+    limitFolder(unfinished, states, entityType);
+    const marks = [...markTexts(unfinished), ...markFiles(unfinished)];
     writeFileSync(join(unfinished, TO_REPLACE_FILE), writeMarks(marks));
     renameSync(unfinished, folder);
     return marks;
@@ -65,26 +85,71 @@ function refuseUnusable(name: string, within: string): void {
       );
 }
 
-/** Marks the values in the texts of a copy of the sample: in their words, or in a note beside them. */
-function markTexts(draft: FolderDraft): { texts: Map<string, string>; marks: Mark[] } {
-  const texts = new Map(draft.texts);
-  const marks: Mark[] = [];
-  for (const rule of WHAT_TO_REPLACE) {
-    const pattern = new RegExp(`^${rule.file.replace("*", "[a-z]{2}")}$`);
-    for (const file of draft.files(pattern)) {
-      let text = texts.get(file) ?? "";
-      for (const path of expand(text, rule.path)) {
-        if (rule.isTyped && String(valueAt(text, path)).includes("{")) continue;
-        if (rule.write !== undefined) text = setValue(text, path, rule.write);
-        const found = marksWithin(file, valueAt(text, path), path);
-        marks.push(...found);
-        for (const { key, sample } of found)
-          if (!sample.includes(TO_REPLACE)) text = addNote(text, key.split("."), TO_REPLACE);
-      }
-      texts.set(file, text);
-    }
+function stateNamed(typed: string): State {
+  const known = listStates().find(([code, { name }]) =>
+    [code, name].some((one) => one.toLowerCase() === typed.trim().toLowerCase()),
+  );
+  if (known) return known[0];
+  throw new NewLenderRefused(
+    `“${typed}” is no state that this product knows the law of. Choose among ${Object.keys(STATES).join(" and ")}, with a comma between several: --states CA,TX.`,
+  );
+}
+
+function entityNamed(typed: string): EntityType {
+  const known = ENTITY_TYPES.find((type) => type === typed || type.split("-").includes(typed));
+  if (known) return known;
+  throw new NewLenderRefused(
+    `“${typed}” is no kind of lender. Choose one: --entity ${ENTITY_TYPES.join(", ")}.`,
+  );
+}
+
+/** Leaves in a copy of the sample what holds for such a lender. */
+function limitFolder(folder: string, states: readonly State[], entityType: EntityType): void {
+  const opened = new Map<string, Document>();
+  const open = (file: string) => {
+    const document = opened.get(file) ?? parseDocument(readFileSync(join(folder, file), "utf8"));
+    opened.set(file, document);
+    return document;
+  };
+  limitFacts(open, states, entityType);
+  const claims = limitClaims(open("claims.yaml"), states, entityType);
+  const limits = {
+    claims,
+    states: listStates().flatMap(([code]) => (states.includes(code) ? [] : [code])),
+    holds: {
+      ...Object.fromEntries(listStates().map(([code]) => [code, states.includes(code)])),
+      oneState: states.length === 1,
+      severalStates: states.length > 1,
+    },
+  };
+  for (const file of globSync("en/*.yaml", { cwd: folder })) limitWords(open(file), limits);
+  for (const [file, document] of opened) writeFileSync(join(folder, file), document.toString(STYLE));
+  for (const file of globSync("en/articles/*.mdx", { cwd: folder })) {
+    const path = join(folder, file);
+    const source = readFileSync(path, "utf8");
+    if (isOffered(source, states)) writeFileSync(path, limitArticle(source, limits));
+    else rmSync(path);
   }
-  return { texts, marks };
+}
+
+/** Writes into the files what is to be written anew, and marks everything that is the sample's. */
+function markTexts(folder: string): Mark[] {
+  const files = [...new Set(WHAT_TO_REPLACE.map(({ file }) => file))].filter((file) =>
+    existsSync(join(folder, file)),
+  );
+  return files.flatMap((file) => {
+    const document = parseDocument(readFileSync(join(folder, file), "utf8"));
+    const keys = WHAT_TO_REPLACE.filter((rule) => rule.file === file);
+    for (const { key, write } of keys)
+      if (write !== undefined)
+        for (const { path } of valuesAt(document.toJS(), key.split("."))) document.setIn(path, write);
+    writeFileSync(join(folder, file), document.toString(STYLE));
+    const { value } = readYaml(folder, file);
+    return keys
+      .flatMap(({ key }) => valuesAt(value, key.split(".")).flatMap(leavesOf))
+      .filter(({ value }) => !String(value).includes("{"))
+      .map(({ names, value }) => ({ file, key: names.join("."), sample: asSample(value) }));
+  });
 }
 
 const markFiles = (folder: string): Mark[] =>

@@ -1,23 +1,19 @@
-import type { Path } from "../yaml-text/places.ts";
 import { TO_REPLACE } from "../to-replace.ts";
 
 /** Values of the sample that are untrue of every other lender. */
 interface Rule {
-  /** "*" stands for every language. */
   file: string;
-  /** "*" stands for every item of a list and every key of a map. */
-  path: Path;
-  /** What stands there until the owner writes something else. Without it the sample's value stays, marked. */
-  write?: unknown;
-  /** Only where the text itself says it, and no placeholder does. */
-  isTyped?: boolean;
+  /** "*" stands for every entry of a list and every key of a map. */
+  key: string;
+  /** What stands there until the owner writes something else. Without it the sample's value stays. */
+  write?: string;
 }
 
-const rules = (file: string, paths: Record<string, Omit<Rule, "file" | "path">>): Rule[] =>
-  Object.entries(paths).map(([path, rule]) => ({ file, path: path.split("."), ...rule }));
+const rules = (file: string, keys: Record<string, string | undefined>): Rule[] =>
+  Object.entries(keys).map(([key, write]) => ({ file, key, ...(write !== undefined && { write }) }));
 
-const KEEP = {};
-const say = (what: string) => ({ write: `${TO_REPLACE}: ${what}` });
+const KEEP = undefined;
+const say = (what: string) => `${TO_REPLACE}: ${what}`;
 
 /**
  * Who the lender is, what it offers and what it promises is never taken over unseen. What stays without a mark holds for
@@ -29,32 +25,26 @@ export const WHAT_TO_REPLACE: readonly Rule[] = [
   ...rules("lender.yaml", {
     legalName: say("legal name"),
     // As long as the sample's, so that no title gets too long.
-    brandName: { write: TO_REPLACE },
-    entityType: KEEP,
+    brandName: TO_REPLACE,
     "insuredBank.name": say("name of the bank that holds insured deposits"),
     "insuredBank.fdicCertificate": KEEP,
     nmlsId: KEEP,
-    states: KEEP,
-    "licenses.*.kind": KEEP,
     "licenses.*.number": say("number"),
-    "licenses.*.regulator": KEEP,
     "licenses.*.line": say("the license line, with its number"),
     "phone.display": KEEP,
     "phone.tel": KEEP,
     email: KEEP,
     securityContactUntil: KEEP,
-    supportHours: say("support hours"),
+    supportHours: KEEP,
     "address.street": say("street"),
     "address.city": say("city"),
-    "address.state": KEEP,
     "address.zip": KEEP,
     product: KEEP,
-    sellers: { write: [`${TO_REPLACE}: legal name`] },
+    "sellers.*": say("legal name"),
     siteAddress: KEEP,
   }),
   ...rules("rates.yaml", {
     "tiers.*.annualRatePercent": KEEP,
-    lineShareOfEquityPercent: KEEP,
     maximumLineDollars: KEEP,
     drawPeriodYears: KEEP,
     repaymentPeriodYears: KEEP,
@@ -64,27 +54,21 @@ export const WHAT_TO_REPLACE: readonly Rule[] = [
     californiaCombinedLoanToValuePercent: KEEP,
     asOf: KEEP,
   }),
+  // A claim is one place to replace: who answers for it and its dates are written with its proof.
   ...rules("claims.yaml", {
-    "*.evidence.reference": say("what proves the claim"),
-    "*.owner": say("who answers for it"),
-    "*.asOf": KEEP,
-    "*.expires": KEEP,
+    "*.evidence.reference": say("what proves the claim, who answers for it, and its dates"),
   }),
-  ...rules("*/claims.yaml", {
-    "*.text": { isTyped: true },
-    "*.figure": { isTyped: true },
+  ...rules("en/claims.yaml", {
+    "fundingTime.text": KEEP,
+    "fundingTime.figure": KEEP,
+    "applicationTime.text": KEEP,
+    "applicationTime.figure": KEEP,
+    "bbbRating.text": KEEP,
     "bbbRating.qualifier": KEEP,
-    "bbbRating.link.href": KEEP,
-  }),
-  ...rules("testimonials.yaml", {
-    "testimonials.*.name": say("name"),
-    "testimonials.*.location": say("city and state"),
-    "testimonials.*.text": say("words of a customer who agreed to be quoted"),
   }),
   ...rules("provider.yaml", { address: KEEP }),
-  ...rules("*/privacy.yaml", { intro: KEEP, "others.none": KEEP, asOf: KEEP }),
-  ...rules("*/navigation.yaml", { brandSuffix: KEEP, homeLabel: KEEP }),
-  ...rules("*/social.yaml", { siteName: KEEP }),
+  ...rules("en/privacy.yaml", { intro: KEEP, "others.none": KEEP, asOf: KEEP }),
+  ...rules("en/navigation.yaml", { brandSuffix: KEEP, homeLabel: KEEP }),
 ];
 
 /** Files that are the sample's own and no text. */

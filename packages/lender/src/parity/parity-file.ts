@@ -7,14 +7,14 @@ import type { Problem } from "../problem.ts";
 import { readFile } from "../reading/read-file.ts";
 import { day, text } from "../schema/values/values.ts";
 
-/** Which English text each Spanish text stands for. No page shows it. */
+/** Which Spanish texts somebody has compared with their English. No page shows it. */
 export const PARITY_FILE = "es/parity.yaml";
 
 const compared = z.strictObject({
   /** Who compared the two languages last. */
   by: text(),
   date: day(),
-  /** The first letters of the SHA-256 of each English text, by its place. */
+  /** The first letters of the SHA-256 of both texts, by their place. */
   texts: z.record(
     z.string(),
     z.string().regex(/^[0-9a-f]{12}$/, "Is no mark of a text. `npm run review -- --spanish` writes them."),
@@ -33,8 +33,8 @@ export function readParity(folder: string): { parity: Parity; problems: Problem[
   return { parity: data, problems };
 }
 
-const HEAD = `# Which English text each Spanish text stands for, by the first letters of the SHA-256 of the English: when that changes, the
-# Spanish is refused until somebody has compared both again. \`npm run review -- --spanish\` writes it.
+const HEAD = `# Which Spanish texts were compared with their English, by the first letters of the SHA-256 of both: when one of them changes,
+# the Spanish is refused until somebody has compared both again. \`npm run review -- --spanish\` writes it.
 `;
 
 /** Writes the file, its names in order. */
@@ -46,5 +46,8 @@ export function writeParity(folder: string, parity: Parity): void {
 }
 
 /** Only spaces may differ: prettier lays the tables of articles out again. */
-export const markOfEnglish = (english: string): string =>
-  createHash("sha256").update(english.replace(/\s+/g, " ").trim()).digest("hex").slice(0, 12);
+export const markOf = (english: string, spanish: string): string =>
+  createHash("sha256")
+    .update([english, spanish].map((text) => text.replace(/\s+/g, " ").trim()).join("\n"))
+    .digest("hex")
+    .slice(0, 12);

@@ -1,15 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../problem.ts";
-import { differencesOf, needsNoComparison } from "./differences.ts";
-import { markOfEnglish, readParity, writeParity, type Parity } from "./parity-file.ts";
+import { differencesOf, isOwn, needsNoComparison } from "./differences.ts";
+import { markOf, readParity, writeParity, type Parity } from "./parity-file.ts";
 import { textsOfFile, type KeyedText } from "./texts-of-file.ts";
 
-/** Files and texts that Spanish alone has. */
+/** Files that Spanish alone has. */
 const SPANISH_FILES = new Set(["addresses.yaml", "facts.yaml", "provider.yaml", "parity.yaml"]);
-const SPANISH_TEXTS = new Set(["head.slug", "englishOnlyPapers"]);
-/** Words for the limit of a claim: each language has as many as it needs. */
-const OWN_NUMBER = /(^|\.)limitWords\.\d+$/;
 
 const COMMAND = 'npm run review -- --spanish --by "First Last"';
 
@@ -22,7 +19,7 @@ interface Pair {
 
 /**
  * Everything in which the Spanish words of a folder are not its English words: texts that are missing or that nobody needs,
- * names, numbers, links, terms and sentences that one of both has alone, and English that has changed since both were compared.
+ * names, numbers and links that one of both has alone, and texts that nobody has compared since one of both changed.
  */
 export function parityProblems(folder: string): Problem[] {
   const [english, spanish] = [wordFiles(folder, "en"), wordFiles(folder, "es")];
@@ -54,7 +51,7 @@ function problemsOfPair({ file, english, spanish }: Pair, parity: Parity): Probl
   const written = new Map(spanish.map((text) => [text.key, text]));
   const marks = parity[file]?.texts ?? {};
   const missing = english
-    .filter(({ key }) => !written.has(key) && !OWN_NUMBER.test(key))
+    .filter(({ key }) => !written.has(key) && !isOwn(key))
     .map(({ key, text, line }) => ({
       file: place,
       message: `${key} is missing. In English (en/${file}, line ${line}): “${short(text)}”`,
@@ -63,32 +60,22 @@ function problemsOfPair({ file, english, spanish }: Pair, parity: Parity): Probl
     const original = originals.get(key);
     const told = (message: string) => ({ file: place, line, message: `${key}: ${message}` });
     if (!original)
-      return SPANISH_TEXTS.has(key) || OWN_NUMBER.test(key)
+      return isOwn(key)
         ? []
         : [told("The English has no such text. Take it out, or write the English first.")];
-    const differences = differencesOf(key, original.text, text).map(told);
-    if (needsNoComparison(key)) return differences;
-    const mark = markOfEnglish(original.text);
-    return marks[key] === mark
-      ? differences
-      : [...differences, told(changed(file, original, text, marks[key], mark))];
+    const differences = differencesOf(key, original.text, text);
+    if (!needsNoComparison(key) && marks[key] !== markOf(original.text, text)) {
+      const since =
+        marks[key] === undefined
+          ? "Nobody has compared this with its English"
+          : "The English or this has changed since both were compared";
+      differences.push(
+        `${since}. English now (en/${file}, line ${original.line}): “${short(original.text)}” Spanish: “${short(text)}” Put the Spanish right, then: ${COMMAND} --only ${place}`,
+      );
+    }
+    return differences.map(told);
   });
   return [...missing, ...others];
-}
-
-/** What the person needs who compares both again. */
-function changed(
-  file: string,
-  { text, line }: KeyedText,
-  spanish: string,
-  old: string | undefined,
-  now: string,
-): string {
-  const since =
-    old === undefined
-      ? "Nobody has compared this with its English"
-      : "The English has changed since both were compared";
-  return `${since} (${old ?? "none"} → ${now}). English now (en/${file}, line ${line}): “${short(text)}” Spanish: “${short(spanish)}” Put the Spanish right, then: ${COMMAND} --only es/${file}`;
 }
 
 const short = (text: string): string => {
@@ -111,10 +98,12 @@ export function compareSpanish(
   const parity = files.map((file) => {
     const old = before[file];
     if (only !== undefined && only !== `es/${file}`) return [file, old] as const;
+    const { english, spanish } = readPair(folder, file);
+    const originals = new Map(english.map(({ key, text }) => [key, text]));
     const texts = Object.fromEntries(
-      readPair(folder, file)
-        .english.filter(({ key }) => !needsNoComparison(key))
-        .map(({ key, text }) => [key, markOfEnglish(text)]),
+      spanish
+        .filter(({ key }) => originals.has(key) && !needsNoComparison(key))
+        .map(({ key, text }) => [key, markOf(originals.get(key) ?? "", text)]),
     );
     const isNew = Object.entries(texts).filter(([key, mark]) => old?.texts[key] !== mark).length;
     count += isNew;

@@ -24,7 +24,7 @@ export function parsePlaceholders(text: string): Part[] {
     else if (sign === "}") throw new PlaceholderError("A } has no { before it. Take it out, or write \\}.");
     else if (sign !== "{") plain += sign;
     else {
-      const end = findEnd(text, at);
+      const end = endOfBraces(text, at);
       endPlain();
       parts.push(partIn(text.slice(at + 1, end)));
       at = end;
@@ -46,7 +46,9 @@ function partIn(inside: string): Part {
   );
 }
 
-function findEnd(text: string, start: number): number {
+/** Where the brace closes that opens at a place.
+ * @throws PlaceholderError where it does not */
+export function endOfBraces(text: string, start: number): number {
   let open = 0;
   for (let at = start; at < text.length; at++) {
     if (text[at] === "\\") at++;

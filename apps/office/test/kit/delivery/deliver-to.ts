@@ -1,8 +1,13 @@
+import type { Environment } from "@heloc/leads/config";
+import type { Chat } from "@heloc/leads/operator/alert-addresses";
 import type { Lead } from "@heloc/leads/store/lead";
 import type { ConsumerRequest } from "@heloc/leads/store/store";
 import { lead } from "../../../../../packages/leads/test/kit/example-application.ts";
+import { createAlertDestination, readAlertSettings } from "../../../worker/alerts/alert-destination.ts";
 import type { ApplicationDelivery, Destination, RequestDelivery } from "../../../worker/destination.ts";
 import type { Outcome } from "../../../worker/outcome.ts";
+import { startDelivery } from "./delivery-under-test.ts";
+import { crmThat, type Behavior } from "./failing-crm.ts";
 
 /** Monday, noon in Los Angeles. */
 export const NOW = new Date("2026-11-23T20:00:00.000Z");
@@ -41,3 +46,21 @@ export const bring = (
   delivery: ApplicationDelivery | RequestDelivery,
   now = NOW,
 ): Promise<Outcome> => destination.send(delivery, now, { isOpened: async () => false });
+
+/** A chat on this machine, and how ALERT_TO names it. */
+export async function startChat(kind: Chat, answer: () => Behavior) {
+  const chat = await crmThat(answer);
+  return { ...chat, address: `${kind}:${chat.url.href}` };
+}
+
+/** Applications of which these people have just been told. */
+export async function startAlerts(environment: Environment, ...applications: Lead[]) {
+  const settings = readAlertSettings(environment);
+  if (!settings) throw new Error("nobody is told");
+  const destinations = settings.addresses.map((address) => createAlertDestination(address, settings));
+  const delivery = await startDelivery(destinations, applications);
+  await delivery.round();
+  const alerts = async () =>
+    (await delivery.store.listDeliveries()).filter(({ destination }) => destination.startsWith("alert-"));
+  return { ...delivery, alerts, destinations };
+}

@@ -7,28 +7,15 @@ import { openDeliveryStore, openLeadMaintenance } from "@heloc/leads/store/open-
 import { fill, folderWith } from "../../../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered } from "../../../../../packages/leads/test/kit/example-application.ts";
 import { decryptorFor, settingsFor } from "../../../../../packages/leads/test/kit/store-under-test.ts";
-import { createWebhook } from "../../../worker/crm/webhook.ts";
 import type { Destination } from "../../../worker/destination.ts";
-import type { Tools } from "../../../worker/loop.ts";
 import { deliverTo } from "../../../worker/round.ts";
-import type { Crm, Received } from "./failing-crm.ts";
 
-export const SECRET: Uint8Array = new Uint8Array(32).fill(7);
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Long enough for a CRM on this machine that answers, short enough to wait for one that does not. */
-const TIMEOUT_MS = 700;
-
 /** So many applications, numbered from 0 on. */
 export const leads = (count: number): Lead[] => Array.from({ length: count }, (_, index) => numbered(index));
-
-/** The number of the application that a message is about. */
-export const numberOf = ({ id }: Received): number => parseInt(id.replace("lead_", ""), 16);
-
-export const webhookTo = ({ url }: Pick<Crm, "url">): Destination =>
-  createWebhook({ url, secrets: [SECRET] }, TIMEOUT_MS);
 
 /**
  * A real store with real keys, the worker's rounds for some destinations, and a clock that is turned by hand. It begins when
@@ -47,12 +34,8 @@ export async function startDelivery(destinations: readonly Destination[], applic
   const clock = { now: new Date(lead.receivedAt) };
   const lines: string[] = [];
   const now = (): Date => clock.now;
-  const tools: Tools = {
-    log: createLog((line) => void lines.push(line), now),
-    now,
-    elapsedMs: () => clock.now.getTime(),
-    random: () => 0.5,
-  };
+  const log = createLog((line) => void lines.push(line), now);
+  const tools = { log, now, elapsedMs: () => clock.now.getTime(), random: () => 0.5 };
   const jobs = destinations.map((destination) => deliverTo(destination, tools));
   /** Delivers what is due now. @param used another connection, or one that fails */
   const round = async (used = store): Promise<void> => {
@@ -63,7 +46,7 @@ export async function startDelivery(destinations: readonly Destination[], applic
     );
   };
   return {
-    ...{ store, dataDir, clock, tools, round },
+    ...{ store, dataDir, clock, round },
     receive: (...more: Lead[]) => fill(dataDir, ...more),
     /** What worker number two would use: a connection of its own. */
     secondStore: () => openStore(),

@@ -14,21 +14,8 @@ export interface Received {
 /** What the CRM does with a connection once a message is complete. It writes bare bytes, so that it can fail in every way. */
 export type Behavior = (socket: Socket) => void;
 
-export interface Crm {
-  url: URL;
-  /** Every complete message, also those that it then failed. */
-  received: Received[];
-  close: () => Promise<void>;
-}
-
-export interface CrmOptions {
-  /** What to do with a message. */
-  answer: (message: Received) => Behavior;
-  port?: number;
-}
-
-/** A CRM, or a chat, on this machine. */
-export async function startCrm({ answer, port = 0 }: CrmOptions): Promise<Crm> {
+/** A CRM, or a chat, on this machine for one test. It keeps every complete message, also those that it then fails. */
+export async function crmThat(answer: (message: Received) => Behavior) {
   const received: Received[] = [];
   const server = createServer(async (request) => {
     const { socket, url: path = "" } = request;
@@ -39,24 +26,14 @@ export async function startCrm({ answer, port = 0 }: CrmOptions): Promise<Crm> {
     received.push(message);
     answer(message)(socket);
   });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/leads?key=1`),
-    received,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
-}
-
-/** The same for one test. */
-export async function crmThat(answer: CrmOptions["answer"]): Promise<Crm> {
-  const crm = await startCrm({ answer });
-  onTestFinished(crm.close);
-  return crm;
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    if (server.listening) await once(server.close(), "close");
+  }
+  onTestFinished(close);
+  const { port } = server.address() as AddressInfo;
+  return { url: new URL(`http://127.0.0.1:${port}/hooks/leads?key=1`), received, close };
 }
 
 const head = (status: number, headers: Record<string, string>): string =>
@@ -99,16 +76,13 @@ export const dripsItsBody = (status: number): Behavior => drips(head(status, { "
 export const floods =
   (status: number): Behavior =>
   (socket) => {
-    const chunk = Buffer.alloc(64 * 1024, 0x20);
     const pour = (): void => {
-      while (!socket.destroyed && socket.write(chunk));
+      while (!socket.destroyed && socket.write(Buffer.alloc(64 * 1024, 0x20)));
     };
     socket.on("drain", pour);
     socket.write(head(status, { "content-length": "100000000000" }));
     pour();
   };
-
-const upgrade = head(101, { upgrade: "websocket", connection: "upgrade" });
 
 /** Ways in which a CRM fails, and what is noted of each. */
 export const FAILURES: readonly [words: string, behavior: Behavior, result: string | number][] = [
@@ -118,6 +92,7 @@ export const FAILURES: readonly [words: string, behavior: Behavior, result: stri
   ["drips its head byte by byte", drips("HTTP/1.1 200 OK\r\nx-long: "), "timeout"],
   ["speaks another protocol", sends("220 mail.example.com ESMTP\r\n\r\n"), "garbled"],
   ["sends headers without end", sends(head(200, { "x-huge": "x".repeat(100_000) })), "garbled"],
-  ["switches protocols", (socket) => void socket.write(upgrade), "reset"],
+  ["says half of a head", sends("HTTP/1.1 200 OK\r\ncontent-le"), "reset"],
+  ["switches protocols", sends(head(101, { upgrade: "websocket", connection: "upgrade" })), "reset"],
   ["redirects", says(302, { location: "http://127.0.0.1:1/" }), 302],
 ];

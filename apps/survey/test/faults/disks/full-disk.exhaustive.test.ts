@@ -1,11 +1,11 @@
-import { cpSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../../../packages/leads/test/kit/data-folder.ts";
 import { createLoad } from "../load.ts";
 import { reconcile, SOUND } from "../reconcile.ts";
 import { startService } from "../service-process.ts";
-import { hasOwnDisk, onOwnDisk, seenBy, unlessOwnDisk } from "./own-disk.ts";
+import { freeBytes, hasOwnDisk, onOwnDisk, seenBy, unlessOwnDisk } from "./own-disk.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,39 +18,60 @@ it.runIf(hasOwnDisk).each([
     const folder = temporaryFolder();
     const settings = { SURVEY_MINIMUM_FREE_MB: String(minimumFree) };
     const service = await startService(folder, settings, { within: onOwnDisk(folder, 16) });
-    let isOver = false;
-    void service.end.then(() => (isOver = true));
+    const { hasEnded } = service;
     const seen = seenBy(service.pid, folder);
-    const freeBytes = (): number => {
-      const { bavail, bsize } = statfsSync(seen);
-      return bavail * bsize;
-    };
     const statusOf = (path: string) =>
       fetch(`http://127.0.0.1:${service.port}${path}`).then(({ status }) => status);
     // Somebody else's file, which leaves little room for applications.
     const ballast = join(seen, "ballast");
-    writeFileSync(ballast, Buffer.alloc(freeBytes() - 6 * MEGABYTE));
+    writeFileSync(ballast, Buffer.alloc(freeBytes(seen) - 6 * MEGABYTE));
 
     const load = createLoad(16);
     const done = new AbortController();
     const applying = load.applyAt(service.port, done.signal);
-    await load.confirm(Infinity, () => isOver || load.answered(503) > 0);
-    expect(freeBytes()).toBeGreaterThanOrEqual(least);
-    expect(freeBytes()).toBeLessThan(most);
-    await load.confirm(Infinity, () => isOver || load.answered(503) >= 200);
+    await load.confirm(Infinity, () => hasEnded() || load.answered(503) > 0);
+    expect(freeBytes(seen)).toBeGreaterThanOrEqual(least);
+    expect(freeBytes(seen)).toBeLessThan(most);
+    await load.confirm(Infinity, () => hasEnded() || load.answered(503) >= 200);
     expect([await statusOf("/livez"), await statusOf("/readyz")]).toEqual([200, 503]);
-    expect(load.acknowledged.size).toBeGreaterThan(0);
 
     rmSync(ballast);
-    await load.confirm(300, () => isOver);
+    await load.confirm(300, hasEnded);
     done.abort();
     await applying;
     await expect.poll(() => statusOf("/readyz")).toBe(200);
     expect(load.answered(500)).toBe(0);
-    expect(isOver).toBe(false);
+    expect(hasEnded()).toBe(false);
     const copy = temporaryFolder();
     cpSync(seen, copy, { recursive: true });
     expect(await reconcile(copy, load.acknowledged)).toMatchObject(SOUND);
     await service.stop();
+  },
+);
+
+it.runIf(hasOwnDisk)(
+  `A disk of 1 MB that holds only the log may be full: applications go on, and when there is room again the log says how many lines are missing${unlessOwnDisk}`,
+  async () => {
+    const logs = temporaryFolder();
+    const within = onOwnDisk(logs, 1, join(logs, "service.log"));
+    const service = await startService(temporaryFolder(), {}, { within });
+    onTestFinished(service.kill);
+    const seen = seenBy(service.pid, logs);
+    const ballast = join(seen, "ballast");
+    writeFileSync(ballast, Buffer.alloc(freeBytes(seen)));
+    const load = createLoad(4);
+    const done = new AbortController();
+    const applying = load.applyAt(service.port, done.signal);
+    await load.confirm(100);
+    done.abort();
+    await applying;
+    expect([429, 500, 503].filter((status) => load.answered(status) > 0)).toEqual([]);
+    rmSync(ballast);
+    await expect
+      .poll(async () => {
+        await fetch(`http://127.0.0.1:${service.port}/livez`);
+        return readFileSync(join(seen, "service.log"), "utf8");
+      })
+      .toMatch(/"lines":\d+.*log lines were lost/);
   },
 );

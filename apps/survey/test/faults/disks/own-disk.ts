@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { statfsSync } from "node:fs";
+import { join } from "node:path";
 
 /** A file system in memory that only the programs started within can see; needs no root. */
 const OWN_MOUNTS = ["unshare", "-Urm", "sh", "-ec"];
@@ -19,3 +21,18 @@ export const onOwnDisk = (folder: string, megabytes: number, logFile?: string): 
 
 /** The folder as the program sees it. */
 export const seenBy = (pid: number, folder: string): string => `/proc/${pid}/root${folder}`;
+
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+export const hasCompiler: boolean =
+  process.platform === "linux" && spawnSync("cc", ["--version"]).status === 0;
+
+/** Compiles a file of this folder. @throws Error with the compiler's words */
+export function compile(source: string, target: string, flags: readonly string[] = []): void {
+  const all = ["-O1", "-Wall", ...flags, "-o", target, join(import.meta.dirname, source)];
+  const { status, stderr } = spawnSync("cc", all);
+  if (status !== 0) throw new Error(`${source} could not be compiled: ${String(stderr)}`);
+}

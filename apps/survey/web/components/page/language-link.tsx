@@ -5,7 +5,7 @@ import { MY_APPLICATION_FIELDS as FIELDS } from "../../../api/intake/my-applicat
 declare global {
   interface ImportMetaEnv {
     /** Set in web/build.ts. */
-    readonly OTHER_LANGUAGE?: string;
+    readonly OTHER_LANGUAGE_CODE?: string;
   }
   interface ImportMeta {
     readonly env: ImportMetaEnv;
@@ -13,7 +13,7 @@ declare global {
 }
 
 /** The language of the other renderer, where there are two. */
-const other = import.meta.env.OTHER_LANGUAGE;
+const other = import.meta.env.OTHER_LANGUAGE_CODE;
 
 const LOOK = "link py-1.5 text-[0.875rem] font-semibold";
 
