@@ -255,7 +255,7 @@ describe("What nobody may say is found", () => {
         "A government program for owners.",
         "A fixed rate for you.",
         "The lowest rates in town.",
-        "The #1 lender.",
+        "The #1 lender in Texas.",
         "10,000+ homeowners trust us.",
         "Interest may be deductible.",
       ]),

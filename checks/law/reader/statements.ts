@@ -9,7 +9,7 @@ import { ARTICLE_TEXT, everythingRead } from "../../pages/passages.ts";
 import { isOf } from "../reviews/is-of.ts";
 import { asRead } from "./as-read.ts";
 import { adviceOf, judgeText, type Judged } from "./judge-text.ts";
-import { nearestTo } from "./reader.ts";
+import { nearestTo, toldOf } from "./reader.ts";
 import type { Language } from "./sentences.ts";
 import { statementsOf } from "./statements-of.ts";
 
@@ -38,8 +38,9 @@ export const statements: PageCheck = {
   },
 };
 
-/** A name, a day or an amount that a page puts together, which says nothing by itself. */
-const isFragment = (statement: string): boolean => (asRead(statement).match(/ [a-z]{2,}/gu) ?? []).length < 4;
+/** A name, a day or an amount that a page puts together, unless it surely reads like a claim by itself. */
+const isFragment = (statement: string): boolean =>
+  (asRead(statement).match(/ [a-z]{2,}/gu) ?? []).length < 4 && toldOf(statement) < 0.84;
 
 /** A statement as it is compared: a page shows a figure where the folder has its name in braces. */
 const keyOf = (statement: string): string => asRead(statement).replace(/(?: [#$]?(?:○|\d[^ ]*))+/gu, " 9");
