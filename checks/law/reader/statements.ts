@@ -38,9 +38,9 @@ export const statements: PageCheck = {
   },
 };
 
-/** A name, a day or an amount that a page puts together, unless it surely reads like a claim by itself. */
+/** A name, a day or an amount that a page puts together, unless it is a known claim. */
 const isFragment = (statement: string): boolean =>
-  (asRead(statement).match(/ [a-z]{2,}/gu) ?? []).length < 4 && toldOf(statement) < 0.84;
+  (asRead(statement).match(/ [a-z]{2,}/gu) ?? []).length < 4 && toldOf(statement) < 1;
 
 /** A statement as it is compared: a page shows a figure where the folder has its name in braces. */
 const keyOf = (statement: string): string => asRead(statement).replace(/(?: [#$]?(?:○|\d[^ ]*))+/gu, " 9");
