@@ -256,7 +256,7 @@ describe("What nobody may say is found", () => {
         "A fixed rate for you.",
         "The lowest rates in town.",
         "We are the #1 lender.",
-        "10,000+ homeowners trust us.",
+        "10,000+ homeowners already trust us.",
         "Interest may be deductible.",
       ]),
     ));
