@@ -7,6 +7,7 @@ import { checkLenderFiles, type CheckGroup } from "../checks/check-project.ts";
 import { pageFindings } from "../checks/lender/page-findings.ts";
 import { formatFinding } from "../checks/run-checks.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
+import { whyThisBuildIsNotPublic } from "./build/public-addresses.ts";
 import { listProblems } from "./problem-list.ts";
 
 /** The checks that the built pages have to pass. */
@@ -40,7 +41,7 @@ export async function releaseReasons(): Promise<ReleaseReasons> {
   const inFiles = await reasonsInFiles(chosenFolder(), today);
   if (inFiles.length > 0)
     return { count: inFiles.length, text: inFiles.map(({ text }) => text).join("\n"), isBuilt: false };
-  const failure = await buildIfChanged();
+  const failure = whyThisBuildIsNotPublic() ?? (await buildIfChanged());
   if (failure) return { count: 1, text: failure, isBuilt: false };
   const problems = await pageFindings(today, [...PAGE_GROUPS]);
   return { count: problems.length, text: listProblems(chosenFolder(), problems), isBuilt: true };
