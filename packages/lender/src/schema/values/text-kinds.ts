@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { State } from "../../law/states.ts";
 import { resolveWords, type Names } from "../../placeholders/resolve.ts";
 import type { Words } from "../../placeholders/words.ts";
-import { LENGTH_LIMITS, type LengthKind, type LengthLimit } from "./length-limits.ts";
+import { fitTitle, LENGTH_LIMITS, type LengthKind, type LengthLimit } from "./length-limits.ts";
 
 /** What the editor's forms and the guide's tables know of a text, beside its title and description. */
 export interface TextFacts {
@@ -26,11 +26,14 @@ export function textKinds(names: Names) {
       .string()
       .meta({ text: facts })
       .transform((typed, context): Words => {
-        const { words, problems } = resolveWords(typed, names, {
+        const resolved = resolveWords(typed, names, {
           live: facts.live,
           claims: facts.kind === "words",
           ...options,
         });
+        const { problems } = resolved;
+        const isTitle = facts.limit === "title" && typeof resolved.words === "string";
+        const words = isTitle ? fitTitle(resolved.words as string) : resolved.words;
         const found = [...problems, ...(problems.length === 0 ? lengthProblems(words, facts.limit) : [])];
         for (const message of found) context.addIssue({ code: "custom", message });
         return words;
