@@ -47,7 +47,7 @@ test.describe("A new application", () => {
     await answerEverything(homeowner, freshEmail());
     const lastName = freshName();
     await homeowner.getByLabel("Last name").fill(lastName);
-    await homeowner.getByRole("button", { name: "Send my answers" }).click();
+    await homeowner.getByRole("button", { name: "Submit application" }).click();
     await expect(homeowner).toHaveURL(/\/thank-you$/);
     await homeowner.close();
 

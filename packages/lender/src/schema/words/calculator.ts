@@ -130,6 +130,8 @@ export const calculatorWords = (t: TextKinds) =>
       rateSuffix: t.text(),
       monthlyPayment: t.text(),
       perMonth: t.text(),
+      perMonthOfFormula: t.live("line"),
+      formula: t.text(),
       basisHeading: t.text(),
       basis: z.array(t.text()),
       announcement: t.live("line", "equity", "rate", "payment"),
