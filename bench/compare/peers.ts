@@ -22,6 +22,15 @@ export const PEERS_FOLDER = join(root, ".cache/bench/peers");
 const SOURCES = join(root, "bench/peers");
 const GENERATED = /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|\.test\.tsx?$/;
 
+const CONFIGURED = "apps/site/src/survey/configured.ts";
+/** What only the site's own build fills in: file, words and what they become. */
+export const REPLACED = [
+  [CONFIGURED, /"@survey-provider"/g, '"@heloc/survey-embed/providers/self-hosted"'],
+  [CONFIGURED, /import\.meta\.env\.CONFIGURED_PROVIDER/g, '{ address: "SURVEY_ORIGIN" }'],
+  ["apps/site/src/components/rates-and-terms.tsx", /import\.meta\.env\.SHOW_RATES/g, "true"],
+  ["packages/design/src/tokens.css", /@font-face \{[^}]*\}/g, ""],
+] as const;
+
 /** Installs the packages of bench/peers, of exact versions, unless these are installed already. */
 export async function installPeers(): Promise<void> {
   const wanted = await readFile(join(SOURCES, "package.json"), "utf8");
@@ -49,17 +58,10 @@ export async function copySite(surveyOrigin: string): Promise<void> {
   await replace(chosenFolder(), join(PEERS_FOLDER, "lenders", lenderName()));
   await linkWorkspaces();
   await cp(join(SOURCES, "site"), join(PEERS_FOLDER, "apps/site/src"), { recursive: true });
-  const configured = "apps/site/src/survey/configured.ts";
-  const provider = '"@heloc/survey-embed/providers/self-hosted"';
-  const replacements = [
-    [configured, /"@survey-provider"/g, provider],
-    [configured, /import\.meta\.env\.CONFIGURED_PROVIDER/g, `{ address: "${surveyOrigin}" }`],
-    ["apps/site/src/components/rates-and-terms.tsx", /import\.meta\.env\.SHOW_RATES/g, "true"],
-    ["packages/design/src/tokens.css", /@font-face \{[^}]*\}/g, ""],
-  ] as const;
-  for (const [name, from, to] of replacements) {
+  for (const [name, from, to] of REPLACED) {
     const file = join(PEERS_FOLDER, name);
-    await writeFile(file, (await readFile(file, "utf8")).replaceAll(from, to));
+    const text = (await readFile(file, "utf8")).replaceAll(from, to.replace("SURVEY_ORIGIN", surveyOrigin));
+    await writeFile(file, text);
   }
   const lender = toModule(readLender(chosenFolder()));
   await writeFile(join(PEERS_FOLDER, "packages/lender/src/current.ts"), lender);

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 for (const [file, withTables] of [
   ["lenders/README.md", withFileTable],
-  ["docs/article-figures.md", withFigureTables],
+  ["docs/calculator.md", withFigureTables],
 ] as const) {
   const guide = join(ROOT, file);
   const text = withTables(await readFile(guide, "utf8"));

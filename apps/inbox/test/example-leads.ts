@@ -14,7 +14,7 @@ const STATUSES: readonly (LeadStatus | undefined)[] = [
   "called",
   undefined,
   "booked",
-  "closed",
+  "won",
 ];
 const MINUTE_MS = 60_000;
 
@@ -155,11 +155,12 @@ export function exampleDetail(row: LeadRow, names: { firstName: string; lastName
     noteList: row.notes
       ? [
           {
+            number: 1,
             writtenAt: row.receivedAt,
             writtenBy: "Dana",
             text: "Left a message. Prefers mornings before work.\nAsks about the draw period.",
           },
-          { writtenAt: row.receivedAt, writtenBy: "Dana", text: null, unreadable: "missing key" },
+          { number: 2, writtenAt: row.receivedAt, writtenBy: "Dana", text: null, unreadable: "missing key" },
         ]
       : [],
     deliveries: [

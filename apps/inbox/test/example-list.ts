@@ -1,3 +1,4 @@
+import { LEAD_STATUSES } from "@heloc/leads/store/store";
 import type { LeadCounts, LeadFilter, LeadRow, Overview } from "../src/contract.ts";
 
 /** Whether an application is one of those that are asked for. */
@@ -25,12 +26,9 @@ export function countRows(rows: readonly LeadRow[]): LeadCounts {
     all: rows.length,
     new: count(({ status }) => !status),
     callNow: count(({ callWindow }) => callWindow.status === "open"),
-    statuses: {
-      called: count(({ status }) => status === "called"),
-      booked: count(({ status }) => status === "booked"),
-      closed: count(({ status }) => status === "closed"),
-      "not-interested": count(({ status }) => status === "not-interested"),
-    },
+    statuses: Object.fromEntries(
+      LEAD_STATUSES.map((one) => [one, count(({ status }) => status === one)]),
+    ) as LeadCounts["statuses"],
     states: { CA: count(({ state }) => state === "CA"), TX: count(({ state }) => state === "TX") },
     consent: {
       yes: count(({ callWindow }) => callWindow.status !== "never"),

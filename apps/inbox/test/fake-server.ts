@@ -131,6 +131,7 @@ export async function startFakeInbox(options: FakeOptions) {
       const lead = detailOf(params.id);
       if (!lead) return refuse(reply, "not-found");
       const note = {
+        number: lead.noteList.length + 1,
         writtenAt: new Date().toISOString(),
         writtenBy: "Dana",
         text: body.text,

@@ -175,7 +175,7 @@ describe("npm run leads", () => {
     [["list", "--since", "yesterday"], "Write 30m, 2h, 3d, or a day"],
     [["toString"], "unknown command 'toString'"],
     [["erase"], "missing required argument 'submission-id'"],
-    [["mark", "01234567", "caled"], "called, booked, closed, not-interested"],
+    [["mark", "01234567", "caled"], "no-answer, left-voicemail, called, booked, won, lost, not-interested"],
     [["show", "01234567", "--as", " \u200b"], "Write a name of at most 60 characters."],
     [["note", "01234567", "hello", "--as", "x".repeat(61)], "Write a name of at most 60 characters."],
     [["requests", "done", "1"], "required option '--note <text>' not specified"],

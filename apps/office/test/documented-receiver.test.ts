@@ -10,7 +10,7 @@ import { findFreePort } from "../../../test/free-port.ts";
 
 const SECRET = new Uint8Array(32).fill(7);
 const REPOSITORY = resolve(import.meta.dirname, "../../..");
-const page = readFileSync(join(REPOSITORY, "docs/crm/README.md"), "utf8");
+const page = readFileSync(join(REPOSITORY, "docs/crm.md"), "utf8");
 
 /** What stands in the page's first block of a language. */
 const blockOf = (language: string): string =>

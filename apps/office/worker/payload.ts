@@ -32,7 +32,7 @@ function writeBody(lead: Lead, standing: Standing, now: Date): string {
 }
 
 /**
- * What the CRM receives of an application, see docs/crm/README.md. Fields may be added; none is renamed, removed or given
+ * What the CRM receives of an application, see docs/crm.md. Fields may be added; none is renamed, removed or given
  * another meaning. The IP address and the browser of the consent stay in the store: they are evidence, and the CRM has no use for them.
  * @param leftOut names of attribution that is too much for one message; it is in `npm run leads -- list --json`
  */

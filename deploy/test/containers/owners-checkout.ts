@@ -17,7 +17,7 @@ const NODE = "1000:1000";
 const NOT_COPIED =
   /^(node_modules|dist|test-results|\.git|\.cache|\.astro|\.data|\.env|keys|apps\/editor\/node_modules)$/;
 
-/** A copy of this project on which an owner has done what deploy/survey/README.md says. */
+/** A copy of this project on which an owner has done what docs/deploy.md says. */
 export interface OwnersCheckout {
   folder: string;
   /** deploy/survey in it. */

@@ -9,6 +9,8 @@ const describe = (schema: z.ZodType) =>
 
 const t = textKinds({ facts: new Map(), conditions: {}, claims: new Map() });
 
+const UP_TO_30 = { least: 1, most: 30, why: "A month has no more days." };
+
 test("A title, a help text and a limit with its reason are said in the form", () => {
   const headline = t.headline().meta({ title: "Headline", description: "What a visitor reads first." });
   expect(describe(headline)).toEqual({
@@ -30,7 +32,7 @@ test("A text says which figures are filled in while the page is used", () => {
 });
 
 test("Without a title, the label is made from the name", () => {
-  expect(describe(z.strictObject({ homeValueDollars: wholeNumber() }))).toMatchObject({
+  expect(describe(z.strictObject({ homeValueDollars: wholeNumber(UP_TO_30) }))).toMatchObject({
     fields: { homeValueDollars: { label: "Home value in dollars" } },
   });
 });
@@ -45,7 +47,7 @@ test("Each kind of value has its kind of field", () => {
     color: z.string().meta({ format: "color" }),
     choice: z.enum(["CA", "TX"]),
     choices: z.array(z.enum(["CA", "TX"])),
-    number: wholeNumber(),
+    number: wholeNumber(UP_TO_30),
     group: z.strictObject({ a: z.string() }),
     list: z.array(t.text()),
     map: z.record(z.string(), z.number()),
@@ -62,7 +64,7 @@ test("A text may be empty where its schema lets it be", () => {
 });
 
 test("Whole numbers and limits are known", () => {
-  expect(describe(wholeNumber().min(1).max(30))).toMatchObject({ isWhole: true, minimum: 1, maximum: 30 });
+  expect(describe(wholeNumber(UP_TO_30))).toMatchObject({ isWhole: true, minimum: 1, maximum: 30 });
   const rate = describe(z.number().positive());
   expect(rate).toMatchObject({ isWhole: false, minimum: 0 });
   expect(rate).not.toHaveProperty("maximum");

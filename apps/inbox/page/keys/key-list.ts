@@ -10,7 +10,7 @@ export const KEYS: readonly { keys: readonly string[]; does: keyof Words["keys"]
   { keys: ["/"], does: "search" },
   { keys: ["c"], does: "called" },
   { keys: ["b"], does: "booked" },
-  { keys: ["x"], does: "closed" },
+  { keys: ["x"], does: "won" },
   { keys: ["n"], does: "note" },
   { keys: ["e"], does: "erase" },
   { keys: ["p"], does: "print" },
@@ -18,4 +18,4 @@ export const KEYS: readonly { keys: readonly string[]; does: keyof Words["keys"]
 ];
 
 /** The key of each status that has one. */
-export const STATUS_KEYS: Partial<Record<LeadStatus, string>> = { called: "c", booked: "b", closed: "x" };
+export const STATUS_KEYS: Partial<Record<LeadStatus, string>> = { called: "c", booked: "b", won: "x" };

@@ -145,9 +145,12 @@ export const en = {
   outcome: {
     heading: "Outcome",
     statuses: {
+      "no-answer": "No answer",
+      "left-voicemail": "Left voicemail",
       called: "Called",
       booked: "Booked",
-      closed: "Closed",
+      won: "Won",
+      lost: "Lost",
       "not-interested": "Not interested",
     },
     history: "Outcomes so far",
@@ -197,7 +200,14 @@ export const en = {
       "deletion.requested": "Deletion",
     },
     states: { waiting: "Waiting", delivered: "Delivered", "dead-letter": "Dead letter" },
-    actions: { opened: "Opened", erased: "Erased", purged: "Purged" },
+    actions: {
+      opened: "Opened",
+      erased: "Erased",
+      purged: "Purged",
+      undone: "Taken back",
+      "follow-up": "Follow-up",
+      "note-edited": "Note edited",
+    },
     columns: {
       to: "To",
       message: "Message",
@@ -318,7 +328,7 @@ export const en = {
       search: "Search",
       called: "Mark as called",
       booked: "Mark as booked",
-      closed: "Mark as closed",
+      won: "Mark as won",
       note: "Write a note",
       erase: "Erase, after a question",
       print: "Print the open application",

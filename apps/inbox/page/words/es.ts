@@ -146,9 +146,12 @@ export const es: Words = {
   outcome: {
     heading: "Resultado",
     statuses: {
+      "no-answer": "Sin respuesta",
+      "left-voicemail": "Mensaje de voz",
       called: "Llamada hecha",
       booked: "Con cita",
-      closed: "Cerrada",
+      won: "Ganada",
+      lost: "Perdida",
       "not-interested": "Sin interés",
     },
     history: "Resultados hasta ahora",
@@ -198,7 +201,14 @@ export const es: Words = {
       "deletion.requested": "Borrado",
     },
     states: { waiting: "En espera", delivered: "Entregada", "dead-letter": "No entregada" },
-    actions: { opened: "Abierta", erased: "Borrada", purged: "Depurada" },
+    actions: {
+      opened: "Abierta",
+      erased: "Borrada",
+      purged: "Depurada",
+      undone: "Deshecho",
+      "follow-up": "Seguimiento",
+      "note-edited": "Nota corregida",
+    },
     columns: {
       to: "A",
       message: "Mensaje",
@@ -319,7 +329,7 @@ export const es: Words = {
       search: "Buscar",
       called: "Marcar: llamada hecha",
       booked: "Marcar: con cita",
-      closed: "Marcar: cerrada",
+      won: "Marcar: ganada",
       note: "Escribir una nota",
       erase: "Borrar, después de una pregunta",
       print: "Imprimir la solicitud abierta",

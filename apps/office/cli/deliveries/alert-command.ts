@@ -19,7 +19,7 @@ export function addAlertCommand(leads: Command, terminal: Terminal): void {
 async function testAlerts({ print, now }: Terminal): Promise<void> {
   const settings = readAlertSettings();
   if (!settings) {
-    throw new OperatorError("ALERT_TO is not set: nobody is told of new applications. See docs/alerts.md.");
+    throw new OperatorError("ALERT_TO is not set: nobody is told of new applications. See docs/crm.md.");
   }
   const { addresses, mailer } = settings;
   const id = `alert-test-${now().getTime()}`;

@@ -105,6 +105,6 @@ it("npm run leads -- alert --test sends a test to everybody, and says of each th
   expect(mail.received[0]?.source).toContain("Subject: A test of the alerts: nobody has applied");
   expect(slack.received).toHaveLength(1);
   expect((await testAlerts({ ALERT_TO: "" })).err).toBe(
-    "ALERT_TO is not set: nobody is told of new applications. See docs/alerts.md.\n",
+    "ALERT_TO is not set: nobody is told of new applications. See docs/crm.md.\n",
   );
 });

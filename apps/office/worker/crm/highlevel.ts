@@ -153,7 +153,7 @@ const REFUSED =
 
 const ADVICE: Partial<Record<Outcome["result"], string>> = {
   400: REFUSED,
-  401: "HighLevel does not accept the token, or not for this: put a current one into the file of HIGHLEVEL_TOKEN_FILE, or into HIGHLEVEL_TOKEN and restart the worker, with the scopes of docs/crm/highlevel.md",
-  403: "the token is not for this account: check HIGHLEVEL_LOCATION_ID, and the scopes in docs/crm/highlevel.md",
+  401: "HighLevel does not accept the token, or not for this: put a current one into the file of HIGHLEVEL_TOKEN_FILE, or into HIGHLEVEL_TOKEN and restart the worker, with the scopes of docs/crm.md",
+  403: "the token is not for this account: check HIGHLEVEL_LOCATION_ID, and the scopes in docs/crm.md",
   422: REFUSED,
 };

@@ -1,7 +1,7 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { DisclosureWords } from "@heloc/lender/words/types";
 import type { Words } from "@heloc/lender/placeholders/words";
-import { formatDate } from "../../apps/site/src/components/format-date.ts";
+import { formatDate } from "../../apps/site/src/language/format-date.ts";
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

@@ -13,6 +13,8 @@ export interface OpenedLead extends Lead {
   callWindow: CallWindow;
   /** What was noted last about it. */
   status?: LeadStatus | undefined;
+  /** The day on which somebody wants to call again, YYYY-MM-DD. */
+  followUp?: string | undefined;
 }
 
 /** What consumers have asked for and nobody has closed, by the number of the application. */

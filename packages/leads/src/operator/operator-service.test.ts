@@ -131,6 +131,63 @@ describe("One application in the inbox", () => {
     });
   });
 
+  it("takes back an outcome and the one before it, and shows both who noted and who took back which", async () => {
+    const inbox = await inboxWith(numbered(1));
+    const statusNow = async () => (await inbox.find(first))?.lead?.status;
+    expect(await inbox.undoStatus(first, "Ana")).toBe(false);
+    await inbox.setStatus(first, "left-voicemail", "Ana");
+    const before = await inbox.readChanges();
+    await inbox.setStatus(first, "won", "Ben");
+    expect(await inbox.undoStatus(first, "Ana")).toBe(true);
+    expect(await statusNow()).toBe("left-voicemail");
+    await inbox.setStatus(first, "called", "Ana");
+    await inbox.undoStatus(first, "Ana");
+    expect(await inbox.undoStatus(first, "Ben")).toBe(true);
+    expect(await statusNow()).toBeUndefined();
+    expect(await inbox.undoStatus(first, "Ben")).toBe(false);
+    expect((await inbox.readSince(before)).accesses.map(({ by, action }) => `${by} ${action}`)).toEqual([
+      "Ben won",
+      "Ana undone",
+      "Ana called",
+      "Ana undone",
+      "Ben undone",
+    ]);
+  });
+
+  it("has a day to call again until somebody removes it, and its answers are gone with it", async () => {
+    const inbox = await inboxWith(numbered(1));
+    const followUp = async () => (await inbox.find(first))?.lead?.followUp;
+    expect(await inbox.setFollowUp(first, "2026-12-01", "Ana")).toBe(true);
+    expect(await followUp()).toBe("2026-12-01");
+    await inbox.setFollowUp(first, undefined, "Ben");
+    expect(await followUp()).toBeUndefined();
+    expect((await inbox.findDetails(first)).accesses).toMatchObject([
+      { by: "Ana", action: "follow-up", detail: "2026-12-01" },
+      { by: "Ben", action: "follow-up" },
+    ]);
+    for (const day of ["2026-02-30", "12/01/2026", "2026-12-01T00:00"])
+      expect(() => inbox.setFollowUp(first, day, "Ana")).toThrow("YYYY-MM-DD");
+    await inbox.erase(first, "Ana");
+    expect(await inbox.setFollowUp(first, "2026-12-01", "Ana")).toBe(false);
+  });
+
+  it("has notes whose words can be changed, by their number and of this application only", async () => {
+    const inbox = await inboxWith(numbered(1), numbered(2));
+    await inbox.addNote(first, "Calls back on Tusday", "Ana");
+    const [note] = (await inbox.findDetails(first)).notes;
+    const number = note?.number ?? 0;
+    expect(await inbox.editNote(second, number, "Not hers", "Ben")).toBe(false);
+    await expect(inbox.editNote(first, number, " ", "Ben")).rejects.toThrow("Write a note");
+    for (const text of ["Calls back on Tuesday", "Calls back on Tuesday at 10"])
+      expect(await inbox.editNote(first, number, text, "Ben")).toBe(true);
+    expect((await inbox.findDetails(first)).notes).toEqual([
+      {
+        ...{ number, writtenAt: MORNING, writtenBy: "Ana", text: "Calls back on Tuesday at 10" },
+        edited: { at: MORNING, by: "Ben" },
+      },
+    ]);
+  });
+
   it("is gone from the list once it is erased, while what became of it can still be seen", async () => {
     const inbox = await inboxWith(numbered(1));
     await inbox.addNote(first, "No answer", "Ana");

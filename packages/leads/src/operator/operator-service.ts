@@ -28,11 +28,17 @@ import { readDestinationNames } from "./alert-addresses.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
 import { holdKeys } from "./open-reader.ts";
 import { groupRequests, openLead, type OpenedLead, type OpenRequests } from "./opened-leads.ts";
-import { writeNote } from "./write-note.ts";
+import { changeNote, writeNote } from "./write-note.ts";
 
 /**
  * All that a program with a screen needs of the applications. It opens the store like the operator's commands do, beside the
  * running service, and changes it by the same functions.
+ *
+ * What became of an application: `setStatus` notes an outcome, `undoStatus` takes back the one that stands, so that the one before
+ * stands again; repeated, it takes back each. Who did it and when is in `findDetails().accesses`, in order: an action that is a
+ * LeadStatus, or `undone`. `setFollowUp(id, "2026-12-01", by)` notes a day to call again, undefined removes it: `lead.followUp`.
+ * `editNote(id, note.number, text, by)` replaces the words of a note, which then says `edited: { at, by }`. Each of them adds an entry
+ * to the access log, so `readSince().accesses` names every application to read again, also those that somebody else changed.
  */
 
 /** An application as the operator sees it, with how many notes there are about it. */
@@ -121,6 +127,17 @@ export async function openInbox(settings: Config, now: () => Date) {
     /** @returns false when no such application was ever received */
     setStatus: (submissionId: string, status: LeadStatus, by: string): Promise<boolean> =>
       change((maintenance) => maintenance.setStatus(submissionId, status, now(), by)),
+    /** Takes back the status that was noted last. @returns false when there is none */
+    undoStatus: (submissionId: string, by: string): Promise<boolean> =>
+      change((maintenance) => maintenance.undoStatus(submissionId, now(), by)),
+    /**
+     * @param day YYYY-MM-DD; undefined for no follow-up
+     * @returns false when there is no such application, or its answers are gone
+     */
+    setFollowUp: (submissionId: string, day: string | undefined, by: string): Promise<boolean> => {
+      requireDay(day);
+      return change((maintenance) => maintenance.setFollowUp(submissionId, day, now(), by));
+    },
     /**
      * @param text at most LONGEST_NOTE characters, one of them visible
      * @returns false when there is no such application, or its answers are gone
@@ -128,6 +145,15 @@ export async function openInbox(settings: Config, now: () => Date) {
     addNote: async (submissionId: string, text: string, by: string): Promise<boolean> => {
       await session.reader();
       return writeNote({ submissionId, text, writtenAt: now(), writtenBy: by }, settings);
+    },
+    /**
+     * @param number of the note, see Note
+     * @param text as of addNote
+     * @returns false when the application has no such note
+     */
+    editNote: async (submissionId: string, number: number, text: string, by: string): Promise<boolean> => {
+      await session.reader();
+      return changeNote({ submissionId, number, text, at: now(), by }, settings);
     },
     /**
      * Writes down that somebody takes back their consent, for every application with the same telephone number.
@@ -166,6 +192,13 @@ export async function openInbox(settings: Config, now: () => Date) {
     /** Forgets the private keys: their bytes are overwritten. The inbox opens nothing any more. */
     close: session.close,
   };
+}
+
+/** @throws OperatorError */
+function requireDay(day: string | undefined): void {
+  if (day === undefined) return;
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day);
+  if (!isDay) throw new OperatorError("Write the day of a follow-up as YYYY-MM-DD.");
 }
 
 /** The store for reading, opened as soon as there is one, and the keys. */

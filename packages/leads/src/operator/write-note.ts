@@ -5,7 +5,7 @@ import { isVisible } from "@heloc/questions/visible-text";
 import { keyPlaces, newestOf, readPrivateKeys, readPublicKey } from "../sealing/key-files.ts";
 import type { PublicKey } from "../sealing/key-pair.ts";
 import { createSeal } from "../sealing/sealing.ts";
-import type { NewNote } from "../store/notes.ts";
+import type { NewNote, NoteEdit } from "../store/notes.ts";
 import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 
 /** How many characters a note may have. */
@@ -17,14 +17,30 @@ export const LONGEST_NOTE = 2_000;
  * @throws OperatorError when there is nothing to read in it, or too much
  */
 export async function writeNote(note: NewNote, settings: Config): Promise<boolean> {
-  const text = note.text.trim();
-  if (!isVisible(text) || text.length > LONGEST_NOTE) {
-    throw new OperatorError(`Write a note of at most ${LONGEST_NOTE} characters.`);
-  }
+  const text = requireText(note.text);
   const seal = createSeal(readKey(settings));
   return withStore(openLeadMaintenance(settings), (maintenance) =>
     maintenance.addNote({ ...note, text }, seal),
   );
+}
+
+/**
+ * Replaces the words of a note.
+ * @returns false when the application has no such note
+ * @throws OperatorError when there is nothing to read in it, or too much
+ */
+export async function changeNote(edit: NoteEdit, settings: Config): Promise<boolean> {
+  const text = requireText(edit.text);
+  const seal = createSeal(readKey(settings));
+  return withStore(openLeadMaintenance(settings), (maintenance) =>
+    maintenance.editNote({ ...edit, text }, seal),
+  );
+}
+
+function requireText(given: string): string {
+  const text = given.trim();
+  if (isVisible(text) && text.length <= LONGEST_NOTE) return text;
+  throw new OperatorError(`Write a note of at most ${LONGEST_NOTE} characters.`);
 }
 
 /** The public key is not everywhere where the private one is. */

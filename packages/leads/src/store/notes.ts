@@ -5,9 +5,13 @@ import { toCiphertext, toDate } from "./rows.ts";
 
 /** What somebody of the lender has written about an application. It goes when the answers go. */
 export interface Note {
+  /** Names it when it is edited. */
+  number: number;
   writtenAt: Date;
   /** The operator's name, or the command where none was given. */
   writtenBy: string;
+  /** When its words were changed last, and who did it; only the last words are kept. */
+  edited?: { at: Date; by: string };
   /** Null when it does not open. */
   text: string | null;
   /** Why it does not. */
@@ -21,13 +25,17 @@ export interface NewNote {
   text: string;
 }
 
-/** Where a note belongs. It does not open beside another name or time. */
-const noteLabel = (submissionId: string, writtenAt: Date, writtenBy: string): string =>
-  `${submissionId} note ${writtenAt.toISOString()} ${writtenBy}`;
+/** Where a note belongs. It does not open beside other names or times. */
+const noteLabel = (submissionId: string, ...moments: readonly { at: Date; by: string }[]): string =>
+  [submissionId, "note", ...moments.flatMap(({ at, by }) => [at.toISOString(), by])].join(" ");
 
 /** @param row of {@link SELECT_NOTES} */
-export const labelOfNote = (row: Row): string =>
-  noteLabel(row["submission_id"] as string, toDate(row["written_at"]), row["written_by"] as string);
+export const labelOfNote = (row: Row): string => noteLabel(row["submission_id"] as string, ...momentsOf(row));
+
+const momentsOf = (row: Row) =>
+  (["written", "edited"] as const).flatMap((what) =>
+    row[`${what}_at`] === null ? [] : [{ at: toDate(row[`${what}_at`]), by: row[`${what}_by`] as string }],
+  );
 
 /**
  * Seals a note and adds it.
@@ -35,7 +43,10 @@ export const labelOfNote = (row: Row): string =>
  */
 export async function addNote(query: Query, note: NewNote, seal: Seal): Promise<boolean> {
   const { submissionId, writtenAt, writtenBy, text } = note;
-  const { keyId, sealed } = seal(Buffer.from(text), noteLabel(submissionId, writtenAt, writtenBy));
+  const { keyId, sealed } = seal(
+    Buffer.from(text),
+    noteLabel(submissionId, { at: writtenAt, by: writtenBy }),
+  );
   const { count } = await query(
     `INSERT INTO notes (lead, written_at, written_by, key_id, note)
       SELECT number, $2, $3, $4, $5 FROM leads
@@ -45,19 +56,52 @@ export async function addNote(query: Query, note: NewNote, seal: Seal): Promise<
   return count > 0;
 }
 
+/** Other words for a note, and who wrote them when. */
+export interface NoteEdit {
+  submissionId: string;
+  number: number;
+  text: string;
+  at: Date;
+  by: string;
+}
+
+/**
+ * Replaces the words of a note; those before are gone.
+ * @returns false when the application has no such note
+ */
+export async function editNote(query: Query, edit: NoteEdit, seal: Seal): Promise<boolean> {
+  const { submissionId, number, text, at, by } = edit;
+  const { rows } = await query(`${SELECT_NOTES} WHERE submission_id = $1 AND notes.number = $2`, [
+    submissionId,
+    number,
+  ]);
+  const [written] = rows.flatMap(momentsOf);
+  if (!written) return false;
+  const { keyId, sealed } = seal(Buffer.from(text), noteLabel(submissionId, written, { at, by }));
+  const { count } = await query(
+    `UPDATE notes SET edited_at = $2, edited_by = $3, key_id = $4, note = $5
+      WHERE number = $1 AND NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)`,
+    [number, at.toISOString(), by, keyId, sealed],
+  );
+  return count > 0;
+}
+
 const NOTES = "notes JOIN leads ON leads.number = notes.lead";
 
 /** What {@link toNote} reads, with the number of each. */
-export const SELECT_NOTES = `SELECT notes.number, submission_id, written_at, written_by, notes.key_id, note FROM ${NOTES}`;
+export const SELECT_NOTES = `SELECT notes.number, submission_id, written_at, written_by, edited_at, edited_by, notes.key_id, note FROM ${NOTES}`;
 
 /** @throws DamagedValue */
 export function toNote(row: Row, open: Open): Note {
   const { content, ...problem } = readOrSay(() =>
     open(toCiphertext(row["key_id"], row["note"]), labelOfNote(row)),
   );
+  const [, edited] = momentsOf(row);
   return {
+    number: Number(row["number"]),
     writtenAt: toDate(row["written_at"]),
     writtenBy: row["written_by"] as string,
+    ...(edited && { edited }),
     text: content && new TextDecoder().decode(content),
     ...problem,
   };

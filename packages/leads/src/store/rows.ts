@@ -37,7 +37,7 @@ const askedAt = (kind: RequestKind): string =>
     WHERE asked.submission_id = leads.submission_id AND asked.kind = '${kind}') AS ${kind}_at`;
 
 /** What {@link toListedLead}, {@link toConsentProof} and {@link toConsentRecord} read, for a query over {@link LEADS_WITH_CONSENT}. */
-export const LEAD_COLUMNS = `leads.number, submission_id, received_at, form_version, status, form_nonce, token_reused,
+export const LEAD_COLUMNS = `leads.number, submission_id, received_at, form_version, status, follow_up, form_nonce, token_reused,
   fingerprint, email_hash, phone_hash, code_hash, leads.key_id AS answers_key_id, answers,
   contact, text_sha256, text, sellers, language, page_origin, consents.key_id AS client_key_id, client_info,
   ${askedAt("withdrawal")}, ${askedAt("deletion")},
@@ -66,11 +66,13 @@ export function toListedLead(row: Row, open: Open): ListedLead {
     ),
   );
   const status = row["status"] as LeadStatus | null;
+  const followUp = row["follow_up"] as string | null;
   const standing = {
     submissionId: String(row["submission_id"]),
     ...asked.content,
     appliedBefore: Boolean(row["applied_before"]),
     ...(status !== null && { status }),
+    ...(followUp !== null && { followUp }),
   };
   // Without its time, nobody can say whether a consent was taken back.
   return asked.content
@@ -210,4 +212,5 @@ export const toAccess = (row: Row): AccessLogEntry => ({
   at: toDate(row["at"]),
   by: row["by"] as string,
   action: row["action"] as AccessLogEntry["action"],
+  ...(row["detail"] !== null && { detail: row["detail"] as string }),
 });

@@ -98,8 +98,16 @@ export interface RecordedRequest {
   isNew: boolean;
 }
 
-/** What somebody of the lender has noted last about an application. */
-export const LEAD_STATUSES = ["called", "booked", "closed", "not-interested"] as const;
+/** What became of an application, as somebody of the lender has noted it last. */
+export const LEAD_STATUSES = [
+  "no-answer",
+  "left-voicemail",
+  "called",
+  "booked",
+  "won",
+  "lost",
+  "not-interested",
+] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 export interface ListedLead {
@@ -111,6 +119,8 @@ export interface ListedLead {
   /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
   appliedBefore: boolean;
   status?: LeadStatus | undefined;
+  /** The day on which somebody wants to call again, YYYY-MM-DD. */
+  followUp?: string | undefined;
   /** Null when it cannot be read. */
   lead: Lead | null;
   /** Why it cannot be read. */
@@ -140,7 +150,10 @@ export interface AccessLogEntry {
   at: Date;
   /** The operator's name, or the command where none was given. */
   by: string;
-  action: "opened" | "erased" | "purged" | LeadStatus;
+  /** `undone`: the status noted last was taken back. */
+  action: "opened" | "erased" | "purged" | "undone" | "follow-up" | "note-edited" | LeadStatus;
+  /** The day of a follow-up; absent when it was removed. */
+  detail?: string | undefined;
 }
 
 /**

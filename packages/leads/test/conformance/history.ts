@@ -119,11 +119,8 @@ export function itKeepsHistory(setUp: SetUp): void {
       expect((await history(submissionId)).accesses).toEqual([]);
       await store.accept(lead);
       await operator.erase(submissionId, RECEIVED, "Ana");
-      expect(await operator.setStatus(submissionId, "closed", after(HOUR))).toBe(true);
-      expect((await history(submissionId)).accesses.map(({ action }) => action)).toEqual([
-        "erased",
-        "closed",
-      ]);
+      expect(await operator.setStatus(submissionId, "won", after(HOUR))).toBe(true);
+      expect((await history(submissionId)).accesses.map(({ action }) => action)).toEqual(["erased", "won"]);
     });
   });
 }

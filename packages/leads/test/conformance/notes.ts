@@ -17,8 +17,8 @@ export function itKeepsNotes(setUp: SetUp): void {
       expect(await note(submissionId, "Booked\nfor Tuesday", after(1000), "Ben")).toBe(true);
       await note(numbered(2).submissionId, "No answer");
       expect(await notes(submissionId)).toEqual([
-        { writtenAt: RECEIVED, writtenBy: "Ana", text: CALL_BACK },
-        { writtenAt: after(1000), writtenBy: "Ben", text: "Booked\nfor Tuesday" },
+        { number: 1, writtenAt: RECEIVED, writtenBy: "Ana", text: CALL_BACK },
+        { number: 2, writtenAt: after(1000), writtenBy: "Ben", text: "Booked\nfor Tuesday" },
       ]);
       const counts = await (await reader()).countNotes();
       expect(counts).toEqual(
@@ -43,7 +43,7 @@ export function itKeepsNotes(setUp: SetUp): void {
       const { store, note, notes, change, problems } = await setUp();
       await store.accept(numbered(1));
       await note(submissionId, CALL_BACK);
-      const closed = { writtenAt: RECEIVED, writtenBy: "Ana", text: null };
+      const closed = { number: 1, writtenAt: RECEIVED, writtenBy: "Ana", text: null };
       expect(await notes(submissionId, createDecryptor([makePrivateKey()]))).toEqual([
         { ...closed, unreadable: "missing key" },
       ]);

@@ -226,7 +226,7 @@ describe("Somebody who does not program is told the line, and what to write", ()
     [
       "an unusable id",
       { head: { id: "Spring Repairs" } },
-      'id: "Spring Repairs" → id: Use small letters, digits and single hyphens, such as spring-repairs.',
+      'id: "Spring Repairs" → id (Address): Use small letters, digits and single hyphens, such as spring-repairs.',
     ],
     [
       "the wrong minutes",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { knownKeys } from "./known-keys.ts";
+import { knownKeys, labelAt } from "./known-keys.ts";
 import { didYouMean } from "./nearest-name.ts";
 import type { YamlFile } from "./yaml-file.ts";
 
@@ -12,13 +12,17 @@ export function describeIssue(
   lineOf: YamlFile["lineOf"],
 ): { line?: number | undefined; message: string } {
   const path = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
-  return { line: lineOf(path), message: `${nameOf(issue.path)}${explain(issue, schema)}` };
+  return {
+    line: lineOf(path),
+    message: `${nameOf(issue.path, labelAt(schema, issue.path))}${explain(issue, schema)}`,
+  };
 }
 
-/** "phone, tel: " is where a value stands, as its editor sees it. Lists count from one. */
-function nameOf(path: readonly PropertyKey[]): string {
+/** "phone, tel (As it is dialed): " is where a value stands, and what the form calls it. Lists count from one. */
+function nameOf(path: readonly PropertyKey[], label: string | undefined): string {
   const parts = path.map((part) => (typeof part === "number" ? `number ${part + 1}` : String(part)));
-  return parts.length === 0 ? "" : `${parts.join(", ")}: `;
+  const isNew = label && label.toLowerCase() !== parts.at(-1)?.toLowerCase();
+  return parts.length === 0 ? "" : `${parts.join(", ")}${isNew ? ` (${label})` : ""}: `;
 }
 
 function explain(issue: Issue, schema: z.ZodType): string {

@@ -34,8 +34,7 @@ export const articleHead = (t: TextKinds) =>
       .text({ limit: "excerpt" })
       .meta({ title: "Excerpt", description: "On the card and under the title." }),
     date: day().meta({ title: "Date", description: "The newest article comes first." }),
-    readTime: wholeNumber()
-      .positive("Write at least 1.")
+    readTime: wholeNumber({ least: 1, most: 120, why: "An article is read in minutes, within two hours." })
       .optional()
       .meta({ title: "Minutes to read", description: "Left out, they are counted." }),
     category: t.text().meta({ title: "Category", description: "A short word, such as Costs." }),

@@ -3,32 +3,41 @@ import { stateCode } from "./values/state-code.ts";
 import type { TextKinds } from "./values/text-kinds.ts";
 import { day, httpsAddress, text } from "./values/values.ts";
 
-const claimFacts = z.strictObject({
-  states: z
-    .array(stateCode)
-    .min(1, "Name the states where the claim holds: CA, TX or both.")
-    .meta({ title: "States where it holds as it is written" }),
-  evidence: z
-    .strictObject({
-      kind: z
-        .enum(["sample", "measurement", "contract", "certificate", "public-record", "law"])
-        .meta({ title: "Kind of proof", description: "“sample” is refused at the release." }),
-      reference: text().meta({
-        title: "What it is",
-        description: "So that somebody else finds it: its title, its number, where it is kept.",
-      }),
-      link: httpsAddress().optional().meta({ title: "Where the public can see it" }),
-      file: text().optional().meta({ title: "A file with the proof" }),
-    })
-    .meta({ title: "Proof" }),
-  owner: text().meta({ title: "Who answers for it" }),
-  asOf: day().meta({ title: "The proof was looked at on" }),
-  expires: day().meta({ title: "It no longer counts after" }),
-  withdrawn: z
-    .boolean()
-    .optional()
-    .meta({ title: "Withdrawn", description: "Yes for a claim that the lender does not make." }),
-});
+const claimFacts = z
+  .strictObject({
+    states: z
+      .array(stateCode)
+      .min(1, "Name the states where the claim holds: CA, TX or both.")
+      .meta({ title: "States where it holds as it is written" }),
+    evidence: z
+      .strictObject({
+        kind: z
+          .enum(["sample", "measurement", "contract", "certificate", "public-record", "law"])
+          .meta({ title: "Kind of proof", description: "“sample” is refused at the release." }),
+        reference: text().meta({
+          title: "What it is",
+          description: "So that somebody else finds it: its title, its number, where it is kept.",
+        }),
+        link: httpsAddress().optional().meta({ title: "Where the public can see it" }),
+        file: text().optional().meta({ title: "A file with the proof" }),
+      })
+      .meta({ title: "Proof" }),
+    owner: text().meta({ title: "Who answers for it" }),
+    asOf: day().meta({ title: "The proof was looked at on" }),
+    expires: day().meta({ title: "It no longer counts after" }),
+    withdrawn: z
+      .boolean()
+      .optional()
+      .meta({ title: "Withdrawn", description: "Yes for a claim that the lender does not make." }),
+  })
+  .superRefine(({ asOf, expires }, context) => {
+    if (expires < asOf)
+      context.addIssue({
+        code: "custom",
+        path: ["expires"],
+        message: `The claim would end before its proof was looked at, on ${asOf}. Write a later day.`,
+      });
+  });
 
 /** What proves each claim, where it holds and who answers for it: claims.yaml. */
 export const claimsSchema = z.record(z.string(), claimFacts);

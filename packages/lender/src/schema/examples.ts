@@ -1,15 +1,48 @@
 import { z } from "zod";
-import { number, text, wholeNumber } from "./values/values.ts";
+import { dollars, usPhone, wholeNumber, zip } from "./values/values.ts";
+
+const HOME = { most: 50_000_000 };
+
+/** A home's value and what is owed on it: no sample owes more than the home is worth. */
+export const homeShape = {
+  homeValueDollars: dollars("Home value", { least: 10_000, ...HOME }),
+  mortgageBalanceDollars: dollars("First mortgage balance", HOME),
+};
+
+/** Adds a problem where the second of two amounts is above the first. */
+const refuseAbove =
+  <Name extends string>(most: Name, lower: Name, what: string) =>
+  (amounts: Record<Name, number>, context: z.RefinementCtx) => {
+    if (amounts[lower] > amounts[most])
+      context.addIssue({ code: "custom", path: [lower], message: `${what} Write at most ${amounts[most]}.` });
+  };
+
+export const oweLess = refuseAbove(
+  "homeValueDollars",
+  "mortgageBalanceDollars",
+  "This example owes more than the home is worth.",
+);
 
 /** The made-up numbers that pages work with in their words: examples.yaml. */
 export const examplesSchema = z.strictObject({
   benefits: z
-    .strictObject({ lineDollars: number(), drawnDollars: number() })
+    .strictObject({
+      lineDollars: dollars("Line", { least: 1_000, ...HOME }),
+      drawnDollars: dollars("Drawn", { least: 1, ...HOME }),
+    })
+    .superRefine(refuseAbove("lineDollars", "drawnDollars", "More is drawn than the line allows."))
     .meta({ title: "Benefits page: interest on what is drawn, and not on the whole line" }),
   calculator: z
-    .array(z.strictObject({ homeValueDollars: number(), mortgageBalanceDollars: number() }))
+    .array(z.strictObject(homeShape).superRefine(oweLess))
     .meta({ title: "Calculator: homes with little and with much equity, for reading without scripts" }),
   survey: z
-    .strictObject({ zip: text(), amountWantedDollars: wholeNumber(), phone: text(), email: text() })
+    .strictObject({
+      zip: zip(),
+      amountWantedDollars: wholeNumber({ least: 1_000, ...HOME, why: "No line is smaller." }).meta({
+        title: "Amount wanted",
+      }),
+      phone: usPhone(),
+      email: z.email("Write a whole email address, such as name@example.com."),
+    })
     .meta({ title: "Survey: what a usual answer looks like" }),
 });

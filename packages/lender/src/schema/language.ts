@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./values/values.ts";
+import { hours, text } from "./values/values.ts";
 
 /** The languages that a lender's words can be in; the first is the one that every lender has. */
 export type Language = "en" | "es";
@@ -36,7 +36,7 @@ export const addressesSchema = z.strictObject({
  * Texas notice are not among it: regulators fix their words.
  */
 export const translatedFactsSchema = z.strictObject({
-  supportHours: text(),
+  supportHours: hours(),
   productIndex: text(),
   /** What stands behind the number of the survey's questions: "preguntas". */
   questions: text(),

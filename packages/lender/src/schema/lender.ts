@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { stateCode } from "./values/state-code.ts";
-import { day, httpsAddress, text, wholeNumber } from "./values/values.ts";
+import {
+  DIALED,
+  day,
+  dialed,
+  hours,
+  httpsAddress,
+  text,
+  usPhone,
+  wholeNumber,
+  zip,
+} from "./values/values.ts";
 
 const license = z.strictObject({
   state: stateCode.meta({ title: "State" }),
@@ -13,19 +23,16 @@ const license = z.strictObject({
   }),
 });
 
-const DIALED = /^\+1[2-9]\d{9}$/;
-
 const phone = z
   .strictObject({
-    display: text().meta({ title: "As it is read", description: "Such as (213) 555-0142." }),
+    display: usPhone().meta({ title: "As it is read", description: "Such as (213) 555-0142." }),
     tel: z
       .string()
       .regex(DIALED, "Write +1 and ten digits without spaces, such as +12135550142.")
       .meta({ title: "As it is dialed", description: "+1 and ten digits." }),
   })
   .superRefine(({ display, tel }, context) => {
-    const digits = display.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-    if (!DIALED.test(tel) || `+1${digits}` === tel) return;
+    if (!DIALED.test(tel) || dialed(display) === tel) return;
     context.addIssue({
       code: "custom",
       path: ["tel"],
@@ -44,7 +51,7 @@ export const ENTITY_TYPES = [
 
 /** Who the lender is: lender.yaml. */
 export const lenderSchema = z.strictObject({
-  format: wholeNumber().meta({
+  format: wholeNumber({ least: 1, most: 1, why: "This version of the product reads 1." }).meta({
     title: "Format of the folder",
     description: "Leave it: this version of the product reads 1.",
   }),
@@ -96,9 +103,14 @@ export const lenderSchema = z.strictObject({
     title: "Weaknesses may be reported until",
     description: "The day until which that email address takes reports of weaknesses, at most a year ahead.",
   }),
-  supportHours: text().meta({ title: "Support hours", description: "Such as Mon–Fri 8am–6pm PT." }),
+  supportHours: hours().meta({ title: "Support hours", description: "Such as Mon–Fri 8am–6pm PT." }),
   address: z
-    .strictObject({ street: text(), city: text(), state: text(), zip: text() })
+    .strictObject({
+      street: text(),
+      city: text(),
+      state: text().regex(/^[A-Z]{2}$/, "Write the two letters of the state, such as CA."),
+      zip: zip(),
+    })
     .meta({ title: "Postal address" }),
   links: z
     .strictObject({

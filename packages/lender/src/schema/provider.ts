@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { number, text } from "./values/values.ts";
+import { text, wholeNumber } from "./values/values.ts";
 
 const address = z
   .string()
@@ -49,10 +49,12 @@ export const providerSchema = z.discriminatedUnion("name", [
   z.strictObject({
     name: z.literal("google-forms"),
     ...form,
-    sections: number().int().optional().meta({
-      title: "Sections of the form",
-      description: "1 when left out. Google says nothing when a form is sent; its pages are counted.",
-    }),
+    sections: wholeNumber({ least: 1, most: 100, why: "A form has that many sections at most." })
+      .optional()
+      .meta({
+        title: "Sections of the form",
+        description: "1 when left out. Google says nothing when a form is sent; its pages are counted.",
+      }),
   }),
   z.strictObject({ name: z.literal("hubspot-v2"), ...hubspot }),
   z.strictObject({ name: z.literal("hubspot-v4"), ...hubspot }),

@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { RATES_SHOWN_DAYS } from "../law/rates-age.ts";
 import { listStates, type State, type STATES } from "../law/states.ts";
-import { day, number, wholeNumber } from "./values/values.ts";
+import { homeShape, oweLess } from "./examples.ts";
+import {
+  creditScore,
+  day,
+  dollars,
+  number,
+  percent,
+  range,
+  rate,
+  wholeNumber,
+  years,
+} from "./values/values.ts";
 
-const percent = () =>
-  number().min(0, "A percentage is not below 0.").max(100, "A percentage is at most 100.");
-const dollars = () => number().min(0, "An amount is not below 0.");
-const years = () => wholeNumber().min(1, "At least one year.").max(60, "At most 60 years.");
-
-const shareRange = z.strictObject({ from: percent(), to: percent() });
+const shareRange = range((title) =>
+  percent(title, { least: 30, why: "Lenders stop between these shares of a home’s value." }),
+);
 
 export type ShareRange = z.output<typeof shareRange>;
 
@@ -34,103 +42,151 @@ const usualLimits = Object.fromEntries(
   >;
 };
 
-/** The numbers behind the calculator and the rate disclosures: rates.yaml. Percent are written as 7.5 for 7.5 %. */
-export const ratesSchema = z
-  .strictObject({
-    tiers: z
-      .array(
-        z.strictObject({
-          minimumScore: wholeNumber().min(0).meta({ title: "From this credit score on" }),
-          annualRatePercent: percent().meta({ title: "APR in percent" }),
-        }),
-      )
-      .min(1, "Write at least one rate.")
-      .superRefine((tiers, context) => {
-        const last = tiers.length - 1;
-        if (tiers[last]?.minimumScore !== 0)
-          context.addIssue({
-            code: "custom",
-            path: [last, "minimumScore"],
-            message: "The last rate holds for everybody else: write 0.",
-          });
-        tiers.forEach(({ minimumScore }, index) => {
-          const above = tiers[index - 1]?.minimumScore;
-          if (above !== undefined && minimumScore >= above)
-            context.addIssue({
-              code: "custom",
-              path: [index, "minimumScore"],
-              message: `Write the scores from the highest to the lowest: this one must be below ${above}.`,
-            });
-        });
-      })
-      .meta({ title: "Rates by credit score", description: "From the best to the last, whose score is 0." }),
-    lineShareOfEquityPercent: percent().meta({ title: "Share of equity that the estimate offers as a line" }),
-    maximumLineDollars: dollars().meta({ title: "Largest line" }),
-    assumedUsagePercent: percent().meta({
-      title: "Share of the line assumed to be in use for the monthly payment",
-    }),
-    defaultCreditScore: wholeNumber().meta({ title: "Credit score that counts when the box is empty" }),
-    minimumCreditScore: wholeNumber().optional().meta({
-      title: "Lowest credit score of the lender’s terms",
-      description: "Leave it out where there is none.",
-    }),
-    drawPeriodYears: years().meta({ title: "Draw period in years" }),
-    repaymentPeriodYears: years().meta({ title: "Repayment period in years" }),
-    repaymentPeriodChoicesYears: z.array(years()).min(1).meta({
-      title: "Repayment periods that a visitor may look at",
-      description: "One of them is the lender’s own; a shorter one means extra payments.",
-    }),
-    rateStressPoints: z
-      .array(number())
-      .meta({ title: "Points added to the rate to show what a rise would cost" }),
-    maximumAnnualRatePercent: percent().meta({ title: "Highest APR of the contract" }),
-    openingFeesDollars: z.strictObject({ from: dollars(), to: dollars() }).meta({ title: "Opening fees" }),
-    annualFeeDollars: dollars().meta({ title: "Annual fee" }),
-    feesBeyondCapDollars: dollars().optional().meta({
-      title: "Fees that Texas does not count",
-      description:
-        "How much of the opening fees is a third party’s appraisal, a survey, the title premium or the title report. Texas caps the others.",
-    }),
-    ...usualLimits,
-    example: z
-      .strictObject({
-        homeValueDollars: dollars(),
-        mortgageBalanceDollars: dollars(),
-        creditScore: wholeNumber(),
-      })
-      .meta({ title: "The home that the calculator shows before a visitor has entered one" }),
-    refinanceExample: z
-      .strictObject({
-        firstRatePercent: percent(),
-        yearsLeft: years(),
-        cashDollars: dollars(),
-        refinanceRatePercent: percent(),
-        refinanceCostsDollars: dollars(),
-        refinanceYears: years(),
-      })
-      .meta({
-        title: "First figures of the comparison with a cash-out refinance",
-        description: "Samples: neither quotes nor market averages.",
-      }),
-    asOf: day().meta({ title: "The day these rates were in force" }),
-    shownForDays: wholeNumber()
-      .min(1, "At least one day.")
-      .max(RATES_SHOWN_DAYS, `The law lets rates be shown for ${RATES_SHOWN_DAYS} days: write at most that.`)
-      .optional()
-      .meta({
-        title: "For how many days they may be shown",
-        description: `Left out, the ${RATES_SHOWN_DAYS} days of Regulation Z. A shorter time of your own hides them earlier.`,
-      }),
-  })
-  .superRefine(({ repaymentPeriodYears, repaymentPeriodChoicesYears }, context) => {
-    repaymentPeriodChoicesYears.forEach((years, index) => {
-      if (years > repaymentPeriodYears)
-        context.addIssue({
-          code: "custom",
-          path: ["repaymentPeriodChoicesYears", index],
-          message: `Your terms repay over ${repaymentPeriodYears} years. A visitor can be done sooner by paying extra, not later: write at most ${repaymentPeriodYears}.`,
-        });
-    });
+const tier = z.strictObject({
+  minimumScore: wholeNumber({
+    least: 0,
+    most: 850,
+    why: "The scale of credit scores ends at 850; 0 is for everybody else.",
+  }).meta({
+    title: "From this credit score on",
+  }),
+  annualRatePercent: rate("APR in percent"),
+});
+
+/** From the best score to the last, which holds for everybody else, and never dearer for a better score. */
+function checkTiers(tiers: readonly z.output<typeof tier>[], context: z.RefinementCtx): void {
+  const add = (index: number, name: keyof z.output<typeof tier>, message: string) =>
+    context.addIssue({ code: "custom", path: [index, name], message });
+  if (tiers.at(-1)?.minimumScore !== 0)
+    add(tiers.length - 1, "minimumScore", "The last rate holds for everybody else: write 0.");
+  tiers.slice(1).forEach(({ minimumScore, annualRatePercent }, above) => {
+    const better = tiers[above];
+    if (!better) return;
+    if (minimumScore >= better.minimumScore)
+      add(
+        above + 1,
+        "minimumScore",
+        `Write the scores from the highest to the lowest: this one must be below ${better.minimumScore}.`,
+      );
+    if (annualRatePercent < better.annualRatePercent)
+      add(
+        above + 1,
+        "annualRatePercent",
+        `A better score would pay more: from ${better.minimumScore} on it is ${better.annualRatePercent}. Write at least that.`,
+      );
   });
+}
+
+/** What several numbers of the file say together. */
+function checkTogether(rates: z.output<typeof ratesShape>, context: z.RefinementCtx): void {
+  const add = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: "custom", path, message });
+  const { repaymentPeriodYears: own, maximumAnnualRatePercent: highest, openingFeesDollars: fees } = rates;
+  rates.tiers.forEach(({ annualRatePercent }, index) => {
+    if (annualRatePercent > highest)
+      add(
+        ["tiers", index, "annualRatePercent"],
+        `This is above the highest APR of the contract, ${highest} (maximumAnnualRatePercent). Write at most that.`,
+      );
+  });
+  rates.repaymentPeriodChoicesYears.forEach((years, index) => {
+    if (years > own)
+      add(
+        ["repaymentPeriodChoicesYears", index],
+        `Your terms repay over ${own} years. A visitor can be done sooner by paying extra, not later: write at most ${own}.`,
+      );
+  });
+  if (!rates.repaymentPeriodChoicesYears.includes(own))
+    add(
+      ["repaymentPeriodChoicesYears"],
+      `Your own repayment period, ${own} years, is not among them. Add it.`,
+    );
+  if ((rates.feesBeyondCapDollars ?? 0) > fees.to)
+    add(
+      ["feesBeyondCapDollars"],
+      `This is part of the opening fees, which are at most ${fees.to}. Write at most that.`,
+    );
+}
+
+const ratesShape = z.strictObject({
+  tiers: z
+    .array(tier)
+    .min(1, "Write at least one rate.")
+    .superRefine(checkTiers)
+    .meta({ title: "Rates by credit score", description: "From the best to the last, whose score is 0." }),
+  lineShareOfEquityPercent: percent("Share of equity that the estimate offers as a line", {
+    least: 10,
+    why: "A line is a share of the equity.",
+  }),
+  maximumLineDollars: dollars("Largest line", {
+    least: 10_000,
+    most: 10_000_000,
+    why: "No home equity line is smaller or larger.",
+  }),
+  assumedUsagePercent: percent("Share of the line assumed to be in use for the monthly payment", {
+    least: 1,
+    why: "A payment is shown on some of the line.",
+  }),
+  defaultCreditScore: creditScore("Credit score that counts when the box is empty"),
+  minimumCreditScore: creditScore("Lowest credit score of the lender’s terms").optional().meta({
+    title: "Lowest credit score of the lender’s terms",
+    description: "Leave it out where there is none.",
+  }),
+  drawPeriodYears: years("Draw period in years", 20),
+  repaymentPeriodYears: years("Repayment period in years", 40),
+  repaymentPeriodChoicesYears: z.array(years("Years", 40)).min(1).meta({
+    title: "Repayment periods that a visitor may look at",
+    description: "One of them is the lender’s own; a shorter one means extra payments.",
+  }),
+  rateStressPoints: z
+    .array(
+      number({ least: 0.25, most: 15, why: "A rise of the rate is shown in points, such as 1, 2 and 3." }),
+    )
+    .meta({ title: "Points added to the rate to show what a rise would cost" }),
+  maximumAnnualRatePercent: percent("Highest APR of the contract", {
+    least: 1,
+    most: 30,
+    why: "A contract names the highest rate that it allows (12 CFR 1026.30), and none on a home is above 30.",
+  }),
+  openingFeesDollars: range((title) => dollars(title, { most: 50_000 })).meta({ title: "Opening fees" }),
+  annualFeeDollars: dollars("Annual fee", { most: 2_000 }),
+  feesBeyondCapDollars: dollars("Fees that Texas does not count", { most: 50_000 }).optional().meta({
+    title: "Fees that Texas does not count",
+    description:
+      "How much of the opening fees is a third party’s appraisal, a survey, the title premium or the title report. Texas caps the others.",
+  }),
+  ...usualLimits,
+  example: z
+    .strictObject({ ...homeShape, creditScore: creditScore("Credit score") })
+    .superRefine(oweLess)
+    .meta({ title: "The home that the calculator shows before a visitor has entered one" }),
+  refinanceExample: z
+    .strictObject({
+      firstRatePercent: rate("Rate of the first mortgage"),
+      yearsLeft: years("Years left on it", 40),
+      cashDollars: dollars("Cash needed", { least: 1_000, most: 10_000_000 }),
+      refinanceRatePercent: rate("Rate of the new loan"),
+      refinanceCostsDollars: dollars("Costs of the new loan", { most: 200_000 }),
+      refinanceYears: years("Years of the new loan", 40),
+    })
+    .meta({
+      title: "First figures of the comparison with a cash-out refinance",
+      description: "Samples: neither quotes nor market averages.",
+    }),
+  asOf: day().meta({ title: "The day these rates were in force" }),
+  shownForDays: wholeNumber({
+    least: 1,
+    most: RATES_SHOWN_DAYS,
+    why: `The law lets rates be shown for ${RATES_SHOWN_DAYS} days.`,
+  })
+    .optional()
+    .meta({
+      title: "For how many days they may be shown",
+      description: `Left out, the ${RATES_SHOWN_DAYS} days of Regulation Z. A shorter time of your own hides them earlier.`,
+    }),
+});
+
+/** The numbers behind the calculator and the rate disclosures: rates.yaml. Percent are written as 7.5 for 7.5 %. */
+export const ratesSchema = ratesShape.superRefine(checkTogether);
 
 export type RatesFile = z.output<typeof ratesSchema>;

@@ -6,8 +6,7 @@ const testimonial = z.strictObject({
   name: text().meta({ title: "Name" }),
   location: text().meta({ title: "Where the customer lives", description: "City, State." }),
   text: text().meta({ title: "Their words", long: true }),
-  rating: wholeNumber()
-    .refine((rating) => rating === 5, "Write 5: only testimonials with five stars are shown.")
+  rating: wholeNumber({ least: 5, most: 5, why: "Only testimonials with five stars are shown." })
     .transform(() => 5 as const)
     .meta({ title: "Rating" }),
   picture: picture().meta({ title: "Portrait" }),

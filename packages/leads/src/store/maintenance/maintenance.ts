@@ -1,8 +1,9 @@
 import type { Open, Seal } from "../../sealing/sealing.ts";
 import { keepInOrder, type Database, type Query } from "../database.ts";
-import { addNote, type NewNote } from "../notes.ts";
+import { addNote, editNote, type NewNote, type NoteEdit } from "../notes.ts";
 import { createRequests } from "../requests.ts";
 import type { AccessLogEntry, LeadStatus } from "../store.ts";
+import { readStatuses, writeFollowUp, writeStatus } from "./outcome.ts";
 import { planPurge, purge, type PurgeLimits } from "./purge.ts";
 import { countByKey, resealAll, retireKey } from "./reseal.ts";
 import { removeAnswers } from "./remove-answers.ts";
@@ -28,13 +29,24 @@ export function createMaintenance(database: Database) {
      * @returns false when no such application was ever received
      */
     setStatus: (submissionId: string, status: LeadStatus, at: Date, by = "mark"): Promise<boolean> =>
-      logged({ submissionId, at, by, action: status }, async (query) => {
-        const { count } = await query("UPDATE leads SET status = $2 WHERE submission_id = $1", [
-          submissionId,
-          status,
-        ]);
-        return count > 0;
+      logged({ submissionId, at, by, action: status }, (query) => writeStatus(query, submissionId, status)),
+    /**
+     * Takes back the status that was noted last: the one before stands again. Both stay in the access log.
+     * @returns false when there is none
+     */
+    undoStatus: (submissionId: string, at: Date, by: string): Promise<boolean> =>
+      logged({ submissionId, at, by, action: "undone" }, async (query) => {
+        const statuses = await readStatuses(query, submissionId);
+        return statuses.length > 0 && writeStatus(query, submissionId, statuses.at(-2));
       }),
+    /**
+     * Notes the day on which somebody wants to call again, YYYY-MM-DD; undefined removes it.
+     * @returns false when no such application is kept
+     */
+    setFollowUp: (submissionId: string, day: string | undefined, at: Date, by: string): Promise<boolean> =>
+      logged({ submissionId, at, by, action: "follow-up", detail: day }, (query) =>
+        writeFollowUp(query, submissionId, day),
+      ),
     /**
      * Adds a note about an application, sealed, and notes that whoever writes it has opened it.
      * @returns false, and nothing is added, when no such application is kept
@@ -44,6 +56,12 @@ export function createMaintenance(database: Database) {
         { submissionId: note.submissionId, at: note.writtenAt, by: note.writtenBy, action: "opened" },
         (query) => addNote(query, note, seal),
       ),
+    /**
+     * Replaces the words of a note, sealed.
+     * @returns false when the application has no such note
+     */
+    editNote: (edit: NoteEdit, seal: Seal): Promise<boolean> =>
+      logged({ ...edit, action: "note-edited" }, (query) => editNote(query, edit, seal)),
     /**
      * Notes that somebody has opened an application.
      * @returns false when no such application was ever received
@@ -106,11 +124,12 @@ export function createMaintenance(database: Database) {
 }
 
 /** @returns false when no such application was ever received */
-async function addAccess(query: Query, { submissionId, at, by, action }: AccessLogEntry): Promise<boolean> {
+async function addAccess(query: Query, entry: AccessLogEntry): Promise<boolean> {
+  const { submissionId, at, by, action, detail = null } = entry;
   const { count } = await query(
-    `INSERT INTO access_log (submission_id, at, by, action)
-      SELECT submission_id, $2, $3, $4 FROM leads WHERE submission_id = $1`,
-    [submissionId, at.toISOString(), by, action],
+    `INSERT INTO access_log (submission_id, at, by, action, detail)
+      SELECT submission_id, $2, $3, $4, $5 FROM leads WHERE submission_id = $1`,
+    [submissionId, at.toISOString(), by, action, detail],
   );
   return count > 0;
 }

@@ -16,7 +16,7 @@ export async function removeAnswers(
   { at, by, action }: Omit<AccessLogEntry, "submissionId">,
 ): Promise<number> {
   const { rows } = await query(
-    `UPDATE leads SET answers = NULL, key_id = NULL, fingerprint = NULL, form_nonce = NULL
+    `UPDATE leads SET answers = NULL, key_id = NULL, fingerprint = NULL, form_nonce = NULL, follow_up = NULL
       WHERE answers IS NOT NULL AND ${areGoing} RETURNING number`,
     values,
   );

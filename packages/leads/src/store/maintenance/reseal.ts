@@ -28,7 +28,13 @@ const PLACES: readonly Place[] = [
     labelOf: (row) => clientInfoLabel(row["submission_id"] as string),
   },
   {
-    ...{ table: "notes", column: "note", key: "number", lead: "lead", further: ", written_at, written_by" },
+    ...{
+      table: "notes",
+      column: "note",
+      key: "number",
+      lead: "lead",
+      further: ", written_at, written_by, edited_at, edited_by",
+    },
     labelOf: labelOfNote,
   },
 ];

@@ -12,7 +12,7 @@ import { requireHealthyFile, requireLocalDisk } from "./disk.ts";
 const OPTIONS = { timeout: 5000, enableForeignKeyConstraints: true };
 // Deleted bytes are overwritten, so that an erased application is nowhere in the file. The log may grow to 32 MB before it
 // is carried over into the file: applications touch pages all over the indexes, and with SQLite's own 4 MB the slowest answers
-// took about twice as long (docs/reliability.md).
+// took about twice as long (docs/operations.md).
 const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 8000";
 
 /** The folder inside the data folder that belongs to the store alone. */

@@ -3,7 +3,7 @@ import { format } from "prettier";
 import { expect, test } from "vitest";
 import { withFigureTables } from "./figure-tables.ts";
 
-const GUIDE = new URL("../../../../../docs/article-figures.md", import.meta.url);
+const GUIDE = new URL("../../../../../docs/calculator.md", import.meta.url);
 
 test("the guide to figures lists every form and every function as they are (npm run lender -- guide writes it)", async () => {
   const guide = readFileSync(GUIDE, "utf8");

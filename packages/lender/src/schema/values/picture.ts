@@ -3,6 +3,12 @@ import { PICTURE_FOCUS } from "../../pictures/places.ts";
 import type { TextKinds } from "./text-kinds.ts";
 import { httpsAddress, text, wholeNumber } from "./values.ts";
 
+const pixels = wholeNumber({
+  least: 1,
+  most: 20_000,
+  why: "No picture on the web has another width or height.",
+});
+
 /**
  * A picture: one file of the folder pictures/, or an https address with its size in pixels, so that the page keeps the
  * room for it while it loads.
@@ -25,14 +31,8 @@ export const picture = (t?: TextKinds) => {
         description:
           "A photo is cut to the shape of its place: this part of it stays. Left out, the part that catches the eye.",
       }),
-      width: wholeNumber()
-        .positive()
-        .optional()
-        .meta({ title: "Width in pixels, of a picture from elsewhere" }),
-      height: wholeNumber()
-        .positive()
-        .optional()
-        .meta({ title: "Height in pixels, of a picture from elsewhere" }),
+      width: pixels.optional().meta({ title: "Width in pixels, of a picture from elsewhere" }),
+      height: pixels.optional().meta({ title: "Height in pixels, of a picture from elsewhere" }),
     })
     .superRefine(({ source, width, height }, context) => {
       if (!source.includes("://")) return;

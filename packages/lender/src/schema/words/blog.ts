@@ -16,7 +16,7 @@ export const blogWords = (t: TextKinds) =>
     heading: t.headline(),
     intro: t.text(),
     readTime: t.live("minutes"),
-    wordsPerMinute: wholeNumber(),
+    wordsPerMinute: wholeNumber({ least: 100, most: 400, why: "People read so many words in a minute." }),
     backToAll: t.text(),
     contentsHeading: t.text(),
     calculatorHeading: t.text(),

@@ -5,7 +5,8 @@ CREATE TABLE leads (
   submission_id text NOT NULL UNIQUE CHECK (length(submission_id) = 32),
   received_at   timestamptz NOT NULL,
   form_version  text NOT NULL,
-  status        text CHECK (status IN ('called', 'booked', 'closed', 'not-interested')),
+  status        text CHECK (status IN ('no-answer', 'left-voicemail', 'called', 'booked', 'won', 'lost', 'not-interested')),
+  follow_up     text,
   email_hash    bytea NOT NULL,
   phone_hash    bytea NOT NULL,
   code_hash     bytea NOT NULL UNIQUE,
@@ -91,6 +92,8 @@ CREATE TABLE notes (
   lead       bigint NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
   written_at timestamptz NOT NULL,
   written_by text NOT NULL,
+  edited_at  timestamptz,
+  edited_by  text,
   key_id     text NOT NULL,
   note       bytea NOT NULL
 );
@@ -102,7 +105,8 @@ CREATE TABLE access_log (
   submission_id text NOT NULL,
   at            timestamptz NOT NULL,
   by            text NOT NULL,
-  action        text NOT NULL
+  action        text NOT NULL,
+  detail        text
 );
 
 CREATE INDEX access_log_by_lead ON access_log (submission_id);

@@ -5,7 +5,8 @@ CREATE TABLE leads (
   submission_id TEXT NOT NULL UNIQUE CHECK (length(submission_id) = 32),
   received_at   TEXT NOT NULL,
   form_version  TEXT NOT NULL,
-  status        TEXT CHECK (status IN ('called', 'booked', 'closed', 'not-interested')),
+  status        TEXT CHECK (status IN ('no-answer', 'left-voicemail', 'called', 'booked', 'won', 'lost', 'not-interested')),
+  follow_up     TEXT,
   email_hash    BLOB NOT NULL,
   phone_hash    BLOB NOT NULL,
   code_hash     BLOB NOT NULL UNIQUE,
@@ -101,6 +102,8 @@ CREATE TABLE notes (
   lead       INTEGER NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
   written_at TEXT NOT NULL,
   written_by TEXT NOT NULL,
+  edited_at  TEXT,
+  edited_by  TEXT,
   key_id     TEXT NOT NULL,
   note       BLOB NOT NULL
 ) STRICT;
@@ -113,7 +116,8 @@ CREATE TABLE access_log (
   submission_id TEXT NOT NULL,
   at            TEXT NOT NULL,
   by            TEXT NOT NULL,
-  action        TEXT NOT NULL
+  action        TEXT NOT NULL,
+  detail        TEXT
 ) STRICT;
 
 CREATE INDEX access_log_by_lead ON access_log (submission_id);

@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "@heloc/lender/config";
+import { REPLACED } from "./peers.ts";
+
+const PEERS = join(ROOT, "bench/peers");
+const SITE = "apps/site/src/";
+const IMPORTS = /^(?:import|export) (?:([^;"]*?) from )?"((?:\.|@heloc\/)[^"]*)";$|^@import "(\.[^"]*)";$/gm;
+
+/** Where a file lies once `copySite` and `buildPeer` have put the peers together, from the folder of the peers. */
+const placeOf = (file: string): string => file.replace(/^site\//, SITE);
+
+/** The file behind an import: one of the peers themselves, one that they replace, or one of the project. */
+function findImported(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith("@heloc/")) return createRequire(join(PEERS, from)).resolve(specifier);
+  const place = join(dirname(placeOf(from)), specifier);
+  return [join(PEERS, place.replace(SITE, "site/")), join(PEERS, place), join(ROOT, place)].find((file) =>
+    existsSync(file),
+  );
+}
+
+const isExported = (file: string, name: string): boolean =>
+  new RegExp(`^export [^;=]*\\b${name}\\b`, "m").test(readFileSync(file, "utf8"));
+
+test("each file and name that a peer of the comparison imports is there", () => {
+  const missing = globSync("**/*.{ts,tsx,css}", { cwd: PEERS, exclude: ["**/node_modules/**"] }).flatMap(
+    (file) =>
+      [...readFileSync(join(PEERS, file), "utf8").matchAll(IMPORTS)].flatMap(
+        ([, names = "", of, ofStyle]) => {
+          const specifier = of ?? ofStyle ?? "";
+          const imported = findImported(file, specifier);
+          if (!imported) return [`${file}: ${specifier}`];
+          return [...names.matchAll(/\b(?!as\b|type\b)[A-Za-z]\w*(?! as)\b/g)]
+            .map(([name]) => name)
+            .filter(
+              (name) =>
+                names.startsWith("{") && !names.includes(` as ${name}`) && !isExported(imported, name),
+            )
+            .map((name) => `${file}: ${name} of ${relative(ROOT, imported)}`);
+        },
+      ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("what the comparison replaces in the site's sources stands there", () => {
+  for (const [file, text] of REPLACED)
+    expect(readFileSync(join(ROOT, file), "utf8"), file).toMatch(new RegExp(text.source));
+});
