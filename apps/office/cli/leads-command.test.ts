@@ -83,6 +83,29 @@ describe("npm run leads -- export --format csv", () => {
   });
 });
 
+it("No control, line end or mark of direction that somebody has sent is printed, in the list, in show, as CSV or as JSON", async () => {
+  const forged = "a\u0085b\u061cc\u2028d\u2029e\u202ef\u2066g\u001b[2Jh\ni";
+  const { answers, consent } = lead;
+  const dataDir = await folderWith({
+    ...lead,
+    answers: { ...answers, lastName: forged },
+    attribution: { utm_source: forged },
+    consent: { ...consent, userAgent: forged },
+  });
+  for (const words of [
+    ["list"],
+    ["show", lead.submissionId],
+    ["export", "--format", "csv"],
+    ["list", "--json"],
+  ]) {
+    const { out } = await run(dataDir, ...words);
+    expect(out).toContain("[2Jh");
+    expect(out.replaceAll(/\r?\n/g, "")).not.toMatch(/[\p{Cc}\u061c\u2028-\u202e\u2066-\u2069]/u);
+  }
+  const [read] = JSON.parse((await run(dataDir, "list", "--json")).out) as Lead[];
+  expect(read?.answers.lastName).toBe(forged);
+});
+
 it.each(["list", "deliveries", "requests"])("%s keeps within a terminal of 80 places", async (command) => {
   const dataDir = await folderWith(lead, texan);
   await run(dataDir, "withdraw", lead.submissionId);

@@ -92,7 +92,7 @@ function explain(error: unknown): Outcome {
   if (error instanceof OperatorError) return { result: "failed", remark: error.message };
   const { code = "", originalCode = code, responseCode, permanent } = error as MailError;
   if (code === "ETLS") return { result: "certificate" };
-  if (responseCode === undefined) return { result: nameFailure(code === "ESOCKET" ? originalCode : code) };
+  if (responseCode === undefined) return nameFailure(code === "ESOCKET" ? originalCode : code);
   const why = code === "EAUTH" ? ": user or password" : "";
   return { result: permanent ? "rejected" : "deferred", remark: `SMTP ${responseCode}${why}` };
 }

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { makeCertificate } from "../../survey/test/kit/certificate.ts";
 import * as crm from "../test/kit/delivery/failing-crm.ts";
 import { crmThat, FAILURES, type Behavior } from "../test/kit/delivery/failing-crm.ts";
-import { sendOnce } from "./request.ts";
+import { nameFailure, sendOnce } from "./request.ts";
 
 const BODY = '{"firstName":"María"}';
 
@@ -48,6 +48,12 @@ it.each([
   ["has a name that nobody knows", "https://crm.invalid/", "not-found"],
 ])("An attempt at a CRM that %s fails", async (_, address, result) => {
   expect(await send(new URL(address))).toEqual({ result });
+});
+
+it("An attempt that fails for a reason without a word of its own names the error's code", () => {
+  expect(nameFailure("UND_ERR_RES_CONTENT_LENGTH_MISMATCH")).toEqual({
+    ...{ result: "failed", remark: "the error UND_ERR_RES_CONTENT_LENGTH_MISMATCH" },
+  });
 });
 
 it("An https address is trusted only with a certificate of its name from a known authority", async () => {

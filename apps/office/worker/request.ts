@@ -12,6 +12,11 @@ interface Message {
   body: string;
 }
 
+const GARBLED: Outcome = {
+  result: "garbled",
+  remark: "its answer was cut off, or is no JSON: is there a proxy before it?",
+};
+
 interface Answer extends Outcome {
   /** Undefined where it is no JSON, or did not come as a whole. */
   content?: unknown;
@@ -44,14 +49,14 @@ export async function sendOnce(
     const retryAfter = response.headers.get("retry-after") ?? undefined;
     return { result: response.status, retryAfter, content: await readContent(response) };
   } catch (error) {
-    return { result: signal.aborted ? "timeout" : describeFailure(error) };
+    return signal.aborted ? { result: "timeout" } : describeFailure(error);
   }
 }
 
-/** The same for an API that answers in JSON: a success without it comes from somebody else, such as a proxy. */
+/** The same for an API that answers in JSON: a success without it was cut off, or comes from somebody else, such as a proxy. */
 export async function callApi(message: Message): Promise<Answer> {
   const answer = await sendOnce(message);
-  return isSuccess(answer) && answer.content === undefined ? { result: "garbled" } : answer;
+  return isSuccess(answer) && answer.content === undefined ? GARBLED : answer;
 }
 
 /**
@@ -95,12 +100,16 @@ const BY_CODE = new Map<string, Failure>([
   ["ECONNECTION", "reset"],
 ]);
 
-/** The word for an error of fetch. The error's own text is not kept: it can quote what was sent. */
-function describeFailure(error: unknown): Failure {
+/** The outcome of an error of fetch. The error's own text is not kept: it can quote what was sent. */
+function describeFailure(error: unknown): Outcome {
   const { code = "", name } = (error as { cause?: { code?: string; name?: string } }).cause ?? {};
-  return name === "HTTPParserError" ? "garbled" : nameFailure(code);
+  return name === "HTTPParserError" ? { result: "garbled" } : nameFailure(code);
 }
 
-/** The word for what the error codes of the system, of TLS and of nodemailer mean. */
-export const nameFailure = (code: string): Failure =>
-  BY_CODE.get(code) ?? (/CERT|SSL|TLS|EPROTO|UNABLE_TO|ALTNAME/.test(code) ? "certificate" : "failed");
+/** What the error codes of the system, of TLS and of nodemailer mean. One that is not known is named itself. */
+export function nameFailure(code: string): Outcome {
+  const result = BY_CODE.get(code);
+  if (result) return { result };
+  if (/CERT|SSL|TLS|EPROTO|UNABLE_TO|ALTNAME/.test(code)) return { result: "certificate" };
+  return { result: "failed", remark: code === "" ? "an error without a code" : `the error ${code}` };
+}

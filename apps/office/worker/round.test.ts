@@ -119,6 +119,14 @@ describe("An application", () => {
     expect(await store.listDeliveries("delivered")).toHaveLength(1);
   });
 
+  it("that this worker fails to write down is tried again, and the remark names the kind of error", async () => {
+    const send = () => Promise.reject(new TypeError("Maria could not be written"));
+    const { store, round } = await startDelivery([{ name: "crm", place: "", send }], leads(1));
+    await round();
+    const remark = "TypeError in this worker: see its log";
+    expect(await store.listDeliveries("waiting")).toMatchObject([{ lastResult: "failed", remark }]);
+  });
+
   it("that cannot be sent keeps the sentence of a token that cannot be read, and the others are sent", async () => {
     const sent: string[] = [];
     const send = async ({ deliveryId }: { deliveryId: string }) => {

@@ -112,8 +112,11 @@ async function attempt(
     return await destination.send(delivery, now(), store);
   } catch (error) {
     const { deliveryId } = delivery;
-    log.error("an attempt failed on our side", { deliveryId, err: describeError(error) });
-    return { result: "failed", ...(error instanceof OperatorError && { remark: error.message }) };
+    const described = describeError(error);
+    log.error("an attempt failed on our side", { deliveryId, err: described });
+    const remark =
+      error instanceof OperatorError ? error.message : `${described.type} in this worker: see its log`;
+    return { result: "failed", remark };
   }
 }
 

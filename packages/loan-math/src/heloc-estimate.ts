@@ -1,5 +1,5 @@
 import { findRatePercent, type CreditTier } from "./credit-tiers.ts";
-import { calculateRoomDollars } from "./loan-to-value.ts";
+import { calculateLegalLimit } from "./loan-to-value.ts";
 
 /** What a homeowner enters. */
 export interface HelocInputs {
@@ -45,14 +45,14 @@ export function calculateLineDollars(homeEquityDollars: number, rules: LineRules
 
 /** The line for a home: the lender's share of its equity, within what the law leaves room for. */
 export function calculateHomeLineDollars(
-  { homeValueDollars, mortgageBalanceDollars }: Omit<HelocInputs, "creditScore">,
+  home: Omit<HelocInputs, "creditScore">,
   rules: HomeLineRules,
 ): number {
-  const lineDollars = calculateLineDollars(homeValueDollars - mortgageBalanceDollars, rules);
-  const { combinedLoanToValuePercent: limit } = rules;
-  return limit === undefined
-    ? lineDollars
-    : Math.min(lineDollars, calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, limit));
+  const lineDollars = calculateLineDollars(home.homeValueDollars - home.mortgageBalanceDollars, rules);
+  const { combinedLoanToValuePercent } = rules;
+  if (combinedLoanToValuePercent === undefined) return lineDollars;
+  return calculateLegalLimit(home, { combinedLoanToValuePercent, minimumAdvanceDollars: 0 }, lineDollars)
+    .lineDollars;
 }
 
 /**

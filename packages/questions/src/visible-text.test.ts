@@ -4,7 +4,7 @@ import { answers } from "../test/kit/example-answers.ts";
 import { findProblem, findProblems, tidyAnswers } from "./answer-rules.ts";
 import { readDollars } from "./form-fields.ts";
 import { questionsFor } from "./questions.ts";
-import { isVisible } from "./visible-text.ts";
+import { isVisible, withoutControls } from "./visible-text.ts";
 
 const QUESTIONS = questionsFor(["CA", "TX"]);
 
@@ -54,4 +54,12 @@ it("A telephone number copied out of an address book, with marks of direction ar
   const given = { ...answers, phone: "\u202a(213) 555-0142\u202c" };
   expect(findProblems(given, QUESTIONS)).toEqual({});
   expect(tidyAnswers(given).phone).toBe("+12135550142");
+});
+
+it("What could forge a line is taken out of a text, and nothing of what people write", () => {
+  expect(
+    withoutControls("a\u0000b\u001b[2J\u0085c\u061cd\u2028e\u2029f\u202eg\u2066h\u200fi\ud800", "�"),
+  ).toBe("a�b�[2J�c�d�e�f�g�h�i�");
+  for (const text of ["Zoë ’ – 李 👩\u200d🔧", "क्\u200dष", "utm_source=a b"])
+    expect(withoutControls(text)).toBe(text);
 });

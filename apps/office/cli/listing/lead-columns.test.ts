@@ -55,3 +55,17 @@ it("An application from before a question was asked, or that chose what is no lo
   expect(toCsvLine(old)).toContain(",CA,90012,,500000,300000,,700 to 739,boat,");
   expect(drawTable(listColumns, [old])).toMatch(/\$300,000 +700 to 739 +boat/);
 });
+
+it("A text that a spreadsheet would run as a formula is exported with an apostrophe before it, and commas and quotation marks are kept", () => {
+  const cell = (firstName: string) => {
+    const line = toCsvLine({ ...complete, answers: { ...complete.answers, firstName } });
+    return /^(?:[^,]*,){3}(.*),O’Neil/.exec(line)?.[1];
+  };
+  const formulas = ["=1+1", "@sum", " =1", "\t=1", "＝1", "-1", "+1"];
+  for (const text of formulas) expect(cell(text)).toMatch(/^"'[\s�]*[=@＝+-]/);
+  expect([cell("Maria"), cell("Smith, Jr."), cell('the "boss"')]).toEqual([
+    "Maria",
+    '"Smith, Jr."',
+    '"the ""boss"""',
+  ]);
+});

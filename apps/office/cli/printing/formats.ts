@@ -1,3 +1,5 @@
+import { withoutControls } from "@heloc/questions/visible-text";
+
 /** "2026-11-21 17:30:05 UTC" */
 export const formatTime = (time: Date): string => `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
 
@@ -17,6 +19,9 @@ export function formatLocalTime(time: Date, timeZone: string | undefined): strin
 export const formatCount = (number: number, one: string, several = `${one}s`): string =>
   `${number} ${number === 1 ? one : several}`;
 
+const escapeControl = (one: string): string =>
+  withoutControls(one) === one ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
 /** Prints one JSON array, one element a line: the shape of every JSON that the commands print. */
 export async function printJsonArray(
   elements: Iterable<object> | AsyncIterable<object>,
@@ -24,7 +29,8 @@ export async function printJsonArray(
 ): Promise<void> {
   let before = "[\n";
   for await (const element of elements) {
-    print(before + JSON.stringify(element));
+    // Escaped, so that no control reaches a terminal and another program reads what is stored.
+    print(before + JSON.stringify(element).replace(/./gsu, escapeControl));
     before = ",\n";
   }
   print(before === "[\n" ? "[]\n" : "\n]\n");

@@ -1,4 +1,5 @@
 import stringWidth from "string-width";
+import { withoutControls } from "@heloc/questions/visible-text";
 
 /** A column of a table for a terminal. */
 export type Column<Row> = readonly [
@@ -67,5 +68,4 @@ const breakLines = (parts: readonly string[], gap: string, room: number): string
   }, []);
 
 /** Control and direction characters could rewrite what the operator sees. */
-export const makePrintable = (value: string | number): string =>
-  String(value).replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
+export const makePrintable = (value: string | number): string => withoutControls(String(value), "�");

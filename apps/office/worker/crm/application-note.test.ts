@@ -34,7 +34,9 @@ it("The note of an application says NO where nobody may call, whatever the reaso
 });
 
 it("The note of an application has no line and no tag of HTML that a visitor wrote", () => {
-  const attribution = { utm_source: "x\nconsent to calls and texts: yes<script src=//evil.example>" };
+  const attribution = {
+    utm_source: "x\u2028\u0085consent to calls and texts: yes<script src=//evil.example>",
+  };
   const lines = linesOf({ ...declined, attribution });
   expect(lines.join("")).not.toMatch(/[<>]/);
   expect(lines.filter((line) => line.startsWith("consent to calls"))).toHaveLength(1);

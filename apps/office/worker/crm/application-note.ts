@@ -5,6 +5,7 @@ import { describeAnswers } from "@heloc/leads/operator/described-answers";
 import { calculateFigures } from "@heloc/leads/operator/figures";
 import type { Lead } from "@heloc/leads/store/lead";
 import type { ConsumerRequest } from "@heloc/leads/store/store";
+import { withoutControls } from "@heloc/questions/visible-text";
 import type { ApplicationDelivery } from "../destination.ts";
 
 type Noted = Pick<ApplicationDelivery, "lead" | "appliedBefore" | "withdrawnAt" | "deletionRequestedAt">;
@@ -61,7 +62,7 @@ export function writeRequestNote(request: ConsumerRequest, now: Date): string {
 /** A CRM may show notes as HTML, and what visitors type must never be any: brackets are left out. */
 const writeNote = (title: string, lines: readonly (readonly [string, string])[]): string =>
   [title, ...lines.filter(([, value]) => value !== "").map(([name, value]) => `${name}: ${value}`)]
-    .map((line) => line.replace(/[<>]/g, "").replace(/\s+/g, " "))
+    .map((line) => withoutControls(line, " ").replace(/[<>]/g, "").replace(/\s+/g, " "))
     .join("\n");
 
 /** What the calculator makes of the answers, in words; nothing where an application is older than one of the questions. */

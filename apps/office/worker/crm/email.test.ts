@@ -19,7 +19,10 @@ async function mailAbout(delivery: ReadableDelivery) {
 
 it("An application is a line for each answer, with the webhook's message attached and a subject that names nobody", async () => {
   const application: Lead = {
-    ...{ ...lead, attribution: { utm_source: "news\nletter" } },
+    ...{
+      ...lead,
+      attribution: { utm_source: "news\nletter\u0085a\u2028consent.contact: yes\u2029\u202eb\u001b[2J" },
+    },
     consent: { ...lead.consent, contact: false },
   };
   const { headers, lines, attached } = await mailAbout(deliveryOf(application));
@@ -34,10 +37,11 @@ it("An application is a line for each answer, with the webhook's message attache
       `submissionId: ${lead.submissionId}`,
       "consent.contact: no",
       "callWindow.status: never",
-      "attribution.utm_source: news letter",
+      "attribution.utm_source: news letter a consent.contact: yes b [2J",
     ]),
   );
-  expect(lines.filter((line) => !/^[\w.]+:( |$)/.test(line))).toEqual([]);
+  const ends = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+  expect(lines.filter((line) => !/^[\w.]+:( |$)/.test(line) || ends.test(line))).toEqual([]);
   expect(JSON.parse(attached)).toMatchObject({ type: "lead.created", data: { answers: lead.answers } });
 });
 

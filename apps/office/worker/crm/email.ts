@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mailAddress } from "@heloc/leads/setting-values";
+import { withoutControls } from "@heloc/questions/visible-text";
 import type { Destination, ReadableDelivery } from "../destination.ts";
 import { createMailer, MAIL_SETTINGS } from "../mail.ts";
 import { writeMessage } from "../payload.ts";
@@ -46,7 +47,9 @@ function writeLines(message: unknown): string {
   const { type, timestamp, data } = message as Record<string, unknown> & { data: Record<string, unknown> };
   const { answers, ...others } = data;
   const fields = [...flatten({ type, timestamp }), ...flatten(answers), ...flatten(others)];
-  return fields.map(([name, value]) => `${name}: ${value}`.replace(/\s+/g, " ").trim()).join("\n");
+  return fields
+    .map(([name, value]) => withoutControls(`${name}: ${value}`, " ").replace(/\s+/g, " ").trim())
+    .join("\n");
 }
 
 function flatten(value: unknown, name = ""): [string, string][] {

@@ -5,7 +5,14 @@ import { temporaryFolder } from "../../../../packages/leads/test/kit/data-folder
 import { lead } from "../../../../packages/leads/test/kit/example-application.ts";
 import { bring, deliveryOf, NOW, requestOf } from "../../test/kit/delivery/deliver-to.ts";
 import { startDelivery } from "../../test/kit/delivery/delivery-under-test.ts";
-import { crmThat, resets, says, saysJson, type Behavior } from "../../test/kit/delivery/failing-crm.ts";
+import {
+  breaksOff,
+  crmThat,
+  resets,
+  says,
+  saysJson,
+  type Behavior,
+} from "../../test/kit/delivery/failing-crm.ts";
 import type { ReadableDelivery } from "../destination.ts";
 import { readCrm } from "./crm.ts";
 
@@ -84,7 +91,6 @@ describe("An attempt that fails", () => {
   it.each<[string, Behavior, object]>([
     ["a limit", saysJson(429, {}, { "retry-after": "7" }), { result: 429, retryAfter: "7" }],
     ["a broken connection", resets, { result: "reset" }],
-    ["a page in the place of an answer", says(200), { result: "garbled" }],
     ["an expired token", saysJson(401, {}), { remark: expect.stringContaining("HIGHLEVEL_TOKEN") }],
     ["another account", saysJson(403, {}), { remark: expect.stringContaining("LOCATION_ID") }],
     ["a refused telephone", saysJson(422, { message: "maria@example.com" }), { result: 422 }],
@@ -103,6 +109,21 @@ describe("An attempt that fails", () => {
       expect(paths()).toEqual(calls);
     }
   });
+
+  it.each([
+    ["a page in the place of an answer", says(200)],
+    ["an answer that breaks off", breaksOff(200)],
+  ])(
+    "for want of JSON: %s of the first call is no contact, and one of the others is taken: there is one note",
+    async (_, fault) => {
+      const first = await startHighLevel((call) => (call === 0 ? fault : undefined));
+      const remark = expect.stringContaining("cut off");
+      expect(await first.send(deliveryOf(lead))).toEqual({ result: "garbled", remark });
+      const others = await startHighLevel((call) => (call === 0 ? undefined : fault));
+      expect(await others.send(deliveryOf(lead))).toMatchObject({ result: 200, contactId: "contact1" });
+      expect(others.paths()).toEqual([UPSERT, TAGS, NOTES]);
+    },
+  );
 
   it.each([400, 404])("because the contact was deleted meanwhile (%i) makes it again", async (status) => {
     const { send, paths } = await startHighLevel((_, path) =>

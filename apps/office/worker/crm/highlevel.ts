@@ -3,9 +3,11 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { apiOrigin } from "@heloc/leads/setting-values";
 import type { ApplicationDelivery, Destination, RequestDelivery } from "../destination.ts";
 import { isSuccess, type Outcome } from "../outcome.ts";
-import { callApi } from "../request.ts";
+import { callApi, sendOnce } from "../request.ts";
 import { isDoNotCall, isEnglish, writeApplicationNote, writeRequestNote } from "./application-note.ts";
 import { fieldMap, tokenSettings } from "./crm-settings.ts";
+
+const UPSERT = "/contacts/upsert";
 
 /** The version of the API that every call names. */
 const VERSION = "2021-07-28";
@@ -47,11 +49,10 @@ export function createHighLevel(settings: HighLevelSettings): Destination {
   readToken();
   const call: Call = async (method, path, body) => {
     const headers = { authorization: `Bearer ${readToken()}`, version: VERSION };
-    const answer = await callApi({
-      ...{ method, url: new URL(path, settings.api), headers },
-      body: JSON.stringify(body),
-    });
-    return { ...answer, remark: ADVICE[answer.result] };
+    const message = { method, url: new URL(path, settings.api), headers, body: JSON.stringify(body) };
+    // Of a tag or a note the status is all there is to know: one that was taken is not sent again for its broken answer.
+    const answer = await (path === UPSERT ? callApi(message) : sendOnce(message));
+    return { ...answer, remark: ADVICE[answer.result] ?? answer.remark };
   };
   return {
     name: "highlevel",
@@ -81,7 +82,7 @@ async function sendApplication(
     const outcome = await addToContact(call, contactId, tags, note);
     if (!isNoContact(outcome)) return { ...outcome, contactId };
   }
-  const upserted = await call("POST", "/contacts/upsert", writeContact(delivery, settings));
+  const upserted = await call("POST", UPSERT, writeContact(delivery, settings));
   if (!isSuccess(upserted)) return upserted;
   const id = UPSERTED.safeParse(upserted.content).data?.contact.id;
   if (id === undefined) return { result: "garbled" };

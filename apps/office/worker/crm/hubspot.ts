@@ -54,7 +54,10 @@ export function createHubSpot(settings: HubSpotSettings): Destination {
         headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
         body: JSON.stringify(writeSubmission(delivery, fields, now)),
       });
-      return { ...answer, remark: answer.result === 400 ? explainRefusal(content) : ADVICE[answer.result] };
+      return {
+        ...answer,
+        remark: answer.result === 400 ? explainRefusal(content) : (ADVICE[answer.result] ?? answer.remark),
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import type { FastifyRequest } from "fastify";
+import { withoutControls } from "@heloc/questions/visible-text";
 import type { Lead } from "@heloc/leads/store/lead";
 import type { Acceptance, LeadStore } from "@heloc/leads/store/store";
 import type { Visitor } from "../http/visitor-address.ts";
@@ -68,7 +69,8 @@ export async function receive(
       pageOrigin: origin === "null" ? null : origin,
       // Where a proxy named no address, a made-up one would be no evidence.
       ip: visitorOf(request).address ?? "unknown",
-      userAgent: userAgent?.slice(0, MAXIMUM_USER_AGENT_LENGTH) ?? null,
+      userAgent:
+        userAgent === undefined ? null : withoutControls(userAgent).slice(0, MAXIMUM_USER_AGENT_LENGTH),
     },
     ...signals,
   };

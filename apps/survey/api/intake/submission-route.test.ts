@@ -23,14 +23,22 @@ const { fields, errors } = words;
 describe("An application sent by the survey page", () => {
   it("is stored and confirmed with its number, and keeps page, address and browser as evidence of consent", async () => {
     const survey = await startSurvey();
-    const headers = { referer: "http://localhost:4400/widget?secret=1", "user-agent": "B".repeat(999) };
-    const response = await send(survey, submission, { headers, remoteAddress: "192.0.2.7" });
+    const headers = {
+      referer: "http://localhost:4400/widget?secret=1",
+      "user-agent": `\u0085${"B".repeat(999)}`,
+    };
+    const attribution = { ...submission.attribution, utm_term: "a\r\n\u2028b\u202e" };
+    const response = await send(
+      survey,
+      { ...submission, attribution },
+      { headers, remoteAddress: "192.0.2.7" },
+    );
     const code = expect.stringMatching(PRIVATE_CODE_PATTERN);
     expect(response.json()).toEqual({ submissionId: SUBMISSION_ID, code });
     expect(await survey.storedLeads()).toMatchObject([
       {
         answers: { ...answers, phone: "+12135550142" },
-        attribution: { utm_source: "newsletter", landing_path: "/" },
+        attribution: { ...submission.attribution, utm_term: "ab" },
         receivedAt: RECEIVED_AT,
         consent: {
           ...{ contact: true, text: words.consent.text, pageOrigin: "http://localhost:4400" },

@@ -12,6 +12,7 @@ import {
   type FormState,
 } from "@heloc/questions/form-fields";
 import type { FieldName } from "@heloc/questions/questions";
+import { withoutControls } from "@heloc/questions/visible-text";
 import type { ZipDoubt } from "@heloc/questions/zip-doubt";
 import { isAttributionKey, isAttributionValue, MAXIMUM_UTM_PARAMS } from "@heloc/survey-embed/attribution";
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
@@ -79,7 +80,9 @@ export function readSubmission(body: unknown, words: Words): Submission | Submis
     submissionId: whole["submissionId"] as string,
     answers: tidyAnswers(answers),
     consent: consent as unknown as Submission["consent"],
-    attribution: { ...(attribution as Lead["attribution"]) },
+    attribution: Object.fromEntries(
+      Object.entries(attribution as Lead["attribution"]).map(([key, value]) => [key, withoutControls(value)]),
+    ),
     device: DEVICES.find((device) => device === whole["device"]),
     // Of any type: a program that meets the trap must not learn of it.
     traces: { honeypot: whole[honeypot], formToken: whole[formToken] },

@@ -22,7 +22,9 @@ const canRun = programs !== undefined && existsSync(NGINX) && process.platform =
 const reason = canRun ? "" : " (not run: install Debian's postgresql, nginx and openssl)";
 
 /** Confirmed before the fault and after it, at least. */
-const ENOUGH = 300;
+const ENOUGH = 150;
+/** Few, because every application is also brought to the CRM by one worker. */
+const VISITORS = 4;
 /** How long it takes until somebody or something sees that a machine is gone. */
 const NOTICED_AFTER_MS = 2000;
 
@@ -166,7 +168,7 @@ async function play(count: number, requiresStandby: boolean, happen: Fault, octe
     a.psql("--command=ALTER SYSTEM SET synchronous_standby_names = ''", "--command=SELECT pg_reload_conf()");
   // The third machine is there for the applications alone.
   for (const machine of [a, b]) await machine.startService();
-  const [load, stopping] = [createLoad(16), new AbortController()];
+  const [load, stopping] = [createLoad(VISITORS), new AbortController()];
   const applying = load.applyAt(await startProxy(site, a.address), stopping.signal);
   await load.confirm(ENOUGH);
   const writing = await happen(machines, load);

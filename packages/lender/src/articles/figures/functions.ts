@@ -1,7 +1,11 @@
 import { calculateBlendedRatePercent } from "@heloc/loan-math/break-even";
 import { findRatePercent, type CreditTier } from "@heloc/loan-math/credit-tiers";
 import { calculateHomeLineDollars } from "@heloc/loan-math/heloc-estimate";
-import { calculateLoanToValuePercent, calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import {
+  calculateLegalLimit,
+  calculateLoanToValuePercent,
+  calculateRoomDollars,
+} from "@heloc/loan-math/loan-to-value";
 import {
   calculateFixedPayments,
   calculateInterestCents,
@@ -144,7 +148,11 @@ export const FIGURE_FUNCTIONS: Readonly<Record<string, FigureFunction>> = {
     "The line that is left before all debts on a home reach a share of its value, up to your maximum.",
     { homeValue: money, owed: money, limit: percent },
     ({ homeValue, owed, limit }, { maximumLineDollars }) =>
-      Math.min(calculateRoomDollars(homeValue, owed, limit), maximumLineDollars),
+      calculateLegalLimit(
+        { homeValueDollars: homeValue, mortgageBalanceDollars: owed },
+        { combinedLoanToValuePercent: limit, minimumAdvanceDollars: 0 },
+        maximumLineDollars,
+      ).lineDollars,
   ),
   room: named(
     "What can be borrowed before all debts on a home reach a share of its value. Whole dollars, never below $0.",

@@ -22,6 +22,12 @@ export const LENGTH_LIMITS = {
   socialText: { most: 160, why: "Shared links show two to three lines." },
 } as const satisfies Record<string, LengthLimit>;
 
+/** A page's title as search results show it: the lender's name behind it is left out where both are too long. */
+export function fitTitle(title: string): string {
+  const name = title.lastIndexOf(" | ");
+  return title.length > LENGTH_LIMITS.title.most && name > 0 ? title.slice(0, name) : title;
+}
+
 export type LengthKind = keyof typeof LENGTH_LIMITS;
 
 /** Words of an article, tables included: less leaves its question open, more is a second article. */

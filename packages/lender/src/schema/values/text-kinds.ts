@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { State } from "../../law/states.ts";
 import { resolveWords, type Names } from "../../placeholders/resolve.ts";
 import type { Words } from "../../placeholders/words.ts";
-import { LENGTH_LIMITS, type LengthKind, type LengthLimit } from "./length-limits.ts";
+import { fitTitle, LENGTH_LIMITS, type LengthKind, type LengthLimit } from "./length-limits.ts";
 
 /** What the editor's forms and the guide's tables know of a text, beside its title and description. */
 export interface TextFacts {
@@ -26,17 +26,26 @@ export function textKinds(names: Names) {
       .string()
       .meta({ text: facts })
       .transform((typed, context): Words => {
-        const { words, problems } = resolveWords(typed, names, {
+        const resolved = resolveWords(typed, names, {
           live: facts.live,
           claims: facts.kind === "words",
           ...options,
         });
+        const { problems } = resolved;
+        const isTitle = facts.limit === "title" && typeof resolved.words === "string";
+        const words = isTitle ? fitTitle(resolved.words as string) : resolved.words;
         const found = [...problems, ...(problems.length === 0 ? lengthProblems(words, facts.limit) : [])];
         for (const message of found) context.addIssue({ code: "custom", message });
         return words;
       });
   const text = (options: TextOptions = {}) =>
     kind({ kind: "text", ...options }).transform((words) => words as string);
+  /** Several values of one kind under these names, "heading text call". */
+  const each =
+    <Value>(kind: () => Value) =>
+    <const Names extends string>(names: Names) =>
+      Object.fromEntries(names.split(" ").map((name) => [name, kind()])) as Record<Split<Names>, Value>;
+  const error = (...live: string[]) => text({ limit: "error", live });
   return {
     /** Whether the lender lends in a state. */
     lendsIn: (state: State): boolean => names.conditions[state] ?? false,
@@ -50,7 +59,10 @@ export function textKinds(names: Names) {
     headline: () => text({ limit: "headline" }),
     button: () => text({ limit: "button" }),
     question: () => text({ limit: "question" }),
-    error: (...live: string[]) => text({ limit: "error", live }),
+    error,
+    /** Texts under these names: `...t.texts("heading text call")`. */
+    texts: each(() => text()),
+    errors: each(() => error()),
     /** What the search results and the browser's tab show. */
     meta: (...live: string[]) =>
       z
@@ -61,6 +73,8 @@ export function textKinds(names: Names) {
         .meta({ title: "In search results and the browser's tab" }),
   };
 }
+
+type Split<Names extends string> = Names extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Names;
 
 export type TextKinds = ReturnType<typeof textKinds>;
 
