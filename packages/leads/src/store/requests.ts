@@ -103,10 +103,11 @@ async function record(query: Query, requester: Requester, { kind, channel, at }:
     `SELECT submission_id, email_hash, phone_hash FROM leads WHERE ${
       // Consent is given for a number, and so is taking it back.
       kind === "withdrawal" ? `phone_hash IN (SELECT phone_hash FROM leads WHERE ${condition})` : condition
-    } ORDER BY submission_id`,
+    } ORDER BY CASE WHEN ${condition} THEN 0 ELSE 1 END, submission_id`,
     [value],
   );
   if (rows.length === 0) return undefined;
+  // The one that asks comes first: of requests that were recorded together, the lowest number is the one they came through.
   let added = 0;
   for (const { submission_id: id, email_hash: email, phone_hash: phone } of rows) {
     const request = await query(
