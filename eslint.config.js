@@ -59,6 +59,11 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...NO_VISIBLE_WORDS, ...NO_SQL] },
   },
   {
+    // What the officers of every lender read is the same, and English alone.
+    files: ["apps/inbox/page/**"],
+    rules: { "no-restricted-syntax": ["error", ...NO_SQL] },
+  },
+  {
     // An import statement would turn an ambient declaration into a module, and then it declares nothing.
     files: ["**/*.d.ts"],
     rules: { "@typescript-eslint/consistent-type-imports": "off" },

@@ -1,58 +1,54 @@
 /**
- * What the inbox costs with many applications: how long until the first are shown and until all are open, its memory, its
- * searches, and what applications notice that arrive meanwhile. Writes the table into docs/inbox.md.
+ * What the inbox costs with as many leads as it takes: how long until the first are shown and until all are open, whether it
+ * answers meanwhile, its searches and its memory. Writes the table into docs/inbox.md.
  *
- * Usage: npm run bench -- inbox [--applications=100000]. With another number nothing is written. 100,000 take about five minutes
- * and 300 MB in the folder for temporary files, for each store.
+ * Usage: npm run bench -- inbox [--leads=20000]. With another number nothing is written.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { MOST_LEADS } from "../apps/inbox/src/messages.ts";
 import { openLeadStore } from "../packages/leads/src/store/open-stores.ts";
 import { startPostgres } from "../packages/leads/test/kit/postgres/real-postgres.ts";
 import { sealingWith } from "../packages/leads/test/kit/store-under-test.ts";
-import { describeInbox, type MeasuredInbox } from "./inbox/describe-inbox.ts";
 import { fillWithPeople, personOf } from "./inbox/many-people.ts";
-import { measureApplications, measureInbox } from "./inbox/measure-inbox.ts";
-import { startRun } from "./report/machine.ts";
+import { measureInbox } from "./inbox/measure-inbox.ts";
+import { startRun, writeTable } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";
 
-const COMPLETE = "100000";
-const { values } = parseArgs({ options: { applications: { type: "string", default: COMPLETE } } });
-const count = Number(values.applications);
+const { values } = parseArgs({ options: { leads: { type: "string", default: String(MOST_LEADS) } } });
+const count = Number(values.leads);
 
-async function measure(name: string, dataDir: string, databaseUrl?: string): Promise<MeasuredInbox> {
-  console.log(`${name}: storing ${count.toLocaleString("en-US")} applications …`);
+async function measure(name: string, databaseUrl?: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), "inbox-bench-"));
+  console.log(`${name}: storing ${count.toLocaleString("en-US")} leads …`);
   const store = await openLeadStore(
     { dataDir, databaseUrl, minimumFreeMegabytes: 0 },
     { prepareSealing: () => sealingWith(dataDir) },
   );
-  const environment = { SURVEY_DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   try {
     await fillWithPeople(store, count);
     console.log(`${name}: opening them …`);
-    const cost = await measureInbox(environment, count, () =>
+    const environment = { SURVEY_DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    return await measureInbox(environment, count, () =>
       store.accept(personOf(count + 1, count + 1, Date.now())),
     );
-    console.log(cost);
-    await store.close();
-    const waits = await measureApplications(environment, dataDir);
-    console.log(waits);
-    return { name, cost, waits };
   } finally {
+    await store.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 const describeRun = startRun();
-const newFolder = (): string => mkdtempSync(join(tmpdir(), "inbox-bench-"));
-const sqlite = await measure("SQLite", newFolder());
+const sqlite = await measure("SQLite");
 const postgres = await startPostgres(process.env.DATABASE_URL);
 try {
-  const onPostgres = await measure("PostgreSQL", newFolder(), await postgres.emptyStore());
-  const report = describeInbox(count, [sqlite, onPostgres], describeRun("npm run bench -- inbox"));
-  await writeResults("docs/inbox.md", report, values.applications === COMPLETE, "measured");
+  const onPostgres = await measure("PostgreSQL", await postgres.emptyStore());
+  const rows = Object.keys(sqlite).map((row) => [row, sqlite[row] ?? "", onPostgres[row] ?? ""]);
+  const table = writeTable([`${count.toLocaleString("en-US")} leads`, "SQLite", "PostgreSQL"], rows);
+  const report = `${describeRun("npm run bench -- inbox")}\n\n${table}`;
+  await writeResults("docs/inbox.md", report, count === MOST_LEADS, "measured");
 } finally {
   await postgres.stop();
 }

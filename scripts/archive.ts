@@ -1,49 +1,44 @@
 /**
- * Keeps what was built last: pages, screenshots, content and rates, in one dated and hashed file. With `verify`: compares
- * every byte of an archive, or of all in the folder, with what was written.
+ * Keeps what was built last: pages, screenshots, content and rates, in one dated and hashed folder with its .tar. With
+ * `verify`: compares every file of an archive, or of all in the folder, with what was written.
  *
- * Usage: node scripts/archive.ts [verify [<archive> [<hash that was kept>]]]
+ * Usage: node scripts/archive.ts [verify [<folder or .tar>]]
  */
-import { resolve } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { LenderProblems } from "@heloc/lender/problem";
-import { archiveFolder } from "../checks/release/archive/shelf.ts";
-import {
-  verifyArchive,
-  verifyShelf,
-  WHAT_TO_DO,
-  type Report,
-} from "../checks/release/archive/verify-archive.ts";
-
-const today = new Date().toISOString().slice(0, 10);
+import { verifyArchive } from "../checks/release/archive/verify-archive.ts";
 
 /** A lender's folder and a browser are asked for only where something is kept: an archive is verified on any machine. */
 async function keep(): Promise<void> {
   const { readBuildFacts } = await import("../checks/pages/build-facts.ts");
-  const { archiveRelease } = await import("../checks/release/archive/archive-release.ts");
-  const { tellKept } = await import("../checks/release/archive/tell-kept.ts");
+  const { archiveRelease, describeArchive } = await import("../checks/release/archive/archive-release.ts");
   const { findBrowser } = await import("./install/find-browser.ts");
-  console.log(tellKept(await archiveRelease(await readBuildFacts(today), await findBrowser())));
+  const facts = await readBuildFacts(new Date().toISOString().slice(0, 10));
+  console.log(describeArchive(await archiveRelease(facts, await findBrowser())));
 }
 
-function tell({ problems, notes }: Report): void {
-  if (problems.length === 0) {
-    console.log(`${notes.join("\n")}\nEverything is as it was written.`);
-    return;
-  }
-  console.error(problems.join("\n"));
-  if (notes.length > 0) console.error(`\n${notes.join("\n")}\n\n${WHAT_TO_DO}`);
+/** Every archive of the folder where they are kept, as a folder and as a .tar. */
+async function everyArchive(): Promise<string[]> {
+  const { archiveFolder } = await import("../checks/release/archive/archive-release.ts");
+  const folder = archiveFolder();
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d{4}-/.test(name)) : [];
+  if (names.length === 0) throw new Error(`There is no archive in ${folder}.`);
+  return names.map((name) => join(folder, name));
+}
+
+function verify(path: string): void {
+  const { problems, count } = verifyArchive(path);
+  if (problems.length === 0) return console.log(`${path}: ${count} files are as they were written.`);
+  console.error(`${path}:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  console.error("Put this archive aside as it is, and get the copy from the storage that nobody can change.");
   process.exitCode = 1;
 }
 
-const [command, file, keptHash] = process.argv.slice(2);
 try {
-  if (command === "verify")
-    tell(await (file ? verifyArchive(resolve(file), keptHash) : verifyShelf(archiveFolder(), today)));
-  else if (command === undefined) await keep();
-  else
-    throw new Error(
-      `There is no \`${command}\` here. Say \`verify\` and an archive, or nothing to keep the last build.`,
-    );
+  const [command, path] = process.argv.slice(2);
+  if (command !== "verify") await keep();
+  else for (const archive of path ? [resolve(path)] : await everyArchive()) verify(archive);
 } catch (error) {
   if (error instanceof LenderProblems) throw error;
   console.error(error instanceof Error ? error.message : error);

@@ -7,7 +7,9 @@ import { checkLenderFiles, type CheckGroup } from "../checks/check-project.ts";
 import { pageFindings } from "../checks/lender/page-findings.ts";
 import { formatFinding } from "../checks/run-checks.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
-import { listProblems } from "./problem-list.ts";
+import { whyThisBuildIsNotPublic } from "./build/public-addresses.ts";
+import { folderName, listProblems } from "./problem-list.ts";
+import { listReasons, type ListedFinding } from "./release-list.ts";
 
 /** The checks that the built pages have to pass. */
 export const PAGE_GROUPS = ["words", "law", "weight"] as const satisfies CheckGroup[];
@@ -27,6 +29,8 @@ export interface Reason {
   line?: number | undefined;
   /** Ready to print, with file and line. */
   text: string;
+  /** As the list by person shows it. */
+  listed: ListedFinding;
 }
 
 /**
@@ -39,8 +43,8 @@ export async function releaseReasons(): Promise<ReleaseReasons> {
   const today = new Date().toISOString().slice(0, 10);
   const inFiles = await reasonsInFiles(chosenFolder(), today);
   if (inFiles.length > 0)
-    return { count: inFiles.length, text: inFiles.map(({ text }) => text).join("\n"), isBuilt: false };
-  const failure = await buildIfChanged();
+    return { count: inFiles.length, text: listReasons(inFiles.map(({ listed }) => listed)), isBuilt: false };
+  const failure = whyThisBuildIsNotPublic() ?? (await buildIfChanged());
   if (failure) return { count: 1, text: failure, isBuilt: false };
   const problems = await pageFindings(today, [...PAGE_GROUPS]);
   return { count: problems.length, text: listProblems(chosenFolder(), problems), isBuilt: true };
@@ -61,6 +65,7 @@ export async function reasonsInFiles(folder: string, today: string): Promise<Rea
       file: finding.file,
       line: finding.line,
       text: formatFinding(finding),
+      listed: finding,
     })),
     // Half of a second language would be left out of the pages, and nobody would have decided that.
     ...secondLanguageProblems(folder).map((problem) => reasonOf(folder, problem)),
@@ -71,4 +76,10 @@ const reasonOf = (folder: string, problem: Problem): Reason => ({
   file: problem.file,
   line: problem.line,
   text: listProblems(folder, [problem]),
+  listed: {
+    check: "what the folder lacks",
+    file: `${folderName(folder)}/${problem.file}`,
+    ...(problem.line === undefined ? {} : { line: problem.line }),
+    advice: problem.message,
+  },
 });

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-test("of a lender that is a sample, `npm run build -- --release` lists the reasons with file, line and rule, and builds nothing", async () => {
+test("of a lender that is a sample, `npm run build -- --release` lists the reasons by person, with file, line and rule, and builds nothing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sample-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(chosenFolder(), folder, { recursive: true });
@@ -21,7 +21,7 @@ test("of a lender that is a sample, `npm run build -- --release` lists the reaso
   await expect(ended).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^lender\.yaml:\d+ {2}The lender is the sample\.\n {4}.*12 CFR 1026\.16(.|\n)*^No release: \d+ reasons above\./m,
+      /^Marketing manager:(.|\n)*^Compliance officer:(.|\n)*lender-is-real \(.*12 CFR 1026\.16(.|\n)*lender\.yaml:\d+ {2}The lender is the sample\.(.|\n)*^No release: \d+ reasons above\./m,
     ) as string,
   });
   expect(existsSync(buildFolders(basename(folder)).folder)).toBe(false);

@@ -3,6 +3,8 @@
  * With --by "First Last" --reason "…" it writes down that this person judged them today; with --by "First Last" --read, that
  * this person has read the words; with --native also those in Spanish, which is then their first language. With --by "First Last"
  * --spanish, that this person has compared the Spanish words with the English ones. --only en/faq.yaml (for judging also en/faq.yaml:12) takes those alone.
+ * --try "a sentence" (or a file with one on each line, or nothing, for standard input) prints what the reader of statements makes
+ * of each; --table measures the reader and writes the table in docs/compliance.md.
  */
 import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
@@ -18,9 +20,16 @@ import { emptyReview } from "../checks/law/reviews/placeholder-words.ts";
 import { READ_FILES, signOff, signOffCommand, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
 import { writeReviews } from "../checks/law/reviews/write-reviews.ts";
 import { folderName } from "./problem-list.ts";
+import { trySentences, writeTable } from "./review-statements.ts";
 
-const { by, reason, only, read, native, spanish } = parseArgs({
+const {
+  values: { by, reason, only, read, native, spanish, try: isTried, table },
+  positionals,
+} = parseArgs({
+  allowPositionals: true,
   options: {
+    try: { type: "boolean", default: false },
+    table: { type: "boolean", default: false },
     by: { type: "string" },
     reason: { type: "string" },
     only: { type: "string" },
@@ -28,7 +37,7 @@ const { by, reason, only, read, native, spanish } = parseArgs({
     native: { type: "boolean", default: false },
     spanish: { type: "boolean", default: false },
   },
-}).values;
+});
 const facts = await readFacts(chosenFolder(), new Date().toISOString().slice(0, 10));
 const inFolder = folderName(facts.folder);
 
@@ -112,7 +121,18 @@ function refuse(
   process.exit(1);
 }
 
-if (spanish) writeComparison();
+function tryOut(): void {
+  try {
+    console.log(trySentences(positionals.length > 0 ? positionals.join(" ") : undefined, facts));
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error), "--try: ");
+  }
+}
+
+if (isTried) tryOut();
+else if (positionals.length > 0) refuse(`“${positionals.join(" ")}” stands behind no option.`, "");
+else if (table) console.log(await writeTable());
+else if (spanish) writeComparison();
 else if (read) writeSignOff();
 else if (by === undefined && reason === undefined) await list();
 else await judge();

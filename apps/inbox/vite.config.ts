@@ -1,22 +1,11 @@
 import { join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-
-/** Reads the design's Tailwind theme as plain custom properties: the inbox has style sheets of its own. */
-function plainTokens(): Plugin {
-  return {
-    name: "plain-tokens",
-    enforce: "pre",
-    transform(code, id) {
-      if (!id.endsWith("/tokens.css")) return undefined;
-      return code.replace("@theme {", ":root {").replaceAll(/^\s*--[\w-]+-\*: initial;\n/gm, "");
-    },
-  };
-}
+import { defineConfig } from "vite";
 
 export default defineConfig({
   root: join(import.meta.dirname, "page"),
-  plugins: [plainTokens(), react()],
+  plugins: [tailwindcss(), react()],
   build: {
     outDir: join(import.meta.dirname, "dist"),
     emptyOutDir: true,

@@ -2,24 +2,7 @@ import { lead as example } from "../../packages/leads/test/kit/example-applicati
 import type { LeadStore } from "../../packages/leads/src/store/store.ts";
 import type { Lead } from "../../packages/leads/src/store/lead.ts";
 
-const SYLLABLES = [
-  "ma",
-  "ri",
-  "no",
-  "el",
-  "ka",
-  "to",
-  "lu",
-  "sé",
-  "in",
-  "da",
-  "ro",
-  "vi",
-  "ze",
-  "pa",
-  "mi",
-  "o’",
-];
+const SYLLABLES = "ma ri no el ka to lu sé in da ro vi ze pa mi o’".split(" ");
 const CITIES = [
   { propertyState: "CA", propertyZips: 90_001, areaCodes: ["213", "310", "415", "619", "916"] },
   { propertyState: "TX", propertyZips: 77_001, areaCodes: ["713", "214", "512", "915", "817"] },

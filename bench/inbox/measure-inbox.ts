@@ -1,68 +1,95 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startService } from "../../apps/survey/test/faults/service-process.ts";
+import type { LeadFilter, LeadPage } from "../../apps/inbox/src/messages.ts";
+import { findFreePort } from "../../test/free-port.ts";
 import { median, quantile } from "../report/statistics.ts";
-import { FORM_SECRET, sendApplications, type Answered } from "../survey/send-applications.ts";
-import { startInboxProcess } from "./inbox-process.ts";
 import { personOf } from "./many-people.ts";
 
-/** How the inbox does with a store. Times are milliseconds, memory is mebibytes. */
-export interface InboxCost {
-  firstAnswer: number;
-  allOpen: number;
-  memoryBefore: number;
-  memoryOpen: number;
-  memoryPeak: number;
-  searchMedian: number;
-  searchP95: number;
-  searchSlowest: number;
-  untilNew: number;
-}
-
+const PROGRAM = join(import.meta.dirname, "../../apps/inbox/server/inbox.ts");
 const SEARCHES = 200;
 
-/** Opens all applications of a store, searches them, and waits for a new one. */
+const milliseconds = (value: number): string => `${Math.round(value).toLocaleString("en-US")} ms`;
+const mebibytes = (value: number): string => `${Math.round(value).toLocaleString("en-US")} MiB`;
+
+/** Starts the inbox as an officer does, opens all leads of a store, searches them, and waits for a new one. */
 export async function measureInbox(
   environment: Record<string, string>,
   count: number,
   addOne: () => Promise<unknown>,
-): Promise<InboxCost> {
-  const inbox = await startInboxProcess(environment);
+): Promise<Record<string, string>> {
+  const port = await findFreePort();
+  const program = spawn(process.execPath, [PROGRAM, "--no-open"], {
+    env: { ...process.env, ...environment, INBOX_PORT: String(port) },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   try {
-    const memoryBefore = readMemory(inbox.pid, "VmRSS");
+    let output = "";
+    for await (const text of program.stdout.iterator({ destroyOnReturn: false })) {
+      output += String(text);
+      if (output.includes("/#")) break;
+    }
+    const ask = await openLink(port, /\/#([\w-]{43})/.exec(output)?.[1] ?? "");
+    const query = async (filter: LeadFilter): Promise<LeadPage> =>
+      (await (await ask("/api/leads/query", { filter, page: 0 })).json()) as LeadPage;
+
     const begun = performance.now();
-    await inbox.enter();
-    const ready = inbox.whenReady();
-    await inbox.query({});
-    const firstAnswer = performance.now() - begun;
-    const allOpen = (await ready) - begun;
-    const times: number[] = [];
+    let firstRows = 0;
+    const answers: number[] = [];
+    for (let isReady = false; !isReady; await pause(5)) {
+      const asked = performance.now();
+      const { rows, progress } = await query({});
+      answers.push(performance.now() - asked);
+      if (rows.length > 0) firstRows ||= performance.now() - begun;
+      isReady = progress.status === "ready";
+    }
+    const allOpen = performance.now() - begun;
+
+    const searches: number[] = [];
     for (let search = 0; search < SEARCHES; search += 1) {
       const text = searchFor(search, count);
       const asked = performance.now();
-      const { total } = await inbox.query({ text });
-      times.push(performance.now() - asked);
+      const { total } = await query({ text });
+      searches.push(performance.now() - asked);
       if (total === 0) throw new Error(`nothing was found for "${text}"`);
     }
-    const isNew = inbox.whenNew();
-    await pause(1_500);
     const sent = performance.now();
     await addOne();
+    const isNew = personOf(count + 1, count + 1, 0).submissionId;
+    while ((await query({})).rows[0]?.submissionId !== isNew) await pause(5);
     return {
-      ...{ firstAnswer, allOpen, memoryBefore },
-      memoryOpen: readMemory(inbox.pid, "VmRSS"),
-      memoryPeak: readMemory(inbox.pid, "VmHWM"),
-      searchMedian: median(times),
-      searchP95: quantile(times, 0.95),
-      searchSlowest: Math.max(...times),
-      untilNew: (await isNew) - sent,
+      "First rows after the link is opened": milliseconds(firstRows),
+      "All are open and searched": milliseconds(allOpen),
+      "Meanwhile, the slowest answer": milliseconds(Math.max(...answers)),
+      "A search, median": milliseconds(median(searches)),
+      "A search, 95 of 100": milliseconds(quantile(searches, 0.95)),
+      [`A search, slowest of ${SEARCHES}`]: milliseconds(Math.max(...searches)),
+      "A new lead is in the list after": milliseconds(performance.now() - sent),
+      "Memory with all of them open": mebibytes(readMemory(program.pid)),
     };
   } finally {
-    await inbox.stop();
+    program.kill("SIGTERM");
+    await once(program, "exit");
   }
 }
 
-/** A name, an e-mail address or a telephone of one of them, in turns. */
+/** Opens the link, so that the inbox reads the private key. @returns asks as the page does */
+async function openLink(port: number, token: string) {
+  const origin = `http://127.0.0.1:${port}`;
+  let cookie = "";
+  const ask = (path: string, body: object): Promise<Response> =>
+    fetch(`${origin}${path}`, {
+      method: "POST",
+      headers: { origin, cookie, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  cookie = (await ask("/api/session", { token })).headers.get("set-cookie")?.split(";")[0] ?? "";
+  return ask;
+}
+
+/** A name, an email address or a telephone of one of them, in turns. */
 function searchFor(search: number, count: number): string {
   const { answers } = personOf(1 + ((search * 4_789) % count), count, 0);
   if (search % 3 === 0) return `${answers.firstName} ${answers.lastName}`;
@@ -70,28 +97,7 @@ function searchFor(search: number, count: number): string {
 }
 
 /** Reads proc(5). @returns mebibytes */
-function readMemory(pid: number | undefined, what: "VmRSS" | "VmHWM"): number {
-  const kibibytes = new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+function readMemory(pid: number | undefined): number {
+  const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kibibytes) / 1024;
-}
-
-const STEADY = { seconds: 10, connections: 20, overallRate: 100 };
-
-/** Sends applications to a running service at a steady rate, without an inbox and while one opens all that are stored. */
-export async function measureApplications(
-  environment: Record<string, string>,
-  dataDir: string,
-): Promise<{ without: Answered; opening: Answered }> {
-  const service = await startService(dataDir, { SURVEY_FORM_SECRET: FORM_SECRET, ...environment });
-  try {
-    await sendApplications(service.port, { ...STEADY, seconds: 2 });
-    const without = await sendApplications(service.port, STEADY);
-    const inbox = await startInboxProcess({ ...environment, SURVEY_DATA_DIR: dataDir });
-    await inbox.enter();
-    const opening = await sendApplications(service.port, STEADY);
-    await inbox.stop();
-    return { without, opening };
-  } finally {
-    await service.stop();
-  }
 }

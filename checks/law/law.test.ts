@@ -212,7 +212,7 @@ describe("A trigger term brings the rates and terms", () => {
         "Usted paga el saldo en 20 años.",
         "El cargo anual es pequeño.",
         "Una línea sin cargos.",
-        "Hay gastos de cierre.",
+        "Hay costos de cierre.",
         "Paga un 8.5% de interés.",
       ]),
       { block: "" },
@@ -250,19 +250,19 @@ describe("What nobody may say is found", () => {
       paragraphs([
         "This is free money.",
         "There are no-cost lines.",
-        "Guaranteed approval.",
+        "Instant approval.",
         "You are preapproved.",
         "A government program for owners.",
         "A fixed rate for you.",
         "The lowest rates in town.",
-        "The #1 lender.",
-        "10,000+ homeowners trust us.",
+        "We are the #1 lender.",
+        "10,000+ homeowners already trust us.",
         "Interest may be deductible.",
       ]),
     ));
 
   it.each([
-    ["a title", { title: "Guaranteed approval" }],
+    ["a title", { title: "Instant approval" }],
     ["a picture’s description", { main: '<img alt="A pre-approved family home">' }],
     ["a link’s title", { main: '<a href="/faq" title="We never say no">Questions</a>' }],
     ["words for screen readers", { main: '<p class="sr-only">Nobody is ever turned down.</p>' }],
@@ -272,7 +272,7 @@ describe("What nobody may say is found", () => {
     ],
     [
       "what an interactive part says later",
-      { main: `<astro-island props='{"w":[0,"Guaranteed approval."]}'></astro-island>` },
+      { main: `<astro-island props='{"w":[0,"Instant approval."]}'></astro-island>` },
     ],
     ["an error text", { main: '<input data-missing="Hurry, this offer ends tonight.">' }],
   ])("in %s", (_place, changes) => mustFail("statements", changes));

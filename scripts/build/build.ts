@@ -1,5 +1,5 @@
 /**
- * Builds both apps. With --release nothing may speak against it, in the content or on the pages, and what was built is kept
+ * Builds both apps, for the public addresses alone; with --local also for looking at them on this machine. With --release nothing may speak against it, in the content or on the pages, and what was built is kept
  * in the archive; where one of the two fails, nothing is left that could be put online.
  */
 import { existsSync } from "node:fs";
@@ -7,9 +7,9 @@ import { rm } from "node:fs/promises";
 import { relative } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { readBuildFacts } from "../../checks/pages/build-facts.ts";
-import { archiveRelease } from "../../checks/release/archive/archive-release.ts";
-import { tellKept } from "../../checks/release/archive/tell-kept.ts";
+import { archiveRelease, describeArchive } from "../../checks/release/archive/archive-release.ts";
 import { buildApps } from "./build-apps.ts";
+import { whyThisBuildIsNotPublic } from "./public-addresses.ts";
 import { releaseReasons } from "../release-reasons.ts";
 import { findBrowser } from "../install/find-browser.ts";
 
@@ -32,13 +32,14 @@ if (isRelease) {
     refuse(text, count);
   }
   try {
-    console.log(tellKept(await archiveRelease(await readBuildFacts(today), await findBrowser())));
+    console.log(describeArchive(await archiveRelease(await readBuildFacts(today), await findBrowser())));
   } catch (error) {
     await takeBack();
     refuse(`The archive could not be written: ${error instanceof Error ? error.message : String(error)}`, 1);
   }
 } else {
-  const failure = await buildApps();
+  const dead = process.argv.includes("--local") ? undefined : whyThisBuildIsNotPublic();
+  const failure = dead ?? (await buildApps());
   if (failure) {
     console.error(failure);
     process.exit(1);

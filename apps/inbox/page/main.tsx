@@ -1,25 +1,19 @@
-import "./styles/layers.css";
-import "@heloc/design/tokens.css";
-import "./styles/colors.css";
-import "./styles/parts.css";
-import "./styles/workspace.css";
-import "./styles/list.css";
-import "./styles/lead.css";
-import "./styles/overview.css";
-import "./styles/screens.css";
-import "./styles/print.css";
-import { StrictMode } from "react";
+import "./inbox.css";
+import { StrictMode, useSyncExternalStore } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { createClient } from "./asking/create-client.ts";
-import { Inbox } from "./inbox.tsx";
-import { createAccess } from "./session/access.ts";
+import { createClient } from "./api-client.ts";
+import { Announcer } from "./parts/announcer.tsx";
+import { ClosedScreen } from "./screens/closed-screen.tsx";
+import { ChoosePassphrase } from "./screens/passphrase-forms.tsx";
+import { createAccess, enter } from "./session/access.ts";
 import { forgetDrafts } from "./session/drafts.ts";
-import { enter } from "./session/enter.ts";
+import { Workspace } from "./workspace.tsx";
 
 const access = createAccess();
-const client = createClient(access);
+const client = createClient(access.heed);
 
-// Whatever closes the inbox, nothing of an application stays in memory.
+// Whatever closes the inbox, nothing of a lead stays in memory.
 access.subscribe(() => {
   const { kind } = access.get();
   if (kind === "open" || kind === "entering") return;
@@ -32,10 +26,26 @@ addEventListener("hashchange", () => {
 });
 void enter(access);
 
+/** Shows leads only while the session is open. What was shown before is gone with its elements. */
+function Inbox() {
+  const now = useSyncExternalStore(access.subscribe, access.get);
+  if (now.kind !== "open") return <ClosedScreen kind={now.kind} access={access} />;
+  const { session } = now;
+  return session.hasPassphrase ? (
+    <Workspace {...{ session, access }} />
+  ) : (
+    <ChoosePassphrase {...{ session, access }} />
+  );
+}
+
 const place = document.getElementById("inbox");
 if (place)
   createRoot(place).render(
     <StrictMode>
-      <Inbox access={access} client={client} />
+      <QueryClientProvider client={client}>
+        <Announcer>
+          <Inbox />
+        </Announcer>
+      </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,10 +1,11 @@
 /** The process behind `npm run inbox`. */
+import { spawn } from "node:child_process";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { Command, InvalidArgumentError } from "commander";
+import { readConfig } from "@heloc/leads/config";
+import { OperatorError } from "@heloc/leads/operator-error";
 import { readInboxConfig } from "./config.ts";
-import { InboxProblem } from "./inbox-problem.ts";
-import { openBrowser } from "./open-browser.ts";
 import { startInbox } from "./start-inbox.ts";
 
 const LONGEST_NAME = 60;
@@ -15,22 +16,37 @@ function readName(name: string): string {
   throw new InvalidArgumentError(`Write a name of at most ${LONGEST_NAME} characters.`);
 }
 
-const { as, open } = new Command("npm run inbox --")
-  .description("Shows the applications in the browser of this machine.")
+/** Opens an address in the browser of whoever sits before the screen. Where there is no browser, nothing happens. */
+function openBrowser(address: string): void {
+  const programs: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer.exe" };
+  const program = spawn(programs[process.platform] ?? "xdg-open", [address], {
+    detached: true,
+    stdio: "ignore",
+  });
+  program.on("error", () => undefined);
+  program.unref();
+}
+
+const { as, open, newPassphrase } = new Command("npm run inbox --")
+  .description("Shows the leads in the browser of this machine.")
   .option("--as <name>", "who you are, for the access log", readName)
+  .option("--new-passphrase", "choose another passphrase when the inbox is opened")
   .option("--no-open", "do not open the browser")
   .helpOption("-h, --help", "what this does")
   .parse()
-  .opts<{ as?: string; open: boolean }>();
+  .opts<{ as?: string; open: boolean; newPassphrase?: true }>();
 
 try {
   const { hasScreen, ...config } = readInboxConfig();
   const inbox = await startInbox({
     ...config,
+    settings: readConfig(),
     operator: as,
     openedBy: as ?? userInfo().username,
-    say: (sentence) => console.error(sentence),
+    // What a store or a file system says may hold anything; a terminal obeys control characters.
+    say: (sentence) => console.error(sentence.replaceAll(/[^\P{C}\n]/gu, "")),
   });
+  if (newPassphrase) inbox.lock.passphrase.forget();
   const showLink = (): void => {
     const link = inbox.makeLink();
     console.log(`The inbox: ${link}`);
@@ -42,7 +58,7 @@ try {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void inbox.stop().finally(() => process.exit(0)));
 } catch (error) {
-  if (!(error instanceof InboxProblem)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,85 +1,100 @@
-import { LOCK_AFTER_MS, type InboxEvent } from "../src/contract.ts";
-import { createInboxLock, type InboxLock } from "./access/inbox-lock.ts";
-import { buildInboxApp } from "./build-inbox-app.ts";
+import type { Config } from "@heloc/leads/config";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { openInbox } from "@heloc/leads/operator/operator-service";
+import { lender, states } from "@heloc/lender/current";
+import { LOCK_AFTER_MS } from "../src/messages.ts";
 import type { InboxConfig } from "./config.ts";
+import { createHttpApp } from "./http/app.ts";
 import { createEventStreams } from "./http/event-streams.ts";
-import { InboxProblem } from "./inbox-problem.ts";
-import { startMemoryThread, type MemoryThread } from "./memory/memory-thread.ts";
-import { createSavedViews } from "./saved-views.ts";
+import { addRoutes } from "./http/routes.ts";
+import { createLeadCache } from "./leads/lead-cache.ts";
+import { toStoreProblem } from "./leads/store-problem.ts";
+import { SYSTEM_CLOCK, type Clock } from "./session/clock.ts";
+import { createInboxLock, type InboxLock } from "./session/inbox-lock.ts";
+import { createPassphrase } from "./session/passphrase.ts";
 
-export interface StartOptions extends Omit<InboxConfig, "hasScreen"> {
+export interface InboxOptions extends Omit<InboxConfig, "hasScreen"> {
+  /** Those of the leads. */
+  settings: Config;
   /** The name given with --as. */
   operator?: string | undefined;
-  /** Who opens applications, for the access log. */
+  /** Who opens leads, for the access log. */
   openedBy: string;
   /** Shows whoever reads the terminal a sentence. */
   say: (sentence: string) => void;
-  now?: () => Date;
-  lockAfterMs?: number;
+  clock?: Clock;
 }
 
-export interface RunningInbox {
-  lock: InboxLock;
-  /** A new link, good once and for ten minutes. Its secret is behind the #, which no browser sends to anybody. */
-  makeLink: () => string;
-  stop: () => Promise<void>;
+/** Assembles the inbox without listening. */
+export function buildInbox(options: InboxOptions) {
+  const { settings, operator, openedBy, hasCrm, say, port, dist, clock = SYSTEM_CLOCK } = options;
+  const streams = createEventStreams();
+  const lock: InboxLock = createInboxLock({
+    clock,
+    lockAfterMs: LOCK_AFTER_MS,
+    passphrase: createPassphrase(settings.dataDir, openedBy, clock),
+    openLeads: (onReplaced) =>
+      createLeadCache({
+        ...{ settings, openedBy, hasCrm, onReplaced },
+        now: clock.now,
+        tell: streams.send,
+        warn: say,
+      }),
+    tell: streams.send,
+    onLocked: say,
+  });
+  const app = createHttpApp({ port, onFailure: say });
+  addRoutes(app, {
+    ...{ lock, streams, operator, port, dist },
+    lenderName: lender.brandName,
+    states: [...states],
+  });
+  app.addHook("preClose", async () => streams.stop());
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await lock.stop();
+  };
+  return { app, lock, streams, stop };
 }
 
 /**
  * Starts the inbox on this machine alone.
- * @throws InboxProblem when the port is taken, or the store or the private key cannot be read
+ * @throws OperatorError when the port is taken, or the store or the private key cannot be read
  */
-export async function startInbox(options: StartOptions): Promise<RunningInbox> {
-  const { environment, port, dist, operator, openedBy, say, now = () => new Date() } = options;
-  const streams = createEventStreams();
-  let isFirst = true;
-  const startMemory = (
-    onEvent: (event: InboxEvent) => void,
-    onBroken: (why: string) => void,
-  ): MemoryThread => {
-    const thread = startMemoryThread({ environment, openedBy, isFirst, onEvent, onWarning: say, onBroken });
-    isFirst = false;
-    return thread;
-  };
-  const lock = createInboxLock({
-    now,
-    lockAfterMs: options.lockAfterMs ?? LOCK_AFTER_MS,
-    startMemory,
-    tell: streams.send,
-    onLocked: say,
-  });
+export async function startInbox(options: InboxOptions) {
+  const { settings, port } = options;
+  await requireReadable(settings);
+  const { app, lock, stop } = buildInbox(options);
   try {
-    const loaded = await lock.memory().loaded;
-    if ("problem" in loaded) throw new InboxProblem(loaded.problem);
-    const { lenderName, states, dataDir } = loaded.survey;
-    const app = buildInboxApp({
-      ...{ lock, streams, operator, lenderName, states, port, dist },
-      views: createSavedViews(dataDir),
-      onFailure: say,
-    });
-    await app.listen({ port, host: "127.0.0.1" }).catch((error: unknown) => {
-      throw explain(error, port);
-    });
-    const stop = async (): Promise<void> => {
-      await app.close();
-      await lock.stop();
-    };
-    return { lock, makeLink: () => `http://127.0.0.1:${port}/#${lock.issueLink()}`, stop };
+    await app.listen({ port, host: "127.0.0.1" });
   } catch (error) {
-    streams.stop();
-    await lock.stop();
-    throw error;
+    await stop();
+    throw explain(error, port);
+  }
+  /** A new link, good once and for ten minutes. Its secret is behind the #, which no browser sends to anybody. */
+  const makeLink = (): string => `http://127.0.0.1:${port}/#${lock.issueLink()}`;
+  return { lock, makeLink, stop };
+}
+
+/** Opens one lead, so that what keeps it from being opened is said before there is a link. */
+async function requireReadable(settings: Config): Promise<void> {
+  try {
+    const inbox = await openInbox(settings, () => new Date());
+    await inbox.list()[Symbol.asyncIterator]().next().finally(inbox.close);
+  } catch (error) {
+    const { code, message } = toStoreProblem(error);
+    throw code === "failed" ? error : new OperatorError(message);
   }
 }
 
 function explain(error: unknown, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") {
-    return new InboxProblem(
+    return new OperatorError(
       `Port ${port} is already in use. Stop the program that uses it, or set INBOX_PORT to a free port.`,
     );
   }
   if (code === "EACCES")
-    return new InboxProblem(`Port ${port} may not be used. Set INBOX_PORT to a port above 1023.`);
+    return new OperatorError(`Port ${port} may not be used. Set INBOX_PORT to a port above 1023.`);
   return error;
 }

@@ -13,31 +13,30 @@ function change(dataDir: string, statement: string): void {
   db.close();
 }
 
-it("A damaged application is counted and does not hide the others", async () => {
+it("A damaged lead is counted and does not hide the others", async () => {
   const dataDir = await folderWith(lead, numbered(2), numbered(3));
   change(dataDir, "UPDATE leads SET answers = zeroblob(200) WHERE number = 1");
   const inbox = await startInboxHere(dataDir);
   expect(await inbox.list()).toMatchObject({
     total: 2,
     unreadable: 1,
-    progress: { status: "ready", opened: 3, total: 3 },
   });
   const answer = await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/opening`);
   expect(answer.status).toBe(422);
   expect(answer.problem()).toEqual({
     code: "unreadable",
-    message: "This application is damaged, or its private key is missing: npm run leads -- check says which.",
+    message: "This lead is damaged, or its private key is missing: npm run leads -- check says which.",
   });
 });
 
-it("Applications whose private key is missing are counted, and the terminal says where it belongs", async () => {
+it("Leads whose private key is missing are counted, and the terminal says where it belongs", async () => {
   const [dataDir, other] = [await folderWith(lead, numbered(2)), await folderWith(numbered(9))];
   const { privateFile } = placesFor(dataDir);
   copyFileSync(placesFor(other).privateFile, privateFile);
   const inbox = await startInboxHere(dataDir);
   expect(await inbox.list()).toMatchObject({ total: 0, unreadable: 2 });
   expect(inbox.said).toEqual([
-    `2 applications cannot be opened with the keys in ${privateFile}: put back the private key that is missing there.`,
+    `2 leads cannot be opened with the keys in ${privateFile}: put back the private key that is missing there.`,
   ]);
 });
 
@@ -46,8 +45,9 @@ it("Without a private key file the page is told which file is missing", async ()
   const { privateFile } = placesFor(dataDir);
   rmSync(privateFile);
   const inbox = await startInboxHere(dataDir);
-  const answer = await inbox.ask("POST", "/api/leads/query", { filter: {}, offset: 0, limit: 1 });
-  expect(answer.status).toBe(503);
+  const ask = () => inbox.ask("POST", "/api/leads/query", { filter: {}, page: 0 });
+  await expect.poll(async () => (await ask()).status).toBe(503);
+  const answer = await ask();
   expect(answer.problem()).toEqual({
     code: "store-unavailable",
     message: `The private key that opens the applications is missing (${privateFile}): put back a copy of that file.`,
@@ -58,9 +58,10 @@ it("A store whose tables are damaged is named so, and nothing else happens", asy
   const dataDir = await folderWith(lead);
   change(dataDir, "DROP TABLE access_log");
   const inbox = await startInboxHere(dataDir);
-  const answer = await inbox.ask("POST", "/api/leads/query", { filter: {}, offset: 0, limit: 1 });
-  expect(answer.status).toBe(503);
+  const ask = () => inbox.ask("POST", "/api/leads/query", { filter: {}, page: 0 });
+  await expect.poll(async () => (await ask()).status).toBe(503);
+  const answer = await ask();
   expect(answer.problem().message).toBe(
-    "The applications are damaged: npm run leads -- check names what is broken, and a backup may have it whole.",
+    "The leads are damaged: npm run leads -- check names what is broken, and a backup may have it whole.",
   );
 });

@@ -1,79 +1,135 @@
-import { expect, it } from "vitest";
-import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
 import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
-import { startInboxHere } from "./kit/inbox-under-test.ts";
+import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
+import type { Session } from "../src/messages.ts";
+import { startInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
 
-const MINUTE = 60_000;
-const LOCKED = {
-  code: "locked",
-  message: "Locked: press Enter in the terminal where the inbox runs; it shows a new link.",
-};
+const LEAD = `/api/leads/${SUBMISSION_ID}`;
+const PASSPHRASE = "warm barn door, 7 cows";
 
-it("After 15 minutes of quiet nothing is shown any more", async () => {
-  const inbox = await startInboxHere(await folderWith(lead));
-  await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/opening`);
-  inbox.wait(15 * MINUTE - 1);
-  expect((await inbox.ask("GET", `/api/leads/${SUBMISSION_ID}`)).status).toBe(200);
-  inbox.wait(1);
-  for (const url of [`/api/leads/${SUBMISSION_ID}`, "/api/session", "/api/overview", "/api/events"]) {
-    const answer = await inbox.ask("GET", url);
-    expect(answer.status).toBe(423);
-    expect(answer.problem()).toEqual(LOCKED);
-  }
-  expect(inbox.events.at(-1)).toEqual({ kind: "locked" });
-  await expect.poll(() => inbox.said).toEqual(["Locked, because nobody has used the inbox."]);
+const start = async (): Promise<InboxUnderTest> => startInboxHere(await folderWith(lead));
+
+describe("The inbox locks", () => {
+  it("after 15 quiet minutes, by itself, and shows nothing any more", async () => {
+    const inbox = await start();
+    await inbox.list();
+    await inbox.ask("POST", `${LEAD}/opening`);
+    inbox.wait(14.9);
+    expect((await inbox.ask("GET", LEAD)).status).toBe(200);
+    inbox.wait(0.1);
+    await expect.poll(() => inbox.said).toEqual(["Locked: nobody has used the inbox."]);
+    for (const url of [LEAD, `${LEAD}/certificate`, "/api/session", "/api/overview", "/api/events"])
+      expect((await inbox.ask("GET", url)).problem().code).toBe("locked");
+  });
+
+  it.each<[string, (inbox: InboxUnderTest) => void]>([
+    ["after an hour in which a laptop slept", (inbox) => inbox.setClock(60)],
+    ["when the clock is set back by an hour", (inbox) => inbox.setClock(-60)],
+    [
+      "after 15 minutes although the clock was set back by ten",
+      (inbox) => {
+        inbox.setClock(-10);
+        inbox.wait(15);
+      },
+    ],
+  ])("%s", async (_, pass) => {
+    const inbox = await start();
+    pass(inbox);
+    expect((await inbox.ask("POST", "/api/activity")).status).toBe(423);
+  });
+
+  it("at once when the officer says so; a link opens it, and what was open before is opened and logged anew", async () => {
+    const inbox = await start();
+    await inbox.list();
+    await inbox.ask("POST", `${LEAD}/opening`);
+    expect((await inbox.ask("POST", "/api/lock")).status).toBe(204);
+    expect((await inbox.ask("GET", "/api/session")).status).toBe(423);
+    await inbox.enter();
+    expect((await inbox.list()).total).toBe(1);
+    expect((await inbox.ask("GET", LEAD)).status).toBe(404);
+  });
 });
 
-it("The lock comes by itself, also when no page asks for anything", async () => {
-  const inbox = await startInboxHere(await folderWith(lead));
-  inbox.wait(15 * MINUTE);
-  await expect.poll(() => inbox.events).toContainEqual({ kind: "locked" });
-});
-
-it.each([
-  ["A laptop that was closed for an hour wakes up locked", 60],
-  ["A clock that was set back by an hour locks the inbox", -60],
-])("%s", async (_, minutes) => {
-  const inbox = await startInboxHere(await folderWith(lead));
-  inbox.wait(minutes * MINUTE);
-  expect((await inbox.ask("POST", "/api/activity")).status).toBe(423);
-});
-
-const query = (filter: object) => ({ filter, offset: 0, limit: 10 });
-
-it.each<[string, "GET" | "POST" | "PUT", string, unknown]>([
-  ["keys and pointer", "POST", "/api/activity", undefined],
-  ["an opening", "POST", `/api/leads/${SUBMISSION_ID}/opening`, undefined],
-  ["a status", "POST", `/api/leads/${SUBMISSION_ID}/status`, { status: "called" }],
-  ["another filter", "POST", "/api/leads/query", query({ state: "CA" })],
-  ["saved views", "PUT", "/api/views", []],
-])("Who is here keeps the inbox open: %s", async (_, method, url, body) => {
-  const inbox = await startInboxHere(await folderWith(lead));
-  inbox.wait(10 * MINUTE);
-  expect((await inbox.ask(method, url, body)).status).toBeLessThan(300);
-  inbox.wait(10 * MINUTE);
+it.each<[string, string, object | undefined]>([
+  ["keys and pointer", "/api/activity", undefined],
+  ["opening a lead", `${LEAD}/opening`, undefined],
+  ["an outcome", `${LEAD}/status`, { status: "booked" }],
+  ["another filter", "/api/leads/query", { filter: { state: "CA" }, page: 0 }],
+])("Who is here keeps the inbox open: %s", async (_, url, body) => {
+  const inbox = await start();
+  await inbox.list();
+  inbox.wait(10);
+  expect((await inbox.ask("POST", url, body)).status).toBeLessThan(300);
+  inbox.wait(10);
   expect((await inbox.ask("GET", "/api/session")).status).toBe(200);
 });
 
 it("A page that asks for the same list again is no sign of anybody", async () => {
-  const inbox = await startInboxHere(await folderWith(lead));
-  const filter = { state: "CA" };
-  await inbox.list(filter);
+  const inbox = await start();
+  await inbox.list();
   for (let minute = 0; minute < 14; minute += 1) {
-    inbox.wait(MINUTE);
-    expect((await inbox.list(filter)).total).toBe(1);
+    inbox.wait(1);
+    await inbox.list();
   }
-  inbox.wait(MINUTE);
-  expect((await inbox.ask("POST", "/api/leads/query", query(filter))).status).toBe(423);
+  inbox.wait(1);
+  expect((await inbox.ask("GET", "/api/session")).status).toBe(423);
 });
 
-it("The operator locks at once, and a new link opens again what is there", async () => {
-  const inbox = await startInboxHere(await folderWith(lead));
-  await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/opening`);
-  expect((await inbox.ask("POST", "/api/lock")).status).toBe(204);
-  expect((await inbox.ask("GET", "/api/session")).status).toBe(423);
-  await inbox.enter();
-  expect((await inbox.list()).total).toBe(1);
-  // What was opened before the lock is opened, and logged, anew.
-  expect((await inbox.ask("GET", `/api/leads/${SUBMISSION_ID}`)).status).toBe(404);
+describe("The passphrase", () => {
+  const unlock = (inbox: InboxUnderTest, passphrase: string) =>
+    inbox.ask("POST", "/api/session/unlock", { passphrase });
+  async function startLocked(): Promise<InboxUnderTest> {
+    const inbox = await start();
+    await inbox.ask("POST", "/api/passphrase", { passphrase: PASSPHRASE });
+    await inbox.ask("POST", "/api/lock");
+    return inbox;
+  }
+
+  it("is chosen once, and opens what is locked", async () => {
+    const inbox = await startLocked();
+    const opened = await unlock(inbox, PASSPHRASE);
+    expect(opened.json<Session>().hasPassphrase).toBe(true);
+    expect((await inbox.list()).total).toBe(1);
+    expect((await inbox.ask("POST", "/api/passphrase", { passphrase: "another long one" })).status).toBe(409);
+  });
+
+  it("is kept as a hash (Argon2id) in a file that only its owner reads", async () => {
+    const { dataDir } = await startLocked();
+    const [name = ""] = readdirSync(join(dataDir, "inbox"));
+    const file = join(dataDir, "inbox", name);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, "utf8")).toMatch(/^\$argon2id\$/);
+    expect(readFileSync(file, "utf8")).not.toContain(PASSPHRASE);
+  });
+
+  it("has to be waited for after five wrong ones, twice as long after each; no clock shortens it, and a link ends it", async () => {
+    const inbox = await startLocked();
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      expect((await unlock(inbox, "Not the passphrase")).problem().code).toBe("wrong-passphrase");
+    expect((await unlock(inbox, PASSPHRASE)).problem().message).toMatch(/^Too many wrong .*30 seconds/);
+    inbox.setClock(60);
+    inbox.setClock(-90);
+    expect((await unlock(inbox, PASSPHRASE)).status).toBe(429);
+    inbox.wait(0.5);
+    expect((await unlock(inbox, "Not the passphrase")).status).toBe(403);
+    expect((await unlock(inbox, PASSPHRASE)).problem().message).toContain("60 seconds");
+    await inbox.enter();
+    await inbox.ask("POST", "/api/lock");
+    expect((await unlock(inbox, PASSPHRASE)).status).toBe(200);
+  });
+
+  it("opens nothing for a browser that no link has opened, nor where none was chosen", async () => {
+    const inbox = await startLocked();
+    const { statusCode } = await inbox.app.inject({
+      method: "POST",
+      url: "/api/session/unlock",
+      headers: { host: "127.0.0.1:4323", origin: "http://127.0.0.1:4323" },
+      payload: { passphrase: PASSPHRASE },
+    });
+    expect(statusCode).toBe(401);
+    inbox.lock.passphrase.forget();
+    expect((await unlock(inbox, PASSPHRASE)).status).toBe(403);
+  });
 });

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { findFreePort } from "../../../test/free-port.ts";
 import { lead } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
+import { folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { placesFor } from "../../../packages/leads/test/kit/store-under-test.ts";
+import { openPage } from "./kit/inbox-under-test.ts";
 import { PROGRAM_ENVIRONMENT } from "../../../packages/leads/test/kit/program-environment.ts";
 
 const PROGRAM = join(import.meta.dirname, "../server/inbox.ts");
@@ -30,9 +31,8 @@ const LINK = /http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}/g;
 
 it("The terminal shows one link, another one for each Enter, and the inbox ends with it", async () => {
   const port = await findFreePort();
-  const dataDir = await folderWith(lead);
   const { child, output, end } = start(
-    { SURVEY_DATA_DIR: dataDir, INBOX_PORT: String(port) },
+    { SURVEY_DATA_DIR: await folderWith(lead), INBOX_PORT: String(port) },
     "--as",
     "Front desk",
   );
@@ -40,19 +40,77 @@ it("The terminal shows one link, another one for each Enter, and the inbox ends 
   await expect.poll(links).toHaveLength(1);
   child.stdin.write("\n");
   await expect.poll(links).toHaveLength(2);
-  const [first, second] = links();
-  expect(first).toContain(`http://127.0.0.1:${port}/#`);
-  expect(second).not.toBe(first);
-  const origin = `http://127.0.0.1:${port}`;
-  const entered = await fetch(`${origin}/api/session`, {
-    method: "POST",
-    headers: { origin, "content-type": "application/json" },
-    body: JSON.stringify({ token: second?.split("#")[1] }),
-  });
-  expect(await entered.json()).toMatchObject({ operator: "Front desk" });
+  const page = await openPage(port, links()[1] ?? "");
+  expect((await page.ask("GET", "/api/session")).json()).toMatchObject({ operator: "Front desk" });
   child.kill("SIGTERM");
   expect(await end).toBe(0);
-  await expect(fetch(origin)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+});
+
+/** Values that stand nowhere else, one in each place of a lead. */
+const PLANTED = {
+  firstName: "Plantedfirst",
+  lastName: "Plantedlast",
+  email: "plantedmail@example.com",
+  phone: "+12135557001",
+};
+const planted = [...Object.values(PLANTED), "plantedagent", "Planted note"];
+const plantedLead = {
+  ...lead,
+  answers: { ...lead.answers, ...PLANTED },
+  consent: { ...lead.consent, userAgent: "plantedagent" },
+};
+
+/** Everything in a folder, as one text of bytes. */
+const bytesIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => readFileSync(file, "latin1"))
+    .join("\n");
+
+it("Nothing personal reaches the disk, a header or the terminal, and a locked inbox holds nothing of it in memory", async () => {
+  const [port, dataDir, heaps] = [await findFreePort(), await folderWith(plantedLead), temporaryFolder()];
+  const { child, output } = start({
+    SURVEY_DATA_DIR: dataDir,
+    INBOX_PORT: String(port),
+    NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${heaps}`,
+  });
+  await expect.poll(() => output().match(LINK)).toHaveLength(1);
+  const page = await openPage(port, output().match(LINK)?.[0] ?? "");
+  const address = `/api/leads/${lead.submissionId}`;
+  let [shown, headers] = ["", ""];
+  const ask: typeof page.ask = async (method, url, body) => {
+    const answer = await page.ask(method, url, body);
+    shown += answer.text;
+    headers += JSON.stringify(answer.headers);
+    return answer;
+  };
+  await page.list({ text: PLANTED.lastName });
+  await ask("POST", `${address}/notes`, { text: "Planted note" });
+  await ask("POST", `${address}/erasure`, { typed: PLANTED.firstName });
+  await ask("POST", `${address}/opening`);
+  await ask("GET", `${address}/certificate`);
+  const foundIn = (bytes: string): string[] => planted.filter((value) => bytes.includes(value));
+  /** The memory as it is now, once the file is whole. */
+  const takeHeap = async (count: number): Promise<string> => {
+    child.kill("SIGUSR2");
+    let bytes = "";
+    await expect
+      .poll(() => {
+        bytes = bytesIn(heaps);
+        return readdirSync(heaps).length === count && bytes.trimEnd().endsWith("}");
+      })
+      .toBe(true);
+    return bytes;
+  };
+  expect(foundIn(shown)).toEqual(planted);
+  expect(foundIn(await takeHeap(1))).toContain(PLANTED.lastName);
+  rmSync(heaps, { recursive: true });
+  mkdirSync(heaps);
+  await ask("POST", "/api/lock");
+  expect(foundIn(await takeHeap(1))).toEqual([]);
+  expect(foundIn(`${bytesIn(dataDir)}${headers}${output()}`)).toEqual([]);
 });
 
 it("Listens on this machine alone", async () => {

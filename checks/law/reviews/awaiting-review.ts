@@ -1,7 +1,7 @@
 import { readLenderFiles } from "../../content/source-files.ts";
 import type { Facts } from "../../content/facts.ts";
 import { runChecks } from "../../run-checks.ts";
-import { typedStatements } from "../kinds/statements.ts";
+import { typedStatements } from "../reader/statements.ts";
 
 /** Words in a lender's folder that a person has to judge, and where they stand. */
 export interface Awaiting {

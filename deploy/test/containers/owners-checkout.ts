@@ -80,6 +80,6 @@ export async function buildImage({ folder }: OwnersCheckout, tag: string): Promi
     ...["build", "--network=host", "--format=docker", `--volume=${downloads}:/root/.npm`],
     `--file=${folder}/deploy/survey/Containerfile`,
     `--ignorefile=${folder}/deploy/survey/Containerfile.dockerignore`,
-    ...[`--build-arg=LENDER=${LENDER}`, `--tag=${tag}`, folder],
+    ...[`--build-arg=LENDER=${LENDER}`, "--build-arg=BUILD_FLAGS=--local", `--tag=${tag}`, folder],
   );
 }

@@ -1,68 +1,77 @@
 import { useMutation } from "@tanstack/react-query";
-import type { LeadDetail } from "../../src/contract.ts";
-import { fetchFile } from "../asking/ask-server.ts";
-import { Facts } from "../parts/facts.tsx";
+import type { LeadDetail } from "../../src/messages.ts";
+import { saveFile } from "../api-client.ts";
+import { formatMoment } from "../format.ts";
+import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { Section } from "../parts/section.tsx";
-import { useWords } from "../words/words-provider.tsx";
-import { saveFile } from "./save-file.ts";
+import { Facts, ProblemText, Quiet, Section, Warning } from "../parts/texts.tsx";
+import { nameLanguage } from "../words.ts";
 
 /** What the person agreed to, and the proof of it. */
 export function ConsentPart({ lead }: { lead: LeadDetail }) {
-  const { words, format } = useWords();
-  const { consent, withdrawnAt } = lead;
+  const { consent, withdrawnAt, withdrawnThrough, submissionId } = lead;
+  const facts = [
+    { term: "Number of the lead", value: <Code>{submissionId}</Code> },
+    { term: "Language", value: nameLanguage(consent.language) },
+    { term: "Page", value: consent.pageOrigin ?? "not sent" },
+    { term: "IP address", value: consent.ip },
+    { term: "Browser", value: consent.userAgent ?? "not sent" },
+    ...(consent.sellers ? [{ term: "Companies named", value: consent.sellers.join("; ") }] : []),
+    { term: "SHA-256 of the words", value: <Code>{consent.textSha256 ?? "not sent"}</Code> },
+  ];
   return (
-    <Section heading={words.consent.heading} className="consent">
+    <Section heading="Consent">
       <p>
-        <strong>{consent.contact ? words.consent.given : words.consent.notGiven}</strong>
+        <strong>
+          {consent.contact || withdrawnAt !== undefined
+            ? "Agreed to calls and texts"
+            : "Did not agree to calls and texts"}
+        </strong>
       </p>
       {withdrawnAt !== undefined && (
-        <p className="warning">{words.consent.withdrawn(format.moment(new Date(withdrawnAt)))}</p>
+        <Warning>
+          {`Taken back ${formatMoment(withdrawnAt)}`}
+          {withdrawnThrough !== undefined && (
+            <>
+              {" through another application with the same telephone: "}
+              <Code>{withdrawnThrough}</Code>
+            </>
+          )}
+        </Warning>
       )}
       {consent.text === null ? (
-        <p className="quiet">{words.consent.noWords}</p>
+        <Quiet>The words that were shown are not held here.</Quiet>
       ) : (
-        <blockquote lang={consent.language}>{consent.text}</blockquote>
+        <blockquote
+          lang={consent.language}
+          className="mt-2.5 mb-3 max-w-measure border-l-3 border-hairline pl-4"
+        >
+          {consent.text}
+        </blockquote>
       )}
-      <ConsentFacts lead={lead} />
-      <CertificateButton submissionId={lead.submissionId} />
+      <Facts facts={facts} isSmall />
+      <CertificateButton submissionId={submissionId} />
     </Section>
   );
 }
 
-function ConsentFacts({ lead: { submissionId, consent } }: { lead: LeadDetail }) {
-  const { consent: words } = useWords().words;
-  const { language, pageOrigin, ip, userAgent, sellers, textSha256 } = consent;
-  const facts = [
-    { term: words.number, value: <code className="breakable">{submissionId}</code> },
-    { term: words.language, value: words.languages[language.slice(0, 2)] ?? language },
-    { term: words.page, value: pageOrigin ?? words.notSent },
-    { term: words.address, value: ip },
-    { term: words.browser, value: userAgent ?? words.notSent },
-    ...(sellers ? [{ term: words.sellers, value: sellers.join("; ") }] : []),
-    { term: words.sha256, value: <code className="breakable">{textSha256 ?? words.notSent}</code> },
-  ];
-  return <Facts facts={facts} className="facts-small" />;
+function Code({ children }: { children: string }) {
+  return <code className="font-mono text-[0.88em] wrap-anywhere">{children}</code>;
 }
 
-/** The file is named by the application's number alone: the browser's list of downloads is a history too. */
+/** The file is named by the number alone: the browser's list of downloads is a history too. */
 function CertificateButton({ submissionId }: { submissionId: string }) {
-  const { words } = useWords();
-  const { mutate, isError, isPending } = useMutation({
-    mutationFn: () => fetchFile(`leads/${encodeURIComponent(submissionId)}/certificate`),
-    onSuccess: (file) => saveFile(file, `certificate-${submissionId}.json`),
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      saveFile(`leads/${encodeURIComponent(submissionId)}/certificate`, `certificate-${submissionId}.json`),
   });
   return (
-    <div className="no-print">
-      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+    <div className="mt-4 print:hidden">
+      <Button isOff={isPending} onClick={() => mutate()}>
         <Icon name="download" />
-        {words.consent.certificate}
-      </button>
-      {isError && (
-        <p role="alert" className="warning">
-          {words.consent.certificateFailed}
-        </p>
-      )}
+        Consent certificate
+      </Button>
+      <ProblemText error={error} />
     </div>
   );
 }

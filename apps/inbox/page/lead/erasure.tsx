@@ -1,38 +1,35 @@
 import { useId, useState } from "react";
-import type { ErasureRequest, LeadDetail } from "../../src/contract.ts";
+import type { LeadDetail } from "../../src/messages.ts";
+import { neighborOf } from "../list/rows.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
+import { Button } from "../parts/button.tsx";
 import { Modal } from "../parts/modal.tsx";
-import { ProblemText } from "../parts/problem-text.tsx";
+import { ProblemText } from "../parts/texts.tsx";
 import { keepDraft } from "../session/drafts.ts";
-import { useWords } from "../words/words-provider.tsx";
 import { useLeadAction } from "./use-lead-action.ts";
-
-/** By which the key "e" finds the button. */
-export const ERASE_BUTTON_ID = "erase";
 
 interface ErasureProps {
   lead: LeadDetail;
-  onErased: () => void;
+  /** @param nextId the lead that is shown in its place */
+  onErased: (nextId: string | undefined) => void;
 }
 
-/** Erases the application, after the last name was typed. */
+/** Erases the lead, after the last name was typed. */
 export function Erasure({ lead, onErased }: ErasureProps) {
-  const { words } = useWords();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <button
-        id={ERASE_BUTTON_ID}
-        type="button"
-        className="button button-danger"
+      <Button
+        look="danger"
+        data-erase
         aria-keyshortcuts="e"
         aria-haspopup="dialog"
         onClick={() => setAsked(true)}
       >
-        {words.erasure.open}
-      </button>
+        Erase the lead
+      </Button>
       {isAsked && (
-        <Modal heading={words.erasure.heading} onClose={() => setAsked(false)}>
+        <Modal heading="Erase this lead?" onClose={() => setAsked(false)}>
           <EraseForm lead={lead} onErased={onErased} onCancel={() => setAsked(false)} />
         </Modal>
       )}
@@ -41,26 +38,32 @@ export function Erasure({ lead, onErased }: ErasureProps) {
 }
 
 function EraseForm({ lead, onErased, onCancel }: ErasureProps & { onCancel: () => void }) {
-  const { words } = useWords();
   const announce = useAnnounce();
   const id = useId();
-  const { mutate, error, isPending } = useLeadAction<ErasureRequest>(lead.submissionId, "erasure", () => {
+  const { mutate, error, isPending } = useLeadAction(lead.submissionId, "erasure", () => {
     keepDraft(lead.submissionId, "");
-    announce(words.erasure.saved);
+    announce("The lead was erased.");
   });
-  const erase = (data: FormData): void =>
-    mutate({ typed: String(data.get("typed")).trim() }, { onSuccess: onErased });
+  const erase = (data: FormData): void => {
+    // Asked before the list is without it.
+    const nextId = neighborOf(lead.submissionId);
+    mutate({ typed: String(data.get("typed")).trim() }, { onSuccess: () => onErased(nextId) });
+  };
   return (
     <form
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) erase(new FormData(event.currentTarget));
       }}
     >
-      <p>{words.erasure.gone}</p>
-      <p>{words.erasure.stays}</p>
+      <p>
+        The answers, the notes and everything that names the person are erased here for good. What your CRM
+        already has stays there until you erase it there too.
+      </p>
+      <p>What stays is the proof of consent: what was agreed to and when, without the person.</p>
       <label htmlFor={id}>
-        <bdi>{words.erasure.typed(lead.lastName)}</bdi>
+        <bdi>{`Type the last name to confirm: ${lead.lastName}`}</bdi>
       </label>
       <input
         id={id}
@@ -73,13 +76,11 @@ function EraseForm({ lead, onErased, onCancel }: ErasureProps & { onCancel: () =
         aria-describedby={`${id}-problem`}
       />
       <ProblemText id={`${id}-problem`} error={error} />
-      <div className="modal-end">
-        <button type="button" className="button" onClick={onCancel}>
-          {words.erasure.cancel}
-        </button>
-        <button type="submit" className="button button-danger" aria-disabled={isPending || undefined}>
-          {words.erasure.confirm}
-        </button>
+      <div className="mt-3 flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Keep it</Button>
+        <Button type="submit" look="danger" isOff={isPending}>
+          Erase for good
+        </Button>
       </div>
     </form>
   );

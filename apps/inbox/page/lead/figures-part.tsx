@@ -1,83 +1,110 @@
+import type { ReactNode } from "react";
 import type { Figures } from "@heloc/leads/operator/figures";
-import type { LeadDetail } from "../../src/contract.ts";
-import { Section } from "../parts/section.tsx";
-import { useWords } from "../words/words-provider.tsx";
-import { HomeBar } from "./home-bar.tsx";
+import type { LeadDetail } from "../../src/messages.ts";
+import { formatMoney, formatPercent, formatRate } from "../format.ts";
+import { Quiet, Section } from "../parts/texts.tsx";
 
 /** What the calculator makes of the answers. */
-export function FiguresPart({ lead }: { lead: LeadDetail }) {
-  const { words } = useWords();
-  const { figures, amountWantedDollars } = lead;
+export function FiguresPart({ lead: { figures, amountWantedDollars } }: { lead: LeadDetail }) {
   return (
-    <Section heading={words.figures.heading} className="figures">
+    <Section heading="Figures" className="xl:col-span-1!">
       {figures ? (
         <>
           <Sums figures={figures} wanted={amountWantedDollars} />
           <Shares figures={figures} />
-          <p className="quiet">{words.figures.note}</p>
+          <Quiet>Worked out by the calculator of your website from the answers.</Quiet>
         </>
       ) : (
-        <p className="quiet">{words.figures.none}</p>
+        <Quiet>This lead is older than one of the questions that the figures need.</Quiet>
       )}
     </Section>
   );
 }
 
 function Sums({ figures, wanted }: { figures: Figures; wanted: number | undefined }) {
-  const { words, format } = useWords();
   const sums = [
-    { term: words.figures.line, value: format.money(figures.maxLineDollars) },
-    ...(wanted === undefined ? [] : [{ term: words.figures.wanted, value: format.money(wanted) }]),
-    { term: words.figures.equity, value: format.money(figures.homeEquityDollars) },
-    { term: words.figures.rate, value: format.rate(figures.estimatedRatePercent) },
+    { term: "Line by the calculator", value: formatMoney(figures.maxLineDollars) },
+    { term: "Amount wanted", value: wanted === undefined ? "–" : formatMoney(wanted) },
+    { term: "Equity", value: formatMoney(figures.homeEquityDollars) },
+    { term: "Estimated rate", value: formatRate(figures.estimatedRatePercent) },
   ];
   return (
-    <dl className="sums">
-      {sums.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="figure">{value}</dd>
+    <dl className="grid grid-cols-2 gap-px border-y border-hairline bg-hairline sm:grid-cols-[1.3fr_1.1fr_1fr_1fr]">
+      {sums.map(({ term, value }, index) => (
+        <div
+          key={term}
+          className={`grid content-end bg-white py-3 pr-2 ${index % 2 ? "pl-3" : "sm:pl-3"} first:pl-0!`}
+        >
+          <dt className="text-[0.88rem] leading-tight text-muted">{term}</dt>
+          <dd
+            className={`figure leading-[2.2rem] ${index === 0 ? "text-[2rem] text-evergreen" : "text-[1.35rem]"}`}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** Shares of the home's value, drawn and in words. One that is above the legal limit is marked. */
+/** Shares of the home's value, drawn and in words. */
 function Shares({ figures }: { figures: Figures }) {
-  const { words, format } = useWords();
   const {
     loanToValuePercent: owed,
     combinedLoanToValuePercent: combined,
     legalLimitPercent: limit,
   } = figures;
   if (owed === undefined) return null;
-  const share = (percent: number) => words.figures.ofValue(format.percent(percent));
-  const isAbove = combined !== undefined && limit !== undefined && combined > limit;
+  const share = (percent: number) => <strong>{`${formatPercent(percent)} of the home’s value`}</strong>;
   return (
     <>
       <HomeBar owed={owed} combined={combined ?? owed} limit={limit} />
-      <ul className="shares">
-        <li className="share-owed">
-          {words.figures.loanToValue}
-          <strong>{share(owed)}</strong>
-        </li>
-        {combined !== undefined && (
-          <li className="share-wanted">
-            {words.figures.combined}
-            {isAbove ? (
-              <strong className="warning">
-                {words.figures.aboveLimit(format.percent(combined), format.percent(limit))}
-              </strong>
-            ) : (
-              <strong>{share(combined)}</strong>
-            )}
-          </li>
-        )}
-        {limit !== undefined && !isAbove && (
-          <li className="share-limit">{words.figures.limit(format.percent(limit))}</li>
+      <ul className="mb-2.5 flex flex-wrap gap-x-7 gap-y-1 text-[0.95rem]">
+        <Share color="bg-evergreen">Owed now {share(owed)}</Share>
+        {combined !== undefined && <Share color="bg-gold">With the amount wanted {share(combined)}</Share>}
+        {limit !== undefined && (
+          <Share color="w-[3px]! rounded-none! bg-terracotta">{`Legal limit ${formatPercent(limit)}`}</Share>
         )}
       </ul>
     </>
+  );
+}
+
+function Share({ color, children }: { color: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2">
+      <span className={`keeps-color size-[0.7rem] rounded-[3px] ${color}`} />
+      {children}
+    </li>
+  );
+}
+
+const within = (percent: number): number => Math.min(Math.max(percent, 0), 100);
+
+interface HomeBarProps {
+  /** In percent of the home's value. */
+  owed: number;
+  combined: number;
+  limit: number | undefined;
+}
+
+/** The home's value as a bar: what is owed on it, what is wanted on top, and where the law stops. The words say the same. */
+function HomeBar({ owed, combined, limit }: HomeBarProps) {
+  const added = within(combined) - within(owed);
+  return (
+    <svg
+      className="keeps-color mt-4 mb-3 h-[1.1rem] w-full overflow-visible [print-color-adjust:exact]"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="fill-sand" width="100%" height="100%" rx="5" />
+      <rect className="fill-evergreen" width={`${within(owed)}%`} height="100%" rx="5" />
+      {added > 0 && (
+        <rect className="fill-gold" x={`${within(owed)}%`} width={`${added}%`} height="100%" rx="5" />
+      )}
+      {limit !== undefined && (
+        <line className="stroke-terracotta stroke-3" x1={`${limit}%`} x2={`${limit}%`} y1="0" y2="100%" />
+      )}
+    </svg>
   );
 }

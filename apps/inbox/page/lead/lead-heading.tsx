@@ -1,37 +1,50 @@
-import type { LeadDetail } from "../../src/contract.ts";
-import { describeCall, type CallStatus } from "../calls/call-line.ts";
-import { useNow } from "../calls/use-now.ts";
+import type { LeadDetail } from "../../src/messages.ts";
+import { describeCall, type CallStatus } from "../call-line.ts";
+import { formatMoment, formatPhone, mailLink, phoneLink } from "../format.ts";
+import { Button, buttonClass, type ButtonLook } from "../parts/button.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
-import { useWords } from "../words/words-provider.tsx";
-import { formatPhone } from "./format-phone.ts";
+import { Quiet, Tag, Warning } from "../parts/texts.tsx";
+import { useNow } from "../use-now.ts";
+import { nameLanguage, SPAM_WORDS } from "../words.ts";
+import { describeExcess } from "./excess.ts";
 
 const CALL_LINE_ID = "call-line";
 const ICONS = { open: "phone", closed: "clock", over: "clock", never: "barred" } as const;
+const GROUNDS: Record<CallStatus, string> = {
+  open: "border-transparent bg-call-now text-on-bar",
+  closed: "border-transparent bg-sand",
+  over: "border-transparent bg-sand",
+  never: "border-terracotta",
+};
 
 /** Who it is, and whether they may be called. */
 export function LeadHeading({ lead }: { lead: LeadDetail }) {
-  const { words, format } = useWords();
-  const line = describeCall(lead.callWindow, useNow(), words.calls, format);
+  const line = describeCall(lead.callWindow, useNow());
+  const excess = describeExcess(lead);
   return (
-    <header className="lead-heading">
-      <h1 tabIndex={-1}>
+    <header>
+      <h1 tabIndex={-1} className="text-[clamp(1.9rem,3.2vw,2.6rem)] wrap-anywhere">
         <bdi>{lead.name}</bdi>
       </h1>
-      <p className="lead-facts">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-muted">
         <span>{`${lead.state} ${lead.zip}`}</span>
-        <span>{words.lead.received(format.moment(new Date(lead.receivedAt)))}</span>
-        {lead.language.startsWith("es") && <span className="tag">{words.list.spanish}</span>}
+        <span>{`Received ${formatMoment(lead.receivedAt)}`}</span>
+        <Tag>{`Applied in ${nameLanguage(lead.language)}`}</Tag>
       </p>
-      {lead.appliedBefore && <p className="quiet">{words.lead.appliedBefore}</p>}
+      {lead.appliedBefore && <Quiet>This person has applied before.</Quiet>}
       {lead.isSuspicious && (
-        <p className="warning">
-          {words.lead.spamSignals(
-            lead.spamSignals.map((code) => words.lead.spamSignal[code] ?? code).join("; "),
-          )}
-        </p>
+        <Warning>
+          {`This may have been sent by a program: ${lead.spamSignals.map((code) => SPAM_WORDS[code] ?? code).join("; ")}.`}
+        </Warning>
       )}
-      <div className={`call-block call-${line.status}`}>
-        <p id={CALL_LINE_ID} className="call-line">
+      {excess !== undefined && <Warning>{excess}</Warning>}
+      <div
+        className={`mt-5 grid gap-4 rounded-card border px-5 pt-4 pb-5 print:border-0 print:bg-transparent print:p-0 print:text-ink ${GROUNDS[line.status]}`}
+      >
+        <p
+          id={CALL_LINE_ID}
+          className={`flex items-center gap-3 font-heading text-[1.3rem] leading-tight font-[560] text-balance wrap-anywhere ${line.status === "never" ? "text-terracotta" : ""}`}
+        >
           <Icon name={ICONS[line.status]} />
           <span>{line.long}</span>
         </p>
@@ -43,24 +56,32 @@ export function LeadHeading({ lead }: { lead: LeadDetail }) {
 
 /** Nobody can call by accident who must not be called: then there is nothing to press. */
 function Actions({ lead: { phone, email }, status }: { lead: LeadDetail; status: CallStatus }) {
-  const { words } = useWords();
   const isAllowed = status === "open";
+  const look: ButtonLook = isAllowed ? "onDark" : "plain";
   return (
-    <div className="actions">
+    <div
+      className={`flex flex-wrap items-center gap-2.5 max-sm:[&>a]:grow max-sm:[&>a]:basis-[40%] max-sm:[&>button]:grow max-sm:[&>button]:basis-[40%] ${isAllowed ? "**:focus-visible:outline-gold" : ""}`}
+    >
       {status !== "never" && (
         <>
-          <Action icon="phone" title={words.lead.call} href={`tel:${phone}`} {...{ isAllowed }} isMain />
-          <Action icon="text" title={words.lead.text} href={`sms:${phone}`} {...{ isAllowed }} />
+          <Action
+            {...{ isAllowed }}
+            icon="phone"
+            title="Call"
+            href={phoneLink("tel", phone)}
+            look={isAllowed ? "gold" : "plain"}
+          />
+          <Action {...{ isAllowed, look }} icon="text" title="Text" href={phoneLink("sms", phone)} />
         </>
       )}
-      <Action icon="letter" title={words.lead.write} href={`mailto:${email}`} isAllowed />
-      <button type="button" className="button" aria-keyshortcuts="p" onClick={() => print()}>
+      <Action {...{ look }} icon="letter" title="Write" href={mailLink(email)} isAllowed />
+      <Button look={look} aria-keyshortcuts="p" onClick={() => print()}>
         <Icon name="print" />
-        {words.lead.print}
-      </button>
-      <p className="contact">
-        <bdi>{formatPhone(phone)}</bdi>
-        <bdi className="breakable">{email}</bdi>
+        Print
+      </Button>
+      <p className="ml-auto grid text-right text-[0.95rem] leading-snug max-sm:ml-0 max-sm:w-full max-sm:text-left print:ml-0 print:text-left">
+        <bdi className="font-semibold">{formatPhone(phone)}</bdi>
+        <bdi className="wrap-anywhere">{email}</bdi>
       </p>
     </div>
   );
@@ -71,12 +92,11 @@ interface ActionProps {
   title: string;
   href: string;
   isAllowed: boolean;
-  isMain?: boolean;
+  look: ButtonLook;
 }
 
 /** A link that starts a call or a message. Outside of calling hours it is there, says why, and does nothing. */
-function Action({ icon, title, href, isAllowed, isMain }: ActionProps) {
-  const look = `button ${isMain ? "button-primary" : ""}`;
+function Action({ icon, title, href, isAllowed, look }: ActionProps) {
   const content = (
     <>
       <Icon name={icon} />
@@ -85,12 +105,18 @@ function Action({ icon, title, href, isAllowed, isMain }: ActionProps) {
   );
   if (isAllowed)
     return (
-      <a className={look} href={href}>
+      <a className={buttonClass(look)} href={href}>
         {content}
       </a>
     );
   return (
-    <a className={look} role="link" aria-disabled="true" aria-describedby={CALL_LINE_ID} tabIndex={0}>
+    <a
+      className={buttonClass(look)}
+      role="link"
+      aria-disabled="true"
+      aria-describedby={CALL_LINE_ID}
+      tabIndex={0}
+    >
       {content}
     </a>
   );

@@ -1,10 +1,10 @@
-import { useState, type KeyboardEvent } from "react";
-import { LONGEST_NOTE, type LeadDetail, type NoteRequest } from "../../src/contract.ts";
+import { useId, useState, type KeyboardEvent } from "react";
+import { LONGEST_NOTE, type LeadDetail } from "../../src/messages.ts";
+import { formatCount, formatMoment } from "../format.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
-import { ProblemText } from "../parts/problem-text.tsx";
-import { Section } from "../parts/section.tsx";
+import { Button, TextButton } from "../parts/button.tsx";
+import { ProblemText, Quiet, Section, Warning } from "../parts/texts.tsx";
 import { keepDraft, readDraft } from "../session/drafts.ts";
-import { useWords } from "../words/words-provider.tsx";
 import { useLeadAction } from "./use-lead-action.ts";
 
 type Note = LeadDetail["noteList"][number];
@@ -16,55 +16,75 @@ interface NotesProps {
 
 /** Notes, newest first, and a new one. */
 export function Notes({ submissionId, notes }: NotesProps) {
-  const { words } = useWords();
-  const newestFirst = notes.toSorted((a, b) => b.writtenAt.localeCompare(a.writtenAt));
   return (
-    <Section heading={words.notes.heading} className="notes">
-      <NewNote submissionId={submissionId} />
-      {notes.length === 0 && <p className="quiet">{words.notes.none}</p>}
+    <Section heading="Notes" className="xl:col-span-1! xl:row-span-2">
+      <NoteForm submissionId={submissionId} />
+      {notes.length === 0 && <Quiet>No notes yet.</Quiet>}
       <ol>
-        {newestFirst.map((note) => (
-          <WrittenNote key={`${note.writtenAt} ${note.text}`} note={note} />
+        {notes.toReversed().map((note) => (
+          <WrittenNote key={note.number} {...{ submissionId, note }} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function WrittenNote({ note: { writtenAt, writtenBy, text } }: { note: Note }) {
-  const { words, format } = useWords();
+function WrittenNote({ submissionId, note }: { submissionId: string; note: Note }) {
+  const { writtenAt, writtenBy, edited, text } = note;
+  const [isEdited, setEdited] = useState(false);
   return (
-    <li className="note">
-      <p className="quiet">
-        <time dateTime={writtenAt}>{format.moment(new Date(writtenAt))}</time>
-        {writtenBy && <bdi>{` ${words.notes.by(writtenBy)}`}</bdi>}
-      </p>
-      {text === null ? (
-        <p className="warning">{words.notes.unreadable}</p>
-      ) : (
-        <p className="note-text" dir="auto">
-          {text}
-        </p>
+    <li className="border-t border-hairline py-3">
+      <Quiet>
+        <time dateTime={writtenAt}>{formatMoment(writtenAt)}</time>
+        <bdi>{` by ${writtenBy}`}</bdi>
+        {edited && <bdi>{`, edited ${formatMoment(edited.at)} by ${edited.by}`}</bdi>}
+      </Quiet>
+      {text === null && (
+        <Warning>This note cannot be opened: its private key is not on this computer.</Warning>
+      )}
+      {text !== null && isEdited && (
+        <NoteForm {...{ submissionId, number: note.number, text }} onEnd={() => setEdited(false)} />
+      )}
+      {text !== null && !isEdited && (
+        <>
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {text}
+          </p>
+          <TextButton className="-ml-1 text-[0.92rem]" onClick={() => setEdited(true)}>
+            Edit<span className="sr-only">{` the note of ${formatMoment(writtenAt)}`}</span>
+          </TextButton>
+        </>
       )}
     </li>
   );
 }
 
-/** What is typed stays until it was saved, also when the server refuses it or another application is opened meanwhile. */
-function NewNote({ submissionId }: { submissionId: string }) {
-  const { words, format } = useWords();
+interface NoteFormProps {
+  submissionId: string;
+  /** Of the note whose words are changed; a new one without it. */
+  number?: number;
+  text?: string;
+  onEnd?: () => void;
+}
+
+/** What is typed stays until it was saved, also when the server refuses it or another lead is opened meanwhile. */
+function NoteForm({ submissionId, number, text: before = "", onEnd }: NoteFormProps) {
+  const id = useId();
   const announce = useAnnounce();
-  const [text, setText] = useState(() => readDraft(submissionId));
+  const isNew = number === undefined;
+  const [text, setText] = useState(() => (isNew ? readDraft(submissionId) : before));
   const type = (typed: string): void => {
     setText(typed);
-    keepDraft(submissionId, typed);
+    if (isNew) keepDraft(submissionId, typed);
   };
-  const { mutate, error, isPending } = useLeadAction<NoteRequest>(submissionId, "notes", () => {
-    type("");
-    announce(words.notes.saved);
+  const { mutate, error, isPending } = useLeadAction(submissionId, "notes", () => {
+    if (isNew) type("");
+    announce("Note saved");
+    onEnd?.();
   });
+  const isOff = text.trim() === "" || isPending;
   const save = (): void => {
-    if (text.trim() !== "" && !isPending) mutate({ text: text.trim() });
+    if (!isOff) mutate({ text: text.trim(), number });
   };
   const onKeyDown = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent): void => {
     if (key === "Enter" && (ctrlKey || metaKey)) save();
@@ -73,39 +93,38 @@ function NewNote({ submissionId }: { submissionId: string }) {
   };
   return (
     <form
-      className="new-note no-print"
+      className="mb-4 grid gap-1.5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
-      <label htmlFor="new-note">{words.notes.label}</label>
+      <label htmlFor={id}>{isNew ? "New note" : "Edit the note"}</label>
       <textarea
-        id="new-note"
-        className="field"
+        id={id}
+        className="field resize-y"
         dir="auto"
         rows={3}
         maxLength={LONGEST_NOTE}
         value={text}
-        aria-keyshortcuts="n"
-        aria-describedby="new-note-left"
+        autoFocus={!isNew}
+        data-new-note={isNew || undefined}
+        aria-keyshortcuts={isNew ? "n" : undefined}
+        aria-describedby={`${id}-left`}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div className="new-note-end">
-        <p id="new-note-left" className="quiet">
-          {words.notes.left(format.count(LONGEST_NOTE - text.length))}
-        </p>
-        <button type="submit" className="button" aria-disabled={text.trim() === "" || isPending || undefined}>
-          {words.notes.save}
-        </button>
+      <div className="flex items-center justify-between gap-4">
+        <Quiet id={`${id}-left`}>{`${formatCount(LONGEST_NOTE - text.length)} characters left`}</Quiet>
+        <span className="flex gap-2">
+          {!isNew && <TextButton onClick={onEnd}>Cancel</TextButton>}
+          <Button type="submit" isOff={isOff}>
+            Save the note
+          </Button>
+        </span>
       </div>
-      {error && (
-        <>
-          <ProblemText error={error} />
-          <p className="quiet">{words.notes.failed}</p>
-        </>
-      )}
+      <ProblemText error={error} />
+      {error && <Quiet>The note was not saved. It is still here: try again.</Quiet>}
     </form>
   );
 }

@@ -1,54 +1,91 @@
-import { LEAD_STATUSES } from "@heloc/leads/store/store";
-import type { LeadDetail, StatusRequest } from "../../src/contract.ts";
+import type { LeadStatus } from "@heloc/leads/store/store";
+import type { LeadDetail } from "../../src/messages.ts";
+import { callStatusAt } from "../call-line.ts";
+import { formatMoment } from "../format.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
-import { ProblemText } from "../parts/problem-text.tsx";
-import { Section } from "../parts/section.tsx";
-import { useWords } from "../words/words-provider.tsx";
-import { STATUS_KEYS } from "../keys/key-list.ts";
+import { TextButton } from "../parts/button.tsx";
+import { ProblemText, Quiet, Section } from "../parts/texts.tsx";
+import { useNow } from "../use-now.ts";
+import { CALL_STATUSES, FINAL_STATUSES, STATUS_KEYS, STATUS_WORDS } from "../words.ts";
+import { FollowUp } from "./follow-up.tsx";
+import { standingOutcomes } from "./standing-outcomes.ts";
 import { useLeadAction } from "./use-lead-action.ts";
 
-/** What became of the application, and one press to note it. */
-export function Outcome({ lead: { submissionId, status, accesses } }: { lead: LeadDetail }) {
-  const { words, format } = useWords();
+/** What became of the lead, one press to note it, and when to call again. */
+export function Outcome({ lead }: { lead: LeadDetail }) {
   const announce = useAnnounce();
-  const { mutate, error, isPending } = useLeadAction<StatusRequest>(submissionId, "status", (noted) =>
-    announce(words.outcome.saved(words.outcome.statuses[noted.status])),
+  const callStatus = callStatusAt(lead.callWindow, useNow());
+  const { mutate, error, isPending } = useLeadAction(lead.submissionId, "status", ({ status }) =>
+    announce(status === null ? "Outcome taken back" : `Outcome: ${STATUS_WORDS[status]}`),
   );
-  const noted = accesses.flatMap(({ at, action }) => {
-    const name = LEAD_STATUSES.find((one) => one === action);
-    return name ? [{ at, name: words.outcome.statuses[name] }] : [];
-  });
+  const note = (status: LeadStatus | null): void => {
+    if (!isPending) mutate({ status });
+  };
+  const segments = (statuses: readonly LeadStatus[], look: string) => (
+    <div
+      className={`grid overflow-clip rounded-control border border-edge bg-edge gap-px print:hidden ${look}`}
+      role="group"
+      aria-label="Note an outcome"
+    >
+      {statuses.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="min-h-11 cursor-pointer bg-white px-2 py-1 leading-tight font-semibold hover:bg-sand focus-visible:-outline-offset-3 aria-pressed:bg-evergreen aria-pressed:text-on-evergreen aria-pressed:focus-visible:outline-on-evergreen"
+          aria-pressed={one === lead.status}
+          aria-keyshortcuts={STATUS_KEYS[one]}
+          data-status={one}
+          onClick={() => note(one)}
+        >
+          {STATUS_WORDS[one]}
+        </button>
+      ))}
+    </div>
+  );
   return (
-    <Section heading={words.outcome.heading} className="outcome">
-      <div className="segments no-print">
-        {LEAD_STATUSES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="segment"
-            aria-pressed={one === status}
-            aria-keyshortcuts={STATUS_KEYS[one]}
-            aria-disabled={isPending || undefined}
-            data-status={one}
-            onClick={() => !isPending && mutate({ status: one })}
-          >
-            {words.outcome.statuses[one]}
-          </button>
-        ))}
+    <Section heading="Outcome">
+      <div className="grid gap-2.5">
+        {callStatus === "open" ? (
+          segments(CALL_STATUSES, "grid-cols-3")
+        ) : (
+          <Quiet className="print:hidden">
+            {callStatus === "never"
+              ? "Nobody may call: no call can be noted."
+              : "A call can be noted while calls are allowed."}
+          </Quiet>
+        )}
+        {segments(FINAL_STATUSES, "grid-cols-4 max-sm:grid-cols-2")}
       </div>
       <ProblemText error={error} />
-      {noted.length === 0 ? (
-        <p className="quiet">{words.outcome.none}</p>
-      ) : (
-        <ol className="status-history" aria-label={words.outcome.history}>
-          {noted.map(({ at, name }) => (
-            <li key={`${at} ${name}`}>
-              <strong>{name}</strong>
-              <time dateTime={at}>{format.moment(new Date(at))}</time>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Outcomes accesses={lead.accesses} onTakeBack={() => note(null)} />
+      <FollowUp lead={lead} />
     </Section>
+  );
+}
+
+interface OutcomesProps {
+  accesses: LeadDetail["accesses"];
+  onTakeBack: () => void;
+}
+
+/** The outcomes that stand, each with who and when. The last one can be taken back, then the one before it. */
+function Outcomes({ accesses, onTakeBack }: OutcomesProps) {
+  const outcomes = standingOutcomes(accesses);
+  if (outcomes.length === 0) return <Quiet className="mt-2.5">No outcome yet.</Quiet>;
+  return (
+    <ol className="mt-2 text-[0.92rem] text-muted" aria-label="Outcomes so far">
+      {outcomes.map(({ at, by, status }, index) => (
+        <li key={`${at} ${status}`} className="flex min-h-9 flex-wrap items-center gap-x-3">
+          <strong className="font-semibold text-ink">{STATUS_WORDS[status]}</strong>
+          <bdi>{by}</bdi>
+          <time dateTime={at}>{formatMoment(at)}</time>
+          {index === outcomes.length - 1 && (
+            <TextButton data-take-back aria-keyshortcuts="u" onClick={onTakeBack}>
+              Take back
+            </TextButton>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

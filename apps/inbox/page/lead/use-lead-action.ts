@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { askServer } from "../asking/ask-server.ts";
-
-type Action = "status" | "notes" | "withdrawal" | "erasure";
+import type { LeadActions } from "../../src/messages.ts";
+import { askServer } from "../api-client.ts";
 
 /**
- * Something done to one application. What is on the screen is asked for again afterwards.
- * @param onDone told of it also when the application is not on the screen any more
+ * Something done to one lead. What is on the screen is asked for again afterwards.
+ * @param onDone told of it also when the lead is not on the screen any more
  */
-export function useLeadAction<Body extends object>(
+export function useLeadAction<Action extends keyof LeadActions>(
   submissionId: string,
   action: Action,
-  onDone: (body: Body) => void,
+  onDone: (body: LeadActions[Action]) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [action],
-    mutationFn: (body: Body) =>
-      askServer<undefined>(`leads/${encodeURIComponent(submissionId)}/${action}`, { method: "POST", body }),
+    mutationFn: (body: LeadActions[Action]) =>
+      askServer(`leads/${encodeURIComponent(submissionId)}/${action}`, { body }),
     onSuccess(_answer, body) {
       onDone(body);
       return client.invalidateQueries();

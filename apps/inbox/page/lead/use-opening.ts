@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { LeadDetail } from "../../src/contract.ts";
-import { askServer } from "../asking/ask-server.ts";
+import type { LeadDetail } from "../../src/messages.ts";
+import { askServer } from "../api-client.ts";
 
 const leadKey = (submissionId: string) => ["lead", submissionId] as const;
 const pathOf = (submissionId: string) => `leads/${encodeURIComponent(submissionId)}`;
 
-/** The one application that is open. Opening it is logged each time; keeping it up to date is not. */
+/** The one lead that is open. Opening it is logged each time; keeping it up to date is not. */
 export function useOpening() {
   const client = useQueryClient();
   const [openId, setOpenId] = useState<string>();

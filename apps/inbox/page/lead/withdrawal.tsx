@@ -1,45 +1,53 @@
 import { useId } from "react";
 import { OPERATOR_CHANNELS } from "@heloc/leads/store/store";
-import type { WithdrawalRequest } from "../../src/contract.ts";
+import type { LeadActions } from "../../src/messages.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
-import { ProblemText } from "../parts/problem-text.tsx";
-import { useWords } from "../words/words-provider.tsx";
+import { Button } from "../parts/button.tsx";
+import { ProblemText } from "../parts/texts.tsx";
 import { useLeadAction } from "./use-lead-action.ts";
+
+const CHANNELS: Record<(typeof OPERATOR_CHANNELS)[number], string> = {
+  telephone: "By telephone",
+  text: "By text message",
+  email: "By email",
+  mail: "By letter",
+  person: "In person",
+};
 
 /** Records that the person wants no more calls. */
 export function Withdrawal({ submissionId }: { submissionId: string }) {
-  const { words } = useWords();
   const announce = useAnnounce();
   const id = useId();
-  const { mutate, error, isPending, isSuccess } = useLeadAction<WithdrawalRequest>(
-    submissionId,
-    "withdrawal",
-    () => announce(words.withdrawal.saved),
+  const { mutate, error, isPending, isSuccess } = useLeadAction(submissionId, "withdrawal", () =>
+    announce("Withdrawal recorded"),
   );
-  const record = (data: FormData): void =>
-    mutate({ channel: data.get("channel") as WithdrawalRequest["channel"] });
   return (
-    <details className="withdrawal">
-      <summary>{words.withdrawal.heading}</summary>
+    <details>
+      <summary>Record a withdrawal</summary>
       <form
+        className="grid max-w-lg justify-items-start gap-2.5 pt-2 pb-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) record(new FormData(event.currentTarget));
+          const channel = new FormData(event.currentTarget).get("channel");
+          if (!isPending) mutate({ channel } as LeadActions["withdrawal"]);
         }}
       >
-        <p>{words.withdrawal.text}</p>
-        <label htmlFor={id}>{words.withdrawal.channel}</label>
+        <p>
+          Somebody told you that they want no more calls and texts. From now on nobody may call them, and
+          every destination is told.
+        </p>
+        <label htmlFor={id}>How they told you</label>
         <select id={id} name="channel" className="field">
           {OPERATOR_CHANNELS.map((channel) => (
             <option key={channel} value={channel}>
-              {words.withdrawal.channels[channel]}
+              {CHANNELS[channel]}
             </option>
           ))}
         </select>
-        <button type="submit" className="button" aria-disabled={isPending || undefined}>
-          {words.withdrawal.confirm}
-        </button>
-        {isSuccess && <p className="done">{words.withdrawal.saved}</p>}
+        <Button type="submit" isOff={isPending}>
+          Record the withdrawal
+        </Button>
+        {isSuccess && <p className="font-semibold text-evergreen">Withdrawal recorded</p>}
         <ProblemText error={error} />
       </form>
     </details>

@@ -1,93 +1,116 @@
 import { memo } from "react";
-import type { LeadRow } from "../../src/contract.ts";
-import { describeCall } from "../calls/call-line.ts";
+import type { LeadStatus } from "@heloc/leads/store/store";
+import type { LeadRow } from "../../src/messages.ts";
+import { describeCall, type CallLine } from "../call-line.ts";
+import { dayOf, formatCount, formatDay, formatMoney, formatReceived } from "../format.ts";
 import { Icon } from "../parts/icon.tsx";
-import { useWords } from "../words/words-provider.tsx";
-import { CallChip } from "./call-chip.tsx";
+import { Tag } from "../parts/texts.tsx";
+import { nameLanguage, STATUS_WORDS } from "../words.ts";
 
 interface RowProps {
-  /** Undefined while it has not come. */
-  row: LeadRow | undefined;
-  id: string;
-  index: number;
-  total: number;
-  /** In pixels from the top of the list. */
-  start: number;
-  isCursor: boolean;
+  row: LeadRow;
   isOpen: boolean;
   now: Date;
-  onOpen: (row: LeadRow, index: number) => void;
+  onOpen: (submissionId: string) => void;
 }
 
-/** One application in the list. */
-export const LeadRowView = memo(function LeadRowView(props: RowProps) {
-  const { row, id, index, total, start, isCursor, isOpen, onOpen } = props;
+/** One lead in the list. The keys j and k, and Enter, find it by `data-row`. */
+export const LeadRowView = memo(function LeadRowView({ row, isOpen, now, onOpen }: RowProps) {
+  const { submissionId, name, status, notes, receivedAt } = row;
   return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={isCursor}
-      aria-setsize={total}
-      aria-posinset={index + 1}
-      aria-busy={row ? undefined : true}
-      className="row"
-      data-open={isOpen || undefined}
-      data-new={(row && !row.status) || undefined}
-      style={{ transform: `translateY(${start}px)` }}
-      onClick={row && (() => onOpen(row, index))}
-    >
-      {row ? <RowContent row={row} now={props.now} /> : <Waiting />}
-    </div>
+    <li>
+      <button
+        type="button"
+        data-row={submissionId}
+        aria-current={isOpen || undefined}
+        className="relative grid min-h-[4.25rem] w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-3 gap-y-0.5 border-b border-hairline py-2 pr-[1.1rem] pl-[1.6rem] text-left hover:bg-hover focus:bg-sand focus:shadow-[inset_4px_0_0_var(--color-evergreen)] focus-visible:rounded-none focus-visible:outline-2 focus-visible:-outline-offset-2 aria-[current]:bg-sky"
+        onClick={() => onOpen(submissionId)}
+      >
+        <span className="flex min-w-0 items-center gap-2 text-[1.02rem]">
+          {!status && (
+            <span
+              className="keeps-color absolute left-[0.65rem] size-2 rounded-full bg-evergreen"
+              role="img"
+              aria-label="New"
+            />
+          )}
+          <bdi className={`truncate ${status ? "" : "font-[650]"}`}>{name}</bdi>
+          {!row.language.startsWith("en") && <Tag>{nameLanguage(row.language)}</Tag>}
+        </span>
+        <span className="flex items-baseline justify-end gap-2.5 text-[0.9rem] text-muted">
+          {notes > 0 && (
+            <span role="img" aria-label={notes === 1 ? "1 note" : `${notes} notes`}>
+              <Icon name="note" className="mr-[0.15em] inline-block size-[1em] align-[-0.12em]" />
+              {formatCount(notes)}
+            </span>
+          )}
+          {status && <Status status={status} isBesideDue={row.isDue} />}
+          {row.isDue && row.followUp !== undefined ? (
+            <DueMark day={row.followUp} now={now} />
+          ) : (
+            <time dateTime={receivedAt}>{formatReceived(receivedAt, now)}</time>
+          )}
+        </span>
+        <RowFacts row={row} />
+        <CallChip line={describeCall(row.callWindow, now)} />
+      </button>
+    </li>
   );
 });
 
-function RowContent({ row, now }: { row: LeadRow; now: Date }) {
-  const { words, format } = useWords();
-  const { name, status, notes, callWindow, receivedAt } = row;
+function RowFacts({
+  row: { state, zip, amountWantedDollars, appliedBefore, isSuspicious },
+}: {
+  row: LeadRow;
+}) {
   return (
-    <>
-      <span className="row-name">
-        {!status && <span className="new-dot" role="img" aria-label={words.list.isNew} />}
-        <bdi className="cut">{name}</bdi>
-        {row.language.startsWith("es") && <span className="tag">{words.list.spanish}</span>}
-      </span>
-      <span className="row-end">
-        {notes > 0 && (
-          <span className="row-notes" role="img" aria-label={words.list.notes(notes)}>
-            <Icon name="note" />
-            {format.count(notes)}
-          </span>
-        )}
-        {status && <span className={`status status-${status}`}>{words.outcome.statuses[status]}</span>}
-        <time dateTime={receivedAt}>{format.received(new Date(receivedAt), now)}</time>
-      </span>
-      <RowFacts row={row} />
-      <CallChip line={describeCall(callWindow, now, words.calls, format)} />
-    </>
-  );
-}
-
-function RowFacts({ row }: { row: LeadRow }) {
-  const { words, format } = useWords();
-  const { state, zip, amountWantedDollars, appliedBefore, isSuspicious } = row;
-  return (
-    <span className="row-facts cut">
+    <span className="facts-separated truncate text-[0.9rem] text-muted max-sm:col-span-full">
       <span>{`${state} ${zip}`}</span>
-      {isSuspicious && <span className="warning">{words.list.suspicious}</span>}
+      {isSuspicious && <span className="font-semibold text-terracotta">May be a program</span>}
       {amountWantedDollars !== undefined && (
-        <strong>{words.list.wanted(format.money(amountWantedDollars))}</strong>
+        <strong className="font-medium text-ink">{`${formatMoney(amountWantedDollars)} wanted`}</strong>
       )}
-      {appliedBefore && <span>{words.list.appliedBefore}</span>}
+      {appliedBefore && <span>Applied before</span>}
     </span>
   );
 }
 
-/** The place of a row that is on its way. */
-function Waiting() {
+const ICONS = { open: "phone", closed: "clock", over: "clock", never: "barred" } as const;
+const COLORS = {
+  open: "font-semibold text-evergreen",
+  closed: "text-muted",
+  over: "text-muted",
+  never: "text-terracotta",
+} as const;
+
+/** When a call is allowed, short. The icon tells it apart where colors do not. */
+function CallChip({ line: { status, short } }: { line: CallLine }) {
   return (
-    <>
-      <span className="waiting waiting-name" />
-      <span className="waiting waiting-facts" />
-    </>
+    <span
+      className={`inline-flex items-center justify-end gap-1.5 text-[0.9rem] font-medium whitespace-nowrap max-sm:col-span-full max-sm:justify-start ${COLORS[status]}`}
+    >
+      <Icon name={ICONS[status]} className="size-[1em]" />
+      {short}
+    </span>
+  );
+}
+
+/** A phone has room for a name and one of the two: then the day is the more urgent. */
+function Status({ status, isBesideDue }: { status: LeadStatus; isBesideDue: boolean }) {
+  const color = status === "lost" || status === "not-interested" ? "" : "text-status";
+  return (
+    <span className={`font-semibold ${color} ${isBesideDue ? "max-sm:sr-only" : ""}`}>
+      {STATUS_WORDS[status]}
+    </span>
+  );
+}
+
+/** In place of the day on which the lead came: the day on which somebody wanted to call again. */
+function DueMark({ day, now }: { day: string; now: Date }) {
+  return (
+    <span className="font-semibold whitespace-nowrap text-status">
+      <Icon name="calendar" className="mr-[0.35em] inline-block size-[1em] align-[-0.12em]" />
+      {day < dayOf(now) ? `Due since ${formatDay(day)}` : "Due today"}
+    </span>
   );
 }

@@ -1,75 +1,144 @@
-import { useCallback, useReducer, useRef, useState, type Ref } from "react";
-import type { LeadRow, Progress, Session } from "../../src/contract.ts";
-import { changeFilter } from "../filters/filter.ts";
-import { FilterBar } from "../filters/filter-bar.tsx";
-import { SavedViews } from "../filters/saved-views.tsx";
-import { SearchBox } from "../filters/search-box.tsx";
+import { useCallback, useRef, useState, type Ref } from "react";
+import {
+  PAGE_ROWS,
+  type LeadFilter,
+  type LeadPage,
+  type Progress,
+  type Session,
+} from "../../src/messages.ts";
+import { formatCount } from "../format.ts";
+import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { useWords } from "../words/words-provider.tsx";
-import { EmptyList } from "./empty-list.tsx";
-import { LeadList, type ListHandle } from "./lead-list.tsx";
+import { useNow } from "../use-now.ts";
+import { changeFilter } from "./filter.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { LeadRowView } from "./lead-row.tsx";
 import { ListStatus } from "./list-status.tsx";
-import { useFirstPage } from "./use-lead-pages.ts";
+import { focusRow } from "./rows.ts";
+import { SearchBox } from "./search-box.tsx";
+import { useLeadPage } from "./use-lead-page.ts";
 
 interface ListPaneProps {
   session: Session;
   progress: Progress;
   openId: string | undefined;
-  /** New applications since the reader was at the top of the list. */
+  onOpen: (submissionId: string) => void;
+  /** New leads since the officer has seen the top of the list. */
   arrived: number;
-  onOpen: (row: LeadRow) => void;
-  onAwayFromTop: (isAway: boolean) => void;
-  list: Ref<ListHandle>;
+  onTop: (isAtTop: boolean) => void;
   search: Ref<HTMLInputElement>;
+  className: string;
 }
 
-/** The left side: search, filters and the list. */
-export function ListPane({ session, progress, arrived, list, search, ...rest }: ListPaneProps) {
-  const { words } = useWords();
-  const [filter, change] = useReducer(changeFilter, {});
+/** The left side: search, filters and a page of the list. */
+export function ListPane(props: ListPaneProps) {
+  const { session, progress, openId, onOpen, arrived, onTop, search, className } = props;
+  const [filter, setFilter] = useState<LeadFilter>({});
+  const [wantedPage, setPage] = useState(0);
   const [searchNumber, setSearchNumber] = useState(0);
-  const { data: page, isError } = useFirstPage(filter);
-  const ownList = useRef<ListHandle>(null);
-  const onSearch = useCallback((text: string) => change({ kind: "search", text }), []);
+  const { data, error } = useLeadPage(filter, wantedPage);
+  const now = useNow();
+  const scroller = useRef<HTMLDivElement>(null);
+  const showPage = useCallback(
+    (next: number): void => {
+      setPage(next);
+      scroller.current?.scrollTo({ top: 0 });
+      onTop(next === 0);
+    },
+    [onTop],
+  );
+  const change = useCallback(
+    (part: LeadFilter): void => {
+      setFilter((before) => changeFilter(before, part));
+      showPage(0);
+    },
+    [showPage],
+  );
+  const onSearch = useCallback((text: string) => change({ text: text.trim() || undefined }), [change]);
   const showAll = (): void => {
-    change({ kind: "clear" });
+    setFilter({});
+    showPage(0);
     // A new box is an empty one.
     setSearchNumber((number) => number + 1);
   };
-  const keepList = (handle: ListHandle | null): void => {
-    ownList.current = handle;
-    if (typeof list === "function") list(handle);
-    else if (list) list.current = handle;
-  };
   return (
-    <section className="list-pane no-print" aria-label={words.header.applications}>
-      <div className="list-tools">
-        <h1 className="visually-hidden">{words.header.applications}</h1>
-        <SearchBox
-          key={searchNumber}
-          ref={search}
-          onSearch={onSearch}
-          onLeave={() => ownList.current?.focus()}
+    <section className={`grid grid-rows-[auto_minmax(0,1fr)] print:hidden ${className}`} aria-label="Leads">
+      <div className="grid gap-2.5 border-b border-hairline px-[1.1rem] pt-3.5 pb-2.5">
+        <h1 className="sr-only">Leads</h1>
+        <SearchBox key={searchNumber} ref={search} onSearch={onSearch} onLeave={() => focusRow(0)} />
+        <FilterBar
+          {...{ filter, counts: data?.counts, states: session.states }}
+          onChange={change}
+          onClear={showAll}
         />
-        <div className="narrowing">
-          <FilterBar filter={filter} counts={page?.counts} states={session.states} change={change} />
-          <SavedViews views={session.views} filter={filter} change={change} />
-        </div>
-        <ListStatus page={page} progress={progress} filter={filter} isFailed={isError} />
+        <ListStatus page={data} {...{ progress, filter, error }} />
       </div>
-      <div className="list-place">
+      <div className="relative min-h-0">
         {arrived > 0 && (
-          <button type="button" className="arrived" onClick={() => ownList.current?.scrollToTop()}>
+          <button
+            type="button"
+            className="absolute top-3 left-1/2 z-1 inline-flex min-h-10 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full bg-evergreen px-4.5 font-semibold whitespace-nowrap text-on-evergreen shadow-card"
+            onClick={() => showPage(0)}
+          >
             <Icon name="up" />
-            {words.list.arrived(arrived)}
+            {arrived === 1 ? "1 new lead" : `${formatCount(arrived)} new leads`}
           </button>
         )}
-        {page?.total === 0 && progress.status === "ready" ? (
-          <EmptyList page={page} onShowAll={showAll} />
-        ) : (
-          <LeadList ref={keepList} filter={filter} {...rest} />
-        )}
+        <div
+          ref={scroller}
+          className="h-full overflow-y-auto overscroll-contain"
+          onScroll={({ currentTarget }) => onTop(currentTarget.scrollTop < 60 && data?.page === 0)}
+        >
+          {data?.total === 0 && progress.status === "ready" && (
+            <EmptyList isNarrowed={data.counts.all > 0} onShowAll={showAll} />
+          )}
+          <ol aria-label="Leads">
+            {data?.rows.map((row) => (
+              <LeadRowView
+                key={row.submissionId}
+                {...{ row, now, onOpen }}
+                isOpen={row.submissionId === openId}
+              />
+            ))}
+          </ol>
+          {data && data.total > PAGE_ROWS && <Pager page={data} onPage={showPage} />}
+        </div>
       </div>
     </section>
+  );
+}
+
+function Pager({ page: { page, total }, onPage }: { page: LeadPage; onPage: (page: number) => void }) {
+  const last = Math.ceil(total / PAGE_ROWS) - 1;
+  const [from, to] = [page * PAGE_ROWS + 1, Math.min((page + 1) * PAGE_ROWS, total)];
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3 px-[1.1rem] py-4">
+      <Button data-page="previous" isOff={page === 0} onClick={() => onPage(page - 1)}>
+        Newer
+      </Button>
+      <p className="text-[0.88rem] text-muted">{`${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}</p>
+      <Button data-page="next" isOff={page === last} onClick={() => onPage(page + 1)}>
+        Older
+      </Button>
+    </nav>
+  );
+}
+
+/** In place of rows: how leads come, or that the filter leaves none. */
+function EmptyList({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+  return (
+    <div className="grid max-w-[26rem] justify-items-start gap-2.5 px-[1.6rem] py-14 text-muted">
+      <h2 className="text-[1.6rem] text-ink">{isNarrowed ? "Nothing matches" : "No leads yet"}</h2>
+      <p>
+        {isNarrowed
+          ? "Search for part of a name, an email address, a telephone number or a note, or show all leads."
+          : "They appear here by themselves, within two seconds of somebody sending the survey on your website. Leave this page open."}
+      </p>
+      {isNarrowed && (
+        <Button className="mt-2" onClick={onShowAll}>
+          Show all
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,48 +1,61 @@
-import type { LeadFilter, LeadPage, Progress } from "../../src/contract.ts";
-import { isNarrowed } from "../filters/filter.ts";
-import { useWords } from "../words/words-provider.tsx";
+import { MOST_LEADS, type LeadFilter, type LeadPage, type Progress } from "../../src/messages.ts";
+import { formatCount } from "../format.ts";
+import { Warning } from "../parts/texts.tsx";
+import { isNarrowed } from "./filter.ts";
 
 interface ListStatusProps {
   page: LeadPage | undefined;
   progress: Progress;
   filter: LeadFilter;
-  isFailed: boolean;
+  error: Error | null;
 }
 
-/** How many there are, how far the opening has come, and what cannot be opened. */
-export function ListStatus({ page, progress, filter, isFailed }: ListStatusProps) {
-  const { words, format } = useWords();
+/** How many there are, how far the opening has come, and what is not here. */
+export function ListStatus({ page, progress, filter, error }: ListStatusProps) {
   return (
-    <div className="list-status">
-      {page && <p role="status">{countOf(page, isNarrowed(filter))}</p>}
+    <div className="grid gap-1 text-[0.88rem] text-muted">
+      {page && <p role="status">{describeCount(page, isNarrowed(filter))}</p>}
       {progress.status === "opening" && <OpeningProgress progress={progress} />}
-      {isFailed && (
-        <p role="alert" className="warning">
-          {words.list.failed}
+      {error && (
+        <Warning role="alert">{`The list could not be read. It tries again by itself. ${error.message}`}</Warning>
+      )}
+      {page !== undefined && page.older > 0 && (
+        <p>
+          {`The newest ${formatCount(MOST_LEADS)} leads are here. ${formatCount(page.older)} older ones are not listed or searched: npm run leads shows them.`}
         </p>
       )}
       {page !== undefined && page.unreadable > 0 && (
-        <details className="unreadable">
-          <summary>{words.list.unreadable(page.unreadable)}</summary>
-          <p>{words.list.unreadableHelp}</p>
+        <details>
+          <summary className="py-0! text-terracotta!">
+            {page.unreadable === 1 ? "1 lead cannot be opened" : `${page.unreadable} leads cannot be opened`}
+          </summary>
+          <p>
+            They are damaged, or the private key for them is not on this computer. Run “npm run leads --
+            check” in the terminal; it names each one.
+          </p>
         </details>
       )}
     </div>
   );
-
-  function countOf({ total, counts }: LeadPage, isSome: boolean): string {
-    return isSome
-      ? words.list.ofAll(format.count(total), format.count(counts.all))
-      : words.list.count(total, format.count(total));
-  }
 }
 
+const leadsWord = (count: number): string => (count === 1 ? "lead" : "leads");
+
+const describeCount = ({ total, counts }: LeadPage, isSome: boolean): string =>
+  isSome
+    ? `${formatCount(total)} of ${formatCount(counts.all)} ${leadsWord(counts.all)}`
+    : `${formatCount(total)} ${leadsWord(total)}`;
+
 function OpeningProgress({ progress: { opened, total } }: { progress: Progress }) {
-  const { words, format } = useWords();
-  const text = words.list.opening(format.count(opened), format.count(total));
+  const text = `${formatCount(opened)} of ${formatCount(total)} opened`;
   return (
-    <p className="opening">
-      <progress value={opened} max={Math.max(total, 1)} aria-label={text} />
+    <p className="flex items-center gap-3">
+      <progress
+        className="h-2 w-32 accent-evergreen"
+        value={opened}
+        max={Math.max(total, 1)}
+        aria-label={text}
+      />
       <span>{text}</span>
     </p>
   );

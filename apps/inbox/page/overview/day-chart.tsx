@@ -1,126 +1,92 @@
-import { useMemo } from "react";
-import type { Overview } from "../../src/contract.ts";
-import { RecordTable, type RecordColumn } from "../records/record-table.tsx";
-import { useWords } from "../words/words-provider.tsx";
+import type { Overview } from "../../src/messages.ts";
+import { formatCount, formatDay } from "../format.ts";
+import { RecordTable, type RecordColumn } from "../parts/record-table.tsx";
 import { niceTop } from "./nice-top.ts";
 
 type Day = Overview["days"][number];
 
 /** In pixels; the width follows the screen. */
 const HEIGHT = 168;
+/** Room for the number above the highest line. */
+const HEADROOM = 18;
 /** Of its place, in which a bar stands. */
 const BAR_SHARE = 0.72;
 
-/** Applications of each day as bars, and within each the part that has an outcome. The table has the same numbers. */
+const COLUMNS: RecordColumn<Day>[] = [
+  { header: "Day", show: ({ day }) => formatDay(day) },
+  { header: "Leads", show: ({ leads }) => formatCount(leads), isNumber: true },
+  { header: "With an outcome", show: ({ withStatus }) => formatCount(withStatus), isNumber: true },
+];
+
+/** Leads of each day as bars, and within each the part that has an outcome. The table has the same numbers. */
 export function DayChart({ days }: { days: readonly Day[] }) {
-  const { words, format } = useWords();
-  const top = niceTop(Math.max(0, ...days.map(({ applications }) => applications)));
-  const [first, last] = [days[0], days.at(-1)];
-  return (
-    <figure className="chart">
-      <Legend />
-      <svg role="img" aria-label={words.overview.chartLabel} width="100%" height={HEIGHT}>
-        {[top, top / 2].map((value) => (
-          <line
-            key={value}
-            className="chart-line"
-            x1="0"
-            x2="100%"
-            y1={yOf(value, top)}
-            y2={yOf(value, top)}
-          />
-        ))}
-        {days.map((day, index) => (
-          <DayBar
-            key={day.day}
-            place={(index * 100) / days.length}
-            step={100 / days.length}
-            {...{ day, top }}
-          />
-        ))}
-        <line className="chart-ground" x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} />
-        <text className="chart-text" x="0" y={yOf(top, top) - 4}>
-          {format.count(top)}
-        </text>
-      </svg>
-      {first && last && (
-        <p className="chart-days" aria-hidden="true">
-          <span>{format.day(first.day)}</span>
-          <span>{format.day(days[Math.floor(days.length / 2)]?.day ?? first.day)}</span>
-          <span>{format.day(last.day)}</span>
-        </p>
-      )}
-      <DayTable days={days} />
-    </figure>
-  );
-}
-
-/** Room for the number above the highest line. */
-const HEADROOM = 18;
-const yOf = (value: number, top: number): number => HEIGHT - (value / top) * (HEIGHT - HEADROOM);
-
-function DayBar({ day, place, step, top }: { day: Day; place: number; step: number; top: number }) {
-  const { format } = useWords();
-  const x = `${place + (step * (1 - BAR_SHARE)) / 2}%`;
-  const bar = (value: number, look: string) =>
+  const top = niceTop(Math.max(0, ...days.map(({ leads }) => leads)));
+  const yOf = (value: number): number => HEIGHT - (value / top) * (HEIGHT - HEADROOM);
+  const step = 100 / days.length;
+  const bar = (index: number, value: number, look: string) =>
     value > 0 && (
       <rect
-        className={look}
-        x={x}
+        className={`keeps-color ${look}`}
+        x={`${index * step + (step * (1 - BAR_SHARE)) / 2}%`}
         width={`${step * BAR_SHARE}%`}
-        y={yOf(value, top)}
-        height={HEIGHT - yOf(value, top)}
+        y={yOf(value)}
+        height={HEIGHT - yOf(value)}
         rx="2"
       />
     );
   return (
-    <g>
-      <title>{`${format.day(day.day)}: ${format.count(day.applications)} / ${format.count(day.withStatus)}`}</title>
-      {bar(day.applications, "chart-applications")}
-      {bar(day.withStatus, "chart-with-status")}
-    </g>
+    <figure className="mt-4">
+      <figcaption className="mb-2 flex gap-5 text-[0.92rem] text-muted">
+        <Legend color="bg-bars">Leads</Legend>
+        <Legend color="bg-evergreen">With an outcome</Legend>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label="Leads of each day, and how many of them have an outcome"
+        className="overflow-visible"
+        width="100%"
+        height={HEIGHT}
+      >
+        {[top, top / 2].map((value) => (
+          <line
+            key={value}
+            className="stroke-hairline [stroke-dasharray:2_4]"
+            x1="0"
+            x2="100%"
+            y1={yOf(value)}
+            y2={yOf(value)}
+          />
+        ))}
+        {days.map(({ day, leads, withStatus }, index) => (
+          <g key={day}>
+            <title>{`${formatDay(day)}: ${formatCount(leads)} / ${formatCount(withStatus)}`}</title>
+            {bar(index, leads, "fill-bars")}
+            {bar(index, withStatus, "fill-evergreen")}
+          </g>
+        ))}
+        <line className="stroke-edge" x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} />
+        <text className="fill-muted text-[0.8rem]" x="0" y={yOf(top) - 4}>
+          {formatCount(top)}
+        </text>
+      </svg>
+      <p className="mt-1.5 mb-2.5 flex justify-between text-[0.85rem] text-muted" aria-hidden="true">
+        {[0, Math.floor(days.length / 2), days.length - 1].map((index) => (
+          <span key={index}>{formatDay(days[index]?.day ?? "")}</span>
+        ))}
+      </p>
+      <details>
+        <summary>As a table</summary>
+        <RecordTable caption="The last 30 days" columns={COLUMNS} rows={days} />
+      </details>
+    </figure>
   );
 }
 
-function Legend() {
-  const { words } = useWords();
+function Legend({ color, children }: { color: string; children: string }) {
   return (
-    <figcaption className="legend">
-      <span className="legend-applications">{words.overview.applications}</span>
-      <span className="legend-with-status">{words.overview.withStatus}</span>
-    </figcaption>
-  );
-}
-
-function DayTable({ days }: { days: readonly Day[] }) {
-  const { words, format } = useWords();
-  const columns = useMemo<RecordColumn<Day>[]>(
-    () => [
-      {
-        id: "day",
-        header: words.overview.day,
-        value: ({ day }) => day,
-        show: ({ day }) => format.day(day),
-      },
-      {
-        id: "applications",
-        header: words.overview.applications,
-        value: ({ applications }) => applications,
-        isNumber: true,
-      },
-      {
-        id: "status",
-        header: words.overview.withStatus,
-        value: ({ withStatus }) => withStatus,
-        isNumber: true,
-      },
-    ],
-    [words, format],
-  );
-  return (
-    <details>
-      <summary>{words.overview.asTable}</summary>
-      <RecordTable caption={words.overview.heading} columns={columns} rows={days} />
-    </details>
+    <span className="flex items-center gap-2">
+      <span className={`keeps-color size-[0.7rem] rounded-[3px] ${color}`} />
+      {children}
+    </span>
   );
 }

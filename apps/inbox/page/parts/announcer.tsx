@@ -12,7 +12,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div role="status" className="visually-hidden">
+      <div role="status" className="sr-only">
         {/* A new element is read again, even where the words are the same. */}
         <p key={said.number}>{said.text}</p>
       </div>

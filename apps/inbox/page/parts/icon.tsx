@@ -10,6 +10,7 @@ const SHAPES = {
   search: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20.5 20.5",
   close: "M6 6l12 12M18 6 6 18",
   lock: "M6.5 11V8a5.5 5.5 0 0 1 11 0v3M4.8 11h14.400v9.500H4.800z",
+  calendar: "M4.500 6h15v14h-15zM4.500 10.500h15M8.500 3.500v4M15.500 3.500v4",
   gear: "M4 7.500h9M17 7.500h3M4 16.500h3M11 16.500h9M15 5.200v4.600M9 14.200v4.6",
   chart: "M4 20V11M9.3 20V4M14.7 20v-7M20 20V8",
   note: "M6 3.500h12v17H6zM9 8h6M9 12h6M9 16h3",
@@ -20,9 +21,15 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 /** A small line icon. Decorative: the words beside it say the same. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, className = "size-[1.15em]" }: { name: IconName; className?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`flex-none fill-none stroke-current stroke-[1.8] ${className}`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={SHAPES[name]} />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 
 interface ModalProps {
   heading: string;
@@ -17,8 +17,15 @@ export function Modal({ heading, onClose, children }: ModalProps) {
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="modal" aria-labelledby={id} onCancel={onClose}>
-      <h2 id={id}>{heading}</h2>
+    <dialog
+      ref={dialog}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-white p-6 text-ink shadow-panel backdrop:bg-backdrop"
+      aria-labelledby={id}
+      onCancel={onClose}
+    >
+      <h2 id={id} className="mb-3 text-2xl">
+        {heading}
+      </h2>
       {children}
     </dialog>
   );

@@ -1,12 +1,10 @@
 import { useEffect } from "react";
-import { LOCK_AFTER_MS } from "../../src/contract.ts";
-import type { Access, AccessStore } from "../session/access.ts";
+import { LOCK_AFTER_MS } from "../../src/messages.ts";
+import { enter, type Access, type AccessStore } from "../session/access.ts";
 import { listDrafts } from "../session/drafts.ts";
-import { enter } from "../session/enter.ts";
-import { useWords } from "../words/words-provider.tsx";
+import { UnlockForm } from "./passphrase-forms.tsx";
 import { PlainScreen } from "./plain-screen.tsx";
 
-const RUN = "npm run inbox";
 const ASK_AGAIN_MS = 3_000;
 
 interface ClosedScreenProps {
@@ -16,20 +14,19 @@ interface ClosedScreenProps {
 
 /** Why nothing is shown, and what to do. */
 export function ClosedScreen({ kind, access }: ClosedScreenProps) {
-  const { screens } = useWords().words;
   switch (kind) {
     case "entering":
-      return <PlainScreen heading={screens.entering} />;
+      return <PlainScreen heading="Opening the inbox" />;
     case "locked":
       return (
-        <PlainScreen heading={screens.lockedHeading} isLocked>
-          <p>{screens.lockedText}</p>
+        <PlainScreen heading="Locked" hasLock>
+          <UnlockForm access={access} />
         </PlainScreen>
       );
     case "no-session":
       return (
-        <PlainScreen heading={screens.noSessionHeading}>
-          <p>{screens.noSessionText}</p>
+        <PlainScreen heading="Open the link that the terminal shows">
+          <p>The inbox opens with the link that {COMMAND} prints. Each link works once.</p>
         </PlainScreen>
       );
     case "stopped":
@@ -37,9 +34,12 @@ export function ClosedScreen({ kind, access }: ClosedScreenProps) {
   }
 }
 
+const COMMAND = (
+  <code className="rounded-md bg-sand px-[0.5em] py-[0.15em] whitespace-nowrap">npm run inbox</code>
+);
+
 /** A note that was being written is still to be had here. */
 function StoppedScreen({ access }: { access: AccessStore }) {
-  const { screens, notes } = useWords().words;
   useEffect(() => {
     const asking = setInterval(() => void enter(access), ASK_AGAIN_MS);
     // The note may name somebody.
@@ -50,14 +50,12 @@ function StoppedScreen({ access }: { access: AccessStore }) {
     };
   }, [access]);
   return (
-    <PlainScreen heading={screens.stoppedHeading}>
-      <p>
-        {screens.stoppedText} <code>{RUN}</code>
-      </p>
+    <PlainScreen heading="The inbox was stopped">
+      <p>Start it again in the terminal: {COMMAND}</p>
       {listDrafts().map((draft, index) => (
-        <div key={index} className="kept-draft">
-          <p>{screens.drafts}</p>
-          <textarea className="field" dir="auto" rows={5} readOnly aria-label={notes.label} value={draft} />
+        <div key={index} className="mt-4 grid gap-2 text-base">
+          <p>This note was not saved. Copy it before you close the page.</p>
+          <textarea className="field" dir="auto" rows={5} readOnly aria-label="Note" value={draft} />
         </div>
       ))}
     </PlainScreen>

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { InboxEvent } from "../../src/contract.ts";
+import type { InboxEvent } from "../../src/messages.ts";
 import { CLOSED_HEADERS } from "./headers.ts";
 
 /**
@@ -46,7 +46,6 @@ export function createEventStreams() {
       writeToAll(toText(event));
       if (event.kind === "locked") endAll();
     },
-    endAll,
     stop(): void {
       clearInterval(heartbeat);
       endAll();

@@ -1,4 +1,4 @@
-import type { Problem } from "../../src/contract.ts";
+import type { Problem } from "../../src/messages.ts";
 
 const STATUS: Record<Problem["code"], number> = {
   "no-session": 401,
@@ -8,13 +8,16 @@ const STATUS: Record<Problem["code"], number> = {
   erased: 410,
   unreadable: 422,
   invalid: 400,
+  "call-forbidden": 409,
   "name-differs": 409,
   "already-requested": 409,
+  "wrong-passphrase": 403,
+  "too-many-tries": 429,
   "store-unavailable": 503,
   failed: 500,
 };
 
-/** A request that is not answered as asked, in one sentence for the operator. It quotes nothing of what was sent. */
+/** A request that is not answered as asked, in one sentence for the officer. It quotes nothing of what was sent. */
 export class Refusal extends Error {
   readonly code: Problem["code"];
   readonly status: number;
@@ -26,33 +29,50 @@ export class Refusal extends Error {
   }
 }
 
+const refuse =
+  (code: Problem["code"], message: string, status?: number): (() => Refusal) =>
+  () =>
+    new Refusal(code, message, status);
+
 export const refusals = {
-  noSession: () => new Refusal("no-session", "Open the link that the terminal shows."),
-  usedLink: () =>
-    new Refusal("no-session", "This link is used or too old: press Enter in the terminal for a new one."),
-  locked: () =>
-    new Refusal("locked", "Locked: press Enter in the terminal where the inbox runs; it shows a new link."),
-  foreign: () =>
-    new Refusal("foreign", "The inbox answers its own page only: open the link that the terminal shows."),
-  noAddress: () => new Refusal("not-found", "The inbox has no such address."),
-  noApplication: () => new Refusal("not-found", "There is no such application."),
-  notOpened: () =>
-    new Refusal("not-found", "This application was not opened in this session: open it first."),
-  erased: () => new Refusal("erased", "The answers of this application are gone: it was erased or purged."),
-  unreadable: () =>
+  noSession: refuse("no-session", "Open the link that the terminal shows."),
+  usedLink: refuse("no-session", "This link is used or too old: press Enter in the terminal for a new one."),
+  locked: refuse(
+    "locked",
+    "Locked: type your passphrase, or press Enter in the terminal where the inbox runs for a new link.",
+  ),
+  foreign: refuse("foreign", "The inbox answers its own page only: open the link that the terminal shows."),
+  noAddress: refuse("not-found", "The inbox has no such address."),
+  noLead: refuse("not-found", "There is no such lead."),
+  notOpened: refuse("not-found", "This lead was not opened in this session: open it first."),
+  erased: refuse("erased", "The answers of this lead are gone: it was erased or purged."),
+  unreadable: refuse(
+    "unreadable",
+    "This lead is damaged, or its private key is missing: npm run leads -- check says which.",
+  ),
+  callForbidden: refuse("call-forbidden", "Nobody may call this person: a call cannot be noted."),
+  nameDiffers: refuse(
+    "name-differs",
+    "This is not the last name as it stands in the application: nothing was erased.",
+  ),
+  alreadyRequested: refuse("already-requested", "That this consent is taken back is recorded already."),
+  nothingToTakeBack: refuse("not-found", "No outcome is left to take back."),
+  wrongPassphrase: refuse("wrong-passphrase", "This is not the passphrase."),
+  tooManyTries: (seconds: number) =>
     new Refusal(
-      "unreadable",
-      "This application is damaged, or its private key is missing: npm run leads -- check says which.",
+      "too-many-tries",
+      `Too many wrong passphrases: wait ${seconds} seconds, or press Enter in the terminal for a new link.`,
     ),
-  nameDiffers: () =>
-    new Refusal("name-differs", "This is not the last name of the application: nothing was erased."),
-  alreadyRequested: () =>
-    new Refusal("already-requested", "That this consent is taken back is recorded already."),
-  wrongMethod: () => new Refusal("invalid", "This address is asked in another way.", 405),
-  invalid: () => new Refusal("invalid", "The inbox cannot use what was sent: reload the page."),
-  notJson: () => new Refusal("invalid", "The inbox takes JSON only.", 415),
-  tooLarge: () => new Refusal("invalid", "This is too long: shorten it.", 413),
-  failed: () => new Refusal("failed", "The inbox could not do this: its terminal says why."),
+  hasPassphrase: refuse(
+    "invalid",
+    "There is a passphrase already. To choose another one, start the inbox with --new-passphrase.",
+    409,
+  ),
+  wrongMethod: refuse("invalid", "This address is asked in another way.", 405),
+  invalid: refuse("invalid", "The inbox cannot use what was sent: reload the page."),
+  notJson: refuse("invalid", "The inbox takes JSON only.", 415),
+  tooLarge: refuse("invalid", "This is too long: shorten it.", 413),
+  failed: refuse("failed", "The inbox could not do this: its terminal says why."),
 };
 
 const BY_CODE: Record<string, () => Refusal> = {
@@ -62,7 +82,7 @@ const BY_CODE: Record<string, () => Refusal> = {
   FST_ERR_ASYNC_CONSTRAINT: refusals.noAddress,
 };
 
-/** Turns any thrown thing into an answer. An internal text never leaves. */
+/** Turns any error into an answer. An internal text never leaves. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
@@ -71,4 +91,11 @@ export function toRefusal(error: unknown): Refusal {
   if (statusCode === 403 || statusCode === 404) return refusals.noAddress();
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) return refusals.invalid();
   return refusals.failed();
+}
+
+/** The kind of an error and where it happened. Its message is left out, because messages quote what they stumbled over. */
+export function describeWhere(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = error.stack?.match(/^\s+at .+$/gm) ?? [];
+  return [error.name, ...frames.slice(0, 8)].join("\n");
 }

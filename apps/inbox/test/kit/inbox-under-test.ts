@@ -1,33 +1,10 @@
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import type { Config } from "@heloc/leads/config";
+import { findFreePort } from "../../../../test/free-port.ts";
 import { settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
-import { createInboxLock, type InboxLock } from "../../server/access/inbox-lock.ts";
-import { buildInboxApp } from "../../server/build-inbox-app.ts";
-import { createEventStreams } from "../../server/http/event-streams.ts";
-import { createSavedViews } from "../../server/saved-views.ts";
-import type { InboxEvent, LeadFilter, LeadPage, Problem } from "../../src/contract.ts";
-import { startMemoryHere } from "./memory-here.ts";
-
-/** The inbox as it runs, on a real store, without a network and with a clock that a test moves. */
-export interface InboxUnderTest {
-  app: FastifyInstance;
-  lock: InboxLock;
-  dataDir: string;
-  /** Asks as the page does, with the session's cookie. */
-  ask: (method: "GET" | "POST" | "PUT", url: string, body?: unknown) => Promise<Answer>;
-  list: (filter?: LeadFilter, change?: { offset?: number; limit?: number }) => Promise<LeadPage>;
-  /** Begins another session, as if somebody had opened a new link. */
-  enter: () => Promise<void>;
-  /** Lets time pass. */
-  wait: (milliseconds: number) => void;
-  /** Everything that open pages were told. */
-  events: InboxEvent[];
-  /** Everything that the terminal showed. */
-  said: string[];
-  stop: () => Promise<void>;
-}
+import { buildInbox, startInbox, type InboxOptions } from "../../server/start-inbox.ts";
+import type { InboxEvent, LeadFilter, LeadPage, Problem } from "../../src/messages.ts";
 
 export interface Answer {
   status: number;
@@ -38,6 +15,9 @@ export interface Answer {
   json: <Body>() => Body;
 }
 
+/** Asks as the page does, with the session's cookie. */
+export type Ask = (method: "GET" | "POST", url: string, body?: object) => Promise<Answer>;
+
 export const PORT = 4323;
 export const OWN_HEADERS = {
   host: `127.0.0.1:${PORT}`,
@@ -46,76 +26,45 @@ export const OWN_HEADERS = {
 };
 
 /** Noon of Monday, 23 November 2026, in Los Angeles. */
-export const NOON = "2026-11-23T20:00:00.000Z";
+const NOON = "2026-11-23T20:00:00.000Z";
+const MINUTE = 60_000;
 
-interface Change extends Partial<Config> {
-  now?: string;
-  operator?: string;
-  dist?: string;
-  /** The first session is begun unless this is false. */
-  isEntered?: boolean;
-}
+export type InboxUnderTest = Awaited<ReturnType<typeof openInboxHere>>;
+
+type Change = Partial<Omit<InboxOptions, "settings">> & { now?: string };
 
 /** Starts the inbox on a data folder for one test, and begins a session. */
-export async function startInboxHere(...how: Parameters<typeof openInboxHere>): Promise<InboxUnderTest> {
-  const inbox = await openInboxHere(...how);
+export async function startInboxHere(dataDir: string, change: Change = {}): Promise<InboxUnderTest> {
+  const inbox = await openInboxHere(dataDir, change);
   onTestFinished(inbox.stop);
   return inbox;
 }
 
-/** Starts an inbox that the caller stops. */
-export async function openInboxHere(dataDir: string, change: Change = {}): Promise<InboxUnderTest> {
-  const {
-    now: begun = NOON,
-    operator = "Desk",
-    dist = join(dataDir, "no page"),
-    isEntered = true,
-    ...settings
-  } = change;
-  let timeMs = Date.parse(begun);
-  const now = (): Date => new Date(timeMs);
-  const [events, said]: [InboxEvent[], string[]] = [[], []];
-  const say = (sentence: string): void => void said.push(sentence);
-  const streams = createEventStreams();
-  const lock = createInboxLock({
-    now,
-    lockAfterMs: 15 * 60_000,
-    startMemory: (onEvent) =>
-      startMemoryHere({
-        settings: { ...settingsFor(dataDir), ...settings },
-        openedBy: operator,
-        now,
-        tell: onEvent,
-        breakOff: () => undefined,
-        warn: say,
-      }),
-    tell(event) {
-      events.push(event);
-      streams.send(event);
-    },
-    onLocked: say,
-  });
-  const app = buildInboxApp({
-    ...{ lock, streams, operator, dist },
-    views: createSavedViews(dataDir),
-    lenderName: "Bluebonnet",
-    states: ["CA", "TX"],
+/** The inbox without a network, on a real store, with clocks that a test moves. The caller stops it. */
+export async function openInboxHere(dataDir: string, { now = NOON, ...change }: Change = {}) {
+  let [timeMs, steadyMs] = [Date.parse(now), 0];
+  const said: string[] = [];
+  const { app, lock, stop } = buildInbox({
+    settings: settingsFor(dataDir),
+    operator: "Desk",
+    openedBy: "Desk",
+    hasCrm: true,
     port: PORT,
-    onFailure: say,
+    dist: join(dataDir, "no page"),
+    say: (sentence) => void said.push(sentence),
+    clock: { now: () => new Date(timeMs), steadyMs: () => steadyMs },
+    ...change,
   });
-  const stop = async (): Promise<void> => {
-    await app.close();
-    await lock.stop();
-  };
-
   let cookie = "";
-  const ask: InboxUnderTest["ask"] = async (method, url, body) => {
+  const ask: Ask = async (method, url, body) => {
     const answer = await app.inject({
       method,
       url,
-      headers: { ...OWN_HEADERS, cookie, ...(body !== undefined && { "content-type": "application/json" }) },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      headers: { ...OWN_HEADERS, cookie, ...(body && { "content-type": "application/json" }) },
+      ...(body && { payload: JSON.stringify(body) }),
     });
+    const [given] = String(answer.headers["set-cookie"] ?? "").split(";");
+    if (given) cookie = given;
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -124,16 +73,96 @@ export async function openInboxHere(dataDir: string, change: Change = {}): Promi
       json: <Body>() => answer.json<Body>(),
     };
   };
-  const enter = async (): Promise<void> => {
-    const answer = await ask("POST", "/api/session", { token: lock.issueLink() });
-    cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
-  };
-  if (isEntered) await enter();
+  /** Opens a new link of the terminal. */
+  const enter = () => ask("POST", "/api/session", { token: lock.issueLink() });
+  await enter();
   return {
-    ...{ app, lock, dataDir, ask, enter, events, said, stop },
-    async list(filter = {}, { offset = 0, limit = 200 } = {}) {
-      return (await ask("POST", "/api/leads/query", { filter, offset, limit })).json<LeadPage>();
+    ...{ app, lock, dataDir, said, stop, ask, enter },
+    /** A page of the list, once all leads are open. */
+    list: (filter: LeadFilter = {}, page = 0) => listOnceReady(ask, filter, page),
+    /** Lets time pass on both clocks. */
+    wait(minutes: number) {
+      timeMs += minutes * MINUTE;
+      steadyMs += minutes * MINUTE;
     },
-    wait: (milliseconds) => void (timeMs += milliseconds),
+    /** Sets the calendar's clock. */
+    setClock: (minutes: number) => void (timeMs += minutes * MINUTE),
   };
+}
+
+async function listOnceReady(ask: Ask, filter: LeadFilter, page: number): Promise<LeadPage> {
+  for (;;) {
+    const answer = await ask("POST", "/api/leads/query", { filter, page });
+    if (answer.status !== 200) throw new Error(answer.text);
+    const list = answer.json<LeadPage>();
+    if (list.progress.status === "ready") return list;
+    await nextTurn();
+  }
+}
+
+/** The inbox at a port, and a page that has opened the link. */
+export async function startRealInbox(dataDir: string, change: Partial<InboxOptions> = {}) {
+  const port = await findFreePort();
+  const said: string[] = [];
+  const inbox = await startInbox({
+    settings: settingsFor(dataDir),
+    openedBy: "desk",
+    hasCrm: true,
+    port,
+    dist: join(dataDir, "no page"),
+    say: (sentence) => void said.push(sentence),
+    ...change,
+  });
+  onTestFinished(inbox.stop);
+  const page = await openPage(port, inbox.makeLink());
+  return { ...inbox, ...page, port, said };
+}
+
+/** Opens a link as a browser does. */
+export async function openPage(port: number, link: string) {
+  const origin = `http://127.0.0.1:${port}`;
+  let cookie = "";
+  const request = async (method: string, url: string, body?: object): Promise<Response> => {
+    const response = await fetch(`${origin}${url}`, {
+      method,
+      headers: { cookie, origin, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+    return response;
+  };
+  const ask: Ask = async (method, url, body) => {
+    const response = await request(method, url, body);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text,
+      problem: () => JSON.parse(text) as Problem,
+      json: <Body>() => JSON.parse(text) as Body,
+    };
+  };
+  await ask("POST", "/api/session", { token: link.split("#")[1] });
+  return {
+    ask,
+    list: (filter: LeadFilter = {}) => listOnceReady(ask, filter, 0),
+    /** The stream of events. */
+    listen: () => request("GET", "/api/events"),
+  };
+}
+
+/** The next event of a stream that is asked for. */
+export async function hear(stream: Response, isWanted: (event: InboxEvent) => boolean): Promise<InboxEvent> {
+  let text = "";
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done) throw new Error(`The stream ended: ${text}`);
+    text += value;
+    const events = [...text.matchAll(/^data: (.+)$/gm)].map(
+      ([, data]) => JSON.parse(data ?? "") as InboxEvent,
+    );
+    const found = events.find(isWanted);
+    if (found) return found;
+  }
 }

@@ -35,8 +35,8 @@ describe("The list of the inbox", () => {
     const entries = await Array.fromAsync(inbox.list());
     expect(entries.map(({ submissionId }) => submissionId)).toEqual([second, first]);
     expect(entries.map(({ lead }) => [lead?.status, lead?.notes, lead?.appliedBefore])).toEqual([
-      [undefined, 0, true],
-      ["called", 2, false],
+      [undefined, [], true],
+      ["called", ["No answer", "Calls back"], false],
     ]);
     expect(entries[1]?.lead).toMatchObject({
       answers: { firstName: "Maria", homeValueDollars: 500_000 },
@@ -260,7 +260,7 @@ describe("A closed inbox", () => {
   it("stops in the middle of the list, and calls nothing damaged whose key it has forgotten", async () => {
     const inbox = await inboxWith(numbered(1), numbered(2));
     const list = inbox.list()[Symbol.asyncIterator]();
-    expect((await list.next()).value).toMatchObject({ submissionId: second, lead: { notes: 0 } });
+    expect((await list.next()).value).toMatchObject({ submissionId: second, lead: { notes: [] } });
     await inbox.close();
     await expect(list.next()).rejects.toThrow("The inbox is locked.");
   });

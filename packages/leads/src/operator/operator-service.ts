@@ -41,9 +41,10 @@ import { changeNote, writeNote } from "./write-note.ts";
  * to the access log, so `readSince().accesses` names every application to read again, also those that somebody else changed.
  */
 
-/** An application as the operator sees it, with how many notes there are about it. */
+/** An application as the operator sees it, with the words of the notes about it. */
 export interface InboxLead extends OpenedLead {
-  notes: number;
+  /** Oldest first; null for words that do not open. */
+  notes: readonly (string | null)[];
 }
 
 /** One of the list. Without its number where even that is damaged. */
@@ -89,7 +90,7 @@ export async function openInbox(settings: Config, now: () => Date) {
       const reader = await session.reader();
       if (!reader) return;
       const requests = groupRequests(await reader.listRequests({ isOpenOnly: true }));
-      const notes = await reader.countNotes();
+      const notes = await reader.readNoteTexts();
       for await (const listed of reader.list()) {
         yield toEntry(listed, requests, notes, now());
         session.requireOpen();
@@ -243,13 +244,13 @@ async function openSession(settings: Config) {
 function toEntry(
   listed: ListedLead,
   requests: OpenRequests,
-  notes: ReadonlyMap<string, number>,
+  notesOf: (submissionId: string) => (string | null)[],
   now: Date,
 ): InboxEntry {
   const { submissionId, unreadable = "damaged" } = listed;
   const lead = openLead(listed, requests, now);
   if (!lead) return { submissionId, lead: null, unreadable };
-  return { submissionId, lead: { ...lead, notes: notes.get(submissionId) ?? 0 } };
+  return { submissionId, lead: { ...lead, notes: notesOf(submissionId) } };
 }
 
 /** A few applications, with what is noted beside each of them. */
@@ -262,7 +263,7 @@ async function readEntries(
   for (const one of listed) {
     const requests = await reader.listRequestsOf(one.submissionId);
     const open = groupRequests(requests.filter(({ closed }) => closed === null));
-    entries.push(toEntry(one, open, await reader.countNotes(one.submissionId), now));
+    entries.push(toEntry(one, open, await reader.readNoteTexts(one.submissionId), now));
   }
   return entries;
 }

@@ -6,14 +6,20 @@ export interface Searchable {
   email: string;
   /** E.164 */
   phone: string;
+  /** The words of all notes. */
+  notes: string;
 }
 
 type Person = Pick<OpenedLead["answers"], "firstName" | "lastName" | "email" | "phone">;
 
-export const toSearchable = ({ firstName, lastName, email, phone }: Person): Searchable => ({
+export const toSearchable = (
+  { firstName, lastName, email, phone }: Person,
+  notes: readonly (string | null)[] = [],
+): Searchable => ({
   name: plain(`${firstName} ${lastName}`),
   email: plain(email),
   phone,
+  notes: plain(notes.join("\n")),
 });
 
 /** Accents, capitals and the spelling of a telephone make no difference. */
@@ -21,8 +27,8 @@ export function finderOf(search: string): (person: Searchable) => boolean {
   const text = plain(search);
   const digits = search.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[+()\d\s./-]+$/.test(search);
-  return ({ name, email, phone }) =>
-    name.includes(text) || email.includes(text) || (isPhone && phone.includes(digits));
+  return ({ name, email, phone, notes }) =>
+    [name, email, notes].some((one) => one.includes(text)) || (isPhone && phone.includes(digits));
 }
 
 const plain = (text: string): string =>

@@ -1,11 +1,22 @@
 import { hash } from "node:crypto";
 import type { Digest, Open } from "../sealing/sealing.ts";
-import { isDamage, readOrSay, unlessDamaged } from "./damage.ts";
+import { DamagedValue, isDamage, readOrSay, unlessDamaged } from "./damage.ts";
 import type { Database, Row } from "./database.ts";
 import { CRM } from "./deliveries.ts";
 import { SELECT_NOTES, toNote } from "./notes.ts";
-import { toAccess, toAttempt, toConsentProof, toDelivery, toListedLead } from "./rows.ts";
-import { hashesOf } from "./sealed-lead.ts";
+import { readStatuses } from "./maintenance/outcome.ts";
+import {
+  readConsent,
+  readIdentity,
+  REQUEST_COLUMNS,
+  toAccess,
+  toAttempt,
+  toConsentProof,
+  toConsumerRequest,
+  toDelivery,
+  toListedLead,
+} from "./rows.ts";
+import { hashesOf, hashEvidence } from "./sealed-lead.ts";
 
 /** What there is to check with. Undefined is what is kept elsewhere. */
 export interface CheckKeys {
@@ -36,11 +47,18 @@ export async function* findProblems(
     for (const { id } of found?.rows ?? []) yield sentence(String(id));
   }
   yield* findUnreadable(database, "words of consent", "SELECT * FROM consent_texts", (row) => {
-    if (hash("sha256", String(row["text"])) !== row["text_sha256"]) throw new Error("these are other words");
+    for (const column of ["text", "sellers"])
+      if (hash("sha256", String(row[column])) !== row[`${column}_sha256`]) throw new DamagedValue(column);
   });
+  yield* findUnreadable(database, "requests", `SELECT ${REQUEST_COLUMNS} FROM requests`, toConsumerRequest);
   yield* findUnreadable(database, "deliveries", DELIVERY_ROWS, toDelivery);
   yield* findUnreadable(database, "attempts of deliveries", "SELECT * FROM delivery_attempts", toAttempt);
   yield* findUnreadable(database, "entries of the access log", "SELECT * FROM access_log", toAccess);
+  yield* (
+    (await unlessDamaged(() => Array.fromAsync(findInAccesses(database)))) ?? [
+      "Statuses and follow-ups cannot be compared, because a page of the file is damaged.",
+    ]
+  );
   if (open) {
     yield* findUnreadable(database, "notes", SELECT_NOTES, (row) => {
       if (toNote(row, open).text === null) throw new Error("this does not open");
@@ -68,6 +86,9 @@ async function* findInFile({ query, writesConcurrently }: Database): AsyncIterab
 
 function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable<string> {
   const id = String(row["submission_id"]);
+  if (digest && !isEvidenceWhole(row, digest)) {
+    yield `The evidence of consent ${id} is not what was stored: it was changed, or pepper.json is another one.`;
+  }
   if (row["answers"] === null) {
     const proof = readOrSay(() => toConsentProof(row, open)).content;
     if (!proof || (row["client_info"] !== null && !proof.clientInfo)) {
@@ -110,12 +131,48 @@ const CHECKS: readonly [sql: string, sentence: (id: string) => string][] = [
     (id) => `A request about application ${id} has no delivery: the CRM would never hear of it.`,
   ],
   [
+    `SELECT requests.submission_id AS id FROM requests
+      LEFT JOIN leads ON leads.submission_id = requests.submission_id
+      LEFT JOIN outbox ON outbox.request = requests.number AND destination = '${CRM}'
+      WHERE requests.email_hash <> leads.email_hash OR requests.phone_hash <> leads.phone_hash
+        OR requested_at <> created_at
+        OR delivery_id <> CASE kind WHEN 'withdrawal' THEN 'withdrawn' ELSE kind END || '_' || requests.submission_id`,
+    (id) => `A request about application ${id} is not what was stored.`,
+  ],
+  [
     `SELECT delivery_id AS id FROM outbox JOIN leads ON leads.number = outbox.lead
       WHERE delivery_id <> CASE destination WHEN '${CRM}' THEN 'lead' ELSE destination END || '_' || submission_id
         OR created_at <> received_at`,
     (id) => `The delivery ${id} does not fit its application.`,
   ],
 ];
+
+function isEvidenceWhole(row: Row, digest: Digest): boolean {
+  const { content: expected } = readOrSay(() => hashEvidence(readIdentity(row), readConsent(row), digest));
+  // A value that cannot be read at all has a sentence of its own.
+  return expected === null || Buffer.compare(expected, Buffer.from(row["evidence_hash"] as Uint8Array)) === 0;
+}
+
+/** The access log has each status and each follow-up once more. */
+async function* findInAccesses({ query }: Database): AsyncIterable<string> {
+  const { rows } = await query(
+    `SELECT submission_id, status, follow_up, answers IS NOT NULL AS is_kept FROM leads
+      WHERE status IS NOT NULL OR follow_up IS NOT NULL
+        OR submission_id IN (SELECT submission_id FROM access_log WHERE action <> 'opened')`,
+  );
+  for (const row of rows) {
+    const id = row["submission_id"] as string;
+    const followUps = await query(
+      "SELECT detail FROM access_log WHERE submission_id = $1 AND action = 'follow-up' ORDER BY number DESC LIMIT 1",
+      [id],
+    );
+    const status = (await readStatuses(query, id)).at(-1) ?? null;
+    const followUp = row["is_kept"] ? (followUps.rows[0]?.["detail"] ?? null) : null;
+    if (row["status"] !== status || row["follow_up"] !== followUp) {
+      yield `The status or the follow-up of application ${id} is not what the access log says.`;
+    }
+  }
+}
 
 const ROWS_AT_A_TIME = 1000;
 

@@ -9,8 +9,14 @@ export type Query = (sql: string, values?: readonly unknown[]) => Promise<{ rows
 /** SQLite or PostgreSQL, for the statements that are the same in both and what each does in its own way. */
 export interface Database {
   query: Query;
-  /** All of the statements of `work` or none; on disk when this resolves. */
-  inTransaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  /**
+   * All of the statements of `work` or none; on disk when this resolves.
+   * @param inOrder tables that get rows, which appear in the order of their numbers: see {@link lockInOrder}
+   */
+  inTransaction<Result>(
+    work: (query: Query) => Promise<Result>,
+    ...inOrder: readonly FollowedTable[]
+  ): Promise<Result>;
   /**
    * PostgreSQL lets several transactions write at once, so what one reads and then changes has to be locked. In SQLite one
    * writes at a time, and there is no statement for it.
@@ -29,15 +35,13 @@ export interface Database {
 /** Tables that programs follow by the numbers of their rows, in the order in which they are locked: another order could deadlock. */
 const FOLLOWED = ["requests", "notes", "access_log", "leads"] as const;
 
+export type FollowedTable = (typeof FOLLOWED)[number];
+
 /**
- * PostgreSQL hands a number out before the commit, so a lower one could appear after a higher one: with this, at the beginning of
- * each transaction that adds rows, they appear in their order.
+ * PostgreSQL hands a number out before the commit, so a lower one could appear after a higher one: with this statement, at the
+ * beginning of each transaction that adds rows, they appear in their order.
  */
-export async function keepInOrder(
-  query: Query,
-  { writesConcurrently }: Pick<Database, "writesConcurrently">,
-  ...tables: readonly (typeof FOLLOWED)[number][]
-): Promise<void> {
+export function lockInOrder(tables: readonly FollowedTable[]): string {
   const inOrder = FOLLOWED.filter((table) => tables.includes(table));
-  if (writesConcurrently) await query(`LOCK TABLE ${inOrder.join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
+  return inOrder.length > 0 ? `LOCK TABLE ${inOrder.join(", ")} IN SHARE ROW EXCLUSIVE MODE` : "";
 }

@@ -115,12 +115,16 @@ export async function listNotes(query: Query, submissionId: string, open: Open):
   return rows.map((row) => toNote(row, open));
 }
 
-/** How many notes there are about each application that has one, or about one application. */
-export async function countNotes(query: Query, submissionId?: string): Promise<Map<string, number>> {
+/**
+ * The words of all notes, or of those about one application. They are opened when they are asked for; null for words that do
+ * not open.
+ */
+export async function readNoteTexts(query: Query, open: Open, submissionId?: string) {
   const { rows } = await query(
-    `SELECT submission_id, count(*) AS count FROM ${NOTES}
-      ${submissionId === undefined ? "" : "WHERE submission_id = $1"} GROUP BY submission_id`,
+    `${SELECT_NOTES} ${submissionId === undefined ? "" : "WHERE submission_id = $1"} ORDER BY notes.number`,
     submissionId === undefined ? [] : [submissionId],
   );
-  return new Map(rows.map((row) => [row["submission_id"] as string, Number(row["count"])]));
+  const byLead = Map.groupBy(rows, (row) => row["submission_id"] as string);
+  return (of: string): (string | null)[] =>
+    (byLead.get(of) ?? []).map((row) => readOrSay(() => toNote(row, open).text).content);
 }

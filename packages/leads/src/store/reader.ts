@@ -5,7 +5,7 @@ import { findProblems, type CheckKeys } from "./check-store.ts";
 import { unlessDamaged } from "./damage.ts";
 import type { Database, Query, Row } from "./database.ts";
 import { createFunnelCounts } from "./funnel-counts.ts";
-import { countNotes, listNotes } from "./notes.ts";
+import { listNotes, readNoteTexts } from "./notes.ts";
 import { createRequests } from "./requests.ts";
 import {
   DELIVERIES,
@@ -76,8 +76,8 @@ export const createReader = (database: Database, open: Open) => {
     listRequestsOf: requests.listOf,
     /** What was written about one application, oldest first. */
     listNotes: (submissionId: string) => listNotes(query, submissionId, open),
-    /** How many notes there are about each application that has one, or about one application. */
-    countNotes: (submissionId?: string) => countNotes(query, submissionId),
+    /** The words of all notes, or of those about one application, opened when they are asked for. */
+    readNoteTexts: (submissionId?: string) => readNoteTexts(query, open, submissionId),
     /** What has happened since an earlier moment. */
     readChanges: changes.read,
     readSince: changes.readSince,

@@ -1,5 +1,4 @@
 import type { Database, Query } from "./database.ts";
-import { keepInOrder } from "./database.ts";
 import { LEADS_WITH_CONSENT, readConsent, REQUEST_COLUMNS, toConsumerRequest, toDate } from "./rows.ts";
 import type {
   ConsumerRequest,
@@ -25,16 +24,11 @@ export interface NewRequest {
 const DELIVERY_PREFIX: Record<RequestKind, string> = { withdrawal: "withdrawn", deletion: "deletion" };
 
 /** What consumers ask for, in either engine. Nothing of it is deleted, and only the note that closes it is added later. */
-export function createRequests({
-  query,
-  inTransaction,
-  writesConcurrently,
-}: Pick<Database, "query" | "inTransaction" | "writesConcurrently">) {
+export function createRequests({ query, inTransaction }: Pick<Database, "query" | "inTransaction">) {
   const add = (requester: Requester, request: NewRequest) =>
     inTransaction(async (ask) => {
-      await keepInOrder(ask, { writesConcurrently }, "requests");
       return record(ask, requester, request);
-    });
+    }, "requests");
   const read = async (condition: string, values: readonly unknown[]): Promise<ConsumerRequest[]> => {
     const { rows } = await query(
       `SELECT ${REQUEST_COLUMNS} FROM requests WHERE ${condition} ORDER BY requested_at, number`,
@@ -109,10 +103,11 @@ async function record(query: Query, requester: Requester, { kind, channel, at }:
     `SELECT submission_id, email_hash, phone_hash FROM leads WHERE ${
       // Consent is given for a number, and so is taking it back.
       kind === "withdrawal" ? `phone_hash IN (SELECT phone_hash FROM leads WHERE ${condition})` : condition
-    } ORDER BY submission_id`,
+    } ORDER BY CASE WHEN ${condition} THEN 0 ELSE 1 END, submission_id`,
     [value],
   );
   if (rows.length === 0) return undefined;
+  // The one that asks comes first: of requests that were recorded together, the lowest number is the one they came through.
   let added = 0;
   for (const { submission_id: id, email_hash: email, phone_hash: phone } of rows) {
     const request = await query(

@@ -3,19 +3,21 @@ import { DamagedValue, readOrSay } from "./damage.ts";
 import type { Row } from "./database.ts";
 import type { ConsentStatement } from "./lead.ts";
 import { openAnswers, openClientInfo, openLead } from "./sealed-lead.ts";
-import type {
-  AccessLogEntry,
-  ConsentProof,
-  ConsentRecord,
-  ConsumerRequest,
-  Delivery,
-  DeliveryAttempt,
-  DeliveryEvent,
-  DeliveryState,
-  LeadStatus,
-  ListedLead,
-  RequestChannel,
-  RequestKind,
+import {
+  ACTIONS,
+  DELIVERY_STATES,
+  OPERATOR_CHANNELS,
+  REQUEST_KINDS,
+  type AccessLogEntry,
+  type ConsentProof,
+  type ConsentRecord,
+  type ConsumerRequest,
+  type Delivery,
+  type DeliveryAttempt,
+  type DeliveryEvent,
+  type LeadStatus,
+  type ListedLead,
+  type RequestKind,
 } from "./store.ts";
 
 /**
@@ -39,7 +41,7 @@ const askedAt = (kind: RequestKind): string =>
 /** What {@link toListedLead}, {@link toConsentProof} and {@link toConsentRecord} read, for a query over {@link LEADS_WITH_CONSENT}. */
 export const LEAD_COLUMNS = `leads.number, submission_id, received_at, form_version, status, follow_up, form_nonce, token_reused,
   fingerprint, email_hash, phone_hash, code_hash, leads.key_id AS answers_key_id, answers,
-  contact, text_sha256, text, sellers, language, page_origin, consents.key_id AS client_key_id, client_info,
+  contact, text_sha256, text, sellers, language, page_origin, consents.key_id AS client_key_id, client_info, evidence_hash,
   ${askedAt("withdrawal")}, ${askedAt("deletion")},
   (${isKeptEarlier("email_hash")} OR ${isKeptEarlier("phone_hash")}) AS applied_before`;
 
@@ -48,6 +50,13 @@ export function toDate(time: unknown): Date {
   const date = new Date(time as string | Date);
   if (Number.isNaN(date.getTime())) throw new DamagedValue("this is no time");
   return date;
+}
+
+/** @throws DamagedValue */
+function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw new DamagedValue("this is none of the known words");
+  return found;
 }
 
 export function toListedLead(row: Row, open: Open): ListedLead {
@@ -111,7 +120,7 @@ export function toConsentRecord(row: Row, open: Open): ConsentRecord {
   };
 }
 
-const readIdentity = (row: Row) => ({
+export const readIdentity = (row: Row) => ({
   submissionId: row["submission_id"] as string,
   receivedAt: toDate(row["received_at"]).toISOString(),
   formVersion: row["form_version"] as string,
@@ -154,9 +163,9 @@ export const REQUEST_COLUMNS =
 export const toConsumerRequest = (row: Row): ConsumerRequest => ({
   number: Number(row["request_number"]),
   submissionId: row["submission_id"] as string,
-  kind: row["kind"] as RequestKind,
+  kind: oneOf(REQUEST_KINDS, row["kind"]),
   requestedAt: toDate(row["requested_at"]),
-  channel: row["channel"] as RequestChannel,
+  channel: oneOf(["link", ...OPERATOR_CHANNELS], row["channel"]),
   closed:
     row["closed_at"] === null ? null : { at: toDate(row["closed_at"]), note: row["closed_note"] as string },
 });
@@ -186,7 +195,7 @@ export const toDelivery = (row: Row): Delivery => ({
   deliveryId: row["delivery_id"] as string,
   destination: row["destination"] as string,
   submissionId: row["submission_id"] as string,
-  state: row["state"] as DeliveryState,
+  state: oneOf(DELIVERY_STATES, row["state"]),
   createdAt: toDate(row["created_at"]),
   dueAt: toDate(row["due_at"]),
   attempts: Number(row["attempts"]),
@@ -211,6 +220,6 @@ export const toAccess = (row: Row): AccessLogEntry => ({
   submissionId: row["submission_id"] as string,
   at: toDate(row["at"]),
   by: row["by"] as string,
-  action: row["action"] as AccessLogEntry["action"],
+  action: oneOf(ACTIONS, row["action"]),
   ...(row["detail"] !== null && { detail: row["detail"] as string }),
 });

@@ -14,6 +14,8 @@ export interface SealedLead extends Pick<Lead, "submissionId" | "receivedAt" | "
   /** The private link's secret, which is not stored, and what is: its hash. */
   privateCode: string;
   codeHash: Uint8Array;
+  /** A keyed hash of the evidence of consent, by which a changed bit of it shows. */
+  evidenceHash: Uint8Array;
   /** Answers, attribution and what makes it look like a program's. */
   answers: Ciphertext;
   /** IP address and browser, sealed apart: they outlive the answers. */
@@ -51,8 +53,20 @@ export function hashesOf(lead: Lead, digest: Digest) {
     phoneHash: hashPhone(lead.answers.phone, digest),
     privateCode,
     codeHash: hashPrivateCode(privateCode),
+    evidenceHash: hashEvidence(lead, lead.consent, digest),
   };
 }
+
+/** The words and the sellers have hashes of their own: they are stored once for everybody who saw them. */
+export const hashEvidence = (
+  { submissionId, receivedAt, formVersion }: Pick<Lead, "submissionId" | "receivedAt" | "formVersion">,
+  { contact, textSha256, language, pageOrigin }: ConsentStatement,
+  digest: Digest,
+): Uint8Array =>
+  digest(
+    "evidence",
+    JSON.stringify([submissionId, receivedAt, formVersion, contact, textSha256, language, pageOrigin]),
+  );
 
 const PRIVATE_CODE_BYTES = 24;
 

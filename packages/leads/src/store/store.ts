@@ -144,14 +144,19 @@ export interface ConsentRecord extends ConsentProof {
   holds: { answers: boolean; clientInfo: boolean };
 }
 
+/** What somebody of the lender can do with an application. `undone`: the status noted last was taken back. */
+export const ACTIONS = [
+  ...(["opened", "erased", "purged", "undone", "follow-up", "note-edited"] as const),
+  ...LEAD_STATUSES,
+] as const;
+
 /** What somebody of the lender did with an application. It outlives the application and goes with the evidence of its consent. */
 export interface AccessLogEntry {
   submissionId: string;
   at: Date;
   /** The operator's name, or the command where none was given. */
   by: string;
-  /** `undone`: the status noted last was taken back. */
-  action: "opened" | "erased" | "purged" | "undone" | "follow-up" | "note-edited" | LeadStatus;
+  action: (typeof ACTIONS)[number];
   /** The day of a follow-up; absent when it was removed. */
   detail?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { itKeepsDeliveries } from "./deliveries.ts";
 import { itServesDestinations } from "./destinations.ts";
 import { itKeepsHistory } from "./history.ts";
 import { itHearsConsumers } from "./consumer-requests.ts";
+import { itNoticesChanges } from "./integrity.ts";
 import { itCountsStages } from "./funnel-counts.ts";
 import { itForgetsAndProves } from "./erasing.ts";
 import { itKeepsNotes } from "./notes.ts";
@@ -25,4 +26,5 @@ export function itIsALeadStore(prepare: () => Promise<EmptyStore>): void {
   itKeepsNotes(setUp);
   itTellsWhatChanged(setUp);
   itCountsStages(setUp);
+  itNoticesChanges(setUp);
 }

@@ -1,5 +1,5 @@
 import type { Open, Seal } from "../../sealing/sealing.ts";
-import { keepInOrder, type Database, type Query } from "../database.ts";
+import { type Database, type Query } from "../database.ts";
 import { addNote, editNote, type NewNote, type NoteEdit } from "../notes.ts";
 import { createRequests } from "../requests.ts";
 import type { AccessLogEntry, LeadStatus } from "../store.ts";
@@ -15,11 +15,14 @@ export function createMaintenance(database: Database) {
   const { inTransaction, scrub, backup, close } = database;
   const { record, close: closeRequest } = createRequests(database);
   const logged = (entry: AccessLogEntry, work: (query: Query) => Promise<boolean>): Promise<boolean> =>
-    inTransaction(async (query) => {
-      await keepInOrder(query, database, "notes", "access_log");
-      const isDone = await work(query);
-      return isDone && (await addAccess(query, entry));
-    });
+    inTransaction(
+      async (query) => {
+        const isDone = await work(query);
+        return isDone && (await addAccess(query, entry));
+      },
+      "notes",
+      "access_log",
+    );
   return {
     /** Writes down what somebody has asked for by telephone or in another way. */
     recordRequest: record,
@@ -76,18 +79,21 @@ export function createMaintenance(database: Database) {
      * @returns false when no such application was ever received
      */
     async erase(submissionId: string, at: Date, by = "erase"): Promise<boolean> {
-      const isKnown = await inTransaction(async (query) => {
-        await keepInOrder(query, database, "notes", "access_log");
-        const { rows } = await query(
-          `UPDATE consents SET key_id = NULL, client_info = NULL
+      const isKnown = await inTransaction(
+        async (query) => {
+          const { rows } = await query(
+            `UPDATE consents SET key_id = NULL, client_info = NULL
             WHERE lead = (SELECT number FROM leads WHERE submission_id = $1) RETURNING lead`,
-          [submissionId],
-        );
-        const [row] = rows;
-        if (row)
-          await removeAnswers(query, "number = $1", [Number(row["lead"])], { at, by, action: "erased" });
-        return row !== undefined;
-      });
+            [submissionId],
+          );
+          const [row] = rows;
+          if (row)
+            await removeAnswers(query, "number = $1", [Number(row["lead"])], { at, by, action: "erased" });
+          return row !== undefined;
+        },
+        "notes",
+        "access_log",
+      );
       if (isKnown) await scrub();
       return isKnown;
     },
@@ -98,10 +104,13 @@ export function createMaintenance(database: Database) {
      * outlive both.
      */
     async purge(limits: PurgeLimits, now: Date) {
-      const purged = await inTransaction(async (query) => {
-        await keepInOrder(query, database, "notes", "access_log");
-        return purge(query, limits, now);
-      });
+      const purged = await inTransaction(
+        async (query) => {
+          return purge(query, limits, now);
+        },
+        "notes",
+        "access_log",
+      );
       await scrub();
       return purged;
     },

@@ -1,4 +1,5 @@
-import { keepInOrder, type Database, type Query } from "../database.ts";
+import { hash } from "node:crypto";
+import type { Database, Query } from "../database.ts";
 import type { SealedLead } from "../sealed-lead.ts";
 import { StoreUnavailable, type Acceptance } from "../store.ts";
 import type { Watermark } from "../watermark.ts";
@@ -22,7 +23,6 @@ export async function acceptBatch(
   confirmed: ConfirmedLeads,
 ): Promise<Acceptance[]> {
   const { outcomes, last, isLastThere } = await database.inTransaction(async (query) => {
-    await keepInOrder(query, database, "leads");
     const added = await addLeads(query, toFirstOfEach(batch), confirmed.last());
     const isNew = new Map(
       added.rows.map((row) => [row["submission_id"] as string, Boolean(row["is_reused"])]),
@@ -39,7 +39,7 @@ export async function acceptBatch(
         : "conflict";
     });
     return { outcomes, ...added };
-  });
+  }, "leads");
   if (last) confirmed.confirm(last, isLastThere);
   return outcomes;
 }
@@ -74,10 +74,11 @@ const COLUMNS: readonly [string, string, (lead: SealedLead & { isReused: boolean
   ["text_sha256", "text", (lead) => lead.consent.textSha256],
   ["language", "text", (lead) => lead.consent.language],
   ["page_origin", "text", (lead) => lead.consent.pageOrigin],
+  ["evidence_hash", "bytea", (lead) => lead.evidenceHash],
   ["client_info", "bytea", (lead) => lead.clientInfo.sealed],
 ];
 
-/** The arrays of the columns come first; then number and submission number of the last application that was confirmed here. */
+/** The arrays of the columns come first; then number and submission number of the last application that was confirmed here, and the words of consent. */
 const ADD_LEADS = `WITH given AS (
     SELECT *, is_reused OR EXISTS (SELECT 1 FROM leads WHERE leads.form_nonce = given.form_nonce) AS is_used
     FROM unnest(${COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ")})
@@ -88,9 +89,12 @@ const ADD_LEADS = `WITH given AS (
       SELECT submission_id, received_at, form_version, email_hash, phone_hash, code_hash, fingerprint,
         CASE WHEN is_used THEN NULL ELSE form_nonce END, token_reused OR is_used, key_id, answers FROM given
       ON CONFLICT (submission_id) DO NOTHING RETURNING number, submission_id),
+  texts AS (
+    INSERT INTO consent_texts SELECT * FROM unnest($21::text[], $22::text[], $23::text[], $24::text[])
+      ON CONFLICT DO NOTHING),
   evidence AS (
-    INSERT INTO consents (lead, contact, text_sha256, language, page_origin, key_id, client_info)
-      SELECT number, contact, text_sha256, language, page_origin, key_id, client_info
+    INSERT INTO consents (lead, contact, text_sha256, language, page_origin, evidence_hash, key_id, client_info)
+      SELECT number, contact, text_sha256, language, page_origin, evidence_hash, key_id, client_info
       FROM added JOIN given USING (submission_id)),
   deliveries AS (
     INSERT INTO outbox (delivery_id, lead, created_at, due_at, written_at)
@@ -98,8 +102,8 @@ const ADD_LEADS = `WITH given AS (
       FROM added JOIN given USING (submission_id))
   SELECT number, submission_id, is_used AS is_reused,
     EXISTS (SELECT 1 FROM retired_keys JOIN given USING (key_id)) AS is_retired,
-    EXISTS (SELECT 1 FROM leads WHERE number = $18 AND submission_id = $19)
-      OR $18 <= (SELECT purged_number FROM store_state) AS is_last_there
+    EXISTS (SELECT 1 FROM leads WHERE number = $19 AND submission_id = $20)
+      OR $19 <= (SELECT purged_number FROM store_state) AS is_last_there
   FROM added JOIN given USING (submission_id) ORDER BY number`;
 
 /** Adds applications with their evidence and deliveries; those that are there already stay as they are. */
@@ -108,12 +112,11 @@ async function addLeads(
   leads: readonly (SealedLead & { isReused: boolean })[],
   before: Watermark,
 ) {
-  await addTexts(query, leads);
   const columns = COLUMNS.map(([, type, of]) => {
     const values = leads.map(of);
     return type === "bytea" ? toByteaArray(values as Uint8Array[]) : values;
   });
-  const { rows } = await query(ADD_LEADS, [...columns, before.lead, before.submissionId]);
+  const { rows } = await query(ADD_LEADS, [...columns, before.lead, before.submissionId, ...textsOf(leads)]);
   const newest = rows.at(-1);
   if (newest?.["is_retired"]) throw new StoreUnavailable("this key is retired");
   return {
@@ -123,21 +126,16 @@ async function addLeads(
   };
 }
 
-/** In the order of their hashes: two batches that wait for each other's rows would otherwise deadlock. */
-async function addTexts(query: Query, leads: readonly SealedLead[]): Promise<void> {
-  const byHash = new Map(leads.map(({ consent }) => [consent.textSha256, consent]));
-  const texts = [...byHash.values()]
-    .filter(({ textSha256, text }) => textSha256 !== null && text !== null)
-    .sort((a, b) => (String(a.textSha256) < String(b.textSha256) ? -1 : 1));
-  if (texts.length === 0) return;
-  await query(
-    "INSERT INTO consent_texts SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) ON CONFLICT DO NOTHING",
-    [
-      texts.map(({ textSha256 }) => textSha256),
-      texts.map(({ text }) => text),
-      texts.map(({ sellers }) => JSON.stringify(sellers)),
-    ],
-  );
+/** The words that the applications of a batch agreed to, each once: hash, words, sellers, and their hash. */
+function textsOf(leads: readonly SealedLead[]): string[][] {
+  const texts = new Map<string, string[]>();
+  for (const { consent } of leads) {
+    const { textSha256, text } = consent;
+    const sellers = JSON.stringify(consent.sellers);
+    if (textSha256 !== null && text !== null)
+      texts.set(textSha256, [textSha256, text, sellers, hash("sha256", sellers)]);
+  }
+  return [0, 1, 2, 3].map((column) => [...texts.values()].map((row) => row[column] as string));
 }
 
 async function readFingerprints(query: Query, batch: readonly SealedLead[]) {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { OperatorError } from "../../operator-error.ts";
-import type { Database, Query, Row } from "../database.ts";
+import { lockInOrder, type Database, type Query, type Row } from "../database.ts";
 import { readMigrations, requireNotNewer } from "../migrations.ts";
 import { readServers } from "./address.ts";
 import { openConnections, queryOf } from "./servers.ts";
@@ -29,9 +29,10 @@ export async function connect(
   let closing: Promise<void> | undefined;
   const database: Database = {
     query: (sql, values) => connections.use((client) => queryOf(client)(sql, values)),
-    inTransaction: (work) =>
+    inTransaction: (work, ...inOrder) =>
       connections.use(async (client) => {
-        await client.query("BEGIN");
+        // One round trip: each one lengthens the lock.
+        await client.query(`BEGIN; ${lockInOrder(inOrder)}`);
         const result = await work(queryOf(client));
         await commit(client, requiresStandby);
         return result;

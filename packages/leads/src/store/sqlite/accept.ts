@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { SealedLead } from "../sealed-lead.ts";
 import { StoreUnavailable, type Acceptance } from "../store.ts";
@@ -20,10 +21,10 @@ export function prepareAccept(
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (submission_id) DO NOTHING`,
   );
   const addConsent = db.prepare(
-    `INSERT INTO consents (lead, contact, text_sha256, language, page_origin, key_id, client_info)
-      VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO consents (lead, contact, text_sha256, language, page_origin, evidence_hash, key_id, client_info)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const addText = db.prepare("INSERT INTO consent_texts VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+  const addText = db.prepare("INSERT INTO consent_texts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING");
   const addDelivery = db.prepare(
     "INSERT INTO outbox (delivery_id, lead, created_at, due_at, written_at) VALUES ('lead_' || ?1, ?2, ?3, ?3, ?3)",
   );
@@ -56,10 +57,12 @@ export function prepareAccept(
     const number = Number(lastInsertRowid);
     const { contact, textSha256, text, sellers, language, pageOrigin } = consent;
     addConsent.run(
-      ...[number, Number(contact), textSha256, language, pageOrigin, clientInfo.keyId, clientInfo.sealed],
+      ...[number, Number(contact), textSha256, language, pageOrigin, lead.evidenceHash],
+      ...[clientInfo.keyId, clientInfo.sealed],
     );
     if (textSha256 !== null && text !== null && !knownTexts.has(textSha256)) {
-      addText.run(textSha256, text, JSON.stringify(sellers));
+      const written = JSON.stringify(sellers);
+      addText.run(textSha256, text, written, hash("sha256", written));
     }
     addDelivery.run(submissionId, number, receivedAt);
     last = { lead: number, submissionId };

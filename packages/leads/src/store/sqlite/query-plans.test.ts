@@ -84,7 +84,7 @@ const WORK: [name: string, work: (database: Database) => Promise<unknown>][] = [
       const reader = createReader(database, noKey.open);
       await reader.listRequestsOf(SUBMISSION_ID);
       await reader.listNotes(SUBMISSION_ID);
-      await reader.countNotes(SUBMISSION_ID);
+      await reader.readNoteTexts(SUBMISSION_ID);
     },
   ],
   [

@@ -40,6 +40,12 @@ export function textKinds(names: Names) {
       });
   const text = (options: TextOptions = {}) =>
     kind({ kind: "text", ...options }).transform((words) => words as string);
+  /** Several values of one kind under these names, "heading text call". */
+  const each =
+    <Value>(kind: () => Value) =>
+    <const Names extends string>(names: Names) =>
+      Object.fromEntries(names.split(" ").map((name) => [name, kind()])) as Record<Split<Names>, Value>;
+  const error = (...live: string[]) => text({ limit: "error", live });
   return {
     /** Whether the lender lends in a state. */
     lendsIn: (state: State): boolean => names.conditions[state] ?? false,
@@ -53,7 +59,10 @@ export function textKinds(names: Names) {
     headline: () => text({ limit: "headline" }),
     button: () => text({ limit: "button" }),
     question: () => text({ limit: "question" }),
-    error: (...live: string[]) => text({ limit: "error", live }),
+    error,
+    /** Texts under these names: `...t.texts("heading text call")`. */
+    texts: each(() => text()),
+    errors: each(() => error()),
     /** What the search results and the browser's tab show. */
     meta: (...live: string[]) =>
       z
@@ -64,6 +73,8 @@ export function textKinds(names: Names) {
         .meta({ title: "In search results and the browser's tab" }),
   };
 }
+
+type Split<Names extends string> = Names extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Names;
 
 export type TextKinds = ReturnType<typeof textKinds>;
 

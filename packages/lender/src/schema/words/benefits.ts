@@ -19,7 +19,6 @@ export const benefitsWords = (t: TextKinds) =>
         limit: t.words(),
       }),
     ),
-    applyHeading: t.text(),
-    applyText: t.text(),
+    ...t.texts("applyHeading applyText"),
     apply: t.button(),
   });

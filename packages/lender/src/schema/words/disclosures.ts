@@ -10,20 +10,16 @@ export const disclosuresWords = (t: TextKinds) =>
       detail: t.words(),
     }),
     rateOnCall: z.strictObject({
-      term: t.text(),
-      detail: t.text(),
+      ...t.texts("term detail"),
     }),
     maximum: z.strictObject({
-      term: t.text(),
-      detail: t.text(),
+      ...t.texts("term detail"),
     }),
     payments: z.strictObject({
-      term: t.text(),
-      detail: t.text(),
+      ...t.texts("term detail"),
     }),
     fees: z.strictObject({
-      term: t.text(),
-      detail: t.text(),
+      ...t.texts("term detail"),
     }),
     asOf: t.live("date"),
     statement: t.text(),
@@ -32,12 +28,9 @@ export const disclosuresWords = (t: TextKinds) =>
       description: "Shown on the pages of the second language, which need it.",
     }),
     besideEstimate: z.strictObject({
-      text: t.text(),
-      link: t.text(),
+      ...t.texts("text link"),
     }),
     ratesPaused: z.strictObject({
-      heading: t.text(),
-      text: t.text(),
-      call: t.text(),
+      ...t.texts("heading text call"),
     }),
   });

@@ -13,8 +13,6 @@ export const faqWords = (t: TextKinds) =>
         answer: z.array(t.words()),
       }),
     ),
-    stillHeading: t.text(),
-    stillText: t.text(),
-    call: t.text(),
+    ...t.texts("stillHeading stillText call"),
     start: t.button(),
   });

@@ -11,6 +11,10 @@ export const landingWords = (t: TextKinds) =>
       eyebrow: t.text(),
       heading: z.array(t.text()),
       text: t.text(),
+      rates: z
+        .strictObject({ text: t.wordsIfClaimed(), qualifier: t.wordsIfClaimed() })
+        .optional()
+        .meta({ title: "Range of rates", description: "Left out while rates are too old to be shown." }),
       bullets: z.array(
         z.strictObject({
           text: t.wordsIfClaimed(),
@@ -21,17 +25,13 @@ export const landingWords = (t: TextKinds) =>
       picture: picture(t),
     }),
     benefits: z.strictObject({
-      heading: t.text(),
-      intro: t.text(),
+      ...t.texts("heading intro"),
       example: z
         .strictObject({
-          label: t.text(),
-          heading: t.text(),
+          ...t.texts("label heading"),
           facts: z.array(z.strictObject({ term: t.text(), amount: t.text() })),
           payments: z.array(z.strictObject({ when: t.text(), amount: t.text(), what: t.text() })),
-          basis: t.text(),
-          terms: t.text(),
-          link: t.text(),
+          ...t.texts("basis terms link"),
         })
         .optional()
         .meta({
@@ -49,8 +49,7 @@ export const landingWords = (t: TextKinds) =>
       ),
     }),
     testimonials: z.strictObject({
-      heading: t.text(),
-      sampleNote: t.text(),
+      ...t.texts("heading sampleNote"),
       ratingLabel: t.live("rating"),
     }),
     badges: z.strictObject({

@@ -4,25 +4,16 @@ import type { TextKinds } from "../values/text-kinds.ts";
 /** What search engines and assistants are told: en/machines.yaml. */
 export const machinesWords = (t: TextKinds) =>
   z.strictObject({
-    siteName: t.text(),
-    shortName: t.text(),
-    description: t.text(),
-    feedTitle: t.text(),
+    ...t.texts("siteName shortName description feedTitle"),
     loan: z.strictObject({
-      name: t.text(),
-      type: t.text(),
+      ...t.texts("name type"),
     }),
-    home: t.text(),
-    blog: t.text(),
+    ...t.texts("home blog"),
     assistants: z.strictObject({
-      about: t.text(),
-      pagesHeading: t.text(),
-      articlesHeading: t.text(),
+      ...t.texts("about pagesHeading articlesHeading"),
       pages: z.array(
         z.strictObject({
-          path: t.text(),
-          title: t.text(),
-          text: t.text(),
+          ...t.texts("path title text"),
         }),
       ),
     }),

@@ -8,7 +8,5 @@ export const notFoundWords = (t: TextKinds) =>
     meta: t.meta(),
     picture: picture(t),
     heading: t.headline(),
-    text: t.text(),
-    home: t.text(),
-    logPrefix: t.text(),
+    ...t.texts("text home logPrefix"),
   });

@@ -6,14 +6,11 @@ export const thankYouWords = (t: TextKinds) =>
   z.strictObject({
     meta: t.meta(),
     heading: t.headline(),
-    text: t.text(),
-    nextHeading: t.text(),
+    ...t.texts("text nextHeading"),
     steps: z.array(
       z.strictObject({
-        title: t.text(),
-        text: t.text(),
+        ...t.texts("title text"),
       }),
     ),
-    phoneText: t.text(),
-    back: t.text(),
+    ...t.texts("phoneText back"),
   });

@@ -23,19 +23,21 @@ CREATE INDEX leads_by_phone ON leads (phone_hash);
 CREATE UNIQUE INDEX leads_by_form_nonce ON leads (form_nonce) WHERE form_nonce IS NOT NULL;
 
 CREATE TABLE consents (
-  lead        bigint PRIMARY KEY REFERENCES leads (number) ON DELETE CASCADE,
-  contact     boolean NOT NULL,
-  text_sha256 text,
-  language    text NOT NULL,
-  page_origin text,
-  key_id      text,
-  client_info bytea
+  lead          bigint PRIMARY KEY REFERENCES leads (number) ON DELETE CASCADE,
+  contact       boolean NOT NULL,
+  text_sha256   text,
+  language      text NOT NULL,
+  page_origin   text,
+  evidence_hash bytea NOT NULL,
+  key_id        text,
+  client_info   bytea
 );
 
 CREATE TABLE consent_texts (
-  text_sha256 text PRIMARY KEY,
-  text        text NOT NULL,
-  sellers     text NOT NULL
+  text_sha256    text PRIMARY KEY,
+  text           text NOT NULL,
+  sellers        text NOT NULL,
+  sellers_sha256 text NOT NULL
 );
 
 CREATE TABLE requests (

@@ -22,23 +22,27 @@ CREATE INDEX leads_by_email ON leads (email_hash);
 CREATE INDEX leads_by_phone ON leads (phone_hash);
 CREATE UNIQUE INDEX leads_by_form_nonce ON leads (form_nonce) WHERE form_nonce IS NOT NULL;
 
--- The evidence that somebody agreed to calls and texts, or did not. `client_info` is sealed and holds IP address and browser;
+-- The evidence that somebody agreed to calls and texts, or did not. `evidence_hash` is a keyed hash of all of it: a changed bit shows.
+-- `client_info` is sealed and holds IP address and browser;
 -- it is null once the application was erased.
 CREATE TABLE consents (
-  lead        INTEGER PRIMARY KEY REFERENCES leads (number) ON DELETE CASCADE,
-  contact     INTEGER NOT NULL CHECK (contact IN (0, 1)),
-  text_sha256 TEXT,
-  language    TEXT NOT NULL,
-  page_origin TEXT,
-  key_id      TEXT,
-  client_info BLOB
+  lead          INTEGER PRIMARY KEY REFERENCES leads (number) ON DELETE CASCADE,
+  contact       INTEGER NOT NULL CHECK (contact IN (0, 1)),
+  text_sha256   TEXT,
+  language      TEXT NOT NULL,
+  page_origin   TEXT,
+  evidence_hash BLOB NOT NULL,
+  key_id        TEXT,
+  client_info   BLOB
 ) STRICT;
 
--- The words of consent, once for everybody who saw them. `sellers` is a JSON array of the companies that the words name.
+-- The words of consent, once for everybody who saw them. `sellers` is a JSON array of the companies that the words name;
+-- its hash shows a changed bit.
 CREATE TABLE consent_texts (
-  text_sha256 TEXT PRIMARY KEY,
-  text        TEXT NOT NULL,
-  sellers     TEXT NOT NULL
+  text_sha256    TEXT PRIMARY KEY,
+  text           TEXT NOT NULL,
+  sellers        TEXT NOT NULL,
+  sellers_sha256 TEXT NOT NULL
 ) STRICT;
 
 -- What somebody who has applied asks for. It refers to no other table, because it outlives the application and the evidence:

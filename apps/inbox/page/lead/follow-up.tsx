@@ -1,0 +1,75 @@
+import { useId } from "react";
+import type { LeadDetail } from "../../src/messages.ts";
+import { addDays, dayOf, formatDay, formatLongDay } from "../format.ts";
+import { useAnnounce } from "../parts/announcer.tsx";
+import { Button, TextButton } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { ProblemText } from "../parts/texts.tsx";
+import { useNow } from "../use-now.ts";
+import { useLeadAction } from "./use-lead-action.ts";
+
+const SOON = [
+  { title: "Tomorrow", days: 1 },
+  { title: "In 3 days", days: 3 },
+  { title: "In a week", days: 7 },
+];
+
+/** The day to call again. On that day the lead stands at the top of the list. */
+export function FollowUp({ lead: { submissionId, followUp, isDue } }: { lead: LeadDetail }) {
+  const id = useId();
+  const announce = useAnnounce();
+  const today = dayOf(useNow());
+  const { mutate, error, isPending } = useLeadAction(submissionId, "follow-up", ({ day }) =>
+    announce(day === null ? "No follow-up" : `Follow-up ${formatLongDay(day)}`),
+  );
+  const set = (day: string | null): void => {
+    if (!isPending && day !== "") mutate({ day });
+  };
+  return (
+    <div className="mt-4">
+      {followUp !== undefined && (
+        <p className={`flex flex-wrap items-center gap-x-3 ${isDue ? "font-semibold text-status" : ""}`}>
+          <Icon name="calendar" />
+          {`${isDue ? "Due" : "Follow up on"} ${formatLongDay(followUp)}`}
+          <TextButton onClick={() => set(null)}>Remove the follow-up</TextButton>
+        </p>
+      )}
+      <form
+        key={followUp ?? ""}
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          set(String(new FormData(event.currentTarget).get("day")));
+        }}
+      >
+        <label htmlFor={id} className="max-sm:basis-full">
+          Follow up
+        </label>
+        {SOON.map(({ title, days }) => (
+          <TextButton
+            key={title}
+            title={formatDay(addDays(today, days))}
+            onClick={() => set(addDays(today, days))}
+          >
+            {title}
+          </TextButton>
+        ))}
+        <span className="flex items-center gap-2">
+          <input
+            {...{ id }}
+            name="day"
+            type="date"
+            className="field w-auto!"
+            min={today}
+            required
+            defaultValue={followUp}
+            data-follow-up
+            aria-keyshortcuts="f"
+          />
+          <Button type="submit">Set</Button>
+        </span>
+      </form>
+      <ProblemText error={error} />
+    </div>
+  );
+}

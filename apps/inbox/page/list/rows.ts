@@ -1,0 +1,39 @@
+/** The rows of the list as the browser has them: the row with the focus is the officer's place in it. */
+
+const ROW = "[data-row]";
+const allRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROW)];
+
+/** Where the officer is in the list: at the row with the focus, else at the open lead. */
+const placeIn = (rows: readonly HTMLElement[]): number => {
+  const focused = rows.findIndex((row) => row === document.activeElement);
+  return focused >= 0 ? focused : rows.findIndex((row) => row.ariaCurrent === "true");
+};
+
+/** Puts the focus on a row; on the nearest one where there is none at that place. */
+export function focusRow(place: number): void {
+  const rows = allRows();
+  rows[Math.min(Math.max(place, 0), rows.length - 1)]?.focus();
+}
+
+/** Puts the focus on the row that the officer was at. */
+export const focusPlace = (): void => focusRow(placeIn(allRows()));
+
+/** Moves the focus up or down. */
+export function moveFocus(by: 1 | -1): void {
+  const rows = allRows();
+  const place = placeIn(rows);
+  focusRow(place < 0 ? 0 : place + by);
+}
+
+/** Whether the focus is on the row of another lead than this one. */
+export const isAtAnotherRow = (submissionId: string): boolean => {
+  const row = document.activeElement?.closest<HTMLElement>(ROW);
+  return row !== null && row !== undefined && row.dataset["row"] !== submissionId;
+};
+
+/** The lead below another one, or above the last one. */
+export function neighborOf(submissionId: string): string | undefined {
+  const rows = allRows();
+  const place = rows.findIndex(({ dataset }) => dataset["row"] === submissionId);
+  return (rows[place + 1] ?? rows[place - 1])?.dataset["row"];
+}

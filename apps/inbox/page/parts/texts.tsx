@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from "react";
+import { messageOf } from "../api-client.ts";
+
+interface TextProps {
+  children: ReactNode;
+  className?: string;
+  id?: string;
+}
+
+/** Said beside something else. */
+export function Quiet({ className = "", ...rest }: TextProps) {
+  return <p className={`text-[0.92rem] text-muted ${className}`} {...rest} />;
+}
+
+/** Something that has to be noticed. */
+export function Warning({ className = "", ...rest }: TextProps & { role?: "alert" }) {
+  return <p className={`font-semibold text-terracotta ${className}`} {...rest} />;
+}
+
+/** Why something did not work, and what to do. Nothing while there is no error. */
+export function ProblemText({ error, id }: { error: unknown; id?: string }) {
+  if (error === null || error === undefined) return null;
+  return (
+    <Warning role="alert" {...(id && { id })}>
+      {messageOf(error)}
+    </Warning>
+  );
+}
+
+/** A short mark beside a name. */
+export function Tag({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex-none rounded-[5px] border border-edge px-[0.45em] text-[0.78rem] leading-normal font-semibold text-muted">
+      {children}
+    </span>
+  );
+}
+
+interface SectionProps {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Section({ heading, className = "", children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={`print:mt-6 ${className}`} aria-labelledby={id}>
+      <h2 id={id} className="mb-2.5 text-[1.2rem]">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A heading within a section. */
+export function Subheading({ children }: { children: ReactNode }) {
+  return (
+    <h3 className="mt-4 mb-1.5 font-text text-[0.9rem] font-semibold tracking-normal text-muted">
+      {children}
+    </h3>
+  );
+}
+
+export interface Fact {
+  term: string;
+  value: ReactNode;
+}
+
+/** Terms and what stands beside them. */
+export function Facts({ facts, isSmall = false }: { facts: readonly Fact[]; isSmall?: boolean }) {
+  return (
+    <dl className={isSmall ? "text-[0.92rem]" : ""}>
+      {facts.map(({ term, value }) => (
+        <div
+          key={term}
+          className={`grid grid-cols-[minmax(6.5rem,2fr)_3fr] gap-x-4 border-b border-hairline last:border-b-0 ${isSmall ? "py-1" : "py-1.5"}`}
+        >
+          <dt className="text-muted">{term}</dt>
+          <dd className={`wrap-anywhere ${isSmall ? "" : "font-medium"}`} dir="auto">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CallWindow } from "@heloc/leads/calling";
+import type { LeadStatus } from "@heloc/leads/store/store";
+import type { LeadDetail } from "../src/messages.ts";
+
+/** What codes are called on the screen. */
+
+export const STATUS_WORDS: Record<LeadStatus, string> = {
+  "no-answer": "No answer",
+  "left-voicemail": "Left voicemail",
+  called: "Called",
+  booked: "Booked",
+  won: "Won",
+  lost: "Lost",
+  "not-interested": "Not interested",
+};
+
+/** Outcomes of a call, and what may become of a lead. */
+export const CALL_STATUSES = ["no-answer", "left-voicemail", "called"] as const satisfies LeadStatus[];
+export const FINAL_STATUSES = ["booked", "won", "lost", "not-interested"] as const satisfies LeadStatus[];
+
+/** The key that notes each outcome. */
+export const STATUS_KEYS: Record<LeadStatus, string> = {
+  "no-answer": "a",
+  "left-voicemail": "v",
+  called: "c",
+  booked: "b",
+  won: "w",
+  lost: "l",
+  "not-interested": "x",
+};
+
+export const ACCESS_WORDS: Record<LeadDetail["accesses"][number]["action"], string> = {
+  ...STATUS_WORDS,
+  opened: "Opened",
+  erased: "Erased",
+  purged: "Purged",
+  undone: "Outcome taken back",
+  "follow-up": "Follow-up",
+  "note-edited": "Note edited",
+};
+
+const LANGUAGES: Record<string, string> = { en: "English", es: "Spanish" };
+/** @param tag BCP 47 */
+export const nameLanguage = (tag: string): string => LANGUAGES[tag.slice(0, 2)] ?? tag;
+
+export const SPAM_WORDS: Record<string, string> = {
+  honeypot: "a field was filled in that people do not see",
+  "no-token": "it did not come from the form’s page",
+  "forged-token": "its form was not one of ours",
+  "expired-token": "the form had been open for very long",
+  "too-fast": "it was sent within three seconds",
+  "token-reused": "the same form was sent before",
+};
+
+export const CHANNEL_WORDS: Record<LeadDetail["openRequests"][number]["channel"], string> = {
+  link: "private link",
+  telephone: "telephone",
+  text: "text message",
+  email: "email",
+  mail: "letter",
+  person: "in person",
+};
+
+export const EVENT_WORDS: Record<LeadDetail["deliveries"][number]["event"], string> = {
+  "lead.created": "Application",
+  "consent.withdrawn": "No more calls",
+  "deletion.requested": "Deletion",
+};
+
+export const DELIVERY_WORDS: Record<LeadDetail["deliveries"][number]["state"], string> = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  "dead-letter": "Dead letter",
+};
+
+const RESULTS: Record<string, string> = {
+  "2xx": "taken",
+  "400": "not understood",
+  "401": "the token or secret is not accepted",
+  "403": "the token or secret may not do this",
+  "404": "no such address",
+  "408": "too slow for it",
+  "409": "busy with the same",
+  "410": "closed for good",
+  "413": "too long for it",
+  "422": "a field is not understood",
+  "425": "too early for it",
+  "429": "too many",
+  timeout: "no answer in time",
+  refused: "nobody takes connections there",
+  reset: "the connection broke",
+  "not-found": "no such host",
+  unreachable: "no way to it",
+  certificate: "its certificate is not right",
+  garbled: "no answer that can be read",
+  unreadable: "no private key opens it, or it is damaged",
+  failed: "it could not be sent",
+};
+/** "401: the token or secret is not accepted" */
+export const describeResult = (code: string | null): string =>
+  code === null ? "" : [code, RESULTS[code]].filter(Boolean).join(": ");
+
+export const NEVER_WORDS: Record<NonNullable<CallWindow["reason"]>, string> = {
+  "no-consent": "no consent to calls",
+  "consent-withdrawn": "consent was taken back",
+  "deletion-requested": "deletion was requested",
+};

@@ -1,0 +1,50 @@
+import { hash } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createDurably } from "@heloc/leads/process/durable-file";
+import { hashPassphrase, isPassphrase } from "@heloc/leads/sealing/passphrase-hash";
+import { refusals } from "../http/refusal.ts";
+import type { Clock } from "./clock.ts";
+
+/** Wrong passphrases before whoever tries has to wait. */
+const FREE_TRIES = 5;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+
+export type Passphrase = ReturnType<typeof createPassphrase>;
+
+/**
+ * The passphrase of one officer. Only its hash is kept, in a file of the data folder that only its owner reads. Each wrong one
+ * from the fifth on makes the next wait twice as long; the steady clock counts, which nobody can set.
+ */
+export function createPassphrase(dataDir: string, officer: string, { steadyMs }: Clock) {
+  const file = join(dataDir, "inbox", `passphrase-${hash("sha256", officer).slice(0, 12)}`);
+  let wrong = 0;
+  let waitUntil = -Infinity;
+  const forgive = (): void => {
+    wrong = 0;
+    waitUntil = -Infinity;
+  };
+  return {
+    isSet: () => existsSync(file),
+    /** @throws Refusal when there is one */
+    async choose(passphrase: string): Promise<void> {
+      if (!createDurably(file, await hashPassphrase(passphrase))) throw refusals.hasPassphrase();
+    },
+    /** The next link asks for a new one. */
+    forget: () => rmSync(file, { force: true }),
+    /** @throws Refusal for a wrong one, for any while one has to wait, and where none was chosen */
+    async check(passphrase: string): Promise<void> {
+      const now = steadyMs();
+      if (now < waitUntil) throw refusals.tooManyTries(Math.ceil((waitUntil - now) / 1000));
+      // Counted before it is known, so that tries at the same time count too.
+      wrong += 1;
+      if (wrong >= FREE_TRIES)
+        waitUntil = now + Math.min(FIRST_WAIT_MS * 2 ** (wrong - FREE_TRIES), LONGEST_WAIT_MS);
+      const isRight = existsSync(file) && (await isPassphrase(passphrase, readFileSync(file, "ascii")));
+      if (!isRight) throw refusals.wrongPassphrase();
+      forgive();
+    },
+    forgive,
+  };
+}

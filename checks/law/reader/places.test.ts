@@ -1,0 +1,88 @@
+import { rmSync } from "node:fs";
+import { afterAll, describe, expect, it } from "vitest";
+import { readFacts } from "../../content/facts.ts";
+import { readLenderFiles, type SourceFile } from "../../content/source-files.ts";
+import { runChecks } from "../../run-checks.ts";
+import { exampleFacts, fileOf } from "../../testing/example-facts.ts";
+import { makeExampleLender } from "../../testing/example-lender.ts";
+import { pageOf } from "../../testing/example-page.ts";
+import { statements, typedStatements } from "./statements.ts";
+
+const PLANTED = "Instant approval";
+
+const folder = makeExampleLender();
+afterAll(() => rmSync(folder, { recursive: true }));
+const facts = await readFacts(folder, "2026-11-20");
+const files = await readLenderFiles(folder);
+
+const findIn = async (read: SourceFile[]) =>
+  (await runChecks([typedStatements], { files: read }, facts)).findings;
+
+/** A file of the folder with other words in it. */
+function changed(path: string, from: RegExp, to: string): SourceFile {
+  const file = files.find((one) => one.path === path);
+  expect(file?.text).toMatch(from);
+  return fileOf(path, file?.text.replace(from, to) ?? "");
+}
+
+const ARTICLE = "en/articles/weeks-from-application-to-money.mdx";
+
+describe("In a lender's folder", () => {
+  it("nothing is found where nobody wrote it", async () => {
+    expect(await findIn(files)).toEqual([]);
+  });
+
+  it.each<[string, () => SourceFile]>([
+    ["in a sentence of a page", () => changed("en/faq.yaml", /^intro: .*/m, `intro: ${PLANTED}.`)],
+    ["in a heading", () => changed("en/faq.yaml", /^heading: .*/m, `heading: ${PLANTED}`)],
+    ["in a limit of a claim", () => changed("en/claims.yaml", /qualifier: .*/, `qualifier: ${PLANTED}.`)],
+    ["in words of a customer", () => changed("testimonials.yaml", /text: .*/, `text: ${PLANTED}.`)],
+    ["in an article's title", () => changed(ARTICLE, /title: .*/, `title: ${PLANTED}`)],
+    ["in an article", () => changed(ARTICLE, /$/, `\n${PLANTED}.\n`)],
+    [
+      "in an article's address",
+      () => ({ ...changed(ARTICLE, /$/, ""), path: "en/articles/instant-approval.mdx" }),
+    ],
+    ["in a drawing's title", () => fileOf("pictures/house.svg", `<svg><title>${PLANTED}</title></svg>`)],
+    [
+      "in a drawing's words",
+      () => fileOf("pictures/house.svg", `<svg>\n<text x="1">${PLANTED}</text></svg>`),
+    ],
+    ["in a drawing's name", () => fileOf("pictures/instant-approval.svg", "<svg></svg>")],
+    ["parted by markup", () => changed("en/faq.yaml", /^intro: .*/m, "intro: inst**ant** approval.")],
+  ])("it is found %s", async (_place, plant) => {
+    const found = await findIn([plant()]);
+    expect(found.map(({ words }) => words?.toLowerCase()).join()).toContain("approval");
+  });
+});
+
+describe("On a built page it is found", () => {
+  it.each<[string, string, object?]>([
+    ["in a paragraph", `<p>${PLANTED}</p>`],
+    ["only for screen readers", `<p class="sr-only">${PLANTED}</p>`],
+    ["only on paper", `<p class="print:block hidden">${PLANTED}</p>`],
+    ["parted by an element", "<p>inst<b>ant</b> approval</p>"],
+    ["in a picture's description", `<img alt="${PLANTED}">`],
+    ["in a link's title", `<a href="/" title="${PLANTED}">Home</a>`],
+    ["in a label", `<button aria-label="${PLANTED}"></button>`],
+    ["on a button", `<input type="submit" value="${PLANTED}">`],
+    ["in an error text", `<input data-invalid="${PLANTED}">`],
+    ["in data for machines", `<script type="application/ld+json">{"name":"${PLANTED}"}</script>`],
+    [
+      "in what an interactive part says later",
+      `<astro-island props='{"w":[0,"${PLANTED}"]}'></astro-island>`,
+    ],
+    ["in a template", `<template><p>${PLANTED}</p></template>`],
+    ["in a drawing", `<svg><title>${PLANTED}</title></svg>`],
+    ["in a style sheet", `<style>p::after { content: "${PLANTED}" }</style>`],
+    ["in the title", "<p>Words</p>", { title: PLANTED }],
+    ["in the description", "<p>Words</p>", { head: `<meta name="description" content="${PLANTED}">` }],
+    ["in what is shared", "<p>Words</p>", { head: `<meta property="og:title" content="${PLANTED}">` }],
+    ["in the address", "<p>Words</p>", { path: "/blog/instant-approval" }],
+    ["on the survey's page", `<p>${PLANTED}</p>`, { kind: "survey" }],
+    ["in a feed or llms.txt", `<p>${PLANTED}</p>`, { kind: "text" }],
+  ])("%s", async (_place, main, head = {}) => {
+    const { findings } = await runChecks([statements], { pages: [pageOf(main, head)] }, exampleFacts);
+    expect(findings.map(({ rule }) => rule).join()).toContain("12 CFR 1014.3(q)");
+  });
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { readings } from "./as-read.ts";
+import { THRESHOLD } from "./judge-text.ts";
+import type { Model } from "./model.ts";
+import { neverIn } from "./never.ts";
+import { reader, readWith, trainToTell } from "./reader.ts";
+import { KINDS, LANGUAGES, languageSentences, SENTENCES, type Sentence } from "./sentences.ts";
+
+const FOLDS = 5;
+
+/** A sentence, and whether a model that never saw it tells it. */
+export interface Tried extends Pick<Sentence, "text" | "language" | "isHonest"> {
+  kind?: { id: string };
+  isTold: boolean;
+}
+
+const isToldBy = (model: Model, text: string): boolean =>
+  neverIn(readings(text)).length > 0 || readWith(model, text) >= THRESHOLD;
+
+/** Each fifth of the sentences, read by a model of the other four. */
+export function tryEachFifth(sentences: readonly Sentence[] = SENTENCES): Tried[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const model = trainToTell(sentences.filter((_sentence, index) => index % FOLDS !== fold));
+    return sentences
+      .filter((_sentence, index) => index % FOLDS === fold)
+      .map((sentence) => ({ ...sentence, isTold: isToldBy(model, sentence.text) }));
+  }).flat();
+}
+
+const UNSEEN = join(import.meta.dirname, "unseen");
+const readUnseen = (file: string): unknown => parse(readFileSync(join(UNSEEN, file), "utf8"));
+const blind = z.array(z.object({ text: z.string(), language: z.enum(LANGUAGES), kind: z.string() }));
+
+/** The sentences of unseen/, which nobody learns from: claims and close calls, and the ordinary words of pages. */
+export function tryUnseen(): { claims: Tried[]; ordinary: Tried[] } {
+  const { told } = reader();
+  const claims = ["blind-150.yaml", "blind-300.yaml"]
+    .flatMap((file) => blind.parse(readUnseen(file)))
+    .map(({ text, language, kind }) => ({ text, language, isHonest: kind === "honest" }));
+  const ordinary = languageSentences.parse(readUnseen("ordinary.yaml"));
+  const tried = (sentence: Omit<Tried, "isTold">) => ({ ...sentence, isTold: isToldBy(told, sentence.text) });
+  return {
+    claims: claims.map(tried),
+    ordinary: LANGUAGES.flatMap((language) =>
+      ordinary[language].map((text) => tried({ text, language, isHonest: true })),
+    ),
+  };
+}
+
+/** How many of some sentences are told. */
+export const toldOf = (tried: readonly Tried[]): { told: number; of: number } => ({
+  told: tried.filter(({ isTold }) => isTold).length,
+  of: tried.length,
+});
+
+/** A row for each kind and one for all: how many of its forbidden and honest sentences are told, in each language. */
+export function measure(): string[][] {
+  const counted = (tried: readonly Tried[]) => {
+    const { told, of } = toldOf(tried);
+    return of === 0 ? "–" : `${told} of ${of} (${Math.round((100 * told) / of)} %)`;
+  };
+  const row = (name: string, rule: string, tried: readonly Tried[]) => [
+    name,
+    rule,
+    ...LANGUAGES.flatMap((language) =>
+      [false, true].map((isHonest) =>
+        counted(tried.filter((one) => one.language === language && one.isHonest === isHonest)),
+      ),
+    ),
+  ];
+  const known = tryEachFifth();
+  const { claims, ordinary } = tryUnseen();
+  return [
+    ["Kind", "Rule", "English, told", "Honest, told", "Spanish, told", "Honest, told"],
+    ...KINDS.map(({ id, says, rule }) =>
+      row(
+        `\`${id}\`: ${says}`,
+        rule,
+        known.filter(({ kind }) => kind?.id === id),
+      ),
+    ),
+    row(
+      "Ordinary words of pages",
+      "",
+      known.filter(({ kind }) => !kind),
+    ),
+    row("**All, cross-validated**", "", known),
+    row("**Never learned: claims and close calls**", "", claims),
+    row("**Never learned: ordinary words**", "", ordinary),
+  ];
+}

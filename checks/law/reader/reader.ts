@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "@heloc/lender/config";
+import { asRead } from "./as-read.ts";
+import { CONCEPTS_FILE, FEATURES } from "./features.ts";
+import { likeness, probabilities, train, vectorOf, type Model } from "./model.ts";
+import { remembered } from "./remembered.ts";
+import { KINDS, SENTENCES, type Kind, type Language, type Sentence } from "./sentences.ts";
+
+/** One model says whether a text may be said, another of which kind a forbidden one is. */
+export interface Reader {
+  told: Model;
+  kinds: Model;
+}
+
+/** Trains on sentences, always to the same weights. */
+export const trainToTell = (sentences: readonly Sentence[]): Model =>
+  train(
+    sentences.map(({ text, isHonest }) => ({ text, class: isHonest ? 0 : 1 })),
+    2,
+  );
+
+const trainKinds = (sentences: readonly Sentence[]): Model =>
+  train(
+    sentences.flatMap(({ text, isHonest, kind }) =>
+      kind && !isHonest ? [{ text, class: KINDS.indexOf(kind) }] : [],
+    ),
+    KINDS.length,
+  );
+
+/** How probable it is that a text may not be said: 0 to 1. */
+export const readWith = ({ weights, rarity }: Model, text: string): number =>
+  probabilities(weights, vectorOf(text, rarity))[1] ?? 0;
+
+const SOURCES = ["as-read.ts", "features.ts", "model.ts"].map((file) => join(import.meta.dirname, file));
+
+/** What the weights follow from: another sentence, another model. */
+export const fingerprint = (sentences: readonly Sentence[] = SENTENCES): string =>
+  createHash("sha256")
+    .update(JSON.stringify([...SOURCES, CONCEPTS_FILE].map((file) => readFileSync(file, "utf8"))))
+    .update(JSON.stringify(sentences.map(({ text, isHonest, kind }) => [text, isHonest, kind?.id])))
+    .digest("hex")
+    .slice(0, 12);
+
+const CACHE = join(ROOT, ".cache/reader");
+let trained: Reader | undefined;
+
+/** The models of today's sentences: from .cache, or trained when they are first asked for, in a few seconds. */
+export const reader = (): Reader =>
+  (trained ??= {
+    told: cached("told", () => trainToTell(SENTENCES)),
+    kinds: cached("kinds", () => trainKinds(SENTENCES)),
+  });
+
+function cached(name: string, make: () => Model): Model {
+  const path = join(CACHE, `${fingerprint()}.${name}`);
+  if (existsSync(path)) {
+    const { buffer, byteOffset, byteLength } = readFileSync(path);
+    const numbers = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
+    return { rarity: numbers.subarray(0, FEATURES), weights: numbers.subarray(FEATURES) };
+  }
+  const made = make();
+  mkdirSync(CACHE, { recursive: true });
+  // Another process may be writing the same.
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, Buffer.concat([made.rarity, made.weights].map(({ buffer }) => new Uint8Array(buffer))));
+  renameSync(own, path);
+  return made;
+}
+
+const known = new Map(SENTENCES.map((sentence) => [asRead(sentence.text), sentence]));
+
+/** How probable it is that a text may not be said. What stands in the files of sentences is what they say. */
+export function toldOf(text: string): number {
+  const sentence = known.get(asRead(text));
+  return sentence ? Number(!sentence.isHonest) : readWith(reader().told, text);
+}
+
+/** The kind that a forbidden text is, or most probably is. */
+export function kindOf(text: string): Kind {
+  const sentence = known.get(asRead(text));
+  if (sentence?.kind && !sentence.isHonest) return sentence.kind;
+  const { weights, rarity } = reader().kinds;
+  const probable = probabilities(weights, vectorOf(text, rarity));
+  const of = (kind: Kind) => probable[KINDS.indexOf(kind)] ?? 0;
+  return KINDS.reduce((one, other) => (of(other) > of(one) ? other : one));
+}
+
+const vectorsOf = remembered((text) => vectorOf(text, reader().told.rarity));
+
+/** The known sentence of a language that is most like a text: a forbidden one of a kind, or of all honest ones. */
+export function nearestTo(text: string, language: Language, kind?: Kind): string {
+  const own = vectorsOf(text);
+  const known = SENTENCES.filter(
+    (one) => one.language === language && (kind ? one.kind === kind && !one.isHonest : one.isHonest),
+  );
+  const alike = known.map((one) => likeness(own, vectorsOf(one.text)));
+  return known[alike.indexOf(Math.max(...alike))]?.text ?? "";
+}

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { State } from "@heloc/lender/law/states";
+import { parse } from "yaml";
+import { z } from "zod";
+
+export const LANGUAGES = ["en", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** English and Spanish sentences. */
+export const languageSentences = z.strictObject({ en: z.array(z.string()), es: z.array(z.string()) });
+
+/** A kind of statement that the law forbids or binds to proof, and the sentences that it is known by. */
+const kindSchema = z.strictObject({
+  /** What it is about, in one sentence. */
+  says: z.string(),
+  rule: z.string(),
+  /** What to do about it. */
+  advice: z.string(),
+  /** Only where the lender lends in this state. */
+  state: z.custom<State>((value) => value === "TX" || value === "CA").optional(),
+  /** Words that make it honest wherever they stand in the same paragraph. */
+  beside: z.array(z.string()).optional(),
+  forbidden: languageSentences,
+  honest: languageSentences,
+});
+
+export type Kind = z.output<typeof kindSchema> & { id: string };
+
+/** A sentence of a file, as the reader learns it. */
+export interface Sentence {
+  text: string;
+  language: Language;
+  /** The kind whose file it stands in; none of ordinary.yaml. */
+  kind?: Kind;
+  isHonest: boolean;
+}
+
+const FOLDER = join(import.meta.dirname, "sentences");
+
+/** Every kind: sentences/<id>.yaml. */
+export const KINDS: readonly Kind[] = globSync("*.yaml", { cwd: FOLDER })
+  .sort()
+  .map((file) => ({
+    id: basename(file, ".yaml"),
+    ...kindSchema.parse(parse(readFileSync(join(FOLDER, file), "utf8"))),
+  }));
+
+/** What pages say all day. */
+const ordinary = languageSentences.parse(
+  parse(readFileSync(join(import.meta.dirname, "ordinary.yaml"), "utf8")),
+);
+
+/** Every sentence that the reader learns from. */
+export const SENTENCES: readonly Sentence[] = LANGUAGES.flatMap((language) => [
+  ...KINDS.flatMap((kind) => [
+    ...kind.forbidden[language].map((text) => ({ text, language, kind, isHonest: false })),
+    ...kind.honest[language].map((text) => ({ text, language, kind, isHonest: true })),
+  ]),
+  ...ordinary[language].map((text) => ({ text, language, isHonest: true })),
+]);

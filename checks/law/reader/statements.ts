@@ -1,0 +1,98 @@
+import { basename } from "node:path/posix";
+import { readWhenChanged } from "@heloc/lender/read-when-changed";
+import type { PageCheck, Problem, SourceCheck } from "../../check.ts";
+import type { Facts } from "../../content/facts.ts";
+import { textsIn } from "../../content/texts-in.ts";
+import { typedTexts } from "../../content/typed-texts.ts";
+import { flat } from "../../pages/built-page.ts";
+import { ARTICLE_TEXT, everythingRead } from "../../pages/passages.ts";
+import { isOf } from "../reviews/is-of.ts";
+import { asRead } from "./as-read.ts";
+import { adviceOf, judgeText, type Judged } from "./judge-text.ts";
+import { nearestTo, toldOf } from "./reader.ts";
+import type { Language } from "./sentences.ts";
+import { statementsOf } from "./statements-of.ts";
+
+/**
+ * What nobody may say, in anything that a person or a machine reads on a built page. A statement of the lender's folder is told
+ * where it is typed, and signed off there; every other one is read here.
+ */
+export const statements: PageCheck = {
+  id: "statements",
+  pages: ["page", "survey", "text"],
+  find(page, facts) {
+    const known = statementsOfFolder(facts.folder, page.language);
+    const problems = everythingRead(page).flatMap(({ text, element }) =>
+      judgeText(text, facts, Boolean(element?.closest(`astro-island, ${ARTICLE_TEXT}`)))
+        .filter(
+          ({ outcome, statement }) =>
+            outcome === "refused" || !(isFragment(statement) || known.has(keyOf(statement))),
+        )
+        .map((judged) => problemOf(judged, page.language))
+        .filter(
+          ({ awaitsReview: awaits }) =>
+            !awaits || !facts.reviews.some((one) => isOf(one, { ...awaits, file: one.file })),
+        ),
+    );
+    return [...new Map(problems.map((problem) => [`${problem.words} ${problem.advice}`, problem])).values()];
+  },
+};
+
+/** A name, a day or an amount that a page puts together, unless it is a known claim. */
+const isFragment = (statement: string): boolean =>
+  (asRead(statement).match(/ [a-z]{2,}/gu) ?? []).length < 4 && toldOf(statement) < 1;
+
+/** A statement as it is compared: a page shows a figure where the folder has its name in braces. */
+const keyOf = (statement: string): string => asRead(statement).replace(/(?: [#$]?(?:○|\d[^ ]*))+/gu, " 9");
+
+const keysOf = new WeakMap<object, Set<string>>();
+
+/** The statements of a lender's folder with its facts in them, by their keys. */
+function statementsOfFolder(folder: string, language: Language): Set<string> {
+  const content = readWhenChanged(folder, language);
+  let keys = keysOf.get(content);
+  if (!keys) {
+    // A row of a table is shown cell by cell.
+    const texts = textsIn(content).flatMap((text) => text.split(/[\n|]/u));
+    keys = new Set(texts.flatMap((text) => [text, ...statementsOf(text)]).map(keyOf));
+    keysOf.set(content, keys);
+  }
+  return keys;
+}
+
+/** "category: ", at the beginning of a line of an article's head, and a figure that is worked out there: "sum(of = costs)". */
+const NAME_OF_HEAD = /^\s*(?:- )?[a-z]\w*: (?:\w+\(\w+ = .*\)\s*$)?/u;
+
+/** Names, addresses, numbers and proof: no sentences. Certain phrases are refused there too. */
+const RECORDS = /^(?:brand|claims|examples|lender|provider|rates)\.yaml$/;
+
+/** The same in the words as they are typed, also those that no page shows before something goes wrong, and in addresses. */
+export const typedStatements: SourceCheck = {
+  id: "typed-statements",
+  files: /^(?!(reviews|sign-offs|to-replace|es\/parity)\.yaml$).+\.(yaml|mdx|svg)$/,
+  find(file, facts) {
+    const address = basename(file.path)
+      .replace(/\.\w+$/, "")
+      .replaceAll(/[-_]/g, " ");
+    const language = file.path.startsWith("es/") ? "es" : "en";
+    return [{ line: 1, text: address }, ...typedTexts(file)]
+      .flatMap(({ line, text }) =>
+        judgeText(text.replace(NAME_OF_HEAD, ""), facts).map((judged) => ({ line, judged })),
+      )
+      .filter(({ judged: { outcome, kind, statement } }) => {
+        const words = { file: file.path, kind: kind.id, words: statement };
+        return outcome === "refused" || !(RECORDS.test(file.path) || isReviewed(words, facts));
+      })
+      .map(({ line, judged }) => ({ line, ...problemOf(judged, language) }));
+  },
+};
+
+const isReviewed = (words: Parameters<typeof isOf>[1], { reviews }: Facts): boolean =>
+  reviews.some((review) => isOf(review, words));
+
+const problemOf = ({ outcome, kind, statement, words }: Judged, language: Language): Problem => ({
+  words: outcome === "refused" && statement.length > 140 ? (words ?? "") : flat(statement),
+  advice: adviceOf(kind, { nearest: words === undefined ? nearestTo(statement, language, kind) : "", words }),
+  rule: kind.rule,
+  ...(outcome === "read-twice" && { awaitsReview: { kind: kind.id, words: flat(statement) } }),
+});

@@ -1,0 +1,38 @@
+import { readSiteConfig } from "../../apps/site/config.ts";
+import { whyUnreachable } from "../../checks/release/real/web-address.ts";
+
+/** What decides under which addresses a build's pages look for each other. */
+interface Settings {
+  siteAddress: string;
+  surveyAddress: string;
+  env: Partial<
+    Record<"LENDER" | "SITE_ADDRESS" | "SURVEY_PROVIDER" | "SURVEY_ORIGIN" | "SURVEY_PORT", string>
+  >;
+}
+
+const TO_LOOK = "To look at the pages on this machine: `npm run build -- --local`.";
+
+/**
+ * Why pages with these settings would be dead once they are online, in one sentence that names the setting; nothing where
+ * they can go there.
+ */
+export function whyNotPublic({ siteAddress, surveyAddress, env }: Settings): string | undefined {
+  if (!env.LENDER) return `LENDER is not set: set it to the name of your folder in lenders/. ${TO_LOOK}`;
+  const moved = (["SURVEY_PROVIDER", "SURVEY_ORIGIN", "SURVEY_PORT"] as const).find((name) => env[name]);
+  const [wrong] = [
+    { setting: env.SITE_ADDRESS ? "SITE_ADDRESS" : "siteAddress in lender.yaml", address: siteAddress },
+    { setting: moved ?? "address in provider.yaml", address: surveyAddress },
+  ].flatMap(({ setting, address }) => {
+    const why = whyUnreachable(address);
+    return why
+      ? [`${setting} makes the address ${address}, and it ${why}: write the real one. ${TO_LOOK}`]
+      : [];
+  });
+  return wrong;
+}
+
+/** The same of the settings of this process. @throws when one of them means nothing */
+export function whyThisBuildIsNotPublic(): string | undefined {
+  const { provider, siteAddress } = readSiteConfig();
+  return whyNotPublic({ siteAddress, surveyAddress: provider.address, env: process.env });
+}
