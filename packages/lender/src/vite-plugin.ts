@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { chosenFolder, chosenLanguage } from "./config.ts";
 import { refuseWrongPictures } from "./pictures/check-pictures.ts";
 import { LenderProblems } from "./problem.ts";
-import { readWhenChanged } from "./read-when-changed.ts";
+import { keepLastGood, readWhenChanged } from "./read-when-changed.ts";
 import type { Language } from "./schema/language.ts";
 
 const CURRENT = join(import.meta.dirname, "current.ts");
@@ -24,6 +24,7 @@ export function lenderData(): Plugin {
     },
     configureServer({ watcher, ws, config }) {
       let problem: string | undefined;
+      keepLastGood();
       const tell = () => {
         if (problem) ws.send({ type: "error", err: { message: problem, stack: "" } });
       };
@@ -52,7 +53,7 @@ export const toModule = (lender: object): string =>
 
 async function findProblem(folder: string, language: Language): Promise<string | undefined> {
   try {
-    await refuseWrongPictures(folder, readWhenChanged(folder, language));
+    await refuseWrongPictures(folder, readWhenChanged(folder, language, true));
     return undefined;
   } catch (error) {
     if (error instanceof LenderProblems) return error.message;

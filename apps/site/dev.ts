@@ -1,5 +1,5 @@
 /** The website by Astro's development server, which loads open pages again when it is told to. */
-import { join } from "node:path";
+import { dev } from "astro";
 import type { ViteDevServer } from "vite";
 
 let vite: ViteDevServer | undefined;
@@ -10,6 +10,5 @@ process.on("message", () => vite?.ws.send({ type: "full-reload" }));
 process.channel?.unref();
 
 // The configuration says where Astro keeps what it makes; a root that is given here would come before that.
-process.chdir(join(import.meta.dirname, "../../apps/site"));
-const { dev } = await import("astro");
+process.chdir(import.meta.dirname);
 await dev({ vite: { plugins: [plugin], server: { hmr: { overlay: process.env.DEV_OVERLAY !== "no" } } } });

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findFreePort } from "../../test/free-port.ts";
+import { startProgram, stopProgram } from "../programs/run-program.ts";
+
+const root = join(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "dev-"));
+const words = join(folder, "lender/en/survey.yaml");
+const TIMEOUT_MS = 120_000;
+let survey = "";
+let site = "";
+let dev: ReturnType<typeof startProgram>;
+
+const read = (address: string) =>
+  fetch(address).then(
+    (response) => response.text(),
+    () => "",
+  );
+const edit = (change: (text: string) => string) => writeFileSync(words, change(readFileSync(words, "utf8")));
+const soon = { timeout: TIMEOUT_MS, interval: 250 };
+
+beforeAll(async () => {
+  cpSync(join(root, "lenders/hearthline"), join(folder, "lender"), { recursive: true });
+  edit((text) => `${text}\n]`);
+  const [sitePort, surveyPort] = [await findFreePort(), await findFreePort()];
+  survey = `http://localhost:${surveyPort}${SURVEY_PATH}`;
+  site = `http://localhost:${sitePort}/`;
+  dev = startProgram("scripts/dev/dev.ts", {
+    VITEST: "",
+    LENDER: join(folder, "lender"),
+    SITE_PORT: String(sitePort),
+    SURVEY_PORT: String(surveyPort),
+    SURVEY_DATA_DIR: join(folder, "data"),
+  });
+});
+
+afterAll(async () => {
+  await stopProgram(dev);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("While a lender's folder is worked on", { timeout: TIMEOUT_MS * 2 }, () => {
+  it("a folder that is broken at the start is waited for; then the site and its survey are seen", async () => {
+    edit((text) => text.replace(/\n\]$/, ""));
+    await expect.poll(() => read(survey), soon).toContain("<form");
+    await expect.poll(() => read(site), soon).toContain("<h1");
+  });
+
+  it("a change of a word is seen in the survey, and one that breaks the folder keeps the last good page", async () => {
+    edit((text) => text.replace("next: Continue", "next: Seen at once"));
+    await expect.poll(() => read(survey), soon).toContain("Seen at once");
+    edit((text) => `${text}\n]`);
+    expect(await read(survey)).toContain("Seen at once");
+    expect(await read(site)).toContain("<h1");
+    edit((text) => text.replace(/\n\]$/, "").replace("Seen at once", "Seen again"));
+    await expect.poll(() => read(survey), soon).toContain("Seen again");
+    expect(dev.exitCode).toBeNull();
+  });
+
+  it("a change of the survey's source has its page built anew", async () => {
+    const built = () =>
+      statSync(join(root, ".cache/dev/lender/a")).mtimeMs +
+      statSync(join(root, ".cache/dev/lender/b")).mtimeMs;
+    const before = built();
+    const source = join(root, "apps/survey/web/render-survey.tsx");
+    utimesSync(source, new Date(), new Date());
+    await expect.poll(built, soon).not.toBe(before);
+  });
+});
