@@ -85,7 +85,7 @@ export async function sendLongForm(
   await answerCredit(survey);
   await answerPurpose(survey);
   await answerContact(survey, email);
-  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await survey.getByRole("button", { name: "Submit application" }).click();
 }
 
 export interface StoredLead {

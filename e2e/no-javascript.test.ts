@@ -84,7 +84,7 @@ test.describe("When an answer needs another look", () => {
     await answerCredit(page);
     await answerContact(page, email);
     await page.getByLabel("First name").fill('<b>"Ann"</b>');
-    await page.getByRole("button", { name: "Send my answers" }).click();
+    await page.getByRole("button", { name: "Submit application" }).click();
 
     expect(page.url().startsWith(surveyOrigin)).toBe(true);
     await expect(page.getByRole("banner").locator("a[href^='tel:']")).toBeVisible();
@@ -99,7 +99,7 @@ test.describe("When an answer needs another look", () => {
     await page.getByLabel("Home value").fill("480,000");
     await page.getByLabel("First name").fill("Ann");
     await answerPurpose(page);
-    await page.getByRole("button", { name: "Send my answers" }).click();
+    await page.getByRole("button", { name: "Submit application" }).click();
     await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
     expect(await findLeads(email)).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ test("for a home in another state the form gives way to the telephone and the ca
   baseURL,
 }) => {
   await page.goto(surveyAddress);
-  const send = page.getByRole("button", { name: "Send my answers" });
+  const send = page.getByRole("button", { name: "Submit application" });
   await page.getByRole("radio", { name: "Another state" }).check();
   await expect(page.getByText("We lend on homes in California and Texas only")).toBeVisible();
   const offer = page.locator("#other-state");
@@ -130,7 +130,7 @@ test("for a home in another state the form gives way to the telephone and the ca
   // As Enter in a choice sends it.
   await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByText("We lend on homes in California and Texas only")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send my answers" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Submit application" })).toBeHidden();
   await page.getByRole("radio", { name: "California" }).check();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   expect(await findLeads(email)).toHaveLength(0);
@@ -143,7 +143,7 @@ test("a ZIP code that is not in the chosen state is asked about once, and then t
   await expect(page.locator("#propertyZip-error")).toHaveText(
     "77002 is a ZIP code in Texas. Is the home in California? If it is, just continue.",
   );
-  await page.getByRole("button", { name: "Send my answers" }).click();
+  await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
   expect((await findLeads(email))[0]?.answers).toMatchObject({ propertyState: "CA", propertyZip: "77002" });
 });

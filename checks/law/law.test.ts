@@ -212,7 +212,7 @@ describe("A trigger term brings the rates and terms", () => {
         "Usted paga el saldo en 20 años.",
         "El cargo anual es pequeño.",
         "Una línea sin cargos.",
-        "Hay gastos de cierre.",
+        "Hay costos de cierre.",
         "Paga un 8.5% de interés.",
       ]),
       { block: "" },

@@ -35,7 +35,7 @@ test("English that has changed is told at the Spanish that stands for it", async
   change("en/faq.yaml", /^heading: .*/m, "heading: Clear answers about HELOCs");
   const found = await findingsOf(folder, "es/faq.yaml");
   expect(found).toHaveLength(1);
-  expect(found[0]?.message).toContain("The English has changed since both were compared");
+  expect(found[0]?.message).toContain("The English or this has changed since both were compared");
 });
 
 test("a word, a typed number and a misspelling are told with file, line and what to write, without the name of a check", async () => {
@@ -95,6 +95,7 @@ test("an article that tells a claim which the lender withdraws is found in its l
   const line = change(article, "\n## ", "\nWe are rated by the Better Business Bureau.\n\n## ");
   change("claims.yaml", "bbbRating:\n", "bbbRating:\n  withdrawn: true\n");
   const found = await findingsOf(folder, article);
-  expect(found.map((problem) => problem.line)).toEqual([line + 1]);
-  expect(found[0]?.message).toContain("is withdrawn");
+  // The reader of statements tells the same line, for its rating.
+  expect([...new Set(found.map((problem) => problem.line))]).toEqual([line + 1]);
+  expect(found.map(({ message }) => message).join("\n")).toContain("is withdrawn");
 });

@@ -30,12 +30,15 @@ test("the state that is chosen decides what is said of the line, and the estimat
     await expect(page.getByTestId("cltv")).toHaveText("80%");
     await expect(page.getByTestId("house-summary")).toContainText("$100,000 (20%) is the line of credit");
     await expect(page.getByTestId("payment-now")).toHaveText("$333.33");
-    await expect(page.getByTestId("estimate")).toContainText("$160,000");
+    await expect(page.getByTestId("largest-figure")).toHaveText("$100,000");
+    await expect(page.getByTestId("estimate")).toContainText("$160,00080% of your equity");
+    await expect(page.getByTestId("estimate")).toContainText("$533a month, for a $160,000 line");
   });
 
   await test.step("California: the range where many lenders stop", async () => {
     await chooseState(page, "California");
     await expect(page.getByTestId("line-in-CA")).toHaveText("$100,000 to $125,000");
+    await expect(page.getByTestId("largest-figure")).toHaveText("$100,000 to $125,000");
     await expect(page.getByTestId("estimate")).toContainText("$160,000");
   });
 

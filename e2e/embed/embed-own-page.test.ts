@@ -36,7 +36,7 @@ test("the survey's own page is filled in, stores what the visitor came from, and
   await expect(page.getByRole("radio", { name: "California" })).toBeChecked();
   await expect(page.locator("#homeValueDollars")).toHaveValue("512,345");
   await answerEverything(page, email);
-  await page.getByRole("button", { name: "Send my answers" }).click();
+  await page.getByRole("button", { name: "Submit application" }).click();
   await expectOneConversion(page, email);
   const [lead] = await findLeads(email);
   expect(lead?.attribution).toEqual({ landing_path: "/", utm_campaign: "a+b ü" });

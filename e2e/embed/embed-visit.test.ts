@@ -7,7 +7,7 @@ async function apply(page: Page): Promise<Record<string, string> | undefined> {
   const email = freshEmail();
   const survey = page.frameLocator("#survey-frame");
   await answerEverything(survey, email);
-  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await survey.getByRole("button", { name: "Submit application" }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   return (await findLeads(email))[0]?.attribution;
 }
@@ -62,7 +62,7 @@ test("what was typed in the calculator is filled in, can be changed, and is in n
   await answerPurpose(survey);
   await goOn(survey, "How do we reach you?");
   await answerContact(survey, email);
-  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await survey.getByRole("button", { name: "Submit application" }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   const [lead] = await findLeads(email);
   expect(lead?.answers).toMatchObject({

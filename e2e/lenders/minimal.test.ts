@@ -8,7 +8,7 @@ test("a homeowner applies, and the application is this lender's alone", async ({
   await open(page, "/");
   const survey = page.frameLocator("#survey-frame");
   await answerEverything(survey, email);
-  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await survey.getByRole("button", { name: "Submit application" }).click();
   await expect(page).toHaveURL(`${journeyLender.site}/thank-you`);
   expect(await findLeads(email, journeyLender)).toHaveLength(1);
   expect(await findLeads(email)).toHaveLength(0);

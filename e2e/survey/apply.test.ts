@@ -11,7 +11,7 @@ async function skipPauses(page: Page, isSeen: () => Promise<void>): Promise<void
   }).toPass({ intervals: [20] });
 }
 
-const press = (page: Page) => page.getByRole("button", { name: "Send my answers" }).click();
+const press = (page: Page) => page.getByRole("button", { name: "Submit application" }).click();
 
 test("a homeowner applies on a phone, lands on /thank-you, and the lender has every answer", async ({
   page,

@@ -108,7 +108,7 @@ test.describe("What the service found", () => {
     const errors = { "answers.firstName": "First?", "answers.email": "Email?" };
     await page.route("**/submissions", (route) => route.fulfill({ status: 422, json: { errors } }));
     await answerEverything(page, freshEmail());
-    await page.getByRole("button", { name: "Send my answers" }).click();
+    await page.getByRole("button", { name: "Submit application" }).click();
     const list = page.locator("#error-summary");
     await expect(list.getByRole("link")).toHaveText(["First?", "Email?"]);
     await page.getByLabel("First name").fill("Ann");

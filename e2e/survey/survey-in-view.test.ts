@@ -123,7 +123,7 @@ test("from the middle of the page the whole form is reached by scrolling, down a
       await page.mouse.wheel(0, by);
       expect(await hiddenPart(page, element)).toBeLessThanOrEqual(1);
     }).toPass();
-  await scrollUntilSeen(survey.getByRole("button", { name: "Send my answers" }), 100);
+  await scrollUntilSeen(survey.getByRole("button", { name: "Submit application" }), 100);
   await scrollUntilSeen(headingOf(survey), -100);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - start)).toBeLessThan(650);
 

@@ -26,7 +26,7 @@ test("before sending, the answers can be read and changed, and it is said who ge
   await open(page, "/");
   const survey = frameOf(page);
   await answerEverything(survey, email);
-  const sendButton = survey.getByRole("button", { name: "Send my answers" });
+  const sendButton = survey.getByRole("button", { name: "Submit application" });
 
   await test.step("the last step with its review is at most 860 px high, on a phone and on a wide screen", async () => {
     for (const viewport of [DESKTOP, PHONE]) {
@@ -51,7 +51,7 @@ test("before sending, the answers can be read and changed, and it is said who ge
   await test.step("'Start over' is away from the button that sends", async () => {
     const top = (name: string) =>
       survey.getByRole("button", { name }).evaluate((button) => button.getBoundingClientRect().top);
-    expect((await top("Start over")) - (await top("Send my answers"))).toBeGreaterThan(96);
+    expect((await top("Start over")) - (await top("Submit application"))).toBeGreaterThan(96);
   });
 
   await test.step("beside the button stands who gets in touch, how and when, as the consent is given or not", async () => {
@@ -96,7 +96,7 @@ test("before sending, the answers can be read and changed, and it is said who ge
 test("in Texas more than 80 % of the home's value less what is owed is pointed out at the amount and before sending, and stops nobody", async ({
   page,
 }) => {
-  const limit = "Your numbers leave at most $210,000.";
+  const limit = "For your home, that leaves up to $210,000.";
   const email = freshEmail();
   await page.goto(surveyAddress);
   await answerProperty(page, "Texas");
@@ -156,6 +156,6 @@ test("no step of the survey has a barrier that axe knows of in any window, also 
     await press(page, "Continue");
   }
   await page.getByLabel("Email").fill("zoe");
-  await press(page, "Send my answers");
+  await press(page, "Submit application");
   await expectNoBarrier("errors of the last step");
 });

@@ -17,7 +17,7 @@ export async function continueTo(survey: Survey, step: number): Promise<void> {
 
 /** Sends the answers, and waits for the thank-you page. */
 export async function send(page: Page, survey: Survey = page): Promise<void> {
-  await survey.getByRole("button", { name: "Send my answers" }).click();
+  await survey.getByRole("button", { name: "Submit application" }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
 }
 

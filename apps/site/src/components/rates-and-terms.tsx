@@ -14,7 +14,7 @@ export function RatesAndTerms({ words }: { words: DisclosureWords }) {
       id="rates-and-terms"
       data-disclosure="rates-and-terms"
       aria-labelledby="rates-heading"
-      className="content-auto content-height-800 scroll-mt-16 sm:content-height-550 lg:content-height-490 bg-paper print:bg-transparent"
+      className="scroll-mt-16 bg-paper print:bg-transparent"
     >
       <div className="mx-auto grid max-w-content gap-x-14 gap-y-5 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr] print:py-4">
         <div>

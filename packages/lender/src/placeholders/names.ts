@@ -1,7 +1,7 @@
 import { questionsFor } from "@heloc/questions/questions";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLineCost } from "@heloc/loan-math/line-cost";
-import { calculateLegalLimit, calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import type { z } from "zod";
 import { spellCount } from "../format/number-words.ts";
 import { lawFacts } from "../law/law-facts.ts";
@@ -41,12 +41,19 @@ export function workedExamples(rates: RateFacts, file: z.output<typeof examplesS
 }
 
 /**
- * The example home of the rates: its line as the calculator estimates it, the part that is assumed to be drawn, and both
- * payments on that part. `texas.lineDollars` is what the law of that state leaves of the line.
+ * The example home of the rates: the line that the calculator estimates and that every state of the lender leaves room for,
+ * the part that is assumed to be drawn, and both payments on that part.
  */
 function costExample(rates: RateFacts) {
-  const { example, assumedUsagePercent, drawPeriodYears, repaymentPeriodYears, maximumLineDollars } = rates;
-  const { maxHelocDollars: lineDollars, estimatedRatePercent: ratePercent } = calculateHeloc(example, rates);
+  const { example, assumedUsagePercent, drawPeriodYears, repaymentPeriodYears } = rates;
+  const { maxHelocDollars, estimatedRatePercent: ratePercent } = calculateHeloc(example, rates);
+  const { homeValueDollars, mortgageBalanceDollars } = example;
+  const roomDollars = calculateRoomDollars(
+    homeValueDollars,
+    mortgageBalanceDollars,
+    lowestLimitPercent(rates),
+  );
+  const lineDollars = Math.min(maxHelocDollars, roomDollars);
   const drawnDollars = (lineDollars * assumedUsagePercent) / 100;
   const cost = calculateLineCost({
     balanceDollars: drawnDollars,
@@ -54,11 +61,6 @@ function costExample(rates: RateFacts) {
     drawYears: drawPeriodYears,
     repaymentYears: repaymentPeriodYears,
   });
-  const byLaw = listStates().flatMap(([state, { factName, homestead }]) =>
-    homestead && state in rates.states
-      ? [[factName, { lineDollars: calculateLegalLimit(example, homestead, maximumLineDollars).lineDollars }]]
-      : [],
-  );
   return {
     ...example,
     lineDollars,
@@ -66,7 +68,6 @@ function costExample(rates: RateFacts) {
     ratePercent,
     firstPaymentDollars: cost.drawPaymentCents / 100,
     laterPaymentDollars: cost.repaymentPaymentCents / 100,
-    ...Object.fromEntries(byLaw),
   };
 }
 

@@ -12,12 +12,12 @@ const shownWith = (ratesAreShown: boolean, words: Partial<typeof landing.benefit
 
 test("the worked example shows both payments and their basis", () => {
   const html = shownWith(true);
-  for (const words of ["$533.33", "$669.15", "8% APR", "can rise to 18% APR"]) expect(html).toContain(words);
+  for (const words of ["$333.33", "$418.22", "8% APR", "can rise to 18% APR"]) expect(html).toContain(words);
 });
 
 test("rates that are too old take the worked example with them, and the other benefits stay", () => {
   const html = shownWith(false);
-  expect(html).not.toMatch(/APR|\$533/);
+  expect(html).not.toMatch(/APR|\$333/);
   expect(html.match(/<article/g)).toHaveLength(landing.benefits.cards.length);
 });
 

@@ -24,30 +24,42 @@ export function Hero({ words, fit }: HeroProps) {
             </span>
           ))}
         </h1>
-        <p className="mt-4 max-w-[36rem] text-[1.125rem] leading-relaxed text-muted">{words.text}</p>
-        <ButtonLink href="#survey" id="survey-button" className="mt-6 w-full sm:w-auto lg:hidden">
+        <p className="mt-3 max-w-[36rem] text-[1.0625rem] leading-relaxed text-muted sm:text-[1.125rem] max-sm:[@media(max-height:48rem)]:hidden">
+          {words.text}
+        </p>
+        {words.bullets.length > 0 && (
+          <ul className="mt-4 grid gap-x-6 gap-y-1.5 text-[0.9375rem] leading-snug sm:mt-5 sm:gap-y-2.5">
+            {words.bullets.map((bullet, index) => (
+              <li key={index} className="flex gap-2.5">
+                <LineIcon name="tick" className="mt-px size-4.5 shrink-0 text-terracotta" />
+                <LimitedText {...bullet} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ButtonLink href="#survey" id="survey-button" className="mt-5 w-full sm:w-auto lg:hidden">
           {words.button}
         </ButtonLink>
+        {words.rates && import.meta.env.SHOW_RATES && (
+          <p className="mt-4 max-w-[36rem] border-t border-edge/40 pt-3 text-[0.9375rem] leading-snug">
+            <LimitedText {...words.rates} />
+          </p>
+        )}
       </div>
       <HeroPicture picture={words.picture} fit={fit} />
-      {words.bullets.length > 0 && (
-        <ul className="mx-4 grid gap-2.5 border-t border-edge/40 pt-5 pb-12 text-[0.9375rem] leading-snug sm:mx-6 lg:mx-0 lg:pb-16 print:mt-6 print:pb-4">
-          {words.bullets.map((bullet, index) => (
-            <li key={index} className="flex gap-2.5">
-              <LineIcon name="tick" className="mt-px size-4.5 shrink-0 text-terracotta" />
-              <span>
-                <strong className="font-semibold">
-                  <ClaimText words={bullet.text} />
-                </strong>{" "}
-                <ClaimText words={bullet.qualifier} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }
+
+/** A claim, and its limit beside it. */
+const LimitedText = ({ text, qualifier }: LandingWords["hero"]["bullets"][number]) => (
+  <span>
+    <strong className="font-semibold">
+      <ClaimText words={text} />
+    </strong>{" "}
+    <ClaimText words={qualifier} />
+  </span>
+);
 
 /**
  * A picture whose edges have the page's color runs into the page, and its upper part under the text. Any other has a frame

@@ -10,10 +10,7 @@ export function Testimonials({
   testimonials: Testimonial[];
 }) {
   return (
-    <section
-      aria-labelledby="testimonials-heading"
-      className="content-auto content-height-810 sm:content-height-530 lg:content-height-640 px-4 py-14 sm:px-6 lg:px-0 lg:py-20"
-    >
+    <section aria-labelledby="testimonials-heading" className="px-4 py-14 sm:px-6 lg:px-0 lg:py-20">
       <h2 id="testimonials-heading" className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
         {words.heading}
       </h2>

@@ -7,10 +7,10 @@ export function TrustBadges({ words }: { words: LandingWords["badges"] }) {
   return (
     <section
       aria-labelledby="badges-heading"
-      className="content-auto content-height-620 sm:content-height-380 lg:content-height-350 border-y border-hairline bg-paper print:bg-transparent"
+      className="border-y border-hairline bg-paper print:bg-transparent"
     >
       <div className="mx-auto max-w-content px-4 py-12 sm:px-6">
-        <h2 id="badges-heading" className="sr-only">
+        <h2 id="badges-heading" className="mb-8 text-[clamp(1.5rem,1.2rem+1.4vw,2rem)]">
           {words.heading}
         </h2>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

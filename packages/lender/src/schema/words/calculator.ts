@@ -110,8 +110,9 @@ export const calculatorWords = (t: TextKinds) =>
     }),
     results: z.strictObject({
       ...t.texts(
-        "heading placeholder maxHeloc homeEquity estimatedRate rateSuffix monthlyPayment perMonth basisHeading",
+        "heading placeholder maxHeloc homeEquity estimatedRate rateSuffix monthlyPayment perMonth formula basisHeading",
       ),
+      perMonthOfFormula: t.live("line"),
       basis: z.array(t.text()),
       announcement: t.live("line", "equity", "rate", "payment"),
       used: t.live("value", "owed", "score"),

@@ -11,6 +11,10 @@ export const landingWords = (t: TextKinds) =>
       eyebrow: t.text(),
       heading: z.array(t.text()),
       text: t.text(),
+      rates: z
+        .strictObject({ text: t.wordsIfClaimed(), qualifier: t.wordsIfClaimed() })
+        .optional()
+        .meta({ title: "Range of rates", description: "Left out while rates are too old to be shown." }),
       bullets: z.array(
         z.strictObject({
           text: t.wordsIfClaimed(),

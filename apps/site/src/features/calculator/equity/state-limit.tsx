@@ -1,6 +1,5 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/calculator";
-import { roundDownToDollar } from "@heloc/loan-math/money";
 import type { ReactNode } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatTypedDollars } from "../format.ts";
@@ -28,7 +27,7 @@ export function StateLimit({ words, situation }: StateLimitProps) {
 function LegalLimit({ words, situation }: { words: LegalLimitWords; situation: Situation }) {
   const { inputs, estimate, place, legalLimit, lineDollars } = situation;
   if (!legalLimit) return null;
-  const isSmaller = lineDollars < roundDownToDollar(estimate.maxHelocDollars);
+  const isSmaller = lineDollars < Math.round(estimate.maxHelocDollars);
   const lenderDecides = legalLimit.lineDollars < legalLimit.roomDollars;
   const reason = fillIn(words.reason, {
     maximumDebt: formatTypedDollars(legalLimit.maximumDebtDollars),
@@ -84,7 +83,7 @@ function UsualLimit({ words, situation }: { words: UsualLimitWords; situation: S
     maximumLineDollars,
   );
   const [from, to] = [formatDollars(fromDollars), formatDollars(toDollars)];
-  const staysWithin = fromDollars >= roundDownToDollar(estimateDollars);
+  const staysWithin = fromDollars >= Math.round(estimateDollars);
   return (
     <LimitCard
       words={words}

@@ -3,7 +3,7 @@ import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import { Button, ButtonLink } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useState, type KeyboardEvent } from "react";
 import { addressOfSurvey } from "../part/carried-values.ts";
 import { useEnteredNumbers } from "../part/entered-numbers.ts";
 import { FailureAlert, guardIsland } from "../part/failure-boundary.tsx";
@@ -11,7 +11,7 @@ import { describeSituation } from "../part/use-situation.ts";
 import { EstimateBasis } from "./estimate-basis.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
 import { findTermsLimit } from "./find-terms-limit.ts";
-import { formatTermsLimit, type TermsWords } from "./terms-note.tsx";
+import { findLent, formatTermsLimit, type TermsWords } from "./terms-note.tsx";
 import { useEstimate, type BoxTexts } from "./use-estimate.ts";
 import { useSharedLink } from "./use-shared-link.ts";
 
@@ -36,6 +36,9 @@ function CalculatorForm({ words, rates, phone }: CalculatorProps) {
   const entered = useEnteredNumbers();
   const limit = press && findTermsLimit(press.numbers.inputs, press.estimate, rates, entered.state);
   const situation = describeSituation(rates, { ...entered, ...press?.numbers });
+  const survey = addressOfSurvey(situation);
+  // The bar at the lower edge of a phone leads to the survey, too, and takes the same numbers along.
+  useEffect(() => document.querySelector(".action-bar a")?.setAttribute("href", survey), [survey]);
 
   // Not a <form>: without scripts a form would put the figures into the address.
   function calculateOnEnter(event: KeyboardEvent) {
@@ -73,9 +76,10 @@ function CalculatorForm({ words, rates, phone }: CalculatorProps) {
         words={words}
         press={press}
         termsSentence={limit && formatTermsLimit(words, limit, press.numbers.inputs)}
+        lent={limit?.kind === "room" && entered.state ? findLent(words.equity.state, limit) : undefined}
         phone={phone}
       >
-        <ButtonLink href={addressOfSurvey(situation)} look="light" className="mt-5 max-sm:w-full">
+        <ButtonLink href={survey} look="light" className="mt-5 max-sm:w-full">
           {words.use}
         </ButtonLink>
       </EstimateResult>

@@ -16,12 +16,20 @@ import { useShownResult } from "./use-shown-result.ts";
  */
 const MINIMUM_HEIGHT = "min-h-[34.6rem] max-[24rem]:min-h-[39rem] md:min-h-0 print:min-h-0";
 
+/** An amount, or a range of two, with its label. */
+export interface LentAmount {
+  label: string;
+  amount: string;
+}
+
 interface EstimateResultProps {
   words: TermsWords;
   /** The last press of the button. */
   press: Press | undefined;
   /** What the terms or the law make of the estimate, as one sentence. */
   termsSentence: string | undefined;
+  /** What may be lent in the state that was chosen, where that is less than the estimate. */
+  lent: LentAmount | undefined;
   phone: LenderFacts["phone"];
   /** The way on, under the figures. */
   children: ReactNode;
@@ -39,6 +47,7 @@ export function EstimateResult({
   words: allWords,
   press,
   termsSentence,
+  lent,
   phone,
   children,
 }: EstimateResultProps) {
@@ -60,7 +69,7 @@ export function EstimateResult({
       </h2>
       {(estimate ?? isPrepared) && (
         <div className={estimate ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
-          <Figures words={words} figures={figures} />
+          <Figures words={words} figures={figures} lent={lent} />
           {termsSentence && <TermsNote words={allWords} sentence={termsSentence} phone={phone} />}
           {children}
         </div>
@@ -78,6 +87,7 @@ export function EstimateResult({
           <Announcement
             key={press.count}
             text={[
+              lent && `${lent.label}: ${lent.amount}.`,
               fillIn(words.announcement, figures),
               termsSentence && spellCall(termsSentence, allWords),
               used,
@@ -107,18 +117,33 @@ const formatEstimate = (estimate: HelocEstimate) => ({
   payment: formatDollars(estimate.monthlyPaymentDollars),
 });
 
-function Figures({ words, figures }: { words: CalculatorWords["results"]; figures: FormattedEstimate }) {
+interface FiguresProps {
+  words: CalculatorWords["results"];
+  figures: FormattedEstimate;
+  lent: LentAmount | undefined;
+}
+
+/** The large figure is what may be lent: in a state whose limits leave less, the estimate stands under it. */
+function Figures({ words, figures, lent }: FiguresProps) {
   const smaller = [
+    ...(lent ? [{ label: words.maxHeloc, value: figures.line, note: words.formula }] : []),
     { label: words.homeEquity, value: figures.equity, note: "" },
     { label: words.estimatedRate, value: figures.rate, note: words.rateSuffix },
-    { label: words.monthlyPayment, value: figures.payment, note: words.perMonth },
+    {
+      label: words.monthlyPayment,
+      value: figures.payment,
+      note: lent ? fillIn(words.perMonthOfFormula, figures) : words.perMonth,
+    },
   ];
   return (
     <dl data-testid="estimate" className="print:grid print:grid-cols-4 print:gap-x-5">
       <div>
-        <dt className="text-paper/85 print:text-ink">{words.maxHeloc}</dt>
-        <dd className="figure text-[clamp(2.5rem,1.6rem+5vw,4.5rem)] text-gold print:text-[1.75rem] print:text-ink">
-          {figures.line}
+        <dt className="text-paper/85 print:text-ink">{lent?.label ?? words.maxHeloc}</dt>
+        <dd
+          data-testid="largest-figure"
+          className={`figure ${lent?.amount.includes(" ") ? "text-[clamp(1.75rem,1.2rem+2.6vw,3rem)]" : "text-[clamp(2.5rem,1.6rem+5vw,4.5rem)]"} text-gold print:text-[1.75rem] print:text-ink`}
+        >
+          {lent?.amount ?? figures.line}
         </dd>
       </div>
       {smaller.map(({ label, value, note }) => (

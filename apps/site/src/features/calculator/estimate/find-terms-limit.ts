@@ -1,7 +1,6 @@
 import type { RateFacts, StateTerms } from "@heloc/lender/law/state-terms";
 import type { State } from "@heloc/lender/law/states";
 import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
-import { roundDownToDollar } from "@heloc/loan-math/money";
 import { calculateStateRoom, type StateRoom } from "../part/state-room.ts";
 
 /** What the first estimate leaves out of the lender's own terms and of the law of its states. */
@@ -42,7 +41,7 @@ export function findTermsLimit(
     };
   const { minimumCreditScore: minimumScore } = rules;
   if (minimumScore !== undefined && creditScore < minimumScore) return { kind: "score", minimumScore };
-  const lineDollars = roundDownToDollar(estimate.maxHelocDollars);
+  const lineDollars = Math.round(estimate.maxHelocDollars);
   const isPassed = rooms.some((room) => room.toDollars < lineDollars || room.belowMinimumAdvance);
   return isPassed ? { kind: "room", rooms } : undefined;
 }

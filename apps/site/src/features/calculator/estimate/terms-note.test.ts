@@ -3,7 +3,7 @@ import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { describe, expect, it } from "vitest";
 import { copyLender, copyLenderOf } from "../../../../../../packages/lender/test/lender-copy.ts";
 import { findTermsLimit } from "./find-terms-limit.ts";
-import { formatTermsLimit } from "./terms-note.tsx";
+import { findLent, formatTermsLimit } from "./terms-note.tsx";
 
 const texas = readLender(copyLenderOf("TX").folder);
 const california = readLender(copyLenderOf("CA").folder);
@@ -13,6 +13,31 @@ function say({ calculator, rates }: Lender, value: number, owed: number, score =
   const limit = findTermsLimit(inputs, calculateHeloc(inputs, rates), rates, undefined);
   return limit ? formatTermsLimit(calculator, limit, inputs) : "";
 }
+
+describe("The largest figure, for a $500,000 home with $300,000 owed", () => {
+  const inputs = { homeValueDollars: 500_000, mortgageBalanceDollars: 300_000, creditScore: 720 };
+  const lentIn = (state: string | undefined, home = inputs) => {
+    const { calculator, rates } = readLender(copyLender().folder);
+    const limit = findTermsLimit(home, calculateHeloc(home, rates), rates, state);
+    return limit?.kind === "room" ? findLent(calculator.equity.state, limit)?.amount : undefined;
+  };
+  it.each([
+    ["TX", "$100,000"],
+    ["CA", "$100,000 to $125,000"],
+    [undefined, undefined],
+  ])("in %s is %s where the limits leave less than the estimate", (state, amount) =>
+    expect(lentIn(state)).toBe(amount),
+  );
+
+  it("stays the estimate where nothing leaves less, and gives way where the estimate is a dollar above", () => {
+    expect(
+      lentIn("TX", { ...inputs, homeValueDollars: 2_000_000, mortgageBalanceDollars: 0 }),
+    ).toBeUndefined();
+    expect(lentIn("TX", { ...inputs, homeValueDollars: 199_999.5, mortgageBalanceDollars: 0 })).toBe(
+      "$159,999",
+    );
+  });
+});
 
 describe("The sentence about terms and law", () => {
   it("of a lender in Texas only is needed where the law leaves no line, since the estimate is within it already", () => {
@@ -35,6 +60,6 @@ describe("The sentence about terms and law", () => {
     copy.set("en/claims.yaml", ["creditScore", "text"], "Good credit");
     const anyScore = readLender(copy.folder);
     expect(say(anyScore, 1_000_000, 0, 500)).toBe("");
-    expect(say(texas, 1_000_000, 0, 500)).toContain("a credit score of 640, and we used 500");
+    expect(say(texas, 1_000_000, 0, 500)).toContain("Our minimum score is 640; you entered 500");
   });
 });

@@ -1,4 +1,5 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
+import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/calculator";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { HelocInputs } from "@heloc/loan-math/heloc-estimate";
@@ -39,15 +40,26 @@ type Room = Extract<TermsLimit, { kind: "room" }>["rooms"][number];
 function formatRoom(words: TermsWords["equity"]["state"], room: Room): string {
   const ofState = words[room.state];
   if (!ofState) return "";
-  const to = formatDollars(room.toDollars);
-  if ("minimum" in ofState) {
-    const { limit, belowMinimum } = ofState.besideEstimate;
-    return fillIn(room.belowMinimumAdvance && room.toDollars > 0 ? belowMinimum : limit, { limit: to });
-  }
-  const from = formatDollars(room.fromDollars);
-  return fillIn(ofState.besideEstimate.limit, {
-    limit: from === to ? to : fillIn(ofState.amount, { from, to }),
-  });
+  const limit = formatAmount(ofState, room);
+  const isTooSmall = "minimum" in ofState && room.belowMinimumAdvance && room.toDollars > 0;
+  return fillIn(isTooSmall ? ofState.besideEstimate.belowMinimum : ofState.besideEstimate.limit, { limit });
+}
+
+/** What the limits of the one state that was chosen leave, with the label of its words. Undefined for several states. */
+export function findLent(
+  words: TermsWords["equity"]["state"],
+  { rooms }: Extract<TermsLimit, { kind: "room" }>,
+): { label: string; amount: string } | undefined {
+  const [room, ...others] = rooms;
+  const ofState = room && words[room.state];
+  return ofState && others.length === 0
+    ? { label: ofState.label, amount: formatAmount(ofState, room) }
+    : undefined;
+}
+
+function formatAmount(ofState: LegalLimitWords | UsualLimitWords, { fromDollars, toDollars }: Room): string {
+  const [from, to] = [formatDollars(fromDollars), formatDollars(toDollars)];
+  return from === to || "minimum" in ofState ? to : fillIn(ofState.amount, { from, to });
 }
 
 /** The sentence as it is read aloud. */

@@ -1,5 +1,4 @@
 import { paths } from "@heloc/lender/current";
-import { roundDownToDollar } from "@heloc/loan-math/money";
 import { encodeCarryOver, type CarryOver } from "@heloc/survey-embed/carry-over";
 import type { Situation } from "./use-situation.ts";
 
@@ -8,12 +7,6 @@ export function listEntered({ typed, chosenState, isExample }: Situation): Carry
   return isExample ? {} : { ...typed, propertyState: chosenState };
 }
 
-/** The address of the survey with what was entered, and with the line as the amount that is wanted. */
-export function addressOfSurvey(situation: Situation): string {
-  const wanted = roundDownToDollar(situation.lineDollars);
-  const hasAmount = !situation.isExample && wanted > 0;
-  return `${paths.home}${encodeCarryOver({
-    ...listEntered(situation),
-    ...(hasAmount && { amountWantedDollars: wanted }),
-  })}`;
-}
+/** The address of the survey with what was entered. The amount that is wanted stays the visitor's to say. */
+export const addressOfSurvey = (situation: Situation): string =>
+  `${paths.home}${encodeCarryOver(listEntered(situation))}`;
