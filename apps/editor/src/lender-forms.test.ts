@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LENDERS_FOLDER } from "@heloc/lender/config";
+import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { expect, test } from "vitest";
 import { toFormFile, toLenderFile } from "./folder/form-files.ts";
 import { fieldOf } from "./form/forms.ts";
 import { lenderForms } from "./lender-forms.ts";
 
-const folder = join(LENDERS_FOLDER, "../test/lenders/complete");
+const folder = chosenFolder();
 const forms = lenderForms(folder);
 /** The editor knows the first language; the words of a second one are written in its files. */
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
