@@ -24,7 +24,7 @@ function apply(changes: Changes, facts: Facts): void {
     const names = path.split(".");
     const last = names.pop() ?? "";
     const owner = names.reduce((of, name) => of[name] as Changes, facts as unknown as Changes);
-    if (value === undefined) delete owner[last];
+    if (value === undefined) Reflect.deleteProperty(owner, last);
     else owner[last === "+" ? String(Object.keys(owner).length) : last] = value;
   }
 }
