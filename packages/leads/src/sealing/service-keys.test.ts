@@ -94,12 +94,14 @@ describe("A later start", () => {
     );
   });
 
-  it("is refused when the private key is damaged or everybody can read it", () => {
+  it("is refused when the private key is damaged or others than its owner can read it", () => {
     const dataDir = temporaryFolder();
     const places = placesFor(dataDir);
     makeKeys(places, NOW);
-    chmodSync(places.privateFile, 0o644);
-    expect(() => start(dataDir)).toThrow(/run chmod 600/);
+    for (const mode of [0o644, 0o640]) {
+      chmodSync(places.privateFile, mode);
+      expect(() => start(dataDir)).toThrow(/run chmod 600/);
+    }
     chmodSync(places.privateFile, 0o600);
     writeFileSync(places.privateFile, "{");
     expect(() => start(dataDir)).toThrow(/unreadable or damaged .*put back a copy/);
