@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { completeLender } from "../test/complete-lender.ts";
 
-/** A lender of test/lenders/ whose site the journeys visit, with ports of its own. */
+/** A lender of the tests whose site the journeys visit, with ports of its own. */
 export interface JourneyLender {
   name: string;
   site: string;
@@ -17,7 +18,7 @@ const FIRST_PORTS = {
 const PORTS_APART = 10;
 const APPLICATIONS = fileURLToPath(new URL("../test-results/applications", import.meta.url));
 
-function journeyLender(name: string, index: number): JourneyLender {
+function journeyLender(name: string, index: number, folder = `test/lenders/${name}`): JourneyLender {
   const ports = {
     SITE_PORT: String(FIRST_PORTS.site + index * PORTS_APART),
     SURVEY_PORT: String(FIRST_PORTS.survey + index * PORTS_APART),
@@ -26,12 +27,12 @@ function journeyLender(name: string, index: number): JourneyLender {
     name,
     site: `http://localhost:${ports.SITE_PORT}`,
     survey: `http://localhost:${ports.SURVEY_PORT}`,
-    env: { LENDER: `test/lenders/${name}`, ...ports, SURVEY_DATA_DIR: `${APPLICATIONS}/${name}` },
+    env: { LENDER: folder, ...ports, SURVEY_DATA_DIR: `${APPLICATIONS}/${name}` },
   };
 }
 
 /** All journeys run on this one: a lender in both states that shows everything there is to show. */
-export const COMPLETE_LENDER = journeyLender("complete", 0);
+export const COMPLETE_LENDER = journeyLender("complete", 0, completeLender());
 
 export const TEXAS_BANK = journeyLender("texas-bank", 1);
 export const MINIMAL_LENDER = journeyLender("minimal", 2);

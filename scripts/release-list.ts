@@ -1,17 +1,42 @@
 import type { Finding } from "../checks/check.ts";
 
-/** Who puts right what a check finds. Words and pictures belong to the marketing manager. */
-const PEOPLE: [person: string, checks: RegExp | undefined][] = [
-  [
-    "Engineer",
-    /^(survey-address|addresses-are-real|survey-fields|whole-addresses|links|stray-elements|weight)/,
-  ],
-  [
-    "Compliance officer",
-    /^(words-are-read|sign-offs|comparisons|reviews|claims|rates|texas|law-|typed-law|lender-is-real|dates-are-real|testimonial|statements|typed-statements|fdic|consent|sample-terms)/,
-  ],
-  ["Marketing manager", undefined],
-];
+type Person = "Marketing manager" | "Compliance officer" | "Engineer";
+
+/** The name of what a folder lacks before any check can read it. */
+export const LACKING = "lacking";
+
+/** What each check asks for, in words, and who puts it right. Words and pictures belong to the marketing manager. */
+export const TASKS: Record<string, [asks: string, person: Person]> = {
+  [LACKING]: ["Files and values that are missing or cannot be read", "Marketing manager"],
+  "nothing-to-replace": ["Values that are still the sample’s", "Marketing manager"],
+  "pictures-are-described": ["Pictures without a description", "Marketing manager"],
+  "untrue-words": ["Words of articles that the rates made untrue", "Marketing manager"],
+  "unused-figures": ["Figures that an article does not show", "Marketing manager"],
+  "numbers-in-words": ["Numbers typed into sentences", "Marketing manager"],
+  spelling: ["Spelling", "Marketing manager"],
+  "spanish-spelling": ["Spelling in Spanish", "Marketing manager"],
+  "banned-words": ["Words that the site does without", "Marketing manager"],
+  "spanish-banned-words": ["Spanish words that the site does without", "Marketing manager"],
+  "words-are-read": ["Words that nobody has signed off", "Compliance officer"],
+  "sign-offs-are-real": ["Signatures that do not count", "Compliance officer"],
+  "comparisons-are-real": ["Comparisons of Spanish that do not count", "Compliance officer"],
+  "reviews-in-force": ["Judgments that do not count", "Compliance officer"],
+  "lender-is-real": ["The lender: names, numbers, licenses and companies", "Compliance officer"],
+  "claims-are-proven": ["Claims without proof", "Compliance officer"],
+  "claims-not-made": ["Claims that the lender withdrew or may not make", "Compliance officer"],
+  "typed-statements": ["Statements that nobody may make", "Compliance officer"],
+  "typed-law-figures": ["Numbers of the law that are typed by hand", "Compliance officer"],
+  "rates-current": ["Rates and terms", "Compliance officer"],
+  "texas-terms": ["Terms in Texas", "Compliance officer"],
+  "sample-terms": ["Articles on the sample’s terms", "Compliance officer"],
+  "testimonial-consent": ["Testimonials", "Compliance officer"],
+  "dates-are-real": ["Dates of articles", "Compliance officer"],
+  "law-is-current": ["Numbers of the law to compare with their sources again", "Compliance officer"],
+  "survey-address": ["Where the survey is", "Engineer"],
+  "addresses-are-real": ["Addresses that a visitor cannot open", "Engineer"],
+  "whole-addresses": ["Addresses that are not whole", "Engineer"],
+};
+const PEOPLE: Person[] = ["Marketing manager", "Compliance officer", "Engineer"];
 
 /** The check whose findings are one line a file: whoever reads a file reads all of it. */
 const SIGNATURES = "words-are-read";
@@ -19,34 +44,38 @@ const SIGNATURES = "words-are-read";
 /** The check whose places of the sample are replaced, and those that say the same of such a place. */
 const REPLACE = "nothing-to-replace";
 const ANSWERED_BY_REPLACING = new Set(["lender-is-real", "survey-address"]);
-const placeOf = ({ file, line }: ListedFinding) => `${file}:${line}`;
+/** Whoever proves a claim replaces the sample's proof. */
+const PROOF = "claims-are-proven";
 
-export type ListedFinding = Pick<Finding, "file" | "line" | "words" | "advice" | "rule"> & { check: string };
+/** One reason against a release. */
+export type Reason = Pick<Finding, "check" | "file" | "line" | "words" | "advice" | "rule">;
 
-/** What speaks against a release, by the person who puts it right and then by check: a line for each thing to do. */
-export function listReasons(findings: ListedFinding[]): string {
-  const replaced = new Set(findings.filter(({ check }) => check === REPLACE).map(placeOf));
-  // What is replaced anyway is asked once.
-  const left = new Set(
-    findings.filter((one) => !(ANSWERED_BY_REPLACING.has(one.check) && replaced.has(placeOf(one)))),
+/** The reasons without those that another one asks for at the same place. */
+export function askedOnce(reasons: Reason[]): Reason[] {
+  const placeOf = ({ file, line }: Reason) => `${file}:${line}`;
+  const placesOf = (id: string) => new Set(reasons.filter(({ check }) => check === id).map(placeOf));
+  const [replaced, proven] = [placesOf(REPLACE), placesOf(PROOF)];
+  return reasons.filter(
+    (one) =>
+      !(ANSWERED_BY_REPLACING.has(one.check) && replaced.has(placeOf(one))) &&
+      !(one.check === REPLACE && proven.has(placeOf(one))),
   );
-  const groups = PEOPLE.map(([person, checks]) => {
-    const own = [...left].filter(({ check }) => checks?.test(check) ?? true);
-    for (const finding of own) left.delete(finding);
-    return { person, own };
-  }).filter(({ own }) => own.length > 0);
-  return groups
-    .reverse()
-    .map(({ person, own }) => {
-      const tasks = Map.groupBy(own, ({ check }) => check);
-      return [`${person}:`, ...[...tasks].flatMap(([check, found]) => taskLines(check, found))].join("\n");
-    })
-    .join("\n\n");
 }
 
-function taskLines(check: string, found: ListedFinding[]): string[] {
+/** What speaks against a release, by the person who puts it right and then by what is asked: a line for each thing to do. */
+export function listReasons(reasons: Reason[]): string {
+  const tasks = Map.groupBy(reasons, ({ check }) => check);
+  return PEOPLE.flatMap((person) => {
+    const own = [...tasks].filter(([check]) => (TASKS[check]?.[1] ?? PEOPLE[0]) === person);
+    return own.length > 0
+      ? [[`${person}:`, ...own.flatMap(([check, found]) => taskLines(check, found))].join("\n")]
+      : [];
+  }).join("\n\n");
+}
+
+function taskLines(check: string, found: Reason[]): string[] {
   const rules = [...new Set(found.map(({ rule }) => rule).filter((rule) => rule !== undefined))];
-  const head = `  ${check}${rules.length > 0 ? ` (${rules.join("; ")})` : ""}`;
+  const head = `  ${TASKS[check]?.[0] ?? check}${rules.length > 0 ? ` (${rules.join("; ")})` : ""}`;
   if (check === SIGNATURES) {
     const files = [...new Set(found.map(({ file }) => file))];
     return [
@@ -64,7 +93,7 @@ const PLACE = /^([\w.-]+(?:, [\w.-]+)*): /;
 const templateOf = (advice: string): string => advice.replace(PLACE, "").replaceAll(QUOTED, "“…”");
 
 /** One finding in full, or those that differ in their place and quoted words alone, with these. */
-function alikeLine(found: ListedFinding[]): string {
+function alikeLine(found: Reason[]): string {
   const [{ file = "", line, words, advice = "" } = {}] = found;
   if (found.length === 1)
     return `    ${file}${line === undefined ? "" : `:${line}`}  ${words ? `“${words}” ` : ""}${advice}`;

@@ -63,7 +63,7 @@ test("both release commands refuse what only the built pages show, for the same 
   const heavy = join(folder, "pictures/hero-480.avif");
   writeFileSync(heavy, Buffer.concat([readFileSync(heavy), Buffer.alloc(80 * 1024)]));
   const ends = [
-    await command(folder, "scripts/release-check.ts"),
+    await command(folder, "scripts/release.ts", "check"),
     await command(folder, "scripts/build/build.ts", "--release"),
   ];
   expect(ends.map(({ code }) => code)).toEqual([1, 1]);

@@ -21,7 +21,7 @@ test("of a lender that is a sample, `npm run build -- --release` lists the reaso
   await expect(ended).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^Marketing manager:(.|\n)*^Compliance officer:(.|\n)*lender-is-real \(.*12 CFR 1026\.16(.|\n)*lender\.yaml:\d+ {2}The lender is the sample\.(.|\n)*^No release: \d+ reasons above\./m,
+      /^Marketing manager:(.|\n)*^Compliance officer:(.|\n)*The lender: .*\(.*12 CFR 1026\.16(.|\n)*lender\.yaml:\d+ {2}The lender is the sample\.(.|\n)*^No release: \d+ reasons above\./m,
     ) as string,
   });
   expect(existsSync(buildFolders(basename(folder)).folder)).toBe(false);

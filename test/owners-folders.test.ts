@@ -1,8 +1,9 @@
-/** An owner may change every word in lenders/, or delete a folder there: no test of the product may notice. */
+/** Lenders in lenders/ are their owners’: the product is tested on others, one of them made from the sample. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { chosenFolder, ROOT, SAMPLE } from "@heloc/lender/config";
+import { completeLender } from "./complete-lender.ts";
 
 /** Tests, their kits and journeys. Stores that an earlier version wrote are left out: they hold what was agreed to then. */
 const OF_THE_SUITE = globSync(
@@ -17,7 +18,7 @@ const OF_THE_SUITE = globSync(
 );
 
 it("The product is tested on a lender of its own", () => {
-  expect(chosenFolder()).toBe(join(ROOT, "test/lenders/complete"));
+  expect(chosenFolder()).toBe(completeLender());
 });
 
 it("No test, no kit and no journey knows the sample lender, whose words are an owner's", () => {

@@ -35,7 +35,7 @@ test("English that has changed is told at the Spanish that stands for it", async
   change("en/faq.yaml", /^heading: .*/m, "heading: Clear answers about HELOCs");
   const found = await findingsOf(folder, "es/faq.yaml");
   expect(found).toHaveLength(1);
-  expect(found[0]?.message).toContain("The English has changed since both were compared");
+  expect(found[0]?.message).toContain("The English or this has changed since both were compared");
 });
 
 test("a word, a typed number and a misspelling are told with file, line and what to write, without the name of a check", async () => {

@@ -1,5 +1,5 @@
 import type { SourceCheck } from "../check.ts";
-import { whyUnreachable } from "./real/web-address.ts";
+import { whyUnreachable } from "./real/reachable.ts";
 
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]},;|]+/gi;
 

@@ -8,7 +8,8 @@ import type { Claim } from "@heloc/lender/schema/claims";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import { findNumbers } from "../numbers/find-numbers.ts";
-import { isPlaceholder, isVagueReference, leadsNowhere } from "./placeholder.ts";
+import { isPlaceholder, isVagueReference } from "./placeholder.ts";
+import { whyUnreachable } from "./real/reachable.ts";
 
 /** The longest a proof counts before somebody looks at it again. Our own choice. */
 const PROOF_DAYS = 366;
@@ -38,7 +39,16 @@ export const claimsAreProven: SourceCheck = {
 function proof({ evidence, owner, asOf, expires }: Claim, { folder, today }: Facts): Row[] {
   const rule = "15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3";
   const { kind, reference, file, link } = evidence;
-  if (kind === "sample") return [[true, "evidence", "is unproven: its evidence is a sample.", rule, "kind"]];
+  if (kind === "sample")
+    return [
+      [
+        true,
+        "evidence",
+        "is unproven: its evidence is a sample. Write what proves it, its kind, who answers for it, and its dates.",
+        rule,
+        "reference",
+      ],
+    ];
   const lost = file === undefined ? undefined : whyNoProof(folder, file);
   const isLong = daysBetween(asOf, expires) > PROOF_DAYS;
   return [
@@ -114,7 +124,7 @@ const BY_CLAIM: Record<string, (claim: Claim, facts: Facts) => Row[]> = {
     return [
       [!isDated, "qualifier", "is not dated.", rule],
       [
-        !isProfile || leadsNowhere(evidence.link),
+        !isProfile || whyUnreachable(evidence.link) !== undefined,
         "link",
         "does not link to the lender’s own BBB profile.",
         rule,

@@ -1,5 +1,3 @@
-import { whyUnreachable } from "./real/web-address.ts";
-
 /** Only signs, zeros or crosses: "—", "000-000", "xxx", "#". */
 const NOTHING = /^[\s\p{P}\p{S}0x]*$/iu;
 /** What is written in a template, wherever it stands. */
@@ -41,6 +39,3 @@ const pointsNowhere = (text: string): boolean => POINTER.test(text) && !/\d/.tes
 export const isVagueReference = (value: string): boolean =>
   isPlaceholder(value) ||
   (!/\d/.test(value) && (VAGUE_SOURCE.test(value.trim()) || (value.match(/\p{L}{2,}/gu) ?? []).length < 2));
-
-/** True for an address that a visitor cannot really open. */
-export const leadsNowhere = (address: string | undefined): boolean => whyUnreachable(address) !== undefined;

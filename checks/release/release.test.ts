@@ -4,8 +4,7 @@ import { chosenFolder } from "@heloc/lender/config";
 import { afterAll, describe, expect, it, test } from "vitest";
 import { CHECKS } from "../check-project.ts";
 import { readFacts, type Facts } from "../content/facts.ts";
-import { readLenderFiles, type SourceFile } from "../content/source-files.ts";
-import { lineOf } from "../line-of.ts";
+import { readLenderFiles } from "../content/source-files.ts";
 import { runChecks } from "../run-checks.ts";
 import { fileOf } from "../testing/example-facts.ts";
 import { makeExampleLender } from "../testing/example-lender.ts";
@@ -15,12 +14,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const complete = await readFacts(folder, "2026-11-20");
 const completeFiles = await readLenderFiles(folder);
-const textOf = (files: SourceFile[], path: string) => files.find((file) => file.path === path)?.text ?? "";
+const sample = await readFacts(chosenFolder(), "2026-11-20");
+
+/** Values by the names that lead to them: { "lender.nmlsId": "12" }. A "+" stands for one more entry, undefined for none. */
+type Changes = Record<string, unknown>;
+
+function apply(changes: Changes, facts: Facts): void {
+  for (const [path, value] of Object.entries(changes)) {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    const owner = names.reduce((of, name) => of[name] as Changes, facts as unknown as Changes);
+    if (value === undefined) Reflect.deleteProperty(owner, last);
+    else owner[last === "+" ? String(Object.keys(owner).length) : last] = value;
+  }
+}
 
 /** What the checks find in the complete example lender after a change. */
-async function judge(change: (facts: Facts) => void = () => undefined, files = completeFiles) {
+async function judge(change: ((facts: Facts) => void) | Changes = {}, files = completeFiles) {
   const facts = structuredClone(complete);
-  change(facts);
+  if (typeof change === "function") change(facts);
+  else apply(change, facts);
   return (await runChecks(CHECKS.release, { files }, facts)).findings;
 }
 
@@ -38,90 +51,232 @@ async function mustRefuse(file: string, words: RegExp, change: Parameters<typeof
 /** Changes a claim of the example lender. */
 const claim =
   (id: string, change: Partial<Facts["claims"][string]>) =>
-  ({ claims }: Pick<Facts, "claims">) => {
-    const known = claims[id];
-    if (known) claims[id] = { ...known, ...change };
-  };
+  ({ claims }: Pick<Facts, "claims">) =>
+    void Object.assign(claims[id] ?? {}, change);
+
+/** Every change, and what the owner is told. */
+type Row = [changes: Changes, words: RegExp];
+const refuses = (file: string, rows: Row[]) =>
+  it.each(rows.map((row) => [JSON.stringify(row[0]), ...row] as const))("%s", (_name, changes, words) =>
+    mustRefuse(file, words, changes),
+  );
 
 test("a complete example lender may go live", async () => {
   expect(await judge()).toEqual([]);
 });
 
-const sample = await readFacts(chosenFolder(), "2026-11-20");
+test("the sample may not: the lender, every claim and every testimonial are told", async () => {
+  const { findings } = await runChecks(
+    CHECKS.release,
+    { files: await readLenderFiles(chosenFolder()) },
+    sample,
+  );
+  const told = findings.map(({ file, advice }) => `${file}: ${advice}`).join("\n");
+  expect(told).toMatch(/lender\.yaml: The lender is the sample\./);
+  expect(Object.values(sample.claims).filter(({ text }) => !told.includes(text))).toEqual([]);
+  expect(sample.testimonials.filter(({ name }) => !told.includes(`of ${name} is invented`))).toEqual([]);
+});
 
-test.skipIf(!sample.lender.sample)(
-  "the sample lender may not, and the reasons name its files and lines",
-  async () => {
-    const files = await readLenderFiles(chosenFolder());
-    const { findings } = await runChecks(CHECKS.release, { files }, sample);
-    const first = findings.find(({ advice }) => advice === "The lender is the sample.");
-    expect(first?.file).toMatch(/lender\.yaml$/);
-    expect(textOf(files, "lender.yaml").split("\n")[(first?.line ?? 0) - 1]).toBe("sample: true");
-    for (const { text } of Object.values(sample.claims))
-      expect(
-        findings.some(({ advice }) => advice.includes(text)),
-        text,
-      ).toBe(true);
-    const { testimonials } = sample;
-    const invented = findings.filter(({ check }) => check !== "words-are-read");
-    expect(invented.filter(({ file }) => file.endsWith("testimonials.yaml"))).toHaveLength(
-      testimonials.length,
-    );
-  },
-);
+const OCCC = {
+  "lender.licenses.1.kind": "Texas regulated lender license",
+  "lender.licenses.1.regulator": "Office of Consumer Credit Commissioner",
+  "lender.licenses.1.line": `Texas regulated lender license, No. ${complete.lender.licenses[1]?.number}.`,
+};
+const site = complete.lender.siteAddress;
+const provider = { name: "Acme", host: "crm.acme.com", purpose: "forms" };
+const notice = (text: string): Changes => ({
+  "lender.texasComplaintNotice.text": text,
+  "lender.texasComplaintNotice.sha256": createHash("sha256").update(text).digest("hex"),
+});
 
 describe("The lender is refused", () => {
-  const lender = (change: Partial<Facts["lender"]>) => (content: Facts) =>
-    void Object.assign(content.lender, change);
-  const cases: [string, RegExp, Partial<Facts["lender"]>][] = [
-    ["while it is the sample", /is the sample/, { sample: true }],
-    ["without an NMLS number", /NMLS number/, { nmlsId: "0000000" }],
+  refuses("lender.yaml", [
+    [{ "lender.sample": true }, /is the sample/],
+    [{ "lender.nmlsId": "0000000" }, /NMLS number/],
+    [{ "lender.nmlsId": "123456" }, /NMLS number/],
+    [{ "lender.nmlsId": "12" }, /NMLS number/],
     [
-      "with a telephone from fiction",
-      /reserved for fiction/,
-      { phone: { display: "", tel: "+12135550100" } },
+      { "lender.phone": { display: "(416) 979-1234", tel: "+14169791234" } },
+      /no number of the United States/,
     ],
-    ["with an email address for examples", /email/, { email: "a@b.example" }],
-    ["without links", /privacy link(.|\n)*terms link(.|\n)*licensing link/, { links: {} }],
-    ["with a link to nothing", /terms link/, { links: { ...complete.lender.links, terms: "#" } }],
-    ["without the Equal Housing sign", /Equal Housing/, { equalHousingLender: false }],
+    [{ "lender.email": "a@b.example" }, /email/],
+    [{ "lender.address.street": "123 Main Street" }, /postal address/],
+    [{ "lender.address.street": "Fixture Street" }, /postal address/],
+    [{ "lender.address.zip": "78701" }, /ZIP code 78701 is not one of CA/],
+    [{ "lender.address.zip": "9001" }, /ZIP code 9001/],
+    [{ "lender.address.state": "XX" }, /no state of the post/],
+    [{ "lender.address.city": "Anytown" }, /no city/],
+    [{ "lender.siteAddress": "https://localhost" }, /site’s address/],
+    [{ "lender.links": {} }, /privacy link(.|\n)*terms link(.|\n)*licensing link/],
+    [{ "lender.links.terms": "#" }, /terms link/],
+    [{ "lender.links.terms": `${site}/terms-of-use` }, /\/terms-of-use, and the site has no such page/],
+    [{ "lender.links.terms": site.replace("www.", "") + "/terms" }, /it leads to \/terms/],
+    [{ "lender.links.licensing": `${site}/` }, /start page/],
+    [{ "lender.equalHousingLender": false }, /Equal Housing/],
+    [{ "lender.sellers": ["Somebody Else LLC"] }, /name the lender itself/],
+    [{ "lender.sellers.+": "our 40 marketing partners" }, /“our 40 marketing partners” is no company/],
+    [{ "lender.sellers.+": complete.lender.legalName }, /stands twice/],
+    [{ "lender.subscribeAddress": "https://list.mailer.com/join" }, /subscribe box/],
+    [{ "lender.serviceProviders.+": { ...provider, name: "our partners" } }, /“our partners” is no company/],
+    [{ "lender.serviceProviders.+": { ...provider, host: "crm.local" } }, /crm\.local/],
+    [{ "lender.serviceProviders.+": { ...provider, purpose: "TBD" } }, /What Acme does/],
+    [{ "lender.entityType": "insured-bank" }, /lends under its charter/],
+    [{ "lender.legalName": "Fixture Bank", "lender.sellers": ["Fixture Bank"] }, /calls itself a bank/],
     [
-      "when the consent names someone else only",
-      /name the lender itself/,
-      { sellers: ["Somebody Else LLC"] },
+      { "lender.legalName": "Fixture Credit Union", "lender.sellers": ["Fixture Credit Union"] },
+      /calls itself a credit union/,
+    ],
+    [{ "lender.insuredBank": { name: "Riverside Trust Bank", fdicCertificate: "0" } }, /FDIC certificate/],
+    [
+      { "lender.insuredBank": { name: "Sample Bank", fdicCertificate: "57053" } },
+      /bank’s name is a placeholder/,
+    ],
+    [{ "lender.supportHours": "TBD" }, /support hours/],
+    [{ "lender.product.index": "to be determined" }, /index that the rate follows/],
+    [{ "lender.securityContactUntil": "2026-11-19" }, /is past/],
+    [{ "lender.securityContactUntil": "2028-01-01" }, /more than a year ahead/],
+    // Licenses: the first is California's, the second that of Texas.
+    [{ "lender.licenses": complete.lender.licenses.slice(0, 1) }, /No license for Texas/],
+    [{ "lender.licenses.0.number": "000-SAMPLE" }, /license number for California/],
+    [
+      { "lender.licenses.0.line": "CFL license No. 60DBO-12345." },
+      /Write: Loans made or arranged pursuant to/,
     ],
     [
-      "when the subscribe box sends to a company that is not named",
-      /subscribe box/,
-      { subscribeAddress: "https://list.mailer.com/join" },
+      { "lender.licenses.0.line": "Made under a California Finance Lenders Law license, No. 60DBO-12345." },
+      /under which license/,
     ],
+    [{ "lender.licenses.0.kind": "State lending permit" }, /none of the licenses for lines in California/],
+    [
+      { "lender.licenses.0.regulator": "Department of Business Oversight" },
+      /comes from the Department of Fin/,
+    ],
+    [{ "lender.licenses.+": { ...complete.lender.licenses[0], number: "TBD" } }, /number for California/],
+    [{ "lender.licenses.1.line": "In Texas, No. 87654." }, /Write: Texas mortgage banker registration/],
+    [{ "lender.licenses.1.number": "111111" }, /license number for Texas/],
+    // The Texas notice.
+    [{ "lender.texasComplaintNotice": undefined }, /notice of sml.texas.gov is missing/],
+    [{ "lender.texasComplaintNotice.text": "Write to us." }, /changed after/],
+    [notice("Write to us."), /is not the regulator’s/],
+    [notice("   "), /is not the regulator’s/],
+    [
+      { "lender.texasComplaintNotice.source": "https://www.notices.com" },
+      /sml\.texas\.gov and from nowhere else/,
+    ],
+    [{ "lender.texasComplaintNotice.comparedOn": undefined }, /Nobody has compared/],
+    [{ "lender.texasComplaintNotice.comparedOn": "2026-08-01" }, /Compare it again/],
+    [{ "lender.texasComplaintNotice.comparedOn": "2026-11-21" }, /a day to come/],
+    [OCCC, /Take it out/],
+  ]);
+});
+
+describe("Rates are refused", () => {
+  const [first, ...others] = complete.rates.tiers;
+  refuses("rates.yaml", [
+    [{ "rates.asOf": "2026-10-20" }, /31 days old/],
+    [{ "rates.asOf": "2026-11-12", "rates.shownForDays": 7 }, /8 days old; after 7/],
+    [{ "rates.asOf": "2026-11-21" }, /day to come/],
+    [{ "rates.maximumAnnualRatePercent": 9 }, /maximum APR/],
+    [{ "rates.openingFeesDollars": { from: 2, to: 1 } }, /backwards/],
+    [{ "rates.tiers": [{ ...first, annualRatePercent: 0 }, ...others] }, /rate of 0%/],
+    [{ "rates.tiers": [{ ...first, minimumScore: 900 }, ...others] }, /from 300 to 850/],
+    [{ "rates.minimumCreditScore": 64 }, /from 300 to 850/],
+    // What the law of Texas allows.
+    [{ "rates.openingFeesDollars": { from: 0, to: 2_100 } }, /Fees of \$2,100 .* more than 2% of \$100,000/],
+    [{ "rates.annualFeeDollars": 600 }, /Fees of \$2,100 .* with the annual fee/],
+    [{ "rates.openingFeesDollars": { from: 500, to: 1_500 } }, /Fees of \$500 .* 2% of \$20,000/],
+    [{ "rates.maximumLineDollars": 3_000 }, /smallest draw in Texas/],
+    [{ "rates.lineShareOfEquityPercent": 85 }, /Write at most 80/],
+  ]);
+});
+
+describe("A claim is refused", () => {
+  const proof = "claims.maximumLine.evidence";
+  const contract = { kind: "contract", reference: "Agreement with Riverside Trust" };
+  const both = ["CA", "TX"];
+  refuses("claims.yaml", [
+    [{ [proof]: { kind: "sample", reference: "" } }, /unproven/],
+    [{ [proof]: contract }, /neither a file nor a link/],
+    [{ [proof]: { ...contract, file: "nowhere.pdf" } }, /not there/],
+    [{ [`${proof}.file`]: "pictures" }, /is a folder/],
+    [{ [`${proof}.file`]: "claims.yaml" }, /is what the proof is for/],
+    [{ [`${proof}.reference`]: "our records" }, /does not say what proves it/],
+    [{ "claims.maximumLine.owner": "the team" }, /no owner/],
+    [{ "claims.maximumLine.expires": "2029-01-01" }, /more than a year/],
+    [{ "claims.maximumLine.expires": "2026-11-19" }, /expired/],
+    [
+      { "claims.maximumLine.asOf": "2026-11-10", "claims.maximumLine.expires": "2026-11-09" },
+      /before its proof was looked at/,
+    ],
+    [{ "claims.maximumLine.asOf": "2026-11-21" }, /a day to come/],
+    [{ "claims.fundingTime.states": both }, /cannot hold for a Texas/],
+    [{ "claims.noAppraisal.states": both }, /cannot hold for a Texas/],
+    [{ "claims.borrowingShare.states": both }, /cannot hold for a Texas/],
+  ]);
+  refuses("en/claims.yaml", [
+    [{ "claims.equityNeeded.qualifier": "Ask us." }, /does not say so/],
+    [{ "claims.fundingTime.shortQualifier": "of approval" }, /does not say so/],
+    [{ "claims.bbbRating.qualifier": "Our rating." }, /not dated/],
+    [{ "claims.bbbRating.qualifier": "Rating as of February 30, 2026." }, /not dated/],
+    [{ "claims.bbbRating.qualifier": "Rating as of December 2026." }, /not dated/],
+    [{ "claims.bbbRating.link": { label: "BBB", href: "https://www.bbb.org/" } }, /own BBB profile/],
+  ]);
+});
+
+describe("A testimonial is refused", () => {
+  const first = "testimonials.0";
+  refuses("testimonials.yaml", [
+    [{ [`${first}.sample`]: true }, /is invented/],
+    [{ [`${first}.proof`]: undefined }, /consent/],
+    [{ [`${first}.name`]: "John Doe" }, /names nobody/],
+    [{ [`${first}.name`]: "A Happy Customer" }, /names nobody/],
+    [{ [`${first}.text`]: "Lorem ipsum dolor sit amet." }, /says nothing yet/],
+    [{ [`${first}.proof.agreedOn`]: "2026-11-21" }, /on a day to come/],
+    [{ [`${first}.proof.agreedOn`]: "1970-01-01" }, /before there were such pages/],
+    [{ [`${first}.proof.agreementReference`]: "to follow" }, /where the agreement is kept/],
+    [{ [`${first}.proof.customerReference`]: "N/A" }, /your number for the customer/],
+    [{ [`${first}.proof.connection`]: "TBD" }, /leaves open what connects/],
+    [{ "testimonials.+": { ...complete.testimonials[0], name: "Rosa Vega" } }, /says the same as/],
+  ]);
+});
+
+describe("A survey is refused", () =>
+  refuses("provider.yaml", [[{ "provider.address": "http://localhost:4400" }, /cannot be reached/]]));
+
+describe("Right look-alikes pass", () => {
+  const inCalifornia = { "lender.states": ["CA"], "lender.texasComplaintNotice": undefined };
+  const rows: Changes[] = [
+    { "lender.nmlsId": "3030" },
+    { "lender.phone": { display: "1-877-276-5550", tel: "+18772765550" } },
+    { "lender.sellers.+": "Smith & Sons, LLC" },
+    { "lender.address": { street: "P.O. Box 12", city: "Dover", state: "DE", zip: "19901-0012" } },
+    { "lender.address": { street: "1 Main Street", city: "Boston", state: "MA", zip: "02108" } },
+    { "lender.links.privacy": `${site}/privacy-choices` },
+    {
+      "lender.serviceProviders.+": {
+        name: "HighLevel",
+        host: "forms.highlevel.com",
+        purpose: "runs the survey",
+      },
+    },
+    {
+      "lender.licenses.0.line":
+        "Loans will be made or arranged pursuant to a California Financing Law License (60DBO-12345).",
+    },
+    { ...OCCC, "lender.texasComplaintNotice": undefined },
+    { "claims.maximumLine.expires": "2026-11-20" },
+    { "rates.asOf": "2026-10-21" },
+    { "rates.asOf": "2026-11-13", "rates.shownForDays": 7 },
+    { "rates.openingFeesDollars": { from: 0, to: 2_100 }, "rates.feesBeyondCapDollars": 400 },
+    {
+      ...inCalifornia,
+      "lender.licenses": complete.lender.licenses.slice(0, 1),
+      "rates.openingFeesDollars": { from: 500, to: 9_000 },
+    },
   ];
-  it.each(cases)("%s", (_name, words, change) => mustRefuse("lender.yaml", words, lender(change)));
-
-  it("without a license for Texas", () =>
-    mustRefuse("lender.yaml", /No license for Texas/, ({ lender }) => void lender.licenses.pop()));
-
-  it("with a license number that is a placeholder", () =>
-    mustRefuse("lender.yaml", /license number for California/, ({ lender }) => {
-      if (lender.licenses[0]) lender.licenses[0].number = "000-SAMPLE";
-    }));
-
-  const notice =
-    (change: Partial<NonNullable<Facts["lender"]["texasComplaintNotice"]>>) => (content: Facts) =>
-      void Object.assign(content.lender.texasComplaintNotice ?? {}, change);
-
-  it("when the Texas notice was changed after it was compared", () =>
-    mustRefuse("lender.yaml", /changed after/, notice({ text: "Write to us." })));
-
-  it("when nobody compared the notice, or not for three months", async () => {
-    await mustRefuse("lender.yaml", /Nobody has compared/, notice({ comparedOn: undefined }));
-    await mustRefuse("lender.yaml", /Compare it again/, notice({ comparedOn: "2026-08-01" }));
-  });
-
-  it("when it has no notice and owes one", () =>
-    mustRefuse("lender.yaml", /notice of sml.texas.gov is missing/, ({ lender }) => {
-      delete lender.texasComplaintNotice;
-    }));
+  it.each(rows.map((changes) => [JSON.stringify(changes), changes] as const))("%s", async (_name, changes) =>
+    expect(await judge(changes)).toEqual([]),
+  );
 });
 
 describe("What is asked follows the states and the kind of lender", () => {
@@ -158,20 +313,6 @@ describe("What is asked follows the states and the kind of lender", () => {
       become(["TX"])(facts);
       delete facts.lender.texasComplaintNotice;
     });
-  });
-
-  it("who has a Texas license of another regulator owes no notice", async () => {
-    const change = (facts: Facts) => {
-      become(["TX"])(facts);
-      delete facts.lender.texasComplaintNotice;
-      for (const license of facts.lender.licenses)
-        Object.assign(license, {
-          kind: "Texas regulated lender license",
-          regulator: "Office of Consumer Credit Commissioner",
-          line: `Texas regulated lender license, No. ${license.number}.`,
-        });
-    };
-    expect(await judge(change)).toEqual([]);
   });
 
   it("a claim that holds in none of the lender's states is not asked for its proof", async () => {
@@ -211,68 +352,6 @@ describe("What is asked follows the states and the kind of lender", () => {
   });
 });
 
-describe("A claim is refused", () => {
-  const WORDS = "en/claims.yaml";
-  const cases: [string, RegExp, string, Parameters<typeof claim>[1], file?: string][] = [
-    ["without proof", /unproven/, "maximumLine", { evidence: { kind: "sample", reference: "" } }],
-    [
-      "whose file of proof is missing",
-      /not there/,
-      "maximumLine",
-      { evidence: { kind: "contract", reference: "Agreement", file: "nowhere.pdf" } },
-    ],
-    [
-      "with neither file nor link",
-      /neither a file nor a link/,
-      "maximumLine",
-      { evidence: { kind: "contract", reference: "Agreement" } },
-    ],
-    ["without an owner", /no owner/, "maximumLine", { owner: "" }],
-    ["that is to count for years", /more than a year/, "maximumLine", { expires: "2029-01-01" }],
-    [
-      "that fails in Texas and does not say so",
-      /does not say so/,
-      "equityNeeded",
-      { qualifier: "Ask us." },
-      WORDS,
-    ],
-    [
-      "that fails in Texas and is silent about it in its short limit",
-      /does not say so/,
-      "fundingTime",
-      { shortQualifier: "of approval" },
-      WORDS,
-    ],
-    ["of five days in Texas", /cannot hold for a Texas/, "fundingTime", { states: ["CA", "TX"] }],
-    ["of no appraisal in Texas", /cannot hold for a Texas/, "noAppraisal", { states: ["CA", "TX"] }],
-    ["of 85% in Texas", /cannot hold for a Texas/, "borrowingShare", { states: ["CA", "TX"] }],
-    ["of a BBB rating without its date", /not dated/, "bbbRating", { qualifier: "Our rating." }, WORDS],
-    [
-      "of a BBB rating without the profile",
-      /own BBB profile/,
-      "bbbRating",
-      { link: { label: "BBB", href: "https://www.bbb.org/" } },
-      WORDS,
-    ],
-  ];
-  it("one day after its last day, and not on it", async () => {
-    const expiring = (expires: string) => judge(claim("maximumLine", { expires }));
-    expect((await expiring("2026-11-20")).filter(({ advice }) => /expired/.test(advice))).toEqual([]);
-    expect((await expiring("2026-11-19")).filter(({ advice }) => /expired/.test(advice))).toHaveLength(1);
-  });
-
-  it.each(cases)("%s", (_name, words, id, change, file) =>
-    mustRefuse(file ?? "claims.yaml", words, claim(id, change)),
-  );
-
-  it("and the line is that of the claim", async () => {
-    const [reason] = await judge(claim("creditScore", { owner: "" }));
-    const lines = textOf(completeFiles, "claims.yaml").split("\n").slice(0, reason?.line);
-    expect(lines.at(-1)).toBe("  owner: Head of compliance");
-    expect(lines.findLast((line) => /^\w/.test(line))).toBe("creditScore:");
-  });
-});
-
 test("an insured bank may say FDIC of its deposits, and must add that a line is a loan", async () => {
   const bank = (change: Parameters<typeof claim>[1]) => (content: Facts) => {
     content.lender.entityType = "insured-bank";
@@ -296,59 +375,36 @@ test("another lender names the bank whose deposits are insured, says that it is 
     };
   expect(await judge(lender(partner))).toEqual([]);
   await mustRefuse("en/claims.yaml", /“not a bank”/, lender(partner, limit.replace("not a bank", "safe")));
-  const invented = [
-    { ...partner, fdicCertificate: "00000" },
-    { name: "Sample Bank", fdicCertificate: "57053" },
-  ];
-  for (const bank of invented) {
-    const reasons = await judge(lender(bank, limit.replace(partner.name, bank.name)));
-    expect(reasons).toMatchObject([{ file: expect.stringMatching(/lender\.yaml$/) as string }]);
-    expect(reasons[0]?.advice).toContain("is a placeholder");
-  }
 });
 
-describe("Rates are refused", () => {
-  it("on the 31st day after they were in force, and not on the 30th", async () => {
-    expect(await judge(({ rates }) => void (rates.asOf = "2026-10-21"))).toEqual([]);
-    await mustRefuse("rates.yaml", /31 days old/, ({ rates }) => void (rates.asOf = "2026-10-20"));
+describe("A file is refused at its line", () => {
+  const alt = (words: string) => `image:\n  source: a.webp\n  ${words}\n`;
+  it.each([
+    ["en/articles/an-article.mdx", "One.\nOn our sample terms it is 10.\n", 2],
+    ["claims.yaml", "a:\n  link: http://intranet/proof.pdf\nb:\n  link: https://www.bbb.org/us\n", 2],
+    ["en/landing.yaml", alt('alt: ""'), 3],
+    ["en/landing.yaml", alt("alt: IMG_2041.jpg"), 3],
+    ["en/landing.yaml", alt("alt: image"), 3],
+    ["en/landing.yaml", alt("alt: TBD"), 3],
+  ])("%s: %s", async (path, text, line) => {
+    const found = await judge({}, [fileOf(path, text)]);
+    expect(found.filter(({ check }) => /^(sample-terms|addresses|pictures)/.test(check))).toMatchObject([
+      { line },
+    ]);
   });
-  it("of a day to come", () =>
-    mustRefuse("rates.yaml", /day to come/, ({ rates }) => void (rates.asOf = "2026-11-21")));
-  it("above their own maximum", () =>
-    mustRefuse("rates.yaml", /maximum APR/, ({ rates }) => void (rates.maximumAnnualRatePercent = 9)));
-  it("with fees that run backwards", () =>
-    mustRefuse(
-      "rates.yaml",
-      /backwards/,
-      ({ rates }) => void (rates.openingFeesDollars = { from: 2, to: 1 }),
-    ));
 });
 
-test("a testimonial that is invented, or whose author never agreed, is refused", async () => {
-  const first = (content: Facts, change: object) => Object.assign(content.testimonials[0] ?? {}, change);
-  await mustRefuse("testimonials.yaml", /is invented/, (content) => void first(content, { sample: true }));
-  await mustRefuse("testimonials.yaml", /consent/, (content) => void first(content, { proof: undefined }));
+test("an article of tomorrow is refused at its date", async () => {
+  const [reason] = await judge({ "articles.0.date": "2026-11-21" });
+  expect(`${reason?.file}:${reason?.line} ${reason?.advice}`).toMatch(
+    /^en\/articles\/[\w-]+\.mdx:\d+ The article is of a day to come/,
+  );
 });
 
-test("a survey on the developer's own machine is refused", () =>
-  mustRefuse(
-    "provider.yaml",
-    /cannot be reached/,
-    ({ provider }) => void Object.assign(provider, { address: "http://localhost:4400" }),
-  ));
-
-test("an article that speaks of sample terms is refused at its line", async () => {
-  const file = fileOf("en/articles/an-article.mdx", "One.\nOn our sample terms it is 10.\n");
-  const [reason] = await judge(undefined, [file]);
-  expect(reason).toMatchObject({ file: file.name, line: 2 });
-});
-
-test("a notice's hash is that of its text, so that the fixture cannot drift", () => {
-  const { text = "", sha256 } = complete.lender.texasComplaintNotice ?? {};
-  expect(createHash("sha256").update(text).digest("hex")).toBe(sha256);
-});
-
-test("a line is found by the words on it", () => {
-  expect(lineOf("a\nb: 1\nc", "b: 1")).toBe(2);
-  expect(lineOf("a\nb", "nowhere")).toBe(1);
+test("a year and a day after somebody compared the law’s numbers they are to be compared again", async () => {
+  const found = (await judge({ today: "2027-11-25" })).filter(({ check }) => check === "law-is-current");
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.map(({ file, advice }) => `${file} ${advice}`).join("\n")).toMatch(
+    /lender\.yaml .*texas\.earliestClosingDay \(12\) was last compared .* 2026-11-22/,
+  );
 });

@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SHARED, startCommand } from "../../playwright.config.ts";
+import { completeLender } from "../../test/complete-lender.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A copy of a lender's folder, which the journey may change. The test reads what the editor wrote there. */
 if (!process.env.EDITED_LENDER) {
   process.env.EDITED_LENDER = mkdtempSync(join(tmpdir(), "edited-lender-"));
-  cpSync(join(root, "test/lenders/complete"), process.env.EDITED_LENDER, { recursive: true });
+  cpSync(completeLender(), process.env.EDITED_LENDER, { recursive: true });
 }
 
 const port = Number(process.env.EDITOR_PORT || 4522);

@@ -50,10 +50,10 @@ test("a compliance officer with the archive alone, without network, sees every p
   const archive = (...args: string[]) =>
     promisify(execFile)(
       process.execPath,
-      ["scripts/run-script.ts", join(process.cwd(), "scripts/archive.ts"), ...args],
+      ["scripts/run-script.ts", join(process.cwd(), "scripts/release.ts"), ...args],
       { env: { ...process.env, ARCHIVE_DIR: shelf } },
     );
-  await archive();
+  await archive("archive");
   const folder = join(shelf, readdirSync(shelf).find((name) => !name.endsWith(".tar")) ?? "");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

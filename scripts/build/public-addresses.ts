@@ -1,5 +1,5 @@
 import { readSiteConfig } from "../../apps/site/config.ts";
-import { whyUnreachable } from "../../checks/release/real/web-address.ts";
+import { whyUnreachable } from "../../checks/release/real/reachable.ts";
 
 /** What decides under which addresses a build's pages look for each other. */
 interface Settings {

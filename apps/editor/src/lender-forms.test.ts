@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LENDERS_FOLDER } from "@heloc/lender/config";
+import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { expect, test } from "vitest";
 import { toFormFile, toLenderFile } from "./folder/form-files.ts";
@@ -8,7 +8,7 @@ import { fieldOf } from "./form/forms.ts";
 import { inWordsOfForm } from "./form/in-words-of-form.ts";
 import { lenderForms } from "./lender-forms.ts";
 
-const folder = join(LENDERS_FOLDER, "../test/lenders/complete");
+const folder = chosenFolder();
 const forms = lenderForms(folder);
 /** The editor knows the first language; the words of a second one are written in its files. */
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(

@@ -8,9 +8,8 @@ import type { Facts } from "../../content/facts.ts";
 import type { BuiltPage } from "../../pages/built-page.ts";
 import { readBuild, SURVEY_PAGES } from "../../pages/read-build.ts";
 import { writeIndexPage } from "./index-page.ts";
-import { listHashes, packArchive, writeManifest } from "./pack-archive.ts";
+import { listHashes, packArchive, sha256, writeManifest } from "./manifest.ts";
 import { pictureName, takeScreenshots } from "./screenshots.ts";
-import { sha256 } from "./verify-archive.ts";
 
 const built = buildFolders();
 

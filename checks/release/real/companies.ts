@@ -1,9 +1,8 @@
 import type { Facts } from "../../content/facts.ts";
 import { isPlaceholder } from "../placeholder.ts";
 import { whyNoCompany } from "./company-name.ts";
-import { isMadeUp } from "./digits.ts";
+import { isMadeUp, whyNoHost, whyUnreachable } from "./reachable.ts";
 import type { Row } from "./row.ts";
-import { whyNoHost, whyUnreachable } from "./web-address.ts";
 
 /** The bank of the insured deposits can be looked up. */
 export function insuredBank({ lender }: Facts): Row[] {

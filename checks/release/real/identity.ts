@@ -3,11 +3,8 @@ import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { Facts } from "../../content/facts.ts";
 import { isPlaceholder } from "../placeholder.ts";
 import { whyNoCompany } from "./company-name.ts";
-import { isMadeUp } from "./digits.ts";
-import { whyNoEmail } from "./email-address.ts";
+import { isMadeUp, whyNoEmail, whyNoTelephone, whyUnreachable } from "./reachable.ts";
 import { rowFor, type Row } from "./row.ts";
-import { whyNoTelephone } from "./telephone.ts";
-import { whyUnreachable } from "./web-address.ts";
 import { isPostalState, isZipOf } from "./zip-codes.ts";
 
 const REAL = "only terms that are really offered: 12 CFR 1026.16(a)";

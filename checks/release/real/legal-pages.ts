@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 import type { Facts } from "../../content/facts.ts";
 import type { Row } from "./row.ts";
-import { whyUnreachable } from "./web-address.ts";
+import { whyUnreachable } from "./reachable.ts";
 
 const LINK_RULES = {
   privacy: "Cal. Bus. & Prof. Code 22577(b), 12 CFR 1016.4",

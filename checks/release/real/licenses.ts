@@ -4,7 +4,7 @@ import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { Facts } from "../../content/facts.ts";
 import { isDepository } from "../../law/lender/owes-texas-notice.ts";
 import { isPlaceholder } from "../placeholder.ts";
-import { isMadeUp } from "./digits.ts";
+import { isMadeUp } from "./reachable.ts";
 import type { Row } from "./row.ts";
 
 type License = LenderFacts["licenses"][number];

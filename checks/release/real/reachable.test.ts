@@ -1,8 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isMadeUp } from "./digits.ts";
-import { whyNoEmail } from "./email-address.ts";
-import { whyNoTelephone } from "./telephone.ts";
-import { whyUnreachable } from "./web-address.ts";
+import { isMadeUp, whyNoEmail, whyNoTelephone, whyUnreachable } from "./reachable.ts";
 
 describe("An address that a visitor cannot open", () => {
   it("is refused with the reason", () => {

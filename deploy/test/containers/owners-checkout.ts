@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { run } from "../../../scripts/programs/run-program.ts";
+import { completeLender } from "../../../test/complete-lender.ts";
 import { CACHE, podman } from "./engine.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -33,7 +34,7 @@ export async function makeCheckout(settings: Record<string, string>): Promise<Ow
   const filter = (source: string): boolean => source === ROOT || !NOT_COPIED.test(basename(source));
   // Times as well, so that an unchanged step of the build is found in the engine's cache.
   cpSync(ROOT, folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true, filter });
-  cpSync(join(ROOT, "test/lenders", LENDER), join(folder, "lenders", LENDER), {
+  cpSync(completeLender(), join(folder, "lenders", LENDER), {
     ...{ recursive: true, preserveTimestamps: true },
   });
 

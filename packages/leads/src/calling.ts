@@ -13,16 +13,14 @@ export interface CallWindow {
   timeZones: string[];
 }
 
-/** What has happened to an application since it was sent. */
-interface Standing {
-  withdrawnAt?: string | undefined;
-  deletionRequestedAt?: string | undefined;
-}
-
-/** What it depends on. */
+/** What it depends on: the home, the consent, and what has happened since. */
 interface Called {
   answers: Pick<Lead["answers"], "propertyState" | "propertyZip" | "phone">;
   consent: Pick<Lead["consent"], "contact">;
+}
+interface Standing {
+  withdrawnAt?: string | undefined;
+  deletionRequestedAt?: string | undefined;
 }
 
 /** @param now for which moment */

@@ -93,7 +93,7 @@ describe("npm run leads -- certificate", () => {
     const { privateFile, signingFile } = placesFor(dataDir);
     chmodSync(signingFile, 0o644);
     expect((await certify(dataDir)).err).toBe(
-      `Every user of this machine can read ${signingFile}: run chmod 600 on it.\n`,
+      `Other users of this machine can read ${signingFile}: run chmod 600 on it.\n`,
     );
     writeFileSync(privateFile, readFileSync(placesFor(await folderWith(numbered(7))).privateFile));
     expect((await certify(dataDir)).err).toMatch(/^This application cannot be opened with the keys in /);

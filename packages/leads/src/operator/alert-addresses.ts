@@ -66,7 +66,13 @@ export function readAlertAddresses(environment?: Environment) {
  * address.
  */
 export function readDestinationNames() {
-  const addresses = readUsable();
+  let addresses: readonly Address[] = [];
+  try {
+    addresses = readAlertAddresses()?.addresses ?? [];
+  } catch (error) {
+    // What waits is shown also where the settings have a mistake.
+    if (!(error instanceof OperatorError)) throw error;
+  }
   return {
     /** "desk@lender.example.com", "Slack (0123abcd)"; an alert that the settings no longer name keeps its id. */
     nameOf: (destination: string): string =>
@@ -75,16 +81,6 @@ export function readDestinationNames() {
     destinationOf: (name: string): string =>
       addresses.find(({ label }) => label === name)?.destination ?? name,
   };
-}
-
-/** What waits is shown also where the settings have a mistake. */
-function readUsable(): readonly Address[] {
-  try {
-    return readAlertAddresses()?.addresses ?? [];
-  } catch (error) {
-    if (error instanceof OperatorError) return [];
-    throw error;
-  }
 }
 
 const HOW_TO_WRITE =

@@ -4,18 +4,6 @@ import { calculateLoanToValuePercent } from "@heloc/loan-math/loan-to-value";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import type { Lead } from "../store/lead.ts";
 
-/** What the calculator of the website says for these answers, with the lowest score of the credit band. */
-function calculateFor(lead: Pick<Lead, "answers">) {
-  const { homeValueDollars, mortgageBalanceDollars, creditBand } = lead.answers;
-  const bands = QUESTIONS.find(({ name }) => name === "creditBand");
-  const { minimumScores = {} } = bands?.kind === "choice" ? bands : {};
-  const limit = legalLimitPercentFor(lead);
-  return calculateHeloc(
-    { homeValueDollars, mortgageBalanceDollars, creditScore: minimumScores[creditBand] ?? 0 },
-    { ...rates, ...(limit !== undefined && { combinedLoanToValuePercent: limit }) },
-  );
-}
-
 /** The share of this home's value above which nothing may be lent on it; undefined where the law has no limit. */
 function legalLimitPercentFor({ answers }: Pick<Lead, "answers">): number | undefined {
   const law = Object.entries(homeRules.states).find(([code]) => code === answers.propertyState)?.[1].law;
@@ -38,9 +26,16 @@ export interface Figures {
 
 /** @returns undefined where an application is older than one of the questions */
 export function calculateFigures(lead: Pick<Lead, "answers">): Figures | undefined {
-  const { homeValueDollars, mortgageBalanceDollars, amountWantedDollars } = lead.answers;
+  const { homeValueDollars, mortgageBalanceDollars, amountWantedDollars, creditBand } = lead.answers;
   if (!Number.isFinite(homeValueDollars + mortgageBalanceDollars + amountWantedDollars)) return undefined;
-  const { homeEquityDollars, maxHelocDollars, estimatedRatePercent } = calculateFor(lead);
+  const bands = QUESTIONS.find(({ name }) => name === "creditBand");
+  const { minimumScores = {} } = bands?.kind === "choice" ? bands : {};
+  const legalLimitPercent = legalLimitPercentFor(lead);
+  // What the calculator of the website says, with the lowest score of the credit band.
+  const { homeEquityDollars, maxHelocDollars, estimatedRatePercent } = calculateHeloc(
+    { homeValueDollars, mortgageBalanceDollars, creditScore: minimumScores[creditBand] ?? 0 },
+    { ...rates, ...(legalLimitPercent !== undefined && { combinedLoanToValuePercent: legalLimitPercent }) },
+  );
   const shareOf = (debt: number) => calculateLoanToValuePercent(debt, homeValueDollars);
   return {
     homeEquityDollars,
@@ -48,6 +43,6 @@ export function calculateFigures(lead: Pick<Lead, "answers">): Figures | undefin
     estimatedRatePercent,
     loanToValuePercent: shareOf(mortgageBalanceDollars),
     combinedLoanToValuePercent: shareOf(mortgageBalanceDollars + amountWantedDollars),
-    legalLimitPercent: legalLimitPercentFor(lead),
+    legalLimitPercent,
   };
 }

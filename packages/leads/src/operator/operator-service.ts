@@ -33,12 +33,6 @@ import { changeNote, writeNote } from "./write-note.ts";
 /**
  * All that a program with a screen needs of the applications. It opens the store like the operator's commands do, beside the
  * running service, and changes it by the same functions.
- *
- * What became of an application: `setStatus` notes an outcome, `undoStatus` takes back the one that stands, so that the one before
- * stands again; repeated, it takes back each. Who did it and when is in `findDetails().accesses`, in order: an action that is a
- * LeadStatus, or `undone`. `setFollowUp(id, "2026-12-01", by)` notes a day to call again, undefined removes it: `lead.followUp`.
- * `editNote(id, note.number, text, by)` replaces the words of a note, which then says `edited: { at, by }`. Each of them adds an entry
- * to the access log, so `readSince().accesses` names every application to read again, also those that somebody else changed.
  */
 
 /** An application as the operator sees it, with the words of the notes about it. */

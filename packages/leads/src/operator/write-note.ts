@@ -4,7 +4,8 @@ import { OperatorError } from "../operator-error.ts";
 import { isVisible } from "@heloc/questions/visible-text";
 import { keyPlaces, newestOf, readPrivateKeys, readPublicKey } from "../sealing/key-files.ts";
 import type { PublicKey } from "../sealing/key-pair.ts";
-import { createSeal } from "../sealing/sealing.ts";
+import { createSeal, type Seal } from "../sealing/sealing.ts";
+import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { NewNote, NoteEdit } from "../store/notes.ts";
 import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 
@@ -16,25 +17,25 @@ export const LONGEST_NOTE = 2_000;
  * @returns false when no such application is kept
  * @throws OperatorError when there is nothing to read in it, or too much
  */
-export async function writeNote(note: NewNote, settings: Config): Promise<boolean> {
-  const text = requireText(note.text);
-  const seal = createSeal(readKey(settings));
-  return withStore(openLeadMaintenance(settings), (maintenance) =>
-    maintenance.addNote({ ...note, text }, seal),
-  );
-}
+export const writeNote = (note: NewNote, settings: Config): Promise<boolean> =>
+  write(note.text, settings, (maintenance, text, seal) => maintenance.addNote({ ...note, text }, seal));
 
 /**
  * Replaces the words of a note.
  * @returns false when the application has no such note
  * @throws OperatorError when there is nothing to read in it, or too much
  */
-export async function changeNote(edit: NoteEdit, settings: Config): Promise<boolean> {
-  const text = requireText(edit.text);
+export const changeNote = (edit: NoteEdit, settings: Config): Promise<boolean> =>
+  write(edit.text, settings, (maintenance, text, seal) => maintenance.editNote({ ...edit, text }, seal));
+
+async function write(
+  given: string,
+  settings: Config,
+  work: (maintenance: LeadMaintenance, text: string, seal: Seal) => Promise<boolean>,
+): Promise<boolean> {
+  const text = requireText(given);
   const seal = createSeal(readKey(settings));
-  return withStore(openLeadMaintenance(settings), (maintenance) =>
-    maintenance.editNote({ ...edit, text }, seal),
-  );
+  return withStore(openLeadMaintenance(settings), (maintenance) => work(maintenance, text, seal));
 }
 
 function requireText(given: string): string {

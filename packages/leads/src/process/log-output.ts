@@ -13,62 +13,43 @@ export interface LogOutput {
   lost(): number;
 }
 
-/** @returns how many of the bytes were written; throws the system's error */
-type WriteBytes = (bytes: Uint8Array) => number;
-
-interface Batch {
-  bytes: Uint8Array;
-  /** How many lost lines it tells of, when that is all it says. */
-  told?: number;
-}
-
 /**
  * Writes lines to standard output or standard error. Node's own streams end the process when a disk is full or a pipe is
  * closed, never write again after it, and keep everything in memory for a reader that has stopped.
- * @param write in tests, an output that fails
+ * @param write returns how many of the bytes were written and throws the system's error; in tests, an output that fails
  */
-export function createLogOutput(fd: 1 | 2, write: WriteBytes = openWithoutWaiting(fd)): LogOutput {
-  let [waiting, waitingBytes]: [string[], number] = [[], 0];
-  let underWay: Batch | undefined;
-  let [lost, told] = [0, 0];
+export function createLogOutput(fd: 1 | 2, write = openWithoutWaiting(fd)): LogOutput {
+  let waiting: Buffer = Buffer.of();
+  /** Lines that are lost, those of which a warning has told, and those of which the one under way tells. */
+  let [lost, told, telling] = [0, 0, 0];
   let isScheduled = false;
   /** The last byte written belongs to a line that goes on, or that was given up there. */
   let [isMidLine, isTorn] = [false, false];
 
-  function nextBatch(): Batch | undefined {
-    if (waiting.length === 0) {
-      return lost > told ? { bytes: Buffer.from(describeLost(lost - told)), told: lost } : undefined;
+  function writeAll(bytes: Buffer): void {
+    for (waiting = bytes; waiting.length > 0;) {
+      const written = write(waiting);
+      isMidLine = waiting[written - 1] !== LINE_END;
+      waiting = waiting.subarray(written);
     }
-    const bytes = Buffer.from(waiting.join(""));
-    [waiting, waitingBytes] = [[], bytes.length];
-    return { bytes };
   }
 
   function giveUp(): void {
-    const dropped = underWay?.told === undefined ? countLines(underWay?.bytes ?? Buffer.of()) : 0;
-    lost += dropped + countLines(Buffer.from(waiting.join("")));
-    [waiting, waitingBytes, underWay] = [[], 0, undefined];
-    isTorn = isMidLine;
-  }
-
-  function writeWaiting(): void {
-    while ((underWay ??= nextBatch())) {
-      if (isTorn) write(Buffer.of(LINE_END));
-      isTorn = false;
-      const written = write(underWay.bytes);
-      isMidLine = underWay.bytes[written - 1] !== LINE_END;
-      underWay.bytes = underWay.bytes.subarray(written);
-      if (underWay.bytes.length > 0) continue;
-      told = underWay.told ?? told;
-      if (underWay.told === undefined) waitingBytes = byteLength(waiting);
-      underWay = undefined;
-    }
+    lost += countLines(waiting) - (telling > told ? 1 : 0);
+    [waiting, telling, isTorn] = [Buffer.of(), told, isMidLine];
   }
 
   function flush(): void {
     isScheduled = false;
     try {
-      writeWaiting();
+      if (isTorn) write(Buffer.of(LINE_END));
+      isTorn = false;
+      writeAll(waiting);
+      told = telling;
+      if (lost === told) return;
+      telling = lost;
+      writeAll(Buffer.from(describeLost(lost - told)));
+      told = telling;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return giveUp();
       isScheduled = true;
@@ -79,13 +60,12 @@ export function createLogOutput(fd: 1 | 2, write: WriteBytes = openWithoutWaitin
   process.on("exit", flush);
   return {
     write(lines) {
-      const bytes = Buffer.byteLength(lines);
-      if (waitingBytes + bytes > WAITING_BYTES) {
-        lost += countLines(Buffer.from(lines));
+      const bytes = Buffer.from(lines);
+      if (waiting.length + bytes.length > WAITING_BYTES) {
+        lost += countLines(bytes);
         return;
       }
-      waiting.push(lines);
-      waitingBytes += bytes;
+      waiting = Buffer.concat([waiting, bytes]);
       // Lines of one turn of the event loop go out together.
       if (!isScheduled) setImmediate(flush).unref();
       isScheduled = true;
@@ -96,15 +76,13 @@ export function createLogOutput(fd: 1 | 2, write: WriteBytes = openWithoutWaitin
 
 const LINE_END = "\n".charCodeAt(0);
 const countLines = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum + +(byte === LINE_END), 0);
-const byteLength = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** A warning in the shape of the other lines. */
 const describeLost = (lines: number): string =>
   `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: "log lines were lost: they could not be written" })}\n`;
 
 /** Opens a pipe or a terminal once more for ourselves, so that writing answers EAGAIN instead of waiting for the reader. */
-function openWithoutWaiting(fd: 1 | 2): WriteBytes {
+function openWithoutWaiting(fd: 1 | 2): (bytes: Uint8Array) => number {
   let own: number = fd;
   const stream = fd === 1 ? process.stdout : process.stderr;
   // A file makes nobody wait, and has an end that all who write to it share.

@@ -104,8 +104,8 @@ export function readKeyFile<Content>(file: string, what: string, shape: z.ZodTyp
   }
 }
 
-/** @throws OperatorError when any user of this machine can read the file */
+/** @throws OperatorError when others than its owner can read the file */
 export function requirePrivate(file: string): void {
-  if ((statSync(file).mode & 0o007) === 0) return;
-  throw new OperatorError(`Every user of this machine can read ${file}: run chmod 600 on it.`);
+  if ((statSync(file).mode & 0o077) === 0) return;
+  throw new OperatorError(`Other users of this machine can read ${file}: run chmod 600 on it.`);
 }

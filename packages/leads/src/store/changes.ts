@@ -1,5 +1,5 @@
 import type { Open } from "../sealing/sealing.ts";
-import type { Database, Query, Row } from "./database.ts";
+import { FOLLOWED, type FollowedTable, type Query, type Row } from "./database.ts";
 import {
   LEAD_COLUMNS,
   LEADS_WITH_CONSENT,
@@ -10,14 +10,11 @@ import {
 } from "./rows.ts";
 import type { AccessLogEntry, ConsumerRequest, ListedLead } from "./store.ts";
 
-/** Tables of which the highest number says how far they have come: their rows appear in the order of their numbers. */
-const FOLLOWED = ["leads", "notes", "requests", "access_log"] as const;
-
 /**
  * How far each part of a store has come that a list of applications depends on. As long as none of the numbers is another one, the
  * list is what it was.
  */
-export type Changes = Record<(typeof FOLLOWED)[number], number>;
+export type Changes = Record<FollowedTable, number>;
 
 export const NOTHING_CHANGED: Changes = { leads: 0, notes: 0, requests: 0, access_log: 0 };
 
@@ -34,35 +31,31 @@ export interface Changed {
   accesses: AccessLogEntry[];
 }
 
-/** Following what happens to the applications of either engine, so that a list need not be read anew. */
-export const createChanges = ({ query }: Pick<Database, "query">, open: Open) => ({
-  /** Reads the ends of a few indexes: it may be asked every second. */
-  read: () => readChanges(query),
-  /** Each thing is told once, by what it answers to one moment after the other. */
-  async readSince(before: Changes): Promise<Changed> {
-    const until = await readChanges(query);
-    const read = async (table: keyof Changes, columns: string, from: string = table): Promise<Row[]> => {
-      // Most of the time nothing has come.
-      if (before[table] >= until[table]) return [];
-      const { rows } = await query(
-        `SELECT ${columns} FROM ${from} WHERE ${table}.number > $1 AND ${table}.number <= $2 ORDER BY ${table}.number`,
-        [before[table], until[table]],
-      );
-      return rows;
-    };
-    const leads = await read("leads", LEAD_COLUMNS, LEADS_WITH_CONSENT);
-    const notes = await read("notes", "submission_id", "notes JOIN leads ON leads.number = notes.lead");
-    return {
-      until,
-      leads: leads.filter((row) => row["answers"] !== null).map((row) => toListedLead(row, open)),
-      notes: notes.map((row) => row["submission_id"] as string),
-      requests: (await read("requests", REQUEST_COLUMNS)).map(toConsumerRequest),
-      accesses: (await read("access_log", "*")).map(toAccess),
-    };
-  },
-});
+/** Each thing is told once, by what this answers to one moment after the other. */
+export async function readSince(query: Query, open: Open, before: Changes): Promise<Changed> {
+  const until = await readChanges(query);
+  const read = async (table: FollowedTable, columns: string, from: string = table): Promise<Row[]> => {
+    // Most of the time nothing has come.
+    if (before[table] >= until[table]) return [];
+    const { rows } = await query(
+      `SELECT ${columns} FROM ${from} WHERE ${table}.number > $1 AND ${table}.number <= $2 ORDER BY ${table}.number`,
+      [before[table], until[table]],
+    );
+    return rows;
+  };
+  const leads = await read("leads", LEAD_COLUMNS, LEADS_WITH_CONSENT);
+  const notes = await read("notes", "submission_id", "notes JOIN leads ON leads.number = notes.lead");
+  return {
+    until,
+    leads: leads.filter((row) => row["answers"] !== null).map((row) => toListedLead(row, open)),
+    notes: notes.map((row) => row["submission_id"] as string),
+    requests: (await read("requests", REQUEST_COLUMNS)).map(toConsumerRequest),
+    accesses: (await read("access_log", "*")).map(toAccess),
+  };
+}
 
-async function readChanges(query: Query): Promise<Changes> {
+/** Reads the ends of a few indexes: it may be asked every second. */
+export async function readChanges(query: Query): Promise<Changes> {
   const { rows } = await query(
     `SELECT ${FOLLOWED.map((table) => `COALESCE((SELECT max(number) FROM ${table}), 0) AS ${table}`).join(", ")}`,
   );

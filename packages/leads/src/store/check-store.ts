@@ -4,7 +4,7 @@ import { DamagedValue, isDamage, readOrSay, unlessDamaged } from "./damage.ts";
 import type { Database, Row } from "./database.ts";
 import { CRM } from "./deliveries.ts";
 import { SELECT_NOTES, toNote } from "./notes.ts";
-import { readStatuses } from "./maintenance/outcome.ts";
+import { readStatuses } from "./maintenance/maintenance.ts";
 import {
   readConsent,
   readIdentity,

@@ -48,6 +48,7 @@ const problemsOf = (dataDir: string): Promise<string[]> =>
 describe("A store of which a page is damaged", () => {
   it("still lists the applications that do not stand on it, and says how many cannot be read", async () => {
     const dataDir = await filled();
+    expect(await problemsOf(dataDir)).toEqual([]);
     damagePageOf(dataDir, 30);
     const listed = await withStore(open(dataDir), (reader) => Array.fromAsync(reader.list()));
     const readable = listed.filter((one) => one.lead !== null);
@@ -69,41 +70,13 @@ describe("A store of which a page is damaged", () => {
   });
 });
 
-describe("A store of which a value was changed", () => {
-  it("that is whole has no problems", async () => {
-    expect(await problemsOf(await filled())).toEqual([]);
-  });
-
-  it.each([
-    [
-      "answers",
-      "UPDATE leads SET answers = randomblob(400) WHERE number = 3",
-      /^Application \w+ is damaged\.$/,
-    ],
-    [
-      "email hash",
-      "UPDATE leads SET email_hash = randomblob(32) WHERE number = 3",
-      /does not fit its email_hash/,
-    ],
-    [
-      "private link",
-      "UPDATE leads SET code_hash = randomblob(32) WHERE number = 3",
-      /does not fit its code_hash/,
-    ],
-    ["time", "UPDATE leads SET received_at = 'never' WHERE number = 3", /is damaged/],
-    ["key", "UPDATE leads SET key_id = 'feed' WHERE number = 3", /sealed for a private key that is not here/],
-    ["evidence", "DELETE FROM consents WHERE lead = 3", /has no evidence of its consent/],
-    ["delivery", "DELETE FROM outbox WHERE lead = 3", /has no delivery: the CRM would never get it/],
-    ["time of a delivery", "UPDATE outbox SET due_at = 'soon' WHERE lead = 3", /1 deliveries cannot be read/],
-  ])("names the %s", async (_what, change, sentence) => {
-    const dataDir = await filled();
-    const db = new DatabaseSync(join(dataDir, "leads/leads.sqlite"));
-    db.exec(change);
-    db.close();
-    const problems = await problemsOf(dataDir);
-    expect(problems.join("\n")).toMatch(sentence);
-    expect(problems.length).toBeLessThanOrEqual(2);
-    const listed = await withStore(open(dataDir), (reader) => Array.fromAsync(reader.list()));
-    expect(listed.filter((one) => one.lead !== null).length).toBeGreaterThanOrEqual(COUNT - 1);
-  });
+it.each([
+  ["application", "UPDATE leads SET received_at = 'never' WHERE number = 3", /^Application \w+ is damaged/m],
+  ["delivery", "UPDATE outbox SET due_at = 'soon' WHERE lead = 3", /^1 deliveries cannot be read/m],
+])("A check names a time of an %s that is none", async (_what, change, sentence) => {
+  const dataDir = await filled();
+  const db = new DatabaseSync(join(dataDir, "leads/leads.sqlite"));
+  db.exec(change);
+  db.close();
+  expect((await problemsOf(dataDir)).join("\n")).toMatch(sentence);
 });

@@ -6,6 +6,10 @@ export type Row = Record<string, unknown>;
  */
 export type Query = (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[]; count: number }>;
 
+/** @returns whether the statement changed or added a row */
+export const changesAny = async (query: Query, sql: string, values: readonly unknown[]): Promise<boolean> =>
+  (await query(sql, values)).count > 0;
+
 /** SQLite or PostgreSQL, for the statements that are the same in both and what each does in its own way. */
 export interface Database {
   query: Query;
@@ -33,7 +37,7 @@ export interface Database {
 }
 
 /** Tables that programs follow by the numbers of their rows, in the order in which they are locked: another order could deadlock. */
-const FOLLOWED = ["requests", "notes", "access_log", "leads"] as const;
+export const FOLLOWED = ["requests", "notes", "access_log", "leads"] as const;
 
 export type FollowedTable = (typeof FOLLOWED)[number];
 

@@ -1,6 +1,6 @@
 import type { Open } from "../sealing/sealing.ts";
 import { unlessDamaged } from "./damage.ts";
-import type { Database, Query } from "./database.ts";
+import { changesAny, type Database, type Query } from "./database.ts";
 import { createRequests } from "./requests.ts";
 import { CLOCK_TOLERANCE_MS } from "./retry-delays.ts";
 import {
@@ -133,13 +133,12 @@ export function createDeliveries(database: Database, open: Open) {
       return rows.map(toDelivery);
     },
     /** Makes it due now, whatever its state, with the same id. False when there is no such delivery. */
-    async replay(deliveryId: string, now: Date): Promise<boolean> {
-      const { count } = await query(
+    replay: (deliveryId: string, now: Date): Promise<boolean> =>
+      changesAny(
+        query,
         "UPDATE outbox SET state = 'waiting', due_at = $2, written_at = $2, lease_until = NULL WHERE delivery_id = $1",
         [deliveryId, now.toISOString()],
-      );
-      return count > 0;
-    },
+      ),
     /**
      * What is undelivered, by destination; the CRM is always among them. Reads only what is undelivered, however many were
      * delivered.

@@ -1,6 +1,6 @@
 import type { Open, Seal } from "../sealing/sealing.ts";
 import { readOrSay, type Unreadable } from "./damage.ts";
-import type { Query, Row } from "./database.ts";
+import { changesAny, type Query, type Row } from "./database.ts";
 import { toCiphertext, toDate } from "./rows.ts";
 
 /** What somebody of the lender has written about an application. It goes when the answers go. */
@@ -41,19 +41,19 @@ const momentsOf = (row: Row) =>
  * Seals a note and adds it.
  * @returns false when no such application is kept
  */
-export async function addNote(query: Query, note: NewNote, seal: Seal): Promise<boolean> {
+export function addNote(query: Query, note: NewNote, seal: Seal): Promise<boolean> {
   const { submissionId, writtenAt, writtenBy, text } = note;
   const { keyId, sealed } = seal(
     Buffer.from(text),
     noteLabel(submissionId, { at: writtenAt, by: writtenBy }),
   );
-  const { count } = await query(
+  return changesAny(
+    query,
     `INSERT INTO notes (lead, written_at, written_by, key_id, note)
       SELECT number, $2, $3, $4, $5 FROM leads
       WHERE submission_id = $1 AND answers IS NOT NULL AND NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)`,
     [submissionId, writtenAt.toISOString(), writtenBy, keyId, sealed],
   );
-  return count > 0;
 }
 
 /** Other words for a note, and who wrote them when. */
@@ -78,18 +78,16 @@ export async function editNote(query: Query, edit: NoteEdit, seal: Seal): Promis
   const [written] = rows.flatMap(momentsOf);
   if (!written) return false;
   const { keyId, sealed } = seal(Buffer.from(text), noteLabel(submissionId, written, { at, by }));
-  const { count } = await query(
+  return changesAny(
+    query,
     `UPDATE notes SET edited_at = $2, edited_by = $3, key_id = $4, note = $5
       WHERE number = $1 AND NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)`,
     [number, at.toISOString(), by, keyId, sealed],
   );
-  return count > 0;
 }
 
-const NOTES = "notes JOIN leads ON leads.number = notes.lead";
-
 /** What {@link toNote} reads, with the number of each. */
-export const SELECT_NOTES = `SELECT notes.number, submission_id, written_at, written_by, edited_at, edited_by, notes.key_id, note FROM ${NOTES}`;
+export const SELECT_NOTES = `SELECT notes.number, submission_id, written_at, written_by, edited_at, edited_by, notes.key_id, note FROM notes JOIN leads ON leads.number = notes.lead`;
 
 /** @throws DamagedValue */
 export function toNote(row: Row, open: Open): Note {

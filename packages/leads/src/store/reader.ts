@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Open } from "../sealing/sealing.ts";
-import { createChanges } from "./changes.ts";
+import { readChanges, readSince, type Changes } from "./changes.ts";
 import { findProblems, type CheckKeys } from "./check-store.ts";
 import { unlessDamaged } from "./damage.ts";
 import type { Database, Query, Row } from "./database.ts";
@@ -34,7 +34,6 @@ export const createReader = (database: Database, open: Open) => {
   const { query, close } = database;
   const { read: readCounts, deliveredSince } = createFunnelCounts(database);
   const requests = createRequests(database);
-  const changes = createChanges(database, open);
   return {
     /** All applications that are kept, newest first, with those that cannot be read. */
     async *list(): AsyncIterable<ListedLead> {
@@ -79,8 +78,8 @@ export const createReader = (database: Database, open: Open) => {
     /** The words of all notes, or of those about one application, opened when they are asked for. */
     readNoteTexts: (submissionId?: string) => readNoteTexts(query, open, submissionId),
     /** What has happened since an earlier moment. */
-    readChanges: changes.read,
-    readSince: changes.readSince,
+    readChanges: () => readChanges(query),
+    readSince: (before: Changes) => readSince(query, open, before),
     /** How many applications are kept. */
     async count(): Promise<number> {
       const { rows } = await query("SELECT count(*) AS count FROM leads WHERE answers IS NOT NULL");

@@ -1,4 +1,4 @@
-import type { Database, Query } from "./database.ts";
+import { changesAny, type Database, type Query } from "./database.ts";
 import { LEADS_WITH_CONSENT, readConsent, REQUEST_COLUMNS, toConsumerRequest, toDate } from "./rows.ts";
 import type {
   ConsumerRequest,
@@ -26,9 +26,7 @@ const DELIVERY_PREFIX: Record<RequestKind, string> = { withdrawal: "withdrawn", 
 /** What consumers ask for, in either engine. Nothing of it is deleted, and only the note that closes it is added later. */
 export function createRequests({ query, inTransaction }: Pick<Database, "query" | "inTransaction">) {
   const add = (requester: Requester, request: NewRequest) =>
-    inTransaction(async (ask) => {
-      return record(ask, requester, request);
-    }, "requests");
+    inTransaction((ask) => record(ask, requester, request), "requests");
   const read = async (condition: string, values: readonly unknown[]): Promise<ConsumerRequest[]> => {
     const { rows } = await query(
       `SELECT ${REQUEST_COLUMNS} FROM requests WHERE ${condition} ORDER BY requested_at, number`,
@@ -64,13 +62,12 @@ export function createRequests({ query, inTransaction }: Pick<Database, "query" 
      * Notes what was done about a request. The first note stands.
      * @returns false when there is no such open request
      */
-    async close(number: number, at: Date, note: string): Promise<boolean> {
-      const { count } = await query(
+    close: (number: number, at: Date, note: string): Promise<boolean> =>
+      changesAny(
+        query,
         "UPDATE requests SET closed_at = $2, closed_note = $3 WHERE number = $1 AND closed_at IS NULL",
         [number, at.toISOString(), note],
-      );
-      return count > 0;
-    },
+      ),
   };
 }
 

@@ -2,10 +2,18 @@ import { hash } from "node:crypto";
 import type { Ciphertext, Digest, Open, Seal } from "../sealing/sealing.ts";
 import type { ClientInfo, ConsentStatement, Lead } from "./lead.ts";
 
-/** An application as a store keeps it: what it must sort and compare by, the evidence of consent, and what is sealed. */
-export interface SealedLead extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion" | "formNonce"> {
+/** What an application is read back from. */
+interface StoredLead extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion" | "formNonce"> {
   consent: ConsentStatement;
   tokenReused: boolean;
+  /** Answers, attribution and what makes it look like a program's. */
+  answers: Ciphertext;
+  /** IP address and browser, sealed apart: they outlive the answers. */
+  clientInfo: Ciphertext;
+}
+
+/** An application as a store keeps it, with what it must sort and compare by. */
+export interface SealedLead extends StoredLead {
   /** Equal for equal answers and consent under one submission number; tells a repeat from a conflict. */
   fingerprint: Uint8Array;
   /** Keyed hashes that link the applications of one person. They show neither address nor number. */
@@ -16,10 +24,6 @@ export interface SealedLead extends Pick<Lead, "submissionId" | "receivedAt" | "
   codeHash: Uint8Array;
   /** A keyed hash of the evidence of consent, by which a changed bit of it shows. */
   evidenceHash: Uint8Array;
-  /** Answers, attribution and what makes it look like a program's. */
-  answers: Ciphertext;
-  /** IP address and browser, sealed apart: they outlive the answers. */
-  clientInfo: Ciphertext;
 }
 
 /** Where a ciphertext belongs. It does not open under another label. */
@@ -100,20 +104,7 @@ function toFingerprintText({ submissionId, answers, consent }: Lead): string {
 }
 
 /** @throws SealingError when these keys cannot open it */
-export function openLead(
-  stored: Pick<
-    SealedLead,
-    | "submissionId"
-    | "receivedAt"
-    | "formVersion"
-    | "formNonce"
-    | "tokenReused"
-    | "consent"
-    | "answers"
-    | "clientInfo"
-  >,
-  open: Open,
-): Lead {
+export function openLead(stored: StoredLead, open: Open): Lead {
   const { submissionId, receivedAt, formVersion, formNonce, tokenReused, consent } = stored;
   const { answers, attribution, device, spamSignals } = openAnswers(stored, open);
   return {

@@ -93,18 +93,6 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       expect(await operator.count()).toBe(1);
     });
 
-    it("forgets with the proof of consent that an application was erased", async () => {
-      const { store, reader, maintenance } = await setUp();
-      await store.accept(numbered(1));
-      const changes = await maintenance();
-      await changes.erase(first, RECEIVED);
-      await changes.purge(
-        { leadsBefore: after(1000), consentsBefore: after(1000) },
-        after(24 * 60 * 60 * 1000),
-      );
-      expect((await (await reader()).readSince(NOTHING_CHANGED)).accesses).toEqual([]);
-    });
-
     it("is everything once, whatever several programs do at once", async () => {
       const { store, anotherStore, reader, maintenance } = await setUp();
       const stores = [store, await anotherStore()];

@@ -129,16 +129,6 @@ export function itHearsConsumers(setUp: SetUp): void {
       ]);
     });
 
-    it("reaches the CRM also when the application was erased meanwhile", async () => {
-      const { store, deliveries, maintenance } = await setUp();
-      await store.accept(lead);
-      await store.request(store.privateCodeOf(lead), "withdrawal", after(0));
-      await (await maintenance()).erase(lead.submissionId, RECEIVED);
-      expect(await (await deliveries()).claimDue(10, MINUTE, after(0))).toMatchObject([
-        { event: "consent.withdrawn", submissionId: lead.submissionId },
-      ]);
-    });
-
     it("outlives the application and the proof of consent, and is found by the telephone number", async () => {
       const { store, maintenance, deliveries, requests, consentsOf } = await setUp();
       await store.accept(lead);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { createDecryptor } from "../../src/sealing/sealing.ts";
 import { lead, numbered } from "../kit/example-application.ts";
-import { after, DAY, MINUTE, person, RECEIVED, type SetUp } from "./store-under-test.ts";
+import { after, DAY, MINUTE, RECEIVED, type SetUp } from "./store-under-test.ts";
 
 /** What the worker asks of a store: who delivers what, and when again. */
 export function itKeepsDeliveries(setUp: SetUp): void {
@@ -90,15 +90,6 @@ export function itKeepsDeliveries(setUp: SetUp): void {
       expect(await worker.replay(id, after(DAY))).toBe(true);
       expect(await worker.claimDue(1, MINUTE, after(DAY))).toMatchObject([{ deliveryId: id }]);
       expect(await worker.replay("lead_unknown", after(DAY))).toBe(false);
-    });
-
-    it("say of an application that somebody applies again", async () => {
-      const { store, deliveries } = await setUp();
-      await store.accept(person(1, "maria@example.com", "+12135550142"));
-      await store.accept(person(2, "MARIA@Example.com", "+12135550143"));
-      await store.accept(person(3, "stranger@example.com", "+12135550144"));
-      const claimed = await (await deliveries()).claimDue(10, MINUTE, after(DAY));
-      expect(claimed.map(({ appliedBefore }) => appliedBefore)).toEqual([false, true, false]);
     });
 
     it("of an application that the worker cannot open say so, and wait for one that can", async () => {

@@ -151,12 +151,6 @@ export function itServesDestinations(setUp: SetUp): void {
       ]);
     });
 
-    it("is null where the CRM has told none", async () => {
-      const { store, deliveries } = await setUp();
-      await store.accept(lead);
-      expect(await (await deliveries()).claimDue(9, MINUTE, after(0))).toMatchObject([{ contactId: null }]);
-    });
-
     it.each([["erase"], ["purge"]] as const)(
       "outlives %s for a deletion that the CRM has not heard of, and goes when it has",
       async (how) => {

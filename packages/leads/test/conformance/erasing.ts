@@ -51,7 +51,7 @@ export function itForgetsAndProves(setUp: SetUp): void {
     };
 
     it("forgets what was delivered and is old, keeps what is young, and reports what was never delivered", async () => {
-      const { store, deliveries, maintenance, list } = await setUp();
+      const { store, deliveries, maintenance, list, reader } = await setUp();
       const received = ["2022-06-01", "2026-06-01", "2026-07-01", "2027-06-01"];
       for (const [index, day] of received.entries()) {
         await store.accept(numbered(index, { receivedAt: `${day}T00:00:00.000Z` }));
@@ -62,6 +62,10 @@ export function itForgetsAndProves(setUp: SetUp): void {
       const operator = await maintenance();
       expect(await operator.purge(limits, RECEIVED)).toEqual({ leads: 2, consents: 1, undelivered: 1 });
       expect((await list()).map(({ submissionId }) => submissionId.at(-1))).toEqual(["3", "2"]);
+      const { ip, userAgent } = lead.consent;
+      expect(await (await reader()).findRecord(numbered(1).submissionId)).toMatchObject({
+        ...{ person: null, clientInfo: { ip, userAgent } },
+      });
       expect(await operator.purge(limits, RECEIVED)).toEqual({ leads: 0, consents: 0, undelivered: 1 });
     });
   });

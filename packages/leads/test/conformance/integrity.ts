@@ -20,6 +20,7 @@ const CHANGES: readonly [table: string, change: string, sentence: string][] = [
   ["consents", "evidence_hash = email_hash FROM leads", EVIDENCE],
   ["consent_texts", "text = text || ' '", "1 words of consent cannot be read."],
   ["consent_texts", "sellers = '[\"Somebody\"]'", "1 words of consent cannot be read."],
+  ["leads", "answers = email_hash", `Application ${submissionId} is damaged.`],
   ["leads", "email_hash = phone_hash", ANSWERS],
   ["leads", "phone_hash = email_hash", ANSWERS],
   ["leads", "code_hash = email_hash", ANSWERS],
@@ -57,6 +58,16 @@ export function itNoticesChanges(setUp: SetUp): void {
       const first = table === "access_log" ? " WHERE number = 1" : "";
       await run(`UPDATE ${table} SET ${change}${first}`);
       expect((await problems()).join("\n")).toContain(sentence);
+    });
+
+    it.each([
+      ["consents", "has no evidence of its consent"],
+      ["outbox", "has no delivery: the CRM would never get it"],
+    ])("notices that a row of %s is gone", async (table, sentence) => {
+      const { store, change: run, problems } = await setUp();
+      await store.accept(numbered(1));
+      await run(`DELETE FROM ${table}`);
+      expect((await problems()).join("\n")).toContain(`Application ${submissionId} ${sentence}`);
     });
   });
 }

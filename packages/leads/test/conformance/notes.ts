@@ -27,15 +27,6 @@ export function itKeepsNotes(setUp: SetUp): void {
       expect([hers(submissionId).length, hers(numbered(2).submissionId).length]).toEqual([2, 0]);
     });
 
-    it("say in the history that their author has opened the application", async () => {
-      const { store, note, history } = await setUp();
-      await store.accept(numbered(1));
-      await note(submissionId, CALL_BACK);
-      expect((await history(submissionId)).accesses).toEqual([
-        { submissionId, at: RECEIVED, by: "Ana", action: "opened" },
-      ]);
-    });
-
     it("are sealed: no other key opens one, nor does its own under another name or at another time", async () => {
       const { store, note, notes, change, problems } = await setUp();
       await store.accept(numbered(1));
@@ -70,21 +61,6 @@ export function itKeepsNotes(setUp: SetUp): void {
       expect(await notes(submissionId)).toEqual([]);
       const texts = await (await reader()).readNoteTexts();
       expect([texts(submissionId), texts(numbered(2).submissionId)]).toEqual([[], [CALL_BACK]]);
-    });
-
-    it("go when the answers are purged, while the proof of consent stays", async () => {
-      const { store, note, notes, maintenance, deliveries, history } = await setUp();
-      await store.accept(numbered(1));
-      await note(submissionId, CALL_BACK);
-      await (await deliveries()).markDelivered(`lead_${submissionId}`, RECEIVED);
-      const limits = { leadsBefore: after(1000), consentsBefore: new Date(0) };
-      const purged = await (await maintenance()).purge(limits, after(24 * 60 * 60 * 1000));
-      expect(purged).toEqual({ leads: 1, consents: 0, undelivered: 0 });
-      expect(await notes(submissionId)).toEqual([]);
-      expect((await history(submissionId)).accesses).toMatchObject([
-        { action: "opened" },
-        { action: "purged" },
-      ]);
     });
 
     it("are handed to a new key with the answers, and keep the old one from being destroyed before", async () => {

@@ -44,13 +44,14 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
   const openStore = (publicKey: SealingKeys["publicKey"] = key) =>
     open(openLeadStore(settings, { prepareSealing: () => () => ({ publicKey, pepper }) }));
   const decryptor = createDecryptor([key]);
+  const reader = (with_: Decryptor = decryptor) => open(openLeadReader(settings, with_.open));
   return {
     key,
     store: await openStore(),
     /** @param publicKey another key than the usual one */
     anotherStore: openStore,
     deliveries: (with_: Decryptor = decryptor) => open(openDeliveryStore(settings, with_.open)),
-    reader: () => open(openLeadReader(settings, decryptor.open)),
+    reader: () => reader(),
     /** What somebody with access to the database can do. */
     async change(sql: string, values: readonly unknown[] = []) {
       const { databaseUrl, dataDir } = settings;
@@ -59,44 +60,23 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
       await database.close();
     },
     maintenance: () => open(openLeadMaintenance(settings)),
-    async consentsOf(purpose: "email" | "phone", text: string) {
-      const reader = await open(openLeadReader(settings, decryptor.open));
-      return reader.findConsents(createDigest(pepper)(purpose, text));
-    },
-    async list(with_: Decryptor = decryptor) {
-      const reader = await openLeadReader(settings, with_.open);
-      const listed = await Array.fromAsync(reader.list());
-      await reader.close();
-      return listed;
-    },
+    consentsOf: async (purpose: "email" | "phone", text: string) =>
+      (await reader()).findConsents(createDigest(pepper)(purpose, text)),
+    list: async (with_?: Decryptor) => Array.fromAsync((await reader(with_)).list()),
     /** What consumers have asked for, closed or not. */
-    async requests() {
-      const reader = await open(openLeadReader(settings, decryptor.open));
-      return reader.listRequests({ isOpenOnly: false });
-    },
+    requests: async () => (await reader()).listRequests({ isOpenOnly: false }),
     /** Writes a note about an application, sealed for the usual key. */
     note: async (submissionId: string, text: string, writtenAt = RECEIVED, writtenBy = "Ana") =>
       (await open(openLeadMaintenance(settings))).addNote(
         { submissionId, text, writtenAt, writtenBy },
         createSeal(key),
       ),
-    async notes(submissionId: string, with_: Decryptor = decryptor) {
-      const reader = await open(openLeadReader(settings, with_.open));
-      return reader.listNotes(submissionId);
-    },
+    notes: async (submissionId: string, with_?: Decryptor) => (await reader(with_)).listNotes(submissionId),
     /** What a check of the whole store finds. */
-    async problems(with_: Decryptor | undefined = decryptor) {
-      const reader = await open(openLeadReader(settings, decryptor.open));
-      return Array.fromAsync(reader.findProblems({ open: with_?.open, digest: createDigest(pepper) }));
-    },
-    async history(submissionId: string) {
-      const reader = await open(openLeadReader(settings, decryptor.open));
-      return reader.findHistory(submissionId);
-    },
-    async find(submissionId: string) {
-      const reader = await open(openLeadReader(settings, decryptor.open));
-      return reader.find(submissionId);
-    },
+    problems: async () =>
+      Array.fromAsync((await reader()).findProblems({ open: decryptor.open, digest: createDigest(pepper) })),
+    history: async (submissionId: string) => (await reader()).findHistory(submissionId),
+    find: async (submissionId: string) => (await reader()).find(submissionId),
   };
 };
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LENDERS_FOLDER } from "../config.ts";
+import { chosenFolder } from "../config.ts";
 import { readLender } from "../read-lender.ts";
 import { checkPictures } from "./check-pictures.ts";
 
-const LENDER = join(LENDERS_FOLDER, "../test/lenders/complete");
+const LENDER = chosenFolder();
 
 let folder: string;
 beforeEach(() => {

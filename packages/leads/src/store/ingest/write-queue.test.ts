@@ -108,13 +108,6 @@ describe("The queue before the disk", () => {
     expect(await queue.add(2)).toBe(2);
   });
 
-  it("tells the one that could not be stored, and not its neighbours", async () => {
-    const commit = async (batch: number[]) => batch.map((item) => (item === 2 ? undefined : item));
-    const queue = createWriteQueue(commit, LIMITS);
-    const outcomes = await Promise.allSettled([1, 2, 3].map((item) => queue.add(item)));
-    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  });
-
   it("finishes what it has taken before it closes, and takes nothing after", async () => {
     const disk = slowDisk();
     const queue = createWriteQueue(disk.commit, LIMITS);

@@ -49,7 +49,10 @@ export function createWriteQueue<Item, Result>(
     underWay.delete(batch);
     // The next batch goes first, so that the disk works while these visitors are answered.
     commitNext();
-    if (outcome instanceof StoreUnavailable) return rejectAll(batch, outcome);
+    if (outcome instanceof StoreUnavailable) {
+      for (const { reject } of batch) reject(outcome);
+      return;
+    }
     onCommit(batch.length, tookMs);
     batch.forEach(({ resolve, reject }, index) => {
       const result = outcome[index];
@@ -64,7 +67,7 @@ export function createWriteQueue<Item, Result>(
       performance.now() - arrivedAtMs >= limits.timeoutMs;
     const late = [...waiting, ...[...underWay].flat()].filter(isLate);
     waiting = waiting.filter((one) => !isLate(one));
-    rejectAll(late, new StoreUnavailable("the store takes too long"));
+    for (const { reject } of late) reject(new StoreUnavailable("the store takes too long"));
   }
 
   function goIdle(): void {
@@ -97,8 +100,4 @@ export function createWriteQueue<Item, Result>(
 interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
   arrivedAtMs: number;
-}
-
-function rejectAll(items: Pick<Waiting<unknown, unknown>, "reject">[], reason: StoreUnavailable): void {
-  for (const { reject } of items) reject(reason);
 }

@@ -1,9 +1,8 @@
 import type { Open, Seal } from "../../sealing/sealing.ts";
-import { type Database, type Query } from "../database.ts";
+import { changesAny, type Database, type Query } from "../database.ts";
 import { addNote, editNote, type NewNote, type NoteEdit } from "../notes.ts";
 import { createRequests } from "../requests.ts";
-import type { AccessLogEntry, LeadStatus } from "../store.ts";
-import { readStatuses, writeFollowUp, writeStatus } from "./outcome.ts";
+import { LEAD_STATUSES, type AccessLogEntry, type LeadStatus } from "../store.ts";
 import { planPurge, purge, type PurgeLimits } from "./purge.ts";
 import { countByKey, resealAll, retireKey } from "./reseal.ts";
 import { removeAnswers } from "./remove-answers.ts";
@@ -16,10 +15,7 @@ export function createMaintenance(database: Database) {
   const { record, close: closeRequest } = createRequests(database);
   const logged = (entry: AccessLogEntry, work: (query: Query) => Promise<boolean>): Promise<boolean> =>
     inTransaction(
-      async (query) => {
-        const isDone = await work(query);
-        return isDone && (await addAccess(query, entry));
-      },
+      async (query) => (await work(query)) && (await addAccess(query, entry)),
       "notes",
       "access_log",
     );
@@ -48,7 +44,11 @@ export function createMaintenance(database: Database) {
      */
     setFollowUp: (submissionId: string, day: string | undefined, at: Date, by: string): Promise<boolean> =>
       logged({ submissionId, at, by, action: "follow-up", detail: day }, (query) =>
-        writeFollowUp(query, submissionId, day),
+        changesAny(
+          query,
+          "UPDATE leads SET follow_up = $2 WHERE submission_id = $1 AND answers IS NOT NULL",
+          [submissionId, day ?? null],
+        ),
       ),
     /**
      * Adds a note about an application, sealed, and notes that whoever writes it has opened it.
@@ -104,13 +104,7 @@ export function createMaintenance(database: Database) {
      * outlive both.
      */
     async purge(limits: PurgeLimits, now: Date) {
-      const purged = await inTransaction(
-        async (query) => {
-          return purge(query, limits, now);
-        },
-        "notes",
-        "access_log",
-      );
+      const purged = await inTransaction((query) => purge(query, limits, now), "notes", "access_log");
       await scrub();
       return purged;
     },
@@ -133,12 +127,31 @@ export function createMaintenance(database: Database) {
 }
 
 /** @returns false when no such application was ever received */
-async function addAccess(query: Query, entry: AccessLogEntry): Promise<boolean> {
-  const { submissionId, at, by, action, detail = null } = entry;
-  const { count } = await query(
+const writeStatus = (query: Query, submissionId: string, status?: LeadStatus): Promise<boolean> =>
+  changesAny(query, "UPDATE leads SET status = $2 WHERE submission_id = $1", [submissionId, status ?? null]);
+
+/** The statuses of an application that stand, oldest first: the access log has all of them, and which were taken back. */
+export async function readStatuses(query: Query, submissionId: string): Promise<LeadStatus[]> {
+  const { rows } = await query("SELECT action FROM access_log WHERE submission_id = $1 ORDER BY number", [
+    submissionId,
+  ]);
+  const standing: LeadStatus[] = [];
+  for (const { action } of rows) {
+    const status = LEAD_STATUSES.find((one) => one === action);
+    if (status) standing.push(status);
+    else if (action === "undone") standing.pop();
+  }
+  return standing;
+}
+
+/** @returns false when no such application was ever received */
+const addAccess = (
+  query: Query,
+  { submissionId, at, by, action, detail }: AccessLogEntry,
+): Promise<boolean> =>
+  changesAny(
+    query,
     `INSERT INTO access_log (submission_id, at, by, action, detail)
       SELECT submission_id, $2, $3, $4, $5 FROM leads WHERE submission_id = $1`,
-    [submissionId, at.toISOString(), by, action, detail],
+    [submissionId, at.toISOString(), by, action, detail ?? null],
   );
-  return count > 0;
-}

@@ -27,6 +27,11 @@ export interface PurgePlan {
   isLarge: boolean;
 }
 
+const toTexts = ({ leadsBefore, consentsBefore }: PurgeLimits): [leads: string, consents: string] => [
+  leadsBefore.toISOString(),
+  consentsBefore.toISOString(),
+];
+
 const OLD_ANSWERS = `answers IS NOT NULL AND received_at < $1 AND ${IS_DELIVERED_EVERYWHERE}`;
 const OLD_CONSENTS = "received_at < $1 AND answers IS NULL";
 
@@ -35,19 +40,15 @@ export async function planPurge(query: Query, limits: PurgeLimits, now: Date): P
     Number(
       (await query(`SELECT count(*) AS count FROM leads WHERE ${condition}`, values)).rows[0]?.["count"],
     );
-  const [leadsBefore, consentsBefore] = [
-    limits.leadsBefore.toISOString(),
-    limits.consentsBefore.toISOString(),
-  ];
+  const [leadsBefore, consentsBefore] = toTexts(limits);
   const leads = await count(OLD_ANSWERS, leadsBefore);
   const consents = await count(OLD_CONSENTS, consentsBefore);
   const kept = await count("1 = 1");
-  const going = leads + consents;
   return {
     leads,
     consents,
     quietSince: await findJump(query, now),
-    isLarge: going > Math.max(ALWAYS_ALLOWED, kept * LARGEST_SHARE),
+    isLarge: leads + consents > Math.max(ALWAYS_ALLOWED, kept * LARGEST_SHARE),
   };
 }
 
@@ -67,10 +68,7 @@ async function findJump(query: Query, now: Date): Promise<Date | undefined> {
 }
 
 export async function purge(query: Query, limits: PurgeLimits, now: Date): Promise<Purged> {
-  const [leadsBefore, consentsBefore] = [
-    limits.leadsBefore.toISOString(),
-    limits.consentsBefore.toISOString(),
-  ];
+  const [leadsBefore, consentsBefore] = toTexts(limits);
   const leads = await removeAnswers(query, OLD_ANSWERS, [leadsBefore], {
     at: now,
     by: "purge",

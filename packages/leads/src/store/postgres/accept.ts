@@ -3,7 +3,6 @@ import type { Database, Query } from "../database.ts";
 import type { SealedLead } from "../sealed-lead.ts";
 import { StoreUnavailable, type Acceptance } from "../store.ts";
 import type { Watermark } from "../watermark.ts";
-import { toByteaArray } from "./binary-array.ts";
 
 /** Follows what this machine has confirmed. */
 export interface ConfirmedLeads {
@@ -146,4 +145,27 @@ async function readFingerprints(query: Query, batch: readonly SealedLead[]) {
   return new Map(
     rows.map((row) => [row["submission_id"] as string, row["fingerprint"] as Uint8Array | null]),
   );
+}
+
+/** Of the type `bytea` in every PostgreSQL (pg_type.dat). */
+const BYTEA = 17;
+const HEAD_BYTES = 20;
+
+/**
+ * An array of bytes as PostgreSQL reads and sends it in binary (array_recv): one dimension, counted from 1, without nulls. The driver would
+ * spell each byte as two hexadecimal digits, which both sides then have to turn around.
+ */
+function toByteaArray(values: readonly Uint8Array[]): Buffer {
+  const size = values.reduce((sum, value) => sum + 4 + value.length, HEAD_BYTES);
+  const array = Buffer.alloc(size);
+  let end = 0;
+  const [dimensions, hasNull, first] = [1, 0, 1];
+  for (const number of [dimensions, hasNull, BYTEA, values.length, first])
+    end = array.writeInt32BE(number, end);
+  for (const value of values) {
+    end = array.writeInt32BE(value.length, end);
+    array.set(value, end);
+    end += value.length;
+  }
+  return array;
 }

@@ -2,8 +2,7 @@ import type pg from "pg";
 import { OperatorError } from "../../operator-error.ts";
 import { lockInOrder, type Database, type Query, type Row } from "../database.ts";
 import { readMigrations, requireNotNewer } from "../migrations.ts";
-import { readServers } from "./address.ts";
-import { openConnections, queryOf } from "./servers.ts";
+import { openConnections, queryOf, readServers } from "./servers.ts";
 
 /** Connecting to the PostgreSQL of the applications: encrypted, durable, with today's tables. */
 

@@ -54,7 +54,10 @@ export async function openPostgresEngine(
       return recorded;
     },
     async check() {
-      await check(database);
+      // A standby that has not been promoted answers, and cannot write; neither can a database whose disk is full.
+      await database.query("UPDATE store_state SET checked_at = now()").catch((cause: unknown) => {
+        throw new StoreUnavailable("the database cannot write", { cause });
+      });
       await confirmed.compare();
     },
     addCounts: createFunnelCounts(database).add,
@@ -94,12 +97,6 @@ function watch({ query }: Database, file: string, store: Watermark, onOlder: Old
     close: watermark.close,
   } satisfies ConfirmedLeads & { compare(): Promise<void>; close(): void };
 }
-
-/** A standby that has not been promoted answers, and cannot write; neither can a database whose disk is full. */
-const check = ({ query }: Database): Promise<unknown> =>
-  query("UPDATE store_state SET checked_at = now()").catch((cause: unknown) => {
-    throw new StoreUnavailable("the database cannot write", { cause });
-  });
 
 /** Constraint violated, transaction rolled back (deadlock). */
 const ONE_BY_ONE = /^(23|40)/;

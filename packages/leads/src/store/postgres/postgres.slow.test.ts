@@ -8,7 +8,7 @@ import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/post
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
 import { StoreUnavailable, type Acceptance, type LeadStore } from "../store.ts";
 import { openDeliveryStore, openLeadStore } from "../open-stores.ts";
-import { readAddress, readServers } from "./address.ts";
+import { readAddress, readServers } from "./servers.ts";
 import { connect, requireDurable } from "./connection.ts";
 
 const postgres = usePostgres();

@@ -42,15 +42,8 @@ export function prepareAccept(
     const { submissionId, receivedAt, formVersion, formNonce, consent, answers, clientInfo } = lead;
     const isReused = formNonce !== null && isNonceUsed.get(formNonce) !== undefined;
     const { changes, lastInsertRowid } = addLead.run(
-      ...[
-        submissionId,
-        receivedAt,
-        formVersion,
-        lead.emailHash,
-        lead.phoneHash,
-        lead.codeHash,
-        lead.fingerprint,
-      ],
+      ...[submissionId, receivedAt, formVersion],
+      ...[lead.emailHash, lead.phoneHash, lead.codeHash, lead.fingerprint],
       ...[isReused ? null : formNonce, Number(isReused || lead.tokenReused), answers.keyId, answers.sealed],
     );
     if (changes === 0) return compareWithStored(lead);
@@ -79,7 +72,3 @@ export function prepareAccept(
     return outcomes;
   };
 }
-
-/** Whether any application was ever received; also one whose answers are gone. */
-export const hasLeads = (db: DatabaseSync): boolean =>
-  db.prepare("SELECT 1 FROM leads LIMIT 1").get() !== undefined;

@@ -5,27 +5,13 @@ import { describe, expect, it } from "vitest";
 import { OperatorError } from "../../operator-error.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
-import { readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
+import { temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { StoreUnavailable } from "../store.ts";
 import { openForReading, openForWriting, requireDurable, requireSafeVersion } from "./connection.ts";
 
 const database = (dataDir: string): DatabaseSync => new DatabaseSync(join(dataDir, "leads/leads.sqlite"));
 
 describe("The store", () => {
-  it("keeps an application with its consent and its delivery, across a restart", async () => {
-    const dataDir = temporaryFolder();
-    const store = await openStoreIn(dataDir);
-    expect(await store.accept(lead)).toBe("stored");
-    await store.close();
-    expect(await readLeads(dataDir)).toEqual([lead]);
-    const db = database(dataDir);
-    const outbox = db.prepare("SELECT delivery_id, state, due_at FROM outbox").all();
-    expect(outbox).toEqual([
-      { delivery_id: `lead_${lead.submissionId}`, state: "waiting", due_at: lead.receivedAt },
-    ]);
-    db.close();
-  });
-
   it("can be read by its owner alone", async () => {
     const dataDir = temporaryFolder();
     const store = await openStoreIn(dataDir);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
-import { decryptorFor, openStoreIn, settingsFor } from "../../../test/kit/store-under-test.ts";
+import { openStoreIn, settingsFor } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
 import type { LeadStore } from "../store.ts";
 import { createMaintenance, type LeadMaintenance } from "../maintenance/maintenance.ts";
-import { openLeadMaintenance, openLeadReader } from "../open-stores.ts";
+import { openLeadMaintenance } from "../open-stores.ts";
 import { openForChanges } from "./connection.ts";
 import { toDatabase } from "./database.ts";
 
@@ -74,28 +74,6 @@ describe("An erased application", () => {
     for (const piece of pieces) expect(filesWith(dataDir, piece)).toEqual([]);
   });
 
-  it("leaves the proof of consent: the words, their hash, the time and the page, and nobody's address", async () => {
-    const { maintenance, db } = await running();
-    const id = numbered(7).submissionId;
-    await maintenance.erase(id, NOW);
-    const proof = db
-      .prepare(
-        "SELECT * FROM leads JOIN consents ON lead = number JOIN consent_texts USING (text_sha256) WHERE submission_id = ?",
-      )
-      .get(id);
-    expect(proof).toMatchObject({
-      received_at: lead.receivedAt,
-      form_version: lead.formVersion,
-      contact: 1,
-      text: lead.consent.text,
-      text_sha256: lead.consent.textSha256,
-      page_origin: lead.consent.pageOrigin,
-      key_id: null,
-      client_info: null,
-      answers: null,
-    });
-  });
-
   it("is erased even if somebody is reading, and the operator is told that old bytes are still in the log", async () => {
     const { db, dataDir, store } = await running();
     const impatient = openForChanges(dataDir, 100);
@@ -110,34 +88,6 @@ describe("An erased application", () => {
     db.exec("COMMIT");
     expect(await readLeads(dataDir)).toHaveLength(300);
     expect(await maintenance.erase(numbered(5).submissionId, NOW)).toBe(true);
-  });
-});
-
-describe("A purged application", () => {
-  it("leaves evidence of consent that still shows IP address and browser to the holder of the key", async () => {
-    const { dataDir, maintenance, db } = await running();
-    db.exec("UPDATE outbox SET state = 'delivered'");
-    const limits = { leadsBefore: new Date("2028-01-01"), consentsBefore: new Date("2022-01-01") };
-    expect(await maintenance.purge(limits, NOW)).toEqual({ leads: 300, consents: 0, undelivered: 0 });
-    const reader = await openLeadReader(settingsFor(dataDir), decryptorFor(dataDir).open);
-    const record = await reader.findRecord(numbered(3).submissionId);
-    await reader.close();
-    const { ip, userAgent } = lead.consent;
-    expect(record).toMatchObject({ person: null, clientInfo: { ip, userAgent } });
-  });
-});
-
-describe("A ciphertext that was moved to another application in the file", () => {
-  it("does not open there and does not hide the other applications", async () => {
-    const { dataDir, db } = await running();
-    db.exec(
-      `UPDATE leads SET answers = (SELECT answers FROM leads AS other WHERE other.number = 2) WHERE number = 1`,
-    );
-    const reader = await openLeadReader(settingsFor(dataDir), decryptorFor(dataDir).open);
-    const unreadable = (await Array.fromAsync(reader.list())).filter((one) => one.lead === null);
-    await reader.close();
-    expect(unreadable).toHaveLength(1);
-    expect(await readLeads(dataDir)).toHaveLength(299);
   });
 });
 

@@ -11,10 +11,9 @@ import { createRequests } from "../requests.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
 import type { Acceptance, RequestKind } from "../store.ts";
 import { keepWatermark, readStoreMark, watermarkFile } from "../watermark.ts";
-import { hasLeads, prepareAccept } from "./accept.ts";
-import { leadsFile, leadsFolder, openForWriting } from "./connection.ts";
+import { prepareAccept } from "./accept.ts";
+import { freeBytes, leadsFile, leadsFolder, openForWriting } from "./connection.ts";
 import { toDatabase } from "./database.ts";
-import { freeBytes } from "./disk.ts";
 
 /**
  * The thread that owns the store's only writing connection. It seals what it stores, so that neither sealing nor waiting for the
@@ -132,7 +131,7 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   const requireFile = (): void => {
     if (statSync(leadsFile(dataDir), { throwIfNoEntry: false })?.ino !== opened.ino) throw new FileMoved();
   };
-  return { calls, requireFile, isNew: !hasLeads(db) };
+  return { calls, requireFile, isNew: db.prepare("SELECT 1 FROM leads LIMIT 1").get() === undefined };
 }
 
 async function serve(options: WriterOptions): Promise<void> {

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 
 /** The file of an archive that lists the others with their hashes, as `sha256sum -c` reads it. */
 export const MANIFEST = "SHA256SUMS";
@@ -15,6 +15,21 @@ export const pathsIn = (folder: string): string[] =>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .sort();
+
+/** Lists every file of a folder with its hash, as `sha256sum -c` reads it. */
+export const listHashes = (folder: string, paths = pathsIn(folder)): string =>
+  paths.map((path) => `${sha256(readFileSync(join(folder, path)))}  ${path}\n`).join("");
+
+/** Writes the list of hashes of a complete archive. */
+export const writeManifest = (folder: string): void =>
+  writeFileSync(join(folder, MANIFEST), listHashes(folder));
+
+/** Packs a complete archive beside its folder. @returns the .tar */
+export function packArchive(folder: string): string {
+  const tar = `${folder}.tar`;
+  execFileSync("tar", ["-cf", tar, "-C", dirname(folder), basename(folder)]);
+  return tar;
+}
 
 export interface Verdict {
   /** Each a line of its own. Empty where everything is as it was written. */

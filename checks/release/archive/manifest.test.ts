@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { packArchive, writeManifest } from "./pack-archive.ts";
-import { MANIFEST, verifyArchive } from "./verify-archive.ts";
+import { MANIFEST, packArchive, verifyArchive, writeManifest } from "./manifest.ts";
 
 let shelf = "";
 let folder = "";
