@@ -38,12 +38,21 @@ const typedText = (line: number, name: string, text: string): TypedText => ({
   name,
 });
 
+/** Where an article's head works out its figures: names and sums, no words. */
+export const FIGURES = "figures";
+
 /** An article's lines, its head included. */
-const textsInLines = (source: string): TypedText[] =>
-  source
-    .split("\n")
-    .map((text, index) => typedText(index + 1, "", text))
+function textsInLines(source: string): TypedText[] {
+  let name = "";
+  const lines = source.split("\n");
+  const endOfHead = lines.findIndex((text, index) => index > 0 && text.startsWith("---"));
+  return lines
+    .map((text, index) => {
+      if (/^\S/.test(text)) name = index < endOfHead && text.trimEnd() === `${FIGURES}:` ? FIGURES : "";
+      return typedText(index + 1, name, text);
+    })
     .filter(({ text }) => text.trim() !== "");
+}
 
 /** What a drawing says: between its elements, and in the labels of those. */
 const textsInDrawing = (source: string): TypedText[] =>

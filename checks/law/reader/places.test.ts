@@ -54,6 +54,12 @@ describe("In a lender's folder", () => {
     const found = await findIn([plant()]);
     expect(found.map(({ words }) => words?.toLowerCase()).join()).toContain("approval");
   });
+
+  it("the figures in an article's head are no words, and lines like them in its text are", async () => {
+    const figures = `figures:\n  instantApproval: loanToValue(mortgage = 1, home = 2)\n  # ${PLANTED}\n`;
+    expect(await findIn([changed(ARTICLE, /figures:\n/, figures)])).toEqual([]);
+    expect(await findIn([changed(ARTICLE, /$/, `\n${figures}`)])).not.toEqual([]);
+  });
 });
 
 describe("On a built page it is found", () => {

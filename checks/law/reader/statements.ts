@@ -3,7 +3,7 @@ import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import type { PageCheck, Problem, SourceCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
 import { textsIn } from "../../content/texts-in.ts";
-import { typedTexts } from "../../content/typed-texts.ts";
+import { FIGURES, typedTexts } from "../../content/typed-texts.ts";
 import { flat } from "../../pages/built-page.ts";
 import { ARTICLE_TEXT, everythingRead } from "../../pages/passages.ts";
 import { isOf } from "../reviews/is-of.ts";
@@ -60,8 +60,8 @@ function statementsOfFolder(folder: string, language: Language): Set<string> {
   return keys;
 }
 
-/** "category: ", at the beginning of a line of an article's head, and a figure that is worked out there: "sum(of = costs)". */
-const NAME_OF_HEAD = /^\s*(?:- )?[a-z]\w*: (?:\w+\(\w+ = .*\)\s*$)?/u;
+/** "category: ", at the beginning of a line of an article's head. */
+const NAME_OF_HEAD = /^\s*(?:- )?[a-z]\w*: /u;
 
 /** Names, addresses, numbers and proof: no sentences. Certain phrases are refused there too. */
 const RECORDS = /^(?:brand|claims|examples|lender|provider|rates)\.yaml$/;
@@ -75,7 +75,7 @@ export const typedStatements: SourceCheck = {
       .replace(/\.\w+$/, "")
       .replaceAll(/[-_]/g, " ");
     const language = file.path.startsWith("es/") ? "es" : "en";
-    return [{ line: 1, text: address }, ...typedTexts(file)]
+    return [{ line: 1, text: address }, ...typedTexts(file).filter(({ name }) => name !== FIGURES)]
       .flatMap(({ line, text }) =>
         judgeText(text.replace(NAME_OF_HEAD, ""), facts).map((judged) => ({ line, judged })),
       )

@@ -1,4 +1,4 @@
-import { standsOnGround } from "@heloc/lender/pictures/on-ground";
+import { standsOnGround } from "@heloc/lender/pictures/check-pictures";
 import { PICTURE_FOLDER } from "@heloc/lender/pictures/places";
 import type { Picture } from "@heloc/lender/schema/picture";
 import { readFile } from "node:fs/promises";

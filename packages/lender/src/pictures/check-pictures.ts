@@ -1,12 +1,160 @@
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { distance } from "fastest-levenshtein";
+import sharp from "sharp";
+import { readColor } from "../brand/contrast.ts";
+import { findSvgFaults } from "../brand/svg-drawing.ts";
 import { LenderProblems, type Problem } from "../problem.ts";
 import type { Lender } from "../read-lender.ts";
 import { locateProblems } from "../reading/locate-problems.ts";
-import { checkPicture } from "./check-picture.ts";
-import { listFiles } from "./find-file.ts";
-import { standsOnGround } from "./on-ground.ts";
-import { cardPictureUses, pictureUses } from "./picture-uses.ts";
-import { isElsewhere, PICTURE_FOLDER } from "./places.ts";
+import type { Picture } from "../schema/values/picture.ts";
+import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, type PictureSpot, type PictureUse } from "./places.ts";
+import { cutWidth, findReadyMadeSet, photoSize } from "./prepare-pictures.ts";
+
+const READABLE = "Save it again as JPEG, PNG, WebP or AVIF";
+const PHOTO = /\.(jpe?g|png|webp|avif)$/i;
+const SHOWN_NAMES = 6;
+
+const use = (
+  file: string,
+  path: PictureUse["path"],
+  { source, focus }: Picture,
+  spot: PictureSpot,
+): PictureUse => ({ file, path: [...path, "source"], source, focus, spot });
+
+/** Every picture that a page shows, with where. */
+export function pictureUses({
+  language,
+  landing,
+  benefits,
+  notFound,
+  testimonials,
+  articles,
+}: Lender): PictureUse[] {
+  return [
+    use(`${language}/landing.yaml`, ["hero", "picture"], landing.hero.picture, "hero"),
+    use(`${language}/benefits.yaml`, ["picture"], benefits.picture, "article"),
+    use(`${language}/not-found.yaml`, ["picture"], notFound.picture, "page"),
+    ...testimonials.map((testimonial, index) =>
+      use("testimonials.yaml", ["testimonials", index, "picture"], testimonial.picture, "portrait"),
+    ),
+    ...articles.map(({ id, image }) => use(`${language}/articles/${id}.mdx`, ["image"], image, "article")),
+  ];
+}
+
+/** The pictures that only the cards of shared pages show. One that is large enough for an article is for a card too. */
+export const cardPictureUses = ({ language, social }: Lender): PictureUse[] =>
+  (["calculator", "blog"] as const).flatMap((page) =>
+    social.pages[page].pictures.map((shown, index) =>
+      use(`${language}/social.yaml`, [page, "pictures", index], shown, "article"),
+    ),
+  );
+
+/** The files of a folder; none where there is no folder. */
+export function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
+
+/** The pictures among files; of a set in several widths, only the largest. */
+function proposable(names: readonly string[]): string[] {
+  const pictures = names.filter((name) => PHOTO.test(name) || /\.svg$/i.test(name));
+  const bySet = new Map(
+    pictures
+      .sort((first, second) => first.localeCompare(second, "en", { numeric: true }))
+      .map((name) => [name.replace(/-\d+\.(avif|webp)$/, ""), name]),
+  );
+  return [...bySet.values()];
+}
+
+/** What is wrong with a file's name that is not in `pictures/`: the sentence names those that are, nearest first. */
+export function describeMissing(name: string, names: readonly string[]): string {
+  if (/[/\\]/.test(name)) return `Write the name of a file in pictures/ without a folder, not “${name}”.`;
+  const known = proposable(names);
+  if (known.length === 0) return `pictures/${name} is not there. pictures/ is empty: put the file there.`;
+  const far = (other: string) => distance(other.toLowerCase(), name.toLowerCase());
+  const nearest = known.toSorted((first, second) => far(first) - far(second) || first.localeCompare(second));
+  const shown = nearest.slice(0, SHOWN_NAMES).join(", ");
+  const more = nearest.length > SHOWN_NAMES ? ` and ${nearest.length - SHOWN_NAMES} more` : "";
+  return `pictures/${name} is not there. pictures/ holds ${shown}${more}.`;
+}
+
+async function checkPhoto(file: string, { source, spot }: PictureUse): Promise<string | undefined> {
+  try {
+    const size = await photoSize(file);
+    const { title, shape, leastWidth } = PICTURE_PLACES[spot];
+    const width = cutWidth(size, shape);
+    if (width < leastWidth) {
+      const is = `pictures/${source} is ${size.width} px wide and ${size.height} px high`;
+      const cut =
+        width < size.width ? `, of which ${width} px stay when it is cut to ${shape.join(" to ")}` : "";
+      return `${is}${cut}; ${title} needs at least ${leastWidth}. Use a larger one.`;
+    }
+    // Every pixel is looked at: the end of a file that was cut off shows nowhere else.
+    await sharp(file, { failOn: "truncated" }).resize(32).raw().toBuffer();
+    return undefined;
+  } catch {
+    return `pictures/${source} cannot be read as a picture. ${READABLE}.`;
+  }
+}
+
+/**
+ * Looks at a picture that the words name.
+ * @param names the files of `pictures/`
+ * @returns what is wrong with it and what to do, or undefined
+ */
+export async function checkPicture(
+  folder: string,
+  use: PictureUse,
+  names: readonly string[],
+): Promise<string | undefined> {
+  const { source } = use;
+  if (!names.includes(source)) return describeMissing(source, names);
+  if (extname(source).toLowerCase() === ".svg") {
+    const [fault] = findSvgFaults(await readFile(join(folder, source), "utf8"));
+    return fault && `pictures/${source} ${fault}.`;
+  }
+  if (!PHOTO.test(source)) return `pictures/${source} is of a kind that browsers do not show. ${READABLE}.`;
+  if (await findReadyMadeSet(folder, source, names)) return undefined;
+  return checkPhoto(join(folder, source), use);
+}
+
+/** How far a color may be from the page's, of 255, before its edge is seen. */
+const TOLERANCE = 8;
+/** The part of the landing page's picture, from above, over which its text may lie. */
+const UNDER_TEXT = 0.12;
+
+/**
+ * Whether a picture runs into the page: all of its edges have the page's color, and with `underText` the upper part too,
+ * over which the landing page sets text.
+ */
+export async function standsOnGround(file: string, ground: string, underText = false): Promise<boolean> {
+  const { data, info } = await sharp(file)
+    .autoOrient()
+    .flatten({ background: ground })
+    .toColorspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const wanted = readColor(ground);
+  const isGround = (x: number, y: number) =>
+    wanted.every((value, index) => {
+      const channel = channels < 3 ? 0 : index;
+      return Math.abs((data[(y * width + x) * channels + channel] ?? 0) - value) <= TOLERANCE;
+    });
+  const top = underText ? Math.round(height * UNDER_TEXT) : 1;
+  for (let y = 0; y < height; y++) {
+    const isWhole = y < top || y === height - 1;
+    for (let x = 0; x < width; x += isWhole ? 1 : Math.max(1, width - 1)) if (!isGround(x, y)) return false;
+  }
+  return true;
+}
 
 /** The picture of the landing page may run into the page only where its edges have the page's color. */
 async function checkBleed(folder: string, { brand, landing }: Lender): Promise<string | undefined> {
@@ -29,8 +177,7 @@ export async function checkPictures(folder: string, lender: Lender): Promise<Pro
   for (const use of [...pictureUses(lender), ...cardPictureUses(lender)]) {
     if (isElsewhere(use.source)) continue;
     const message = await checkPicture(pictures, use, names);
-    if (!message) continue;
-    problems.push(...locateProblems(folder, use.file, [{ path: use.path, message }]));
+    if (message) problems.push(...locateProblems(folder, use.file, [{ path: use.path, message }]));
   }
   if (problems.length > 0) return problems;
   const message = await checkBleed(folder, lender);

@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { searchForWorkspaceRoot, type Plugin } from "vite";
 import { CORNERS } from "../brand/brand-css.ts";
 import type { Brand } from "../brand/read-brand.ts";
 import { chosenFolder, chosenLanguage } from "../config.ts";
 import { readWhenChanged } from "../read-when-changed.ts";
-import { preparePictures, type PreparedPicture } from "./prepare-pictures.ts";
+import { listFiles, pictureUses, refuseWrongPictures } from "./check-pictures.ts";
+import { isElsewhere, PICTURE_FOLDER, pictureKey } from "./places.ts";
+import { preparePicture, type PreparedPicture } from "./prepare-pictures.ts";
 
 type Pictures = ReadonlyMap<string, PreparedPicture>;
 
@@ -19,7 +22,7 @@ const RESOLVED: Readonly<Record<string, string>> = { [MODULE]: `\0${MODULE}`, [S
 export function lenderPictures(): Plugin {
   const folder = chosenFolder();
   let prepared: Promise<Pictures> | undefined;
-  const pictures = () => (prepared ??= preparePictures(folder, chosenLanguage()));
+  const pictures = () => (prepared ??= preparePictures(folder));
   return {
     name: "lender-pictures",
     config: () => ({ server: { fs: { allow: [searchForWorkspaceRoot(process.cwd()), folder] } } }),
@@ -42,6 +45,18 @@ export function lenderPictures(): Plugin {
       });
     },
   };
+}
+
+/** Every picture that the pages of a lender show, by `pictureKey`. Pictures from elsewhere have none. */
+async function preparePictures(folder: string): Promise<Pictures> {
+  const lender = readWhenChanged(folder, chosenLanguage());
+  await refuseWrongPictures(folder, lender);
+  const pictures = join(folder, PICTURE_FOLDER);
+  const names = listFiles(pictures);
+  const prepared = new Map<string, PreparedPicture>();
+  for (const use of pictureUses(lender).filter(({ source }) => !isElsewhere(source)))
+    prepared.set(pictureKey(use, use.spot), await preparePicture(pictures, use, names));
+  return prepared;
 }
 
 type Photo = Extract<PreparedPicture, { photo: unknown }>;
