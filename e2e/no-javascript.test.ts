@@ -57,7 +57,7 @@ test("from the landing page the survey opens as one long form, and ends on /than
   await page.getByRole("checkbox").check();
   await expect(page.getByText("A Brightwick specialist will call you, Mon–Fri 8am–6pm PT.")).toBeVisible();
   await expect(page.getByText("A Brightwick specialist will email you")).toBeHidden();
-  await expect(page.getByText("No credit is pulled.")).toBeVisible();
+  await expect(page.getByText("We don’t check your credit.")).toBeVisible();
   await expect(page.getByRole("group", { name: "Your answers" })).toBeHidden();
   await expect(page.locator("body")).toContainText("Privacy Policy");
   await expect(page.locator("a", { hasText: "Privacy Policy" }), "it has no address yet").toHaveCount(0);

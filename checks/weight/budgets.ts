@@ -43,9 +43,9 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
   "/mortgage-calculator": {
     html: 17.25 * KB,
     elements: 560,
-    script: 95 * KB,
+    script: 95.2 * KB,
     requests: 10,
-    inSecondLanguage: { html: 17.9 * KB, script: 95.6 * KB },
+    inSecondLanguage: { html: 17.9 * KB, script: 95.8 * KB },
   },
   "/privacy-choices": { html: 14 * KB, elements: 240 },
   "/thank-you": { html: 13 * KB, elements: 210 },

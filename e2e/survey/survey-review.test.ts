@@ -56,11 +56,11 @@ test("before sending, the answers can be read and changed, and it is said who ge
 
   await test.step("beside the button stands who gets in touch, how and when, as the consent is given or not", async () => {
     await expect(sendButton).toHaveAccessibleDescription(
-      "A Brightwick specialist will email you, and call only if you agree above. No credit is pulled.",
+      "A Brightwick specialist will email you, and call only if you agree above. We don’t check your credit.",
     );
     await survey.getByRole("checkbox").check();
     await expect(sendButton).toHaveAccessibleDescription(
-      "A Brightwick specialist will call you, Mon–Fri 8am–6pm PT. No credit is pulled.",
+      "A Brightwick specialist will call you, Mon–Fri 8am–6pm PT. We don’t check your credit.",
     );
   });
 

@@ -141,7 +141,7 @@ describe("What is missing for a state is told", () => {
   });
 
   test("a state that is named twice", () => {
-    expect(found(copyLenderOf("TX", "TX").folder)[0]).toMatch(/lender\.yaml:\d+ states: .*twice/);
+    expect(found(copyLenderOf("TX", "TX").folder)[0]).toMatch(/lender\.yaml:\d+ states \(.*\): .*twice/);
   });
 
   test("the range where California lenders stop", () => {
@@ -158,7 +158,7 @@ describe("What is missing for a state is told", () => {
     const { folder, set } = copyLenderOf("CA", "TX");
     set("en/calculator.yaml", ["equity", "state", "TX"], undefined);
     expect(found(folder)).toEqual([
-      expect.stringMatching(/^en\/calculator\.yaml:\d+ equity, state, TX: These words are missing/),
+      expect.stringMatching(/^en\/calculator\.yaml:\d+ equity, state, TX \(Texas\): These words are missing/),
     ]);
     set("lender.yaml", ["states"], ["CA"]);
     expect(found(folder)).toEqual([]);

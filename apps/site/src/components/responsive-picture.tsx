@@ -8,7 +8,7 @@ interface ResponsivePictureProps {
   spot: PictureSpot;
   /** How wide the picture is shown, as in the HTML attribute. */
   sizes?: string;
-  /** True for the one picture that a visitor waits for. The others, but for small portraits, load when they come near. */
+  /** True for the one picture that a visitor waits for. The others load when they come near. */
   priority?: boolean;
   className?: string;
 }
@@ -34,7 +34,7 @@ export function ResponsivePicture({
         width={width}
         height={height}
         alt={alt}
-        loading={priority || spot === "portrait" ? "eager" : "lazy"}
+        loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
         className={look ? `${className} ${look}` : className}
