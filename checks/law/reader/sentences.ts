@@ -46,10 +46,14 @@ export const KINDS: readonly Kind[] = globSync("*.yaml", { cwd: FOLDER })
     ...kindSchema.parse(parse(readFileSync(join(FOLDER, file), "utf8"))),
   }));
 
+const readSentences = (file: string) =>
+  languageSentences.parse(parse(readFileSync(join(import.meta.dirname, file), "utf8")));
+
 /** What pages say all day. */
-const ordinary = languageSentences.parse(
-  parse(readFileSync(join(import.meta.dirname, "ordinary.yaml"), "utf8")),
-);
+const ordinary = readSentences("ordinary.yaml");
+
+/** What may stay as it is, and is not learned from. */
+export const ALLOWED: readonly string[] = Object.values(readSentences("allowed.yaml")).flat();
 
 /** Every sentence that the reader learns from. */
 export const SENTENCES: readonly Sentence[] = LANGUAGES.flatMap((language) => [
