@@ -11,4 +11,6 @@ process.channel?.unref();
 
 // The configuration says where Astro keeps what it makes; a root that is given here would come before that.
 process.chdir(import.meta.dirname);
-await dev({ vite: { plugins: [plugin], server: { hmr: { overlay: process.env.DEV_OVERLAY !== "no" } } } });
+await dev({
+  vite: { plugins: [plugin], server: { hmr: { overlay: !process.argv.includes("--no-overlay") } } },
+});

@@ -31,7 +31,7 @@ await needPorts({ SITE_PORT: sitePort, SURVEY_PORT: surveyPort });
 if (!existsSync(folder)) readLender(folder);
 
 const survey = developSurvey({ port: surveyPort, folder: join(root, ".cache/dev", lenderName()) });
-const startSite = () => startProgram("apps/site/dev.ts");
+const startSite = () => startProgram("apps/site/dev.ts", {}, process.argv.slice(2));
 
 /** What the running programs keep of the lender. Undefined while the folder cannot be read. */
 async function readParts(): Promise<{ ofSite: string; ofSurvey: string } | undefined> {

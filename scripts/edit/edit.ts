@@ -25,9 +25,10 @@ if (failure) {
 runTogether([
   startProgram("scripts/edit/serve-editor.ts"),
   // The editor shows the website in a frame, and so the survey in a frame of its own.
-  startProgram("scripts/dev/dev.ts", {
-    // Its own page says what is wrong, above the last good page.
-    DEV_OVERLAY: "no",
-    SITE_ORIGINS: `${process.env.SITE_ORIGINS || editor.previewAddress},http://localhost:${editor.port}`,
-  }),
+  startProgram(
+    "scripts/dev/dev.ts",
+    { SITE_ORIGINS: `${process.env.SITE_ORIGINS || editor.previewAddress},http://localhost:${editor.port}` },
+    // The editor's own page says what is wrong, above the last good page.
+    ["--no-overlay"],
+  ),
 ]);
