@@ -41,7 +41,7 @@ test("English that has changed is told at the Spanish that stands for it", async
 test("a word, a typed number and a misspelling are told with file, line and what to write, without the name of a check", async () => {
   const line = change("en/faq.yaml", /^intro: .*/m, "intro: Unlock up to $400,000 with our seemless form.");
   const found = await findingsOf(folder, "en/faq.yaml");
-  expect(found.map((problem) => [problem.file, problem.line])).toEqual(Array(3).fill(["en/faq.yaml", line]));
+  expect(found.map((problem) => [problem.file, problem.line])).toEqual(Array(4).fill(["en/faq.yaml", line]));
   const told = found.map(({ message }) => message).join("\n");
   expect(told).toContain("Instead: “use”, “borrow against”");
   expect(told).toContain("Write the name of the fact that is meant in its place, for example {rates.");
