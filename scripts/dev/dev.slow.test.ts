@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { completeLender } from "../../test/complete-lender.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { startProgram, stopProgram } from "../programs/run-program.ts";
 
@@ -23,7 +24,7 @@ const edit = (change: (text: string) => string) => writeFileSync(words, change(r
 const soon = { timeout: TIMEOUT_MS, interval: 250 };
 
 beforeAll(async () => {
-  cpSync(join(root, "lenders/hearthline"), join(folder, "lender"), { recursive: true });
+  cpSync(completeLender(), join(folder, "lender"), { recursive: true });
   edit((text) => `${text}\n]`);
   const [sitePort, surveyPort] = [await findFreePort(), await findFreePort()];
   survey = `http://localhost:${surveyPort}${SURVEY_PATH}`;
