@@ -53,7 +53,9 @@ function statementsOfFolder(folder: string, language: Language): Set<string> {
   let keys = keysOf.get(content);
   if (!keys) {
     // A row of a table is shown cell by cell.
-    const texts = textsIn(content).flatMap((text) => text.split(/[\n|]/u));
+    // A page puts the name and the place of a customer together.
+    const customers = content.testimonials.map(({ name, location }) => `${name}, ${location}`);
+    const texts = [...textsIn(content).flatMap((text) => text.split(/[\n|]/u)), ...customers];
     keys = new Set(texts.flatMap((text) => [text, ...statementsOf(text)]).map(keyOf));
     keysOf.set(content, keys);
   }
