@@ -152,7 +152,7 @@ function Figures({ words, figures, lent }: FiguresProps) {
           className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-paper/25 pt-3 print:mt-0 print:block print:border-0 print:pt-0"
         >
           <dt className="text-paper/85 print:text-ink">{label}</dt>
-          <dd>
+          <dd className="ml-auto text-right print:ml-0 print:text-left">
             <span className="figure text-[1.5rem] print:text-[1.75rem]">{value}</span>
             {note && (
               <span className="ml-2 text-[0.8125rem] text-paper/85 print:text-[0.9375rem] print:text-ink">
