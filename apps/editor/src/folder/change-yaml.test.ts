@@ -30,14 +30,6 @@ test("A changed rate changes its own line, and the comment behind it stays", () 
   expect(changeYaml(RATES, before, after)).toBe(RATES.replace("400000", "450000"));
 });
 
-test("A value that is changed is no longer the sample's, and loses the note that says so; any other keeps it", () => {
-  const copy = "score: 700 # TO REPLACE\nrate: 8 # TO REPLACE\nstates: # TO REPLACE\n  - CA\n  - TX\n";
-  const values = { score: 700, rate: 8, states: ["CA", "TX"] };
-  expect(changeYaml(copy, values, { score: 700, rate: 7.5, states: ["TX"] })).toBe(
-    "score: 700 # TO REPLACE\nrate: 7.5\nstates:\n  - TX\n",
-  );
-});
-
 test("A value that is gone is taken out, and a new one comes last", () => {
   const { asOf, maximumLineDollars, headline, states } = before;
   const changed = changeYaml(RATES, before, { asOf, maximumLineDollars, headline, states, note: "New" });

@@ -1,12 +1,11 @@
-import { TO_REPLACE } from "@heloc/lender/to-replace";
-import { isMap, isNode, isScalar, isSeq, parseDocument, stringify, type Document, type Node } from "yaml";
+import { isMap, isScalar, isSeq, parseDocument, stringify, type Document } from "yaml";
 
 /** One line for each text, however long: an editor wraps it, and a comparison shows the changed sentence alone. */
 const STYLE = { lineWidth: 0, flowCollectionPadding: false };
 
 /**
  * The text of a YAML file after values changed. Only what differs is written: comments, order, quotes and what no form
- * knows stay, and a text without a difference comes back byte for byte. A note that a value is still the sample's goes with it.
+ * knows stay, and a text without a difference comes back byte for byte.
  * @param before the values that the text has, in the shape of those after
  */
 export function changeYaml(text: string, before: unknown, after: unknown): string {
@@ -21,7 +20,6 @@ export function changeYaml(text: string, before: unknown, after: unknown): strin
 /** The node with what differs written into it, or another node where the shape is another. */
 function changed(document: Document, node: unknown, before: unknown, after: unknown): unknown {
   if (isSame(before, after)) return node;
-  if (isNode(node)) removeNote(node);
   if (isMap(node) && isObject(before) && isObject(after)) {
     for (const key of Object.keys(before)) if (!(key in after)) node.delete(key);
     for (const [key, value] of Object.entries(after))
@@ -40,12 +38,6 @@ function changed(document: Document, node: unknown, before: unknown, after: unkn
   if (!isScalar(node) || typeof after === "object") return document.createNode(after);
   node.value = after;
   return node;
-}
-
-/** The note stands behind a single value, and before the first item of a list. */
-function removeNote(node: Node): void {
-  if (node.comment?.trim() === TO_REPLACE) delete node.comment;
-  if (node.commentBefore?.trim() === TO_REPLACE) delete node.commentBefore;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

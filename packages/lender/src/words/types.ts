@@ -13,7 +13,5 @@ export type BlogWords = Lender["blog"];
 export type ThankYouWords = Lender["thankYou"];
 export type NotFoundWords = Lender["notFound"];
 export type PrivacyWords = Lender["privacy"];
-export type SocialWords = Lender["social"];
-export type MachinesWords = Lender["machines"];
 export type PageMeta = LandingWords["meta"];
 export type Question = FaqWords["questions"][number];
