@@ -1,17 +1,7 @@
 /** What every page promises, seen in one visit each: to load a page takes longer than most of the looks at it. */
 import type { Page } from "@playwright/test";
 import { findViolations } from "./measures/axe.ts";
-import {
-  DESKTOP,
-  expect,
-  layOutAll,
-  open,
-  PAGES,
-  PHONE,
-  readToTheEnd,
-  surveyOrigin,
-  test,
-} from "./fixtures.ts";
+import { DESKTOP, expect, open, PAGES, PHONE, readToTheEnd, surveyOrigin, test } from "./fixtures.ts";
 import { findPrintFaults } from "./measures/printed-text.ts";
 import { findTextFaults, sidewaysScroll } from "./measures/seen-text.ts";
 import { findTraces, NO_TRACES } from "./measures/traces.ts";
@@ -110,7 +100,6 @@ for (const path of PAGES) {
     await test.step("in a window 320 px wide its text is whole", async () => {
       await page.setViewportSize(SMALL_WINDOW);
       await readToTheEnd(page);
-      await layOutAll(page);
       await expectWholeText(page);
     });
 

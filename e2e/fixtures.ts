@@ -63,7 +63,7 @@ export async function open(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Scrolls through the whole page and back, as a visitor who reads it: parts far below are laid out only on the way. */
+/** Scrolls through the whole page and back, as a visitor who reads it: parts and pictures far below load only on the way. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -76,11 +76,3 @@ export async function readToTheEnd(page: Page): Promise<void> {
     await nextFrame();
   });
 }
-
-/** Lays out the whole page, also what is far below the window: the browser spares itself that until it comes near. */
-export const layOutAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });

@@ -36,7 +36,7 @@ test("what it will really cost names the jump plainly, with the terms beside it,
     await expect(cost.getByText("This is not a number, so it counts as 50%")).toBeVisible();
     await expect(page.getByTestId("payment-now")).toHaveText("$533.33");
     await box.fill("300");
-    await expect(cost.getByText("The most that counts here is 100%.")).toBeVisible();
+    await expect(cost.getByText("The maximum is 100%.")).toBeVisible();
     await box.fill("50");
   });
 

@@ -2,7 +2,7 @@ import { calculator } from "@heloc/lender/current";
 import { findViolations } from "../measures/axe.ts";
 import { chooseState, enter, part, PATH, hydrateAll } from "./calculator-page.ts";
 import { findCutText } from "../measures/cut-text.ts";
-import { DESKTOP, expect, layOutAll, open, PHONE, test } from "../fixtures.ts";
+import { DESKTOP, expect, open, PHONE, test } from "../fixtures.ts";
 
 test("the parts further down show one example and say so, until numbers are entered; their script comes when one is near or then", async ({
   page,
@@ -73,7 +73,6 @@ test("with every table open the parts have no barrier that axe knows of, and at 
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, PATH);
   await hydrateAll(page);
-  await layOutAll(page);
   for (const table of await page.getByText("The same as a table").all()) await table.click();
   const expectItFits = async (numbers: string) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

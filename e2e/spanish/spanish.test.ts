@@ -4,7 +4,7 @@ import { findLeads, freshEmail } from "../applicant.ts";
 import { findViolations } from "../measures/axe.ts";
 import { measureHeader } from "../layout/header-parts.ts";
 import { answerInSpanish, enter, sendLongFormInSpanish } from "./spanish-answers.ts";
-import { DESKTOP, expect, layOutAll, open, PHONE, readToTheEnd, surveyOrigin, test } from "../fixtures.ts";
+import { DESKTOP, expect, open, PHONE, readToTheEnd, surveyOrigin, test } from "../fixtures.ts";
 import { findTextFaults, sidewaysScroll } from "../measures/seen-text.ts";
 
 /** The same page in both languages. */
@@ -70,7 +70,6 @@ test("every page leads to the same page in the other language and says so to sea
       }
       await page.setViewportSize(NARROW);
       await readToTheEnd(page);
-      await layOutAll(page);
       expect.soft(await findTextFaults(page)).toEqual([]);
       expect.soft(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });

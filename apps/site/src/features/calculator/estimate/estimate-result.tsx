@@ -136,7 +136,10 @@ function Figures({ words, figures, lent }: FiguresProps) {
     },
   ];
   return (
-    <dl data-testid="estimate" className="print:grid print:grid-cols-4 print:gap-x-5">
+    <dl
+      data-testid="estimate"
+      className={`print:grid print:gap-x-5 ${lent ? "print:grid-cols-5" : "print:grid-cols-4"}`}
+    >
       <div>
         <dt className="text-paper/85 print:text-ink">{lent?.label ?? words.maxHeloc}</dt>
         <dd
