@@ -70,7 +70,12 @@ export function EstimateResult({
       {(estimate ?? isPrepared) && (
         <div className={estimate ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
           <Figures words={words} figures={figures} lent={lent} />
-          {termsSentence && <TermsNote words={allWords} sentence={termsSentence} phone={phone} />}
+          {termsSentence && (
+            // On paper the large figure says the same.
+            <div className={lent && "print:hidden"}>
+              <TermsNote words={allWords} sentence={termsSentence} phone={phone} />
+            </div>
+          )}
           {children}
         </div>
       )}
