@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { OperatorError } from "@heloc/leads/operator-error";
+import { readSettings } from "@heloc/leads/config";
+import { port } from "@heloc/leads/setting-values";
+import { z } from "zod";
 
 const DEFAULT_PORT = 4323;
-
-type Environment = Readonly<Record<string, string | undefined>>;
+const SETTINGS = z.object({ port: port.meta({ title: "INBOX_PORT" }) });
 
 export interface InboxConfig {
   port: number;
@@ -19,15 +20,12 @@ export interface InboxConfig {
  * The settings of the inbox beside those of the leads.
  * @throws OperatorError
  */
-export function readInboxConfig(environment: Environment = process.env): InboxConfig {
-  const port = Number(environment["INBOX_PORT"] || DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new OperatorError("INBOX_PORT is no port. Set it to a number between 1 and 65535.");
+export function readInboxConfig(environment: NodeJS.ProcessEnv = process.env): InboxConfig {
   const isElsewhere = environment["SSH_CONNECTION"] !== undefined;
   const needsDisplay = process.platform !== "darwin" && process.platform !== "win32";
   const hasDisplay = Boolean(environment["DISPLAY"] || environment["WAYLAND_DISPLAY"]);
   return {
-    port,
+    port: readSettings(SETTINGS, "INBOX_PORT", environment)?.port ?? DEFAULT_PORT,
     dist: join(import.meta.dirname, "../dist"),
     hasScreen: !isElsewhere && (hasDisplay || !needsDisplay),
     hasCrm: Boolean(environment["CRM"] || environment["CRM_WEBHOOK_URL"]),

@@ -10,7 +10,8 @@ import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { fill, folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import { hasPostgres, usePostgres } from "../../../packages/leads/test/kit/postgres/use-postgres.ts";
-import { sealingWith, settingsFor } from "../../../packages/leads/test/kit/store-under-test.ts";
+import { openStoreIn, sealingWith, settingsFor } from "../../../packages/leads/test/kit/store-under-test.ts";
+import { MOST_LEADS, PAGE_ROWS } from "../src/messages.ts";
 import { hear, startRealInbox } from "./kit/inbox-under-test.ts";
 
 const postgres = usePostgres();
@@ -61,6 +62,25 @@ describe("While the survey takes applications", () => {
     await expect.poll(async () => (await inbox.list()).total).toBe(1);
     expect(inbox.said).toEqual([]);
   });
+});
+
+it("Of 20,001 leads the newest 20,000 are listed and searched, and the other one is told", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openStoreIn(dataDir);
+  // One commit takes many at once, in their order.
+  for (let first = 1; first <= MOST_LEADS + 1; first += 1_000)
+    await Promise.all(
+      Array.from({ length: Math.min(1_000, MOST_LEADS + 2 - first) }, (_, index) =>
+        store.accept(later(first + index)),
+      ),
+    );
+  await store.close();
+  const inbox = await startRealInbox(dataDir);
+  const page = await inbox.list();
+  expect(page).toMatchObject({ total: MOST_LEADS, older: 1, counts: { all: MOST_LEADS } });
+  expect(page.rows[0]?.submissionId).toBe(later(MOST_LEADS + 1).submissionId);
+  const last = await inbox.list({}, MOST_LEADS / PAGE_ROWS - 1);
+  expect(last.rows.at(-1)?.submissionId).toBe(later(2).submissionId);
 });
 
 it("A store that is replaced locks the inbox, and the terminal says why", async () => {

@@ -12,10 +12,15 @@ import { openPage } from "./kit/inbox-under-test.ts";
 import { PROGRAM_ENVIRONMENT } from "../../../packages/leads/test/kit/program-environment.ts";
 
 const PROGRAM = join(import.meta.dirname, "../server/inbox.ts");
+const RUN_SCRIPT = join(import.meta.dirname, "../../../scripts/run-script.ts");
+const COMMAND = join(import.meta.dirname, "../../../scripts/inbox.ts");
 
 /** The program as it runs behind `npm run inbox`. */
-function start(environment: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [PROGRAM, "--no-open", ...args], {
+const start = (environment: Record<string, string>, ...args: string[]) =>
+  startProgram([PROGRAM, "--no-open", ...args], environment);
+
+function startProgram(args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
     env: { ...PROGRAM_ENVIRONMENT, ...environment },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -152,16 +157,34 @@ it("A database that does not answer is said in a sentence without its address", 
   expect(output()).not.toContain("secret");
 });
 
-it.each([
+it.each<[string, Record<string, string>, string[], RegExp]>([
+  ["port 0", { INBOX_PORT: "0" }, [], /^INBOX_PORT is "0": set it to a whole number from 1 to 65535\.$/],
+  ["no port", { INBOX_PORT: "x" }, [], /^INBOX_PORT is "x": set it to a whole number from 1 to 65535\.$/],
   [
-    "INBOX_PORT=0",
-    { INBOX_PORT: "0" },
-    /^INBOX_PORT is no port\. Set it to a number between 1 and 65535\.\n$/,
+    "an address of another database",
+    { DATABASE_URL: "mysql://a:secret@b/c" },
+    [],
+    /^DATABASE_URL is not .+ write postgres:/,
   ],
-  ["a name of 61 letters", {}, /Write a name of at most 60 characters\./],
-])("A setting that means nothing is named: %s", async (what, environment, sentence) => {
-  const name = what.startsWith("a name") ? ["--as", "a".repeat(61)] : [];
-  const { output, end } = start({ INBOX_PORT: "4600", ...environment }, ...name);
-  expect(await end).toBe(1);
-  expect(output()).toMatch(sentence);
-});
+  [
+    "days that are no number",
+    { SURVEY_RETENTION_DAYS: "ten" },
+    [],
+    /^SURVEY_RETENTION_DAYS is "ten": set it to /,
+  ],
+  ["a lender that is not there", { LENDER: "nobody" }, [], /^\S.*nobody/],
+  [
+    "a name of 61 letters",
+    {},
+    ["--as", "a".repeat(61)],
+    /^error: .+ Write a name of at most 60 characters\.$/,
+  ],
+  ["an unknown option", {}, ["--dark"], /^error: unknown option '--dark'$/],
+])(
+  "npm run inbox says in one sentence what to write in place of %s",
+  async (_, environment, args, sentence) => {
+    const { output, end } = startProgram([RUN_SCRIPT, COMMAND, "--no-open", ...args], environment);
+    expect(await end).toBe(1);
+    expect(output().trimEnd()).toMatch(sentence);
+  },
+);

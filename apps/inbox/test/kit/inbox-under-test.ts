@@ -145,7 +145,7 @@ export async function openPage(port: number, link: string) {
   await ask("POST", "/api/session", { token: link.split("#")[1] });
   return {
     ask,
-    list: (filter: LeadFilter = {}) => listOnceReady(ask, filter, 0),
+    list: (filter: LeadFilter = {}, page = 0) => listOnceReady(ask, filter, page),
     /** The stream of events. */
     listen: () => request("GET", "/api/events"),
   };
