@@ -62,6 +62,8 @@ export function textKinds(names: Names) {
     error,
     /** Texts under these names: `...t.texts("heading text call")`. */
     texts: each(() => text()),
+    /** The same as the whole of a place: `homeValue: t.group("label hint")`. */
+    group: <const Names extends string>(names: Names) => z.strictObject(each(() => text())(names)),
     errors: each(() => error()),
     /** What the search results and the browser's tab show. */
     meta: (...live: string[]) =>
