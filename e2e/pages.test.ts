@@ -101,7 +101,7 @@ test("the thank-you page says it in the agreed words, with a telephone, a testim
   await expect(page.getByRole("main")).toContainText(
     "We've received your information. A Home Equity Specialist will contact you shortly!",
   );
-  await expect(page.getByRole("main").locator("a[href^='tel:']")).toBeVisible();
+  await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
   await expect(page.getByRole("figure")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Back to Homepage" })).toHaveAttribute("href", "/");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

@@ -48,7 +48,7 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
     inSecondLanguage: { html: 17.9 * KB, script: 95.8 * KB },
   },
   "/privacy-choices": { html: 14 * KB, elements: 240 },
-  "/thank-you": { html: 13 * KB, elements: 210 },
+  "/thank-you": { html: 13.5 * KB, elements: 220, inSecondLanguage: { html: 13.9 * KB } },
 };
 
 /** For the survey's page inside its frame. Its script stands in it and is counted with it. */

@@ -26,6 +26,18 @@ test("a homeowner applies on a phone, lands on /thank-you, and the lender has ev
 
   const leads = await findLeads(email);
   expect(leads).toHaveLength(1);
+  const estimate = page.getByRole("region", { name: "What your answers come to" });
+  for (const isLoadedAgain of [false, true])
+    await test.step(`what the answers come to${isLoadedAgain ? ", also when the page is loaded again" : ""}`, async () => {
+      await expect(page.getByText("Your application number")).toContainText(
+        leads[0]?.submissionId.slice(0, 8).toUpperCase() ?? "none",
+      );
+      await expect(page.getByText(/^We’ll get in touch by (6 p\.m\.|noon) PT/)).toBeVisible();
+      await expect(estimate).toContainText("$210,000 to $242,500");
+      await expect(estimate).toContainText("$533 a month if you draw $80,000");
+      await expect(estimate).not.toContainText(/[{}]/);
+      await page.reload();
+    });
   expect(leads[0]?.answers).toEqual({
     propertyState: "CA",
     propertyZip: "95814",

@@ -111,22 +111,31 @@ test("the survey's own page goes on where the frame was left, and the frame wher
   await expect(survey.getByLabel("Home value")).toHaveValue("600,000");
 });
 
-test("after sending, the tab knows nothing of it, and going back leads to an empty form", async ({
+test("after sending, the tab knows nothing but a number, going back shows that the application is there, and another one can be started", async ({
   page,
 }) => {
   const email = freshEmail();
+  const survey = frameOf(page);
   await open(page, "/faq");
   await open(page, "/");
-  await answerEverything(frameOf(page), email);
-  await send(page, frameOf(page));
+  await answerEverything(survey, email);
+  await send(page, survey);
   await travel(page, -1);
-  await expectStep(frameOf(page), 1);
-  expect(await keptIn(frameOf(page))).toEqual([]);
-  expect(await typedIn(frameOf(page))).toEqual([]);
+  const heading = survey.getByRole("heading", { name: "We have your application" });
+  await expect(heading).toBeVisible();
+  const [lead] = await findLeads(email);
+  const sent = lead?.submissionId ?? "none";
+  await expect(survey.getByText(sent.slice(0, 8).toUpperCase())).toBeVisible();
+  await expect(survey.getByRole("button", { name: "Submit application" })).toBeHidden();
+  expect(await keptIn(survey)).toEqual([JSON.stringify({ sent })]);
+  expect(await typedIn(survey)).toEqual([]);
   // The entries of the steps that were sent have nothing to show, and are passed over.
   await travel(page, -1);
-  await expectFirstEntry(frameOf(page));
-  await expectStep(frameOf(page), 1);
+  await expectFirstEntry(survey);
+  await expect(heading).toBeVisible();
+  await survey.getByRole("button", { name: "Start another application" }).click();
+  await expectStep(survey, 1);
+  expect(await keptIn(survey)).toEqual([]);
   await travel(page, -1);
   await expect(page).toHaveURL(/\/faq$/);
   expect(await findLeads(email)).toHaveLength(1);

@@ -14,6 +14,8 @@ export const IDS = {
   startOver: "start-over",
   afterwards: "afterwards",
   received: "received",
+  reference: "reference",
+  another: "another",
   continueLink: "continue-link",
   /** On the applicant's own page. */
   codeForm: "code-form",

@@ -20,7 +20,7 @@ const rateParts = (maximumAnnualRatePercent: number) => [
 
 const ESTIMATES: Estimate[] = [
   {
-    shown: "#home-value",
+    shown: "#home-value, #estimate",
     disclosure: 'main [data-disclosure="estimate"]',
     source: { file: "disclosures.yaml", at: ["besideEstimate", "text"] },
     parts: (maximum) => [...rateParts(maximum), /Opening fees|Cargos de apertura/, /Annual fee|Cargo anual/],

@@ -1,7 +1,7 @@
 import { roundDownToDollar, toCents } from "./money.ts";
 
 /** What a state's law says about a line of credit on the home its owner lives in. */
-interface LegalLimits {
+export interface LegalLimits {
   /** 80: all debt secured by the home, the line included, stays within 80 % of its fair market value. */
   combinedLoanToValuePercent: number;
   minimumAdvanceDollars: number;

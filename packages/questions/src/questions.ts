@@ -48,6 +48,9 @@ const MAXIMUM_DOLLARS = 1_000_000_000;
 const DOLLARS = { kind: "dollars", maximum: MAXIMUM_DOLLARS, maxLength: 20, autofill: "off" } as const;
 const NAME = { kind: "name", maxLength: 100 } as const;
 
+/** The lowest score of each band, from the best to the last. */
+export const CREDIT_BANDS = { "740-plus": 740, "700-739": 700, "650-699": 650, "below-650": 0 } as const;
+
 const TABLE = [
   {
     name: "propertyState",
@@ -87,7 +90,7 @@ const TABLE = [
     look: "rows",
     title: "credit",
     values: ["740-plus", "700-739", "650-699", "below-650"],
-    minimumScores: { "740-plus": 740, "700-739": 700, "650-699": 650, "below-650": 0 },
+    minimumScores: CREDIT_BANDS,
   },
   {
     name: "purpose",

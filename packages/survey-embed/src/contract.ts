@@ -22,15 +22,28 @@ export const inLanguage = (path: string, language = "en"): string =>
 /** A page of the site, where no other one is named. */
 export const THANK_YOU_PATH = "/thank-you";
 
+/** The answers from which the thank-you page works out an estimate. Nothing of them says who somebody is. */
+export const ESTIMATE_ANSWERS = [
+  "propertyState",
+  "propertyUse",
+  "homeValueDollars",
+  "mortgageBalanceDollars",
+  "amountWantedDollars",
+  "creditBand",
+] as const;
+
+/** What an applicant names on the telephone: the beginning of the submission's number, by which the lender finds it. */
+export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase();
+
 /**
- * Messages of the self-hosted survey to the page around it. They never carry an answer. `code` is the secret of the private
- * link; a service without that page sends none.
+ * Messages of the self-hosted survey to the page around it. `code` is the secret of the private link; a service without that
+ * page sends none. `answers` are those of {@link ESTIMATE_ANSWERS}, as a query; no message carries another answer.
  */
 export type SurveyMessage =
   | { type: "heloc-survey:ready" }
   | { type: "heloc-survey:resize"; height: number }
   | { type: "heloc-survey:step"; step: number }
-  | { type: "heloc-survey:submitted"; submissionId: string; code?: string | undefined };
+  | { type: "heloc-survey:submitted"; submissionId: string; code?: string | undefined; answers: string };
 
 export const WELCOME = "heloc-survey:welcome";
 
@@ -53,10 +66,8 @@ export const STAGES_META = "survey-stages";
 
 /** Keys of the site's session storage, which is gone when the tab is closed. */
 export const VISIT_KEY = "heloc-visit";
-/** The submission's number and, on a second line, the code of the private link: for the next page, which takes it out. */
+/** For the thank-you page, line by line: the submission's number, the code of the private link, answers for the estimate. */
 export const ARRIVAL_KEY = "heloc-arrival";
-/** The code, for as long as the tab is open. */
-export const PRIVATE_CODE_KEY = "heloc-private-code";
 
 /** Where the two programs listen on one machine, unless SITE_PORT and SURVEY_PORT say otherwise. */
 export const DEFAULT_PORTS = { site: 4321, survey: 4400 } as const;

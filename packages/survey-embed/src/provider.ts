@@ -26,6 +26,8 @@ export type FrameEvent = (
       submissionId?: string | undefined;
       /** The secret of the private link, from the self-hosted survey alone. The thank-you page checks it. */
       code?: unknown;
+      /** Answers for the estimate, likewise. */
+      answers?: unknown;
       /** True for a signal that was also seen without a submission: it counts only after the visitor has interacted with the survey. */
       ambiguous?: boolean;
     }

@@ -11,11 +11,14 @@ describe("The address of the thank-you page after an application on the survey's
     expect(readSent(address.hash)).toEqual({ submissionId: ID });
   });
 
-  it("has the code of the private link there too", () => {
-    const address = new URL(thankYouAddress("https://lender.example", ID, CODE));
-    expect(address.origin + address.pathname + address.search).toBe("https://lender.example/thank-you");
-    expect(readSent(address.hash)).toEqual({ submissionId: ID, code: CODE });
-  });
+  it.each([undefined, "propertyState=TX&homeValueDollars=500000&creditBand=700-739"])(
+    "has the code of the private link and the answers for the estimate there too: %s",
+    (answers) => {
+      const address = new URL(thankYouAddress("https://lender.example", ID, CODE, "/thank-you", answers));
+      expect(address.origin + address.pathname + address.search).toBe("https://lender.example/thank-you");
+      expect(readSent(address.hash)).toEqual({ submissionId: ID, code: CODE, answers });
+    },
+  );
 
   it.each([
     "",
@@ -28,6 +31,7 @@ describe("The address of the thank-you page after an application on the survey's
     `#sent=${ID}&code=`,
     `#sent=${ID}&code=${CODE}0`,
     `#code=${CODE}`,
+    `#sent=${ID}&propertyState=TX&name=<b>`,
   ])("has none when the fragment is “%s”", (fragment) => {
     expect(readSent(fragment)).toBeUndefined();
   });

@@ -1,27 +1,31 @@
 import { THANK_YOU_PATH } from "./contract.ts";
 
-const SENT = /^#sent=([0-9a-f]{32})(?:&code=([\w-]{32}))?$/;
+const SENT = /^#sent=([0-9a-f]{32})(?:&code=([\w-]{32}))?(?:&(propertyState=[\w=&-]{1,250}))?$/;
 
 /** What the survey tells the thank-you page. */
 export interface Sent {
   submissionId: string;
   /** The secret of the private link; absent where the survey service has no such page. */
   code?: string | undefined;
+  /** Answers for the estimate, as a query. Anybody can write them. */
+  answers?: string | undefined;
 }
 
 /**
  * Where a visitor goes who applied on the survey's own page or without scripts. Number and code stand in the fragment, which
- * a browser never sends to a server; the thank-you page takes them out of the address bar as soon as it has read them.
+ * a browser never sends to a server, and so do the answers for the estimate; the thank-you page takes them out of the address bar as soon as it has read them.
  */
 export const thankYouAddress = (
   siteOrigin: string,
   submissionId: string,
   code?: string,
   path: string = THANK_YOU_PATH,
-): string => `${siteOrigin}${path}#sent=${submissionId}${code === undefined ? "" : `&code=${code}`}`;
+  answers?: string,
+): string =>
+  `${siteOrigin}${path}#sent=${submissionId}${code === undefined ? "" : `&code=${code}`}${answers ? `&${answers}` : ""}`;
 
 /** What a fragment, with its "#", says of an application; undefined when it says nothing. */
 export function readSent(fragment: string): Sent | undefined {
-  const [, submissionId, code] = SENT.exec(fragment) ?? [];
-  return submissionId === undefined ? undefined : { submissionId, code };
+  const [, submissionId, code, answers] = SENT.exec(fragment) ?? [];
+  return submissionId === undefined ? undefined : { submissionId, code, answers };
 }

@@ -30,7 +30,7 @@ export function toCachedLead(lead: InboxLead): CachedLead {
     isSuspicious: lead.spamSignals.length > 0,
     campaign: campaignOf(lead.attribution),
     home: { propertyState, propertyZip, phone },
-    searchable: toSearchable(answers, lead.notes),
+    searchable: toSearchable(lead, lead.notes),
     consents: consent.contact,
     neverCall: lead.callWindow.status === "never" ? lead.callWindow.reason : null,
   };

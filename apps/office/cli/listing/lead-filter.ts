@@ -38,7 +38,7 @@ export function matcherFor(filter: LeadFilter, now: Date): (lead: OpenedLead) =>
     (filter.state === undefined || lead.answers.propertyState === filter.state) &&
     (filter.new === undefined || lead.status === undefined) &&
     (filter.callNow === undefined || lead.callWindow.status === "open") &&
-    (isFound?.(toSearchable(lead.answers)) ?? true);
+    (isFound?.(toSearchable(lead)) ?? true);
 }
 
 const SPAN = /^(?<count>\d{1,4})(?<unit>[mhd])$/;

@@ -2,20 +2,13 @@
  * Counts an application on the thank-you page, once for each submission: by the id that the survey's host leaves in session
  * storage before it goes there, or by the id in the address to which the survey's own page leads. Without an id nothing
  * is counted, so opening, reloading or revisiting the page counts nothing. The event `survey:converted` on the document
- * is what a lender should call a conversion. The private link is shown beside it, and no event names it.
+ * is what a lender should call a conversion. What the page then shows is in no event.
  */
 import { ARRIVAL_KEY } from "@heloc/survey-embed/contract";
 import { readSent, type Sent } from "@heloc/survey-embed/thank-you-address";
-import { showPrivateLink } from "./private-link.ts";
+import { showSent } from "./show-sent.ts";
 
 const COUNTED_KEY = "heloc-counted";
-
-/** What the survey's host has stored, removed so that it counts once. */
-function takeStored(): Sent | undefined {
-  const [submissionId, code] = sessionStorage.getItem(ARRIVAL_KEY)?.split("\n") ?? [];
-  sessionStorage.removeItem(ARRIVAL_KEY);
-  return submissionId ? { submissionId, code } : undefined;
-}
 
 /**
  * What the address says, removed so that no bookmark and no shared link holds it. It counts only for a visitor who comes
@@ -42,15 +35,16 @@ function isNew(submissionId: string): boolean {
 function arrive(): void {
   let sent = takeFromAddress();
   try {
-    sent = takeStored() ?? sent;
-    const submissionId = sent?.submissionId;
+    if (sent) sessionStorage.setItem(ARRIVAL_KEY, [sent.submissionId, sent.code, sent.answers].join("\n"));
+    const [submissionId, code, answers] = sessionStorage.getItem(ARRIVAL_KEY)?.split("\n") ?? [];
+    if (submissionId) sent = { submissionId, code, answers };
     if (submissionId && isNew(submissionId)) {
       document.dispatchEvent(new CustomEvent("survey:converted", { detail: { submissionId } }));
     }
   } catch {
     // The browser forbids storage: no conversion is better than a false one.
   }
-  showPrivateLink(sent);
+  if (sent) showSent(sent);
 }
 
 // A browser may prerender the page before anybody has opened it.

@@ -8,11 +8,11 @@ import { readVisit } from "@heloc/survey-embed/read-visit";
  * scrolls there, and the next Tab is in the survey.
  */
 export function takeHandover(): Handover {
-  const answers = decodeCarryOver(window.location.hash);
+  const answers = decodeCarryOver(location.hash);
   if (answers) {
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, "", pathname + search);
-    window.location.replace("#survey");
+    const { pathname, search } = location;
+    history.replaceState(history.state, "", pathname + search);
+    location.replace("#survey");
   }
   return { attribution: readVisit(), answers: answers ?? {} };
 }

@@ -1,5 +1,6 @@
 /** The survey page's script: it joins the parts below. Without it the page is one long form that works as well. */
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
+import { paths } from "@heloc/lender/current";
 import { isElsewhere, readAnswers } from "@heloc/questions/form-fields";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { DATA, IDS } from "../element-names.ts";
@@ -20,7 +21,7 @@ import { clearServerErrors, watchSummary } from "./problems/problems-view.ts";
 import { passStep, watchProblems } from "./problems/step-problems.ts";
 import { startSteps } from "./steps/steps.ts";
 import { createStageTeller } from "./sending/tell-stages.ts";
-import { createSubmit } from "./sending/submit.ts";
+import { createSubmit, showReceived } from "./sending/submit.ts";
 import { openTabMemory } from "./memory/tab-memory.ts";
 import { findReachableStep } from "./problems/validation.ts";
 
@@ -47,12 +48,13 @@ const steps = startSteps(form, {
     keep();
   },
 });
+const homeOrigin = host.origin ?? embedders[0];
 const submit = createSubmit({
   form,
   steps,
   host,
   memory,
-  homeOrigin: host.origin ?? embedders[0],
+  homeOrigin,
   readAttribution: readMarks,
   device: teller.device,
 });
@@ -117,6 +119,7 @@ watchStartOver(form, memory, () => {
 });
 watchReturn(memory);
 carryOver(handover.answers, false);
+if (memory.kept.sent) showReceived(form, memory.kept.sent, homeOrigin && homeOrigin + paths.thankYou);
 keep();
 watchAnswers(form);
 document.documentElement.setAttribute(DATA.ready, "");

@@ -2,6 +2,8 @@ import type { OpenedLead } from "./opened-leads.ts";
 
 /** What of an application a search looks in: made once, where many searches follow. */
 export interface Searchable {
+  /** Of the application. An applicant reads the beginning of it from the page they saw after sending. */
+  submissionId: string;
   name: string;
   email: string;
   /** E.164 */
@@ -12,13 +14,17 @@ export interface Searchable {
 
 type Person = Pick<OpenedLead["answers"], "firstName" | "lastName" | "email" | "phone">;
 
+/** As much of a number as an applicant is shown. */
+const LEAST_OF_NUMBER = 8;
+
 export const toSearchable = (
-  { firstName, lastName, email, phone }: Person,
+  { submissionId, answers }: { submissionId: string; answers: Person },
   notes: readonly (string | null)[] = [],
 ): Searchable => ({
-  name: plain(`${firstName} ${lastName}`),
-  email: plain(email),
-  phone,
+  submissionId,
+  name: plain(`${answers.firstName} ${answers.lastName}`),
+  email: plain(answers.email),
+  phone: answers.phone,
   notes: plain(notes.join("\n")),
 });
 
@@ -27,8 +33,11 @@ export function finderOf(search: string): (person: Searchable) => boolean {
   const text = plain(search);
   const digits = search.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[+()\d\s./-]+$/.test(search);
-  return ({ name, email, phone, notes }) =>
-    [name, email, notes].some((one) => one.includes(text)) || (isPhone && phone.includes(digits));
+  const isNumber = text.length >= LEAST_OF_NUMBER;
+  return ({ submissionId, name, email, phone, notes }) =>
+    (isNumber && submissionId.startsWith(text)) ||
+    [name, email, notes].some((one) => one.includes(text)) ||
+    (isPhone && phone.includes(digits));
 }
 
 const plain = (text: string): string =>

@@ -16,27 +16,28 @@ const NEXT_PATH = import.meta.env.THANK_YOU_PATH ?? THANK_YOU_PATH;
 /**
  * Makes the one navigation of the page, to a page of the site after a submission. WebKit cancels both of two navigations that race (dapta-forms #157), so there is never
  * a second, whatever the frame says next. The thank-you page counts a submission only when it finds the note left
- * here, just before leaving: an address that anybody can open proves nothing. The code of the private link goes the same way,
- * and into nothing that the page announces.
+ * here, just before leaving: an address that anybody can open proves nothing. The code of the private link and the answers
+ * for the estimate go the same way, and into nothing that the page announces.
  */
-export function createDeparture(): (submissionId: string, code: unknown, path?: string) => void {
+export function createDeparture(): (note: [submissionId: string, ...unknown[]], path?: string) => void {
   const followed = new Set<string>();
   let leaving = false;
   // The Back button may bring the page back as it was left.
   addEventListener("pageshow", (event) => {
     if (event.persisted) leaving = false;
   });
-  return (submissionId, code, path = NEXT_PATH) => {
+  return (note, path = NEXT_PATH) => {
+    const [submissionId] = note;
     if (leaving || followed.has(submissionId)) return;
     leaving = true;
     followed.add(submissionId);
-    leaveNote(submissionId, code);
+    leaveNote(note);
     announce("submitted", { submissionId });
     location.assign(path);
   };
 }
 
-function leaveNote(...note: unknown[]): void {
+function leaveNote(note: unknown[]): void {
   try {
     sessionStorage.setItem(ARRIVAL_KEY, note.join("\n"));
   } catch {

@@ -51,12 +51,12 @@ it.each([
 it("After the Back button one application is not followed again, and another one is", () => {
   const depart = createDeparture();
   const [first, second] = ["1".repeat(32), "2".repeat(32)];
-  depart(first, undefined, "/thank-you");
-  depart(second, undefined, "/thank-you");
+  depart([first], "/thank-you");
+  depart([second], "/thank-you");
   expect(goTo).toHaveBeenCalledTimes(1);
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-  depart(first, undefined, "/thank-you");
+  depart([first], "/thank-you");
   expect(goTo).toHaveBeenCalledTimes(1);
-  depart(second, undefined, "/thank-you");
+  depart([second], "/thank-you");
   expect(goTo).toHaveBeenCalledTimes(2);
 });

@@ -66,11 +66,11 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
       if (interacted) revealTop(element, window.innerHeight / 2);
     }
     if (event.type === "submitted" && (interacted || !event.ambiguous)) {
-      leave(event.submissionId ?? ownId, event.code);
+      leave([event.submissionId ?? ownId, event.code, event.answers]);
     }
     if (event.type === "navigate" && interacted) {
-      const path = findOwnPath(event.address, window.location.href);
-      if (path) leave(ownId, "", path);
+      const path = findOwnPath(event.address, location.href);
+      if (path) leave([ownId], path);
     }
   }
 

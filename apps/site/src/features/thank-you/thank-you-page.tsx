@@ -1,10 +1,17 @@
-import type { LandingWords, ThankYouWords } from "@heloc/lender/words/types";
+import type {
+  CalculatorWords,
+  DisclosureWords,
+  LandingWords,
+  ThankYouWords,
+} from "@heloc/lender/words/types";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { Testimonial } from "@heloc/lender/schema/testimonials";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
+import { AnswersEstimate } from "./answers-estimate.tsx";
+import type { EstimateRules } from "./estimate-answers.ts";
 import { PrivateLink, type PrivateLinkProps } from "./private-link.tsx";
 import { pathTo } from "../../language/path-to.ts";
 
@@ -13,6 +20,14 @@ interface ThankYouPageProps {
   lender: LenderFacts;
   /** Undefined where the survey has no page for applicants. */
   privateLink?: PrivateLinkProps | undefined;
+  /** Undefined where another provider keeps the answers to itself, or while the rates are too old to be shown. */
+  rules?: EstimateRules | undefined;
+  calculator: CalculatorWords;
+  disclosure: DisclosureWords["besideEstimate"];
+  /** Days on which nobody works, "2026-11-26". */
+  closedOn: readonly string[];
+  /** True where the survey is the lender's own, whose numbers the lender knows. */
+  isOwnSurvey: boolean;
   testimonial?: Testimonial | undefined;
   testimonialWords: LandingWords["testimonials"];
 }
@@ -21,12 +36,38 @@ export function ThankYouPage({
   words,
   lender,
   privateLink,
+  rules,
+  calculator,
+  disclosure,
+  closedOn,
+  isOwnSurvey,
   testimonial,
   testimonialWords,
 }: ThankYouPageProps) {
+  const { contactBy, estimate } = words;
   return (
     <>
       <PageOpening heading={words.heading} intro={words.text}>
+        {contactBy && (
+          <p
+            id="contact-by"
+            hidden
+            data-hours={lender.supportHours}
+            data-closed-on={closedOn.join(" ")}
+            data-today={contactBy.today}
+            data-tomorrow={contactBy.tomorrow}
+            data-on-day={contactBy.onDay}
+            className="mt-3 text-[1.125rem] font-semibold"
+          >
+            {contactBy.text}
+          </p>
+        )}
+        <p id="number" hidden className="mt-3">
+          {words.number}
+        </p>
+        <noscript>
+          {isOwnSurvey && <p className="mt-3 max-w-measure">{words.numberWithoutScript}</p>}
+        </noscript>
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink href={pathTo("/")}>{words.back}</ButtonLink>
           <span>
@@ -37,10 +78,28 @@ export function ThankYouPage({
             >
               <LineIcon name="phone" className="size-4 self-center" />
               {lender.phone.display}
-            </a>
+            </a>{" "}
+            <span className="text-muted">{`· ${lender.supportHours}`}</span>
           </span>
         </p>
       </PageOpening>
+      {rules && (
+        <AnswersEstimate
+          words={estimate}
+          calculator={calculator}
+          disclosure={disclosure}
+          phone={lender.phone}
+          rules={rules}
+        />
+      )}
+      {!isOwnSurvey && (
+        <p className="mx-auto max-w-content px-4 pb-14 sm:px-6">
+          {estimate.elsewhere}{" "}
+          <a href={pathTo("/mortgage-calculator")} className="font-semibold text-evergreen underline">
+            {estimate.calculator}
+          </a>
+        </p>
+      )}
       <section aria-labelledby="next-heading" className="bg-sand print:bg-transparent">
         <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-18">
           <h2 id="next-heading" className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">

@@ -33,21 +33,22 @@ export function restoreApplication(form: HTMLFormElement, { kept }: TabMemory): 
 
 /** Keeps what stands in the form, and nothing of a form in which nothing stands. */
 export function keepApplication(form: HTMLFormElement, memory: TabMemory, { current }: Steps): void {
+  if (form.hidden) return;
   const answers = readTyped(form);
-  const isEmpty = form.hidden || Object.keys(answers).length === 0;
-  if (isEmpty) memory.forget();
+  if (Object.keys(answers).length === 0) memory.forget();
   else memory.keep({ answers, step: current, formToken: tokenField(form).value });
 }
 
-/** The button by which the visitor gives up what was typed. */
+/** The buttons by which the visitor gives up what was typed, or begins again after sending. */
 export function watchStartOver(form: HTMLFormElement, memory: TabMemory, restart: () => void): void {
-  byId(IDS.startOver).addEventListener("click", () => {
+  const startOver = () => {
     memory.forget();
-    if (isPosted) return location.assign(surveyPath);
+    if (isPosted || form.hidden) return location.replace(surveyPath);
     form.reset();
     form.dispatchEvent(new Event("change"));
     restart();
-  });
+  };
+  for (const id of [IDS.startOver, IDS.another]) byId(id).addEventListener("click", startOver);
 }
 
 /** A page that the browser brings back as it was left may hold answers that were changed or sent on another one since. */

@@ -13,6 +13,8 @@ export interface Kept {
   carried: Typed;
   /** The last try to send: its number, and what was sent under it. */
   tried: { id: string; content: string } | undefined;
+  /** The number of the application that was sent from this tab. */
+  sent: string;
 }
 
 export type TabMemory = ReturnType<typeof openTabMemory>;

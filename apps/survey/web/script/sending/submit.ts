@@ -1,12 +1,12 @@
 import { language, paths } from "@heloc/lender/current";
-import { inLanguage, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { ESTIMATE_ANSWERS, inLanguage, referenceOf, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import type { Device } from "@heloc/leads/funnel/stages";
 import { FORM_FIELDS, readAnswers } from "@heloc/questions/form-fields";
 import { IDS } from "../../element-names.ts";
 import { deliver, type Outcome } from "./delivery.ts";
 import type { Host } from "../host/frame.ts";
-import { byId, pick } from "../page-elements.ts";
+import { byId } from "../page-elements.ts";
 import { showServerErrors } from "../problems/problems-view.ts";
 import { createSendingView } from "./sending-view.ts";
 import { focusHeading, type Steps } from "../steps/steps.ts";
@@ -69,9 +69,17 @@ export function createSubmit({
     view.show("idle");
     if (outcome.kind === "received") {
       memory.forget();
+      memory.keep({ sent: id });
       const { code } = outcome;
-      showReceived(form, homeOrigin && thankYouAddress(homeOrigin, id, code, paths.thankYou));
-      host.tell({ type: "heloc-survey:submitted", submissionId: id, code });
+      const answers = String(
+        new URLSearchParams(ESTIMATE_ANSWERS.map((name) => [name, String(content.answers[name])])),
+      );
+      const next = homeOrigin && thankYouAddress(homeOrigin, id, code, paths.thankYou, answers);
+      showReceived(form, id, next);
+      focusHeading(byId(IDS.received));
+      // In a frame the page around it goes on by itself.
+      if (next && window.parent === window) location.assign(next);
+      host.tell({ type: "heloc-survey:submitted", submissionId: id, code, answers });
     } else if (outcome.kind !== "refused" || !showServerErrors(outcome.errors, steps)) {
       view.show("failed");
     }
@@ -103,16 +111,18 @@ function post(body: string): Promise<Response> {
   });
 }
 
-function showReceived(form: HTMLFormElement, nextAddress: string | undefined): void {
-  const panel = byId(IDS.received);
-  const link = pick<HTMLAnchorElement>(panel, `#${IDS.continueLink}`);
+/** Puts what became of the application in the form's place. @param nextAddress the thank-you page */
+export function showReceived(
+  form: HTMLFormElement,
+  submissionId: string,
+  nextAddress: string | undefined,
+): void {
+  const link = byId(IDS.continueLink) as HTMLAnchorElement;
   if (nextAddress) Object.assign(link, { href: nextAddress, target: "_top" });
   else link.hidden = true;
+  byId(IDS.reference).textContent = referenceOf(submissionId);
   form.hidden = true;
   // A browser that fills in an earlier page's boxes when it comes back to it finds nothing to send a second time.
   form.reset();
-  panel.hidden = false;
-  focusHeading(panel);
-  // In a frame the page around it goes on by itself.
-  if (nextAddress && window.parent === window) location.assign(nextAddress);
+  byId(IDS.received).hidden = false;
 }

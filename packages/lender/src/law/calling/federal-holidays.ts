@@ -1,4 +1,4 @@
-import type { Temporal } from "temporal-polyfill";
+import { Temporal } from "temporal-polyfill";
 
 /** 5 U.S.C. 6103(a): those on a day of their month. */
 const FIXED: readonly (readonly [month: number, day: number])[] = [
@@ -27,6 +27,13 @@ export const isFederalHoliday = (date: Temporal.PlainDate): boolean =>
   isFixed(date) ||
   (date.dayOfWeek === FRIDAY && isFixed(date.add({ days: 1 }))) ||
   (date.dayOfWeek === MONDAY && isFixed(date.subtract({ days: 1 })));
+
+/** The federal holidays of a year and the next one, in order: "2026-11-26". */
+export function listFederalHolidays(year: number): string[] {
+  const start = Temporal.PlainDate.from({ year, month: 1, day: 1 });
+  const days = Array.from({ length: 731 }, (_, index) => start.add({ days: index }));
+  return days.filter(isFederalHoliday).map(String);
+}
 
 const isFixed = ({ month, day }: Temporal.PlainDate): boolean =>
   FIXED.some(([ofMonth, ofDay]) => month === ofMonth && day === ofDay);

@@ -165,7 +165,7 @@ export const surveyWords = (t: TextKinds) =>
       ),
     }),
     received: z.strictObject({
-      ...t.texts("heading text continueLink"),
+      ...t.texts("heading number text continueLink another"),
     }),
     myApplication: myApplication(t).optional().meta({
       title: "The applicant's own page",

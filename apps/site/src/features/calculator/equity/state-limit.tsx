@@ -3,7 +3,7 @@ import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/word
 import type { ReactNode } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatTypedDollars } from "../format.ts";
-import { calculateStateRoom } from "../part/state-room.ts";
+import { calculateStateRoom } from "@heloc/loan-math/state-room";
 import type { Situation } from "../part/use-situation.ts";
 
 interface StateLimitProps {

@@ -1,7 +1,7 @@
 import type { RateFacts, StateTerms } from "@heloc/lender/law/state-terms";
 import type { State } from "@heloc/lender/law/states";
 import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
-import { calculateStateRoom, type StateRoom } from "../part/state-room.ts";
+import { calculateStateRoom, type StateRoom } from "@heloc/loan-math/state-room";
 
 /** What the first estimate leaves out of the lender's own terms and of the law of its states. */
 export type TermsRules = Pick<RateFacts, "states" | "minimumCreditScore" | "maximumLineDollars">;

@@ -1,6 +1,11 @@
-import type { StateTerms } from "@heloc/lender/law/state-terms";
-import type { HelocInputs } from "@heloc/loan-math/heloc-estimate";
-import { calculateLegalLimit, calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import type { HelocInputs } from "./heloc-estimate.ts";
+import { calculateLegalLimit, calculateRoomDollars, type LegalLimits } from "./loan-to-value.ts";
+
+/** How far a home in a state can be borrowed against: by its law, or by what lenders usually do, in percent of its value. */
+interface StateLimits {
+  law?: LegalLimits | undefined;
+  usualCombinedLoanToValuePercent?: { from: number; to: number } | undefined;
+}
 
 /** The line that the limit of a state leaves, in whole dollars: one figure by its law, a range where lenders usually stop. */
 export interface StateRoom {
@@ -14,7 +19,7 @@ export interface StateRoom {
 export function calculateStateRoom(
   home: Omit<HelocInputs, "creditScore">,
   estimateDollars: number,
-  { law, usualCombinedLoanToValuePercent: usual }: StateTerms,
+  { law, usualCombinedLoanToValuePercent: usual }: StateLimits,
   maximumLineDollars: number,
 ): StateRoom {
   if (law) {
