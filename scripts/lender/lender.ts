@@ -7,8 +7,4 @@ await runSubcommand("npm run lender", {
     says: "list what has to be put right in LENDER's folder and on its pages",
     start: () => import("./check-lender.ts"),
   },
-  guide: {
-    says: "write the tables of the documents from the schemas",
-    start: () => import("./lender-guide.ts"),
-  },
 });

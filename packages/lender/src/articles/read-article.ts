@@ -1,14 +1,13 @@
 import type { Names } from "../placeholders/resolve.ts";
 import type { Problem } from "../problem.ts";
 import { describeIssue } from "../reading/describe-issue.ts";
-import { parseYaml } from "../reading/yaml-file.ts";
+import { didYouMean } from "../reading/nearest-name.ts";
+import { parseYaml, type YamlFile } from "../reading/yaml-file.ts";
 import { articleHead, type ArticleHead } from "../schema/article.ts";
 import { textKinds } from "../schema/values/text-kinds.ts";
 import { headOf } from "./article-file.ts";
-import { compareFigures, readFigures } from "./article-figures.ts";
-import type { FunctionRates } from "./figures/functions.ts";
-import type { Figure } from "./figures/work-out.ts";
-import { headProblems, type LineProblem } from "./head-problems.ts";
+import type { FunctionRates } from "./figure-functions.ts";
+import { readFigures, type Figure, type LineProblem } from "./figures.ts";
 import { readingMinutes, readTimeProblem } from "./reading-time.ts";
 import { resolveBody } from "./resolve-body.ts";
 
@@ -49,20 +48,19 @@ export function readArticle(
   const yaml = parseYaml(file, written.text, 1);
   if (yaml.problems.length > 0) return { problems: yaml.problems };
 
-  const { worked, facts, problems: inFigures } = readFigures(yaml, context);
+  const { figures, facts, untrue, ...read } = readFigures(yaml, context.names.facts, context.rates);
   const names = { ...context.names, facts: new Map([...facts, ...context.names.facts]) };
   const schema = articleHead(textKinds(names));
   const head = schema.safeParse(yaml.value ?? {}, { reportInput: true });
   const body = resolveBody(written.body, names, written.whole.split("\n").length);
   const problems = [
     ...(head.error?.issues ?? []).map((issue) => describeIssue(issue, schema, yaml.lineOf)),
-    ...inFigures,
+    ...read.problems,
     ...body.problems,
   ];
   if (!head.data) return inFile(problems);
 
-  const { problems: inComparisons, untrue } = compareFigures(head.data.holds, yaml, worked);
-  problems.push(...headProblems(file, head.data, yaml, names.claims), ...inComparisons);
+  problems.push(...headProblems(file, head.data, yaml, names.claims));
   const { wordsPerMinute = 1 } = context;
   const { readTime = readingMinutes(body.text, wordsPerMinute) } = head.data;
   // What a text without its figures would take is not its time.
@@ -70,8 +68,26 @@ export function readArticle(
     problems.length === 0 && context.wordsPerMinute && readTimeProblem(readTime, body.text, wordsPerMinute);
   if (wrongTime) problems.push({ line: yaml.lineOf(["readTime"]), message: wrongTime });
   if (problems.length > 0) return inFile(problems);
-  return {
-    article: { ...head.data, readTime, figures: worked.figures, untrue, body: body.text },
-    problems: [],
-  };
+  return { article: { ...head.data, readTime, figures, untrue, body: body.text }, problems: [] };
+}
+
+/** What the schema cannot know: the name of the article's file, and the claims that the lender makes. */
+function headProblems(
+  file: string,
+  { id, claims }: ArticleHead,
+  { lineOf }: Pick<YamlFile, "lineOf">,
+  register: Names["claims"],
+): LineProblem[] {
+  const fileName = file.slice(file.lastIndexOf("/") + 1);
+  const wrongClaims = claims.flatMap((claim, index) => {
+    const known = register.get(claim);
+    if (known && !known.notMade) return [];
+    const why = known
+      ? `The claim ${claim} ${known.notMade}, and the article tells it. Take it out of the text and of this list.`
+      : `claims.yaml has no ${claim}.${didYouMean(claim, [...register.keys()])}`;
+    return [{ line: lineOf(["claims", index]), message: `claims: ${why}` }];
+  });
+  if (fileName === `${id}.mdx`) return wrongClaims;
+  const message = `id: This is “${id}”, and the file is called ${fileName}. Write the same in both places: every article has an id of its own.`;
+  return [{ line: lineOf(["id"]), message }, ...wrongClaims];
 }

@@ -1,17 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { publicPath, type Addresses } from "../addresses.ts";
 import type { State } from "../law/states.ts";
 import type { Problem } from "../problem.ts";
+import { didYouMean } from "../reading/nearest-name.ts";
 import type { Language } from "../schema/language.ts";
-import { problemsOfLinks } from "./article-links.ts";
-import { isOffered } from "./offered-articles.ts";
+import { isOffered } from "./article-file.ts";
 import { readArticle, type Article, type ArticleContext } from "./read-article.ts";
 
-/** Where a lender's articles in a language are, from its folder. */
-const articlesIn = (language: Language) => `${language}/articles`;
-
-/** Where the articles are that every lender has. */
-export const ARTICLES = articlesIn("en");
+/** Where the articles are that every lender has, from its folder. */
+export const ARTICLES = "en/articles";
 
 /** The file of an article, as it is written. */
 export interface ArticleFile {
@@ -43,28 +41,59 @@ export function readArticles(
 ): { articles: Article[]; problems: Problem[] } {
   const read = offered.map((opened) => ({ ...opened, ...readArticle(opened.file, opened.source, context) }));
   const articles = read.flatMap(({ article }) => article ?? []);
-  const linkProblems = problemsOfLinks(
-    read.flatMap(({ file, source, article }) => (article ? [{ file, source, body: article.body }] : [])),
-    { offered: offered.map(idOf), notOffered: notOffered.map(idOf) },
-  );
   return {
     // By id where two carry the same date: never in the order of the file system.
     articles: articles.sort(
       (first, second) => second.date.localeCompare(first.date) || first.id.localeCompare(second.id),
     ),
-    problems: [...read.flatMap(({ problems }) => problems), ...linkProblems],
+    problems: [...read.flatMap(({ problems }) => problems), ...problemsOfLinks(read, offered, notOffered)],
   };
 }
 
+const TO_ARTICLE = /\]\(\/blog\/([a-z0-9-]+)[)#?]/g;
+
+/** Links to articles that the lender does not have, or does not offer in its states. */
+function problemsOfLinks(
+  read: readonly (ArticleFile & { article?: Article })[],
+  offered: readonly ArticleFile[],
+  notOffered: readonly ArticleFile[],
+): Problem[] {
+  const ids = offered.map(idOf);
+  const kept = notOffered.map(idOf);
+  return read.flatMap(({ file, source, article }) => {
+    const linked = new Set([...(article?.body ?? "").matchAll(TO_ARTICLE)].map(([, id = ""]) => id));
+    return [...linked]
+      .filter((id) => !ids.includes(id))
+      .map((id) => ({
+        file,
+        line: source.split("\n").findIndex((line) => line.includes(`](/blog/${id}`)) + 1,
+        message: kept.includes(id)
+          ? `This links to the article ${id}, which its head keeps for lenders in other states. Take the link out, or put the sentence between braces with the state where it holds, such as {TX: …}.`
+          : `This links to the article ${id}, which does not exist.${didYouMean(id, ids)}`,
+      }));
+  });
+}
+
+/** The article with links to the pages of its language. */
+export const withLinks = (article: Article, addresses: Addresses | undefined): Article =>
+  addresses
+    ? {
+        ...article,
+        body: article.body.replace(
+          /\]\((\/[^)\s]*)/g,
+          (_, path: string) => `](${publicPath(path, addresses)}`,
+        ),
+      }
+    : article;
+
 /** The files of a lender's articles, from its folder: "en/articles/spring-repairs.mdx". */
 export function listArticles(folder: string, language: Language = "en"): string[] {
-  const articles = articlesIn(language);
-  const path = join(folder, articles);
+  const path = join(folder, language, "articles");
   if (!existsSync(path)) return [];
   return readdirSync(path)
     .filter((name) => name.endsWith(".mdx"))
     .sort()
-    .map((name) => `${articles}/${name}`);
+    .map((name) => `${language}/articles/${name}`);
 }
 
 const idOf = ({ file }: ArticleFile) => basename(file, ".mdx");

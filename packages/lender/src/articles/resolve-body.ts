@@ -1,22 +1,20 @@
 import type { Fact } from "../placeholders/facts.ts";
 import { resolveWords, type Names } from "../placeholders/resolve.ts";
 
-export interface ResolvedBody {
-  /** The text of an article, which only Markdown is left to be made of. */
-  text: string;
-  problems: { line: number; message: string }[];
-}
-
 const BETWEEN_BLOCKS = /(\n(?:[ \t]*\n)+)/;
 const ONLY_A_MARK = /^\s*(?:[-*+>]|#+|\d+\.)\s*$/;
 
 /**
- * Puts facts, figures and claims in the places of their names in an article's text, and refuses code in it.
+ * Puts facts, figures and claims in the places of their names in an article's text, and refuses code in it: only Markdown is left.
  * @param firstLine the line of the file on which the text begins
  */
-export function resolveBody(body: string, names: Names, firstLine: number): ResolvedBody {
+export function resolveBody(
+  body: string,
+  names: Names,
+  firstLine: number,
+): { text: string; problems: { line: number; message: string }[] } {
   const escaped = withEscapedTexts(names);
-  const problems: ResolvedBody["problems"] = [];
+  const problems: { line: number; message: string }[] = [];
   let line = firstLine;
   const blocks = body.split(BETWEEN_BLOCKS).map((block, index) => {
     const resolved = index % 2 === 0 ? resolveBlock(block, escaped) : { text: block, problems: [] };

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseDocument, type Document } from "yaml";
-import { isOffered } from "../articles/offered-articles.ts";
+import { isOffered } from "../articles/article-file.ts";
 import { listStates, STATES, type State } from "../law/states.ts";
 import { readYaml } from "../reading/yaml-file.ts";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "../reviews.ts";

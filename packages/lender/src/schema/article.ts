@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callOf, FIGURE_FUNCTIONS } from "../articles/figures/functions.ts";
+import { callOf, FIGURE_FUNCTIONS } from "../articles/figure-functions.ts";
 import { picture } from "./values/picture.ts";
 import { stateCode } from "./values/state-code.ts";
 import type { TextKinds } from "./values/text-kinds.ts";

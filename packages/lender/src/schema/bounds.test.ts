@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { chosenFolder } from "../config.ts";
@@ -160,3 +161,9 @@ test.each([
 test.each(["(213) 555-0142", "+1 213-555-0142", "213.555.0142"])("%s is a telephone number here", (typed) =>
   expect(usPhone().safeParse(typed).success).toBe(true),
 );
+
+test("the owners' guide names every file of a folder", () => {
+  const guide = readFileSync(new URL("../../../../lenders/README.md", import.meta.url), "utf8");
+  for (const name of Object.keys(FACT_FILES)) expect(guide).toContain(`| \`${name}.yaml\` `);
+  for (const { file } of Object.values(WORD_FILES)) expect(guide).toContain(`| \`en/${file}.yaml\` `);
+});

@@ -10,40 +10,30 @@ import { testimonialsSchema } from "./testimonials.ts";
 export const FACT_FILES = {
   lender: {
     title: "The lender",
-    holds:
-      "Names, NMLS number, states, licenses, telephone, addresses, what the credit agreement says, who may call",
     schema: lenderSchema,
   },
   rates: {
     title: "Rates and limits",
-    holds:
-      "Rates by credit score, largest line, fees, periods, the example home, the day the rates were in force",
     schema: ratesSchema,
   },
   claims: {
     title: "Claims: proof, states and dates",
-    holds:
-      "What proves each claim, where it holds, who answers for it, until when. The words are in `en/claims.yaml`",
     schema: claimsSchema,
   },
   provider: {
     title: "Who runs the survey",
-    holds: "The survey’s provider and its address",
     schema: providerSchema,
   },
   brand: {
     title: "Brand",
-    holds: "Colors, size of text, corners, logo, icon, how the picture of the landing page stands",
     schema: brandSchema,
   },
   testimonials: {
     title: "Testimonials",
-    holds: "What customers said, their portraits, and their agreement",
     schema: testimonialsSchema,
   },
   examples: {
     title: "Worked examples of the pages",
-    holds: "Made-up numbers that pages work with in their words",
     schema: examplesSchema,
   },
 } as const;

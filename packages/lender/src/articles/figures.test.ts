@@ -1,6 +1,9 @@
 import fc from "fast-check";
+import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { workOutFigures } from "./work-out.ts";
+import { nameFacts } from "../placeholders/facts.ts";
+import { callOf, FIGURE_FUNCTIONS } from "./figure-functions.ts";
+import { readFigures } from "./figures.ts";
 
 const rates = {
   tiers: [
@@ -12,13 +15,10 @@ const rates = {
   maximumLineDollars: 400_000,
 };
 
-const facts = new Map<string, { value: number | string }>([
-  ["rates.drawPeriod", { value: 10 }],
-  ["law.texas.earliestClosingDay", { value: 12 }],
-]);
+const facts = nameFacts({ rates: { drawPeriod: 10 }, law: { texas: { earliestClosingDay: 12 } } });
 
 const workOut = (figures: Record<string, string>, itsRates = rates) =>
-  workOutFigures(new Map(Object.entries(figures)), facts, itsRates);
+  readFigures({ value: { figures }, lineOf: () => 1 }, facts, itsRates);
 
 /** What somebody is told about one figure. */
 const problemsOf = (written: string, name = "answerDollars") =>
@@ -218,4 +218,9 @@ test("A level payment is never less than the interest, and all of them are what 
       },
     ),
   );
+});
+
+test("the guide for owners tells of every function, with the values that it takes", () => {
+  const guide = readFileSync(new URL("../../../../docs/calculator.md", import.meta.url), "utf8");
+  for (const name of Object.keys(FIGURE_FUNCTIONS)) expect(guide).toContain(`| \`${callOf(name)}\` `);
 });
