@@ -16,8 +16,9 @@ const CHECKS: Check[] = [words, pages, law].flatMap((list) => Object.values<Chec
  * What an owner has to put right in the files of a lender's folder, without a build: in a second or two.
  * @param file within the folder: "en/faq.yaml". Only what is wrong there; of a folder that cannot be read, all of it, that
  * file first
+ * @param more checks beside those of every folder
  */
-export async function findingsOf(folder: string, file?: string): Promise<Problem[]> {
+export async function findingsOf(folder: string, file?: string, more: Check[] = []): Promise<Problem[]> {
   const today = new Date().toISOString().slice(0, 10);
   let facts: Facts;
   try {
@@ -28,7 +29,7 @@ export async function findingsOf(folder: string, file?: string): Promise<Problem
     throw error;
   }
   const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
-  const { findings } = await runChecks(CHECKS, { files }, facts);
+  const { findings } = await runChecks([...CHECKS, ...more], { files }, facts);
   const second = secondLanguageProblems(folder);
   return [...asProblems(findings, files), ...second.filter((one) => file === undefined || one.file === file)];
 }

@@ -71,7 +71,7 @@ test("A marketer changes a rate, withdraws a claim, publishes an article and lea
     await expect(forms.getByText("Button takes at most 28 characters.")).toBeVisible();
     await button.fill("Ask {legalName} what you qualify for");
     await forms.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(forms.getByText(/hero, button: This has \d+ characters; at most 28 fit/)).toBeVisible();
+    await expect(forms.getByText(/Hero, Button: This has \d+ characters; at most 28 fit/)).toBeVisible();
     expect(await stored("en/landing.yaml")).toBe(before.landing);
   });
 });

@@ -23,6 +23,7 @@ export async function buildInboxPage(): Promise<string | undefined> {
     cwd: inbox,
   });
   if (code !== 0) return output;
+  if (!existsSync(join(inbox, "dist/index.html"))) return "The build ended without a page.";
   await writeFile(STAMP, made);
   return undefined;
 }

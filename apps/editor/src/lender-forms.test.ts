@@ -34,7 +34,9 @@ test("An article chooses among the claims that are in the folder", () => {
 });
 
 test("A claim is named by its words, in its form and in what is found there", () => {
-  const field = fieldOf(forms, "claims.yaml");
-  const told = field && inWordsOfForm(field, "applicationTime, owner: This is missing.");
+  const told = inWordsOfForm(forms, {
+    file: "claims.yaml",
+    message: "applicationTime, owner: This is missing.",
+  });
   expect(told).toBe("Application in under 10 minutes, Who answers for it: This is missing.");
 });

@@ -57,8 +57,7 @@ function Switch({ title, isOn, onSwitch }: SwitchProps) {
       <span>{title}</span>
       <input
         type="checkbox"
-        role="switch"
-        className="switch"
+        className="size-5 flex-none accent-evergreen"
         checked={isOn}
         onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
       />

@@ -4,7 +4,7 @@ import type { Session } from "../src/messages.ts";
 import { AppHeader } from "./app-header.tsx";
 import { KeysDialog, useShortcuts, type Shortcuts } from "./keys.tsx";
 import { LeadPane } from "./lead/lead-pane.tsx";
-import { useOpening } from "./lead/use-opening.ts";
+import { useOpening } from "./lead/use-lead.ts";
 import { ListPane } from "./list/list-pane.tsx";
 import { focusPlace, isAtAnotherRow, moveFocus } from "./list/rows.ts";
 import { OverviewPane } from "./overview/overview-pane.tsx";

@@ -9,7 +9,7 @@ import { createEventStreams } from "./http/event-streams.ts";
 import { addRoutes } from "./http/routes.ts";
 import { createLeadCache } from "./leads/lead-cache.ts";
 import { toStoreProblem } from "./leads/store-problem.ts";
-import { SYSTEM_CLOCK, type Clock } from "./session/clock.ts";
+import { SYSTEM_CLOCK, type Clock } from "./session/idle-timeout.ts";
 import { createInboxLock, type InboxLock } from "./session/inbox-lock.ts";
 import { createPassphrase } from "./session/passphrase.ts";
 

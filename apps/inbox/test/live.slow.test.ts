@@ -109,28 +109,13 @@ it("Of many open tabs four are told at once, and the others leave the browser a 
   expect((await inbox.list()).total).toBe(1);
 });
 
-it.each([
-  ["for another place through this one", "GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n", 403],
-  ["without a name", "GET / HTTP/1.0\r\n", 403],
-  [
-    "with two lengths",
-    "POST /api/lock HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 1\r\nContent-Length: 2\r\n",
-    400,
-  ],
-  [
-    "with headers that are too large",
-    `GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nX: ${"a".repeat(20_000)}\r\n`,
-    431,
-  ],
-  ["for a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n", 400],
-])("A request that no browser sends gets a status and a sentence too: %s", async (_, request, status) => {
+it("A request for another place through this one is refused", async () => {
   const { port } = await startRealInbox(temporaryFolder());
   const connection = connect(port, "127.0.0.1");
-  connection.write(`${request.replace("PORT", String(port))}Connection: close\r\n\r\n`);
+  connection.write("GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
   const answer = await text(connection);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
-  expect(answer).toMatch(/"message":"[A-Z][^"]+\."/);
 });
 
 it("A lead whose opening cannot be logged stays closed", async () => {

@@ -146,9 +146,9 @@ describe("A one-time link", () => {
 
 describe("What makes no sense gets a sentence and its status", () => {
   it.each<[string, Attempt, number]>([
-    ["a list by GET", { url: LIST }, 405],
-    ["an outcome by PUT", { method: "PUT", url: `${LEAD}/status` }, 405],
-    ["a deleted lead", { method: "DELETE", url: LEAD }, 405],
+    ["a list by GET", { url: LIST }, 404],
+    ["an outcome by PUT", { method: "PUT", url: `${LEAD}/status` }, 404],
+    ["a deleted lead", { method: "DELETE", url: LEAD }, 404],
     ["an address that is none", { url: "/api/nothing" }, 404],
     ["a way out of the page's folder", { url: "/assets/%2e%2e%2f%2e%2e%2fserver/inbox.ts" }, 404],
     ["a broken address", { url: "/api/leads/%zz" }, 404],

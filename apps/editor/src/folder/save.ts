@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
 import { articleId, fieldOf, type Forms } from "../form/forms.ts";
+import { inWordsOfForm } from "../form/in-words-of-form.ts";
 import { toLenderFile } from "./form-files.ts";
 
 /** Reads a lender folder and finds what is wrong with it. */
@@ -48,7 +49,8 @@ export async function save(folder: EditedFolder, changes: Changes): Promise<void
     return folder.findProblems(copy);
   });
   const refused = after.filter((problem) => stored.texts.has(problem.file) && !before.has(asText(problem)));
-  if (refused.length > 0) throw new SaveRefused(refused.map(({ message }) => message).join("\n"));
+  if (refused.length > 0)
+    throw new SaveRefused(refused.map((problem) => inWordsOfForm(folder.forms, problem)).join("\n"));
   await write(folder.path, stored);
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { smallForms } from "../../test/small-lender.ts";
-import { fieldOf } from "./forms.ts";
 import { inWordsOfForm } from "./in-words-of-form.ts";
 
 test.each([
+  ["logo.svg", "A file: without a form.", "A file: without a form."],
   [
     "rates.yaml",
     "bands, number 2, marginPercent: Write a number.",
@@ -14,12 +14,12 @@ test.each([
     "bands, 680, marginPercent: “1” is the sample’s.",
     "Bands, 680, Margin in percent: “1” is the sample’s.",
   ],
+  ["rates.yaml", "asOf (As of): Write a day.", "As of: Write a day."],
   ["rates.yaml", "asOf: “soon” is no day.", "As of: “soon” is no day."],
   ["rates.yaml", "terms, review: This is missing.", "Terms, review: This is missing."],
   ["en/landing.yaml", "button, alt: This is missing.", "Button, Alt: This is missing."],
   ["rates.yaml", "unknown, name: Write it.", "unknown, name: Write it."],
   ["rates.yaml", "Written by hand: nothing to look up.", "Written by hand: nothing to look up."],
 ])("What is wrong in %s at “%s” is told in the words of its form", (file, message, told) => {
-  const field = fieldOf(smallForms, file);
-  expect(field && inWordsOfForm(field, message)).toBe(told);
+  expect(inWordsOfForm(smallForms, { file, message })).toBe(told);
 });

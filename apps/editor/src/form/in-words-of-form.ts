@@ -1,9 +1,12 @@
+import type { Problem } from "@heloc/lender/problem";
 import type { Field } from "./field.ts";
+import { fieldOf, type Forms } from "./forms.ts";
 
-/** "tiers, number 2, annualRatePercent: …" in the words of the form: "Rates by credit score, row 2, APR: …". */
-export function inWordsOfForm(field: Field, message: string): string {
+/** "tiers, number 2, annualRatePercent: …" in the words of the form: "Rates by credit score, row 2, APR: …". A title in brackets is that label. */
+export function inWordsOfForm(forms: Forms, { file, message }: Pick<Problem, "file" | "message">): string {
+  const field = fieldOf(forms, file);
   const [, path, rest] = /^([^:“”{]+): ([^]+)$/.exec(message) ?? [];
-  const labels = path && labelsOf(field, path.split(", "));
+  const labels = field && path && labelsOf(field, path.replace(/ \([^)]*\)/g, "").split(", "));
   return labels ? `${labels.join(", ")}: ${rest}` : message;
 }
 

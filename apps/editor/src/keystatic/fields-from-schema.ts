@@ -4,6 +4,7 @@ import { WHOLE_FILE } from "../form/form-values.ts";
 import { colorField } from "./color-field.tsx";
 import { entryLabel } from "./entry-label.ts";
 import { pictureField } from "./picture-field.tsx";
+import { withReading } from "./reading.tsx";
 
 /** The entry of a choice that stores nothing. */
 const NOTHING = { label: "–", value: "" };
@@ -14,9 +15,12 @@ export const fileFields = (field: Field): Record<string, ComponentSchema> =>
 
 /** Keystatic's fields for the parts of a group. */
 export const groupFields = ({ fields: parts }: GroupField): Record<string, ComponentSchema> =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, toKeystatic(part)]));
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, toKeystatic(part, parts.alt?.label)]),
+  );
 
-function toKeystatic(field: Field): ComponentSchema {
+/** @param wordsLabel the field beside it with the words for whoever cannot see a picture */
+function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
   const { label, optional = false } = field;
   const shown = { label, ...(field.help ? { description: field.help } : {}) };
   const required = { validation: { isRequired: !optional } };
@@ -43,7 +47,7 @@ function toKeystatic(field: Field): ComponentSchema {
     case "color":
       return colorField({ ...shown, optional });
     case "picture":
-      return pictureField({ ...shown, optional, folder: field.folder });
+      return pictureField({ ...shown, optional, folder: field.folder, wordsLabel });
     case "choice": {
       const options = [...(optional ? [NOTHING] : []), ...field.choices.map(asOption)];
       return forgiving(fields.select({ ...shown, options, defaultValue: options[0]?.value ?? "" }));
@@ -55,12 +59,15 @@ function toKeystatic(field: Field): ComponentSchema {
     case "group":
       return optional ? switched(field) : fields.object(groupFields(field), shown);
     case "paragraphs":
-      return fields.text({
-        label,
-        multiline: true,
-        description: [field.help, "An empty line begins a new paragraph."].filter(Boolean).join(" "),
-        validation: { isRequired: (field.minItems ?? 0) > 0 },
-      });
+      return withReading(
+        fields.text({
+          label,
+          multiline: true,
+          description: [field.help, "An empty line begins a new paragraph."].filter(Boolean).join(" "),
+          validation: { isRequired: (field.minItems ?? 0) > 0 },
+        }),
+        asItIs,
+      );
     case "list":
       return list(field, shown);
     case "map":
@@ -87,7 +94,7 @@ const forgiving = <Value extends object | string | number | boolean | null>(
 const asOption = (value: string) => ({ label: value, value });
 
 function text({ label, help, isLine = false, optional = false, mayBeEmpty = optional, limit }: TextField) {
-  return fields.text({
+  const field = fields.text({
     label,
     multiline: !isLine,
     ...(help ? { description: help } : {}),
@@ -97,7 +104,10 @@ function text({ label, help, isLine = false, optional = false, mayBeEmpty = opti
       ...(limit ? { pattern: lengthPattern(label, limit, optional) } : {}),
     },
   });
+  return withReading(field, asItIs);
 }
+
+const asItIs = (text: string): string => text;
 
 /** Only a text without placeholders has its final length already; that of others is checked when they are saved. */
 function lengthPattern(label: string, { least, most }: { least: number; most: number }, optional: boolean) {

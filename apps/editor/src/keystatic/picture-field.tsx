@@ -10,12 +10,19 @@ const WORDS = {
   upload: "Upload a picture",
   remove: "Remove",
   choose: "Choose a picture",
+  describe: (label: string) => `A new picture needs words of its own: write them in “${label}”.`,
 };
 const ACCEPTED = { pictures: ".jpg,.jpeg,.png,.webp,.avif,.svg", drawings: ".svg,.png" };
 
 /** The name of a picture in one of the lender's folders: one that is there already, or one that is uploaded. */
-export const pictureField = ({ folder, ...shown }: ShownField & { folder: PictureFolder }) =>
-  plainField(shown, (props) => <PictureInput {...props} folder={folder} />);
+export const pictureField = ({ folder, wordsLabel, ...shown }: ShownField & PictureOptions) =>
+  plainField(shown, (props) => <PictureInput {...props} {...{ folder, wordsLabel }} />);
+
+interface PictureOptions {
+  folder: PictureFolder;
+  /** The field with the words for whoever cannot see the picture. */
+  wordsLabel?: string | undefined;
+}
 
 function PictureInput({
   label,
@@ -25,7 +32,9 @@ function PictureInput({
   onChange,
   message,
   folder,
-}: InputProps & { folder: PictureFolder }) {
+  wordsLabel,
+}: InputProps & PictureOptions) {
+  const [before] = useState(value);
   const [names, setNames] = useState<string[]>([]);
   const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -59,6 +68,11 @@ function PictureInput({
         {({ name }) => <Item key={name}>{name}</Item>}
       </Picker>
       {value !== null && <img className="picture" src={address(value)} alt="" />}
+      {value !== before && wordsLabel !== undefined && (
+        <p className="reading" role="status">
+          {WORDS.describe(wordsLabel)}
+        </p>
+      )}
       <Flex gap="regular">
         <input
           ref={input}

@@ -27,6 +27,10 @@ beforeEach(async () => {
       { file: "en/landing.yaml", message: "Read this twice." },
       { file: "rates.yaml", message: "marginPercent: “2.5” is the sample’s.", sampleKey: "marginPercent" },
     ],
+    readText: async (text) =>
+      text === ""
+        ? undefined
+        : { outcome: "refused", advice: `Refused for “${text}”.`, rule: "12 CFR 1014.3(q)", nearest: "" },
     pages: "/nowhere",
     previewAddress: "http://localhost:4321",
     isPreviewReady: async () => true,
@@ -76,7 +80,7 @@ test("A headline over its limit is refused in words, and nothing is written", as
   const changed = (await shown("en/landing.yaml")).replace("Your home's equity", "Equity ".repeat(12));
   const refused = await save({ "en/landing.yaml": changed, "rates.yaml": await shown("rates.yaml") });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toMatch(/^headline: .*60/);
+  expect(await refused.text()).toMatch(/^Headline: .*60/);
   expect(await stored("en/landing.yaml")).toBe(SMALL_FILES["en/landing.yaml"]);
 });
 
@@ -253,4 +257,11 @@ test("The editor fetches nothing from elsewhere, and a drawing cannot run as its
   const drawing = await ask("GET", "/pictures/kitchen.svg");
   expect(drawing.headers.get("content-security-policy")).toMatch(/^sandbox/);
   expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+});
+
+test("What the reader of statements says of a text is told, unless the folder cannot be read", async () => {
+  const answer = await ask("POST", "/reading", JSON.stringify({ text: "Bad credit? No problem." }));
+  expect(await answer.json()).toMatchObject({ outcome: "refused", rule: "12 CFR 1014.3(q)" });
+  expect((await ask("POST", "/reading", JSON.stringify({ text: "" }))).status).toBe(503);
+  expect((await ask("POST", "/reading", "no JSON")).status).toBe(400);
 });

@@ -12,6 +12,19 @@ import { builtFile, picture, sentence, withPolicy } from "./responses.ts";
 /** Keystatic's own request handler, which reads the mirror. */
 export type ReadMirror = (request: Request) => Promise<Response>;
 
+/** What the reader of statements says of a text: the same as `npm run review -- --try`. */
+export interface Reading {
+  outcome: "refused" | "read-twice" | "clear";
+  /** What to do, and why; empty where it is clear. */
+  advice: string;
+  rule: string;
+  /** The known sentence that is most like it. */
+  nearest: string;
+}
+
+/** @returns undefined while the folder's facts, which it compares numbers with, cannot be read */
+export type ReadText = (text: string) => Promise<Reading | undefined>;
+
 export interface EditorParts {
   lenderFolder: string;
   /** Read anew each time: an article chooses among the claims of the day. */
@@ -22,6 +35,7 @@ export interface EditorParts {
   checkSchema: FindProblems;
   /** What the panel of findings lists. */
   findProblems: FindProblems;
+  readText: ReadText;
   /** The folder of the editor's built pages. */
   pages: string;
   /** Where the preview of the website answers. */
@@ -70,6 +84,11 @@ function answersOf(parts: EditorParts): Answer {
         return Response.json({ ...parts.forms(), preview: parts.previewAddress });
       case "GET /findings":
         return Response.json(await findings());
+      case "POST /reading": {
+        const { text } = await sentAs(z.object({ text: z.string() }), request);
+        const reading = await parts.readText(text);
+        return reading ? Response.json(reading) : sentence(503, "The folder cannot be read.");
+      }
       case "GET /preview":
         return Response.json(await parts.isPreviewReady());
       case "GET /pictures":

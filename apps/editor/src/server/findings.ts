@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
 import { readMarks, TO_REPLACE, TO_REPLACE_FILE, writeMarks } from "@heloc/lender/to-replace";
 import { SaveRefused, type FindProblems } from "../folder/save.ts";
-import { fieldOf, type Forms } from "../form/forms.ts";
+import type { Forms } from "../form/forms.ts";
 import { inWordsOfForm } from "../form/in-words-of-form.ts";
 
 /** What keeps the site from being made, what is the owner's to decide, what is not yet the owner's. */
@@ -29,10 +29,13 @@ export async function findInGroups(
       ...problem,
       group: isSamples(problem) ? ("samples" as const) : ("yours" as const),
     })),
-  ].map((finding) => {
-    const field = fieldOf(forms, finding.file);
-    return field ? { ...finding, message: inWordsOfForm(field, finding.message) } : finding;
-  });
+  ].map((finding) => ({
+    ...finding,
+    message: inWordsOfForm(forms, finding).replace(
+      / Then take its entry out of .+$/,
+      " Press “This is ours too”.",
+    ),
+  }));
 }
 
 /** The page asks every other second; a folder is looked through only when something in it has changed since. */

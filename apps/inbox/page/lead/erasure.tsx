@@ -6,7 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { Modal } from "../parts/modal.tsx";
 import { ProblemText } from "../parts/texts.tsx";
 import { keepDraft } from "../session/drafts.ts";
-import { useLeadAction } from "./use-lead-action.ts";
+import { useLeadAction } from "./use-lead.ts";
 
 interface ErasureProps {
   lead: LeadDetail;

@@ -6,7 +6,7 @@ import { Button, TextButton } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ProblemText } from "../parts/texts.tsx";
 import { useNow } from "../use-now.ts";
-import { useLeadAction } from "./use-lead-action.ts";
+import { useLeadAction } from "./use-lead.ts";
 
 const SOON = [
   { title: "Tomorrow", days: 1 },

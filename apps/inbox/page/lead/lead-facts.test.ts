@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { LeadDetail } from "../../src/messages.ts";
 import { mailLink, phoneLink } from "../format.ts";
-import { describeExcess } from "./excess.ts";
-import { standingOutcomes } from "./standing-outcomes.ts";
+import { describeExcess } from "./lead-heading.tsx";
+import { standingOutcomes } from "./outcome.tsx";
 
 test.each([
   ["maria@example.com", "mailto:maria@example.com"],

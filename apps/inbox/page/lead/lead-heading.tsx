@@ -1,12 +1,11 @@
 import type { LeadDetail } from "../../src/messages.ts";
 import { describeCall, type CallStatus } from "../call-line.ts";
-import { formatMoment, formatPhone, mailLink, phoneLink } from "../format.ts";
+import { formatMoment, formatMoney, formatPercent, formatPhone, mailLink, phoneLink } from "../format.ts";
 import { Button, buttonClass, type ButtonLook } from "../parts/button.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Quiet, Tag, Warning } from "../parts/texts.tsx";
 import { useNow } from "../use-now.ts";
 import { nameLanguage, SPAM_WORDS } from "../words.ts";
-import { describeExcess } from "./excess.ts";
 
 const CALL_LINE_ID = "call-line";
 const ICONS = { open: "phone", closed: "clock", over: "clock", never: "barred" } as const;
@@ -120,4 +119,22 @@ function Action({ icon, title, href, isAllowed, look }: ActionProps) {
       {content}
     </a>
   );
+}
+
+type Asked = Pick<LeadDetail, "figures" | "amountWantedDollars">;
+
+/**
+ * Says that more is wanted than may be lent: "$900,000 wanted: 108% of the home’s value with what is owed, the limit is 80%".
+ * Where the law has no limit, the line by the calculator is one.
+ * @returns undefined where it is not
+ */
+export function describeExcess({ figures, amountWantedDollars: wanted }: Asked): string | undefined {
+  if (!figures || wanted === undefined) return undefined;
+  const { combinedLoanToValuePercent: combined, legalLimitPercent: limit, maxLineDollars } = figures;
+  const what = `${formatMoney(wanted)} wanted:`;
+  if (combined !== undefined && limit !== undefined && combined > limit)
+    return `${what} ${formatPercent(combined)} of the home’s value with what is owed, the limit is ${formatPercent(limit)}`;
+  return wanted > maxLineDollars
+    ? `${what} the line by the calculator is ${formatMoney(maxLineDollars)}`
+    : undefined;
 }

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from "react";
 import type { LeadDetail } from "../../src/messages.ts";
 import { codeOf, messageOf } from "../api-client.ts";
-import { Button } from "../parts/button.tsx";
-import { BackButton } from "../parts/back-button.tsx";
-import { Quiet } from "../parts/texts.tsx";
-import { AnswersPart } from "./answers-part.tsx";
+import { formatMoment } from "../format.ts";
+import { BackButton, Button } from "../parts/button.tsx";
+import { Facts, Quiet, Section, Subheading } from "../parts/texts.tsx";
+import { CHANNEL_WORDS } from "../words.ts";
 import { ConsentPart } from "./consent-part.tsx";
 import { Erasure } from "./erasure.tsx";
 import { FiguresPart } from "./figures-part.tsx";
 import { HistoryPart } from "./history-part.tsx";
 import { LeadHeading } from "./lead-heading.tsx";
 import { Notes } from "./notes.tsx";
-import { OpenRequests } from "./open-requests.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
@@ -71,5 +70,44 @@ function LeadView({ lead, onErased }: Pick<LeadPaneProps, "onErased"> & { lead: 
         <Erasure lead={lead} onErased={onErased} />
       </div>
     </article>
+  );
+}
+
+/** Every answer in the order of the survey, and where the visitor came from. */
+function AnswersPart({ lead: { answers, attribution } }: { lead: LeadDetail }) {
+  const came = Object.entries(attribution).map(([term, value]) => ({ term, value }));
+  return (
+    <Section heading="Answers" className="xl:col-span-1!">
+      <Facts facts={answers.map(({ title, value }) => ({ term: title.en, value: value.en }))} />
+      {came.length > 0 && (
+        <>
+          <Subheading>Came from</Subheading>
+          <Facts facts={came} isSmall />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const KINDS = { withdrawal: "No more calls", deletion: "Deletion" } as const;
+
+/** What the person has asked for and nobody has closed yet. */
+function OpenRequests({ requests }: { requests: LeadDetail["openRequests"] }) {
+  if (requests.length === 0) return null;
+  return (
+    <Section heading="Open requests" className="border-l-4 border-terracotta bg-paper px-5 py-4">
+      <ul className="grid gap-2">
+        {requests.map(({ number, kind, requestedAt, channel }) => (
+          <li key={number} className="grid gap-0.5">
+            <strong>
+              {`${KINDS[kind]}, asked for on ${formatMoment(requestedAt)} (${CHANNEL_WORDS[channel]})`}
+            </strong>
+            <span className="text-[0.92rem] text-muted">
+              {`When it is done, close it in the terminal: npm run leads -- requests done ${number} --note "what you did"`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

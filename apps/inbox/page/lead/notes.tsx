@@ -5,7 +5,7 @@ import { useAnnounce } from "../parts/announcer.tsx";
 import { Button, TextButton } from "../parts/button.tsx";
 import { ProblemText, Quiet, Section, Warning } from "../parts/texts.tsx";
 import { keepDraft, readDraft } from "../session/drafts.ts";
-import { useLeadAction } from "./use-lead-action.ts";
+import { useLeadAction } from "./use-lead.ts";
 
 type Note = LeadDetail["noteList"][number];
 

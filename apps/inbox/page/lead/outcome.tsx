@@ -1,4 +1,4 @@
-import type { LeadStatus } from "@heloc/leads/store/store";
+import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
 import type { LeadDetail } from "../../src/messages.ts";
 import { callStatusAt } from "../call-line.ts";
 import { formatMoment } from "../format.ts";
@@ -8,8 +8,7 @@ import { ProblemText, Quiet, Section } from "../parts/texts.tsx";
 import { useNow } from "../use-now.ts";
 import { CALL_STATUSES, FINAL_STATUSES, STATUS_KEYS, STATUS_WORDS } from "../words.ts";
 import { FollowUp } from "./follow-up.tsx";
-import { standingOutcomes } from "./standing-outcomes.ts";
-import { useLeadAction } from "./use-lead-action.ts";
+import { useLeadAction } from "./use-lead.ts";
 
 /** What became of the lead, one press to note it, and when to call again. */
 export function Outcome({ lead }: { lead: LeadDetail }) {
@@ -88,4 +87,21 @@ function Outcomes({ accesses, onTakeBack }: OutcomesProps) {
       ))}
     </ol>
   );
+}
+
+interface StandingOutcome {
+  at: string;
+  by: string;
+  status: LeadStatus;
+}
+
+/** The outcomes of an access log that nobody has taken back, oldest first. What is taken back is the last one that stands. */
+export function standingOutcomes(accesses: LeadDetail["accesses"]): StandingOutcome[] {
+  const standing: StandingOutcome[] = [];
+  for (const { at, by, action } of accesses) {
+    const status = LEAD_STATUSES.find((one) => one === action);
+    if (status) standing.push({ at, by, status });
+    if (action === "undone") standing.pop();
+  }
+  return standing;
 }

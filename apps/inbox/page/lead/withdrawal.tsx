@@ -4,7 +4,7 @@ import type { LeadActions } from "../../src/messages.ts";
 import { useAnnounce } from "../parts/announcer.tsx";
 import { Button } from "../parts/button.tsx";
 import { ProblemText } from "../parts/texts.tsx";
-import { useLeadAction } from "./use-lead-action.ts";
+import { useLeadAction } from "./use-lead.ts";
 
 const CHANNELS: Record<(typeof OPERATOR_CHANNELS)[number], string> = {
   telephone: "By telephone",

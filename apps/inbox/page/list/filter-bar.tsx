@@ -3,7 +3,6 @@ import type { LeadCounts, LeadFilter } from "../../src/messages.ts";
 import { formatCount } from "../format.ts";
 import { TextButton } from "../parts/button.tsx";
 import { STATUS_WORDS } from "../words.ts";
-import { isNarrowed } from "./filter.ts";
 
 interface FilterBarProps {
   filter: LeadFilter;
@@ -135,3 +134,7 @@ function Choice({ title, options, value, onChoose }: ChoiceProps) {
     </span>
   );
 }
+
+/** Whether a filter leaves anything out. */
+export const isNarrowed = (filter: LeadFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined);

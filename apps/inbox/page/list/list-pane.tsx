@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState, type Ref } from "react";
 import {
   PAGE_ROWS,
@@ -6,17 +7,16 @@ import {
   type Progress,
   type Session,
 } from "../../src/messages.ts";
+import { askServer } from "../api-client.ts";
 import { formatCount } from "../format.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useNow } from "../use-now.ts";
-import { changeFilter } from "./filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { LeadRowView } from "./lead-row.tsx";
 import { ListStatus } from "./list-status.tsx";
 import { focusRow } from "./rows.ts";
 import { SearchBox } from "./search-box.tsx";
-import { useLeadPage } from "./use-lead-page.ts";
 
 interface ListPaneProps {
   session: Session;
@@ -49,7 +49,7 @@ export function ListPane(props: ListPaneProps) {
   );
   const change = useCallback(
     (part: LeadFilter): void => {
-      setFilter((before) => changeFilter(before, part));
+      setFilter((before) => ({ ...before, ...part }));
       showPage(0);
     },
     [showPage],
@@ -142,3 +142,15 @@ function EmptyList({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: 
     </div>
   );
 }
+
+/** Calling hours begin and end without anything happening to the list. */
+const REFRESH_MS = 60_000;
+
+/** One page of the list. The one before stays until it has come. */
+const useLeadPage = (filter: LeadFilter, page: number) =>
+  useQuery({
+    queryKey: ["leads", filter, page],
+    queryFn: ({ signal }) => askServer<LeadPage>("leads/query", { body: { filter, page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });

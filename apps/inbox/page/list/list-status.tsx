@@ -1,7 +1,7 @@
 import { MOST_LEADS, type LeadFilter, type LeadPage, type Progress } from "../../src/messages.ts";
 import { formatCount } from "../format.ts";
 import { Warning } from "../parts/texts.tsx";
-import { isNarrowed } from "./filter.ts";
+import { isNarrowed } from "./filter-bar.tsx";
 
 interface ListStatusProps {
   page: LeadPage | undefined;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Overview } from "../../src/messages.ts";
 import { askServer, messageOf } from "../api-client.ts";
 import { formatCount } from "../format.ts";
-import { BackButton } from "../parts/back-button.tsx";
+import { BackButton } from "../parts/button.tsx";
 import { Quiet, Section } from "../parts/texts.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { FunnelPart } from "./funnel-part.tsx";

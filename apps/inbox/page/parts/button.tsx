@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Icon } from "./icon.tsx";
 
 const SHAPE =
   "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border px-4 py-1.5 font-semibold leading-tight transition-colors duration-150 print:hidden";
@@ -45,5 +46,15 @@ export function TextButton({ className = "", ...rest }: ComponentProps<"button">
       className={`inline-flex min-h-9 cursor-pointer items-center gap-1.5 px-1 font-semibold text-evergreen underline-offset-[0.2em] hover:underline print:hidden ${className}`}
       {...rest}
     />
+  );
+}
+
+/** Back to the list, where list and lead take turns. */
+export function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <TextButton className="mb-2 -ml-1.5 lg:hidden" onClick={onClick}>
+      <Icon name="back" />
+      Back to the list
+    </TextButton>
   );
 }

@@ -1,5 +1,4 @@
-import { STATUS_CODES, type IncomingHttpHeaders } from "node:http";
-import type { Duplex } from "node:stream";
+import type { IncomingHttpHeaders } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Problem } from "../../src/messages.ts";
 import { CLOSED_HEADERS } from "./headers.ts";
@@ -23,11 +22,8 @@ export function createHttpApp({ port, onFailure }: HttpAppOptions): FastifyInsta
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    http: { requireHostHeader: false },
-    clientErrorHandler: (error, connection) => hangUp(connection, error),
     frameworkErrors: (error, _request, reply) => void refuse(reply.headers(CLOSED_HEADERS), toRefusal(error)),
   });
-  app.server.on("connect", (_request, connection) => hangUp(connection));
   app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", ({ raw, method, url }, reply, done) => {
     reply.headers(CLOSED_HEADERS);
@@ -39,7 +35,7 @@ export function createHttpApp({ port, onFailure }: HttpAppOptions): FastifyInsta
       onFailure(`${request.method} ${request.routeOptions.url ?? ""} failed: ${describeWhere(error)}`);
     return refuse(reply, refusal);
   });
-  answerOtherMethods(app);
+  app.setNotFoundHandler((_request, reply) => refuse(reply, refusals.noAddress()));
   return app;
 }
 
@@ -61,34 +57,4 @@ function isForeign(method: string, url: string, headers: IncomingHttpHeaders, po
 function refuse(reply: FastifyReply, { status, code, message }: Refusal): FastifyReply {
   const problem: Problem = { code, message };
   return reply.code(status).type("application/json; charset=utf-8").send(problem);
-}
-
-/** Tells an address that is asked in the wrong way from one that does not exist. */
-function answerOtherMethods(app: FastifyInstance): void {
-  const known: RegExp[] = [];
-  app.addHook("onRoute", ({ url }) => {
-    if (!url.includes("*")) known.push(new RegExp(`^${url.replace(/:\w+\(\^(.+?)\$\)/g, "$1")}$`));
-  });
-  app.setNotFoundHandler(({ url }, reply) => {
-    const path = url.split("?")[0] ?? url;
-    const isKnown = known.some((pattern) => pattern.test(path));
-    return refuse(reply, isKnown ? refusals.wrongMethod() : refusals.noAddress());
-  });
-}
-
-/** For what never reaches a route: nobody can tell where the next request of such a connection would begin. */
-function hangUp(connection: Duplex, error: { code?: string } = {}): void {
-  connection.on("error", () => undefined);
-  if (error.code === "ECONNRESET" || !connection.writable) return void connection.destroy();
-  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
-  const { code, message } = refusals.invalid();
-  const body = JSON.stringify({ code, message });
-  const headers = {
-    ...CLOSED_HEADERS,
-    "content-type": "application/json",
-    "content-length": String(Buffer.byteLength(body)),
-    connection: "close",
-  };
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`);
 }

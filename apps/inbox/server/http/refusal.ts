@@ -68,7 +68,6 @@ export const refusals = {
     "There is a passphrase already. To choose another one, start the inbox with --new-passphrase.",
     409,
   ),
-  wrongMethod: refuse("invalid", "This address is asked in another way.", 405),
   invalid: refuse("invalid", "The inbox cannot use what was sent: reload the page."),
   notJson: refuse("invalid", "The inbox takes JSON only.", 415),
   tooLarge: refuse("invalid", "This is too long: shorten it.", 413),

@@ -9,7 +9,6 @@ import type { LeadActions, LeadRow, WholeLead } from "../../src/messages.ts";
 import { Refusal, refusals } from "../http/refusal.ts";
 import { toCachedLead, type CachedLead } from "./cached-lead.ts";
 import type { followStore } from "./follow-store.ts";
-import { isSameName } from "./same-name.ts";
 import { toStoreProblem, UNREACHABLE } from "./store-problem.ts";
 
 interface LeadActionOptions {
@@ -164,4 +163,15 @@ async function logOpening(inbox: Inbox, submissionId: string, openedBy: string):
     );
   });
   if (!isLogged) throw refusals.noLead();
+}
+
+const compare = new Intl.Collator("en", { sensitivity: "base", ignorePunctuation: true }).compare;
+
+/**
+ * Whether somebody has typed a name as it stands there. Accents, capitals and the shape of an apostrophe make no difference: a
+ * keyboard may lack them.
+ */
+function isSameName(typed: string, name: string): boolean {
+  const [given, wanted] = [typed, name].map((text) => text.trim().replaceAll(/\s+/g, " "));
+  return given !== undefined && given !== "" && (given === wanted || compare(given, wanted ?? "") === 0);
 }

@@ -1,13 +1,19 @@
+import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
 import type { Config } from "@heloc/leads/config";
-import type { InboxEntry } from "@heloc/leads/operator/operator-service";
+import type { Inbox, InboxEntry } from "@heloc/leads/operator/operator-service";
 import type { Unreadable } from "@heloc/leads/store/damage";
-import { MOST_LEADS, PAGE_ROWS, type InboxEvent, type LeadPage, type LeadQuery } from "../../src/messages.ts";
-import { momentAt, toCachedLead, toRow, type CachedLead } from "./cached-lead.ts";
-import { createCallHours } from "./call-hours.ts";
+import {
+  MOST_LEADS,
+  PAGE_ROWS,
+  type InboxEvent,
+  type LeadPage,
+  type LeadQuery,
+  type Overview,
+} from "../../src/messages.ts";
+import { createCallHours, momentAt, toCachedLead, toRow, type CachedLead } from "./cached-lead.ts";
 import { countLeads, filterLeads } from "./filter-leads.ts";
 import { followStore } from "./follow-store.ts";
 import { createLeadActions } from "./lead-actions.ts";
-import { readOverview } from "./overview.ts";
 import { toStoreProblem } from "./store-problem.ts";
 
 export interface LeadCacheOptions {
@@ -104,4 +110,19 @@ function warnOfMissingKeys(
   if (count === 0) return;
   const what = `${count} ${count === 1 ? "lead" : "leads"} cannot be opened with the keys in`;
   warn(`${what} ${privateKeyFile}: put back the private key that is missing there.`);
+}
+
+const OVERVIEW_DAYS = 30;
+
+/** The last 30 days: how many leads came, how many of them have an outcome, and how far visitors came. */
+async function readOverview(inbox: Inbox, leads: readonly CachedLead[], now: Date): Promise<Overview> {
+  const days = lastDays(OVERVIEW_DAYS, now).map((day) => ({ day, leads: 0, withStatus: 0 }));
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  for (const { receivedAt, status } of leads) {
+    const day = byDay.get(lenderDay(new Date(receivedAt)));
+    if (!day) continue;
+    day.leads += 1;
+    if (status !== undefined) day.withStatus += 1;
+  }
+  return { days, funnel: await inbox.funnel(OVERVIEW_DAYS, leads) };
 }

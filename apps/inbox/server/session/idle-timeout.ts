@@ -1,4 +1,10 @@
-import type { Clock } from "./clock.ts";
+/** The calendar's clock, which goes on while a laptop sleeps and can be set; and a steady one, which nobody can set. */
+export interface Clock {
+  now: () => Date;
+  steadyMs: () => number;
+}
+
+export const SYSTEM_CLOCK: Clock = { now: () => new Date(), steadyMs: () => performance.now() };
 
 /** How often the clocks are looked at between requests. */
 const LOOK_EVERY_MS = 1000;

@@ -1,8 +1,7 @@
 import type { InboxEvent, Progress } from "../../src/messages.ts";
 import { refusals } from "../http/refusal.ts";
 import type { LeadCache } from "../leads/lead-cache.ts";
-import type { Clock } from "./clock.ts";
-import { createIdleTimeout } from "./idle-timeout.ts";
+import { createIdleTimeout, type Clock } from "./idle-timeout.ts";
 import type { Passphrase } from "./passphrase.ts";
 import { createOneTimeLinks, createSessions, type OpenSession } from "./sessions.ts";
 

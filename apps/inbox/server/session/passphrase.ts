@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createDurably } from "@heloc/leads/process/durable-file";
 import { hashPassphrase, isPassphrase } from "@heloc/leads/sealing/passphrase-hash";
 import { refusals } from "../http/refusal.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./idle-timeout.ts";
 
 /** Wrong passphrases before whoever tries has to wait. */
 const FREE_TRIES = 5;

@@ -21,7 +21,10 @@ const drawing = (endings: string) =>
 
 const colors = z
   .strictObject({
-    ground: color("Page", "The ground of every page, and text on dark areas."),
+    ground: color(
+      "Page",
+      "The ground of every page, and text on dark areas. With another one, the picture of the landing page may need a frame: see “Picture on the landing page” below.",
+    ),
     band: color(
       "Bands",
       "Areas that are set apart from the page, and the ground of a picture while it loads.",

@@ -9,7 +9,7 @@ export const landingWords = (t: TextKinds) =>
     meta: t.meta(),
     hero: z.strictObject({
       eyebrow: t.text(),
-      heading: z.array(t.text()),
+      heading: z.array(t.text()).min(1, "Write at least one line."),
       text: t.text(),
       rates: z
         .strictObject({ text: t.wordsIfClaimed(), qualifier: t.wordsIfClaimed() })

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { LeadDetail } from "../../src/messages.ts";
+import type { LeadActions, LeadDetail } from "../../src/messages.ts";
 import { askServer } from "../api-client.ts";
 
-const leadKey = (submissionId: string) => ["lead", submissionId] as const;
 const pathOf = (submissionId: string) => `leads/${encodeURIComponent(submissionId)}`;
+const leadKey = (submissionId: string) => ["lead", submissionId] as const;
 
 /** The one lead that is open. Opening it is logged each time; keeping it up to date is not. */
 export function useOpening() {
@@ -36,4 +36,24 @@ export function useOpening() {
     staleTime: Infinity,
   });
   return { openId, open, close, lead: kept.data, error: error ?? kept.error };
+}
+
+/**
+ * Something done to one lead. What is on the screen is asked for again afterwards.
+ * @param onDone told of it also when the lead is not on the screen any more
+ */
+export function useLeadAction<Action extends keyof LeadActions>(
+  submissionId: string,
+  action: Action,
+  onDone: (body: LeadActions[Action]) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [action],
+    mutationFn: (body: LeadActions[Action]) => askServer(`${pathOf(submissionId)}/${action}`, { body }),
+    onSuccess(_answer, body) {
+      onDone(body);
+      return client.invalidateQueries();
+    },
+  });
 }
