@@ -73,6 +73,16 @@ test("the landing page shows its claims, proofs, example and survey", async ({ p
     await expect(page.locator("#rates-and-terms")).toBeInViewport();
   });
 
+  await test.step("has a footer that leads to the other pages, and names the legal documents without a link", async () => {
+    const footer = page.getByRole("contentinfo");
+    for (const href of ["/heloc-benefits", "/faq", "/mortgage-calculator", "/blog"])
+      await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1);
+    for (const name of ["Privacy Policy", "Terms of Use", "Licensing"]) {
+      await expect(footer.getByText(name, { exact: true })).toHaveCSS("text-decoration-line", "none");
+      await expect(footer.locator("a", { hasText: name })).toHaveCount(0);
+    }
+  });
+
   await test.step("has a header that stays, with the security line and the license number", async () => {
     const header = page.getByRole("banner");
     await expect(header).toContainText("Bank-level security");

@@ -1,8 +1,7 @@
 import type { Lender } from "@heloc/lender/read-lender";
 import { readReviews, readSignOffs } from "@heloc/lender/reviews";
-import type { Review } from "@heloc/lender/schema/reviews";
+import type { Review, SignOff } from "@heloc/lender/schema/reviews";
 import type { Language } from "@heloc/lender/schema/language";
-import type { SignOff } from "@heloc/lender/schema/sign-offs";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { knownNumbers, type KnownNumbers } from "./known-numbers.ts";
 import { listedAddresses, type ListedAddress } from "./listed-addresses.ts";

@@ -46,6 +46,30 @@ describe("What the built pages tell machines", () => {
     expect(named.sort()).toEqual(paths.filter((path) => !NOT_FOR_SEARCH.includes(path)).sort());
   });
 
+  it("names for every page its language, its one address, and the same page in the other language", () => {
+    for (const path of paths) {
+      const page = pageAt(path);
+      const href = (selector: string) => page.querySelector(selector)?.getAttribute("href") ?? "";
+      const language = isEnglish(path) ? "en" : "es";
+      expect(page.querySelector("html")?.getAttribute("lang"), path).toBe(language);
+      const other = href(`a[hreflang=${language === "en" ? "es" : "en"}]`);
+      expect(paths, path).toContain(other);
+      expect(pageAt(other).querySelector(`a[hreflang=${language}]`)?.getAttribute("href")).toBe(path);
+      if (NOT_FOR_SEARCH.includes(path)) continue;
+      const address = (of: string) => new URL(of, href("link[rel=canonical]")).href;
+      expect(href("link[rel=canonical]"), path).toBe(address(path));
+      const [english, spanish] = language === "en" ? [path, other] : [other, path];
+      const alternates = page
+        .querySelectorAll("link[rel=alternate][hreflang]")
+        .map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]);
+      expect(Object.fromEntries(alternates), path).toEqual({
+        en: address(english),
+        es: address(spanish),
+        "x-default": address(english),
+      });
+    }
+  });
+
   it("gives search engines the questions that visitors read", () => {
     const page = pageAt("/faq");
     const questions = descriptionsOf(page)[0]?.["mainEntity"] as {

@@ -115,14 +115,14 @@ const BUILT_PAGES = [COMPLETE_LENDER, ...OTHER_LENDERS]
 
 const ofTheBuilds: Part[] = [
   tests("tests with processes", "slow"),
+  { name: "journeys in the inbox", work: () => journeys("e2e/inbox/playwright.config.ts") },
+  { name: "journey in the editor", work: () => journeys("e2e/editor/playwright.config.ts") },
   tool("types of the editor", "tsc --noEmit", "apps/editor"),
   tests("tests of the editor's forms", "editor forms"),
   tool("valid HTML", `html-validate ${BUILT_PAGES}`),
   checks("advertising law", checkBuild, "law"),
   checks("words of the pages", checkBuild, "words"),
   checks("weight budgets", checkBuild, "weight"),
-  { name: "journey in the editor", work: () => journeys("e2e/editor/playwright.config.ts") },
-  { name: "journeys in the inbox", work: () => journeys("e2e/inbox/playwright.config.ts") },
 ];
 
 /** What proves machinery, not behavior, for minutes. */
@@ -149,8 +149,8 @@ export function phasesOf(option: string | undefined): Phase[] {
     ...(option === "--all" ? exhaustive : []),
   ];
   return [
-    { parts: [...builds, ...sources, ...quickTests] },
-    { parts: ofTheBuilds },
+    { parts: builds },
+    { parts: [...ofTheBuilds, ...sources, ...quickTests] },
     { parts: all, alone: true },
   ];
 }

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { ZodType } from "zod";
 import { LenderProblems } from "./problem.ts";
 import { readFile } from "./reading/read-file.ts";
-import { reviewsSchema, type Review } from "./schema/reviews.ts";
-import { signOffsSchema, type SignOff } from "./schema/sign-offs.ts";
+import { reviewsSchema, signOffsSchema, type Review, type SignOff } from "./schema/reviews.ts";
 
 /** A folder may have this file: what a person has judged. No page shows it; the archive keeps it. */
 export const REVIEWS_FILE = "reviews.yaml";

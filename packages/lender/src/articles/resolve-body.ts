@@ -1,5 +1,6 @@
 import type { Fact } from "../placeholders/facts.ts";
 import { resolveWords, type Names } from "../placeholders/resolve.ts";
+import { plainText } from "../placeholders/words.ts";
 
 const BETWEEN_BLOCKS = /(\n(?:[ \t]*\n)+)/;
 const ONLY_A_MARK = /^\s*(?:[-*+>]|#+|\d+\.)\s*$/;
@@ -37,11 +38,7 @@ function resolveBlock(block: string, names: Names): { text: string; problems: Bl
   if (code.length > 0) return { text: "", problems: code };
   const { words, problems } = resolveWords(block, names, { claims: true });
   if (problems.length > 0) return { text: "", problems: placeProblems(problems, block, names) };
-  const plain =
-    typeof words === "string"
-      ? words
-      : words.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
-  const text = withoutEmptyItems(block, escapeBraces(plain));
+  const text = withoutEmptyItems(block, escapeBraces(plainText(words)));
   // What stood behind a placeholder may have come to the beginning of its line.
   return { text, problems: findCode(text) };
 }

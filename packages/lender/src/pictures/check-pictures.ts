@@ -62,21 +62,17 @@ export function listFiles(folder: string): string[] {
   }
 }
 
-/** The pictures among files; of a set in several widths, only the largest. */
-function proposable(names: readonly string[]): string[] {
-  const pictures = names.filter((name) => PHOTO.test(name) || /\.svg$/i.test(name));
-  const bySet = new Map(
-    pictures
-      .sort((first, second) => first.localeCompare(second, "en", { numeric: true }))
-      .map((name) => [name.replace(/-\d+\.(avif|webp)$/, ""), name]),
-  );
-  return [...bySet.values()];
-}
-
 /** What is wrong with a file's name that is not in `pictures/`: the sentence names those that are, nearest first. */
 export function describeMissing(name: string, names: readonly string[]): string {
   if (/[/\\]/.test(name)) return `Write the name of a file in pictures/ without a folder, not “${name}”.`;
-  const known = proposable(names);
+  // Of a set in several widths, only the largest.
+  const bySet = new Map(
+    names
+      .filter((known) => PHOTO.test(known) || /\.svg$/i.test(known))
+      .sort((first, second) => first.localeCompare(second, "en", { numeric: true }))
+      .map((known) => [known.replace(/-\d+\.(avif|webp)$/, ""), known]),
+  );
+  const known = [...bySet.values()];
   if (known.length === 0) return `pictures/${name} is not there. pictures/ is empty: put the file there.`;
   const far = (other: string) => distance(other.toLowerCase(), name.toLowerCase());
   const nearest = known.toSorted((first, second) => far(first) - far(second) || first.localeCompare(second));
@@ -143,17 +139,13 @@ export async function standsOnGround(file: string, ground: string, underText = f
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const wanted = readColor(ground);
-  const isGround = (x: number, y: number) =>
-    wanted.every((value, index) => {
-      const channel = channels < 3 ? 0 : index;
-      return Math.abs((data[(y * width + x) * channels + channel] ?? 0) - value) <= TOLERANCE;
-    });
   const top = underText ? Math.round(height * UNDER_TEXT) : 1;
-  for (let y = 0; y < height; y++) {
-    const isWhole = y < top || y === height - 1;
-    for (let x = 0; x < width; x += isWhole ? 1 : Math.max(1, width - 1)) if (!isGround(x, y)) return false;
-  }
-  return true;
+  return data.every((value, at) => {
+    const pixel = Math.floor(at / channels);
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const isInside = x > 0 && x < width - 1 && y >= top && y < height - 1;
+    return isInside || Math.abs(value - (wanted[at % channels] ?? value)) <= TOLERANCE;
+  });
 }
 
 /** The picture of the landing page may run into the page only where its edges have the page's color. */

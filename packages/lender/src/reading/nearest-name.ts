@@ -1,17 +1,13 @@
 import { distance } from "fastest-levenshtein";
 
-/** The known name that somebody most likely meant, where one is near enough to be worth saying. */
-export function nearestName(written: string, known: readonly string[]): string | undefined {
+/** " Did you mean …?" with the known name that somebody most likely meant; nothing where none is near. */
+export function didYouMean(written: string, known: readonly string[]): string {
   const small = written.toLowerCase();
   const [nearest] = known
-    .map((name) => ({ name, distance: distance(small, name.toLowerCase()) }))
-    .sort((first, second) => first.distance - second.distance);
-  if (nearest && nearest.distance <= Math.max(2, written.length / 4)) return nearest.name;
-  return small.length < 4 ? undefined : known.find((name) => name.toLowerCase().includes(small));
-}
-
-/** " Did you mean …?", or nothing. */
-export function didYouMean(written: string, known: readonly string[]): string {
-  const nearest = nearestName(written, known);
-  return nearest === undefined ? "" : ` Did you mean ${nearest}?`;
+    .map((name) => ({ name, apart: distance(small, name.toLowerCase()) }))
+    .sort((first, second) => first.apart - second.apart);
+  const isNear = nearest && nearest.apart <= Math.max(2, written.length / 4);
+  const holds = (name: string) => small.length >= 4 && name.toLowerCase().includes(small);
+  const name = isNear ? nearest.name : known.find(holds);
+  return name === undefined ? "" : ` Did you mean ${name}?`;
 }

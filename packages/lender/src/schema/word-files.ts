@@ -16,71 +16,19 @@ import { thankYouWords } from "./words/thank-you.ts";
 
 /** The files of words, by the name under which the pages know them. Each is en/<file>.yaml. */
 export const WORD_FILES = {
-  landing: {
-    file: "landing",
-    title: "Landing page",
-    schema: landingWords,
-  },
-  benefits: {
-    file: "benefits",
-    title: "Benefits page",
-    schema: benefitsWords,
-  },
-  faq: {
-    file: "faq",
-    title: "Questions and answers",
-    schema: faqWords,
-  },
-  calculator: {
-    file: "calculator",
-    title: "Calculator",
-    schema: calculatorWords,
-  },
-  survey: {
-    file: "survey",
-    title: "Survey",
-    schema: surveyWords,
-  },
-  navigation: {
-    file: "navigation",
-    title: "Header and footer",
-    schema: navigationWords,
-  },
-  disclosures: {
-    file: "disclosures",
-    title: "Rates and terms",
-    schema: disclosuresWords,
-  },
-  blog: {
-    file: "blog",
-    title: "Blog page",
-    schema: blogWords,
-  },
-  thankYou: {
-    file: "thank-you",
-    title: "Thank-you page",
-    schema: thankYouWords,
-  },
-  notFound: {
-    file: "not-found",
-    title: "Page not found",
-    schema: notFoundWords,
-  },
-  privacy: {
-    file: "privacy",
-    title: "Your privacy choices",
-    schema: privacyWords,
-  },
-  social: {
-    file: "social",
-    title: "Pictures of shared pages",
-    schema: socialWords,
-  },
-  machines: {
-    file: "machines",
-    title: "What search engines and assistants are told",
-    schema: machinesWords,
-  },
+  landing: { file: "landing", title: "Landing page", schema: landingWords },
+  benefits: { file: "benefits", title: "Benefits page", schema: benefitsWords },
+  faq: { file: "faq", title: "Questions and answers", schema: faqWords },
+  calculator: { file: "calculator", title: "Calculator", schema: calculatorWords },
+  survey: { file: "survey", title: "Survey", schema: surveyWords },
+  navigation: { file: "navigation", title: "Header and footer", schema: navigationWords },
+  disclosures: { file: "disclosures", title: "Rates and terms", schema: disclosuresWords },
+  blog: { file: "blog", title: "Blog page", schema: blogWords },
+  thankYou: { file: "thank-you", title: "Thank-you page", schema: thankYouWords },
+  notFound: { file: "not-found", title: "Page not found", schema: notFoundWords },
+  privacy: { file: "privacy", title: "Your privacy choices", schema: privacyWords },
+  social: { file: "social", title: "Pictures of shared pages", schema: socialWords },
+  machines: { file: "machines", title: "What search engines and assistants are told", schema: machinesWords },
 } as const satisfies Record<string, { file: string; title: string; schema: (t: TextKinds) => z.ZodType }>;
 
 export type WordsName = keyof typeof WORD_FILES;

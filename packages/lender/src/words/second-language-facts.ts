@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Article } from "../articles/read-article.ts";
 import type { Problem } from "../problem.ts";
-import { locateProblems } from "../reading/locate-problems.ts";
+import { locateProblems, type Fault } from "../reading/locate-problems.ts";
 import { readFile } from "../reading/read-file.ts";
 import {
   addressesSchema,
   SECOND_LANGUAGE,
   translatedFactsSchema,
   type AddressParts,
+  type TranslatedFacts,
 } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
 import { providerSchema } from "../schema/provider.ts";
 import type { Testimonial } from "../schema/testimonials.ts";
-import { translateFacts } from "./translate-facts.ts";
 
 /** The files that only the second language has. */
 export const ADDRESSES_FILE = `${SECOND_LANGUAGE}/addresses.yaml`;
@@ -47,6 +47,27 @@ export function readSecondLanguage(
       ...locateProblems(folder, TRANSLATED_FACTS_FILE, translated.faults),
     ],
   };
+}
+
+/** The facts as readers of the second language get them, and what es/facts.yaml lacks. */
+function translateFacts(
+  lender: LenderFacts,
+  testimonials: readonly Testimonial[],
+  { supportHours, productIndex, testimonials: translated }: TranslatedFacts,
+): { lender: LenderFacts; testimonials: Testimonial[]; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const inBoth = testimonials.flatMap((testimonial) => {
+    const words = translated.find(({ name }) => name === testimonial.name);
+    if (words) {
+      const { location, text, alt } = words;
+      return [{ ...testimonial, location, text, picture: { ...testimonial.picture, alt } }];
+    }
+    const message = `The testimonial of ${testimonial.name} is missing. Write its words here, under the name that testimonials.yaml has.`;
+    faults.push({ path: ["testimonials"], message });
+    return [];
+  });
+  const product = { ...lender.product, index: productIndex };
+  return { lender: { ...lender, supportHours, product }, testimonials: inBoth, faults };
 }
 
 /** Two pages cannot be at one address. Further pages of the list stand behind it and share the room with its articles. */

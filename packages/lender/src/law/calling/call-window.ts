@@ -108,18 +108,10 @@ function openTimesFrom(today: Temporal.PlainDate, { timeZone, hours }: Place): I
   });
 }
 
-/** Both are in the order of time, and none of one's intervals overlaps another one of it. */
-function overlap(some: readonly Interval[], others: readonly Interval[]): readonly Interval[] {
-  if (some === others) return some;
-  const common: Interval[] = [];
-  let other = 0;
-  for (const [from, to] of some) {
-    while (other < others.length && (others[other]?.[1] ?? 0) <= from) other += 1;
-    for (let next = other; next < others.length; next += 1) {
-      const [otherFrom, otherTo] = others[next] as Interval;
-      if (otherFrom >= to) break;
-      common.push([Math.max(from, otherFrom), Math.min(to, otherTo)]);
-    }
-  }
-  return common;
-}
+/** The times that lie in both. */
+const overlap = (some: readonly Interval[], others: readonly Interval[]): readonly Interval[] =>
+  some.flatMap(([from, to]) =>
+    others
+      .map(([otherFrom, otherTo]): Interval => [Math.max(from, otherFrom), Math.min(to, otherTo)])
+      .filter(([start, end]) => start < end),
+  );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { State } from "../../law/states.ts";
 import { resolveWords, type Names } from "../../placeholders/resolve.ts";
-import type { Words } from "../../placeholders/words.ts";
+import { plainText, type Words } from "../../placeholders/words.ts";
 import { fitTitle, LENGTH_LIMITS, type LengthKind, type LengthLimit } from "./length-limits.ts";
 
 /** What the editor's forms and the guide's tables know of a text, beside its title and description. */
@@ -62,6 +62,8 @@ export function textKinds(names: Names) {
     error,
     /** Texts under these names: `...t.texts("heading text call")`. */
     texts: each(() => text()),
+    /** The same as the whole of a place: `homeValue: t.group("label hint")`. */
+    group: <const Names extends string>(names: Names) => z.strictObject(each(() => text())(names)),
     errors: each(() => error()),
     /** What the search results and the browser's tab show. */
     meta: (...live: string[]) =>
@@ -80,10 +82,7 @@ export type TextKinds = ReturnType<typeof textKinds>;
 
 function lengthProblems(words: Words, kind: LengthKind | undefined): string[] {
   if (kind === undefined) return [];
-  const text =
-    typeof words === "string"
-      ? words
-      : words.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
+  const text = plainText(words);
   const { least = 1, most, why }: LengthLimit = LENGTH_LIMITS[kind];
   if (text.length > most) return [`This has ${text.length} characters; at most ${most} fit. ${why}`];
   return text.length < least ? [`This has ${text.length} characters; write at least ${least}. ${why}`] : [];

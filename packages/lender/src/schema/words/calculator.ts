@@ -1,82 +1,6 @@
 import { z } from "zod";
-import { listStates, type State } from "../../law/states.ts";
 import type { TextKinds } from "../values/text-kinds.ts";
-
-/** What the calculator says where a state's law sets limits. */
-const legalLimitWords = (t: TextKinds) =>
-  z.strictObject({
-    ...t.texts("heading estimateLabel label"),
-    reason: t.live("maximumDebt", "owed"),
-    ...t.texts("reasonLender beside besideSame minimum below"),
-    besideEstimate: z.strictObject({
-      limit: t.live("limit"),
-      belowMinimum: t.live("limit"),
-      equityNeeded: t.text(),
-    }),
-    timelineHeading: t.text(),
-    timeline: z.array(
-      z.strictObject({
-        ...t.texts("day text"),
-      }),
-    ),
-    timelineNote: t.text(),
-  });
-
-/** What it says where lenders set their own. */
-const usualLimitWords = (t: TextKinds) =>
-  z.strictObject({
-    heading: t.text(),
-    amount: t.live("from", "to"),
-    ...t.texts("estimateLabel label reason reasonSame"),
-    besideEstimate: z.strictObject({
-      limit: t.live("limit"),
-      equityNeeded: t.text(),
-    }),
-    timeline: t.text(),
-  });
-
-export type LegalLimitWords = z.output<ReturnType<typeof legalLimitWords>>;
-export type UsualLimitWords = z.output<ReturnType<typeof usualLimitWords>>;
-
-/** The words about each state's limit, by its code. Those of states where the lender does not lend may be left out. */
-const limitsByState = (t: TextKinds) =>
-  Object.fromEntries(
-    listStates().map(([state, { name, homestead }]) => [
-      state,
-      neededWhereLent(t, state, homestead ? legalLimitWords(t) : usualLimitWords(t)).meta({ title: name }),
-    ]),
-  ) as unknown as Record<State, z.ZodType<LegalLimitWords | UsualLimitWords | undefined>>;
-
-/** Words about one state: missing ones are a problem where the lender lends there; others are left out of the pages. */
-const neededWhereLent = <Schema extends z.ZodType>(t: TextKinds, state: State, schema: Schema) =>
-  schema
-    .optional()
-    .superRefine((words, context) => {
-      if (words === undefined && t.lendsIn(state))
-        context.addIssue({
-          code: "custom",
-          message: `These words are missing, and lender.yaml says that you lend in ${state}. Write them, as for the other states of lenders/hearthline.`,
-        });
-    })
-    .transform((words) => (t.lendsIn(state) ? words : undefined));
-
-/** The labels of the choice. A state's own label, where it is left out, is its name. */
-const stateChoices = (t: TextKinds) =>
-  z
-    .strictObject({
-      none: t.text(),
-      ...Object.fromEntries(
-        listStates().map(([state, { name }]) => [state, t.text().optional().meta({ title: name })]),
-      ),
-    })
-    .transform((labels: Record<string, string | undefined>): Record<string, string> => ({
-      none: labels["none"] ?? "",
-      ...Object.fromEntries(
-        listStates()
-          .filter(([state]) => t.lendsIn(state))
-          .map(([state, { name }]) => [state, labels[state] ?? name]),
-      ),
-    }));
+import { limitsByState, stateChoices } from "./state-limits.ts";
 
 /** What the sums of the comparison are of. */
 const COUNTED = [
@@ -96,15 +20,9 @@ export const calculatorWords = (t: TextKinds) =>
     intro: t.text(),
     inputs: z.strictObject({
       heading: t.text(),
-      homeValue: z.strictObject({
-        ...t.texts("label hint"),
-      }),
-      mortgageBalance: z.strictObject({
-        ...t.texts("label hint"),
-      }),
-      creditScore: z.strictObject({
-        ...t.texts("label hint"),
-      }),
+      homeValue: t.group("label hint"),
+      mortgageBalance: t.group("label hint"),
+      creditScore: t.group("label hint"),
       dollarSign: t.text(),
       button: t.button(),
     }),
@@ -133,25 +51,17 @@ export const calculatorWords = (t: TextKinds) =>
       example: t.live("value", "owed", "score", "button"),
       yours: t.live("value", "owed", "score"),
     }),
-    parts: z.strictObject({
-      ...t.texts("label equity cost comparison carry byHand"),
-    }),
+    parts: t.group("label equity cost comparison carry byHand"),
     tableSummary: t.text(),
     equity: z.strictObject({
       ...t.texts("heading intro"),
-      storeys: z.strictObject({
-        ...t.texts("owed line kept beyond"),
-      }),
+      storeys: t.group("owed line kept beyond"),
       summary: t.live("value", "owed", "owedPercent", "line", "linePercent", "kept", "keptPercent"),
       summaryBeyond: t.live("value", "beyond"),
       summaryEmpty: t.text(),
       lawLine: t.live("state", "percent"),
-      table: z.strictObject({
-        ...t.texts("part amount share total"),
-      }),
-      ratios: z.strictObject({
-        ...t.texts("heading loanToValue loanToValueText combined combinedText unknown"),
-      }),
+      table: t.group("part amount share total"),
+      ratios: t.group("heading loanToValue loanToValueText combined combinedText unknown"),
       state: z.strictObject({
         legend: t.text(),
         choices: stateChoices(t),
@@ -161,9 +71,7 @@ export const calculatorWords = (t: TextKinds) =>
     }),
     cost: z.strictObject({
       ...t.texts("heading intro"),
-      share: z.strictObject({
-        ...t.texts("label hint sliderLabel"),
-      }),
+      share: t.group("label hint sliderLabel"),
       choicesHeading: t.text(),
       shareInDollars: t.live("used", "line"),
       repayment: z.strictObject({
@@ -206,24 +114,12 @@ export const calculatorWords = (t: TextKinds) =>
     }),
     comparison: z.strictObject({
       ...t.texts("heading intro fieldsHeading"),
-      balance: z.strictObject({
-        ...t.texts("label hint"),
-      }),
-      firstRate: z.strictObject({
-        ...t.texts("label hint"),
-      }),
-      yearsLeft: z.strictObject({
-        ...t.texts("label hint"),
-      }),
-      cash: z.strictObject({
-        ...t.texts("label hint sliderLabel"),
-      }),
-      refinanceRate: z.strictObject({
-        ...t.texts("label hint sliderLabel"),
-      }),
-      refinanceCosts: z.strictObject({
-        ...t.texts("label hint"),
-      }),
+      balance: t.group("label hint"),
+      firstRate: t.group("label hint"),
+      yearsLeft: t.group("label hint"),
+      cash: t.group("label hint sliderLabel"),
+      refinanceRate: t.group("label hint sliderLabel"),
+      refinanceCosts: t.group("label hint"),
       refinanceYears: z.strictObject({
         legend: t.text(),
         choice: t.live("years"),
@@ -236,9 +132,7 @@ export const calculatorWords = (t: TextKinds) =>
         chartSummary: t.live("years", "keep", "refinance"),
       }),
       nothingOwed: t.text(),
-      ways: z.strictObject({
-        ...t.texts("keep refinance keepShort refinanceShort"),
-      }),
+      ways: t.group("keep refinance keepShort refinanceShort"),
       ...t.texts("keep refinance"),
       verdict: z.strictObject({
         keep: t.live("difference"),
@@ -266,9 +160,7 @@ export const calculatorWords = (t: TextKinds) =>
         summary: t.live("years", "keep", "refinance"),
         years: t.text(),
       }),
-      yearsTable: z.strictObject({
-        ...t.texts("caption year"),
-      }),
+      yearsTable: t.group("caption year"),
       assumptionsHeading: t.text(),
       assumptions: z.array(t.live("lineRate")),
     }),
@@ -277,9 +169,7 @@ export const calculatorWords = (t: TextKinds) =>
       waiting: t.live("button"),
       ...t.texts("shareHeading linkLabel copy copied copyFailed linkNote print promise"),
     }),
-    noScript: z.strictObject({
-      text: t.text(),
-    }),
+    noScript: t.group("text"),
     withoutScript: z.strictObject({
       ...t.texts("heading intro"),
       steps: z.array(t.text()),
@@ -300,7 +190,5 @@ export const calculatorWords = (t: TextKinds) =>
     ...t.texts("applyHeading applyText"),
     apply: t.button(),
     printed: t.text(),
-    failure: z.strictObject({
-      ...t.texts("heading part advice"),
-    }),
+    failure: t.group("heading part advice"),
   });

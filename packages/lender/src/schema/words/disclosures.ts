@@ -9,28 +9,16 @@ export const disclosuresWords = (t: TextKinds) =>
       term: t.text(),
       detail: t.words(),
     }),
-    rateOnCall: z.strictObject({
-      ...t.texts("term detail"),
-    }),
-    maximum: z.strictObject({
-      ...t.texts("term detail"),
-    }),
-    payments: z.strictObject({
-      ...t.texts("term detail"),
-    }),
-    fees: z.strictObject({
-      ...t.texts("term detail"),
-    }),
+    rateOnCall: t.group("term detail"),
+    maximum: t.group("term detail"),
+    payments: t.group("term detail"),
+    fees: t.group("term detail"),
     asOf: t.live("date"),
     statement: t.text(),
     englishOnlyPapers: t.text().optional().meta({
       title: "Papers that come only in English",
       description: "Shown on the pages of the second language, which need it.",
     }),
-    besideEstimate: z.strictObject({
-      ...t.texts("text link"),
-    }),
-    ratesPaused: z.strictObject({
-      ...t.texts("heading text call"),
-    }),
+    besideEstimate: t.group("text link"),
+    ratesPaused: t.group("heading text call"),
   });

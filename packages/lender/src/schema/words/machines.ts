@@ -5,16 +5,10 @@ import type { TextKinds } from "../values/text-kinds.ts";
 export const machinesWords = (t: TextKinds) =>
   z.strictObject({
     ...t.texts("siteName shortName description feedTitle"),
-    loan: z.strictObject({
-      ...t.texts("name type"),
-    }),
+    loan: t.group("name type"),
     ...t.texts("home blog"),
     assistants: z.strictObject({
       ...t.texts("about pagesHeading articlesHeading"),
-      pages: z.array(
-        z.strictObject({
-          ...t.texts("path title text"),
-        }),
-      ),
+      pages: z.array(t.group("path title text")),
     }),
   });

@@ -8,29 +8,15 @@ export const privacyWords = (t: TextKinds) =>
     meta: t.meta(),
     heading: t.headline(),
     intro: t.text(),
-    signal: z.strictObject({
-      ...t.texts("heading text checking found missing"),
-    }),
+    signal: t.group("heading text checking found missing"),
     stored: z.strictObject({
       heading: t.text(),
-      columns: z.strictObject({
-        ...t.texts("what where why"),
-      }),
-      rows: z.array(
-        z.strictObject({
-          ...t.texts("what where why"),
-        }),
-      ),
+      columns: t.group("what where why"),
+      rows: z.array(t.group("what where why")),
     }),
-    ask: z.strictObject({
-      ...t.texts("heading text emailLabel callLabel stop"),
-    }),
-    others: z.strictObject({
-      ...t.texts("heading none text"),
-    }),
-    policy: z.strictObject({
-      ...t.texts("before label coming"),
-    }),
+    ask: t.group("heading text emailLabel callLabel stop"),
+    others: t.group("heading none text"),
+    policy: t.group("before label coming"),
     asOf: day(),
     updated: t.live("month"),
   });

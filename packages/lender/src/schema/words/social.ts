@@ -5,12 +5,8 @@ import type { TextKinds } from "../values/text-kinds.ts";
 /** Pictures of shared pages: en/social.yaml. */
 export const socialWords = (t: TextKinds) =>
   z.strictObject({
-    benefits: z.strictObject({
-      eyebrow: t.text(),
-    }),
-    questions: z.strictObject({
-      eyebrow: t.text(),
-    }),
+    benefits: t.group("eyebrow"),
+    questions: t.group("eyebrow"),
     calculator: z.strictObject({
       eyebrow: t.text(),
       pictures: z.array(picture(t)),

@@ -75,9 +75,7 @@ const act = (t: TextKinds) =>
 const myApplication = (t: TextKinds) =>
   z.strictObject({
     meta: t.meta(),
-    thankYou: z.strictObject({
-      ...t.texts("heading text withoutScript open"),
-    }),
+    thankYou: t.group("heading text withoutScript open"),
     heading: t.headline(),
     intro: t.text(),
     paste: z.strictObject({
@@ -104,34 +102,18 @@ export const surveyWords = (t: TextKinds) =>
   z.strictObject({
     meta: t.meta(),
     frameTitle: t.text(),
-    panel: z.strictObject({
-      ...t.texts("heading text ownPage troubleHeading troubleText callInstead hours loading"),
-    }),
-    ownPage: z.strictObject({
-      home: t.text(),
-    }),
+    panel: t.group("heading text ownPage troubleHeading troubleText callInstead hours loading"),
+    ownPage: t.group("home"),
     progress: t.live("step", "total"),
     progressLabel: t.text(),
-    buttons: z.strictObject({
-      ...t.texts("next back submit sending startOver"),
-    }),
+    buttons: t.group("next back submit sending startOver"),
     filledIn: t.text(),
     steps: z.strictObject({
-      property: z.strictObject({
-        ...t.texts("heading review"),
-      }),
-      numbers: z.strictObject({
-        ...t.texts("heading hint review"),
-      }),
-      credit: z.strictObject({
-        ...t.texts("heading hint review"),
-      }),
-      purpose: z.strictObject({
-        ...t.texts("heading review"),
-      }),
-      contact: z.strictObject({
-        heading: t.text(),
-      }),
+      property: t.group("heading review"),
+      numbers: t.group("heading hint review"),
+      credit: t.group("heading hint review"),
+      purpose: t.group("heading review"),
+      contact: t.group("heading"),
     }),
     fields: fields(t),
     zipDoubt: z.strictObject({
@@ -143,30 +125,18 @@ export const surveyWords = (t: TextKinds) =>
       nothingLeft: t.live("state", "percent", "minimum"),
       maximumLine: t.text(),
     }),
-    review: z.strictObject({
-      ...t.texts("heading change"),
-    }),
-    afterwards: z.strictObject({
-      ...t.texts("call write noCreditPull"),
-    }),
+    review: t.group("heading change"),
+    afterwards: t.group("call write noCreditPull"),
     trap: t.text(),
-    consent: z.strictObject({
-      ...t.texts("text optional"),
-    }),
-    privacy: z.strictObject({
-      ...t.texts("text link termsLink securedLoan"),
-    }),
-    otherState: z.strictObject({
-      ...t.texts("heading text offer calculator call"),
-    }),
+    consent: t.group("text optional"),
+    privacy: t.group("text link termsLink securedLoan"),
+    otherState: t.group("heading text offer calculator call"),
     errors: z.strictObject({
       ...t.errors(
         "summary sending failed failedAdvice tooMany unknownField notObject tooLarge notJson wrongOrigin brokenRequest notFound changedAnswers unavailable submissionId consentContact consentText attribution",
       ),
     }),
-    received: z.strictObject({
-      ...t.texts("heading number text continueLink another"),
-    }),
+    received: t.group("heading number text continueLink another"),
     myApplication: myApplication(t).optional().meta({
       title: "The applicant's own page",
       description:

@@ -7,11 +7,7 @@ export const thankYouWords = (t: TextKinds) =>
     meta: t.meta(),
     heading: t.headline(),
     ...t.texts("text nextHeading"),
-    steps: z.array(
-      z.strictObject({
-        ...t.texts("title text"),
-      }),
-    ),
+    steps: z.array(t.group("title text")),
     ...t.texts("phoneText back"),
     number: t.live("number"),
     numberWithoutScript: t.text(),

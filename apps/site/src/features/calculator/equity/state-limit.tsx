@@ -1,5 +1,5 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
-import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/calculator";
+import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/state-limits";
 import type { ReactNode } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatTypedDollars } from "../format.ts";

@@ -1,5 +1,5 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
-import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/calculator";
+import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/state-limits";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { HelocInputs } from "@heloc/loan-math/heloc-estimate";

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { listStates, type State } from "../../law/states.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
+
+/** What the calculator says where a state's law sets limits. */
+const legalLimitWords = (t: TextKinds) =>
+  z.strictObject({
+    ...t.texts("heading estimateLabel label"),
+    reason: t.live("maximumDebt", "owed"),
+    ...t.texts("reasonLender beside besideSame minimum below"),
+    besideEstimate: z.strictObject({
+      limit: t.live("limit"),
+      belowMinimum: t.live("limit"),
+      equityNeeded: t.text(),
+    }),
+    timelineHeading: t.text(),
+    timeline: z.array(t.group("day text")),
+    timelineNote: t.text(),
+  });
+
+/** What it says where lenders set their own. */
+const usualLimitWords = (t: TextKinds) =>
+  z.strictObject({
+    heading: t.text(),
+    amount: t.live("from", "to"),
+    ...t.texts("estimateLabel label reason reasonSame"),
+    besideEstimate: z.strictObject({
+      limit: t.live("limit"),
+      equityNeeded: t.text(),
+    }),
+    timeline: t.text(),
+  });
+
+export type LegalLimitWords = z.output<ReturnType<typeof legalLimitWords>>;
+export type UsualLimitWords = z.output<ReturnType<typeof usualLimitWords>>;
+
+/** The words about each state's limit, by its code. Those of states where the lender does not lend may be left out. */
+export const limitsByState = (t: TextKinds) =>
+  Object.fromEntries(
+    listStates().map(([state, { name, homestead }]) => [
+      state,
+      neededWhereLent(t, state, homestead ? legalLimitWords(t) : usualLimitWords(t)).meta({ title: name }),
+    ]),
+  ) as unknown as Record<State, z.ZodType<LegalLimitWords | UsualLimitWords | undefined>>;
+
+/** Words about one state: missing ones are a problem where the lender lends there; others are left out of the pages. */
+const neededWhereLent = <Schema extends z.ZodType>(t: TextKinds, state: State, schema: Schema) =>
+  schema
+    .optional()
+    .superRefine((words, context) => {
+      if (words === undefined && t.lendsIn(state))
+        context.addIssue({
+          code: "custom",
+          message: `These words are missing, and lender.yaml says that you lend in ${state}. Write them, as for the other states of lenders/hearthline.`,
+        });
+    })
+    .transform((words) => (t.lendsIn(state) ? words : undefined));
+
+/** The labels of the choice. A state's own label, where it is left out, is its name. */
+export const stateChoices = (t: TextKinds) =>
+  z
+    .strictObject({
+      none: t.text(),
+      ...Object.fromEntries(
+        listStates().map(([state, { name }]) => [state, t.text().optional().meta({ title: name })]),
+      ),
+    })
+    .transform((labels: Record<string, string | undefined>): Record<string, string> => ({
+      none: labels["none"] ?? "",
+      ...Object.fromEntries(
+        listStates()
+          .filter(([state]) => t.lendsIn(state))
+          .map(([state, { name }]) => [state, labels[state] ?? name]),
+      ),
+    }));
