@@ -51,7 +51,7 @@ function EraseForm({ lead, onErased, onCancel }: ErasureProps & { onCancel: () =
   };
   return (
     <form
-      className="grid gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) erase(new FormData(event.currentTarget));
@@ -62,7 +62,7 @@ function EraseForm({ lead, onErased, onCancel }: ErasureProps & { onCancel: () =
         already has stays there until you erase it there too.
       </p>
       <p>What stays is the proof of consent: what was agreed to and when, without the person.</p>
-      <label htmlFor={id}>
+      <label htmlFor={id} className="wrap-anywhere">
         <bdi>{`Type the last name to confirm: ${lead.lastName}`}</bdi>
       </label>
       <input

@@ -29,13 +29,11 @@ function Sums({ figures, wanted }: { figures: Figures; wanted: number | undefine
     { term: "Estimated rate", value: formatRate(figures.estimatedRatePercent) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-px border-y border-hairline bg-hairline sm:grid-cols-[1.3fr_1.1fr_1fr_1fr]">
+    <dl className="flex flex-wrap gap-px border-y border-hairline bg-hairline">
       {sums.map(({ term, value }, index) => (
-        <div
-          key={term}
-          className={`grid content-end bg-white py-3 pr-2 ${index % 2 ? "pl-3" : "sm:pl-3"} first:pl-0!`}
-        >
-          <dt className="text-[0.88rem] leading-tight text-muted">{term}</dt>
+        <div key={term} className="grid grow content-end bg-white px-3 py-3 first:pl-0">
+          {/* The figures alone say how wide it is. */}
+          <dt className="w-0 min-w-full text-[0.88rem] leading-tight text-muted">{term}</dt>
           <dd
             className={`figure leading-[2.2rem] ${index === 0 ? "text-[2rem] text-evergreen" : "text-[1.35rem]"}`}
           >
@@ -102,9 +100,11 @@ function HomeBar({ owed, combined, limit }: HomeBarProps) {
       {added > 0 && (
         <rect className="fill-gold" x={`${within(owed)}%`} width={`${added}%`} height="100%" rx="5" />
       )}
-      {limit !== undefined && (
-        <line className="stroke-terracotta stroke-3" x1={`${limit}%`} x2={`${limit}%`} y1="0" y2="100%" />
-      )}
+      {limit !== undefined &&
+        // Its edge keeps it apart from gold.
+        ["stroke-white stroke-7", "stroke-terracotta stroke-3"].map((look) => (
+          <line key={look} className={look} x1={`${limit}%`} x2={`${limit}%`} y1="0" y2="100%" />
+        ))}
     </svg>
   );
 }

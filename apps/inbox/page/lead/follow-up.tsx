@@ -54,7 +54,7 @@ export function FollowUp({ lead: { submissionId, followUp, isDue } }: { lead: Le
             {title}
           </TextButton>
         ))}
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           <input
             {...{ id }}
             name="day"

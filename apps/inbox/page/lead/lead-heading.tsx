@@ -36,7 +36,7 @@ export function LeadHeading({ lead }: { lead: LeadDetail }) {
           {`This may have been sent by a program: ${lead.spamSignals.map((code) => SPAM_WORDS[code] ?? code).join("; ")}.`}
         </Warning>
       )}
-      {excess !== undefined && <Warning>{excess}</Warning>}
+      {excess !== undefined && <Warning className="mt-1.5">{excess}</Warning>}
       <div
         className={`mt-5 grid gap-4 rounded-card border px-5 pt-4 pb-5 print:border-0 print:bg-transparent print:p-0 print:text-ink ${GROUNDS[line.status]}`}
       >

@@ -64,7 +64,7 @@ function RowFacts({
   row: LeadRow;
 }) {
   return (
-    <span className="facts-separated truncate text-[0.9rem] text-muted max-sm:col-span-full">
+    <span className="facts-separated text-[0.9rem] text-muted max-sm:col-span-full sm:truncate">
       <span>{`${state} ${zip}`}</span>
       {isSuspicious && <span className="font-semibold text-terracotta">May be a program</span>}
       {amountWantedDollars !== undefined && (
