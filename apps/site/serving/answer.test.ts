@@ -82,6 +82,11 @@ describe("An answer", () => {
     expect(again.headers.etag).toBe(headers.etag);
   });
 
+  it("is a 404 at an address that is not there, also to a browser that has the 404 page", async () => {
+    const { headers } = await ask("/nope");
+    expect(await ask("/nope", { "if-none-match": String(headers.etag) })).toMatchObject({ status: 404 });
+  });
+
   it("leads from a closing slash to a page, and two slashes lead nowhere", async () => {
     expect(await ask("/faq/?a=?b")).toMatchObject({ status: 308, headers: { location: "/faq?a=?b" } });
     expect(await ask("//")).toMatchObject({ status: 404 });

@@ -93,6 +93,11 @@ export function itOutlivesAWrongClock(setUp: SetUp): void {
       expect(await plan(3653)).toMatchObject({ leads: 100, quietSince: expect.any(Date), isLarge: true });
     });
 
+    it("it does not, once the clock is right again, for an application that came ten years ahead", async () => {
+      const plan = await withDelivered(0, 30, 3653);
+      expect((await plan(70)).quietSince).toBe(undefined);
+    });
+
     it("it does when more than a tenth would go at once", async () => {
       const plan = await withDelivered(...Array.from({ length: 30 }, () => 0), ...everyMonth(390));
       expect(await plan(391)).toMatchObject({ leads: 31, quietSince: undefined, isLarge: true });

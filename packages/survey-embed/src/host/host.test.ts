@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createProvider as formbricks } from "../providers/formbricks.ts";
+import { createProvider as highlevel } from "../providers/highlevel.ts";
 import { HANDOVER } from "../testing/hostile-messages.ts";
 import { createDeparture } from "./departure.ts";
 import { hostSurvey } from "./host.ts";
@@ -8,7 +9,7 @@ const ORIGIN = "https://forms.lender.example";
 
 /** An iframe as far as the host looks at it: nothing of it is drawn. */
 class Frame extends EventTarget {
-  contentWindow = {};
+  contentWindow = { postMessage: () => undefined };
   hasAttribute = () => false;
   setAttribute = () => undefined;
   contains = (other: unknown) => other === this;
@@ -46,6 +47,23 @@ it.each([
   const data = "formbricksSurveyCompleted";
   dispatchEvent(Object.assign(new Event("message"), { data, source: frame.contentWindow, origin: ORIGIN }));
   expect(goTo).toHaveBeenCalledTimes(leaves);
+});
+
+it("A survey that spoke in time is not called blocked afterwards, and one that said nothing is", () => {
+  vi.useFakeTimers();
+  Object.assign(window, { setTimeout, clearTimeout });
+  const troubles = ["speaks", "is silent"].map((kind) => {
+    const frame = new Frame();
+    const onTimeout = vi.fn();
+    const provider = highlevel({ address: `${ORIGIN}/s/1` });
+    hostSurvey({ element: frame as unknown as HTMLElement, provider, handover: HANDOVER, onTimeout });
+    const said = { data: ["iframeLoaded"], source: frame.contentWindow, origin: ORIGIN };
+    if (kind === "speaks") dispatchEvent(Object.assign(new Event("message"), said));
+    return onTimeout;
+  });
+  vi.advanceTimersByTime(8_000);
+  vi.useRealTimers();
+  expect(troubles.map((onTimeout) => onTimeout.mock.calls.length)).toEqual([0, 1]);
 });
 
 it("After the Back button one application is not followed again, and another one is", () => {
