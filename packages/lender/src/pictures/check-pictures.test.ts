@@ -1,25 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { chosenFolder } from "../config.ts";
+import { copyLender } from "../../test/lender-copy.ts";
 import { readLender } from "../read-lender.ts";
 import { checkPictures } from "./check-pictures.ts";
 
-const LENDER = chosenFolder();
-
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "lender-"));
-  cpSync(LENDER, folder, { recursive: true });
-});
+let edit: ReturnType<typeof copyLender>["edit"];
+beforeEach(() => ({ folder, edit } = copyLender()));
 
-const change = (file: string, from: string, to: string) => {
-  const text = readFileSync(join(folder, file), "utf8");
-  expect(text).toContain(from);
-  writeFileSync(join(folder, file), text.replace(from, to));
-};
+const change = (file: string, from: string, to: string) =>
+  edit(file, (text) => {
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  });
 const check = () => checkPictures(folder, readLender(folder));
 
 describe("The pictures of a lender", () => {
