@@ -31,7 +31,7 @@ function Sums({ figures, wanted }: { figures: Figures; wanted: number | undefine
   return (
     <dl className="flex flex-wrap gap-px border-y border-hairline bg-hairline">
       {sums.map(({ term, value }, index) => (
-        <div key={term} className="grid grow content-end bg-white px-3 py-3 first:pl-0">
+        <div key={term} className="grid grow content-end bg-white px-3 py-3 first:pl-0 max-sm:odd:pl-0">
           {/* The figures alone say how wide it is. */}
           <dt className="w-0 min-w-full text-[0.88rem] leading-tight text-muted">{term}</dt>
           <dd
