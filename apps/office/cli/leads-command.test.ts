@@ -1,6 +1,9 @@
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Lead } from "@heloc/leads/store/lead";
+import { leadsFile } from "@heloc/leads/store/sqlite/connection";
+import { watermarkFile, writeWatermark } from "@heloc/leads/store/watermark";
 import { folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead } from "../../../packages/leads/test/kit/example-application.ts";
 import { runLeads } from "../test/kit/leads-terminal.ts";
@@ -67,6 +70,20 @@ describe("npm run leads -- list", () => {
       err: "None of the 2 applications is one of those.\n",
     });
   });
+});
+
+it.each([
+  ["a write-ahead log that is damaged", async (file: string) => writeFile(`${file}-wal`, "x".repeat(40_000))],
+  ["a copy of the file without its log", async (file: string) => rm(`${file}-wal`, { force: true })],
+])("Of %s, list and export say what is missing, and end with 1", async (_kind, damage) => {
+  const dataDir = await folderWith(lead);
+  writeWatermark(watermarkFile(dataDir), { lead: 3, submissionId: "f".repeat(32), request: 0 });
+  await damage(leadsFile(dataDir));
+  for (const command of [["list"], ["export", "--format", "csv"]]) {
+    const { code, out, err } = await run(dataDir, ...command);
+    expect([code, err]).toEqual([1, expect.stringContaining("2 of 3 confirmed applications are missing in")]);
+    expect(out).toContain("maria@example.com");
+  }
 });
 
 describe("npm run leads -- export --format csv", () => {

@@ -52,6 +52,17 @@ describe("npm run leads -- withdraw", () => {
   });
 });
 
+it("A no that came through another application with the same telephone names that one, wherever an officer reads it", async () => {
+  const dataDir = await folderWith(FIRST, SECOND);
+  await run(dataDir, "withdraw", FIRST.submissionId);
+  const through = `via application ${FIRST.submissionId.slice(0, 8)}`;
+  const shown = async (...args: string[]) => (await run(dataDir, ...args)).out;
+  for (const command of [["list"], ["requests"], ["export", "--format", "csv"], ["list", "--json"]])
+    expect((await shown(...command)).split(through), command.join(" ")).toHaveLength(2);
+  expect(await shown("show", SECOND.submissionId)).toContain(through);
+  expect(await shown("show", FIRST.submissionId)).not.toContain(through);
+});
+
 it("A consent that was taken back is no consent in the list, in the export and for another program, and still one in the proof", async () => {
   const dataDir = await folderWith(FIRST, STRANGER);
   await run(dataDir, "withdraw", FIRST.submissionId);

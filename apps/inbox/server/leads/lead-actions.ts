@@ -2,7 +2,7 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { writeCertificate } from "@heloc/leads/operator/certificate";
 import { describeAnswers } from "@heloc/leads/operator/described-answers";
 import { calculateFigures } from "@heloc/leads/operator/figures";
-import type { Details, Inbox, InboxEntry, InboxLead } from "@heloc/leads/operator/operator-service";
+import type { Inbox, InboxEntry } from "@heloc/leads/operator/operator-service";
 import { CRM } from "@heloc/leads/store/deliveries";
 import type { LeadStatus } from "@heloc/leads/store/store";
 import type { LeadActions, LeadRow, WholeLead } from "../../src/messages.ts";
@@ -13,7 +13,6 @@ import { toStoreProblem, UNREACHABLE } from "./store-problem.ts";
 
 interface LeadActionOptions {
   follower: ReturnType<typeof followStore>;
-  listed: () => readonly CachedLead[];
   rowOf: (lead: CachedLead) => LeadRow;
   openedBy: string;
   hasCrm: boolean;
@@ -25,7 +24,7 @@ const CALLS: readonly LeadStatus[] = ["no-answer", "left-voicemail", "called"];
 
 /** What an officer does with one lead. */
 export function createLeadActions(options: LeadActionOptions) {
-  const { follower, listed, rowOf, openedBy, hasCrm, warn } = options;
+  const { follower, rowOf, openedBy, hasCrm, warn } = options;
 
   /** @throws Refusal, with a sentence for whatever the store says */
   async function withStore<Result>(work: (inbox: Inbox) => Promise<Result>): Promise<Result> {
@@ -51,23 +50,8 @@ export function createLeadActions(options: LeadActionOptions) {
       figures: calculateFigures(lead),
       ...{ consent, spamSignals, attribution, noteList },
       openRequests: requests.filter(({ closed }) => closed === null),
-      withdrawnThrough: await findWithdrawal(inbox, lead, requests),
+      withdrawnThrough: requests.find(({ kind }) => kind === "withdrawal")?.cameThrough,
     };
-  }
-
-  /**
-   * A consent is given for a number: it may have been taken back through another lead with the same one. Of requests that were
-   * recorded together, that is the one with the lowest number.
-   */
-  async function findWithdrawal(inbox: Inbox, lead: InboxLead, own: Details["requests"]) {
-    const mine = own.find(({ kind }) => kind === "withdrawal");
-    const others = listed().filter(({ home }) => mine !== undefined && home.phone === lead.answers.phone);
-    const all = [...own];
-    for (const { submissionId } of others) all.push(...(await inbox.findDetails(submissionId)).requests);
-    const [first] = all
-      .filter(({ kind, requestedAt }) => kind === "withdrawal" && +requestedAt === Number(mine?.requestedAt))
-      .sort((a, b) => a.number - b.number);
-    return first?.submissionId === lead.submissionId ? undefined : first?.submissionId;
   }
 
   /** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */

@@ -69,7 +69,7 @@ export function createLeadCache(options: LeadCacheOptions) {
     },
     onListed: () => warnOfMissingKeys([...unreadable.values()], settings, warn),
   });
-  const actions = createLeadActions({ ...options, follower, listed, rowOf: (lead) => toRow(lead, moment()) });
+  const actions = createLeadActions({ ...options, follower, rowOf: (lead) => toRow(lead, moment()) });
 
   return {
     query({ filter, page }: LeadQuery): LeadPage {

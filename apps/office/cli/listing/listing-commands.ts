@@ -8,7 +8,7 @@ import {
 } from "@heloc/leads/operator/open-reader";
 import { groupRequests, openLead, type OpenedLead } from "@heloc/leads/operator/opened-leads";
 import { unlessDamaged } from "@heloc/leads/store/damage";
-import { describePlace } from "@heloc/leads/store/older-store";
+import { describePlace, findOlder } from "@heloc/leads/store/older-store";
 import { hasStore, withStore } from "@heloc/leads/store/open-stores";
 import type { LeadReader } from "@heloc/leads/store/reader";
 import { hashPerson } from "../finding.ts";
@@ -72,6 +72,8 @@ async function showAll(output: Output, filter: LeadFilter, terminal: Terminal): 
   // Before the service has made its store there are no applications, which is no error.
   if (!hasStore(settings)) await output(openWith(), terminal);
   else await withStore(openReader(settings), (reader) => output(openWith(reader), terminal));
+  const older = await findOlder(settings);
+  if (older) problems.push(older);
   if (counts["missing key"] > 0) problems.push(`${counts["missing key"]} more ${cannotBeOpened(settings)}`);
   if (counts.damaged > 0) problems.push(moreAreDamaged(counts.damaged));
   if (problems.length > 0) throw new OperatorError(problems.join("\n"));

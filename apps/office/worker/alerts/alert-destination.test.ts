@@ -18,6 +18,12 @@ const [ANA, SLACK] = ["ana@lender.example.com", "https://hooks.slack.com/service
 const titleIn = (body: string): string =>
   /(?:Subject: |\*|"text":")([^*"\r\n]+)/.exec(body)?.[1]?.trim() ?? "";
 
+const startGroups = async (application: typeof lead, answer = () => says(200)) => {
+  const [first, second] = [await startChat("slack", answer), await startChat("slack", answer)];
+  const ALERT_TO = `${first.address}; ${second.address}`;
+  return { first, second, ...(await startAlerts({ ALERT_TO }, application)) };
+};
+
 describe("A new application", () => {
   it("is announced once to everybody at once: a mailbox, Slack, Teams and Google Chat", async () => {
     const mail = await startMail();
@@ -51,12 +57,6 @@ describe("A new application", () => {
 });
 
 describe("An application that nobody opens", () => {
-  const startGroups = async (application: typeof lead, answer = () => says(200)) => {
-    const [first, second] = [await startChat("slack", answer), await startChat("slack", answer)];
-    const ALERT_TO = `${first.address}; ${second.address}`;
-    return { first, second, ...(await startAlerts({ ALERT_TO }, application)) };
-  };
-
   it("is told to the second group after a quarter of an hour, and once only", async () => {
     const { first, second, pass } = await startGroups(lead);
     await pass(14 * MINUTE);
@@ -85,6 +85,26 @@ describe("An application that nobody opens", () => {
     await open(lead.submissionId);
     await pass(HOUR);
     expect(second.received).toHaveLength(told);
+  });
+});
+
+describe("After a clock that was ten years ahead", () => {
+  const AHEAD = 3653 * DAY;
+
+  it("an application that it stamped is told to the second group within the hour", async () => {
+    const receivedAt = new Date(Date.parse(lead.receivedAt) + AHEAD).toISOString();
+    const { second, pass } = await startGroups({ ...lead, receivedAt });
+    await pass(HOUR);
+    expect(second.received).toHaveLength(1);
+  });
+
+  it("an alert that waited meanwhile is told all the same", async () => {
+    let status = 503;
+    const { first, clock, round } = await startGroups(lead, () => says(status));
+    status = 200;
+    clock.now = new Date(clock.now.getTime() + AHEAD);
+    await round();
+    expect(first.received).toHaveLength(2);
   });
 });
 

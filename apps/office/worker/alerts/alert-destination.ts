@@ -11,7 +11,7 @@ import type { Outcome } from "../outcome.ts";
 import { sendOnce } from "../request.ts";
 import { CHAT_WRITERS, writeAlert, type AlertText } from "./alert-text.ts";
 
-/** An alert that comes later than this after its time is no news. */
+/** An application that is first seen later than this after its time is no news. One that waits is told, whatever a clock said. */
 const STALE_MS = DAY;
 
 /** Beginning of the names that addresses have in the outbox. */
@@ -69,9 +69,7 @@ export function createAlertDestination(
     async send(delivery, now, store) {
       if (delivery.request) return notNeeded("requests are not announced");
       const isOpened = await store.isOpened(delivery.submissionId);
-      const ageMs = now.getTime() - Date.parse(delivery.lead.receivedAt);
       if (isOpened) return notNeeded("somebody has opened it");
-      if (ageMs > unopenedMs + STALE_MS) return notNeeded("it is too old");
       if (delivery.withdrawnAt !== undefined) return notNeeded("the consent was withdrawn");
       if (delivery.deletionRequestedAt !== undefined) return notNeeded("its deletion was asked for");
       if (group > 0 && isCallForbidden(delivery, now)) return notNeeded("nobody may call");

@@ -44,8 +44,10 @@ export function openLead(
 }
 
 /** What has to be done about an open request, and by when the law wants it. */
-export function describeOpen({ kind, requestedAt }: ConsumerRequest, now: Date): string {
+export function describeOpen({ kind, requestedAt, cameThrough }: ConsumerRequest, now: Date): string {
   if (kind === "deletion") return "delete";
   const overdue = isOverdue(requestedAt, now) ? "OVERDUE: " : "";
-  return `${overdue}stop calls, honor by ${honorBy(requestedAt, now)}`;
+  // In the digits by which the commands find it, so that it fits into a terminal.
+  const through = cameThrough ? `, via application ${cameThrough.slice(0, 8)}` : "";
+  return `${overdue}stop calls, honor by ${honorBy(requestedAt, now)}${through}`;
 }

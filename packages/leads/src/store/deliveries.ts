@@ -100,9 +100,11 @@ export function createDeliveries(database: Database, open: Open) {
         throw new TypeError(`"${destination}" cannot name a destination`);
       }
       const before = (ageMs: number): string => new Date(now.getTime() - ageMs).toISOString();
-      const values = [destination, before(maxAgeMs), ...(unopenedMs > 0 ? [before(unopenedMs)] : [])];
+      // What a clock that was ahead has stamped is not waited for.
+      const unopened = unopenedMs > 0 ? [before(unopenedMs), before(-CLOCK_TOLERANCE_MS)] : [];
+      const values = [destination, before(maxAgeMs), ...unopened];
       const from = `FROM leads WHERE answers IS NOT NULL AND received_at >= $2
-        ${unopenedMs > 0 ? `AND received_at <= $3 AND ${IS_UNOPENED}` : ""}
+        ${unopenedMs > 0 ? `AND (received_at <= $3 OR received_at > $4) AND ${IS_UNOPENED}` : ""}
         AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND destination = $1)`;
       // Looked for first, because in SQLite whoever may write keeps the web service from writing.
       const { rows } = await query(`SELECT CAST($1 AS text) AS destination ${from} LIMIT 1`, values);

@@ -157,8 +157,10 @@ export const toCiphertext = (keyId: unknown, sealed: unknown): Ciphertext => ({
 });
 
 /** What {@link toConsumerRequest} reads. */
-export const REQUEST_COLUMNS =
-  "requests.number AS request_number, requests.submission_id, kind, requested_at, channel, closed_at, closed_note";
+export const REQUEST_COLUMNS = `requests.number AS request_number, requests.submission_id, kind, requested_at, channel,
+  closed_at, closed_note, (SELECT others.submission_id FROM requests others
+    WHERE requests.kind = 'withdrawal' AND others.kind = 'withdrawal' AND others.phone_hash = requests.phone_hash
+      AND others.requested_at = requests.requested_at ORDER BY others.number LIMIT 1) AS came_through`;
 
 export const toConsumerRequest = (row: Row): ConsumerRequest => ({
   number: Number(row["request_number"]),
@@ -166,6 +168,10 @@ export const toConsumerRequest = (row: Row): ConsumerRequest => ({
   kind: oneOf(REQUEST_KINDS, row["kind"]),
   requestedAt: toDate(row["requested_at"]),
   channel: oneOf(["link", ...OPERATOR_CHANNELS], row["channel"]),
+  cameThrough:
+    row["came_through"] === null || row["came_through"] === row["submission_id"]
+      ? undefined
+      : (row["came_through"] as string),
   closed:
     row["closed_at"] === null ? null : { at: toDate(row["closed_at"]), note: row["closed_note"] as string },
 });

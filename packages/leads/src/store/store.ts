@@ -35,6 +35,8 @@ export interface ConsumerRequest {
   kind: RequestKind;
   requestedAt: Date;
   channel: RequestChannel;
+  /** The other application with the same telephone by which it came: a consent is given, and taken back, for a number. */
+  cameThrough?: string | undefined;
   /** Null while it is open. */
   closed: { at: Date; note: string } | null;
 }
