@@ -52,7 +52,7 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
 };
 
 /** For the survey's page inside its frame. Its script stands in it and is counted with it. */
-const SURVEY_PAGE_BUDGET: PageBudget = { html: 17 * KB, elements: 420, script: 8 * KB };
+const SURVEY_PAGE_BUDGET: PageBudget = { html: 17 * KB, elements: 420, script: 8.6 * KB };
 
 const NO_BUDGET: PageBudget = { html: 0, elements: 0 };
 

@@ -62,7 +62,9 @@ export function createLeadActions(options: LeadActionOptions) {
    */
   async function findWithdrawal(inbox: Inbox, lead: InboxLead, own: Details["requests"]) {
     const mine = own.find(({ kind }) => kind === "withdrawal");
-    const others = listed().filter(({ home }) => mine !== undefined && home.phone === lead.answers.phone);
+    const others = listed().filter(
+      ({ home }) => mine !== undefined && home.phone !== "" && home.phone === lead.answers.phone,
+    );
     const all = [...own];
     for (const { submissionId } of others) all.push(...(await inbox.findDetails(submissionId)).requests);
     const [first] = all

@@ -141,7 +141,8 @@ export const surveyWords = (t: TextKinds) =>
     limits: z.strictObject({
       law: t.live("state", "percent", "most"),
       nothingLeft: t.live("state", "percent", "minimum"),
-      maximumLine: t.text(),
+      ...t.texts("maximumLine smallValue owesMore"),
+      score: t.live("minimum"),
     }),
     review: z.strictObject({
       ...t.texts("heading change"),
