@@ -57,7 +57,7 @@ const SURVEY_PAGE_BUDGET: PageBudget = { html: 17 * KB, elements: 420, script: 8
 const NO_BUDGET: PageBudget = { html: 0, elements: 0 };
 
 /** What the header, the links and the visit need on every page, and the survey's host on the landing page. */
-const PAGE_SCRIPT = 3.05 * KB;
+const PAGE_SCRIPT = 3.1 * KB;
 /** The page, two fonts, the icon, and two pictures. */
 const PAGE_REQUESTS = 6;
 /** A script that is smaller belongs into another one. */

@@ -105,7 +105,7 @@ test("the survey's own page goes on where the frame was left, and the frame wher
   const survey = frameOf(page);
   await answerUpTo(survey, 2);
   await survey.getByLabel("Home value").fill("600000");
-  await page.getByRole("link", { name: "Open it on its own page" }).last().click();
+  await page.getByRole("link", { name: "Full screen" }).click();
   await expect(page).toHaveURL(surveyAddress);
   await expectStep(page, 2);
   await expect(page.getByLabel("Home value")).toHaveValue("600,000");

@@ -105,7 +105,7 @@ export const surveyWords = (t: TextKinds) =>
     meta: t.meta(),
     frameTitle: t.text(),
     panel: z.strictObject({
-      ...t.texts("heading text ownPage troubleHeading troubleText callInstead hours loading"),
+      ...t.texts("heading text ownPage fullScreen troubleHeading troubleText callInstead hours loading"),
     }),
     ownPage: z.strictObject({
       home: t.text(),
