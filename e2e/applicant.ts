@@ -39,13 +39,12 @@ export async function answerNumbers(survey: Survey): Promise<void> {
   await survey.getByLabel("Amount you would like").fill(applicant.amountWantedDollars);
 }
 
-export async function answerCredit(survey: Survey): Promise<void> {
-  await survey.getByRole("radio", { name: applicant.creditBand }).check();
-}
+/** By the keyboard, which chooses and stays on the step: after the press of a finger it would go on by itself. */
+export const answerCredit = (survey: Survey): Promise<void> =>
+  survey.getByRole("radio", { name: applicant.creditBand }).press("Space");
 
-export async function answerPurpose(survey: Survey): Promise<void> {
-  await survey.getByRole("radio", { name: applicant.purpose }).check();
-}
+export const answerPurpose = (survey: Survey): Promise<void> =>
+  survey.getByRole("radio", { name: applicant.purpose }).press("Space");
 
 export async function answerContact(survey: Survey, email: string): Promise<void> {
   await survey.getByLabel("First name").fill(applicant.firstName);

@@ -52,12 +52,12 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
 };
 
 /** For the survey's page inside its frame. Its script stands in it and is counted with it. */
-const SURVEY_PAGE_BUDGET: PageBudget = { html: 17 * KB, elements: 420, script: 8 * KB };
+const SURVEY_PAGE_BUDGET: PageBudget = { html: 17 * KB, elements: 420, script: 8.6 * KB };
 
 const NO_BUDGET: PageBudget = { html: 0, elements: 0 };
 
 /** What the header, the links and the visit need on every page, and the survey's host on the landing page. */
-const PAGE_SCRIPT = 3.05 * KB;
+const PAGE_SCRIPT = 3.1 * KB;
 /** The page, two fonts, the icon, and two pictures. */
 const PAGE_REQUESTS = 6;
 /** A script that is smaller belongs into another one. */

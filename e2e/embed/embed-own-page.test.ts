@@ -31,7 +31,7 @@ test("the survey's own page is filled in, stores what the visitor came from, and
 }) => {
   const email = freshEmail();
   await open(page, "/?utm_campaign=a%2Bb%20%C3%BC#survey?value=512345&state=CA");
-  await page.getByRole("link", { name: "Open it on its own page" }).last().click();
+  await page.getByRole("link", { name: "Full screen" }).click();
   await expect(page).toHaveURL(surveyAddress);
   await expect(page.getByRole("radio", { name: "California" })).toBeChecked();
   await expect(page.locator("#homeValueDollars")).toHaveValue("512,345");

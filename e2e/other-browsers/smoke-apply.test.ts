@@ -19,7 +19,15 @@ const STEPS = (email: string): Record<string, string | true>[] => [
 /** Answers all steps and sends them. @param isOneForm without its script the survey is one long form */
 async function apply(driver: WebDriver, email: string, isOneForm = false): Promise<void> {
   for (const [index, answers] of STEPS(email).entries()) {
-    if (index > 0 && !isOneForm) await click(driver, `[${DATA.step}]:not([hidden]) [${DATA.go}=next]`);
+    const shown = `[${DATA.step}]:not([hidden])`;
+    // A step with one choice goes on by itself.
+    if (!isOneForm && index > 2)
+      await waitUntil(
+        driver,
+        `document.querySelector('${shown}').getAttribute('${DATA.step}')`,
+        String(index + 1),
+      );
+    else if (!isOneForm && index > 0) await click(driver, `${shown} [${DATA.go}=next]`);
     for (const [id, answer] of Object.entries(answers))
       await (answer === true ? click(driver, `#${id}`) : driver.findElement(By.id(id)).sendKeys(answer));
   }

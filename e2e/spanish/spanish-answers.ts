@@ -14,9 +14,9 @@ async function fillNumbers(survey: Survey): Promise<void> {
 }
 
 const fillCredit = (survey: Survey) =>
-  survey.locator("input[name=creditBand][value='700-739']").check({ force: true });
+  survey.locator("input[name=creditBand][value='700-739']").press("Space");
 const fillPurpose = (survey: Survey) =>
-  survey.locator("input[name=purpose][value=home-improvement]").check({ force: true });
+  survey.locator("input[name=purpose][value=home-improvement]").press("Space");
 
 async function fillContact(survey: Survey, email: string): Promise<void> {
   for (const name of ["firstName", "lastName", "phone"] as const)

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
-import { answerEverything, applicant, findLeads, findLeadsByCommand, freshEmail } from "../applicant.ts";
+import {
+  answerEverything,
+  answerProperty,
+  applicant,
+  findLeads,
+  findLeadsByCommand,
+  freshEmail,
+} from "../applicant.ts";
 import { expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
-import { send } from "./survey-steps.ts";
+import { continueTo, expectStep, send } from "./survey-steps.ts";
 
 /** Lets the pauses between the page's tries pass at once, as many as it takes, until something is seen. */
 async function skipPauses(page: Page, isSeen: () => Promise<void>): Promise<void> {
@@ -54,6 +61,87 @@ test("a homeowner applies on a phone, lands on /thank-you, and the lender has ev
   });
   expect(leads[0]?.consent.contact).toBe(false);
   expect(await findLeadsByCommand(email)).toEqual(leads);
+});
+
+test("a homeowner needs 15 taps and no telephone: choices go on by themselves, and Back comes to them", async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await page.setViewportSize(PHONE);
+  await page.goto(surveyAddress);
+  let taps = 0;
+  const tap = async (name: string | RegExp, role: "radio" | "button" | "textbox" = "radio") => {
+    taps++;
+    await page.getByRole(role, { name }).click();
+  };
+  const type = async (name: string, text: string) => {
+    await tap(name, "textbox");
+    await page.keyboard.type(text);
+  };
+  await tap("California");
+  await type("ZIP code", "95814");
+  await tap("I live there");
+  await tap("Continue", "button");
+  await type("Home value", "500.000");
+  await type("First mortgage balance", "300k");
+  await type("Amount you would like", "60000");
+  await tap("Continue", "button");
+  await tap("700 to 739");
+  await tap("Home improvement");
+  await expectStep(page, 5);
+
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("radio", { name: "Home improvement" })).toBeChecked();
+  await page.getByRole("radio", { name: "Home improvement" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Paying off other debt" })).toBeChecked();
+  await continueTo(page, 5);
+
+  await type("First name", "Ann");
+  await type("Last name", "Lee");
+  await type("Email", email);
+  const phone = page.getByLabel("Phone", { exact: true });
+  await phone.pressSequentially("9165550134");
+  await expect(phone).toHaveValue("(916) 555-0134");
+  await phone.fill("");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Submit application" }).click();
+  await expect(page.locator("#phone-error")).toContainText("Enter your phone number");
+  await page.getByRole("checkbox").uncheck();
+  await expect(page.locator("#phone-error")).toBeHidden();
+  await tap("Submit application", "button");
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(taps).toBeLessThanOrEqual(15);
+  expect((await findLeads(email))[0]?.answers).toMatchObject({
+    homeValueDollars: 500_000,
+    mortgageBalanceDollars: 300_000,
+    phone: "",
+    purpose: "debt-consolidation",
+  });
+});
+
+test("what cannot be a home is asked about on the step, and what is below the lender's terms is told there, and stops nobody", async ({
+  page,
+}) => {
+  await page.goto(surveyAddress);
+  await answerProperty(page);
+  await continueTo(page, 2);
+  const value = page.getByLabel("Home value");
+  await value.fill("1e6");
+  await value.blur();
+  await expect(page.getByText("Enter whole dollars, like 500,000.").first()).toBeVisible();
+  await value.fill("500");
+  await page.getByLabel("First mortgage balance").fill("300000");
+  await expect(page.locator("#step-numbers").getByText("add three zeros")).toBeVisible();
+  await value.fill("250k");
+  await value.blur();
+  await expect(value).toHaveValue("250,000");
+  await expect(page.locator("#step-numbers").getByText("You owe more than the home is worth")).toBeVisible();
+  await page.getByLabel("Amount you would like").fill("50000");
+  await continueTo(page, 3);
+  await page.getByRole("radio", { name: "Below 650" }).click();
+  await expect(page.getByText("Our minimum score is 640.")).toBeVisible();
+  await continueTo(page, 4);
 });
 
 test.describe("When the service does not answer", () => {

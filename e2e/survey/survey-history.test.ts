@@ -1,5 +1,12 @@
 /** The browser's Back and Forward, and the form's own Back, among the steps of the survey. */
-import { answerEverything, applicant, findLeads, freshEmail, type Survey } from "../applicant.ts";
+import {
+  answerCredit,
+  answerEverything,
+  applicant,
+  findLeads,
+  freshEmail,
+  type Survey,
+} from "../applicant.ts";
 import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
 import {
   answerUpTo,
@@ -98,12 +105,12 @@ test("the survey's own page goes on where the frame was left, and the frame wher
   const survey = frameOf(page);
   await answerUpTo(survey, 2);
   await survey.getByLabel("Home value").fill("600000");
-  await page.getByRole("link", { name: "Open it on its own page" }).last().click();
+  await page.getByRole("link", { name: "Full screen" }).click();
   await expect(page).toHaveURL(surveyAddress);
   await expectStep(page, 2);
   await expect(page.getByLabel("Home value")).toHaveValue("600,000");
   await continueTo(page, 3);
-  await page.getByRole("radio", { name: applicant.creditBand }).check();
+  await answerCredit(page);
   await travel(page, -2);
   await expectStep(survey, 3);
   await expect(survey.getByRole("radio", { name: applicant.creditBand })).toBeChecked();

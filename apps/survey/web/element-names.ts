@@ -37,6 +37,8 @@ export const DATA = {
   filledIn: "data-filled-in",
   /** The sentences for a question, by what is wrong with its answer. */
   missing: "data-missing",
+  /** On the box for a telephone where the lender always asks for one. */
+  needed: "data-needed",
   invalid: "data-invalid",
   inOtherState: "data-in-other-state",
   inNoState: "data-in-no-state",
@@ -46,7 +48,7 @@ export const DATA = {
   reviewOf: "data-review-of",
   /** A sentence about a limit that the amount passes, by the limit's name: see findPassedLimit. */
   limit: "data-limit",
-  /** The place in it for the most that can be borrowed. */
+  /** The place in it for the most that can be borrowed, or the lowest score. */
   most: "data-most",
   /** On the root element until a script finds the page in a frame: it brings its own header, sheet and footer. */
   ownPage: "data-own-page",

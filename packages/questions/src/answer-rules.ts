@@ -19,16 +19,18 @@ export function findProblem(question: Question, value: unknown): AnswerProblem |
 /**
  * Finds what is wrong with each of the answers; an empty object means that they are a complete application.
  * @param questions of the lender, whose states can be chosen
+ * @param optional questions that need no answer
  */
 export function findProblems(
   answers: GivenAnswers,
   questions: readonly Question[],
+  optional: readonly FieldName[] = [],
 ): Partial<Record<FieldName, AnswerProblem>> {
   const problems: Partial<Record<FieldName, AnswerProblem>> = {};
   for (const question of questions) {
     const { name } = question;
     const problem = findProblem(question, Object.hasOwn(answers, name) ? answers[name] : undefined);
-    if (problem) problems[name] = problem;
+    if (problem && !(problem === "missing" && optional.includes(name))) problems[name] = problem;
   }
   return problems;
 }
@@ -74,7 +76,7 @@ export function tidyAnswers(answers: GivenAnswers): Answers {
   const tidied = ALL_QUESTIONS.map(({ name, kind }) => {
     const answer = answers[name];
     const text = typeof answer === "string" ? answer.trim() : answer;
-    return [name, kind === "phone" ? (normalizePhone(String(text)) ?? text) : text];
+    return [name, kind === "phone" ? (normalizePhone(String(text)) ?? "") : text];
   });
   return Object.fromEntries(tidied) as Answers;
 }

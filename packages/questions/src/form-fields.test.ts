@@ -37,16 +37,16 @@ describe("The answers of a form", () => {
 });
 
 describe("Dollars", () => {
-  it.each(["500000", "$500,000", "500 000", " 500,000.00 ", "５００，０００"])(
-    "written as %s are 500,000",
-    (spelling) => expect(readDollars(spelling)).toBe(500_000),
-  );
+  it.each([
+    ...["500000", "$500,000", "500 000", " 500,000.00 ", "５００，０００"],
+    ...["500.000", "500.000,00", "500000,00", "500k", "$500K", "500 mil", "0.5m", "0,5 M"],
+  ])("written as %s are 500,000", (spelling) => expect(readDollars(spelling)).toBe(500_000));
 
   it.each(["", " ", "$"])("written as '%s' are no answer", (spelling) =>
     expect(readDollars(spelling)).toBe(""),
   );
 
-  it.each(["a lot", "-5", "1e6", "500000.50", "0x10"])(
+  it.each(["a lot", "-5", "1e6", "500000.50", "0x10", "1.2.3k", "5kk", "500.00.000"])(
     "written as %s are refused by the rule",
     (spelling) => {
       expect(findProblemsOf(readAnswers(form({ homeValueDollars: spelling }))).homeValueDollars).toBe(

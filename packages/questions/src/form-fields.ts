@@ -50,16 +50,33 @@ export function readAnswers(form: Pick<FormData | URLSearchParams, "getAll">): G
   return answers;
 }
 
+/** "1.250.000" and "1.250.000,00": points between thousands, as in Spanish. Nobody means $500 by "500.000". */
+const THOUSANDS_BY_POINTS = /^\d{1,3}(\.\d{3})+(,0{1,2})?$/;
+
+const FACTORS: Record<string, number> = { k: 1_000, mil: 1_000, m: 1_000_000 };
+
 /**
- * Reads whole dollars as people type them: "$500,000", "500 000", "500000.00".
+ * Reads whole dollars as people type them: "$500,000", "500 000", "500000.00", "500.000", "500k", "500 mil", "1.2m".
  * @returns the number, "" for an empty text, or the text itself when it is not whole dollars, so that the rule for
  *   dollars can refuse it.
  */
 export function readDollars(spelling: string): number | string {
-  const plain = spelling.normalize("NFKC").replace(/[$,\s]/g, "");
-  if (plain === "") return "";
+  const typed = spelling.normalize("NFKC").replace(/[$\s]/g, "");
+  if (typed === "") return "";
+  if (THOUSANDS_BY_POINTS.test(typed)) return Number(typed.replace(/,.*|\./g, ""));
+  const [, number = typed, unit = ""] = /^([\d.,]+)(k|mil|m)$/i.exec(typed) ?? [];
+  const factor = FACTORS[unit.toLowerCase()];
+  if (factor !== undefined) {
+    const amount = Math.round(Number(number.replace(",", ".")) * factor);
+    return Number.isNaN(amount) ? spelling : amount;
+  }
+  const plain = typed.replace(/,0{1,2}$/, "").replaceAll(",", "");
   return /^\d+(\.0*)?$/.test(plain) ? Number(plain) : spelling;
 }
+
+/** Nobody needs a telephone who agrees to neither calls nor texts, unless the lender always asks for one. */
+export const optionalFields = (agreesToCalls: boolean, phoneAlwaysNeeded = false): readonly FieldName[] =>
+  agreesToCalls || phoneAlwaysNeeded ? [] : ["phone"];
 
 /** True when the form says that the home is in a state where we do not lend. */
 export const isElsewhere = (form: Pick<FormData | URLSearchParams, "get">): boolean =>

@@ -134,7 +134,7 @@ type AnswerTo<Of> = Of extends { values: readonly (infer Value)[] }
     ? number
     : string;
 
-/** Everything a complete application answers. Dollars are whole numbers; phone and e-mail as the visitor wrote them. */
+/** Everything a complete application answers. Dollars are whole numbers; the phone in E.164, or empty. */
 export type Answers = { [Of in TableEntry as Of["name"]]: AnswerTo<Of> };
 
 /** What may be chosen on the form, by question: the values and, where there is one, the choice that ends the survey. */

@@ -109,7 +109,8 @@ function writeContact(delivery: ApplicationDelivery, { locationId, fields }: Hig
     answers[name] === undefined ? [] : [{ id: field, field_value: answers[name] }],
   );
   return {
-    ...{ locationId, firstName, lastName, email, phone, source: "HELOC application" },
+    ...{ locationId, firstName, lastName, email, source: "HELOC application" },
+    ...(phone && { phone }),
     ...(customFields.length > 0 && { customFields }),
     // Left out where there is consent: do-not-disturb that somebody has set is never lifted by a program.
     ...(isDoNotCall(delivery) && { dndSettings: DO_NOT_DISTURB }),

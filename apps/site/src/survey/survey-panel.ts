@@ -60,6 +60,11 @@ if (panel && element && trouble && place) {
 
   keepPlace(panel);
 
+  // The survey keeps its answers in the tab: in the other language the visitor comes back to them.
+  document.addEventListener("survey:started", () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.hash = "survey";
+  });
+
   // The link scrolls there by itself; focus follows, so that the next Tab is in the survey.
   document.querySelector("#survey-button")?.addEventListener("click", () => {
     panel.focus({ preventScroll: true });

@@ -60,7 +60,7 @@ export function SurveyPanel({ words: { panel, frameTitle }, lender }: SurveyPane
         <p className="survey-page-link mt-3 flex items-center gap-2 border-t border-hairline pt-3 text-[0.8125rem] text-muted">
           <LineIcon name="lock" className="size-4 shrink-0 text-evergreen" />
           <a data-survey-page href={provider.pageAddress} className="py-1 underline hover:text-terracotta">
-            {panel.ownPage}
+            {panel.fullScreen}
           </a>
         </p>
       </aside>

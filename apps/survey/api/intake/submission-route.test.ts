@@ -4,6 +4,7 @@ import { PRIVATE_CODE_PATTERN } from "@heloc/survey-embed/private-code";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findProblems } from "@heloc/questions/answer-rules";
+import { optionalFields } from "@heloc/questions/form-fields";
 import {
   answers,
   submission,
@@ -133,9 +134,19 @@ describe("A submission", () => {
 
   it("that is empty gets every missing answer named, and one that is no object a sentence", async () => {
     const missing = (await send(service, {})).json() as { errors: object };
-    expect(Object.keys(missing.errors)).toEqual(expect.arrayContaining(["answers.phone", "consent"]));
+    expect(Object.keys(missing.errors)).toEqual(expect.arrayContaining(["answers.email", "consent"]));
     expect((await send(service, "[]")).json()).toMatchObject({ message: errors.notObject });
     expect(await service.storedLeads()).toEqual([]);
+  });
+
+  it("needs a telephone from whoever agrees to calls, and from nobody else", async () => {
+    const service = await startSurvey();
+    const withoutPhone = withAnswers({ phone: "" });
+    const agreed = await send(service, withoutPhone);
+    expect(agreed.json()).toMatchObject({ errors: { "answers.phone": words.fields.phone.missing } });
+    const consent = { ...submission.consent, contact: false };
+    expect((await send(service, { ...withoutPhone, consent })).statusCode).toBe(201);
+    expect((await service.storedLeads())[0]?.answers.phone).toBe("");
   });
 
   it("of which one part is any JSON is refused with sentences, or complete", () => {
@@ -146,8 +157,10 @@ describe("A submission", () => {
         const target = part in answers ? (body["answers"] as Record<string, unknown>) : body;
         target[part] = value;
         const read = readSubmission(part === "" ? value : body, words);
-        if (!(read instanceof Map)) expect(findProblems(read.answers, QUESTIONS)).toEqual({});
-        else for (const sentence of read.values()) expect(sentence).toMatch(/\.$/);
+        if (!(read instanceof Map)) {
+          const optional = optionalFields(read.consent.contact);
+          expect(findProblems(read.answers, QUESTIONS, optional)).toEqual({});
+        } else for (const sentence of read.values()) expect(sentence).toMatch(/\.$/);
       }),
     );
   });

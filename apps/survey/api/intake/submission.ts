@@ -1,4 +1,5 @@
 import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { lender } from "@heloc/lender/current";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { SurveyWords } from "@heloc/lender/words/types";
 import { DEVICES, type Device } from "@heloc/leads/funnel/stages";
@@ -8,6 +9,7 @@ import {
   FORM_FIELDS,
   isFormField,
   makeSubmissionId,
+  optionalFields,
   readAnswers,
   type FormState,
 } from "@heloc/questions/form-fields";
@@ -64,8 +66,9 @@ export function readSubmission(body: unknown, words: Words): Submission | Submis
   const whole = read(body, "", PARTS);
   expect(isMatch(whole["submissionId"], SUBMISSION_ID_PATTERN), "submissionId", sentences.submissionId);
   const answers = read(whole["answers"], "answers", FIELD_NAMES);
-  for (const [field, sentence] of describeProblems(answers, words)) errors.set(`answers.${field}`, sentence);
   const consent = read(whole["consent"], "consent", ["contact", "textSha256"]);
+  const problems = describeProblems(answers, words, consent["contact"] === true);
+  for (const [field, sentence] of problems) errors.set(`answers.${field}`, sentence);
   expect(typeof consent["contact"] === "boolean", "consent.contact", sentences.consentContact);
   expect(isMatch(consent["textSha256"], SHA256_PATTERN), "consent.textSha256", sentences.consentText);
   const { attribution = {} } = whole;
@@ -99,7 +102,7 @@ export function readPostedForm(
 ): Submission | Pick<FormState, "problems" | "formError"> {
   if (![...form.keys()].every(isFormField)) return { formError: words.errors.unknownField };
   const answers = readAnswers(form);
-  const problems = describeProblems(answers, words);
+  const problems = describeProblems(answers, words, form.has(FORM_FIELDS.consent));
   if (problems.size > 0) return { problems };
   const textSha256 = form.get(FORM_FIELDS.consentText) ?? "";
   return {
@@ -121,8 +124,16 @@ export function readSubmissionId(form: URLSearchParams): string {
 }
 
 /** Finds what is wrong with the answers, as sentences by question. */
-function describeProblems(answers: GivenAnswers, { fields }: Words): Map<FieldName, string> {
-  const problems = Object.entries(findProblems(answers, QUESTIONS)) as [FieldName, "missing" | "invalid"][];
+function describeProblems(
+  answers: GivenAnswers,
+  { fields }: Words,
+  agreesToCalls: boolean,
+): Map<FieldName, string> {
+  const optional = optionalFields(agreesToCalls, lender.phoneAlwaysNeeded);
+  const problems = Object.entries(findProblems(answers, QUESTIONS, optional)) as [
+    FieldName,
+    "missing" | "invalid",
+  ][];
   return new Map(problems.map(([field, problem]) => [field, fields[field][problem]]));
 }
 

@@ -3,9 +3,11 @@ import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { paths } from "@heloc/lender/current";
 import { isElsewhere, readAnswers } from "@heloc/questions/form-fields";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { STEPS } from "@heloc/questions/questions";
 import { DATA, IDS } from "../element-names.ts";
 import { watchAnswers } from "./answers/answers-view.ts";
 import { formatDollars } from "./answers/dollars.ts";
+import { formatPhone } from "./answers/format-phone.ts";
 import { connectHost, readEmbedders } from "./host/frame.ts";
 import { showProblem } from "./problems/fields.ts";
 import { isNewlyOpened, readAttribution, takeHandover } from "./host/handover.ts";
@@ -101,6 +103,34 @@ form.addEventListener("click", (event) => {
 
 const questionOf = (event: Event) =>
   QUESTIONS.find(({ name }) => name === (event.target as HTMLInputElement).name);
+
+form.addEventListener("input", (event) => {
+  const input = event.target as HTMLInputElement;
+  const isAtEnd = input.selectionEnd === input.value.length;
+  if (
+    questionOf(event)?.kind === "phone" &&
+    isAtEnd &&
+    !(event as InputEvent).inputType?.startsWith("delete")
+  )
+    input.value = formatPhone(input.value);
+});
+
+/** Long enough to see what was chosen. */
+const GO_ON_AFTER_MS = 200;
+
+// A step with one question goes on by itself after the press of a finger or a mouse. Arrow keys and screen readers, whose
+// presses have no count, choose and stay.
+form.addEventListener("click", ({ target, detail }) => {
+  const { current } = steps;
+  const [question, ...others] = QUESTIONS.filter(({ step }) => step === STEPS[current]);
+  const isPressed = detail > 0 && (target as Element).closest(".choice") !== null;
+  if (!isPressed || question?.kind !== "choice" || others.length > 0) return;
+  window.setTimeout(() => {
+    const isTold =
+      pick(form, `#step-${question.step}`).querySelector(`[${DATA.limit}]:not([hidden])`) !== null;
+    if (steps.current === current && !isTold) advance();
+  }, GO_ON_AFTER_MS);
+});
 
 form.addEventListener("focusout", (event) => {
   const input = event.target as HTMLInputElement;

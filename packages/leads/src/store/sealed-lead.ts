@@ -54,7 +54,8 @@ export function hashesOf(lead: Lead, digest: Digest) {
   return {
     fingerprint: digest("fingerprint", toFingerprintText(lead)),
     emailHash: hashEmail(lead.answers.email, digest),
-    phoneHash: hashPhone(lead.answers.phone, digest),
+    // People without a telephone do not share one.
+    phoneHash: hashPhone(lead.answers.phone || lead.submissionId, digest),
     privateCode,
     codeHash: hashPrivateCode(privateCode),
     evidenceHash: hashEvidence(lead, lead.consent, digest),

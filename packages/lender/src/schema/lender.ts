@@ -98,6 +98,10 @@ export const lenderSchema = z.strictObject({
     .default([])
     .meta({ title: "Licenses", description: "One for each state, as far as the lender needs one there." }),
   phone: phone.meta({ title: "Telephone" }),
+  phoneAlwaysNeeded: z.boolean().optional().meta({
+    title: "Always ask applicants for a telephone",
+    description: "Left out, the survey needs it only of those who agree to calls and texts.",
+  }),
   email: z.email("Write a whole email address, such as hello@example.com.").meta({ title: "Email" }),
   securityContactUntil: day().meta({
     title: "Weaknesses may be reported until",

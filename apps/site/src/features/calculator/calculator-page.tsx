@@ -40,8 +40,8 @@ export function CalculatorPage(props: CalculatorPageProps) {
         </PageOpening>
       </div>
       <div className="mx-auto max-w-content px-4 pb-8 sm:px-6 sm:pb-14 print:px-0 print:py-1">
-        {calculator}
         <ScriptsAreOff words={words.noScript} phone={phone} />
+        {calculator}
       </div>
       <Section
         id="equity"

@@ -42,11 +42,11 @@ export function Step({ id, state, siteOrigin }: { id: StepId; state: FormState; 
         <StepQuestions step={id} state={state} siteOrigin={siteOrigin} />
         {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
       </div>
-      {id === "numbers" && <LimitNotice />}
+      {(id === "numbers" || id === "credit") && <LimitNotice about={id} />}
       {isLast ? (
         <>
-          <Review />
           <Sending />
+          <Review />
           <FinePrint />
         </>
       ) : (

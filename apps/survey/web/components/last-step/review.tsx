@@ -32,7 +32,7 @@ export function Review() {
           );
         })}
       </dl>
-      <LimitNotice />
+      <LimitNotice about="numbers" />
     </div>
   );
 }

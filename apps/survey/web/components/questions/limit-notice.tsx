@@ -6,8 +6,12 @@ import { TextWithPhone } from "../text-with-phone.tsx";
 
 const MOST = "{most}";
 
+const SCORE: [limit: string, sentence: string] = ["score", fillIn(survey.limits.score, { minimum: MOST })];
+
 /** Every sentence about a limit that an amount may pass, by the limit's name. The script shows the one that fits. */
-const SENTENCES: [limit: string, sentence: string][] = [
+const NUMBERS: [limit: string, sentence: string][] = [
+  ["smallValue", survey.limits.smallValue],
+  ["owesMore", survey.limits.owesMore],
   ["maximumLine", survey.limits.maximumLine],
   ...Object.entries(homeRules.states).flatMap(([state, { name, law }]): [string, string][] => {
     if (!law) return [];
@@ -24,11 +28,11 @@ const SENTENCES: [limit: string, sentence: string][] = [
   }),
 ];
 
-/** Says kindly that the amount passes a limit. It stops nobody: an underwriter may know more than the numbers say. */
-export function LimitNotice() {
+/** Says kindly that an answer passes a limit. It stops nobody: an underwriter may know more than the numbers say. */
+export function LimitNotice({ about }: { about: "numbers" | "credit" }) {
   return (
     <div role="status" className="text-[0.8375rem] leading-snug">
-      {SENTENCES.map(([limit, sentence]) => {
+      {(about === "numbers" ? NUMBERS : [SCORE]).map(([limit, sentence]) => {
         const [before = "", after] = sentence.split(MOST);
         return (
           <p

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { errorId } from "@heloc/design/error-id";
 import { ErrorText, TextField } from "@heloc/design/text-field";
-import { survey } from "@heloc/lender/current";
+import { lender, survey } from "@heloc/lender/current";
 import type { FormState } from "@heloc/questions/form-fields";
 import {
   STEPS,
@@ -45,13 +45,14 @@ function WrittenField({ question, state }: QuestionProps<WrittenQuestion>) {
     <TextField
       id={name}
       label={words.label}
-      hint={words.hint}
+      hint={kind === "phone" && lender.phoneAlwaysNeeded ? undefined : words.hint}
       error={state.problems?.get(name)}
       {...wordsForScript(question, words)}
       {...(kind === "zip" && {
         [DATA.inOtherState]: survey.zipDoubt.inOtherState,
         [DATA.inNoState]: survey.zipDoubt.inNoState,
       })}
+      {...(kind === "phone" && lender.phoneAlwaysNeeded && { [DATA.needed]: "" })}
       {...BOXES[kind]}
       autoComplete={autofill}
       maxLength={maxLength}

@@ -18,8 +18,6 @@ interface StepQuestionsProps {
 /** Where a box has its label to its left. */
 const LABEL_BESIDE: Partial<Record<QuestionEntry["kind"], string>> = {
   zip: "beside",
-  email: "beside short",
-  phone: "beside short",
 };
 
 /**

@@ -1,3 +1,4 @@
+import { homeRules } from "@heloc/lender/current";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { dollars } from "@heloc/lender/format/spell-number";
 import type { GivenAnswers } from "@heloc/questions/answer-rules";
@@ -5,7 +6,7 @@ import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { readAnswers } from "@heloc/questions/form-fields";
 import type { Question } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
-import { findPassedLimit } from "./borrowing-limit.ts";
+import { findPassedLimit, mayBeBelowMinimum } from "./borrowing-limit.ts";
 import { byId } from "../page-elements.ts";
 
 /**
@@ -21,7 +22,7 @@ export function watchAnswers(form: HTMLFormElement): void {
   const shownSteps = new MutationObserver(update);
   for (const step of form.querySelectorAll(`[${DATA.step}]`))
     shownSteps.observe(step, { attributeFilter: ["hidden"] });
-  form.addEventListener("input", update);
+  for (const type of ["input", "focusin"]) form.addEventListener(type, update);
   update();
 }
 
@@ -45,9 +46,14 @@ function spellAnswer({ name, kind }: Question, answer: unknown): string {
 
 function showLimit(form: HTMLFormElement, answers: GivenAnswers): void {
   const passed = findPassedLimit(answers);
+  // Not while it is typed: every home value begins with a small number.
+  const isTyping = passed?.limit === "smallValue" && byId("homeValueDollars") === document.activeElement;
+  const shown = [isTyping ? undefined : passed?.limit, mayBeBelowMinimum(answers) ? "score" : undefined];
   for (const sentence of form.querySelectorAll<HTMLElement>(`[${DATA.limit}]`)) {
-    sentence.hidden = sentence.getAttribute(DATA.limit) !== passed?.limit;
     const most = sentence.querySelector(`[${DATA.most}]`);
-    if (most && passed) most.textContent = dollars(passed.mostDollars);
+    const limit = sentence.getAttribute(DATA.limit) ?? "";
+    sentence.hidden = !shown.includes(limit);
+    if (most && limit === "score") most.textContent = String(homeRules.minimumCreditScore);
+    else if (most && passed) most.textContent = dollars(passed.mostDollars);
   }
 }

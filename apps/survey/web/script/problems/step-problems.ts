@@ -2,7 +2,7 @@ import { homeRules } from "@heloc/lender/current";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { findProblem, type GivenAnswers } from "@heloc/questions/answer-rules";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
-import { FORM_FIELDS, isElsewhere, readAnswers } from "@heloc/questions/form-fields";
+import { FORM_FIELDS, isElsewhere, optionalFields, readAnswers } from "@heloc/questions/form-fields";
 import { STEPS, type Question } from "@heloc/questions/questions";
 import { findZipDoubt } from "@heloc/questions/zip-doubt";
 import { DATA } from "../../element-names.ts";
@@ -16,8 +16,10 @@ import { findStepProblems } from "./validation.ts";
  * @returns true when they may go on
  */
 export function passStep(form: HTMLFormElement, stepIndex: number): boolean {
-  const answers = readAnswers(new FormData(form));
-  const problems = new Map(findStepProblems(stepIndex, answers));
+  const data = new FormData(form);
+  const answers = readAnswers(data);
+  const optional = optionalFields(data.has(FORM_FIELDS.consent), byId("phone").hasAttribute(DATA.needed));
+  const problems = new Map(findStepProblems(stepIndex, answers, optional));
   const asked = QUESTIONS.filter(({ step }) => step === STEPS[stepIndex]).map((question) => {
     const problem = problems.get(question.name);
     const sentence = problem ? sentenceFor(question.name, problem) : askOnce(form, question, answers);
@@ -42,15 +44,26 @@ function askOnce(form: HTMLFormElement, question: Question, answers: GivenAnswer
   return fillIn(byId(question.name).getAttribute(DATA[doubt.sentence]) ?? "", doubt.names);
 }
 
-/** Takes a sentence away as soon as its cause is gone. A new one comes only with Continue. */
+/**
+ * Takes a sentence away as soon as its cause is gone. A new one comes with Continue, and for an amount that cannot be read when
+ * its box is left.
+ */
 export function watchProblems(form: HTMLFormElement): void {
+  form.addEventListener("focusout", ({ target }) => {
+    const { name } = target as HTMLInputElement;
+    const question = QUESTIONS.find((one) => one.kind === "dollars" && one.name === name);
+    const answers = readAnswers(new FormData(form));
+    if (question && findProblem(question, answers[question.name]) === "invalid")
+      showProblem(question.name, sentenceFor(question.name, "invalid"));
+  });
   form.addEventListener("input", (event) => {
     const changed = (event.target as HTMLInputElement).name;
     const data = new FormData(form);
     const answers = readAnswers(data);
     const isSettled = (question: Question): boolean =>
       isElsewhere(data) ||
-      // What is asked about a ZIP code depends on the state as well.
+      // What is asked about a ZIP code depends on the state as well, and a telephone on the consent.
+      (question.kind === "phone" && changed === FORM_FIELDS.consent) ||
       ((question.name === changed || (question.kind === "zip" && changed === "propertyState")) &&
         !findProblem(question, answers[question.name]));
     for (const question of QUESTIONS)

@@ -1,13 +1,15 @@
-import { findProblem, type AnswerProblem, type GivenAnswers } from "@heloc/questions/answer-rules";
+import { findProblems, type AnswerProblem, type GivenAnswers } from "@heloc/questions/answer-rules";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { STEPS, type FieldName } from "@heloc/questions/questions";
 
 /** Finds what is wrong with the answers of one step, in the order of its questions. */
-export function findStepProblems(stepIndex: number, answers: GivenAnswers): [FieldName, AnswerProblem][] {
-  return QUESTIONS.filter(({ step }) => step === STEPS[stepIndex]).flatMap((question) => {
-    const problem = findProblem(question, answers[question.name]);
-    return problem ? [[question.name, problem] as [FieldName, AnswerProblem]] : [];
-  });
+export function findStepProblems(
+  stepIndex: number,
+  answers: GivenAnswers,
+  optional: readonly FieldName[] = [],
+): [FieldName, AnswerProblem][] {
+  const asked = QUESTIONS.filter(({ step }) => step === STEPS[stepIndex]);
+  return Object.entries(findProblems(answers, asked, optional)) as [FieldName, AnswerProblem][];
 }
 
 /** The first step that still needs an answer, counted from 0; the last one where none does. */

@@ -102,7 +102,7 @@ export const surveyWords = (t: TextKinds) =>
   z.strictObject({
     meta: t.meta(),
     frameTitle: t.text(),
-    panel: t.group("heading text ownPage troubleHeading troubleText callInstead hours loading"),
+    panel: t.group("heading text ownPage fullScreen troubleHeading troubleText callInstead hours loading"),
     ownPage: t.group("home"),
     progress: t.live("step", "total"),
     progressLabel: t.text(),
@@ -123,7 +123,8 @@ export const surveyWords = (t: TextKinds) =>
     limits: z.strictObject({
       law: t.live("state", "percent", "most"),
       nothingLeft: t.live("state", "percent", "minimum"),
-      maximumLine: t.text(),
+      ...t.texts("maximumLine smallValue owesMore"),
+      score: t.live("minimum"),
     }),
     review: t.group("heading change"),
     afterwards: t.group("call write noCreditPull"),

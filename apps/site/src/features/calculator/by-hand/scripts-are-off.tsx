@@ -10,7 +10,7 @@ interface ScriptsAreOffProps {
 export function ScriptsAreOff({ words, phone }: ScriptsAreOffProps) {
   return (
     <noscript>
-      <p className="mt-5 max-w-measure border-l-4 border-terracotta py-1 pl-4">
+      <p className="mb-5 max-w-measure border-l-4 border-terracotta py-1 pl-4">
         {words.text}{" "}
         <a
           href={`tel:${phone.tel}`}

@@ -8,11 +8,12 @@ import { addressOfSurvey } from "../part/carried-values.ts";
 import { useEnteredNumbers } from "../part/entered-numbers.ts";
 import { FailureAlert, guardIsland } from "../part/failure-boundary.tsx";
 import { describeSituation } from "../part/use-situation.ts";
+import { encodeShared } from "../part/share-link.ts";
 import { EstimateBasis } from "./estimate-basis.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
 import { findTermsLimit } from "./find-terms-limit.ts";
 import { findLent, formatTermsLimit, type TermsWords } from "./terms-note.tsx";
-import { useEstimate, type BoxTexts } from "./use-estimate.ts";
+import { readBoxes, useEstimate, type BoxTexts } from "./use-estimate.ts";
 import { useSharedLink } from "./use-shared-link.ts";
 
 interface CalculatorProps {
@@ -39,6 +40,11 @@ function CalculatorForm({ words, rates, phone }: CalculatorProps) {
   const survey = addressOfSurvey(situation);
   // The bar at the lower edge of a phone leads to the survey, too, and takes the same numbers along.
   useEffect(() => document.querySelector(".action-bar a")?.setAttribute("href", survey), [survey]);
+  // So does the way to the other language.
+  useEffect(() => {
+    const shared = encodeShared({ ...readBoxes(texts, rates).typed, propertyState: entered.state });
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.hash = shared ?? "";
+  }, [texts, rates, entered.state]);
 
   // Not a <form>: without scripts a form would put the figures into the address.
   function calculateOnEnter(event: KeyboardEvent) {

@@ -1,0 +1,10 @@
+const TYPED = /^\+?[\d\s().-]*$/;
+const MOST_DIGITS = 10;
+
+/** "(213) 555-0142", as far as it is typed. What is no US number, or is too short to tell, stays as it is. */
+export function formatPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, "").replace(/^1/, "");
+  if (!TYPED.test(typed) || digits.length <= 3 || digits.length > MOST_DIGITS) return typed;
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  return `(${area}) ${exchange}${line && `-${line}`}`;
+}
