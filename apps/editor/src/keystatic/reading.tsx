@@ -8,7 +8,10 @@ const PAUSE_MS = 500;
 const FEWEST_WORDS = 3;
 
 /** A field of words, and below it what the reader of statements says of them while they are changed. */
-export const withReading = <Field extends Pick<BasicFormField<Value>, "Input">, Value>(
+export const withReading = <
+  Field extends Pick<BasicFormField<Value>, "Input">,
+  Value extends NonNullable<unknown> | null,
+>(
   field: Field,
   textOf: (value: Value) => string,
 ): Field => {
