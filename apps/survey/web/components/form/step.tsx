@@ -38,7 +38,7 @@ export function Step({ id, state, siteOrigin }: { id: StepId; state: FormState; 
       </div>
       {words.hint && <p className="mt-2.5 text-[0.9rem] leading-snug text-muted">{words.hint}</p>}
       <FilledIn step={id} />
-      <div {...{ [DATA.locks]: "" }} className={isLast ? "mt-3 grid gap-2.5" : "mt-4 grid gap-4"}>
+      <div {...{ [DATA.locks]: "" }} className={isLast ? "mt-2 grid gap-1.5" : "mt-4 grid gap-4"}>
         <StepQuestions step={id} state={state} siteOrigin={siteOrigin} />
         {isLast && <Consent isGiven={state.posted?.has(FORM_FIELDS.consent) ?? false} />}
       </div>

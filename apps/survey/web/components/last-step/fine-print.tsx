@@ -2,7 +2,7 @@ import { lender, survey } from "@heloc/lender/current";
 
 export function FinePrint() {
   return (
-    <div className="mt-2 grid gap-1 text-[0.8125rem] leading-[1.3] text-muted">
+    <div className="mt-1.5 grid gap-0.5 text-[0.8125rem] leading-[1.3] text-muted">
       <p>
         {`${survey.privacy.text} `}
         <LegalLink href={lender.links.privacy}>{survey.privacy.link}</LegalLink>

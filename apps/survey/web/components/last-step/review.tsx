@@ -9,7 +9,7 @@ export function Review() {
     <div
       role="group"
       aria-label={survey.review.heading}
-      className="step-control mt-3 text-[0.8375rem] leading-snug"
+      className="step-control mt-2 text-[0.8375rem] leading-snug"
     >
       <dl>
         {STEPS.slice(0, -1).map((step, index) => {
