@@ -42,6 +42,10 @@ describe("Dollars", () => {
     ...["500.000", "500.000,00", "500000,00", "500k", "$500K", "500 mil", "0.5m", "0,5 M"],
   ])("written as %s are 500,000", (spelling) => expect(readDollars(spelling)).toBe(500_000));
 
+  it("written as 1,250k are a million and a quarter, as 1.25m are", () => {
+    expect(["1,250k", "1.25m", "1,25 M", "1.250.000,00"].map(readDollars)).toEqual(Array(4).fill(1_250_000));
+  });
+
   it.each(["", " ", "$"])("written as '%s' are no answer", (spelling) =>
     expect(readDollars(spelling)).toBe(""),
   );

@@ -53,6 +53,9 @@ export function readAnswers(form: Pick<FormData | URLSearchParams, "getAll">): G
 /** "1.250.000" and "1.250.000,00": points between thousands, as in Spanish. Nobody means $500 by "500.000". */
 const THOUSANDS_BY_POINTS = /^\d{1,3}(\.\d{3})+(,0{1,2})?$/;
 
+/** "1,250k": a comma before three digits is one between thousands, as the same person writes it without the "k". */
+const THOUSANDS_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+$/;
+
 const FACTORS: Record<string, number> = { k: 1_000, mil: 1_000, m: 1_000_000 };
 
 /**
@@ -67,7 +70,10 @@ export function readDollars(spelling: string): number | string {
   const [, number = typed, unit = ""] = /^([\d.,]+)(k|mil|m)$/i.exec(typed) ?? [];
   const factor = FACTORS[unit.toLowerCase()];
   if (factor !== undefined) {
-    const amount = Math.round(Number(number.replace(",", ".")) * factor);
+    const plainNumber = THOUSANDS_BY_COMMAS.test(number)
+      ? number.replaceAll(",", "")
+      : number.replace(",", ".");
+    const amount = Math.round(Number(plainNumber) * factor);
     return Number.isNaN(amount) ? spelling : amount;
   }
   const plain = typed.replace(/,0{1,2}$/, "").replaceAll(",", "");

@@ -2,6 +2,8 @@ import { dollars } from "@heloc/lender/format/spell-number";
 import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { findRatePercent } from "@heloc/loan-math/credit-tiers";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import { calculateMonthlyInterestCents } from "@heloc/loan-math/schedule";
 import { calculateStateRoom } from "@heloc/loan-math/state-room";
 
 /** What the page needs to work out an estimate. The build writes it into the page. */
@@ -66,11 +68,13 @@ export function estimateAnswers(query: string, rules: EstimateRules): AnswersEst
     figures: {
       line: range([room.fromDollars, room.toDollars], spell),
       rate: range(rates, (rate) => `${rate.toFixed(2)}%`),
-      payment: range(rates, (rate) => spell((drawn * rate) / 100 / 12)),
+      payment: range(rates, (rate) => spell(calculateMonthlyInterestCents(drawn, rate) / 100)),
       drawn: spell(drawn),
       value: spell(homeValueDollars),
       owed: spell(mortgageBalanceDollars),
-      maximumDebt: spell((homeValueDollars * (terms.law?.combinedLoanToValuePercent ?? 0)) / 100),
+      maximumDebt: spell(
+        calculateRoomDollars(homeValueDollars, 0, terms.law?.combinedLoanToValuePercent ?? 0),
+      ),
       state: terms.name,
       score: band.label,
       minimum: String(minimumCreditScore),
