@@ -1,6 +1,5 @@
-import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
 import type { Problem } from "@heloc/lender/problem";
-import { TO_REPLACE_FILE } from "@heloc/lender/to-replace";
+import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 

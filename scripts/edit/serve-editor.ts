@@ -1,6 +1,6 @@
 /** The process of the editor, with what `npm run lender -- check` finds in the files of the folder, and whether its rates may be shown today. */
 import { chosenFolder } from "@heloc/lender/config";
-import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
+import { findToReplace } from "@heloc/lender/to-replace";
 import { LenderProblems } from "@heloc/lender/problem";
 import { startEditor } from "../../apps/editor/start-editor.ts";
 import { readFacts } from "../../checks/content/facts.ts";

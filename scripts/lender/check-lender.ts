@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
-import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
+import { findToReplace } from "@heloc/lender/to-replace";
 import { findingsOf } from "../../checks/lender/file-findings.ts";
 import { folderName, listProblems } from "../problem-list.ts";
 

@@ -6,8 +6,7 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chosenFolder, LENDERS_FOLDER } from "@heloc/lender/config";
 import { createLender, NewLenderRefused } from "@heloc/lender/new-lender/create-lender";
-import { findToReplace } from "@heloc/lender/new-lender/find-to-replace";
-import { TO_REPLACE_FILE } from "@heloc/lender/to-replace";
+import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
 
 const root = join(import.meta.dirname, "../..");
 const COMMAND = "npm run lender -- new acme-bank --states TX --entity bank";

@@ -1,5 +1,11 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parse, stringify } from "yaml";
 import { z } from "zod";
+import type { Problem } from "./problem.ts";
+import { readFile } from "./reading/read-file.ts";
+import { readYaml } from "./reading/yaml-file.ts";
 
 /** The file of a lender's folder that lists what its owner still has to replace. */
 export const TO_REPLACE_FILE = "to-replace.yaml";
@@ -18,8 +24,8 @@ const mark = z.strictObject({
 
 /**
  * A value that is the sample's and not yet the owner's. It counts as replaced as soon as the folder says something else
- * there, whoever wrote it and with whatever program: nothing has to be ticked off. An entry of a list is found by what it
- * is called, "licenses.TX.number", so that taking another one out moves no mark.
+ * there, whoever wrote it and with whatever program. An entry of a list is found by what it is called,
+ * "licenses.TX.number", so that taking another one out moves no mark.
  */
 export type Mark = z.output<typeof mark>;
 
@@ -41,18 +47,22 @@ export const readMarks = (text: string): Mark[] => toReplaceSchema.parse(parse(t
 export const writeMarks = (values: readonly Mark[]): string =>
   EXPLANATION + stringify({ values }, { lineWidth: 0 });
 
+/** What tells a file from every other. */
+export const fingerprint = (path: string): string =>
+  createHash("sha256").update(readFileSync(path)).digest("hex");
+
+/** A value within a file, with the path that leads to it and the names by which a mark knows it. */
+interface NamedValue {
+  path: (string | number)[];
+  names: string[];
+  value: unknown;
+}
+
 /** What an entry of a list is called; its place where it has no name. */
 const nameInList = (item: unknown, index: number): string => {
   const { state, minimumScore, name } = (item ?? {}) as Record<string, unknown>;
   return String(state ?? minimumScore ?? name ?? index);
 };
-
-/** A value within a file, with the path that leads to it and the names by which a mark knows it. */
-export interface NamedValue {
-  path: (string | number)[];
-  names: string[];
-  value: unknown;
-}
 
 /** The values at a place, by keys and the names of a list's entries; "*" stands for all of them. */
 export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): NamedValue[] {
@@ -64,27 +74,62 @@ export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): Na
   return entries
     .filter(([, known]) => name === "*" || name === known)
     .flatMap(([key, known, inner]) =>
-      valuesAt(inner, rest).map(({ path, names, value: found }) => ({
-        path: [key, ...path],
-        names: [known, ...names],
-        value: found,
+      valuesAt(inner, rest).map((found) => ({
+        path: [key, ...found.path],
+        names: [known, ...found.names],
+        value: found.value,
       })),
     );
 }
 
-/** Each single value within a value. A list of words or numbers is one. */
-export function leavesOf({ path, names, value }: NamedValue): NamedValue[] {
-  if (typeof value !== "object" || value === null || isPlainList(value)) return [{ path, names, value }];
-  return valuesAt(value, ["*"]).flatMap((inner) =>
-    leavesOf({ path: [...path, ...inner.path], names: [...names, ...inner.names], value: inner.value }),
-  );
+/** A value as a mark keeps it, however a number is written: 7.50 is 7.5. */
+export const asSample = (value: unknown): string =>
+  /^-?\d+\.\d+$/.test(String(value)) ? String(Number(value)) : String(value);
+
+/** Everything in a lender's folder that is still the sample's or to be written, by file and line. */
+export function findToReplace(folder: string): Problem[] {
+  const { data, problems } = existsSync(join(folder, TO_REPLACE_FILE))
+    ? readFile(folder, TO_REPLACE_FILE, toReplaceSchema)
+    : { problems: [] };
+  const claims = (readYaml(folder, "claims.yaml").value ?? {}) as Record<string, { withdrawn?: boolean }>;
+  // A claim that is not made needs neither words nor proof.
+  const isWithdrawn = ({ file, key }: Mark) =>
+    /(^|\/)claims\.yaml$/.test(file) && claims[key.split(".")[0] ?? ""]?.withdrawn;
+  const marked = (data?.values ?? []).flatMap((mark) => {
+    const problem = stillThere(mark, folder);
+    return problem ? [{ ...problem, isShown: !isWithdrawn(mark) }] : [];
+  });
+  // A text that somebody copied keeps its words.
+  const copied = globSync("**/*.{yaml,mdx}", { cwd: folder, exclude: [TO_REPLACE_FILE] }).flatMap((path) => {
+    const file = path.replaceAll("\\", "/");
+    return readFileSync(join(folder, file), "utf8")
+      .split("\n")
+      .flatMap((text, index) => (text.includes(TO_REPLACE) ? [{ file, line: index + 1 }] : []))
+      .filter(({ line }) => !marked.some((one) => one.file === file && one.line === line))
+      .map((place) => ({ ...place, message: `Write your own in place of the words ${TO_REPLACE}.` }));
+  });
+  const shown = marked.filter(({ isShown }) => isShown).map(({ isShown: _, ...problem }): Problem => problem);
+  const byPlace = (a: Problem, b: Problem) =>
+    a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1;
+  return [...problems, ...[...shown, ...copied].sort(byPlace)];
 }
 
-const isPlainList = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((item) => typeof item !== "object");
-
-/** A value as a mark keeps it, however a number is written: 7.50 is 7.5. */
-export const asSample = (value: unknown): string => {
-  const text = Array.isArray(value) ? value.join(", ") : String(value);
-  return /^-?\d+\.\d+$/.test(text) ? String(Number(text)) : text;
-};
+/** What the owner is told where the folder still says what the sample says. */
+function stillThere({ file, key, sample }: Mark, folder: string): Problem | undefined {
+  const same = `The same? Then take its entry out of ${TO_REPLACE_FILE}.`;
+  if (!existsSync(join(folder, file))) return undefined;
+  if (key === "") {
+    // A picture counts while a file names it.
+    const isNamed = readFileSync(join(folder, "brand.yaml"), "utf8").includes(basename(file));
+    return isNamed && fingerprint(join(folder, file)) === sample
+      ? { file, sampleKey: key, message: `This file is still the sample’s. Put yours in its place. ${same}` }
+      : undefined;
+  }
+  const { value, lineOf } = readYaml(folder, file);
+  const [found] = valuesAt(value, key.split("."));
+  if (!found || asSample(found.value) !== asSample(sample)) return undefined;
+  const [name, line] = [found.names.join(", "), lineOf(found.path)];
+  return sample.startsWith(TO_REPLACE)
+    ? { file, line, message: `${name}: Write your own in place of “${sample}”.` }
+    : { file, line, sampleKey: key, message: `${name}: “${sample}” is the sample’s. Write yours. ${same}` };
+}

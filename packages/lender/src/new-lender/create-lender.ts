@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -12,30 +10,38 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseDocument, type Document } from "yaml";
-import { isOffered } from "../articles/article-file.ts";
+import { LICENSE_KINDS } from "../law/license-kinds.ts";
 import { listStates, STATES, type State } from "../law/states.ts";
 import { readYaml } from "../reading/yaml-file.ts";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "../reviews.ts";
 import { SECOND_LANGUAGE } from "../schema/language.ts";
-import { ENTITY_TYPES } from "../schema/lender.ts";
-import { asSample, leavesOf, TO_REPLACE_FILE, valuesAt, writeMarks, type Mark } from "../to-replace.ts";
-import { limitClaims, limitFacts, type EntityType } from "./limit-facts.ts";
-import { limitArticle, limitWords, STYLE } from "./limit-words.ts";
+import { ENTITY_TYPES, type LenderFacts } from "../schema/lender.ts";
+import {
+  asSample,
+  fingerprint,
+  TO_REPLACE,
+  TO_REPLACE_FILE,
+  valuesAt,
+  writeMarks,
+  type Mark,
+} from "../to-replace.ts";
 import { FILES_TO_REPLACE, WHAT_TO_REPLACE } from "./what-to-replace.ts";
+
+type EntityType = LenderFacts["entityType"];
 
 /** Why no folder was made, worded for the person who asked for it. */
 export class NewLenderRefused extends Error {}
 
 /** Whom a folder is for: states by their codes, and what the lender is in law. What is left out is as in the sample. */
-export interface NewLender {
+interface NewLender {
   states?: readonly string[] | undefined;
   entity?: string | undefined;
 }
 
 /**
- * Makes a lender's folder within another folder, from the sample's: a whole one, which builds at once, without what only
- * holds in other states or for other kinds of lenders, and with every value marked that is only true of the sample. Returns
- * the marks. Where it fails, nothing is left behind.
+ * Makes a lender's folder within another folder, from the sample's: a whole one, which builds at once, with every value
+ * marked that is only true of the sample. What its words say of other states falls away while they are read, and comes back
+ * when the lender lends there. Returns the marks. Where it fails, nothing is left behind.
  * @throws NewLenderRefused with the reason
  */
 export function createLender(
@@ -49,7 +55,6 @@ export function createLender(
   const sample = value as { states: string[]; entityType: string };
   const states = (wanted.states ?? sample.states).map(stateNamed);
   const entityType = entityNamed(wanted.entity ?? sample.entityType);
-  const folder = join(within, name);
   const unfinished = join(within, `.${name}.new`);
   mkdirSync(within, { recursive: true });
   try {
@@ -58,10 +63,10 @@ export function createLender(
       name.startsWith(".") || [REVIEWS_FILE, SIGN_OFFS_FILE, SECOND_LANGUAGE].includes(name);
     const isCopied = (path: string) => path === sampleFolder || !isOwn(basename(path));
     cpSync(sampleFolder, unfinished, { recursive: true, filter: isCopied });
-    limitFolder(unfinished, states, entityType);
-    const marks = [...markTexts(unfinished), ...markFiles(unfinished)];
+    limitFacts(unfinished, states, entityType);
+    const marks = [...markTexts(unfinished, states), ...markFiles(unfinished)];
     writeFileSync(join(unfinished, TO_REPLACE_FILE), writeMarks(marks));
-    renameSync(unfinished, folder);
+    renameSync(unfinished, join(within, name));
     return marks;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -103,50 +108,70 @@ function entityNamed(typed: string): EntityType {
   );
 }
 
-/** Leaves in a copy of the sample what holds for such a lender. */
-function limitFolder(folder: string, states: readonly State[], entityType: EntityType): void {
-  const opened = new Map<string, Document>();
-  const open = (file: string) => {
-    const document = opened.get(file) ?? parseDocument(readFileSync(join(folder, file), "utf8"));
-    opened.set(file, document);
-    return document;
-  };
-  limitFacts(open, states, entityType);
-  const claims = limitClaims(open("claims.yaml"), states, entityType);
-  const limits = {
-    claims,
-    states: listStates().flatMap(([code]) => (states.includes(code) ? [] : [code])),
-    holds: {
-      ...Object.fromEntries(listStates().map(([code]) => [code, states.includes(code)])),
-      oneState: states.length === 1,
-      severalStates: states.length > 1,
-    },
-  };
-  for (const file of globSync("en/*.yaml", { cwd: folder })) limitWords(open(file), limits);
-  for (const [file, document] of opened) writeFileSync(join(folder, file), document.toString(STYLE));
-  for (const file of globSync("en/articles/*.mdx", { cwd: folder })) {
-    const path = join(folder, file);
-    const source = readFileSync(path, "utf8");
-    if (isOffered(source, states)) writeFileSync(path, limitArticle(source, limits));
-    else rmSync(path);
-  }
+function edit(folder: string, file: string, change: (document: Document) => void): void {
+  const path = join(folder, file);
+  const document = parseDocument(readFileSync(path, "utf8"));
+  change(document);
+  writeFileSync(path, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
+}
+
+/** A license that another kind of lender than the sample works under, by state. */
+const BROKERS: Record<State, string> = {
+  CA: "California real estate broker license",
+  TX: "Texas mortgage company license",
+};
+
+function brokersLicense(state: State) {
+  const known = LICENSE_KINDS.find(({ name }) => name === BROKERS[state]);
+  return { state, kind: known?.name, number: TO_REPLACE, regulator: known?.regulator, line: known?.write };
+}
+
+/** Makes the facts of a copy those of a lender of these states and this kind. */
+function limitFacts(folder: string, states: readonly State[], entityType: EntityType): void {
+  const isDepository = entityType === "insured-bank" || entityType === "credit-union";
+  edit(folder, "lender.yaml", (lender) => {
+    const { address, licenses = [] } = lender.toJS() as Partial<LenderFacts>;
+    lender.set("states", states);
+    lender.set("entityType", entityType);
+    if (address && !states.some((state) => state === address.state))
+      lender.setIn(["address", "state"], states[0]);
+    if (entityType !== "nonbank-lender") lender.delete("insuredBank");
+    // A chartered bank or credit union lends under its charter.
+    if (isDepository) lender.delete("licenses");
+    else {
+      const kept = licenses.filter(({ state }) => states.includes(state));
+      lender.set(
+        "licenses",
+        lender.createNode(entityType === "nonbank-lender" ? kept : states.map(brokersLicense)),
+      );
+    }
+    if (isDepository || !states.includes("TX")) lender.delete("texasComplaintNotice");
+  });
+  // Nobody's customers have agreed to be quoted by the new lender.
+  edit(folder, "testimonials.yaml", (testimonials) => testimonials.set("testimonials", []));
+  edit(folder, "claims.yaml", (claims) => {
+    for (const [id, claim] of Object.entries(claims.toJS() as Record<string, { states: State[] }>)) {
+      const isElsewhere = !claim.states.some((state) => states.includes(state));
+      // Deposits are insured at a bank: the lender itself, or the partner that the sample names.
+      const isUninsured = id === "fdicInsured" && !["insured-bank", "nonbank-lender"].includes(entityType);
+      if (isElsewhere || isUninsured) claims.setIn([id, "withdrawn"], true);
+    }
+  });
 }
 
 /** Writes into the files what is to be written anew, and marks everything that is the sample's. */
-function markTexts(folder: string): Mark[] {
-  const files = [...new Set(WHAT_TO_REPLACE.map(({ file }) => file))].filter((file) =>
-    existsSync(join(folder, file)),
+function markTexts(folder: string, states: readonly State[]): Mark[] {
+  const elsewhere = listStates().flatMap(([code, { factName }]) => (states.includes(code) ? [] : [factName]));
+  const rules = WHAT_TO_REPLACE.filter(
+    ({ file, key }) => existsSync(join(folder, file)) && !elsewhere.some((name) => key.startsWith(name)),
   );
-  return files.flatMap((file) => {
-    const document = parseDocument(readFileSync(join(folder, file), "utf8"));
-    const keys = WHAT_TO_REPLACE.filter((rule) => rule.file === file);
-    for (const { key, write } of keys)
-      if (write !== undefined)
-        for (const { path } of valuesAt(document.toJS(), key.split("."))) document.setIn(path, write);
-    writeFileSync(join(folder, file), document.toString(STYLE));
-    const { value } = readYaml(folder, file);
-    return keys
-      .flatMap(({ key }) => valuesAt(value, key.split(".")).flatMap(leavesOf))
+  return rules.flatMap(({ file, key, write }) => {
+    const names = key.split(".");
+    if (write !== undefined)
+      edit(folder, file, (document) => {
+        for (const { path } of valuesAt(document.toJS(), names)) document.setIn(path, write);
+      });
+    return valuesAt(readYaml(folder, file).value, names)
       .filter(({ value }) => !String(value).includes("{"))
       .map(({ names, value }) => ({ file, key: names.join("."), sample: asSample(value) }));
   });
@@ -158,7 +183,3 @@ const markFiles = (folder: string): Mark[] =>
     key: "",
     sample: fingerprint(join(folder, file)),
   }));
-
-/** What tells a file from every other. */
-export const fingerprint = (path: string): string =>
-  createHash("sha256").update(readFileSync(path)).digest("hex");
