@@ -8,8 +8,7 @@
  */
 import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
-import { PARITY_FILE } from "@heloc/lender/parity/parity-file";
-import { compareSpanish, parityProblems } from "@heloc/lender/parity/parity-problems";
+import { compareSpanish, PARITY_FILE, parityProblems } from "@heloc/lender/parity/parity";
 import { formatProblem } from "@heloc/lender/problem";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import { readFacts, type Facts } from "../checks/content/facts.ts";

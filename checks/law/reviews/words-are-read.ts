@@ -1,4 +1,4 @@
-import { PARITY_FILE, readParity } from "@heloc/lender/parity/parity-file";
+import { PARITY_FILE, readParity } from "@heloc/lender/parity/parity";
 import { SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import type { SourceCheck } from "../../check.ts";
 import { emptyReview } from "./placeholder-words.ts";

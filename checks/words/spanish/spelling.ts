@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "@heloc/lender/config";
-import { needsNoComparison } from "@heloc/lender/parity/differences";
+import { needsNoComparison } from "@heloc/lender/parity/parity";
 import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import { loadConfig, mergeSettings, spellCheckDocument } from "cspell-lib";
 import type { SourceCheck } from "../../check.ts";

@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Addresses } from "./addresses.ts";
-import { listArticles } from "./articles/read-articles.ts";
-import { parityProblems } from "./parity/parity-problems.ts";
+import { parityProblems } from "./parity/parity.ts";
 import { formatProblem, LenderProblems, type Problem } from "./problem.ts";
 import type { Lender } from "./read-lender.ts";
 import { readWhenChanged } from "./read-when-changed.ts";
 import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
-import { WORD_FILES } from "./schema/word-files.ts";
 
 /** Whether a lender's folder has begun to have words in the second language. */
 export const hasSecondLanguage = (folder: string): boolean => existsSync(join(folder, SECOND_LANGUAGE));
@@ -19,19 +17,21 @@ export const hasSecondLanguage = (folder: string): boolean => existsSync(join(fo
  */
 export function secondLanguageProblems(folder: string): Problem[] {
   if (!hasSecondLanguage(folder)) return [];
-  const unread = readingProblems(folder);
-  const told = new Set(unread.map(({ file }) => file));
-  return [...unread, ...parityProblems(folder).filter(({ file }) => !told.has(file))];
+  const apart = parityProblems(folder);
+  const isTold = (problems: readonly Problem[], file: string) => problems.some((one) => one.file === file);
+  // Of a missing file the comparison says more.
+  const unread = readingProblems(folder).filter(
+    ({ file }) => existsSync(join(folder, file)) || !isTold(apart, file),
+  );
+  return [...unread, ...apart.filter(({ file }) => !isTold(unread, file))];
 }
 
 function readingProblems(folder: string): Problem[] {
-  const missing = missingFiles(folder);
   try {
-    return [...missing, ...missingWords(readWhenChanged(folder, SECOND_LANGUAGE), readWhenChanged(folder))];
+    return missingWords(readWhenChanged(folder, SECOND_LANGUAGE), readWhenChanged(folder));
   } catch (error) {
-    if (!(error instanceof LenderProblems)) throw error;
-    const told = new Set(missing.map(({ file }) => file));
-    return [...missing, ...error.problems.filter(({ file }) => !told.has(file))];
+    if (error instanceof LenderProblems) return [...error.problems];
+    throw error;
   }
 }
 
@@ -64,20 +64,6 @@ export function secondLanguageWarning(folder: string): string | undefined {
     `Warning: the pages in the second language are left out, because ${problems.length} things in ${SECOND_LANGUAGE}/ are ` +
     `missing or wrong. npm run lender -- check lists them. The first: ${formatProblem(first)}`
   );
-}
-
-function missingFiles(folder: string): Problem[] {
-  const files = [
-    ...Object.values(WORD_FILES).map(({ file }) => `${file}.yaml`),
-    "claims.yaml",
-    ...listArticles(folder).map((file) => file.slice("en/".length)),
-  ];
-  return files
-    .filter((file) => !existsSync(join(folder, SECOND_LANGUAGE, file)))
-    .map((file) => ({
-      file: `${SECOND_LANGUAGE}/${file}`,
-      message: `This file is missing. Write en/${file} in the second language.`,
-    }));
 }
 
 /** Words that only a folder with two languages needs. */

@@ -97,7 +97,7 @@ export function findToReplace(folder: string): Problem[] {
     /(^|\/)claims\.yaml$/.test(file) && claims[key.split(".")[0] ?? ""]?.withdrawn;
   const marked = (data?.values ?? []).flatMap((mark) => {
     const problem = stillThere(mark, folder);
-    return problem ? [{ ...problem, isShown: !isWithdrawn(mark) }] : [];
+    return problem ? [{ mark, problem }] : [];
   });
   // A text that somebody copied keeps its words.
   const copied = globSync("**/*.{yaml,mdx}", { cwd: folder, exclude: [TO_REPLACE_FILE] }).flatMap((path) => {
@@ -105,10 +105,10 @@ export function findToReplace(folder: string): Problem[] {
     return readFileSync(join(folder, file), "utf8")
       .split("\n")
       .flatMap((text, index) => (text.includes(TO_REPLACE) ? [{ file, line: index + 1 }] : []))
-      .filter(({ line }) => !marked.some((one) => one.file === file && one.line === line))
+      .filter(({ line }) => !marked.some(({ problem }) => problem.file === file && problem.line === line))
       .map((place) => ({ ...place, message: `Write your own in place of the words ${TO_REPLACE}.` }));
   });
-  const shown = marked.filter(({ isShown }) => isShown).map(({ isShown: _, ...problem }): Problem => problem);
+  const shown = marked.flatMap(({ mark, problem }) => (isWithdrawn(mark) ? [] : [problem]));
   const byPlace = (a: Problem, b: Problem) =>
     a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1;
   return [...problems, ...[...shown, ...copied].sort(byPlace)];

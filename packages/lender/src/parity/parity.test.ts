@@ -1,0 +1,141 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { copyLender } from "../../test/lender-copy.ts";
+import { secondLanguageProblems } from "../second-language.ts";
+import { compareSpanish, parityProblems } from "./parity.ts";
+
+let { folder, edit } = copyLender();
+beforeEach(() => ({ folder, edit } = copyLender()));
+
+function change(file: string, from: string | RegExp, to: string): void {
+  edit(file, (before) => {
+    const after = before.replace(from, to);
+    expect(after, `${file} has no ${String(from)}`).not.toBe(before);
+    return after;
+  });
+}
+
+const told = (): string[] =>
+  parityProblems(folder).map(({ file, line, message }) => `${file}:${line ?? ""} ${message}`);
+
+const lineWith = (file: string, words: string): number =>
+  readFileSync(join(folder, file), "utf8")
+    .split("\n")
+    .findIndex((line) => line.includes(words)) + 1;
+
+const ARTICLE = "es/articles/when-the-draw-period-ends.mdx";
+
+test("every Spanish word of the sample stands for the English as it is now", () => {
+  expect(told()).toEqual([]);
+});
+
+describe("Spanish that does not say what the English says is refused, at its file and line", () => {
+  it.each<[fault: string, file: string, from: string | RegExp, to: string, message: RegExp]>([
+    [
+      "a limit named no more",
+      "es/benefits.yaml",
+      '"{limit.drawPeriod}"',
+      "Siempre.",
+      /“{limit\.drawPeriod}”/,
+    ],
+    [
+      "a claim that is new",
+      "es/faq.yaml",
+      "intro: ",
+      'intro: "{claim.noAppraisal}" #',
+      /the English has not/,
+    ],
+    ["another claim", "es/landing.yaml", "{claim.noAppraisal}", "{claim.fdicInsured}", /claim\.noAppraisal/],
+    ["a changed number", "es/claims.yaml", "5 días hábiles", "3 días hábiles", /“5”/],
+    [
+      "a number that is new",
+      "es/landing.yaml",
+      "Tiempo para",
+      "30 días para",
+      /has what the English has not: “30”/,
+    ],
+    ["another fact", "es/faq.yaml", "{examples.faq.line}", "{examples.faq.homeValue}", /examples\.faq\.line/],
+    [
+      "a rule of Texas for every state",
+      "es/landing.yaml",
+      /\{TX: (En Texas, cada retiro[^}]*\}\.)\}/,
+      "$1",
+      /“{TX:”/,
+    ],
+    ["a balloon left out", "es/disclosures.yaml", /\{balloon: [^}]*\}/, "", /“{balloon:”/],
+    ["a link to another page", ARTICLE, "(/mortgage-calculator)", "(/faq)", /“\/mortgage-calculator”/],
+    ["a dropped row of a table", ARTICLE, /\n\| +\{higherRate\}[^\n]*/, "", /is missing/],
+    ["a dropped paragraph", ARTICLE, /\n\*\*Venda\.\*\*[^\n]*\n/, "", /is missing/],
+    ["another figure", ARTICLE, "shorterTermYears: 10", "shorterTermYears: 15", /as in English/],
+    [
+      "a missing text",
+      "es/survey.yaml",
+      /^ {2}submit: .*\n/m,
+      "",
+      /buttons\.submit is missing.*en\/survey\.yaml, line \d+/,
+    ],
+    [
+      "a text that nobody needs",
+      "es/survey.yaml",
+      /^buttons:\n/m,
+      "buttons:\n  again: Otra vez\n",
+      /no such text/,
+    ],
+  ])("%s", (_fault, file, from, to, message) => {
+    const line = typeof from === "string" ? lineWith(file, from) : undefined;
+    change(file, from, to);
+    const lines = told();
+    expect(lines.join("\n")).toMatch(message);
+    if (line === undefined) expect(lines.every((one) => one.startsWith(`${file}:`))).toBe(true);
+    else expect(lines.some((one) => one.startsWith(`${file}:${line} `))).toBe(true);
+  });
+
+  it("a file that nobody needs", () => {
+    writeFileSync(join(folder, "es/articles/other.mdx"), "---\nid: other\n---\n\nOtra cosa.\n");
+    expect(told()).toEqual([
+      "es/articles/other.mdx: There is no en/articles/other.mdx that this stands for.",
+    ]);
+  });
+});
+
+describe("When one of both changes", () => {
+  const changeEnglish = () =>
+    change("en/faq.yaml", /^intro: .*/m, "intro: The questions homeowners ask us most are eight.");
+
+  it("its Spanish is refused, with both words", () => {
+    changeEnglish();
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toMatch(
+      /^es\/faq\.yaml:5 intro: The English or this has changed.*line 5.*ask us most are eight.*Spanish: “Las ocho preguntas.*--spanish/,
+    );
+  });
+
+  it("the Spanish pages are left out until somebody has compared both", () => {
+    changeEnglish();
+    expect(secondLanguageProblems(folder)).toHaveLength(1);
+    expect(compareSpanish(folder, { by: "Luz Ortega", date: "2026-11-22", only: "es/faq.yaml" })).toBe(1);
+    expect(secondLanguageProblems(folder)).toEqual([]);
+  });
+
+  it("a comparison excuses no difference", () => {
+    change("en/faq.yaml", /^intro: .*/m, "intro: The 9 questions homeowners ask us most.");
+    compareSpanish(folder, { by: "Luz Ortega", date: "2026-11-22" });
+    expect(told().join("\n")).toMatch(/“9”/);
+  });
+
+  it("or the Spanish: a disclosure that is dropped is compared by a person", () => {
+    change("es/disclosures.yaml", "Su pago sube cuando termina el período de retiro. ", "");
+    expect(told().join("\n")).toMatch(/this has changed since both were compared/);
+  });
+
+  it("spaces and the widths of tables change nothing", () => {
+    change("en/faq.yaml", /^intro: /m, "intro:   ");
+    expect(told()).toEqual([]);
+  });
+});
+
+test("words that nobody has compared are refused one by one", () => {
+  rmSync(join(folder, "es/parity.yaml"));
+  expect(told().filter((line) => line.includes("Nobody has compared")).length).toBeGreaterThan(900);
+});

@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { z } from "zod";
+import type { Problem } from "../problem.ts";
+import { readFile } from "../reading/read-file.ts";
+import { day, text } from "../schema/values/values.ts";
+import { textsOfFile } from "./texts-of-file.ts";
+
+/** Which Spanish texts somebody has compared with their English. No page shows it. */
+export const PARITY_FILE = "es/parity.yaml";
+
+/** Files that Spanish alone has. */
+const SPANISH_FILES = new Set(["addresses.yaml", "facts.yaml", "provider.yaml", "parity.yaml"]);
+
+const COMMAND = 'npm run review -- --spanish --by "First Last"';
+
+const HEAD = `# Which Spanish texts were compared with their English, by the first letters of the SHA-256 of both: when one of them changes,
+# the Spanish is refused until somebody has compared both again. \`npm run review -- --spanish\` writes it.
+`;
+
+/** By the file's name within both languages: "faq.yaml", "articles/spring-repairs.mdx". */
+const paritySchema = z.record(
+  z.string(),
+  z.strictObject({
+    /** Who compared the two languages last. */
+    by: text(),
+    date: day(),
+    /** The first letters of the SHA-256 of both texts, by their place. */
+    texts: z.record(
+      z.string(),
+      z.string().regex(/^[0-9a-f]{12}$/, "Is no mark of a text. `npm run review -- --spanish` writes them."),
+    ),
+  }),
+);
+
+type Parity = z.output<typeof paritySchema>;
+
+/** What a lender's folder says of its Spanish texts, nothing where the file is not there; and what is wrong in the file. */
+export function readParity(folder: string): { parity: Parity; problems: Problem[] } {
+  if (!existsSync(join(folder, PARITY_FILE))) return { parity: {}, problems: [] };
+  const { data = {}, problems } = readFile(folder, PARITY_FILE, paritySchema);
+  return { parity: data, problems };
+}
+
+/** Only spaces may differ: prettier lays the tables of articles out again. */
+const flat = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const markOf = (english: string, spanish: string): string =>
+  createHash("sha256")
+    .update(`${flat(english)}\n${flat(spanish)}`)
+    .digest("hex")
+    .slice(0, 12);
+
+/** Addresses, dates and figures stand behind these names, the same in every language. */
+const SAME =
+  /(^|\.)(href|url|path|source|drawing|qualifierPlace|wordsPerMinute|logPrefix)$|^head\.(id|date|states|claims|figures|holds|image\.source|image\.focus)(\.|$)/;
+/** Each language has its own, so many as it needs. */
+const OWN = /(^|\.)(limitWords\.\d+|otherLanguage|slug|readTime|englishOnlyPapers)$/;
+
+/** Whether a text is only right as it is in English, or is each language's own: nobody has to compare it. */
+export const needsNoComparison = (key: string): boolean => SAME.test(key) || OWN.test(key);
+
+/** Conditions, names in braces, links and numbers. */
+const FIXED = /\{[A-Za-z]+:|\{[a-z][\w.]*\}|\]\([^)\s]+\)|https?:\/\/[^\s)"]+|\d[\d,.]*\d|\d/g;
+
+/** What has to stand in both languages. How a fact is shown is each one's own: "12th" is "12" in Spanish. */
+const fixedIn = (text: string): string[] =>
+  (text.match(FIXED) ?? []).map((part) =>
+    /^\d/.test(part)
+      ? part.replaceAll(",", "")
+      : part.replace(/\.(words|ordinal|number)\}$/, "}").replace(/^\]\((.*)\)$/, "$1"),
+  );
+
+/** In what a Spanish text is not its English, told to the person who writes it. */
+function differencesOf(key: string, english: string, spanish: string): string[] {
+  if (OWN.test(key)) return [];
+  if (SAME.test(key))
+    return flat(english) === flat(spanish) ? [] : [`Write “${flat(english)}”, as in English.`];
+  if (flat(spanish) === "") return flat(english) === "" ? [] : ["This is empty, and the English is not."];
+  const [first, second] = [fixedIn(english), fixedIn(spanish)];
+  const tell = (parts: string[], sentence: string) =>
+    parts.length > 0 ? [`${sentence}: ${parts.map((part) => `“${part}”`).join(", ")}.`] : [];
+  return [
+    ...tell(
+      first.filter((part) => !second.includes(part)),
+      "The English has what this has not",
+    ),
+    ...tell(
+      second.filter((part) => !first.includes(part)),
+      "This has what the English has not",
+    ),
+  ];
+}
+
+const wordFiles = (folder: string, language: "en" | "es"): string[] =>
+  globSync("{*.yaml,articles/*.mdx}", { cwd: join(folder, language) })
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
+
+/** The texts of one file in both languages, by their places. */
+function readPair(folder: string, file: string) {
+  const read = (language: string) => {
+    const texts = textsOfFile(file, readFileSync(join(folder, language, file), "utf8"));
+    return new Map(texts.map((one) => [one.key, one]));
+  };
+  return { english: read("en"), spanish: read("es") };
+}
+
+/**
+ * Everything in which the Spanish words of a folder are not its English words: files and texts that are missing or that
+ * nobody needs, names, numbers and links that one of both has alone, and texts that nobody has compared since one of both
+ * changed.
+ */
+export function parityProblems(folder: string): Problem[] {
+  const [english, spanish] = [wordFiles(folder, "en"), wordFiles(folder, "es")];
+  const { parity, problems } = readParity(folder);
+  if (problems.length > 0) return problems;
+  return [
+    ...spanish
+      .filter((file) => !english.includes(file) && !SPANISH_FILES.has(file))
+      .map((file) => ({ file: `es/${file}`, message: `There is no en/${file} that this stands for.` })),
+    ...english.flatMap((file) =>
+      spanish.includes(file)
+        ? problemsOfPair(folder, file, parity[file]?.texts ?? {})
+        : [
+            {
+              file: `es/${file}`,
+              message: `This file is missing. Write en/${file} in the second language.`,
+            },
+          ],
+    ),
+  ];
+}
+
+function problemsOfPair(folder: string, file: string, marks: Readonly<Record<string, string>>): Problem[] {
+  const place = `es/${file}`;
+  const { english, spanish } = readPair(folder, file);
+  const missing = [...english.values()]
+    .filter(({ key }) => !spanish.has(key) && !OWN.test(key))
+    .map(({ key, text, line }) => ({
+      file: place,
+      message: `${key} is missing. In English (en/${file}, line ${line}): “${short(text)}”`,
+    }));
+  const others = [...spanish.values()].flatMap(({ key, text, line }) => {
+    const original = english.get(key);
+    const differences = original
+      ? differencesOf(key, original.text, text)
+      : OWN.test(key)
+        ? []
+        : ["The English has no such text. Take it out, or write the English first."];
+    if (original && !needsNoComparison(key) && marks[key] !== markOf(original.text, text))
+      differences.push(
+        `${marks[key] === undefined ? "Nobody has compared this with its English" : "The English or this has changed since both were compared"}. English now (en/${file}, line ${original.line}): “${short(original.text)}” Spanish: “${short(text)}” Put the Spanish right, then: ${COMMAND} --only ${place}`,
+      );
+    return differences.map((message) => ({ file: place, line, message: `${key}: ${message}` }));
+  });
+  return [...missing, ...others];
+}
+
+const short = (text: string): string =>
+  flat(text).length > 200 ? `${flat(text).slice(0, 200)}…` : flat(text);
+
+/**
+ * Writes down that somebody has compared every text of the Spanish words with its English as it is now.
+ * @param only this file alone: "es/faq.yaml"
+ * @returns how many texts were not compared before
+ */
+export function compareSpanish(
+  folder: string,
+  { by, date, only }: { by: string; date: string; only?: string | undefined },
+): number {
+  const { parity } = readParity(folder);
+  let count = 0;
+  for (const file of wordFiles(folder, "en")) {
+    if (!existsSync(join(folder, "es", file)) || (only !== undefined && only !== `es/${file}`)) continue;
+    const { english, spanish } = readPair(folder, file);
+    const texts = Object.fromEntries(
+      [...spanish.values()].flatMap(({ key, text }) => {
+        const original = english.get(key);
+        return original && !needsNoComparison(key) ? [[key, markOf(original.text, text)]] : [];
+      }),
+    );
+    const old = parity[file];
+    const isNew = Object.entries(texts).filter(([key, mark]) => old?.texts[key] !== mark).length;
+    count += isNew;
+    parity[file] = isNew === 0 && old ? { ...old, texts } : { by, date, texts };
+  }
+  const sorted = Object.entries(parity)
+    .filter(([file]) => existsSync(join(folder, "es", file)))
+    .sort(([first], [second]) => first.localeCompare(second));
+  writeFileSync(join(folder, PARITY_FILE), HEAD + stringify(Object.fromEntries(sorted), { lineWidth: 0 }));
+  return count;
+}
