@@ -21,6 +21,8 @@ async function expectOneConversion(page: Page, email: string): Promise<void> {
   const go = (steps: number) => page.evaluate((by) => void setTimeout(() => window.history.go(by)), steps);
   await go(-1);
   await waitToBe(false);
+  // The survey passes over the steps of an application that was sent: Forward is pressed once it rests on the first one.
+  await page.waitForFunction(() => ((window.history.state as { step?: number } | null)?.step ?? 0) === 0);
   await go(1);
   await waitToBe(true);
   expect(await convertedOn(page)).toEqual([]);
