@@ -8,7 +8,6 @@ import { untrueWords } from "./untrue-words.ts";
 import { unusedFigures } from "./unused-figures.ts";
 
 const HEAD = `---
-id: repairs
 title: Repairs
 description: Roof, drains, foundation. How to order the repairs after a wet winter, and what they cost.
 excerpt: Water finds the cheapest repair that you did not make before the winter.

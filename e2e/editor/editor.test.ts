@@ -87,7 +87,6 @@ async function writeHead(forms: FrameLocator): Promise<void> {
     .getByRole("textbox", { name: "Excerpt" })
     .fill("The bills for a roof come in three parts, and so can the money that pays them.");
   await forms.getByRole("textbox", { name: "Date" }).fill("2026-11-20");
-  await forms.getByRole("textbox", { name: "Minutes to read" }).fill("1");
   await forms.getByRole("textbox", { name: "Category" }).fill("Projects");
   const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#a9481f" } })
     .png()
@@ -114,12 +113,10 @@ async function writeText(forms: FrameLocator): Promise<void> {
 }
 
 const ARTICLE = `---
-id: a-roof-before-winter
 title: A roof before winter
 description: What a new roof costs, when the bills come, and how a line of credit pays them one after the other.
 excerpt: The bills for a roof come in three parts, and so can the money that pays them.
 date: 2026-11-20
-readTime: 1
 category: Projects
 image:
   source: our-roof.png

@@ -81,7 +81,7 @@ const toReplace: FormFile = {
   field: form(toReplaceSchema, STILL_THE_SAMPLES),
 };
 
-const article = form(articleHead(kinds).omit({ id: true })) as GroupField;
+const article = form(articleHead(kinds)) as GroupField;
 
 /** The forms of this lender's folder. An article chooses among the claims that are in it now. */
 export function lenderForms(folder: string): Forms {

@@ -105,7 +105,6 @@ button:
   text: Start
 `,
   "en/articles/in-stages.mdx": `---
-id: in-stages
 title: "In stages: a remodel"
 date: 2026-09-08
 image:

@@ -24,7 +24,7 @@ export function toLenderFile(field: Field, path: string, shown: string, old = ""
   const { head, body } = splitFile(path, shown);
   const oldHead = splitFile(path, old).head;
   const after = formToFile(field, parseYaml(path, head).value);
-  const changedHead = changeYaml(oldHead, storedValues(field, path, oldHead), withId(path, after));
+  const changedHead = changeYaml(oldHead, storedValues(field, path, oldHead), after);
   return joinFile(path, changedHead, body);
 }
 
@@ -32,17 +32,11 @@ export function toLenderFile(field: Field, path: string, shown: string, old = ""
 function storedValues(field: Field, path: string, head: string): unknown {
   const { value } = parseYaml(path, head);
   try {
-    return withId(path, formToFile(field, parseYaml(path, JSON.stringify(fileToForm(field, value))).value));
+    return formToFile(field, parseYaml(path, JSON.stringify(fileToForm(field, value))).value);
   } catch {
     // A value of another type than the schema's differs from whatever the form stores.
     return undefined;
   }
-}
-
-/** An article's id is the name of its file. */
-function withId(path: string, values: unknown): unknown {
-  const id = articleId(path);
-  return id ? { id, ...(values as object) } : values;
 }
 
 /** An article is a head in YAML and its body; any other file is a head alone. */

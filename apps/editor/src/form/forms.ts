@@ -18,7 +18,7 @@ export interface FormFile {
 export interface Forms {
   brandName: string;
   files: FormFile[];
-  /** The article's head, without its id: that is the name of its file. */
+  /** The article's head. */
   article: GroupField;
 }
 

@@ -108,7 +108,7 @@ test("A new article is named by its address, and a deleted one is gone", async (
     200,
   );
   expect(await stored("en/articles/new-one.mdx")).toBe(
-    `---\nid: new-one\ntitle: New\ndate: 2026-11-20\nimage:\n  source: kitchen.svg\n  alt: A kitchen\n---\n\nText of {brandName}.\n`,
+    `---\ntitle: New\ndate: 2026-11-20\nimage:\n  source: kitchen.svg\n  alt: A kitchen\n---\n\nText of {brandName}.\n`,
   );
   expect(await readdir(join(folder, "en/articles"))).toEqual(["new-one.mdx"]);
 });

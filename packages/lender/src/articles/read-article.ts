@@ -3,12 +3,10 @@ import type { Problem } from "../problem.ts";
 import { describeIssue } from "../reading/describe-issue.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
 import { parseYaml, type YamlFile } from "../reading/yaml-file.ts";
-import { articleHead, type ArticleHead } from "../schema/article.ts";
+import { ARTICLE_ID, articleHead, type ArticleHead } from "../schema/article.ts";
 import { textKinds } from "../schema/values/text-kinds.ts";
-import { headOf } from "./article-file.ts";
 import type { FunctionRates } from "./figure-functions.ts";
 import { readFigures, type Figure, type LineProblem } from "./figures.ts";
-import { readingMinutes, readTimeProblem } from "./reading-time.ts";
 import { resolveBody } from "./resolve-body.ts";
 
 /** What an article may name, beside its own figures. */
@@ -20,7 +18,10 @@ export interface ArticleContext {
 }
 
 /** An article as readers get it: every placeholder is filled in. */
-export interface Article extends Omit<ArticleHead, "figures" | "readTime"> {
+export interface Article extends Omit<ArticleHead, "figures"> {
+  /** The name of its file, and the last part of its address. */
+  id: string;
+  /** Whole minutes, at least 1. */
   readTime: number;
   figures: Readonly<Record<string, Figure>>;
   /** What its words say and its figures no longer do, by line of the file. */
@@ -28,6 +29,21 @@ export interface Article extends Omit<ArticleHead, "figures" | "readTime"> {
   /** MDX without code. */
   body: string;
 }
+
+const HEAD = /^---\n([\s\S]*?)\n---\n/;
+
+/** The two parts of an article's file. Undefined where it does not begin with a head. */
+export function headOf(source: string): { text: string; whole: string; body: string } | undefined {
+  // Editors on Windows write other ends of lines, and a mark that MDX does not expect before the first one.
+  const text = source.replaceAll("\r\n", "\n").replaceAll("\ufeff", "");
+  const [whole, head] = HEAD.exec(text) ?? [];
+  if (whole === undefined || head === undefined) return undefined;
+  return { text: head, whole, body: text.slice(whole.length) };
+}
+
+/** Tables and headings are read, addresses of links and lines of tables are not. */
+const countWords = (markdown: string): number =>
+  markdown.replace(/\]\([^)]*\)/g, "]").match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
 
 /**
  * Reads one article: works out the figures of its head and puts them, the lender's facts and claims into its text.
@@ -60,26 +76,25 @@ export function readArticle(
   ];
   if (!head.data) return inFile(problems);
 
-  problems.push(...headProblems(file, head.data, yaml, names.claims));
-  const { wordsPerMinute = 1 } = context;
-  const { readTime = readingMinutes(body.text, wordsPerMinute) } = head.data;
-  // What a text without its figures would take is not its time.
-  const wrongTime =
-    problems.length === 0 && context.wordsPerMinute && readTimeProblem(readTime, body.text, wordsPerMinute);
-  if (wrongTime) problems.push({ line: yaml.lineOf(["readTime"]), message: wrongTime });
+  const id = file.slice(file.lastIndexOf("/") + 1, -".mdx".length);
+  if (!ARTICLE_ID.test(id))
+    problems.unshift({
+      line: 1,
+      message: `The file is called ${id}.mdx. Use small letters, digits and single hyphens, such as spring-repairs.mdx: its name is its address.`,
+    });
+  problems.push(...claimProblems(head.data, yaml, context.names.claims));
   if (problems.length > 0) return inFile(problems);
-  return { article: { ...head.data, readTime, figures, untrue, body: body.text }, problems: [] };
+  const readTime = Math.max(1, Math.round(countWords(body.text) / (context.wordsPerMinute ?? 1)));
+  return { article: { ...head.data, id, readTime, figures, untrue, body: body.text }, problems: [] };
 }
 
-/** What the schema cannot know: the name of the article's file, and the claims that the lender makes. */
-function headProblems(
-  file: string,
-  { id, claims }: ArticleHead,
+/** The claims that the head names and the lender does not make. */
+const claimProblems = (
+  { claims }: ArticleHead,
   { lineOf }: Pick<YamlFile, "lineOf">,
   register: Names["claims"],
-): LineProblem[] {
-  const fileName = file.slice(file.lastIndexOf("/") + 1);
-  const wrongClaims = claims.flatMap((claim, index) => {
+): LineProblem[] =>
+  claims.flatMap((claim, index) => {
     const known = register.get(claim);
     if (known && !known.notMade) return [];
     const why = known
@@ -87,7 +102,3 @@ function headProblems(
       : `claims.yaml has no ${claim}.${didYouMean(claim, [...register.keys()])}`;
     return [{ line: lineOf(["claims", index]), message: `claims: ${why}` }];
   });
-  if (fileName === `${id}.mdx`) return wrongClaims;
-  const message = `id: This is “${id}”, and the file is called ${fileName}. Write the same in both places: every article has an id of its own.`;
-  return [{ line: lineOf(["id"]), message }, ...wrongClaims];
-}

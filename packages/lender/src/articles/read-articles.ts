@@ -1,18 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { publicPath, type Addresses } from "../addresses.ts";
 import type { State } from "../law/states.ts";
 import type { Problem } from "../problem.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
+import { parseYaml } from "../reading/yaml-file.ts";
 import type { Language } from "../schema/language.ts";
-import { isOffered } from "./article-file.ts";
-import { readArticle, type Article, type ArticleContext } from "./read-article.ts";
+import { articleStates } from "../schema/article.ts";
+import { headOf, readArticle, type Article, type ArticleContext } from "./read-article.ts";
 
 /** Where the articles are that every lender has, from its folder. */
 export const ARTICLES = "en/articles";
 
 /** The file of an article, as it is written. */
-export interface ArticleFile {
+interface ArticleFile {
   /** From the lender's folder: "en/articles/spring-repairs.mdx". */
   file: string;
   source: string;
@@ -24,14 +25,24 @@ export function openArticles(
   lendsIn: readonly State[],
   language: Language = "en",
 ): { offered: ArticleFile[]; notOffered: ArticleFile[] } {
-  const files = listArticles(folder, language).map((file) => ({
-    file,
-    source: readFileSync(join(folder, file), "utf8"),
-  }));
-  return {
-    offered: files.filter(({ source }) => isOffered(source, lendsIn)),
-    notOffered: files.filter(({ source }) => !isOffered(source, lendsIn)),
-  };
+  const files = globSync("*.mdx", { cwd: join(folder, language, "articles") })
+    .sort()
+    .map((name) => `${language}/articles/${name}`)
+    .map((file) => ({ file, source: readFileSync(join(folder, file), "utf8") }));
+  const { offered = [], notOffered = [] } = Object.groupBy(files, ({ source }) =>
+    isOffered(source, lendsIn) ? "offered" : "notOffered",
+  );
+  return { offered, notOffered };
+}
+
+/**
+ * Whether a lender of these states offers an article: one that names states in its head is for those who lend in all of
+ * them. A head that cannot be read is offered, so that its problem is told.
+ */
+function isOffered(source: string, lendsIn: readonly State[]): boolean {
+  const { value } = parseYaml("", headOf(source)?.text ?? "");
+  const { data } = articleStates.safeParse((value as { states?: unknown } | undefined)?.states);
+  return (data ?? []).every((state) => lendsIn.includes(state));
 }
 
 /** Reads the articles that the lender offers, newest first. */
@@ -85,15 +96,5 @@ export const withLinks = (article: Article, addresses: Addresses | undefined): A
         ),
       }
     : article;
-
-/** The files of a lender's articles, from its folder: "en/articles/spring-repairs.mdx". */
-export function listArticles(folder: string, language: Language = "en"): string[] {
-  const path = join(folder, language, "articles");
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((name) => name.endsWith(".mdx"))
-    .sort()
-    .map((name) => `${language}/articles/${name}`);
-}
 
 const idOf = ({ file }: ArticleFile) => basename(file, ".mdx");

@@ -92,7 +92,7 @@ describe("Spanish that does not say what the English says is refused, at its fil
   });
 
   it("a file that nobody needs", () => {
-    writeFileSync(join(folder, "es/articles/other.mdx"), "---\nid: other\n---\n\nOtra cosa.\n");
+    writeFileSync(join(folder, "es/articles/other.mdx"), "---\ntitle: Otra\n---\n\nOtra cosa.\n");
     expect(told()).toEqual([
       "es/articles/other.mdx: There is no en/articles/other.mdx that this stands for.",
     ]);

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
-import { headOf } from "../articles/article-file.ts";
+import { headOf } from "../articles/read-article.ts";
 
 /** A text of a words file, by the place at which the same text of the other language stands. */
 export interface KeyedText {

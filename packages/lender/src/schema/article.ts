@@ -3,30 +3,25 @@ import { callOf, FIGURE_FUNCTIONS } from "../articles/figure-functions.ts";
 import { picture } from "./values/picture.ts";
 import { stateCode } from "./values/state-code.ts";
 import type { TextKinds } from "./values/text-kinds.ts";
-import { day, httpsAddress, text, wholeNumber } from "./values/values.ts";
+import { day, httpsAddress, text } from "./values/values.ts";
 
 const CALLS = Object.keys(FIGURE_FUNCTIONS).map(callOf).join("; ");
 
 /** The states that an article is about. */
 export const articleStates = z.array(stateCode).default([]);
 
-const SMALL_LETTERS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** An article's id is the name of its file. */
+export const ARTICLE_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The head of an article, between two lines of ---: en/articles/<id>.mdx. */
 export const articleHead = (t: TextKinds) =>
   z.strictObject({
-    id: text()
-      .regex(SMALL_LETTERS, "Use small letters, digits and single hyphens, such as spring-repairs.")
-      .meta({
-        title: "Address",
-        description: "The last part of its address, and the name of its file. Do not change it later.",
-      }),
     slug: text()
-      .regex(SMALL_LETTERS, "Use small letters without accents, digits and single hyphens.")
+      .regex(ARTICLE_ID, "Use small letters without accents, digits and single hyphens.")
       .optional()
       .meta({
         title: "Address in the second language",
-        description: "There the last part of its address; its id and its file’s name stay the English ones.",
+        description: "There the last part of its address; its file’s name stays the English one.",
       }),
     title: t.text({ limit: "articleTitle" }).meta({ title: "Title" }),
     description: t.text({ limit: "description" }).meta({ title: "Description in search results" }),
@@ -34,9 +29,6 @@ export const articleHead = (t: TextKinds) =>
       .text({ limit: "excerpt" })
       .meta({ title: "Excerpt", description: "On the card and under the title." }),
     date: day().meta({ title: "Date", description: "The newest article comes first." }),
-    readTime: wholeNumber({ least: 1, most: 120, why: "An article is read in minutes, within two hours." })
-      .optional()
-      .meta({ title: "Minutes to read", description: "Left out, they are counted." }),
     category: t.text().meta({ title: "Category", description: "A short word, such as Costs." }),
     image: picture(t).meta({ title: "Picture" }),
     states: articleStates.meta({
