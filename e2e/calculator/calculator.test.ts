@@ -62,26 +62,20 @@ test("a home worth $500,000 with $300,000 owed and a score of 720 shows its four
 test.describe("On a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
-  test("a press shows the figures under the header in the window of every phone, and nothing below them moves", async ({
-    page,
-  }) => {
+  test("a press shows the figures under the header in the window of every phone", async ({ page }) => {
     const box = page.getByLabel("Home value");
     const button = page.getByRole("button", { name: "Calculate My HELOC" });
     const figures = page.getByTestId("estimate");
     const line = figures.getByText("$400,000");
-    const below = page.getByRole("heading", { name: calculator.equity.heading });
-    const place = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
     for (const viewport of [PHONE, { width: 390, height: 600 }, { width: 320, height: 568 }])
       await test.step(`${viewport.width} × ${viewport.height}`, async () => {
         await page.setViewportSize(viewport);
         await open(page, PATH);
         await box.fill("500000");
-        const before = await place();
         await button.click();
         await expect(line).toBeInViewport({ ratio: 1 });
         await expect(figures.getByText("Estimated monthly payment")).toBeInViewport();
         await expect(button).toBeFocused();
-        if (viewport === PHONE) expect(await place()).toBe(before);
         const header = await page.getByRole("banner").boundingBox();
         const bottom = (header?.y ?? 0) + (header?.height ?? 0);
         expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);

@@ -42,6 +42,21 @@ for (const [english, spanish] of BOTH)
     await expect(page).toHaveURL((url) => url.pathname === spanish);
   });
 
+test("the other language opens at the section that was in view", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const [path, id] of [
+    ["/", "badges-heading"],
+    ["/mortgage-calculator", "cost-heading"],
+  ] as const) {
+    await open(page, path);
+    const section = page.locator(`#${id}`);
+    await section.evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+    await page.getByRole("link", { name: "Español", exact: true }).dispatchEvent("click");
+    await expect(page).toHaveURL(new RegExp(`/es.*#${id}$`));
+    await expect(section).toBeInViewport();
+  }
+});
+
 test("in every window the header has room for its Spanish words, the security line in one line", async ({
   page,
 }) => {

@@ -28,10 +28,10 @@ export function WorkedExample({ words }: { words: NonNullable<LandingWords["bene
         {payments.map(({ when, amount, what }, index) => (
           <li
             key={when}
-            className={`border-t-2 border-gold pt-3 pr-3 print:border-edge ${index === 0 ? "mt-7" : "border-l-2 pl-3 sm:pl-6"}`}
+            className={`border-t-2 border-gold pt-3 print:border-edge ${index === 0 ? "mt-7 pr-3" : "border-l-2 pl-3 sm:pl-6"}`}
           >
             <span className="block text-[0.9375rem] leading-snug">{when}</span>
-            <span className="figure block text-[clamp(min(1.5rem,6.4vw),1rem+2.4vw,2.875rem)] leading-tight text-gold print:text-evergreen">
+            <span className="figure block whitespace-nowrap text-[clamp(min(1.5rem,6.4vw),1rem+2.4vw,2.875rem)] leading-tight text-gold print:text-evergreen">
               {amount}
             </span>
             <span className="block text-[0.9375rem] leading-snug">{what}</span>

@@ -3,7 +3,7 @@ import { findContactBy, readHours } from "./contact-by.ts";
 
 it.each([
   ["Mon–Fri 8am–6pm PT", { lastDay: 5, closes: 6, zone: "PT" }],
-  ["lun.–vie., 8 a.m.–6 p.m. (PT)", { lastDay: 5, closes: 6, zone: "PT" }],
+  ["lun.–vie., 8\u00a0a.m.–6\u00a0p.m. (PT)", { lastDay: 5, closes: 6, zone: "PT" }],
   ["Mon–Sat 9am–5pm CT", { lastDay: 6, closes: 5, zone: "CT" }],
   ["Mon–Sun 9:30am–5pm ET", { lastDay: 7, closes: 5, zone: "ET" }],
   ["around the clock", undefined],

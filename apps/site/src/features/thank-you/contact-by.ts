@@ -16,7 +16,7 @@ const TIME_ZONES: Record<string, string> = {
 
 /** "Mon–Fri 8am–6pm PT", also in Spanish: "lun.–vie., 8 a.m.–6 p.m. (PT)". */
 const HOURS =
-  /^(?:Mon|lun)\.?–(?:(Fri|vie)|(Sat|sáb)|Sun|dom)\.?,? \d+(?::\d\d)? ?a\.?m\.?–(\d+)(?::\d\d)? ?p\.?m\.? \(?([PMCE]T)\)?$/;
+  /^(?:Mon|lun)\.?–(?:(Fri|vie)|(Sat|sáb)|Sun|dom)\.?,?\s\d+(?::\d\d)?\s?a\.?m\.?–(\d+)(?::\d\d)?\s?p\.?m\.?\s\(?([PMCE]T)\)?$/;
 
 /** Undefined for hours that are written in another way: then nothing is promised. */
 export function readHours(supportHours: string): OfficeHours | undefined {

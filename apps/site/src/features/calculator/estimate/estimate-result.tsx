@@ -10,12 +10,6 @@ import { spellCall, TermsNote, type TermsWords } from "./terms-note.tsx";
 import type { Press } from "./use-estimate.ts";
 import { useShownResult } from "./use-shown-result.ts";
 
-/**
- * On phones as tall as the figures with a sentence about the terms are, so that nothing below moves when they appear. In two
- * columns the boxes beside them are taller.
- */
-const MINIMUM_HEIGHT = "min-h-[34.6rem] max-[24rem]:min-h-[39rem] md:min-h-0 print:min-h-0";
-
 /** An amount, or a range of two, with its label. */
 export interface LentAmount {
   label: string;
@@ -62,7 +56,7 @@ export function EstimateResult({
     <section
       ref={result}
       aria-labelledby="results-heading"
-      className={`relative grid md:row-span-2 ${MINIMUM_HEIGHT} grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
+      className={`relative grid md:row-span-2 grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
     >
       <h2 id="results-heading" className="sr-only">
         {words.heading}

@@ -8,7 +8,7 @@ export function HouseElevation() {
       stroke="currentColor"
       strokeWidth="1.1"
       strokeLinejoin="round"
-      className="absolute -right-6 -bottom-1 w-[94%] max-w-[34rem] text-paper/25 print:hidden"
+      className="absolute -right-6 -bottom-1 w-[94%] max-w-[34rem] text-paper/25 max-md:hidden print:hidden"
     >
       <path d="M0 190h320" />
       <path d="M40 190v-76h150v76M30 118l48-58h152l40 58" />

@@ -1,0 +1,17 @@
+// A link of the menu closes it. Otherwise it would still be open when the visitor comes back to this page, which browsers
+// keep as it was left.
+const menu = document.querySelector<HTMLElement>("#menu");
+menu?.addEventListener("click", ({ target }) => {
+  if (target instanceof HTMLAnchorElement && menu.matches(":popover-open")) menu.hidePopover();
+});
+
+// The other language opens at the section in view, unless the calculator or the survey has put numbers or itself there.
+document.addEventListener("click", ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>("a[hreflang]");
+  if (!link || link.hash) return;
+  const above = [...document.querySelectorAll("main :is(section, h2)[id]")].filter(
+    (part) => part.getBoundingClientRect().top < innerHeight / 3,
+  );
+  link.hash = above.at(-1)?.id ?? "";
+  setTimeout(() => (link.hash = ""));
+});
