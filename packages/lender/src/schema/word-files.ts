@@ -1,18 +1,17 @@
 import type { z } from "zod";
 import type { TextKinds } from "./values/text-kinds.ts";
-import { benefitsWords } from "./words/benefits.ts";
-import { blogWords } from "./words/blog.ts";
+import { disclosuresWords, machinesWords, navigationWords, socialWords } from "./words/around-pages.ts";
 import { calculatorWords } from "./words/calculator.ts";
-import { disclosuresWords } from "./words/disclosures.ts";
-import { faqWords } from "./words/faq.ts";
-import { landingWords } from "./words/landing.ts";
-import { machinesWords } from "./words/machines.ts";
-import { navigationWords } from "./words/navigation.ts";
-import { notFoundWords } from "./words/not-found.ts";
-import { privacyWords } from "./words/privacy.ts";
-import { socialWords } from "./words/social.ts";
+import {
+  benefitsWords,
+  blogWords,
+  faqWords,
+  landingWords,
+  notFoundWords,
+  privacyWords,
+  thankYouWords,
+} from "./words/pages.ts";
 import { surveyWords } from "./words/survey.ts";
-import { thankYouWords } from "./words/thank-you.ts";
 
 /** The files of words, by the name under which the pages know them. Each is en/<file>.yaml. */
 export const WORD_FILES = {

@@ -41,10 +41,9 @@ export function textKinds(names: Names) {
   const text = (options: TextOptions = {}) =>
     kind({ kind: "text", ...options }).transform((words) => words as string);
   /** Several values of one kind under these names, "heading text call". */
-  const each =
-    <Value>(kind: () => Value) =>
-    <const Names extends string>(names: Names) =>
-      Object.fromEntries(names.split(" ").map((name) => [name, kind()])) as Record<Split<Names>, Value>;
+  const each = <const Names extends string, Value>(names: Names, kind: () => Value) =>
+    Object.fromEntries(names.split(" ").map((name) => [name, kind()])) as Record<Split<Names>, Value>;
+  const texts = <const Names extends string>(names: Names) => each(names, () => text());
   const error = (...live: string[]) => text({ limit: "error", live });
   return {
     /** Whether the lender lends in a state. */
@@ -61,10 +60,13 @@ export function textKinds(names: Names) {
     question: () => text({ limit: "question" }),
     error,
     /** Texts under these names: `...t.texts("heading text call")`. */
-    texts: each(() => text()),
-    /** The same as the whole of a place: `homeValue: t.group("label hint")`. */
-    group: <const Names extends string>(names: Names) => z.strictObject(each(() => text())(names)),
-    errors: each(() => error()),
+    texts,
+    /** The same as the whole of a place, `homeValue: t.group("label hint")`. */
+    group: <const Names extends string>(names: Names) => z.strictObject(texts(names)),
+    /** A place that has these texts, and more behind them. */
+    place: <const Names extends string, Shape extends z.ZodRawShape>(names: Names, shape: Shape) =>
+      z.strictObject({ ...texts(names), ...shape }),
+    errors: <const Names extends string>(names: Names) => each(names, () => error()),
     /** What the search results and the browser's tab show. */
     meta: (...live: string[]) =>
       z

@@ -26,22 +26,22 @@ export const calculatorWords = (t: TextKinds) =>
       dollarSign: t.text(),
       button: t.button(),
     }),
-    results: z.strictObject({
-      ...t.texts(
-        "heading placeholder maxHeloc homeEquity estimatedRate rateSuffix monthlyPayment perMonth formula basisHeading",
-      ),
-      perMonthOfFormula: t.live("line"),
-      basis: z.array(t.text()),
-      announcement: t.live("line", "equity", "rate", "payment"),
-      used: t.live("value", "owed", "score"),
-      usedNothingOwed: t.live("value", "score"),
-      terms: z.strictObject({
-        score: t.live("minimum", "score", "call"),
-        equity: t.live("needed", "equity", "call"),
-        room: t.live("limits", "call"),
-        ...t.texts("and call"),
-      }),
-    }),
+    results: t.place(
+      "heading placeholder maxHeloc homeEquity estimatedRate rateSuffix monthlyPayment perMonth formula basisHeading",
+      {
+        perMonthOfFormula: t.live("line"),
+        basis: z.array(t.text()),
+        announcement: t.live("line", "equity", "rate", "payment"),
+        used: t.live("value", "owed", "score"),
+        usedNothingOwed: t.live("value", "score"),
+        terms: z.strictObject({
+          score: t.live("minimum", "score", "call"),
+          equity: t.live("needed", "equity", "call"),
+          room: t.live("limits", "call"),
+          ...t.texts("and call"),
+        }),
+      },
+    ),
     oddInput: z.strictObject({
       notANumber: t.error("counts", "sample"),
       below: t.error("counts"),
@@ -53,8 +53,7 @@ export const calculatorWords = (t: TextKinds) =>
     }),
     parts: t.group("label equity cost comparison carry byHand"),
     tableSummary: t.text(),
-    equity: z.strictObject({
-      ...t.texts("heading intro"),
+    equity: t.place("heading intro", {
       storeys: t.group("owed line kept beyond"),
       summary: t.live("value", "owed", "owedPercent", "line", "linePercent", "kept", "keptPercent"),
       summaryBeyond: t.live("value", "beyond"),
@@ -69,8 +68,7 @@ export const calculatorWords = (t: TextKinds) =>
         ...limitsByState(t),
       }),
     }),
-    cost: z.strictObject({
-      ...t.texts("heading intro"),
+    cost: t.place("heading intro", {
       share: t.group("label hint sliderLabel"),
       choicesHeading: t.text(),
       shareInDollars: t.live("used", "line"),
@@ -79,8 +77,7 @@ export const calculatorWords = (t: TextKinds) =>
         choice: t.live("years"),
         ours: t.live("years"),
       }),
-      stress: z.strictObject({
-        ...t.texts("legend none"),
+      stress: t.place("legend none", {
         choice: t.live("points"),
         onePoint: t.live("points"),
       }),
@@ -101,8 +98,7 @@ export const calculatorWords = (t: TextKinds) =>
         caption: t.live("rate"),
         ...t.texts("year payment interest principal balance"),
       }),
-      stressTable: z.strictObject({
-        ...t.texts("caption rate"),
+      stressTable: t.place("caption rate", {
         now: t.live("years"),
         ...t.texts("then interest"),
         maximum: t.live("rate"),
@@ -112,8 +108,7 @@ export const calculatorWords = (t: TextKinds) =>
       otherPeriod: t.live("years", "extra"),
       ratesLink: t.text(),
     }),
-    comparison: z.strictObject({
-      ...t.texts("heading intro fieldsHeading"),
+    comparison: t.place("heading intro fieldsHeading", {
       balance: t.group("label hint"),
       firstRate: t.group("label hint"),
       yearsLeft: t.group("label hint"),
@@ -125,8 +120,7 @@ export const calculatorWords = (t: TextKinds) =>
         choice: t.live("years"),
       }),
       cashAboveLine: t.live("line"),
-      withoutCash: z.strictObject({
-        ...t.texts("note keep way"),
+      withoutCash: t.place("note keep way", {
         verdict: t.live("difference"),
         counted: t.live(...COUNTED),
         chartSummary: t.live("years", "keep", "refinance"),
@@ -164,21 +158,18 @@ export const calculatorWords = (t: TextKinds) =>
       assumptionsHeading: t.text(),
       assumptions: z.array(t.live("lineRate")),
     }),
-    carry: z.strictObject({
-      ...t.texts("heading intro use useNote"),
+    carry: t.place("heading intro use useNote", {
       waiting: t.live("button"),
       ...t.texts("shareHeading linkLabel copy copied copyFailed linkNote print promise"),
     }),
     noScript: t.group("text"),
-    withoutScript: z.strictObject({
-      ...t.texts("heading intro"),
+    withoutScript: t.place("heading intro", {
       steps: z.array(t.text()),
       ...t.texts("ratesHeading scoreColumn rateColumn"),
       orMore: t.live("score"),
       range: t.live("from", "to"),
       below: t.live("score"),
-      table: z.strictObject({
-        ...t.texts("caption value owed equity line"),
+      table: t.place("caption value owed equity line", {
         stateLine: t.live("state"),
         payment: t.text(),
       }),

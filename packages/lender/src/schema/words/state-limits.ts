@@ -4,8 +4,7 @@ import type { TextKinds } from "../values/text-kinds.ts";
 
 /** What the calculator says where a state's law sets limits. */
 const legalLimitWords = (t: TextKinds) =>
-  z.strictObject({
-    ...t.texts("heading estimateLabel label"),
+  t.place("heading estimateLabel label", {
     reason: t.live("maximumDebt", "owed"),
     ...t.texts("reasonLender beside besideSame minimum below"),
     besideEstimate: z.strictObject({

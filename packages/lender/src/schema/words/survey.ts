@@ -62,8 +62,7 @@ const stateOptions = (t: TextKinds, elsewhere: string) =>
 
 /** What the applicant's own page says of one act: before it, at the second press, and after it. */
 const act = (t: TextKinds) =>
-  z.strictObject({
-    ...t.texts("heading text"),
+  t.place("heading text", {
     button: t.button(),
     ...t.texts("confirmHeading confirmText"),
     confirmButton: t.button(),
@@ -78,14 +77,12 @@ const myApplication = (t: TextKinds) =>
     thankYou: t.group("heading text withoutScript open"),
     heading: t.headline(),
     intro: t.text(),
-    paste: z.strictObject({
-      ...t.texts("label hint"),
+    paste: t.place("label hint", {
       button: t.button(),
     }),
     held: t.live("time"),
     deleted: t.live("time"),
-    agreed: z.strictObject({
-      ...t.texts("heading checked unchecked"),
+    agreed: t.place("heading checked unchecked", {
       otherWords: t.live("sha256"),
     }),
     withdrawal: act(t),

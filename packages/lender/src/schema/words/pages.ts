@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { picture } from "../values/picture.ts";
+import type { TextKinds } from "../values/text-kinds.ts";
+import { day, drawing, httpsAddress, wholeNumber } from "../values/values.ts";
+
+/** Landing page: en/landing.yaml. */
+export const landingWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    hero: z.strictObject({
+      eyebrow: t.text(),
+      heading: z.array(t.text()).min(1, "Write at least one line."),
+      text: t.text(),
+      rates: z
+        .strictObject({ text: t.wordsIfClaimed(), qualifier: t.wordsIfClaimed() })
+        .optional()
+        .meta({ title: "Range of rates", description: "Left out while rates are too old to be shown." }),
+      bullets: z.array(
+        z.strictObject({
+          text: t.wordsIfClaimed(),
+          qualifier: t.wordsIfClaimed(),
+        }),
+      ),
+      button: t.button(),
+      picture: picture(t),
+    }),
+    benefits: t.place("heading intro", {
+      example: t
+        .place("label heading", {
+          facts: z.array(z.strictObject({ term: t.text(), amount: t.text() })),
+          payments: z.array(z.strictObject({ when: t.text(), amount: t.text(), what: t.text() })),
+          ...t.texts("basis terms link"),
+        })
+        .optional()
+        .meta({
+          title: "Worked example",
+          description:
+            "The example home of rates.yaml: what a draw costs. Left out while rates are too old to be shown.",
+        }),
+      cards: z.array(
+        z.strictObject({
+          figure: t.wordsIfClaimed(),
+          heading: t.wordsIfClaimed(),
+          qualifier: t.wordsIfClaimed(),
+          text: t.text(),
+        }),
+      ),
+    }),
+    testimonials: t.place("heading sampleNote", {
+      ratingLabel: t.live("rating"),
+    }),
+    badges: z.strictObject({
+      heading: t.text(),
+      list: z.array(
+        z.strictObject({
+          drawing: drawing(["fdic", "bbb", "security", "license"]),
+          text: t.wordsIfClaimed(),
+          qualifier: t.wordsIfClaimed(),
+          link: z
+            .strictObject({ label: t.text(), href: httpsAddress() })
+            .optional()
+            .meta({ title: "Link after it, where a visitor can look it up" }),
+        }),
+      ),
+    }),
+  });
+
+/** Benefits page: en/benefits.yaml. */
+export const benefitsWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    heading: t.headline(),
+    intro: t.text(),
+    picture: picture(t),
+    limitLabel: t.text(),
+    cards: z.array(
+      z.strictObject({
+        drawing: drawing(["mortgage", "interest", "amount", "reuse", "speed", "choice"]),
+        heading: t.words(),
+        text: t.words(),
+        limit: t.words(),
+      }),
+    ),
+    ...t.texts("applyHeading applyText"),
+    apply: t.button(),
+  });
+
+/** Questions and answers: en/faq.yaml. */
+export const faqWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    heading: t.headline(),
+    intro: t.text(),
+    questions: z.array(
+      z.strictObject({
+        question: t.question(),
+        answer: z.array(t.words()),
+      }),
+    ),
+    ...t.texts("stillHeading stillText call"),
+    start: t.button(),
+  });
+
+/** Blog page: en/blog.yaml. */
+export const blogWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    pages: t.place("label newer older", {
+      position: t.live("number", "total"),
+      meta: t.meta("number", "total"),
+    }),
+    heading: t.headline(),
+    intro: t.text(),
+    readTime: t.live("minutes"),
+    wordsPerMinute: wholeNumber({ least: 100, most: 400, why: "People read so many words in a minute." }),
+    ...t.texts("backToAll contentsHeading calculatorHeading calculatorText"),
+    calculatorButton: t.button(),
+    ...t.texts(
+      "sourcesHeading moreLabel newer older subscribeHeading subscribeText subscribeClosed subscribeLabel subscribeButton applyHeading",
+    ),
+    applyText: t.words(),
+    ...t.texts("termsText termsLink"),
+    apply: t.button(),
+  });
+
+/** Thank-you page: en/thank-you.yaml. */
+export const thankYouWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    heading: t.headline(),
+    ...t.texts("text nextHeading"),
+    steps: z.array(t.group("title text")),
+    ...t.texts("phoneText back"),
+    number: t.live("number"),
+    numberWithoutScript: t.text(),
+    contactBy: z
+      .strictObject({
+        text: t.live("by"),
+        today: t.live("hour", "zone"),
+        tomorrow: t.live("zone"),
+        onDay: t.live("zone", "day"),
+      })
+      .optional()
+      .meta({
+        title: "By when somebody gets in touch",
+        description:
+          "Worked out from your support hours: before you close, or by noon of your next business day. Left out, the page promises no time.",
+      }),
+    estimate: z.strictObject({
+      heading: t.text(),
+      range: t.live("from", "to"),
+      rangeReason: t.live("state"),
+      drawn: t.live("drawn"),
+      used: t.live("state", "value", "owed", "score"),
+      payment: t.live("drawn"),
+      otherUse: t.text(),
+      score: t.live("minimum"),
+      nothing: t.text(),
+      ...t.texts("estimateOnly elsewhere calculator"),
+    }),
+  });
+
+/** Page not found: en/not-found.yaml. */
+export const notFoundWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    picture: picture(t),
+    heading: t.headline(),
+    ...t.texts("text home logPrefix"),
+  });
+
+/** Your privacy choices: en/privacy.yaml. */
+export const privacyWords = (t: TextKinds) =>
+  z.strictObject({
+    meta: t.meta(),
+    heading: t.headline(),
+    intro: t.text(),
+    signal: t.group("heading text checking found missing"),
+    stored: z.strictObject({
+      heading: t.text(),
+      columns: t.group("what where why"),
+      rows: z.array(t.group("what where why")),
+    }),
+    ask: t.group("heading text emailLabel callLabel stop"),
+    others: t.group("heading none text"),
+    policy: t.group("before label coming"),
+    asOf: day(),
+    updated: t.live("month"),
+  });
