@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
-import { putTable } from "@heloc/lender/format/marked-table";
 import { format } from "prettier";
 import type { Facts } from "../checks/content/facts.ts";
 import { tellSentence } from "../checks/law/reader/judge-text.ts";
@@ -58,4 +57,18 @@ export async function writeTable(): Promise<string> {
   );
   writeFileSync(GUIDE, await format(guide, { parser: "markdown", printWidth: 110 }));
   return rows.map((cells) => cells.join("\t")).join("\n");
+}
+
+/**
+ * A document with a table in Markdown between the two comments that mark its place.
+ * @param rows the head first, cell by cell
+ * @throws Error when the document has no such marks
+ */
+function putTable(document: string, mark: string, rows: readonly (readonly string[])[]): string {
+  const [start, end] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`];
+  const [from, to] = [document.indexOf(start), document.indexOf(end)];
+  if (from < 0 || to < 0) throw new Error(`The document needs the lines ${start} and ${end}.`);
+  const [head = [], ...body] = rows;
+  const table = [head, head.map(() => "---"), ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return `${document.slice(0, from)}${start}\n\n${table}\n\n${document.slice(to)}`;
 }

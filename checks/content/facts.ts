@@ -1,6 +1,5 @@
 import type { Lender } from "@heloc/lender/read-lender";
-import { readReviews, readSignOffs } from "@heloc/lender/reviews";
-import type { Review, SignOff } from "@heloc/lender/schema/reviews";
+import { readReviews, readSignOffs, type Review, type SignOff } from "@heloc/lender/reviews";
 import type { Language } from "@heloc/lender/schema/language";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { knownNumbers, type KnownNumbers } from "./known-numbers.ts";

@@ -1,6 +1,6 @@
 import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Lender } from "@heloc/lender/read-lender";
-import { lawFacts } from "@heloc/lender/law/law-facts";
+import { lawFacts } from "@heloc/lender/law/listed-numbers";
 import { listCreditBands } from "@heloc/loan-math/credit-tiers";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";

@@ -1,6 +1,6 @@
 import { daysBetween } from "@heloc/lender/law/calendar";
 import { daysShown } from "@heloc/lender/law/rates-age";
-import { publicFacts } from "@heloc/lender/law/public-facts";
+import { publicFacts } from "@heloc/lender/law/law-numbers";
 import type { SourceCheck } from "../check.ts";
 
 /** Rates that are current, complete, and never above their own maximum. */

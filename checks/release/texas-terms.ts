@@ -1,5 +1,5 @@
 import { lawOf } from "@heloc/lender/law/states";
-import { publicFacts } from "@heloc/lender/law/public-facts";
+import { publicFacts } from "@heloc/lender/law/law-numbers";
 import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { dollars } from "@heloc/lender/format/spell-number";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";

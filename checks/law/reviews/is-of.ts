@@ -1,4 +1,4 @@
-import type { Review } from "@heloc/lender/schema/reviews";
+import type { Review } from "@heloc/lender/reviews";
 import { flat } from "../../pages/built-page.ts";
 
 /** What a review is of: words of a file, as a kind of statement. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSignOffs, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
-import type { SignOff } from "@heloc/lender/schema/reviews";
+import type { SignOff } from "@heloc/lender/reviews";
 import { stringify } from "yaml";
 import { lenderPaths, type SourceFile } from "../../content/source-files.ts";
 import { typedTexts } from "../../content/typed-texts.ts";

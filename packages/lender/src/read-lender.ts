@@ -6,19 +6,15 @@ import { openArticles, readArticles, withLinks } from "./articles/read-articles.
 import { readBrand } from "./brand/read-brand.ts";
 import { joinClaims, namedClaims } from "./claims/register.ts";
 import { unnamedInsuredBank } from "./law/deposit-insurance.ts";
-import { homeRulesOf } from "./law/home-rules.ts";
-import { joinRates, missingLimits } from "./law/state-terms.ts";
-import { leaveOutOtherStates } from "./law/other-states.ts";
+import { homeRulesOf, joinRates, leaveOutOtherStates, missingLimits } from "./law/state-terms.ts";
 import { namesOf, workedExamples } from "./placeholders/names.ts";
 import { LenderProblems, type Problem } from "./problem.ts";
-import { locateProblems } from "./reading/locate-problems.ts";
-import { readFile } from "./reading/read-file.ts";
+import { locateProblems, readFile } from "./reading/read-file.ts";
 import { readYaml } from "./reading/yaml-file.ts";
 import { claimWords } from "./schema/claims.ts";
-import { FACT_FILES } from "./schema/fact-files.ts";
 import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
 import { textKinds } from "./schema/values/text-kinds.ts";
-import { WORD_FILES, type WordsInFiles } from "./schema/word-files.ts";
+import { FACT_FILES, WORD_FILES, type WordsInFiles } from "./schema/files.ts";
 import { readSecondLanguage, slugsOf } from "./words/second-language-facts.ts";
 import { assembleWords } from "./words/assemble-words.ts";
 

@@ -1,9 +1,41 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ZodType } from "zod";
+import { z, type ZodType } from "zod";
 import { LenderProblems } from "./problem.ts";
 import { readFile } from "./reading/read-file.ts";
-import { reviewsSchema, signOffsSchema, type Review, type SignOff } from "./schema/reviews.ts";
+import { day, text } from "./schema/values/values.ts";
+
+const review = z.strictObject({
+  /** As they are typed, names in braces included. */
+  words: text(),
+  file: text(),
+  /** Which kind of statement the words could be: the name of a file in checks/law/kinds. */
+  kind: text(),
+  reviewer: text(),
+  date: day(),
+  reason: text(),
+});
+
+/** Sentences that no pattern can judge, each with who judged it and why it may stay: reviews.yaml. */
+const reviewsSchema = z.strictObject({ reviews: z.array(review) });
+
+export type Review = z.output<typeof review>;
+
+const signOff = z.strictObject({
+  file: text(),
+  /** Who read them. */
+  reader: text(),
+  date: day(),
+  /** Whether the file's language is the reader's first: words in the second language need one such reader. */
+  native: z.boolean().optional(),
+  /** Each text that was read, by the first letters of the SHA-256 of its words. */
+  texts: z.array(z.string().regex(/^[0-9a-f]{12}$/, "Is no mark of a text. `npm run review` writes them.")),
+});
+
+/** Who has read the words of a folder before they went live: sign-offs.yaml. */
+const signOffsSchema = z.strictObject({ signOffs: z.array(signOff) });
+
+export type SignOff = z.output<typeof signOff>;
 
 /** A folder may have this file: what a person has judged. No page shows it; the archive keeps it. */
 export const REVIEWS_FILE = "reviews.yaml";

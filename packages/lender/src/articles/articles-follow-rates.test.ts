@@ -142,11 +142,10 @@ describe.each(OTHER_RATES)("With %s", (_, changed) => {
       const estimate = calculateHeloc({ ...inputs, creditScore: 720 }, rates);
       const texas = calculateLegalLimit(inputs, STATES.TX.homestead, rates.maximumLineDollars);
       const row = [
-        inputs.homeValueDollars,
-        inputs.mortgageBalanceDollars,
-        estimate.homeEquityDollars,
-        estimate.maxHelocDollars,
-      ].map(dollars);
+        `${dollars(inputs.homeValueDollars)}, ${dollars(inputs.mortgageBalanceDollars)} owed`,
+        dollars(estimate.homeEquityDollars),
+        dollars(estimate.maxHelocDollars),
+      ];
       const inTexas = texas.lineDollars === 0 ? "none" : dollars(texas.lineDollars);
       expect(text).toContain(`| ${row.join(" | ")} | ${inTexas} |`);
     }

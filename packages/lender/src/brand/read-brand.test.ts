@@ -59,7 +59,7 @@ describe("The brand of a lender", () => {
     expect(faults("tab.svg")).toEqual([
       {
         path: ["logo", "file"],
-        message: "logo.svg holds <script>, which is a program, not a drawing; export it again without.",
+        message: "logo.svg holds <script>, which is no shape; export it again as paths, or as PNG.",
       },
       {
         path: ["logo", "fileOnDark"],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FAVICON, type BrandFacts } from "../schema/brand.ts";
-import type { Fault } from "../reading/locate-problems.ts";
+import type { Fault } from "../reading/read-file.ts";
 import { checkColors } from "./check-colors.ts";
 import { pngSize, readPngDrawing, type PngDrawing } from "./png-drawing.ts";
 import { findSvgFaults, readSvgDrawing, type SvgDrawing } from "./svg-drawing.ts";

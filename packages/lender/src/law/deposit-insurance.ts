@@ -1,4 +1,4 @@
-import type { Fault } from "../reading/locate-problems.ts";
+import type { Fault } from "../reading/read-file.ts";
 import type { ClaimFacts } from "../schema/claims.ts";
 import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";

@@ -1,9 +1,8 @@
 import { daysBetween } from "./calendar.ts";
 import { FEDERAL_CALLING_HOURS, numbersOfHours } from "./calling/calling-hours.ts";
-import type { LawNumber } from "./law-number.ts";
-import { publicFacts } from "./public-facts.ts";
+import { publicFacts, type LawNumber } from "./law-numbers.ts";
 import { BUSINESS_DAYS_TO_STOP } from "./revocation.ts";
-import { listStates, type State } from "./states.ts";
+import { countEarliestDays, listStates, type HomesteadLaw, type State } from "./states.ts";
 
 /** A number of the law under the name by which words fetch it, where they may, without its unit left out: "texas.earliestClosingDay". */
 export interface ListedNumber extends LawNumber {
@@ -47,3 +46,20 @@ export const staleLawNumbers = (
     ({ state, checkedOn }) =>
       (state === undefined || lendsIn.includes(state)) && daysBetween(checkedOn, today) > COMPARED_DAYS,
   );
+
+/** What follows from the limits of a state's law and has a name of its own. */
+const withDerived = (law: HomesteadLaw) => ({
+  ...law,
+  ...countEarliestDays(law),
+  equityNeededPercent: 100 - law.combinedLoanToValuePercent,
+});
+
+/** The law's numbers under the names that words use: `{law.texasFeeCap}`, `{law.texas.minimumAdvance}`. */
+export const lawFacts = {
+  ...Object.fromEntries(Object.entries(publicFacts).map(([name, { is }]) => [name, is])),
+  ...Object.fromEntries(
+    listStates().flatMap(([, { factName, homestead }]) =>
+      homestead ? [[factName, withDerived(homestead)]] : [],
+    ),
+  ),
+};

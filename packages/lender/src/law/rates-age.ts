@@ -1,5 +1,5 @@
 import { daysBetween } from "./calendar.ts";
-import { publicFacts } from "./public-facts.ts";
+import { publicFacts } from "./law-numbers.ts";
 
 /** For how many days rates may be shown at most (Regulation Z, comment 16(d)-6). */
 export const RATES_SHOWN_DAYS = publicFacts.ratesShownDays.is;

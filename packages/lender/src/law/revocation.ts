@@ -1,5 +1,5 @@
 import { nextBankDay } from "./calendar.ts";
-import type { LawNumber } from "./law-number.ts";
+import type { LawNumber } from "./law-numbers.ts";
 
 /** How soon calls and texts have to stop after a consumer has taken back their consent, in business days. */
 export const BUSINESS_DAYS_TO_STOP: LawNumber = {

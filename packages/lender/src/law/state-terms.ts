@@ -1,6 +1,8 @@
 import type { Problem } from "../problem.ts";
 import type { RatesFile, ShareRange } from "../schema/rates.ts";
-import { lawOf, type HomesteadLaw, type State } from "./states.ts";
+import type { LenderFacts } from "../schema/lender.ts";
+import type { Testimonial } from "../schema/testimonials.ts";
+import { lawOf, listStates, type HomesteadLaw, type State, type StateLaw } from "./states.ts";
 
 /** How far a home in one state can be borrowed against: by its law, or by what lenders usually do. */
 export interface StateTerms {
@@ -73,3 +75,44 @@ export const missingLimits = (rates: RatesFile, lendsIn: readonly State[]): Prob
       file: "rates.yaml",
       message: `${usualLimitName(factName)}: This is missing, and lender.yaml says that you lend in ${name}. Write from and to below it: the shares of a home’s value, in percent, between which all loans on it together usually stop.`,
     }));
+
+/** Leaves out the legal lines and the testimonials of states where the lender does not lend. */
+export function leaveOutOtherStates(
+  { texasComplaintNotice, ...lender }: LenderFacts,
+  { testimonials }: { testimonials: readonly Testimonial[] },
+): { lender: LenderFacts; testimonials: Testimonial[] } {
+  const elsewhere = listStates().flatMap(([state, { name }]) =>
+    lender.states.includes(state) ? [] : [name],
+  );
+  return {
+    lender: {
+      ...lender,
+      licenses: lender.licenses.filter(({ state }) => lender.states.includes(state)),
+      ...(texasComplaintNotice && lender.states.includes("TX") && { texasComplaintNotice }),
+    },
+    testimonials: testimonials.filter(({ location }) => !elsewhere.some((name) => location.endsWith(name))),
+  };
+}
+
+/** What the survey's script compares answers with. It travels to every visitor, so it holds nothing else. */
+interface HomeRules {
+  maximumLineDollars: number;
+  minimumCreditScore?: number | undefined;
+  states: Partial<Record<State, StateRules>>;
+}
+
+interface StateRules extends Pick<StateLaw, "name" | "zipPrefixes"> {
+  /** The limits on a line for the home its owner lives in, where the state's law sets any. */
+  law?: Pick<HomesteadLaw, "combinedLoanToValuePercent" | "minimumAdvanceDollars">;
+}
+
+/** The rules for homes in the lender's states. */
+export function homeRulesOf({ states, maximumLineDollars, minimumCreditScore }: RateFacts): HomeRules {
+  const rules = (Object.entries(states) as [State, RateFacts["states"][State]][]).map(([state, terms]) => {
+    const { name, zipPrefixes } = lawOf(state);
+    if (!terms?.law) return [state, { name, zipPrefixes }];
+    const { combinedLoanToValuePercent, minimumAdvanceDollars } = terms.law;
+    return [state, { name, zipPrefixes, law: { combinedLoanToValuePercent, minimumAdvanceDollars } }];
+  });
+  return { maximumLineDollars, minimumCreditScore, states: Object.fromEntries(rules) as HomeRules["states"] };
+}

@@ -1,6 +1,5 @@
 import { TEXAS_CALLING_HOURS, type LawfulHours } from "./calling/calling-hours.ts";
-import { numbersOf, type LawNumber } from "./law-number.ts";
-import { TEXAS_HOMESTEAD } from "./texas-homestead.ts";
+import { numbersOf, TEXAS_HOMESTEAD, type LawNumber } from "./law-numbers.ts";
 
 /** What a state's law says about a line of credit on the home that its owner lives in. */
 export interface HomesteadLaw {

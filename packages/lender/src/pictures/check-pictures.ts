@@ -7,7 +7,7 @@ import { readColor } from "../brand/contrast.ts";
 import { findSvgFaults } from "../brand/svg-drawing.ts";
 import { LenderProblems, type Problem } from "../problem.ts";
 import type { Lender } from "../read-lender.ts";
-import { locateProblems } from "../reading/locate-problems.ts";
+import { locateProblems } from "../reading/read-file.ts";
 import type { Picture } from "../schema/values/picture.ts";
 import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, type PictureSpot, type PictureUse } from "./places.ts";
 import { cutWidth, findReadyMadeSet, photoSize } from "./prepare-pictures.ts";

@@ -92,7 +92,7 @@ describe("A picture that the words name", () => {
 
   it("that is a drawing may not hold a program", async () => {
     expect(await check("code.svg")).toBe(
-      "pictures/code.svg holds <script>, which is a program, not a drawing; export it again without.",
+      "pictures/code.svg holds <script>, which is no shape; export it again as paths, or as PNG.",
     );
   });
 });

@@ -4,7 +4,7 @@ import { calculateLineCost } from "@heloc/loan-math/line-cost";
 import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import type { z } from "zod";
 import { spellCount } from "../format/number-words.ts";
-import { lawFacts } from "../law/law-facts.ts";
+import { lawFacts } from "../law/listed-numbers.ts";
 import { lowestLimitPercent, usualLimit, type RateFacts } from "../law/state-terms.ts";
 import { lawOf, listStates } from "../law/states.ts";
 import type { examplesSchema } from "../schema/examples.ts";

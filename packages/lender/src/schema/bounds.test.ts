@@ -4,10 +4,10 @@ import { z } from "zod";
 import { chosenFolder } from "../config.ts";
 import { readFile } from "../reading/read-file.ts";
 import { articleHead } from "./article.ts";
-import { FACT_FILES } from "./fact-files.ts";
+import { FACT_FILES } from "./files.ts";
 import { textKinds } from "./values/text-kinds.ts";
 import { hours, usPhone } from "./values/values.ts";
-import { WORD_FILES } from "./word-files.ts";
+import { WORD_FILES } from "./files.ts";
 
 const kinds = textKinds({ facts: new Map(), conditions: {}, claims: new Map() });
 

@@ -4,7 +4,7 @@ import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
 import type { Picture } from "../schema/values/picture.ts";
 import type { RatesFile } from "../schema/rates.ts";
-import type { WordsInFiles } from "../schema/word-files.ts";
+import type { WordsInFiles } from "../schema/files.ts";
 
 /** What the picture shows that stands for a page where its address is shared. */
 export interface SocialCard {

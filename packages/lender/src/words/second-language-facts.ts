@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Article } from "../articles/read-article.ts";
 import type { Problem } from "../problem.ts";
-import { locateProblems, type Fault } from "../reading/locate-problems.ts";
-import { readFile } from "../reading/read-file.ts";
+import { locateProblems, readFile, type Fault } from "../reading/read-file.ts";
 import {
   addressesSchema,
   SECOND_LANGUAGE,

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { LawNumber } from "../law-number.ts";
+import type { LawNumber } from "../law-numbers.ts";
 import { isFederalHoliday } from "./federal-holidays.ts";
 
 /** Full hours of a day, from the first up to the second: [8, 21] is from 8 a.m. to 9 p.m. */

@@ -1,3 +1,10 @@
+import { brandSchema } from "./brand.ts";
+import { claimsSchema } from "./claims.ts";
+import { examplesSchema } from "./examples.ts";
+import { lenderSchema } from "./lender.ts";
+import { providerSchema } from "./provider.ts";
+import { ratesSchema } from "./rates.ts";
+import { testimonialsSchema } from "./testimonials.ts";
 import type { z } from "zod";
 import type { TextKinds } from "./values/text-kinds.ts";
 import { disclosuresWords, machinesWords, navigationWords, socialWords } from "./words/around-pages.ts";
@@ -12,6 +19,17 @@ import {
   thankYouWords,
 } from "./words/pages.ts";
 import { surveyWords } from "./words/survey.ts";
+
+/** The files of facts, the same in every language. Each is <name>.yaml. */
+export const FACT_FILES = {
+  lender: { title: "The lender", schema: lenderSchema },
+  rates: { title: "Rates and limits", schema: ratesSchema },
+  claims: { title: "Claims: proof, states and dates", schema: claimsSchema },
+  provider: { title: "Who runs the survey", schema: providerSchema },
+  brand: { title: "Brand", schema: brandSchema },
+  testimonials: { title: "Testimonials", schema: testimonialsSchema },
+  examples: { title: "Worked examples of the pages", schema: examplesSchema },
+} as const;
 
 /** The files of words, by the name under which the pages know them. Each is en/<file>.yaml. */
 export const WORD_FILES = {

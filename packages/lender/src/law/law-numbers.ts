@@ -1,9 +1,57 @@
-import type { LawNumber } from "./law-number.ts";
+/**
+ * How a number was compared with its rule: in the rule's own text or a word-for-word copy, in somebody else's account of
+ * it, or not yet, because the text could not be read.
+ */
+export type Reading = "text" | "account" | "unread";
+
+/** A number that a law or somebody else sets, where it stands, and when somebody last compared it. */
+export interface LawNumber {
+  is: number;
+  source: string;
+  /** Year-month-day. */
+  checkedOn: string;
+  read: Reading;
+}
+
+/** The numbers alone, by their names. */
+export const numbersOf = <Name extends string>(table: Readonly<Record<Name, LawNumber>>) =>
+  Object.fromEntries(Object.entries<LawNumber>(table).map(([name, { is }]) => [name, is])) as Record<
+    Name,
+    number
+  >;
+
+/** What Texas says about a line of credit on the home that its owner lives in, number by number. */
+export const TEXAS_HOMESTEAD = {
+  combinedLoanToValuePercent: {
+    is: 80,
+    source: "Texas Constitution, Article XVI, Section 50(a)(6)(B) and (t)(5); 7 TAC 153.86",
+    checkedOn: "2026-11-22",
+    read: "text",
+  },
+  minimumAdvanceDollars: {
+    is: 4_000,
+    source: "Texas Constitution, Article XVI, Section 50(t)(2)",
+    checkedOn: "2026-11-22",
+    read: "unread",
+  },
+  earliestClosingDay: {
+    is: 12,
+    source: "Texas Constitution, Article XVI, Section 50(a)(6)(M)(i); 7 TAC 153.51",
+    checkedOn: "2026-11-22",
+    read: "text",
+  },
+  daysToCancel: {
+    is: 3,
+    source: "Texas Constitution, Article XVI, Section 50(a)(6)(Q)(viii); 7 TAC 153.25",
+    checkedOn: "2026-11-22",
+    read: "text",
+  },
+} as const satisfies Record<string, LawNumber>;
 
 /**
  * Numbers in the words that are neither the lender's own (claims.ts, rates.ts) nor an example's (examples.ts, figures/).
  * Look at the source again before you change one; the words that name it follow, or the check names them.
- * Limits of a state that the calculator works with are in a file of their own, such as texas-homestead.ts.
+ * Limits of a state that the calculator works with are above.
  */
 export const publicFacts = {
   federalDaysToCancel: {
