@@ -43,9 +43,9 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
   "/mortgage-calculator": {
     html: 17.25 * KB,
     elements: 560,
-    script: 95.2 * KB,
+    script: 95.3 * KB,
     requests: 10,
-    inSecondLanguage: { html: 17.9 * KB, script: 95.8 * KB },
+    inSecondLanguage: { html: 17.9 * KB, script: 95.9 * KB },
   },
   "/privacy-choices": { html: 14 * KB, elements: 240 },
   "/thank-you": { html: 13.5 * KB, elements: 220, inSecondLanguage: { html: 13.9 * KB } },
@@ -57,7 +57,7 @@ const SURVEY_PAGE_BUDGET: PageBudget = { html: 17 * KB, elements: 420, script: 8
 const NO_BUDGET: PageBudget = { html: 0, elements: 0 };
 
 /** What the header, the links and the visit need on every page, and the survey's host on the landing page. */
-const PAGE_SCRIPT = 3.1 * KB;
+const PAGE_SCRIPT = 3.2 * KB;
 /** The page, two fonts, the icon, and two pictures. */
 const PAGE_REQUESTS = 6;
 /** A script that is smaller belongs into another one. */
