@@ -1,8 +1,10 @@
 import { rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { LenderProblems } from "@heloc/lender/problem";
+import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
+import { readLender } from "@heloc/lender/read-lender";
 import { readEditorConfig } from "./config.ts";
-import { checkSchema } from "./src/check-schema.ts";
 import { createMirror } from "./src/folder/mirror.ts";
 import type { FindProblems } from "./src/folder/save.ts";
 import { readMirrorOf } from "./src/keystatic/read-mirror.ts";
@@ -29,14 +31,20 @@ export async function startEditor(findProblems: FindProblems, readText: ReadText
     readText,
     pages: join(import.meta.dirname, "dist"),
     previewAddress,
-    isPreviewReady: () =>
-      fetch(previewAddress).then(
-        () => true,
-        () => false,
-      ),
   });
   const server = await listen(app, port);
   process.once("exit", () => rmSync(mirror.folder, { recursive: true, force: true }));
   console.log(`Editing ${lenderFolder}: http://localhost:${port}`);
   return server;
 }
+
+/** What the site cannot be made with: what the reader of lender folders refuses, and pictures that cannot be shown. */
+const checkSchema: FindProblems = async (folder) => {
+  try {
+    await refuseWrongPictures(folder, readLender(folder));
+    return [];
+  } catch (error) {
+    if (error instanceof LenderProblems) return [...error.problems];
+    throw error;
+  }
+};

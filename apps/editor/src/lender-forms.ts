@@ -11,9 +11,6 @@ import { describeForm, type JsonSchema } from "./form/describe-form.ts";
 import type { Field, GroupField } from "./form/field.ts";
 import type { FormFile, Forms } from "./form/forms.ts";
 
-const SECTIONS = { facts: "Facts", words: "Words" };
-const STILL_THE_SAMPLES = "Still the sample’s";
-
 /** Where a visitor sees the words of each file. */
 const PAGES: Record<WordsName, string> = {
   landing: "/",
@@ -37,84 +34,55 @@ const kinds = textKinds({ facts: new Map(), conditions: {}, claims: new Map() })
 const form = (schema: z.ZodType, title = ""): Field =>
   describeForm(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema, title);
 
+const fileOf = (file: string, label: string, schema: z.ZodType, page = "/"): FormFile => ({
+  key: file.replace(/^en\/claims\.yaml$/, "claim-words").replace(/^en\/|\.yaml$/g, ""),
+  file,
+  label,
+  section: file.startsWith("en/") ? "Words" : "Facts",
+  page,
+  field: form(schema, label),
+});
+
 /** The version of the folder's format is not the owner's to change. */
-const FORMS_OF_FACTS = {
-  ...FACT_FILES,
-  lender: { title: FACT_FILES.lender.title, schema: FACT_FILES.lender.schema.omit({ format: true }) },
-};
-
-const factFiles = Object.entries(FORMS_OF_FACTS).map(([name, { title, schema }]): FormFile => ({
-  key: name,
-  file: `${name}.yaml`,
-  label: title,
-  section: SECTIONS.facts,
-  page: "/",
-  field: form(schema, title),
-}));
-
-const wordFiles = Object.entries(WORD_FILES).map(([name, { file, title, schema }]): FormFile => ({
-  key: file,
-  file: `en/${file}.yaml`,
-  label: title,
-  section: SECTIONS.words,
-  page: PAGES[name as WordsName],
-  field: form(schema(kinds), title),
-}));
-
-const claims: FormFile = {
-  key: "claim-words",
-  file: "en/claims.yaml",
-  label: "Claims: their words",
-  section: SECTIONS.words,
-  page: "/",
-  field: form(claimWords(kinds), "Claims"),
-};
-
+const lender = FACT_FILES.lender.schema.omit({ format: true });
+const factFiles = Object.entries({ ...FACT_FILES, lender: { ...FACT_FILES.lender, schema: lender } }).map(
+  ([name, { title, schema }]) => fileOf(`${name}.yaml`, title, schema),
+);
+const wordFiles = [
+  ...Object.entries(WORD_FILES).map(([name, { file, title, schema }]) =>
+    fileOf(`en/${file}.yaml`, title, schema(kinds), PAGES[name as WordsName]),
+  ),
+  fileOf("en/claims.yaml", "Claims: their words", claimWords(kinds)),
+];
 /** Where an owner says that a value of theirs is the same as the sample's. */
-const toReplace: FormFile = {
-  key: "to-replace",
-  file: TO_REPLACE_FILE,
-  label: STILL_THE_SAMPLES,
-  section: SECTIONS.facts,
-  page: "/",
-  field: form(toReplaceSchema, STILL_THE_SAMPLES),
-};
+const toReplace = fileOf(TO_REPLACE_FILE, "Still the sample’s", toReplaceSchema);
 
 const article = form(articleHead(kinds)) as GroupField;
 
 /** The forms of this lender's folder. An article chooses among the claims that are in it now. */
 export function lenderForms(folder: string): Forms {
-  const { value: lender } = readYaml(folder, "lender.yaml");
-  const { value: register } = readYaml(folder, "claims.yaml");
-  const shownNames = wordsOfClaims(readYaml(folder, claims.file).value);
+  const read = (file: string) => (readYaml(folder, file).value ?? {}) as Record<string, unknown>;
+  const shownNames = wordsOfClaims(read("en/claims.yaml"));
   const ofClaims = (file: FormFile): FormFile =>
     file.file.endsWith("claims.yaml") && file.field.kind === "map"
       ? { ...file, field: { ...file.field, shownNames } }
       : file;
-  const { label, help } = article.fields.claims as Field;
-  const choices = Object.keys(register ?? {});
+  const marks = existsSync(join(folder, TO_REPLACE_FILE)) ? [toReplace] : [];
+  const { label, help = "" } = article.fields.claims as Field;
+  const choices = Object.keys(read("claims.yaml"));
+  const claims: Field = { label, help, optional: true, kind: "choices", choices };
   return {
-    brandName: String((lender as { brandName?: unknown } | undefined)?.brandName ?? basename(folder)),
-    files: [
-      ...factFiles,
-      ...(existsSync(join(folder, TO_REPLACE_FILE)) ? [toReplace] : []),
-      ...wordFiles,
-      claims,
-    ].map(ofClaims),
-    article: {
-      ...article,
-      fields: {
-        ...article.fields,
-        claims: { label, ...(help ? { help } : {}), optional: true, kind: "choices", choices },
-      },
-    },
+    brandName: String(read("lender.yaml")["brandName"] ?? basename(folder)),
+    files: [...factFiles, ...marks, ...wordFiles].map(ofClaims),
+    article: { ...article, fields: { ...article.fields, claims } },
   };
 }
 
 /** A claim by what it says, cut where a list has no more room. */
-const wordsOfClaims = (words: unknown): Record<string, string> =>
+const wordsOfClaims = (words: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries((words ?? {}) as Record<string, { text?: unknown } | null>).flatMap(([id, claim]) =>
-      typeof claim?.text === "string" ? [[id, claim.text.replace(/^(.{60}).+/s, "$1…")]] : [],
-    ),
+    Object.entries(words).flatMap(([id, claim]) => {
+      const { text } = (claim ?? {}) as { text?: unknown };
+      return typeof text === "string" ? [[id, text.replace(/^(.{60}).+/s, "$1…")]] : [];
+    }),
   );

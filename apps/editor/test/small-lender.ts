@@ -26,9 +26,9 @@ export const landingSchema = z.strictObject({
   paragraphs: z.array(z.string()),
   hero: z.string().optional().meta({ picture: true }),
   link: z.url().optional(),
-  button: z.union([
-    z.strictObject({ text: z.string() }).meta({ title: "Words" }),
-    z.strictObject({ picture: z.string(), alt: z.string() }).meta({ title: "Picture" }),
+  button: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("words"), text: z.string() }),
+    z.strictObject({ kind: z.literal("picture"), picture: z.string(), alt: z.string() }),
   ]),
 });
 
@@ -102,6 +102,7 @@ paragraphs:
   - "One line: use what you need."
   - Pay interest on that alone.
 button:
+  kind: words
   text: Start
 `,
   "en/articles/in-stages.mdx": `---

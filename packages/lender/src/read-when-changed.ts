@@ -33,7 +33,7 @@ export function readWhenChanged(folder: string, language: Language = "en", isStr
 }
 
 /** Name, size and time of every file. A missing folder has none; readLender says what to do about it. */
-function stateOf(folder: string): string {
+export function stateOf(folder: string): string {
   const files = statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder, { recursive: true }) : [];
   return files
     .map((file) => {

@@ -1,16 +1,3 @@
-/** One field of a form, as plain data: what the schema says of a value, in words that a form shows. */
-export type Field =
-  | TextField
-  | NumberField
-  | PlainField
-  | PictureField
-  | ChoiceField
-  | FixedField
-  | GroupField
-  | ListField
-  | MapField
-  | VariantField;
-
 interface Labeled {
   label: string;
   /** Said below the label. */
@@ -31,33 +18,33 @@ export interface TextField extends Labeled {
   limit?: { least: number; most: number };
 }
 
-export interface NumberField extends Labeled {
-  kind: "number";
-  isWhole: boolean;
-  minimum?: number;
-  maximum?: number;
-}
-
-export interface PlainField extends Labeled {
+interface PlainField extends Labeled {
   kind: "yes-no" | "date" | "address" | "color";
 }
 
-export interface PictureField extends Labeled {
+interface NumberField extends Labeled {
+  kind: "number";
+  isWhole: boolean;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+}
+
+/** The lender's own folder holds logo and icon. */
+export type PictureFolder = "pictures" | "drawings";
+
+interface PictureField extends Labeled {
   kind: "picture";
-  /** The folder of the file: that of the pictures, or the lender's own, where logo and icon are. */
   folder: PictureFolder;
 }
 
-export type PictureFolder = "pictures" | "drawings";
-
-export interface ChoiceField extends Labeled {
+interface ChoiceField extends Labeled {
   /** One of the choices, or any number of them. */
   kind: "choice" | "choices";
   choices: string[];
 }
 
 /** A value that the folder's format fixes. It is stored and never shown. */
-export interface FixedField extends Labeled {
+interface FixedField extends Labeled {
   kind: "fixed";
   value: unknown;
 }
@@ -71,8 +58,7 @@ export interface ListField extends Labeled {
   /** Paragraphs are a list of texts, typed as one text with empty lines between them. */
   kind: "list" | "paragraphs";
   item: Field;
-  minItems?: number;
-  maxItems?: number;
+  minItems?: number | undefined;
 }
 
 /** Values under names that the owner chooses. */
@@ -83,8 +69,21 @@ export interface MapField extends Labeled {
   shownNames?: Record<string, string>;
 }
 
-/** A value that has one of several shapes. */
+/** A value that has one of several shapes, each told apart by the value that is fixed in it. */
 export interface VariantField extends Labeled {
   kind: "variant";
-  variants: (Labeled & { key: string; field: GroupField })[];
+  variants: { key: string; field: GroupField }[];
 }
+
+/** One field of a form, as plain data: what the schema says of a value, in words that a form shows. */
+export type Field =
+  | TextField
+  | PlainField
+  | NumberField
+  | PictureField
+  | ChoiceField
+  | FixedField
+  | GroupField
+  | ListField
+  | MapField
+  | VariantField;

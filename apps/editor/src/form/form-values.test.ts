@@ -44,10 +44,10 @@ test("A group that may be left out says whether it is there", () => {
 
 test("A value with several shapes says which it has", () => {
   const shown = toForm(landing as never, landingFile) as Record<string, unknown>;
-  expect(shown.button).toEqual({ discriminant: "0", value: { text: "Start" } });
-  const picture = { discriminant: "1", value: { picture: "a.jpg", alt: "A house" } };
+  expect(shown.button).toEqual({ discriminant: "words", value: { kind: "words", text: "Start" } });
+  const picture = { discriminant: "picture", value: { picture: "a.jpg", alt: "A house" } };
   expect(toStored(landing as never, { ...shown, button: picture })).toMatchObject({
-    button: { picture: "a.jpg", alt: "A house" },
+    button: { kind: "picture", picture: "a.jpg", alt: "A house" },
   });
 });
 

@@ -1,11 +1,11 @@
-import type { Field, GroupField, MapField, VariantField } from "./field.ts";
+import type { Field, GroupField } from "./field.ts";
 
 type Values = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value that a form can show: whether it is there, or which of its shapes it has, beside the value itself. */
+/** Whether a value is there, or which of its shapes it has, beside the value itself. */
 interface Conditional {
   discriminant: unknown;
   value?: unknown;
@@ -32,16 +32,14 @@ const LISTED = new Set<Field["kind"]>(["list", "choices", "map"]);
  * it is. Where a list or a group should be and something else is, the form shows an empty one.
  */
 export function toForm(field: Field, stored: unknown): unknown {
-  if (field.kind === "group" && field.optional) {
-    const value = stored === undefined ? undefined : groupToForm(field, stored);
-    return { discriminant: stored !== undefined, value } satisfies Conditional;
-  }
+  if (field.kind === "group" && field.optional)
+    return { discriminant: stored !== undefined, value: stored && groupValues(field, stored, toForm) };
   if (stored === undefined) return LISTED.has(field.kind) ? [] : undefined;
   switch (field.kind) {
     case "number":
       return Number.isNaN(Number(stored)) ? stored : Number(stored);
     case "group":
-      return groupToForm(field, stored);
+      return groupValues(field, stored, toForm);
     case "paragraphs":
       return Array.isArray(stored) ? stored.join(BETWEEN_PARAGRAPHS) : "";
     case "list":
@@ -53,24 +51,18 @@ export function toForm(field: Field, stored: unknown): unknown {
       }));
     case "variant": {
       const chosen = field.variants.find((variant) => fits(variant.field, stored)) ?? field.variants[0];
-      return {
-        discriminant: chosen?.key,
-        value: chosen && groupToForm(chosen.field, stored),
-      } satisfies Conditional;
+      return { discriminant: chosen?.key, value: chosen && groupValues(chosen.field, stored, toForm) };
     }
     default:
       return stored;
   }
 }
 
-function groupToForm(field: GroupField, stored: unknown): Values {
-  const values = asValues(stored);
-  return withoutAbsent(
-    Object.entries(field.fields).map(([name, part]) => [name, toForm(part, values[name])]),
-  );
-}
-
 const asValues = (stored: unknown): Values => (isObject(stored) ? stored : {});
+
+/** The parts of a group, each converted; what is absent is left out. */
+const groupValues = ({ fields }: GroupField, values: unknown, convert: typeof toForm): Values =>
+  withoutAbsent(Object.entries(fields).map(([name, part]) => [name, convert(part, asValues(values)[name])]));
 
 /** Whether the stored value has just the keys of this shape, and its fixed values. */
 function fits({ fields }: GroupField, stored: unknown): boolean {
@@ -88,7 +80,7 @@ function fits({ fields }: GroupField, stored: unknown): boolean {
 export function toStored(field: Field, shown: unknown): unknown {
   if (field.kind === "group" && field.optional) {
     const { discriminant, value } = shown as Conditional;
-    return discriminant ? groupToStored(field, value) : undefined;
+    return discriminant ? groupValues(field, value, toStored) : undefined;
   }
   switch (field.kind) {
     case "fixed":
@@ -105,7 +97,7 @@ export function toStored(field: Field, shown: unknown): unknown {
     case "yes-no":
       return shown === false && field.optional ? undefined : shown;
     case "group":
-      return groupToStored(field, shown);
+      return groupValues(field, shown, toStored);
     case "paragraphs":
       return leftOut(
         field,
@@ -121,31 +113,22 @@ export function toStored(field: Field, shown: unknown): unknown {
       );
     case "choices":
       return leftOut(field, shown as unknown[]);
-    case "map":
-      return mapToStored(field, shown as { name: string; value: unknown }[]);
-    case "variant":
-      return variantToStored(field, shown as Conditional);
+    case "map": {
+      const entries = shown as { name: string; value: unknown }[];
+      if (field.optional && entries.length === 0) return undefined;
+      return withoutAbsent(entries.map(({ name, value }) => [name, toStored(field.value, value)]));
+    }
+    case "variant": {
+      const { discriminant, value } = shown as Conditional;
+      const chosen = field.variants.find(({ key }) => key === discriminant);
+      return chosen && groupValues(chosen.field, value, toStored);
+    }
     default:
       return shown ?? undefined;
   }
 }
 
 const leftOut = (field: Field, list: unknown[]) => (field.optional && list.length === 0 ? undefined : list);
-
-const groupToStored = ({ fields }: GroupField, shown: unknown): Values =>
-  withoutAbsent(
-    Object.entries(fields).map(([name, part]) => [name, toStored(part, (shown as Values)[name])]),
-  );
-
-function mapToStored({ value, optional }: MapField, entries: { name: string; value: unknown }[]) {
-  if (optional && entries.length === 0) return undefined;
-  return withoutAbsent(entries.map((entry) => [entry.name, toStored(value, entry.value)]));
-}
-
-function variantToStored({ variants }: VariantField, { discriminant, value }: Conditional): unknown {
-  const chosen = variants.find(({ key }) => key === discriminant);
-  return chosen && groupToStored(chosen.field, value);
-}
 
 const withoutAbsent = (entries: [string, unknown][]): Values =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));

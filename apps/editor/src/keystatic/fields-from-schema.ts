@@ -28,15 +28,9 @@ function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
     case "text":
       return text(field);
     case "number": {
-      const { minimum: min, maximum: max } = field;
-      const validation = {
-        isRequired: !optional,
-        ...(min === undefined ? {} : { min }),
-        ...(max === undefined ? {} : { max }),
-      };
-      return forgiving(
-        field.isWhole ? fields.integer({ ...shown, validation }) : fields.number({ ...shown, validation }),
-      );
+      const { minimum: min = Number.MIN_SAFE_INTEGER, maximum: max = Number.MAX_SAFE_INTEGER } = field;
+      const options = { ...shown, validation: { isRequired: !optional, min, max } };
+      return forgiving(field.isWhole ? fields.integer(options) : fields.number(options));
     }
     case "yes-no":
       return forgiving(fields.checkbox(shown));
@@ -66,7 +60,6 @@ function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
           description: [field.help, "An empty line begins a new paragraph."].filter(Boolean).join(" "),
           validation: { isRequired: (field.minItems ?? 0) > 0 },
         }),
-        asItIs,
       );
     case "list":
       return list(field, shown);
@@ -104,10 +97,8 @@ function text({ label, help, isLine = false, optional = false, mayBeEmpty = opti
       ...(limit ? { pattern: lengthPattern(label, limit, optional) } : {}),
     },
   });
-  return withReading(field, asItIs);
+  return withReading(field);
 }
-
-const asItIs = (text: string): string => text;
 
 /** Only a text without placeholders has its final length already; that of others is checked when they are saved. */
 function lengthPattern(label: string, { least, most }: { least: number; most: number }, optional: boolean) {
@@ -130,12 +121,7 @@ function list(field: ListField, shown: { label: string }): ComponentSchema {
   return fields.array(toKeystatic(field.item), {
     ...shown,
     itemLabel: (item) => entryLabel(item) || field.item.label,
-    validation: {
-      length: {
-        ...(field.minItems === undefined ? {} : { min: field.minItems }),
-        ...(field.maxItems === undefined ? {} : { max: field.maxItems }),
-      },
-    },
+    validation: { length: { min: field.minItems ?? 0 } },
   });
 }
 
@@ -150,7 +136,7 @@ function map(field: MapField, shown: { label: string }): ComponentSchema {
 }
 
 function variants({ label, help, variants: choices }: VariantField): ComponentSchema {
-  const options = choices.map((choice) => ({ label: choice.label, value: choice.key }));
+  const options = choices.map(({ key, field }) => ({ label: field.label, value: key }));
   const discriminant = fields.select({
     label,
     ...(help ? { description: help } : {}),

@@ -4,19 +4,19 @@ import { ARTICLES_FOLDER, type FormFile, type Forms } from "../form/forms.ts";
 import { articleField } from "./article-field.ts";
 import { fileFields, groupFields } from "./fields-from-schema.ts";
 
-const WORDS = {
-  articles: "Articles",
-  title: "Title",
-  address: "Address",
-  addressHelp: "The end of the article's web address. Links from elsewhere break when it changes.",
-};
-
 /** The forms of a lender folder, as Keystatic shows them. */
 export function keystaticConfig({ files, article, brandName }: Forms): Config {
   const collections: Config["collections"] = { articles: articles(article) };
+  const sections = Map.groupBy(files, ({ section }) => section);
   return config({
     storage: { kind: "local" },
-    ui: { brand: { name: brandName }, navigation: navigation(files) },
+    ui: {
+      brand: { name: brandName },
+      navigation: {
+        Articles: ["articles"],
+        ...Object.fromEntries([...sections].map(([name, members]) => [name, members.map(({ key }) => key)])),
+      },
+    },
     singletons: Object.fromEntries(files.map((file) => [file.key, formOf(file)])),
     collections,
   });
@@ -28,7 +28,7 @@ const formOf = ({ label, file, field }: FormFile) =>
 function articles(article: GroupField) {
   const { title: shown, ...others } = article.fields;
   return collection({
-    label: WORDS.articles,
+    label: "Articles",
     path: `${ARTICLES_FOLDER}/*`,
     slugField: "title",
     columns: ["title"],
@@ -36,20 +36,14 @@ function articles(article: GroupField) {
     entryLayout: "content",
     schema: {
       title: fields.slug({
-        name: { label: shown?.label ?? WORDS.title, ...(shown?.help ? { description: shown.help } : {}) },
-        slug: { label: WORDS.address, description: WORDS.addressHelp },
+        name: { label: shown?.label ?? "Title", ...(shown?.help ? { description: shown.help } : {}) },
+        slug: {
+          label: "Address",
+          description: "The end of the article's web address. Links from elsewhere break when it changes.",
+        },
       }),
       ...groupFields({ ...article, fields: others }),
       article: articleField(),
     },
   });
-}
-
-/** The links to the forms under the headings of their sections, and the articles above all. */
-function navigation(files: FormFile[]): Record<string, string[]> {
-  const sections = Map.groupBy(files, ({ section }) => section);
-  return {
-    [WORDS.articles]: ["articles"],
-    ...Object.fromEntries([...sections].map(([name, members]) => [name, members.map(({ key }) => key)])),
-  };
 }

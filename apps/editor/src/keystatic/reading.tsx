@@ -8,20 +8,14 @@ const PAUSE_MS = 500;
 const FEWEST_WORDS = 3;
 
 /** A field of words, and below it what the reader of statements says of them while they are changed. */
-export const withReading = <
-  Field extends Pick<BasicFormField<Value>, "Input">,
-  Value extends NonNullable<unknown> | null,
->(
-  field: Field,
-  textOf: (value: Value) => string,
-): Field => {
+export const withReading = <Field extends Pick<BasicFormField<string>, "Input">>(field: Field): Field => {
   const { Input } = field;
   return {
     ...field,
     Input: (props: Parameters<typeof Input>[0]) => (
       <div>
         <Input {...props} />
-        <ReadingOf text={textOf(props.value)} />
+        <ReadingOf text={props.value} />
       </div>
     ),
   };

@@ -33,7 +33,6 @@ beforeEach(async () => {
         : { outcome: "refused", advice: `Refused for “${text}”.`, rule: "12 CFR 1014.3(q)", nearest: "" },
     pages: "/nowhere",
     previewAddress: "http://localhost:4321",
-    isPreviewReady: async () => true,
   });
 });
 

@@ -5,9 +5,9 @@ import { save, SaveRefused, type Changes, type FindProblems } from "../folder/sa
 import type { PictureFolder } from "../form/field.ts";
 import type { Forms } from "../form/forms.ts";
 import { findInGroups, keepAsOurs, onceForEachState } from "./findings.ts";
-import { refusal } from "./guards.ts";
-import { addPicture } from "./pictures.ts";
-import { builtFile, picture, sentence, withPolicy } from "./responses.ts";
+import { addPicture, picture } from "./pictures.ts";
+import { bytesOf, refusal, sentAs, sentChanges } from "./requests.ts";
+import { builtFile, sentence, withPolicy } from "./responses.ts";
 
 /** Keystatic's own request handler, which reads the mirror. */
 export type ReadMirror = (request: Request) => Promise<Response>;
@@ -40,18 +40,15 @@ export interface EditorParts {
   pages: string;
   /** Where the preview of the website answers. */
   previewAddress: string;
-  isPreviewReady: () => Promise<boolean>;
 }
 
 type Answer = (request: Request) => Promise<Response>;
-
-const LARGEST_BODY = 40_000_000;
 
 /** The answers of the editor, which keeps one lender folder. Whoever may not ask is told so in a sentence. */
 export function createApp(parts: EditorParts): Answer {
   const answer = answersOf(parts);
   return async (request) => {
-    const refused = refusal(request.method, request.headers);
+    const refused = refusal(request);
     if (refused) return sentence(403, refused);
     try {
       return withPolicy(await answer(request), parts.previewAddress);
@@ -64,7 +61,7 @@ export function createApp(parts: EditorParts): Answer {
 
 function answersOf(parts: EditorParts): Answer {
   const { lenderFolder, pages } = parts;
-  const findings = onceForEachState(lenderFolder, (folder) => findInGroups(folder, parts.forms(), parts));
+  const findings = onceForEachState(lenderFolder, () => findInGroups(lenderFolder, parts.forms(), parts));
   const keystatic = keystaticAnswers(parts);
 
   return async (request) => {
@@ -90,7 +87,12 @@ function answersOf(parts: EditorParts): Answer {
         return reading ? Response.json(reading) : sentence(503, "The folder cannot be read.");
       }
       case "GET /preview":
-        return Response.json(await parts.isPreviewReady());
+        return Response.json(
+          await fetch(parts.previewAddress).then(
+            () => true,
+            () => false,
+          ),
+        );
       case "GET /pictures":
       case "GET /drawings":
         return picture(lenderFolder, first as PictureFolder, name);
@@ -125,7 +127,7 @@ function keystaticAnswers({ lenderFolder, forms, mirror, readMirror, checkSchema
 
   return async (request) => {
     const tree = new URL("/api/keystatic/tree", request.url);
-    if (request.method === "POST") await saveChanges(readChanges(await sentAs(sentChanges, request)));
+    if (request.method === "POST") await saveChanges(await sentAs(sentChanges, request));
     else if (new URL(request.url).pathname !== tree.pathname) return readMirror(request);
     await mirror.update();
     return readMirror(new Request(tree, { headers: { "no-cors": "1" } }));
@@ -139,43 +141,4 @@ function asName(part: string): string {
   } catch {
     return part;
   }
-}
-
-/** @throws SaveRefused once more has come than fits, whatever the request said of its length */
-async function bytesOf(request: Request): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > LARGEST_BODY)
-      throw new SaveRefused("This is too large. Make the picture smaller than 40 MB.", 413);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** @throws SaveRefused when it is not what the editor's own page sends */
-async function sentAs<Sent>(schema: z.ZodType<Sent>, request: Request): Promise<Sent> {
-  const text = (await bytesOf(request)).toString();
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    throw new SaveRefused(
-      "The editor does not understand this. Load the page again, then make your change.",
-      400,
-    );
-  }
-}
-
-/** What Keystatic sends: files as URL-safe Base64 under their paths, and the paths to delete. */
-const sentChanges = z.object({
-  additions: z.array(z.object({ path: z.string(), contents: z.string() })),
-  deletions: z.array(z.object({ path: z.string() })),
-});
-
-function readChanges({ additions, deletions }: z.output<typeof sentChanges>): Changes {
-  const texts = additions.map(
-    ({ path, contents }) => [path, Buffer.from(contents, "base64url").toString()] as const,
-  );
-  return { texts: new Map(texts), deleted: deletions.map(({ path }) => path) };
 }

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
+import { stateOf } from "@heloc/lender/read-when-changed";
 import { readMarks, TO_REPLACE, TO_REPLACE_FILE, writeMarks } from "@heloc/lender/to-replace";
 import { SaveRefused, type FindProblems } from "../folder/save.ts";
 import type { Forms } from "../form/forms.ts";
@@ -39,28 +40,13 @@ export async function findInGroups(
 }
 
 /** The page asks every other second; a folder is looked through only when something in it has changed since. */
-export function onceForEachState<Found>(
-  folder: string,
-  find: (folder: string) => Promise<Found>,
-): () => Promise<Found> {
+export function onceForEachState<Found>(folder: string, find: () => Promise<Found>): () => Promise<Found> {
   let known: { state: string; found: Promise<Found> } | undefined;
   return async () => {
-    const state = await stateOf(folder);
-    if (known?.state !== state) known = { state, found: find(folder) };
+    const state = stateOf(folder);
+    if (known?.state !== state) known = { state, found: find() };
     return known.found;
   };
-}
-
-/** The names, sizes and times of all files in a folder. */
-async function stateOf(folder: string): Promise<string> {
-  const names = (await readdir(folder, { recursive: true })).sort();
-  const facts = await Promise.all(
-    names.map(async (name) => {
-      const file = await stat(join(folder, name)).catch(() => undefined);
-      return `${name} ${file?.size} ${file?.mtimeMs}`;
-    }),
-  );
-  return facts.join("\n");
 }
 
 /**

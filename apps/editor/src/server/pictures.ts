@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { SaveRefused } from "../folder/save.ts";
 import type { PictureFolder } from "../form/field.ts";
+import { sentence } from "./responses.ts";
 
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",
@@ -22,22 +23,31 @@ const folderOf = (lenderFolder: string, folder: PictureFolder) =>
   folder === "pictures" ? join(lenderFolder, folder) : lenderFolder;
 
 /** The names of the pictures in one of the lender's folders. Of one that is there in several sizes, the widest alone. */
-export async function listPictures(lenderFolder: string, folder: PictureFolder): Promise<string[]> {
+async function listPictures(lenderFolder: string, folder: PictureFolder): Promise<string[]> {
   const names = (await readdir(folderOf(lenderFolder, folder)).catch(() => [])).filter(isPicture).sort();
-  const widest = new Map<string, number>();
-  for (const [, name = "", width] of names.flatMap((each) => [SIZED.exec(each) ?? []]))
-    widest.set(name, Math.max(widest.get(name) ?? 0, Number(width)));
-  return names.filter((each) => {
-    const [, name = "", width, format] = SIZED.exec(each) ?? [];
-    return width === undefined || (format === "webp" && Number(width) === widest.get(name));
-  });
+  const isWider = (name: string, one: string) => {
+    const [, base, width, format] = SIZED.exec(name) ?? [];
+    const [, otherBase, otherWidth] = SIZED.exec(one) ?? [];
+    return (
+      base !== undefined && base === otherBase && (Number(otherWidth) > Number(width) || format === "avif")
+    );
+  };
+  return names.filter((name) => !names.some((one) => isWider(name, one)));
 }
 
-/** A picture and its media type, or nothing where there is none of this name. */
-export async function readPicture(lenderFolder: string, folder: PictureFolder, name: string) {
-  if (!isPicture(name)) return undefined;
-  const bytes = await readFile(join(folderOf(lenderFolder, folder), name)).catch(() => undefined);
-  return bytes && { bytes, type: TYPES[extname(name).toLowerCase()] ?? "" };
+/** One of the lender's pictures, or without a name the list of them. */
+export async function picture(lenderFolder: string, folder: PictureFolder, name: string): Promise<Response> {
+  if (name === "") return Response.json(await listPictures(lenderFolder, folder));
+  const path = join(folderOf(lenderFolder, folder), name);
+  const bytes = isPicture(name) ? await readFile(path).catch(() => undefined) : undefined;
+  if (!bytes) return sentence(404, `There is no picture called "${name}".`);
+  // A drawing may hold a script; opened by itself, it would run as the editor's own.
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": TYPES[extname(name).toLowerCase()] ?? "",
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+    },
+  });
 }
 
 /**
@@ -54,9 +64,10 @@ export async function addPicture(
     throw new SaveRefused(
       `"${name}" cannot be used. Upload a JPEG, PNG, WebP, AVIF or SVG whose name has only letters, digits and hyphens, such as our-house.jpg.`,
     );
-  const present = await readPicture(lenderFolder, folder, name);
-  if (present && Buffer.compare(present.bytes, bytes) !== 0)
+  const path = join(folderOf(lenderFolder, folder), name);
+  const present = await readFile(path).catch(() => undefined);
+  if (present && Buffer.compare(present, bytes) !== 0)
     throw new SaveRefused(`Another picture is called "${name}" already. Rename yours, then upload it again.`);
   await mkdir(folderOf(lenderFolder, folder), { recursive: true });
-  await writeFile(join(folderOf(lenderFolder, folder), name), bytes);
+  await writeFile(path, bytes);
 }

@@ -1,7 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import type { PictureFolder } from "../form/field.ts";
-import { listPictures, readPicture } from "./pictures.ts";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css",
@@ -23,27 +21,9 @@ export async function builtFile(folder: string, file: string): Promise<Response>
   });
 }
 
-/** One of the lender's pictures, or without a name the list of them. */
-export async function picture(lenderFolder: string, folder: PictureFolder, name: string): Promise<Response> {
-  if (name === "") return Response.json(await listPictures(lenderFolder, folder));
-  const found = await readPicture(lenderFolder, folder, name);
-  if (!found) return sentence(404, `There is no picture called "${name}".`);
-  // A drawing may hold a script; opened by itself, it would run as the editor's own.
-  return new Response(new Uint8Array(found.bytes), {
-    headers: { "Content-Type": found.type, "Content-Security-Policy": "sandbox; default-src 'none'" },
-  });
-}
-
 /** The same answer, with which nothing is fetched from elsewhere, nothing but the preview is framed, and nobody frames. */
 export function withPolicy(response: Response, previewAddress: string): Response {
-  const policy = [
-    "default-src 'self'",
-    "img-src 'self' blob: data:",
-    "style-src 'self' 'unsafe-inline'",
-    `frame-src 'self' ${previewAddress}`,
-    "frame-ancestors 'self'",
-    "form-action 'none'",
-  ].join("; ");
+  const policy = `default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; frame-src 'self' ${previewAddress}; frame-ancestors 'self'; form-action 'none'`;
   if (!response.headers.has("Content-Security-Policy"))
     response.headers.set("Content-Security-Policy", policy);
   response.headers.set("X-Content-Type-Options", "nosniff");
