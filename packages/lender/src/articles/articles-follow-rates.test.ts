@@ -186,7 +186,7 @@ test("at a highest rate of 23% a line no longer beats the cards, and the article
   ]);
 });
 
-describe("For every lender's rates", () => {
+test("whatever a lender's rates are, every article comes out whole: no placeholder is left, no number is none", () => {
   const rates = fc.record({
     tiers: fc.integer({ min: 16, max: 56 }).map((eighths) => tiersFrom(eighths / 8 + 2)),
     maximumAnnualRatePercent: fc.integer({ min: 16, max: 30 }),
@@ -195,45 +195,17 @@ describe("For every lender's rates", () => {
     maximumLineDollars: fc.integer({ min: 20, max: 1_000 }).map((thousands) => thousands * 1_000),
     lineShareOfEquityPercent: fc.integer({ min: 50, max: 90 }),
   });
-
-  it("every article comes out whole: no placeholder is left, and no number is none", () => {
-    fc.assert(
-      fc.property(rates, (changed) => {
-        const { articles } = articlesAt(changed);
-        expect(articles).toHaveLength(sample.articles.length);
-        for (const { title, description, excerpt, body, untrue } of articles) {
-          const text = `${title} ${description} ${excerpt} ${body}`;
-          expect(text).not.toMatch(/[{}]|NaN|undefined|Infinity|\d\.\d{4}/);
-          // "That’s still less than the cards cost": where it no longer is, the article says so itself.
-          if (untrue.length === 0) expect(text).not.toContain("-$");
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it("keeping up the payment on a line costs no more than at the highest rate, and ends no later", () => {
-    fc.assert(
-      fc.property(rates, (changed) => {
-        const { figure } = articlesAt(changed).read("consolidating-debt-against-your-house");
-        expect(figure("lineInterestDollars")).toBeLessThanOrEqual(figure("totalAtMaximumDollars"));
-        expect(figure("lineMonths")).toBeLessThanOrEqual(figure("atMaximumMonths"));
-        expect(figure("bothInterestDollars")).toBeGreaterThan(figure("newCardInterestDollars"));
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it("paying more in the draw period leaves less, and costs less in all", () => {
-    fc.assert(
-      fc.property(rates, (changed) => {
-        const { figure } = articlesAt(changed).read("when-the-draw-period-ends");
-        expect(figure("moreLeftDollars")).toBeLessThan(figure("someLeftDollars"));
-        expect(figure("someLeftDollars")).toBeLessThan(figure("balanceDollars"));
-        expect(figure("moreTotalDollars")).toBeLessThan(figure("someTotalDollars"));
-        expect(figure("someTotalDollars")).toBeLessThan(figure("minimumTotalDollars"));
-      }),
-      { numRuns: 20 },
-    );
-  });
+  fc.assert(
+    fc.property(rates, (changed) => {
+      const { articles } = articlesAt(changed);
+      expect(articles).toHaveLength(sample.articles.length);
+      for (const { title, description, excerpt, body, untrue } of articles) {
+        const text = `${title} ${description} ${excerpt} ${body}`;
+        expect(text).not.toMatch(/[{}]|NaN|undefined|Infinity|\d\.\d{4}/);
+        // "That’s still less than the cards cost": where it no longer is, the article says so itself.
+        if (untrue.length === 0) expect(text).not.toContain("-$");
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -96,10 +96,7 @@ describe("An article shows its figures by their units", () => {
     ["{paid.day} to {closed.day} {paid.year}", "Mon, Sept 14 to Sat, Sept 26 2026"],
     ["From {paid.monthDay} on", "From September 14 on"],
     ["Up to {rates.maximumLine} at {rates.maximumAnnualRate.number} percent", "Up to $400,000 at 18 percent"],
-    [
-      "Call {phone}. {claim.noAppraisal}, and {claim.noAppraisal}.",
-      "Call (213) 555-0142. No appraisal, and no appraisal.",
-    ],
+    ["{claim.noAppraisal}, and {claim.noAppraisal}.", "No appraisal, and no appraisal."],
     ["In California. {TX: In Texas too.} Done.", "In California. Done."],
     ["A set \\{1, 2\\} of {brandName}", "A set &#123;1, 2&#125; of Hearth &lt;Line>"],
     ["One.\n\n{TX: Only in Texas.}\n\nTwo.", "One.\n\nTwo."],
@@ -123,93 +120,55 @@ describe("An article shows its figures by their units", () => {
 });
 
 describe("Somebody who does not program is told the line, and what to write", () => {
-  const BEGIN = "counts as code. Begin it with another word.";
-  const LESS =
-    "counts as code. Write “less than”, or \\< for the sign; links and tables are written in Markdown.";
-
-  it.each<[fault: string, body: string, told: string]>([
-    ["an unknown figure", "Two {roff} here.", "{roff} is no name of a fact. Did you mean {roof}?"],
+  it.each([
+    ["Two {roff} here.", "{roff} is no name of a fact. Did you mean {roof}?"],
+    ["{phone.cents}", "{phone.cents} is no way to show this fact. Write one of {phone}."],
+    ["On {paid.days}.", "Write one of {paid}, {paid.day}, {paid.weekday}, {paid.monthDay}, {paid.year}."],
+    ["{claim.bbbRating}", "The claim bbbRating is withdrawn"],
     [
-      "a form that does not fit",
-      "{phone.cents}",
-      "{phone.cents} is no way to show this fact. Write one of {phone}.",
+      "<Table rows={3} />",
+      "“<Table rows={” counts as code. Write “less than”, or \\< for the sign; links and",
     ],
     [
-      "a form that does not exist",
-      "On {paid.days}.",
-      "{paid.days} is no way to show this fact. Write one of {paid}, {paid.day}, {paid.weekday}, {paid.monthDay}, {paid.year}.",
+      'import fs from "node:fs"',
+      "A line that begins with “import” counts as code. Begin it with another word.",
     ],
+    ["{CA: import fs from 'fs'}", "A line that begins with “import” counts as code."],
+    ["export const two = 2", "A line that begins with “export” counts as code."],
+    ["One \\\\<script>", "“<script>” counts as code."],
     [
-      "an expression",
-      "It is {1 + 2}.",
-      "{1 + 2} is no placeholder. Write a name such as {phone}, or \\{ for a brace.",
-    ],
-    ["an open brace", "It is {phone", "A { is not closed. Write } after the name, or \\{ for a brace."],
-    ["a component", "<Table rows={3} />", `“<Table rows={” ${LESS}`],
-    ["an import", 'import fs from "node:fs"', `A line that begins with “import” ${BEGIN}`],
-    ["an import in California", "{CA: import fs from 'fs'}", `A line that begins with “import” ${BEGIN}`],
-    ["an export", "export const two = 2", `A line that begins with “export” ${BEGIN}`],
-    ["a tag behind an escaped backslash", "One \\\\<script>", `“<script>” ${LESS}`],
-    [
-      "a picture",
       "Look: ![A roof](roof.jpg)",
-      "An article’s text shows no picture. Its picture stands at its head, under image. Take ![…](…) out.",
+      "An article’s text shows no picture. Its picture stands at its head, under",
     ],
-  ])("%s in the text", (_, body, told) =>
-    expect(
-      read({ body: `# One\n${body}`, figures: ["roofDollars: 18000", "paid: 2026-09-14"] }).told,
-    ).toEqual([`${body} → ${told}`]),
-  );
-
-  it.each<[fault: string, line: string, told: string]>([
-    [
-      "a call without one of its values",
-      "  roofDollars: monthlyInterest(balance = 18000)",
-      "roofDollars: rate is missing. Write it as monthlyInterest(balance = …, rate = …).",
-    ],
-    [
-      "an unknown claim",
-      "claims: [noApraisal]",
-      "claims: claims.yaml has no noApraisal. Did you mean noAppraisal?",
-    ],
-    [
-      "a withdrawn claim",
-      "claims: [bbbRating]",
-      "claims: The claim bbbRating is withdrawn, and the article tells it. Take it out of the text and of this list.",
-    ],
-    [
-      "a comparison that says nothing",
-      "holds: [roof is dear]",
-      "holds: “roof is dear” compares nothing. Write it like totalDollars > 3 * cardsDollars, with <, <=, =, >= or >.",
-    ],
-  ])("%s in the head", (_, line, told) =>
-    expect(read({ more: line.startsWith(" ") ? ["figures:", line] : [line] }).told).toEqual([
-      `${line} → ${told}`,
-    ]),
-  );
-
-  it.each<[fault: string, written: Written, told: RegExp]>([
-    [
-      "a long title",
-      { head: { title: "x".repeat(60) } },
-      /^title: .* → title: This has 60 characters; at most 52 fit\./,
-    ],
-    [
-      "a day with dots",
-      { head: { date: "15.11.2026" } },
-      /^date: .* → date: "15\.11\.2026" is no day\. Is it 2026-11-15\?/,
-    ],
-    [
-      "a file whose name is no address",
-      { file: "Spring Repairs.mdx" },
-      /^--- → The file is called Spring Repairs\.mdx\. Use small/,
-    ],
-    ["a withdrawn claim in the text", { body: "{claim.bbbRating}" }, / → The claim bbbRating is withdrawn/],
-  ])("%s", (_, written, told) => {
-    const lines = read(written).told;
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(told);
+  ])("in the text: %s", (body, told) => {
+    const figures = ["roofDollars: 18000", "paid: 2026-09-14"];
+    expect(read({ body: `# One\n${body}`, figures }).told).toEqual([expect.stringContaining(told)]);
+    expect(read({ body: `# One\n${body}`, figures }).told[0]?.startsWith(`${body} → `)).toBe(true);
   });
+
+  it.each([
+    ["figures: { aDollars: rateFor() }", "aDollars: Write it as rateFor(score = …): “” is not so."],
+    ["claims: [noApraisal]", "claims: claims.yaml has no noApraisal. Did you mean noAppraisal?"],
+    [
+      "claims: [bbbRating]",
+      "The claim bbbRating is withdrawn, and the article tells it. Take it out of the text",
+    ],
+    [
+      "holds: [roof is dear]",
+      "“roof is dear” compares nothing. Write it like totalDollars > 3 * cardsDollars",
+    ],
+    [`slug: Ein Dach`, "Use small letters without accents, digits and single hyphens."],
+  ])("in the head: %s", (line, told) =>
+    expect(read({ more: [line] }).told).toEqual([expect.stringContaining(told)]),
+  );
+
+  it.each<[Written, string]>([
+    [{ head: { title: "x".repeat(60) } }, "title: This has 60 characters; at most 52 fit."],
+    [{ head: { date: "15.11.2026" } }, 'date: "15.11.2026" is no day. Is it 2026-11-15?'],
+    [{ file: "Spring Repairs.mdx" }, "--- → The file is called Spring Repairs.mdx. Use small letters"],
+  ])("in the values: %j", (written, told) =>
+    expect(read(written).told).toEqual([expect.stringContaining(told)]),
+  );
 
   test("a file without a head, and one whose head is no YAML", () => {
     expect(readSource("Words.").told).toEqual([

@@ -79,36 +79,16 @@ describe("A value that is the sample's", () => {
     );
   });
 
+  const FILE =
+    "This file is still the sample’s. Put yours in its place. The same? Then take its entry out of to-replace.yaml.";
+  const LINE = "rates.yaml maximumLineDollars";
+  const PROOF = "claims.yaml maximumLine, evidence, reference";
   it.each<[string, string, string, string | RegExp, string]>([
-    ["is changed", "rates.yaml maximumLineDollars", "rates.yaml", "400000", "250000"],
-    [
-      "is left out of the list",
-      "rates.yaml maximumLineDollars",
-      "to-replace.yaml",
-      /.*rates\.yaml\n.*maximumLineDollars\n.*\n/,
-      "",
-    ],
-    [
-      "belongs to a claim that is withdrawn",
-      "claims.yaml maximumLine, evidence, reference",
-      "claims.yaml",
-      /maximumLine:\n/,
-      "maximumLine:\n  withdrawn: true\n",
-    ],
-    [
-      "is another drawing",
-      "logo.svg This file is still the sample’s. Put yours in its place. The same? Then take its entry out of to-replace.yaml.",
-      "logo.svg",
-      /$/,
-      "<!-- Acme -->",
-    ],
-    [
-      "is a drawing that brand.yaml no longer names",
-      "icon.svg This file is still the sample’s. Put yours in its place. The same? Then take its entry out of to-replace.yaml.",
-      "brand.yaml",
-      "icon.svg",
-      "acme.svg",
-    ],
+    ["is changed", LINE, "rates.yaml", "400000", "250000"],
+    ["is taken off the list", LINE, "to-replace.yaml", /.*rates\.yaml\n.*maximumLineDollars\n.*\n/, ""],
+    ["is of a withdrawn claim", PROOF, "claims.yaml", /maximumLine:\n/, "maximumLine:\n  withdrawn: true\n"],
+    ["is another drawing", `logo.svg ${FILE}`, "logo.svg", /$/, "<!-- Acme -->"],
+    ["is a drawing that nothing names", `icon.svg ${FILE}`, "brand.yaml", "icon.svg", "acme.svg"],
   ])("counts as replaced once it %s", (_, key, file, from, to) => {
     const folder = newFolder();
     const before = keysOf(folder);

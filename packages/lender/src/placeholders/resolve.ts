@@ -1,7 +1,6 @@
 import { didYouMean } from "../reading/nearest-name.ts";
 import type { Language } from "../schema/language.ts";
 import { findSpelled, listForms, type Facts } from "./facts.ts";
-import { parsePlaceholders, PlaceholderError, type Part } from "./parse.ts";
 import type { ClaimPiece, Words } from "./words.ts";
 
 /** A claim's texts, and why it may not be shown where that is so. */
@@ -43,16 +42,38 @@ export interface Resolved {
 /** What stands before the first word of a sentence, also behind the signs of a list, a heading, a table or bold text. */
 const BEGINNING = /(^\s*|[.?!:]\s+|(^|\n)\s*([-*+>]|#+|\d+\.)\s+|\|\s*)[*_“¿¡]*$/;
 
-/** Puts facts and claims in the places of their names. */
+/** A text as it is typed, up to the next brace that is not escaped. */
+const PLAIN = /(?:[^\\{}]|\\[{}]?)+/y;
+const CONDITION = /^([A-Za-z]+):\s*/;
+const NAME = /^[A-Za-z][\w.]*$/;
+
+/** A brace that is not closed, or holds what can be no name. */
+class UnreadableBraces extends Error {}
+
+/**
+ * Puts facts and claims in the places of their names: "Call {phone}.", and leaves out words whose condition does not hold:
+ * "In most cases. {TX: Texas differs.}". A brace that is meant as one is `\{`.
+ */
 export function resolveWords(text: string, names: Names, options: Options = {}): Resolved {
   const sentence = new Sentence(names, options);
   try {
-    sentence.addParts(parsePlaceholders(text));
+    sentence.read(text);
   } catch (error) {
-    if (!(error instanceof PlaceholderError)) throw error;
+    if (!(error instanceof UnreadableBraces)) throw error;
     sentence.problems.push(error.message);
   }
   return { words: sentence.words(), problems: sentence.problems };
+}
+
+/** Where the brace closes that opens at a place. */
+function endOfBraces(text: string, start: number): number {
+  let open = 0;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === "\\") at++;
+    else if (text[at] === "{") open++;
+    else if (text[at] === "}" && --open === 0) return at;
+  }
+  throw new UnreadableBraces("A { is not closed. Write } after the name, or \\{ for a brace.");
 }
 
 /** A text while its placeholders are resolved, from left to right. */
@@ -72,13 +93,21 @@ class Sentence {
     this.#options = options;
   }
 
-  addParts(parts: readonly Part[]): void {
-    for (const part of parts) {
-      if (part.kind === "condition") this.#addCondition(part.condition, part.parts);
-      else {
-        if (part.kind === "name") this.#addName(part.name);
-        else this.#add(this.#isSpaceLeftOver ? part.text.replace(/^ /, "") : part.text);
+  read(text: string): void {
+    for (let at = 0; at < text.length;) {
+      PLAIN.lastIndex = at;
+      const [plain] = PLAIN.exec(text) ?? [];
+      if (plain !== undefined) {
+        const typed = plain.replace(/\\([{}])/g, "$1");
+        this.#add(this.#isSpaceLeftOver ? typed.replace(/^ /, "") : typed);
         this.#isSpaceLeftOver = false;
+        at += plain.length;
+      } else if (text[at] === "}")
+        throw new UnreadableBraces("A } has no { before it. Take it out, or write \\}.");
+      else {
+        const end = endOfBraces(text, at);
+        this.#addBraces(text.slice(at + 1, end));
+        at = end + 1;
       }
     }
   }
@@ -97,6 +126,18 @@ class Sentence {
     this.#before += typeof piece === "string" ? piece : piece.text;
     if (typeof piece === "string" && typeof last === "string") this.#pieces.splice(-1, 1, last + piece);
     else if (piece !== "") this.#pieces.push(piece);
+  }
+
+  #addBraces(inside: string): void {
+    const [start, condition] = CONDITION.exec(inside) ?? [];
+    if (start !== undefined && condition !== undefined)
+      return this.#addCondition(condition, inside.slice(start.length));
+    if (!NAME.test(inside))
+      throw new UnreadableBraces(
+        `{${inside}} is no placeholder. Write a name such as {phone}, or \\{ for a brace.`,
+      );
+    this.#addName(inside);
+    this.#isSpaceLeftOver = false;
   }
 
   #addName(name: string): void {
@@ -122,10 +163,10 @@ class Sentence {
     }
   }
 
-  #addCondition(condition: string, parts: readonly Part[]): void {
+  #addCondition(condition: string, words: string): void {
     const holds = this.#names.conditions[condition];
     if (holds === undefined) this.problems.push(unknownCondition(condition, this.#names));
-    else if (holds) this.addParts(parts);
+    else if (holds) this.read(words);
     else this.#isSpaceLeftOver ||= this.#before === "" || this.#before.endsWith(" ");
   }
 
