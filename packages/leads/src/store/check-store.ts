@@ -175,23 +175,27 @@ async function* findInAccesses({ query }: Database): AsyncIterable<string> {
 }
 
 const ROWS_AT_A_TIME = 1000;
+const NAMED_AT_MOST = 10;
 
-/** Reads the rows of a table in pages, and counts those that hold something else than what was written. */
+/** Reads the rows of a table in pages, and names those that hold something else than what was written by their first column. */
 async function* findUnreadable(
   { query }: Database,
   what: string,
   select: string,
   read: (row: Row) => unknown,
 ): AsyncIterable<string> {
-  let unreadable = 0;
+  const unreadable: string[] = [];
   let rows: Row[] | undefined;
   for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
     rows = (
       await unlessDamaged(() => query(`${select} ORDER BY 1 LIMIT ${ROWS_AT_A_TIME} OFFSET $1`, [offset]))
     )?.rows;
     if (!rows) yield `Some ${what} cannot be read, because a page of the file is damaged.`;
-    for (const row of rows ?? []) if ("unreadable" in readOrSay(() => read(row))) unreadable += 1;
+    for (const row of rows ?? [])
+      if ("unreadable" in readOrSay(() => read(row))) unreadable.push(String(Object.values(row)[0]));
     if (rows?.length !== ROWS_AT_A_TIME) break;
   }
-  if (unreadable > 0) yield `${unreadable} ${what} cannot be read.`;
+  if (unreadable.length === 0) return;
+  const named = unreadable.slice(0, NAMED_AT_MOST).join(", ");
+  yield `${unreadable.length} ${what} cannot be read: ${named}${unreadable.length > NAMED_AT_MOST ? " …" : "."}`;
 }

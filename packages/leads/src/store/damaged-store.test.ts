@@ -71,9 +71,22 @@ describe("A store of which a page is damaged", () => {
 });
 
 it.each([
-  ["application", "UPDATE leads SET received_at = 'never' WHERE number = 3", /^Application \w+ is damaged/m],
-  ["delivery", "UPDATE outbox SET due_at = 'soon' WHERE lead = 3", /^1 deliveries cannot be read/m],
-])("A check names a time of an %s that is none", async (_what, change, sentence) => {
+  [
+    "time of an application",
+    "UPDATE leads SET received_at = 'never' WHERE number = 3",
+    /^Application \w+ is damaged/m,
+  ],
+  [
+    "time of a delivery",
+    "UPDATE outbox SET due_at = 'soon' WHERE lead = 3",
+    /^1 deliveries cannot be read: lead_0*3\.$/m,
+  ],
+  [
+    "state of a delivery",
+    "PRAGMA ignore_check_constraints = ON; UPDATE outbox SET state = 'waitjng' WHERE lead = 3",
+    /^1 deliveries cannot be read: lead_0*3\.$/m,
+  ],
+])("A check names a %s that is none", async (_what, change, sentence) => {
   const dataDir = await filled();
   const db = new DatabaseSync(join(dataDir, "leads/leads.sqlite"));
   db.exec(change);

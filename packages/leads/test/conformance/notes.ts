@@ -41,7 +41,7 @@ export function itKeepsNotes(setUp: SetUp): void {
       ]);
       await change("UPDATE notes SET written_by = 'Ana', written_at = '2026-11-01T00:00:00.000Z'");
       expect((await notes(submissionId))[0]).toMatchObject({ text: null, unreadable: "damaged" });
-      expect(await problems()).toEqual(["1 notes cannot be read."]);
+      expect(await problems()).toEqual(["1 notes cannot be read: 1."]);
     });
 
     it("cannot be added for an application that never came or is gone", async () => {

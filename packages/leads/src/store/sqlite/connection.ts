@@ -12,7 +12,7 @@ const OPTIONS = { timeout: 5000, enableForeignKeyConstraints: true };
 // Deleted bytes are overwritten, so that an erased application is nowhere in the file. The log may grow to 32 MB before it
 // is carried over into the file: applications touch pages all over the indexes, and with SQLite's own 4 MB the slowest answers
 // took about twice as long (docs/operations.md).
-const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 8000";
+const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ";
 
 /** The folder inside the data folder that belongs to the store alone. */
 export const leadsFolder = (dataDir: string): string => join(dataDir, "leads");
@@ -37,7 +37,7 @@ export function openForWriting(dataDir: string): DatabaseSync {
   closeSync(openSync(leadsFile(dataDir), "a", 0o600));
   chmodSync(leadsFile(dataDir), 0o600);
   const db = openFile(dataDir);
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SETTINGS}`);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SETTINGS}8000`);
   requireDurable(db);
   requireHealthyFile(db, leadsFile(dataDir));
   migrate(db);
@@ -51,10 +51,10 @@ function makeFolders(folder: string): void {
   for (let made = folder; made.length >= highestMade.length; made = dirname(made)) flush(dirname(made));
 }
 
-/** Opens the store beside its writer, for small changes: deliveries, erasing, keys. */
+/** Opens the store beside its writer, for small changes: deliveries, erasing, keys. Only the writer carries the log over. */
 export function openForChanges(dataDir: string, timeout = OPTIONS.timeout): DatabaseSync {
   const db = openFile(dataDir, { timeout });
-  db.exec(`PRAGMA synchronous = FULL; ${SETTINGS}`);
+  db.exec(`PRAGMA synchronous = FULL; ${SETTINGS}0`);
   requireDurable(db);
   requireTodaysTables(db, dataDir);
   return db;
@@ -177,11 +177,11 @@ export function requireLocalDisk(folder: string, type = statfsSync(folder).type)
 }
 
 function requireHealthyFile(db: DatabaseSync, file: string): void {
-  if (statSync(file).size > CHECKED_AT_START_BYTES) return;
-  const result = db.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
-  if (result === "ok") return;
-  throw damagedStore(file);
+  if (statSync(file).size <= CHECKED_AT_START_BYTES && !isHealthy(db)) throw damagedStore(file);
 }
+
+export const isHealthy = (db: DatabaseSync): boolean =>
+  db.prepare("PRAGMA quick_check(1)").get()?.["quick_check"] === "ok";
 
 /** Bytes that this user can still write in a folder. */
 export function freeBytes(folder: string): number {

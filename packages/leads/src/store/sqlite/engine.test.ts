@@ -11,6 +11,12 @@ import { openForReading, openForWriting, requireDurable, requireSafeVersion } fr
 
 const database = (dataDir: string): DatabaseSync => new DatabaseSync(join(dataDir, "leads/leads.sqlite"));
 
+function carryOver(dataDir: string): void {
+  const db = database(dataDir);
+  db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  db.close();
+}
+
 describe("The store", () => {
   it("can be read by its owner alone", async () => {
     const dataDir = temporaryFolder();
@@ -79,18 +85,43 @@ describe("A store that cannot be trusted", () => {
     await expect(opening).rejects.toThrow(/^Applications cannot be stored in .*: check .* \(EEXIST.*\)\.$/);
   });
 
-  it("stops taking applications and reports it once when its file breaks under it", async () => {
+  it.each(["garbage", "an older copy of itself", "an older copy, beside a newer log,"])(
+    "stops taking applications and reports it once when %s is written over its file",
+    async (what) => {
+      const dataDir = temporaryFolder();
+      const file = join(dataDir, "leads/leads.sqlite");
+      const codes: (number | undefined)[] = [];
+      const store = await openStoreIn(dataDir, { onBroken: (code) => codes.push(code) });
+      await store.accept(lead);
+      carryOver(dataDir);
+      const older = readFileSync(file);
+      for (let number = 10; number < 40; number++) await store.accept(numbered(number));
+      carryOver(dataDir);
+      if (what.includes("log")) await store.accept(numbered(40));
+      writeFileSync(file, what === "garbage" ? "garbage".repeat(10_000) : older);
+      await expect(store.accept(numbered(2))).rejects.toThrow(StoreUnavailable);
+      await expect(store.accept(numbered(3))).rejects.toThrow(StoreUnavailable);
+      expect(codes).toHaveLength(1);
+      await store.close();
+    },
+  );
+
+  it("goes on when another program has carried its log over", async () => {
     const dataDir = temporaryFolder();
-    const codes: (number | undefined)[] = [];
-    const store = await openStoreIn(dataDir, { onBroken: (code) => codes.push(code) });
+    const store = await openStoreIn(dataDir);
     await store.accept(lead);
-    const db = database(dataDir);
-    db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-    db.close();
-    writeFileSync(join(dataDir, "leads/leads.sqlite"), "garbage".repeat(10_000));
-    await expect(store.accept(numbered(2))).rejects.toThrow(StoreUnavailable);
-    await expect(store.accept(numbered(3))).rejects.toThrow(StoreUnavailable);
-    expect(codes).toHaveLength(1);
+    carryOver(dataDir);
+    expect(await store.accept(numbered(2))).toBe("stored");
     await store.close();
+  });
+
+  it("is whole in its one file after its service has ended, though a reader stays", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir);
+    await store.accept(lead);
+    const reader = openForReading(dataDir);
+    await store.close();
+    expect(statSync(join(dataDir, "leads/leads.sqlite-wal")).size).toBe(0);
+    reader.close();
   });
 });

@@ -10,9 +10,9 @@ import type { Lead } from "../lead.ts";
 import { createRequests } from "../requests.ts";
 import { sealLead, type SealedLead } from "../sealed-lead.ts";
 import type { Acceptance, RequestKind } from "../store.ts";
-import { keepWatermark, readStoreMark, watermarkFile } from "../watermark.ts";
+import { findMissing, keepWatermark, readStoreMark, watermarkFile } from "../watermark.ts";
 import { prepareAccept } from "./accept.ts";
-import { freeBytes, leadsFile, leadsFolder, openForWriting } from "./connection.ts";
+import { freeBytes, isHealthy, leadsFile, leadsFolder, openAsIs, openForWriting } from "./connection.ts";
 import { toDatabase } from "./database.ts";
 
 /**
@@ -57,9 +57,11 @@ const [USUAL_FILLER_BYTES, FILLER_BYTES_IN_DOUBT] = [16 * 1024, 1024 * 1024] as 
 
 /** After this time without an application the log is carried over into the file, so that a copy of the file has everything. */
 const QUIET_MS = 5000;
+/** How long the writer waits for another connection. */
+const BUSY_MS = 5000;
 
-/** The file was deleted or replaced under the service: what is written to it now is gone when the process ends. */
-class FileMoved extends Error {}
+/** The file was deleted, replaced or written over under the service: what is written to it now is lost. */
+class FileReplaced extends Error {}
 
 type Accept = ReturnType<typeof prepareAccept>;
 
@@ -75,7 +77,9 @@ function acceptBatch(accept: Accept, batch: SealedLead[]): (Acceptance | undefin
 
 async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   const db = openForWriting(dataDir);
-  const opened = statSync(leadsFile(dataDir));
+  const look = () => statSync(leadsFile(dataDir), { bigint: true, throwIfNoEntry: false });
+  /** The file as this thread has opened or left it. */
+  let known = look();
   const database = toDatabase(db);
   const watermark = keepWatermark(watermarkFile(dataDir), await readStoreMark(database.query));
   const accept = prepareAccept(db, watermark.raise);
@@ -83,9 +87,38 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   const funnel = createFunnelCounts(database);
   const writeSomething = db.prepare("UPDATE store_state SET checked_at = ?, filler = randomblob(?)");
   let fillerBytes: number = USUAL_FILLER_BYTES;
-  /** Carries the log over into the file, without waiting for whoever is reading. */
-  const checkpoint = (): void => {
-    db.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000");
+  /** Carries the log over into the file. Whoever is reading is waited for at the end alone. */
+  const checkpoint = (waitMs: number): void => {
+    db.exec(
+      `PRAGMA busy_timeout = ${waitMs}; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${BUSY_MS}`,
+    );
+    known = look();
+  };
+  /** @throws FileReplaced when the file is not the one that this thread has left */
+  const requireFile = async (): Promise<void> => {
+    const now = look();
+    if (now?.ino !== known?.ino) throw new FileReplaced();
+    if (now?.mtimeNs !== known?.mtimeNs) await requireOwnContent();
+    known = now;
+  };
+  /** Another service may have carried the log over; a file that was written over is not whole, or lacks what was confirmed. */
+  const requireOwnContent = async (): Promise<void> => {
+    const fresh = openAsIs(dataDir);
+    if (!fresh) throw new FileReplaced();
+    const content = toDatabase(fresh);
+    try {
+      const isWhole = isHealthy(fresh) && !(await findMissing(content.query, watermark.current(), ""));
+      if (!isWhole) throw new FileReplaced();
+    } finally {
+      await content.close();
+    }
+  };
+  const checkpointIfHere = (): void => {
+    requireFile().then(
+      () => checkpoint(0),
+      // The next request says so.
+      () => undefined,
+    );
   };
   let quiet: NodeJS.Timeout | undefined;
   const requireRoom = (): void => {
@@ -102,7 +135,7 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
       const results = acceptBatch(accept, batch);
       fillerBytes = USUAL_FILLER_BYTES;
       clearTimeout(quiet);
-      quiet = setTimeout(checkpoint, QUIET_MS).unref();
+      quiet = setTimeout(checkpointIfHere, QUIET_MS).unref();
       return { results, privateCodes: batch.map(({ privateCode }) => privateCode) };
     },
     findHeld: requests.findHeld,
@@ -124,26 +157,34 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
     async close() {
       clearTimeout(quiet);
       watermark.close();
-      checkpoint();
+      await requireFile().then(
+        () => checkpoint(BUSY_MS),
+        () => undefined,
+      );
       db.close();
     },
   };
-  const requireFile = (): void => {
-    if (statSync(leadsFile(dataDir), { throwIfNoEntry: false })?.ino !== opened.ino) throw new FileMoved();
+  const noteOwnWrites = (): void => void (known = look());
+  return {
+    calls,
+    requireFile,
+    noteOwnWrites,
+    isNew: db.prepare("SELECT 1 FROM leads LIMIT 1").get() === undefined,
   };
-  return { calls, requireFile, isNew: db.prepare("SELECT 1 FROM leads LIMIT 1").get() === undefined };
 }
 
 async function serve(options: WriterOptions): Promise<void> {
-  const { calls, requireFile, isNew } = await openWriter(options);
+  const { calls, requireFile, noteOwnWrites, isNew } = await openWriter(options);
   const serveOne = async ({ call, values }: WriterRequest): Promise<void> => {
     try {
-      if (call !== "close") requireFile();
+      if (call !== "close") await requireFile();
       const run = calls[call] as (...values: readonly unknown[]) => Promise<unknown>;
-      reply({ kind: "answer", value: await run(...values) });
+      const value = await run(...values);
+      if (call !== "close") noteOwnWrites();
+      reply({ kind: "answer", value });
       if (call === "close") port?.close();
     } catch (error) {
-      const isBroken = isOneOf(error, [IO_ERROR, CORRUPT, NOT_A_DATABASE]) || error instanceof FileMoved;
+      const isBroken = isOneOf(error, [IO_ERROR, CORRUPT, NOT_A_DATABASE]) || error instanceof FileReplaced;
       reply({ kind: "refused", isBroken, code: codeOf(error) });
     }
   };
