@@ -2,11 +2,12 @@ import type { Fact } from "../placeholders/facts.ts";
 import { resolveWords, type Names } from "../placeholders/resolve.ts";
 import { plainText } from "../placeholders/words.ts";
 
-const BETWEEN_BLOCKS = /(\n(?:[ \t]*\n)+)/;
-const ONLY_A_MARK = /^\s*(?:[-*+>]|#+|\d+\.)\s*$/;
+/** A line of which nothing but the mark of a list or heading is left. */
+const EMPTIED = /^\s*(?:[-*+>]|#+|\d+\.)?\s*$/;
 
 /**
- * Puts facts, figures and claims in the places of their names in an article's text, and refuses code in it: only Markdown is left.
+ * Puts facts, figures and claims in the places of their names in an article's text, line by line, and refuses code in it:
+ * only Markdown is left. A line whose words all hang on a condition that does not hold is left out.
  * @param firstLine the line of the file on which the text begins
  */
 export function resolveBody(
@@ -16,50 +17,24 @@ export function resolveBody(
 ): { text: string; problems: { line: number; message: string }[] } {
   const escaped = withEscapedTexts(names);
   const problems: { line: number; message: string }[] = [];
-  let line = firstLine;
-  const blocks = body.split(BETWEEN_BLOCKS).map((block, index) => {
-    const resolved = index % 2 === 0 ? resolveBlock(block, escaped) : { text: block, problems: [] };
-    for (const { lineInBlock, message } of resolved.problems)
-      problems.push({ line: line + lineInBlock, message });
-    line += block.split("\n").length - 1;
-    return resolved.text;
-  });
-  return { text: joinBlocks(blocks), problems };
+  const kept: string[] = [];
+  let isLeftOut = false;
+  for (const [index, typed] of body.split("\n").entries()) {
+    const found = refusal(typed);
+    const before = kept.at(-1) ? `${kept.at(-1)}\n` : "";
+    const resolved = found === undefined && resolveWords(typed, escaped, { claims: true, before });
+    const text = resolved ? escapeBraces(plainText(resolved.words)) : "";
+    // What stood behind a placeholder may have come to the beginning of its line.
+    const messages = resolved && resolved.problems.length > 0 ? resolved.problems : [found ?? refusal(text)];
+    for (const message of messages)
+      if (message !== undefined) problems.push({ line: firstLine + index, message });
+    // With an emptied paragraph goes the empty line behind it.
+    const isGone: boolean = text === typed ? isLeftOut && text === "" && before === "" : EMPTIED.test(text);
+    if (!isGone) kept.push(text);
+    isLeftOut = isGone && text !== typed;
+  }
+  return { text: kept.join("\n"), problems };
 }
-
-interface BlockProblem {
-  /** From 0. */
-  lineInBlock: number;
-  message: string;
-}
-
-function resolveBlock(block: string, names: Names): { text: string; problems: BlockProblem[] } {
-  const code = findCode(block);
-  if (code.length > 0) return { text: "", problems: code };
-  const { words, problems } = resolveWords(block, names, { claims: true });
-  if (problems.length > 0) return { text: "", problems: placeProblems(problems, block, names) };
-  const text = withoutEmptyItems(block, escapeBraces(plainText(words)));
-  // What stood behind a placeholder may have come to the beginning of its line.
-  return { text, problems: findCode(text) };
-}
-
-/** Finds the lines that have these problems by themselves. What spans several lines is told at the first. */
-function placeProblems(messages: string[], block: string, names: Names): BlockProblem[] {
-  const placed = block.split("\n").flatMap((line, lineInBlock) =>
-    resolveWords(line, names, { claims: true })
-      .problems.filter((message) => messages.includes(message))
-      .map((message) => ({ lineInBlock, message })),
-  );
-  const rest = messages.filter((message) => !placed.some((one) => one.message === message));
-  return [...rest.map((message) => ({ lineInBlock: 0, message })), ...placed];
-}
-
-/** What MDX would run instead of showing it, and what it would look for beside the file. Braces are read as placeholders. */
-const findCode = (block: string): BlockProblem[] =>
-  block.split("\n").flatMap((line, lineInBlock) => {
-    const message = refusal(line);
-    return message === undefined ? [] : [{ lineInBlock, message }];
-  });
 
 /** A sign with an even number of backslashes before it is not escaped: they escape each other. */
 const TAG = /(?<!\\)(?:\\\\)*(<.{0,12})/;
@@ -80,24 +55,6 @@ function refusal(line: string): string | undefined {
 /** Braces that are to be read, as character references: a backslash could itself be escaped by one before it. */
 const escapeBraces = (text: string) =>
   text.replaceAll(/\\?[{}]/g, (signs) => [...signs].map((sign) => `&#${sign.charCodeAt(0)};`).join(""));
-
-/** Leaves out the lines of a list of which nothing but the mark is left. */
-function withoutEmptyItems(typed: string, resolved: string): string {
-  if (typed === resolved) return resolved;
-  return resolved
-    .split("\n")
-    .filter((line) => !ONLY_A_MARK.test(line))
-    .join("\n");
-}
-
-/** A paragraph that came out empty is left out, with the empty line behind it. */
-function joinBlocks(blocks: string[]): string {
-  const kept = blocks.filter((_, index) => {
-    const block = index % 2 === 0 ? blocks[index] : blocks[index - 1];
-    return block !== "" || index === 0;
-  });
-  return kept.join("");
-}
 
 /** The lender's own texts may hold signs that Markdown would read as the beginning of code. */
 const withEscapedTexts = (names: Names): Names => ({

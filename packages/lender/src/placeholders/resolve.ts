@@ -31,6 +31,8 @@ interface Options {
   claims?: boolean;
   /** Whether the whole text is left out where one of its claims is not made. */
   optional?: boolean;
+  /** What stands before the text, and decides whether it begins a sentence. */
+  before?: string;
 }
 
 export interface Resolved {
@@ -83,7 +85,7 @@ class Sentence {
   readonly #options: Options;
   readonly #pieces: (string | ClaimPiece)[] = [];
   /** What a reader sees before the next piece. */
-  #before = "";
+  #before: string;
   /** True where words were left out at the beginning or behind a space: the space that follows goes with them. */
   #isSpaceLeftOver = false;
   #isLeftOut = false;
@@ -91,6 +93,7 @@ class Sentence {
   constructor(names: Names, options: Options) {
     this.#names = names;
     this.#options = options;
+    this.#before = options.before ?? "";
   }
 
   read(text: string): void {
@@ -167,7 +170,7 @@ class Sentence {
     const holds = this.#names.conditions[condition];
     if (holds === undefined) this.problems.push(unknownCondition(condition, this.#names));
     else if (holds) this.read(words);
-    else this.#isSpaceLeftOver ||= this.#before === "" || this.#before.endsWith(" ");
+    else this.#isSpaceLeftOver ||= /(^|\s)$/.test(this.#before);
   }
 
   get #isBeginning(): boolean {
