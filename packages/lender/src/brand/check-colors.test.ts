@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BrandColors } from "../schema/brand.ts";
-import { checkColors, contrastOf } from "./check-colors.ts";
-import { COLOR_PAIRS } from "./color-pairs.ts";
+import { checkColors, COLOR_PAIRS, contrastOf } from "./check-colors.ts";
 import { contrast, mixColors } from "./contrast.ts";
 
 const COLORS: BrandColors = {

@@ -1,9 +1,70 @@
 import { brandSchema, type BrandColors, type ColorRole } from "../schema/brand.ts";
-import { COLOR_PAIRS, type PairColor } from "./color-pairs.ts";
 import { contrast, luminance, mixColors } from "./contrast.ts";
 
-/** Colors that are chosen to suit the main ones. */
-const FOLLOWERS: ReadonlySet<ColorRole> = new Set(["tint", "highlight"]);
+/** White is every brand's own: cards, boxes to type in, and text on buttons. */
+type PairColor = ColorRole | "white";
+
+interface ColorPair {
+  /** What is seen, as a subject of a sentence. */
+  what: string;
+  front: PairColor;
+  ground: PairColor;
+  /** How much of the front color is seen, where it is softened. */
+  share?: number;
+  /** The color that gives way where the two are too close. */
+  change: ColorRole;
+}
+
+const pair = (what: string, front: PairColor, ground: PairColor, change = front as ColorRole): ColorPair => ({
+  what,
+  front,
+  ground,
+  change,
+});
+
+/** Text and the ground it is really set on: at least 4.5 to 1 (WCAG 2.2, 1.4.3). The foremost pair of a color is named. */
+const TEXT: readonly ColorPair[] = [
+  pair("Button text", "white", "primary", "primary"),
+  pair("Text", "text", "ground"),
+  pair("Text", "text", "band"),
+  pair("Text on a card", "text", "white"),
+  pair("Quiet text", "quietText", "ground"),
+  pair("Quiet text", "quietText", "band"),
+  pair("Quiet text on a card", "quietText", "white"),
+  pair("Text of a button that is busy", "white", "quietText", "quietText"),
+  pair("A link", "primary", "ground"),
+  pair("A link", "primary", "band"),
+  pair("A link on a card", "primary", "white"),
+  pair("Text on the main color", "ground", "primary", "primary"),
+  { ...pair("Softened text on the main color", "ground", "primary", "primary"), share: 0.85 },
+  pair("Text of a button under the pointer", "white", "primaryDeep", "primaryDeep"),
+  pair("Footer text", "ground", "primaryDeep", "primaryDeep"),
+  { ...pair("Small footer text", "ground", "primaryDeep", "primaryDeep"), share: 0.85 },
+  pair("Accented text", "accent", "ground"),
+  pair("Accented text", "accent", "band"),
+  pair("An error", "accent", "white"),
+  pair("The word “Optional”", "stars", "ground"),
+  // Colors that are chosen to suit the main ones.
+  pair("Text of a chosen answer", "text", "tint", "tint"),
+  pair("Marked text", "text", "highlight", "highlight"),
+  pair("A quiet button under the pointer", "primary", "tint", "tint"),
+  pair("A notice", "primaryDeep", "tint", "tint"),
+  pair("A large figure", "highlight", "primary"),
+  pair("A footer heading", "highlight", "primaryDeep"),
+];
+
+/** Edges of boxes and buttons: at least 3 to 1 (WCAG 2.2, 1.4.11). */
+const EDGES: readonly ColorPair[] = [
+  pair("The edge of a box", "edge", "white"),
+  pair("The edge of a button", "edge", "ground"),
+  pair("The edge of a button", "edge", "band"),
+];
+
+/** Every pair of colors that the site and the survey show, with the contrast that it needs. */
+export const COLOR_PAIRS: readonly (ColorPair & { kind: "text" | "an edge"; least: number })[] = [
+  ...TEXT.map((entry) => ({ ...entry, kind: "text" as const, least: 4.5 })),
+  ...EDGES.map((entry) => ({ ...entry, kind: "an edge" as const, least: 3 })),
+];
 
 type Pair = (typeof COLOR_PAIRS)[number];
 
@@ -47,44 +108,31 @@ function describe(pair: Pair, colors: BrandColors, proposal: string): string {
   );
 }
 
-export interface ColorFault {
+interface ColorFault {
   /** The color to change. */
   role: ColorRole;
   message: string;
 }
 
-/** The order in which colors are looked at: those that lie on others after those that they lie on. */
-const ORDER = [...new Set(COLOR_PAIRS.map(({ change }) => change))].sort(
-  (first, second) => Number(FOLLOWERS.has(first)) - Number(FOLLOWERS.has(second)),
-);
-
 /** Cards are white and share their text with the page, which must be light for that. */
 const LIGHT: readonly ColorRole[] = ["ground", "band"];
 const LEAST_LUMINANCE = 0.4;
-
-function checkLightness(role: ColorRole, colors: BrandColors): ColorFault[] {
-  const value = colors[role];
-  if (luminance(value) >= LEAST_LUMINANCE) return [];
-  return [
-    {
-      role,
-      message: `The color of ${nameOf(role)} (${value}) is dark. Choose a light one, such as "#f6f6f4".`,
-    },
-  ];
-}
 
 /**
  * Colors that cannot be told apart well enough where one lies on the other: for each color to change, its foremost pair.
  * Each is looked at as if those before it were changed as proposed, so that one pale color is not many faults.
  */
 export function checkColors(colors: BrandColors): ColorFault[] {
-  const dark = LIGHT.flatMap((role) => checkLightness(role, colors));
+  const dark = LIGHT.filter((role) => luminance(colors[role]) < LEAST_LUMINANCE).map((role) => ({
+    role,
+    message: `The color of ${nameOf(role)} (${colors[role]}) is dark. Choose a light one, such as "#f6f6f4".`,
+  }));
   if (dark.length > 0) return dark;
   const mended = { ...colors };
   const faults: ColorFault[] = [];
-  for (const role of ORDER) {
-    const pair = COLOR_PAIRS.find((entry) => entry.change === role && !passes(entry, mended));
-    if (!pair) continue;
+  for (const pair of COLOR_PAIRS) {
+    const role = pair.change;
+    if (passes(pair, mended) || faults.some((fault) => fault.role === role)) continue;
     const proposal = proposeColor(pair, mended);
     faults.push({ role, message: describe(pair, mended, proposal) });
     mended[role] = proposal;
