@@ -5,20 +5,8 @@ import { copyLender } from "../test/lender-copy.ts";
 import { LenderProblems } from "./problem.ts";
 import { readLender } from "./read-lender.ts";
 
-let { folder, edit: change } = copyLender();
-beforeEach(() => ({ folder, edit: change } = copyLender()));
-
-/** Changes a file, and returns the line of the change. */
-function edit(file: string, from: string | RegExp, to: string): number {
-  let line = 0;
-  change(file, (before) => {
-    const after = before.replace(from, to);
-    expect(after, `the edit of ${file} changes something`).not.toBe(before);
-    line = before.slice(0, before.search(from)).split("\n").length;
-    return after;
-  });
-  return line;
-}
+let { folder, replace: edit } = copyLender();
+beforeEach(() => ({ folder, replace: edit } = copyLender()));
 
 /** "en/faq.yaml:8 what is wrong", for all that is wrong. */
 function found(): string[] {

@@ -5,11 +5,8 @@ import { copyLender } from "../test/lender-copy.ts";
 import { readWhenChanged } from "./read-when-changed.ts";
 import { otherLanguageOf, readSecondLender, secondLanguageProblems } from "./second-language.ts";
 
-let folder = "";
-let edit: ReturnType<typeof copyLender>["edit"];
-beforeEach(() => {
-  ({ folder, edit } = copyLender());
-});
+let { folder, replace } = copyLender();
+beforeEach(() => ({ folder, replace } = copyLender()));
 
 test("a lender without a second language lacks nothing, and its pages lead nowhere else", () => {
   rmSync(join(folder, "es"), { recursive: true });
@@ -47,50 +44,27 @@ describe("A second language that is whole", () => {
 });
 
 describe("While something is missing, nothing of it is shown, and the list says", () => {
-  test.each([
-    ["a file", () => rmSync(join(folder, "es/faq.yaml")), "es/faq.yaml", "This file is missing"],
-    [
-      "an article",
-      () => rmSync(join(folder, "es/articles/when-the-draw-period-ends.mdx")),
-      "es/articles/when-the-draw-period-ends.mdx",
-      "This file is missing",
-    ],
-    ["the addresses", () => rmSync(join(folder, "es/addresses.yaml")), "es/addresses.yaml", "missing"],
-    [
-      "which papers come only in English",
-      () => edit("es/disclosures.yaml", (text) => text.replace(/^englishOnlyPapers: .*\n/m, "")),
-      "es/disclosures.yaml",
-      "englishOnlyPapers: This is missing",
-    ],
-    [
-      "an article's address",
-      () => edit("es/articles/when-the-draw-period-ends.mdx", (text) => text.replace(/^slug: .*\n/m, "")),
-      "es/articles/when-the-draw-period-ends.mdx",
-      "slug: This is missing",
-    ],
-    [
-      "the link to the other language",
-      () => edit("en/navigation.yaml", (text) => text.replace(/^otherLanguage: .*\n/m, "")),
-      "en/navigation.yaml",
-      "otherLanguage: This is missing",
-    ],
-    [
-      "a testimonial's words",
-      () => edit("es/facts.yaml", (text) => text.replace(/name: Ana Castillo/, "name: Ana")),
-      "es/facts.yaml",
-      "The testimonial of Ana Castillo is missing",
-    ],
-    [
-      "that two pages have one address",
-      () => edit("es/addresses.yaml", (text) => text.replace(/^faq: .*/m, "faq: gracias")),
-      "es/addresses.yaml",
-      "another page’s address",
-    ],
-  ])("%s", (_what, spoil, file, message) => {
-    spoil();
+  const ROOF = "es/articles/when-the-draw-period-ends.mdx";
+  test.each(["es/faq.yaml", ROOF, "es/addresses.yaml"])("the file %s", (file) => {
+    rmSync(join(folder, file));
+    expectNothingShown(file, "This file is missing");
+  });
+
+  test.each<[file: string, from: RegExp, to: string, message: string]>([
+    ["es/disclosures.yaml", /^englishOnlyPapers: .*\n/m, "", "englishOnlyPapers: This is missing"],
+    [ROOF, /^slug: .*\n/m, "", "slug: This is missing"],
+    ["en/navigation.yaml", /^otherLanguage: .*\n/m, "", "otherLanguage: This is missing"],
+    ["es/facts.yaml", /name: Ana Castillo/, "name: Ana", "The testimonial of Ana Castillo is missing"],
+    ["es/addresses.yaml", /^faq: .*/m, "faq: gracias", "another page’s address"],
+  ])("in %s: %s → %j: %s", (file, from, to, message) => {
+    replace(file, from, to);
+    expectNothingShown(file, message);
+  });
+
+  function expectNothingShown(file: string, message: string): void {
     const problem = secondLanguageProblems(folder).find((one) => one.file === file);
     expect(problem?.message).toContain(message);
     expect(readSecondLender(folder)).toBeUndefined();
     expect(otherLanguageOf(folder, "en")).toBeUndefined();
-  });
+  }
 });

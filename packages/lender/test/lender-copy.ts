@@ -22,6 +22,17 @@ export function copyLender() {
   return {
     folder,
     edit,
+    /** Puts other words in the place of some, and returns the line where they stood. */
+    replace(file: string, from: string | RegExp, to: string): number {
+      let line = 0;
+      edit(file, (before) => {
+        const at = before.search(typeof from === "string" ? RegExp.escape(from) : from);
+        if (at < 0) throw new Error(`${file} has no ${String(from)}`);
+        line = before.slice(0, at).split("\n").length;
+        return before.replace(from, to);
+      });
+      return line;
+    },
     /** Sets one value of a YAML file; with `undefined` it is taken out. */
     set(file: string, path: readonly (string | number)[], value: unknown): void {
       edit(file, (text) => {

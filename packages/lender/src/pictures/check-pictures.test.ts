@@ -6,15 +6,9 @@ import { copyLender } from "../../test/lender-copy.ts";
 import { readLender } from "../read-lender.ts";
 import { checkPictures } from "./check-pictures.ts";
 
-let folder: string;
-let edit: ReturnType<typeof copyLender>["edit"];
-beforeEach(() => ({ folder, edit } = copyLender()));
+let { folder, replace: change } = copyLender();
+beforeEach(() => ({ folder, replace: change } = copyLender()));
 
-const change = (file: string, from: string, to: string) =>
-  edit(file, (text) => {
-    expect(text).toContain(from);
-    return text.replace(from, to);
-  });
 const check = () => checkPictures(folder, readLender(folder));
 
 describe("The pictures of a lender", () => {
