@@ -83,8 +83,7 @@ export default defineConfig({
   outDir: language === SECOND_LANGUAGE ? folders.secondSite : folders.site,
   output: "static",
   trailingSlash: "never",
-  // While one page waits for its social card to be drawn, others are written.
-  build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
+  build: { format: "file", inlineStylesheets: "always" },
   markdown: { processor: satteri({ hastPlugins: [articleTables] }) },
   devToolbar: { enabled: false },
   server: { port: siteConfig.port },
@@ -103,8 +102,6 @@ export default defineConfig({
     plugins: [lenderData(), brandCss(), lenderPictures(), tailwindcss(), pageScripts(shared)],
     // Astro puts a directive of its own at the head of every article and has read it by then. The bundler would warn.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
-    // Draws the cards, only in Node.js. In development Vite would try to bundle it for browsers.
-    optimizeDeps: { exclude: ["@resvg/resvg-js"] },
     // With this comment Chrome compiles all functions of a file off the main thread. Compiling each at its first call took
     // a third of hydration, and a third of the first press of the calculator's button.
     environments: {

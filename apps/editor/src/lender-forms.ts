@@ -24,7 +24,6 @@ const PAGES: Record<WordsName, string> = {
   thankYou: "/thank-you",
   notFound: "/404",
   privacy: "/privacy-choices",
-  social: "/",
   machines: "/llms.txt",
 };
 

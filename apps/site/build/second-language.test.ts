@@ -22,7 +22,6 @@ test.each([
   ["/blog/page/2.html", "/es/articulos/pagina/2.html"],
   ["/blog/a-new-roof.html", "/es/articulos/un-techo-nuevo.html"],
   ["/feed.xml", "/es/feed.xml"],
-  ["/feed/1.atom", "/es/feed/1.atom"],
   ["/social/home.jpg", "/es/social/home.jpg"],
   ["/manifest.webmanifest", "/es/manifest.webmanifest"],
   ["/_astro/client.B1.js", "/_astro/client.B1.js"],

@@ -7,7 +7,7 @@ import { publicPath, SECOND_HOME, type Addresses } from "@heloc/lender/addresses
 import { HASHED_FOLDER } from "./header-policy.ts";
 
 /** What each language has for itself, beside its pages. All other files are the same in both and come from the first. */
-const OWN_FILES = /^\/(feed\.xml|feed\/.+|social\/.+|llms\.txt|manifest\.webmanifest)$/;
+const OWN_FILES = /^\/(feed\.xml|social\/.+|llms\.txt|manifest\.webmanifest)$/;
 
 /** Where the site has a file that the pass of the second language built; undefined for what both languages share. */
 export function placeOf(file: string, addresses: Addresses): string | undefined {

@@ -29,7 +29,6 @@ export const {
   thankYou,
   notFound,
   privacy,
-  social,
   machines,
   articles,
 } = readLender(chosenFolder(), chosenLanguage());

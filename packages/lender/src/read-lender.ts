@@ -119,7 +119,7 @@ export function readLender(folder: string, language: Language = "en") {
     provider: second?.provider ?? facts.provider,
     testimonials,
     articles: articles.map((article) => withLinks(article, addresses)),
-    ...assembleWords(words, lender, rates, language),
+    ...assembleWords(words, rates, language),
   };
 }
 

@@ -43,14 +43,6 @@ export function pictureUses({
   ];
 }
 
-/** The pictures that only the cards of shared pages show. One that is large enough for an article is for a card too. */
-export const cardPictureUses = ({ language, social }: Lender): PictureUse[] =>
-  (["calculator", "blog"] as const).flatMap((page) =>
-    social.pages[page].pictures.map((shown, index) =>
-      use(`${language}/social.yaml`, [page, "pictures", index], shown, "article"),
-    ),
-  );
-
 /** The files of a folder; none where there is no folder. */
 export function listFiles(folder: string): string[] {
   try {
@@ -166,7 +158,7 @@ export async function checkPictures(folder: string, lender: Lender): Promise<Pro
   const pictures = join(folder, PICTURE_FOLDER);
   const names = listFiles(pictures);
   const problems: Problem[] = [];
-  for (const use of [...pictureUses(lender), ...cardPictureUses(lender)]) {
+  for (const use of pictureUses(lender)) {
     if (isElsewhere(use.source)) continue;
     const message = await checkPicture(pictures, use, names);
     if (message) problems.push(...locateProblems(folder, use.file, [{ path: use.path, message }]));

@@ -55,8 +55,7 @@ const colors = z
   })
   .meta({
     title: "Colors",
-    description:
-      "Every color of the site, the survey and the social pictures. Whether text can be read on its ground is checked.",
+    description: "Every color of the site and the survey. Whether text can be read on its ground is checked.",
   });
 
 const logo = z
@@ -79,7 +78,7 @@ const logo = z
   })
   .meta({
     title: "Logo",
-    description: "Shown in the header and the footer of every page and on social pictures.",
+    description: "Shown in the header and the footer of every page.",
   });
 
 /** brand.yaml: how a lender looks. */

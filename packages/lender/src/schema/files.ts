@@ -7,7 +7,7 @@ import { ratesSchema } from "./rates.ts";
 import { testimonialsSchema } from "./testimonials.ts";
 import type { z } from "zod";
 import type { TextKinds } from "./values/text-kinds.ts";
-import { disclosuresWords, machinesWords, navigationWords, socialWords } from "./words/around-pages.ts";
+import { disclosuresWords, machinesWords, navigationWords } from "./words/around-pages.ts";
 import { calculatorWords } from "./words/calculator.ts";
 import {
   benefitsWords,
@@ -44,7 +44,6 @@ export const WORD_FILES = {
   thankYou: { file: "thank-you", title: "Thank-you page", schema: thankYouWords },
   notFound: { file: "not-found", title: "Page not found", schema: notFoundWords },
   privacy: { file: "privacy", title: "Your privacy choices", schema: privacyWords },
-  social: { file: "social", title: "Pictures of shared pages", schema: socialWords },
   machines: { file: "machines", title: "What search engines and assistants are told", schema: machinesWords },
 } as const satisfies Record<string, { file: string; title: string; schema: (t: TextKinds) => z.ZodType }>;
 

@@ -1,17 +1,15 @@
-import { brand, machines, social } from "@heloc/lender/current";
-import type { SocialCard } from "@heloc/lender/words/assemble-words";
+import { benefits } from "@heloc/lender/current";
+import type { Picture } from "@heloc/lender/schema/picture";
 import type { APIRoute } from "astro";
-import { allCards } from "../../social/cards.ts";
-import { makeCard } from "../../social/make-card.ts";
+import { loadArticles } from "../../features/blog/load-articles.ts";
+import { drawShared, sharedName, sharedPicture } from "../../pictures/shared-picture.ts";
 
 export async function getStaticPaths() {
-  return (await allCards()).map((card) => ({ params: { name: card.name }, props: { card } }));
+  const own = [undefined, benefits.picture, ...(await loadArticles()).map(({ image }) => image)];
+  const pictures = own.flatMap((picture) => sharedPicture(picture) ?? []);
+  const byName = new Map(pictures.map((picture) => [sharedName(picture), picture]));
+  return [...byName].map(([name, picture]) => ({ params: { name }, props: { picture } }));
 }
 
-const { footLeft, footRight, pages } = social;
-const words = { brand: machines.siteName, footLeft, footRight };
-
-export const GET: APIRoute<{ card: SocialCard }> = async ({ props: { card } }) => {
-  const picture = await makeCard(card, words, pages.home.pictures, brand);
-  return new Response(new Uint8Array(picture), { headers: { "Content-Type": "image/jpeg" } });
-};
+export const GET: APIRoute<{ picture: Picture }> = async ({ props: { picture } }) =>
+  new Response(new Uint8Array(await drawShared(picture)), { headers: { "Content-Type": "image/jpeg" } });

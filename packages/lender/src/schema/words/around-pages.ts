@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { picture } from "../values/picture.ts";
 import type { TextKinds } from "../values/text-kinds.ts";
 
 /** Header and footer: en/navigation.yaml. */
@@ -47,22 +46,6 @@ export const disclosuresWords = (t: TextKinds) =>
     }),
     besideEstimate: t.group("text link"),
     ratesPaused: t.group("heading text call"),
-  });
-
-/** Pictures of shared pages: en/social.yaml. */
-export const socialWords = (t: TextKinds) =>
-  z.strictObject({
-    benefits: t.group("eyebrow"),
-    questions: t.group("eyebrow"),
-    calculator: z.strictObject({
-      eyebrow: t.text(),
-      pictures: z.array(picture(t)),
-    }),
-    blog: z.strictObject({
-      eyebrow: t.text(),
-      pictures: z.array(picture(t)),
-    }),
-    articleEyebrow: t.live("category", "readTime"),
   });
 
 /** What search engines and assistants are told: en/machines.yaml. */
