@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { distance } from "fastest-levenshtein";
 import sharp from "sharp";
 import { readColor } from "../brand/contrast.ts";
 import { findSvgFaults } from "../brand/svg-drawing.ts";
 import { LenderProblems, type Problem } from "../problem.ts";
 import type { Lender } from "../read-lender.ts";
+import { didYouMean } from "../reading/nearest-name.ts";
 import { locateProblems } from "../reading/read-file.ts";
 import type { Picture } from "../schema/values/picture.ts";
 import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, type PictureSpot, type PictureUse } from "./places.ts";
@@ -14,32 +14,21 @@ import { cutWidth, findReadyMadeSet, photoSize } from "./prepare-pictures.ts";
 
 const READABLE = "Save it again as JPEG, PNG, WebP or AVIF";
 const PHOTO = /\.(jpe?g|png|webp|avif)$/i;
-const SHOWN_NAMES = 6;
-
-const use = (
-  file: string,
-  path: PictureUse["path"],
-  { source, focus }: Picture,
-  spot: PictureSpot,
-): PictureUse => ({ file, path: [...path, "source"], source, focus, spot });
 
 /** Every picture that a page shows, with where. */
-export function pictureUses({
-  language,
-  landing,
-  benefits,
-  notFound,
-  testimonials,
-  articles,
-}: Lender): PictureUse[] {
+export function pictureUses(lender: Lender): PictureUse[] {
+  const { language, landing, benefits, notFound, testimonials, articles } = lender;
+  const use = (spot: PictureSpot, { source, focus }: Picture, file: string, ...path: PropertyKey[]) => ({
+    ...{ file, path: [...path, "source"], source, focus, spot },
+  });
   return [
-    use(`${language}/landing.yaml`, ["hero", "picture"], landing.hero.picture, "hero"),
-    use(`${language}/benefits.yaml`, ["picture"], benefits.picture, "article"),
-    use(`${language}/not-found.yaml`, ["picture"], notFound.picture, "page"),
-    ...testimonials.map((testimonial, index) =>
-      use("testimonials.yaml", ["testimonials", index, "picture"], testimonial.picture, "portrait"),
+    use("hero", landing.hero.picture, `${language}/landing.yaml`, "hero", "picture"),
+    use("article", benefits.picture, `${language}/benefits.yaml`, "picture"),
+    use("page", notFound.picture, `${language}/not-found.yaml`, "picture"),
+    ...testimonials.map(({ picture }, index) =>
+      use("portrait", picture, "testimonials.yaml", "testimonials", index, "picture"),
     ),
-    ...articles.map(({ id, image }) => use(`${language}/articles/${id}.mdx`, ["image"], image, "article")),
+    ...articles.map(({ id, image }) => use("article", image, `${language}/articles/${id}.mdx`, "image")),
   ];
 }
 
@@ -54,23 +43,14 @@ export function listFiles(folder: string): string[] {
   }
 }
 
-/** What is wrong with a file's name that is not in `pictures/`: the sentence names those that are, nearest first. */
-export function describeMissing(name: string, names: readonly string[]): string {
+/** What is wrong with the name of a file that is not in `pictures/`. */
+function describeMissing(name: string, names: readonly string[]): string {
   if (/[/\\]/.test(name)) return `Write the name of a file in pictures/ without a folder, not “${name}”.`;
-  // Of a set in several widths, only the largest.
-  const bySet = new Map(
-    names
-      .filter((known) => PHOTO.test(known) || /\.svg$/i.test(known))
-      .sort((first, second) => first.localeCompare(second, "en", { numeric: true }))
-      .map((known) => [known.replace(/-\d+\.(avif|webp)$/, ""), known]),
+  const near = didYouMean(
+    name,
+    names.filter((known) => PHOTO.test(known) || /\.svg$/i.test(known)),
   );
-  const known = [...bySet.values()];
-  if (known.length === 0) return `pictures/${name} is not there. pictures/ is empty: put the file there.`;
-  const far = (other: string) => distance(other.toLowerCase(), name.toLowerCase());
-  const nearest = known.toSorted((first, second) => far(first) - far(second) || first.localeCompare(second));
-  const shown = nearest.slice(0, SHOWN_NAMES).join(", ");
-  const more = nearest.length > SHOWN_NAMES ? ` and ${nearest.length - SHOWN_NAMES} more` : "";
-  return `pictures/${name} is not there. pictures/ holds ${shown}${more}.`;
+  return `pictures/${name} is not there.${near} Put the file there, or write the name of one that is.`;
 }
 
 async function checkPhoto(file: string, { source, spot }: PictureUse): Promise<string | undefined> {

@@ -38,7 +38,7 @@ export interface PictureUse extends NamedPicture {
   spot: PictureSpot;
   /** The file that names it, and where in it. */
   file: string;
-  path: readonly (string | number)[];
+  path: readonly PropertyKey[];
 }
 
 export const isElsewhere = (source: string) => source.startsWith("https://");
