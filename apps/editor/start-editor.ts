@@ -1,13 +1,10 @@
-import { rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { LenderProblems } from "@heloc/lender/problem";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readLender } from "@heloc/lender/read-lender";
 import { readEditorConfig } from "./config.ts";
-import { createMirror } from "./src/folder/mirror.ts";
 import type { FindProblems } from "./src/folder/save.ts";
-import { readMirrorOf } from "./src/keystatic/read-mirror.ts";
 import { lenderForms } from "./src/lender-forms.ts";
 import { createApp, type ReadText } from "./src/server/app.ts";
 import { listen } from "./src/server/listen.ts";
@@ -19,13 +16,9 @@ import { listen } from "./src/server/listen.ts";
  */
 export async function startEditor(findProblems: FindProblems, readText: ReadText): Promise<Server> {
   const { lenderFolder, port, previewAddress } = readEditorConfig();
-  const forms = () => lenderForms(lenderFolder);
-  const mirror = await createMirror(lenderFolder, forms);
   const app = createApp({
     lenderFolder,
-    forms,
-    mirror,
-    readMirror: readMirrorOf(mirror.folder, forms()),
+    forms: () => lenderForms(lenderFolder),
     checkSchema,
     findProblems,
     readText,
@@ -33,7 +26,6 @@ export async function startEditor(findProblems: FindProblems, readText: ReadText
     previewAddress,
   });
   const server = await listen(app, port);
-  process.once("exit", () => rmSync(mirror.folder, { recursive: true, force: true }));
   console.log(`Editing ${lenderFolder}: http://localhost:${port}`);
   return server;
 }

@@ -30,8 +30,8 @@ export class SaveRefused extends Error {
 export interface EditedFolder {
   path: string;
   forms: Forms;
-  /** What its files held when the forms read them. */
-  shown: ReadonlyMap<string, string>;
+  /** What a file held when the forms read it. */
+  stored: (path: string) => string | undefined;
   findProblems: FindProblems;
 }
 
@@ -57,13 +57,13 @@ export async function save(folder: EditedFolder, changes: Changes): Promise<void
 /** A line may move without making it another problem. */
 const asText = ({ file, message }: Problem) => `${file}: ${message}`;
 
-async function asStored({ path: folder, forms, shown }: EditedFolder, changes: Changes): Promise<Changes> {
+async function asStored({ path: folder, forms, stored }: EditedFolder, changes: Changes): Promise<Changes> {
   const texts = new Map<string, string>();
   for (const [path, text] of changes.texts) {
     const field = fieldOf(forms, path);
     if (!field) throw new SaveRefused(`${path} has no form in this editor.`);
     const old = await readFile(join(folder, path), "utf8").catch(() => undefined);
-    if (old !== shown.get(path))
+    if (old !== stored(path))
       throw new SaveRefused(
         `${path} was changed elsewhere since this form read it. Load the page again, then make your change.`,
       );

@@ -1,16 +1,13 @@
 import { basename, join } from "node:path";
 import { z } from "zod";
-import type { Mirror } from "../folder/mirror.ts";
-import { save, SaveRefused, type Changes, type FindProblems } from "../folder/save.ts";
+import { save, SaveRefused, type FindProblems } from "../folder/save.ts";
+import { shownFilesOf } from "../folder/shown-files.ts";
 import type { PictureFolder } from "../form/field.ts";
 import type { Forms } from "../form/forms.ts";
 import { findInGroups, keepAsOurs, onceForEachState } from "./findings.ts";
 import { addPicture, picture } from "./pictures.ts";
 import { bytesOf, refusal, sentAs, sentChanges } from "./requests.ts";
 import { builtFile, sentence, withPolicy } from "./responses.ts";
-
-/** Keystatic's own request handler, which reads the mirror. */
-export type ReadMirror = (request: Request) => Promise<Response>;
 
 /** What the reader of statements says of a text: the same as `npm run review -- --try`. */
 export interface Reading {
@@ -29,8 +26,6 @@ export interface EditorParts {
   lenderFolder: string;
   /** Read anew each time: an article chooses among the claims of the day. */
   forms: () => Forms;
-  mirror: Mirror;
-  readMirror: ReadMirror;
   /** What a save must not add to. */
   checkSchema: FindProblems;
   /** What the panel of findings lists. */
@@ -111,26 +106,28 @@ function answersOf(parts: EditorParts): Answer {
   };
 }
 
-/** What Keystatic's page asks for: the files of the mirror, and to save. */
-function keystaticAnswers({ lenderFolder, forms, mirror, readMirror, checkSchema }: EditorParts): Answer {
+/** What Keystatic's page asks for: the list of files, the text of one, and to save. */
+function keystaticAnswers({ lenderFolder, forms, checkSchema }: EditorParts): Answer {
+  const files = shownFilesOf(lenderFolder, forms);
   // One save at a time, each checked against what the one before it wrote.
   let saving: Promise<unknown> = Promise.resolve();
 
-  async function saveChanges(changes: Changes): Promise<void> {
-    const path = lenderFolder;
-    const saved = saving.then(() =>
-      save({ path, forms: forms(), shown: mirror.copied(), findProblems: checkSchema }, changes),
-    );
-    saving = saved.catch(() => undefined);
-    await saved;
-  }
-
   return async (request) => {
-    const tree = new URL("/api/keystatic/tree", request.url);
-    if (request.method === "POST") await saveChanges(await sentAs(sentChanges, request));
-    else if (new URL(request.url).pathname !== tree.pathname) return readMirror(request);
-    await mirror.update();
-    return readMirror(new Request(tree, { headers: { "no-cors": "1" } }));
+    const [, , , what, sha = "", ...path] = new URL(request.url).pathname.split("/").map(asName);
+    if (request.method === "POST") {
+      const changes = await sentAs(sentChanges, request);
+      const folder = { path: lenderFolder, forms: forms(), stored: files.stored, findProblems: checkSchema };
+      const saved = saving.then(() => save(folder, changes));
+      saving = saved.catch(() => undefined);
+      await saved;
+    } else if (what === "blob") {
+      const content = files.content(path.join("/"), sha);
+      return content
+        ? new Response(new Uint8Array(content))
+        : sentence(404, "This file has changed. Load the page again.");
+    }
+    await files.read();
+    return Response.json(files.entries());
   };
 }
 
