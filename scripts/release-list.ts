@@ -11,7 +11,6 @@ export const TASKS: Record<string, [asks: string, person: Person]> = {
   "nothing-to-replace": ["Values that are still the sample’s", "Marketing manager"],
   "pictures-are-described": ["Pictures without a description", "Marketing manager"],
   "untrue-words": ["Words of articles that the rates made untrue", "Marketing manager"],
-  "unused-figures": ["Figures that an article does not show", "Marketing manager"],
   "numbers-in-words": ["Numbers typed into sentences", "Marketing manager"],
   spelling: ["Spelling", "Marketing manager"],
   "spanish-spelling": ["Spelling in Spanish", "Marketing manager"],

@@ -2,7 +2,6 @@ import type { Lender } from "@heloc/lender/read-lender";
 import { readReviews, readSignOffs, type Review, type SignOff } from "@heloc/lender/reviews";
 import type { Language } from "@heloc/lender/schema/language";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
-import { knownNumbers, type KnownNumbers } from "./known-numbers.ts";
 import { listedAddresses, type ListedAddress } from "./listed-addresses.ts";
 
 /** Everything that the checks compare files and pages with. */
@@ -18,8 +17,6 @@ export interface Facts extends Pick<
   signOffs: SignOff[];
   /** Year-month-day. */
   today: string;
-  /** The numbers that a page may show. */
-  numbers: KnownNumbers;
   /** The addresses of other sites that a page may link to. */
   listed: ListedAddress[];
   /** The homes whose lines the calculator’s page works out in a table. */
@@ -44,7 +41,6 @@ export async function readFacts(folder: string, today: string, language: Languag
     articles,
     reviews: readReviews(folder),
     signOffs: readSignOffs(folder),
-    numbers: knownNumbers(content),
     listed: listedAddresses(content),
     shownHomes: content.examples.calculator,
   };

@@ -4,7 +4,7 @@ import type { Claim } from "@heloc/lender/schema/claims";
 import type { Facts } from "../content/facts.ts";
 import type { SourceFile } from "../content/source-files.ts";
 
-/** The lender's facts for tests: no number and no address is known until a test names it. */
+/** The lender's facts for tests: no address is known until a test names it. */
 export const exampleFacts: Facts = {
   folder: chosenFolder(),
   claims,
@@ -16,7 +16,6 @@ export const exampleFacts: Facts = {
   reviews: [],
   signOffs: [],
   today: "2026-11-20",
-  numbers: { everywhere: [], pages: new Map(), texts: [] },
   listed: [],
   shownHomes: [],
 };

@@ -5,7 +5,6 @@ import type { SourceCheck } from "../check.ts";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts, fileOf } from "../testing/example-facts.ts";
 import { untrueWords } from "./untrue-words.ts";
-import { unusedFigures } from "./unused-figures.ts";
 
 const HEAD = `---
 title: Repairs
@@ -41,15 +40,6 @@ const FIGURES = [
   "  ratePercent: 8",
   "  yearlyDollars: share(amount = roofDollars, percent = ratePercent)",
 ];
-
-test("an article shows each of its figures, or works out another from it", async () => {
-  expect(
-    await find(unusedFigures, FIGURES, "A roof for {roof}. {TX: That is {yearly.cents} a year.}"),
-  ).toEqual([]);
-  expect(await find(unusedFigures, FIGURES, "A roof for {roofDollars}.")).toEqual([
-    "yearlyDollars: share(amount = roofDollars, percent = ratePercent) → yearlyDollars",
-  ]);
-});
 
 test("an article whose words a changed rate made untrue is found, with the line that says so", async () => {
   const body = "A roof for {roof} costs more than {yearly} a year.";

@@ -1,10 +1,8 @@
 /** The words, in the lender's files and on the built pages: one line for each check. */
 export { bannedWords } from "./banned-words.ts";
 export { numbersInWords } from "./numbers-in-words.ts";
-export { numbers } from "./numbers.ts";
 export { readingLevel } from "./reading-level.ts";
 export { spanishBannedWords } from "./spanish/banned-words.ts";
 export { spanishSpelling } from "./spanish/spelling.ts";
 export { spelling } from "./spelling.ts";
 export { untrueWords } from "./untrue-words.ts";
-export { unusedFigures } from "./unused-figures.ts";

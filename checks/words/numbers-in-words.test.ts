@@ -1,14 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts, fileOf } from "../testing/example-facts.ts";
-import { collectFacts } from "../numbers/facts.ts";
 import { numbersInWords } from "./numbers-in-words.ts";
 
-const everywhere = collectFacts("rates", { maximumLineDollars: 400_000 });
-const facts = { ...exampleFacts, numbers: { ...exampleFacts.numbers, everywhere } };
-
 async function find(text: string, path = "en/faq.yaml") {
-  return (await runChecks([numbersInWords], { files: [fileOf(path, text)] }, facts)).findings;
+  return (await runChecks([numbersInWords], { files: [fileOf(path, text)] }, exampleFacts)).findings;
 }
 
 test("a number that stands there by the name of its fact passes", async () => {
@@ -19,7 +15,7 @@ describe("A number typed into a sentence is found", () => {
   it("with its file, its line, and the facts it could be", async () => {
     const [finding] = await find("id: x\ntext: Borrow up to $400,000.");
     expect(finding).toMatchObject({ file: "lenders/acme/en/faq.yaml", line: 2 });
-    expect(finding?.advice).toContain("for example {rates.maximumLine}.");
+    expect(finding?.advice).toContain("for example {rates.maximumLine}, {claim.maximumLine}.");
   });
 
   it("and where no fact has its value, with the files to put it into", async () => {
@@ -53,4 +49,37 @@ test("what nobody reads, a day, a value and a range that is stored under its own
 
 test("a claim has its own numbers, which its words in the register say", async () => {
   expect(await find("text: Funding within 5 business days", "en/claims.yaml")).toEqual([]);
+});
+
+describe("An article", () => {
+  const article = (sentence: string, title = "A new roof") =>
+    find(
+      `---\ntitle: ${title}\ndate: 2026-11-15\nfigures:\n  roofDollars: 18000\n---\n\n${sentence}\n`,
+      "en/articles/roof.mdx",
+    );
+
+  it.each([
+    "It costs $18,000 today.",
+    "Rates at 6.9% are here.",
+    "Repay it over 25 years.",
+    "Open from 9am.",
+    "A score of 620 is enough.",
+    "We answer in 24 hours.",
+    "Offer ends December 31.",
+  ])("has no number of its own in its text: %s", async (sentence) => {
+    const [finding] = await article(sentence);
+    expect(finding).toMatchObject({ line: 8, words: sentence });
+  });
+
+  it("has none in its title, and the advice names the head, where figures belong", async () => {
+    const [finding] = await article("Words.", "A roof for $18,000");
+    expect(finding?.line).toBe(2);
+    expect(finding?.advice).toContain("figures of the article's head");
+  });
+
+  it("may count its steps, name a law, lead to an address and repeat a claim's number", async () => {
+    const text =
+      "1. After stage 3, under Section 50, [read on](/blog/10-years): funding within 5 business days.";
+    expect(await article(text)).toEqual([]);
+  });
 });

@@ -1,60 +1,70 @@
-import { withoutUnit } from "@heloc/lender/placeholders/facts";
+import { lawFacts } from "@heloc/lender/law/listed-numbers";
+import { nameFacts, withoutUnit } from "@heloc/lender/placeholders/facts";
 import type { SourceCheck } from "../check.ts";
+import type { Facts } from "../content/facts.ts";
 import { typedTexts } from "../content/typed-texts.ts";
-import { explains, type Fact } from "../numbers/facts.ts";
 import { findNumbers, type FoundNumber } from "../numbers/find-numbers.ts";
+import { unitOfWord } from "../numbers/units.ts";
 
 /** A day, or a number that is a value of its own: no sentence. */
 const VALUE = /^\d{4}-\d{2}(-\d{2})?$|^[\d.]+$/;
 
-/** What no fact can change: the scale of ratings, the year of the copyright, the digits of numbers that machines exchange. */
-const FIXED = /\bout of 5\b|© \d{4}\b|\b\d+ hexadecimal digits\b/g;
+/** What no fact can change: the scale of ratings, the year of the copyright, the digits of numbers that machines exchange, addresses. */
+const FIXED = /\bout of 5\b|© \d{4}\b|\b\d+ hexadecimal digits\b|\]\([^)]*\)/g;
 
 /** "Enter 0", "Day 0": no figure that could change. "$0" and "0%" are, but for the sums that the calculator comes to. */
 const isNothing = ({ value, unit }: FoundNumber, path: string) =>
   value === 0 && (path === "en/calculator.yaml" || (unit !== "dollars" && unit !== "percent"));
 
+/** What is read of an article's head; the rest are its figures, days and addresses. */
+const READ_IN_HEAD = /^(title|description|excerpt):/;
+
 /**
- * No number is typed into the pages' words: the name of its fact stands there in braces, so that a change of the fact
- * reaches every sentence. What is stored under a name with the number in it ("700-739": 700 to 739) has its one place
- * there, and so have the claims' own numbers.
+ * No number is typed into the words of pages and articles: the name of its fact stands there in braces, so that a change of the
+ * fact reaches every sentence. What is stored under a name with the number in it ("700-739": 700 to 739) has its one place
+ * there, and so have the claims' own numbers, which an article may repeat. Of an article, numbers that count nothing are places
+ * in a row.
  */
 export const numbersInWords: SourceCheck = {
   id: "numbers-in-words",
-  files: /^en\/(?!claims\.)[^/]+\.yaml$/,
-  find: (file, { numbers }) =>
-    typedTexts(file)
-      .filter(({ text }) => !VALUE.test(text))
+  files: /^en\/((?!claims\.)[^/]+\.yaml|articles\/.+\.mdx)$/,
+  find(file, facts) {
+    const endOfHead = file.path.endsWith(".mdx") ? file.text.split("\n").indexOf("---", 1) + 1 : 0;
+    const isFree = (found: FoundNumber) =>
+      endOfHead > 0 && (found.unit === "count" || claimsWith(found, facts).length > 0);
+    return typedTexts(file)
+      .filter(({ text, line }) => !VALUE.test(text) && (line > endOfHead || READ_IN_HEAD.test(text)))
       .flatMap(({ line, text, words, name }) =>
         findNumbers(words.replace(FIXED, ({ length }) => "_".repeat(length)))
-          .filter(
-            (found) => /\d/.test(found.text) && !isNothing(found, file.path) && !name.includes(found.text),
-          )
+          .filter((found) => /\d/.test(found.text) && !name.includes(found.text))
+          .filter((found) => !isNothing(found, file.path) && !isFree(found))
           .map((found) => ({
             line,
             words: text,
-            advice: `“${found.text}” is typed into the sentence. ${whereToPut(found, numbers.everywhere)}`,
+            advice: `“${found.text}” is typed into the sentence. ${whereToPut(found, facts, endOfHead > 0)}`,
           })),
-      ),
+      );
+  },
 };
 
-function whereToPut(found: FoundNumber, facts: Fact[]): string {
-  const names = facts.filter((fact) => explains(fact, found)).flatMap(({ path }) => placeholderOf(path));
-  return names.length > 0
-    ? `Write the name of the fact that is meant in its place, for example ${names.slice(0, 3).join(", ")}.`
+const isSame = (one: FoundNumber, other: FoundNumber) => one.unit === other.unit && one.value === other.value;
+
+const claimsWith = (found: FoundNumber, { claims }: Facts): string[] =>
+  Object.entries(claims)
+    .filter(([, { text, figure, qualifier, shortQualifier }]) =>
+      findNumbers([text, figure, qualifier, shortQualifier].join(". ")).some((own) => isSame(own, found)),
+    )
+    .map(([id]) => `{claim.${id}}`);
+
+function whereToPut(found: FoundNumber, facts: Facts, isArticle: boolean): string {
+  const known = [...nameFacts({ rates: facts.rates, law: lawFacts })]
+    .filter(([, { value, unit = "" }]) => value === found.value && unitOfWord(unit) === found.unit)
+    .map(([name]) => `{${withoutUnit(name)}}`)
+    .filter((name) => !name.startsWith("{rates.states."));
+  const names = [...new Set([...known, ...claimsWith(found, facts)])];
+  if (names.length > 0)
+    return `Write the name of the fact that is meant in its place, for example ${names.slice(0, 3).join(", ")}.`;
+  return isArticle
+    ? "Put it into the figures of the article's head, as a number or as a sum, and write its name in braces."
     : "Put it into rates.yaml or examples.yaml and write its name in braces, such as {rates.maximumLine}.";
 }
-
-const NAMED = /^((rates(?!\.states\b)|law)\.[A-Za-z.]+|claims\.\w+)$/;
-
-/** The name of a fact as words may hold it: {rates.maximumLine}, {claim.fundingTime}. An entry of a list has none. */
-const placeholderOf = (path: string): string[] =>
-  NAMED.test(path)
-    ? [
-        `{${path
-          .split(".")
-          .map(withoutUnit)
-          .join(".")
-          .replace(/^claims/, "claim")}}`,
-      ]
-    : [];
