@@ -50,8 +50,8 @@ function articlesAt(changed: Partial<RatesFile> = {}) {
 const figuresOf =
   ({ figures }: Article) =>
   (name: string) => {
-    expect(figures[name]?.value, name).toBeTypeOf("number");
-    return Number(figures[name]?.value);
+    expect(figures[name], name).toBeTypeOf("number");
+    return Number(figures[name]);
   };
 
 const toTheCent = (cents: number) => dollars((cents / 100).toFixed(2));

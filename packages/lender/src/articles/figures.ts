@@ -19,14 +19,6 @@ export interface LineProblem {
   message: string;
 }
 
-/** A figure of an article: as it is typed in the head, or worked out. */
-export interface Figure {
-  value: Value;
-  isTyped: boolean;
-  /** True where another figure, or a comparison of the head, is worked out from it. */
-  isNamed: boolean;
-}
-
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const CALL = /^(\w+)\s*\((.*)\)$/s;
 const LOOKS_LIKE_DAY = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
@@ -54,7 +46,7 @@ export function readFigures(
   const untrue: LineProblem[] = [];
   const begun: string[] = [];
 
-  /** The value of a figure; undefined where it, or one that it needs, has a problem. */
+  /** Undefined where it, or one that it needs, has a problem. */
   function valueOf(name: string): Value | undefined {
     if (values.has(name)) return values.get(name);
     begun.push(name);
@@ -150,15 +142,11 @@ export function readFigures(
       problems.push({ line: lineOf(["holds", Number(index)]), message: `holds: ${error.message}` });
     }
 
-  const named = new Set(
-    [...written, ...comparisons].flatMap(([, text]) => text.match(/(?<![\w.])[a-z]\w*/gi) ?? []),
-  );
-  const figures: Record<string, Figure> = {};
-  for (const [name, value] of values)
-    if (value !== undefined)
-      figures[name] = { value, isTyped: isTyped(written.get(name) ?? ""), isNamed: named.has(name) };
   return {
-    figures,
+    /** Those without a problem: typed in the head, or worked out. */
+    figures: Object.fromEntries(
+      [...values].filter((entry): entry is [string, Value] => entry[1] !== undefined),
+    ),
     facts: nameFacts(Object.fromEntries([...written.keys()].map((name) => [name, values.get(name) ?? 0]))),
     problems,
     untrue,
@@ -169,8 +157,6 @@ const textsIn = (value: unknown): [string, string][] =>
   Object.entries(typeof value === "object" && value !== null ? value : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
-
-const isTyped = (text: string) => NUMBER.test(text.trim()) || LOOKS_LIKE_DAY.test(text.trim());
 
 /** A number or a date as it is typed. Undefined for anything else. */
 function readTyped(text: string): Value | undefined {

@@ -114,8 +114,8 @@ describe("An article shows its figures by their units", () => {
     });
     expect(article?.title).toBe("A roof for $18,000");
     expect(article?.excerpt).toContain("It costs $127.50 a month, two weeks in.");
-    expect(article?.figures.roofDollars).toEqual({ value: 18_000, isTyped: true, isNamed: true });
-    expect(article?.figures.interestDollars).toEqual({ value: 127.5, isTyped: false, isNamed: false });
+    expect(article?.figures.roofDollars).toEqual(18_000);
+    expect(article?.figures.interestDollars).toEqual(127.5);
   });
 });
 

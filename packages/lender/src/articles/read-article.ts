@@ -5,8 +5,8 @@ import { didYouMean } from "../reading/nearest-name.ts";
 import { parseYaml, type YamlFile } from "../reading/yaml-file.ts";
 import { ARTICLE_ID, articleHead, type ArticleHead } from "../schema/article.ts";
 import { textKinds } from "../schema/values/text-kinds.ts";
-import type { FunctionRates } from "./figure-functions.ts";
-import { readFigures, type Figure, type LineProblem } from "./figures.ts";
+import type { FunctionRates, Value } from "./figure-functions.ts";
+import { readFigures, type LineProblem } from "./figures.ts";
 import { resolveBody } from "./resolve-body.ts";
 
 /** What an article may name, beside its own figures. */
@@ -23,7 +23,7 @@ export interface Article extends Omit<ArticleHead, "figures"> {
   id: string;
   /** Whole minutes, at least 1. */
   readTime: number;
-  figures: Readonly<Record<string, Figure>>;
+  figures: Readonly<Record<string, Value>>;
   /** What its words say and its figures no longer do, by line of the file. */
   untrue: LineProblem[];
   /** MDX without code. */

@@ -98,11 +98,8 @@ const TOLERANCE = 8;
 /** The part of the landing page's picture, from above, over which its text may lie. */
 const UNDER_TEXT = 0.12;
 
-/**
- * Whether a picture runs into the page: all of its edges have the page's color, and with `underText` the upper part too,
- * over which the landing page sets text.
- */
-export async function standsOnGround(file: string, ground: string, underText = false): Promise<boolean> {
+/** Whether a picture runs into the page: its edges have the page's color, and so has the upper part, over which text lies. */
+export async function standsOnGround(file: string, ground: string): Promise<boolean> {
   const { data, info } = await sharp(file)
     .autoOrient()
     .flatten({ background: ground })
@@ -111,7 +108,7 @@ export async function standsOnGround(file: string, ground: string, underText = f
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const wanted = readColor(ground);
-  const top = underText ? Math.round(height * UNDER_TEXT) : 1;
+  const top = Math.round(height * UNDER_TEXT);
   return data.every((value, at) => {
     const pixel = Math.floor(at / channels);
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
@@ -125,7 +122,7 @@ async function checkBleed(folder: string, { brand, landing }: Lender): Promise<s
   const { source } = landing.hero.picture;
   const { ground } = brand.colors;
   if (brand.heroFit === "framed") return undefined;
-  if (!isElsewhere(source) && (await standsOnGround(join(folder, PICTURE_FOLDER, source), ground, true)))
+  if (!isElsewhere(source) && (await standsOnGround(join(folder, PICTURE_FOLDER, source), ground)))
     return undefined;
   return (
     `The picture of the landing page (${source}) has other colors at its edges than the page (${ground}), ` +
