@@ -20,7 +20,6 @@ const OTHER_FACTS: [sample: string, complete: string][] = [
   ["hearthline.example", "brightwick.example"],
   ['nmlsId: "0000000"', 'nmlsId: "0000001"'],
   ["(213) 555-0142", "(415) 555-0117"],
-  ["+12135550142", "+14155550117"],
   ["100 Sample Street, Suite 400", "7 Example Avenue"],
   ["city: Los Angeles", "city: San Francisco"],
   ['zip: "90012"', 'zip: "94103"'],

@@ -57,8 +57,7 @@ describe("A slip is told with its file, its line, and what to write", () => {
       /Did you mean nonbank-lender\?/,
     ],
     ["an unknown provider", "provider.yaml", /name: .*/, "name: highlevl", /Did you mean highlevel\?/],
-    ["no number to dial", "lender.yaml", /tel: .*/, "tel:", /ten digits/],
-    ["two telephone numbers", "lender.yaml", /tel: .*/, 'tel: "+12125550199"', /same number in both/],
+    ["half a telephone number", "lender.yaml", /^phone: .*/m, "phone: 555-0142", /such as \(213\) 555-0142/],
     [
       "no encryption",
       "lender.yaml",

@@ -86,7 +86,7 @@ test.each<[place: string, value: string, message: RegExp]>([
   ["examples.benefits.drawnDollars", "200000", /More is drawn than the line allows/],
   ["examples.survey.zip", "9001", /five digits/],
   ["claims.maximumLine.expires", "2026-11-14", /before its proof was looked at/],
-  ["lender.phone.display", "+44 20 7946 0018", /telephone number of the United States/],
+  ["lender.phone", "+44 20 7946 0018", /telephone number of the United States/],
   ["lender.supportHours", "Mon–Fri 6pm–8am PT", /end at 8am, before they begin at 6pm/],
   ["lender.address.state", "Tex", /two letters/],
   ["lender.securityContactUntil", "2027-02-29", /calendar has no 2027-02-29/],

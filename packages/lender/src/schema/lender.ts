@@ -1,16 +1,6 @@
 import { z } from "zod";
 import { stateCode } from "./values/state-code.ts";
-import {
-  DIALED,
-  day,
-  dialed,
-  hours,
-  httpsAddress,
-  text,
-  usPhone,
-  wholeNumber,
-  zip,
-} from "./values/values.ts";
+import { day, dialed, hours, httpsAddress, text, usPhone, wholeNumber, zip } from "./values/values.ts";
 
 const license = z.strictObject({
   state: stateCode.meta({ title: "State" }),
@@ -22,23 +12,6 @@ const license = z.strictObject({
     description: "Word for word as the regulator wants it printed.",
   }),
 });
-
-const phone = z
-  .strictObject({
-    display: usPhone().meta({ title: "As it is read", description: "Such as (213) 555-0142." }),
-    tel: z
-      .string()
-      .regex(DIALED, "Write +1 and ten digits without spaces, such as +12135550142.")
-      .meta({ title: "As it is dialed", description: "+1 and ten digits." }),
-  })
-  .superRefine(({ display, tel }, context) => {
-    if (!DIALED.test(tel) || dialed(display) === tel) return;
-    context.addIssue({
-      code: "custom",
-      path: ["tel"],
-      message: `The page would show ${display} and dial ${tel}. Write the same number in both.`,
-    });
-  });
 
 /** What a lender can be in law. */
 export const ENTITY_TYPES = [
@@ -97,7 +70,9 @@ export const lenderSchema = z.strictObject({
     .array(license)
     .default([])
     .meta({ title: "Licenses", description: "One for each state, as far as the lender needs one there." }),
-  phone: phone.meta({ title: "Telephone" }),
+  phone: usPhone()
+    .transform((display) => ({ display, tel: dialed(display) }))
+    .meta({ title: "Telephone", description: "As it is read, such as (213) 555-0142." }),
   phoneAlwaysNeeded: z.boolean().optional().meta({
     title: "Always ask applicants for a telephone",
     description: "Left out, the survey needs it only of those who agree to calls and texts.",

@@ -98,7 +98,7 @@ export const zip = () =>
     .regex(/^\d{5}(-\d{4})?$/, 'Write a ZIP code of five digits between quotation marks, such as "90012".');
 
 /** A telephone number of the United States as it is dialed: no area code and no exchange begins with 0 or 1. */
-export const DIALED = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
+const DIALED = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
 /** The same number as people read it, as it is dialed. */
 export const dialed = (read: string): string => `+1${read.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")}`;
