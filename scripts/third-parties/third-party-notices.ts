@@ -37,7 +37,8 @@ export interface Licensed {
 export const packagesOnServers = ({ packages }: Lock): Licensed[] =>
   licensed(
     Object.entries(packages).filter(
-      ([path, { dev, link }]) => path.includes("node_modules/") && !dev && !link,
+      ([path, { dev, link }]) =>
+        path.includes("node_modules/") && !/\/node-(linux|win)-/.test(path) && !dev && !link,
     ),
   );
 
@@ -104,7 +105,7 @@ ${byLicense(inPages)}
 ## On a server
 
 What \`npm ci --omit=dev\` installs beside the survey service, for every kind of machine; package-lock.json has the versions.
-Each package carries its license text in its own folder. Node.js itself comes from the npm package \`node\` under the
+Each package carries its license text in its own folder. Node.js itself comes from the npm packages \`node-…\` under the
 [license of Node.js](https://github.com/nodejs/node/blob/main/LICENSE). libvips (\`@img/sharp-libvips-*\`) is a library of
 its own that sharp loads, as its LGPL asks.
 
