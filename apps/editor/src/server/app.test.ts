@@ -110,101 +110,50 @@ test("A new article is named by its address, and a deleted one is gone", async (
 const change = (path: string) => JSON.stringify({ additions: [{ path, contents: "eA" }], deletions: [] });
 const HUGE = new Uint8Array(40_000_001);
 
-test.each<[string, string, string, BodyInit | undefined, Record<string, string>, number, RegExp]>([
-  [
-    "a name that another site points here",
-    "GET",
-    "/forms",
-    undefined,
-    { host: "evil.example:4322" },
-    403,
-    /on this computer only/,
-  ],
-  [
-    "a name that begins like this computer's",
-    "GET",
-    "/forms",
-    undefined,
-    { host: "localhost.evil.example" },
-    403,
-    /on this computer only/,
-  ],
-  ["no name at all", "GET", "/forms", undefined, { host: "" }, 403, /on this computer only/],
-  [
-    "another site's page",
-    "PUT",
-    "/pictures/a.jpg",
-    "x",
-    { origin: "https://evil.example" },
-    403,
-    /only what its own page sends/,
-  ],
-  ["a page of no origin", "POST", "/ours", "{}", { origin: "null" }, 403, /only what its own page sends/],
-  ["a picture of more than 40 MB", "PUT", "/pictures/a.jpg", HUGE, {}, 413, /smaller than 40 MB/],
-  ["a program as a picture", "PUT", "/pictures/run.js", "x", {}, 422, /Upload a JPEG/],
-  ["a picture above its folder", "PUT", "/pictures/..%2F..%2Frates.yaml", "x", {}, 422, /Upload a JPEG/],
-  ["a hidden file", "PUT", "/pictures/.htaccess", "x", {}, 422, /Upload a JPEG/],
-  ["a name with a space", "PUT", "/pictures/a%20b.jpg", "x", {}, 422, /such as our-house\.jpg/],
-  ["a broken address", "GET", "/pictures/%E0%A4%A", undefined, {}, 404, /no picture called/],
-  ["a file above the pictures", "GET", "/pictures/..%2Frates.yaml", undefined, {}, 404, /no picture called/],
-  ["a page that is not there", "GET", "/nothing", undefined, {}, 404, /no such page/],
-  ["a save that is no JSON", "POST", "/api/keystatic/update", "{", {}, 400, /Load the page again/],
-  [
-    "a save of another shape",
-    "POST",
-    "/api/keystatic/update",
-    '{"additions":7}',
-    {},
-    400,
-    /Load the page again/,
-  ],
-  [
-    "a file outside of the folder",
-    "POST",
-    "/api/keystatic/update",
-    change("../outside.yaml"),
-    {},
-    422,
-    /has no form/,
-  ],
-  [
-    "an article outside of its folder",
-    "POST",
-    "/api/keystatic/update",
-    change("en/articles/../../x.mdx"),
-    {},
-    422,
-    /has no form/,
-  ],
-  ["a file of the computer", "POST", "/api/keystatic/update", change("/etc/passwd"), {}, 422, /has no form/],
-  [
-    "the end of a file that the site needs",
-    "POST",
-    "/api/keystatic/update",
-    '{"additions":[],"deletions":[{"path":"rates.yaml"}]}',
-    {},
-    422,
-    /Only articles can be deleted/,
-  ],
-  ["ours, of another shape", "POST", "/ours", "[]", {}, 400, /Load the page again/],
-  [
-    "ours, which nobody asks for",
-    "POST",
-    "/ours",
-    '{"file":"rates.yaml","key":"x"}',
-    {},
-    422,
-    /not asked for any more/,
-  ],
-])(
-  "Refused in a sentence, and nothing is written: %s",
-  async (_what, method, path, body, headers, status, says) => {
-    const before = await readdir(folder, { recursive: true });
-    const refused = await ask(method, path, body, headers);
-    expect([refused.status, await refused.text()]).toEqual([status, expect.stringMatching(says)]);
-    expect(await readdir(folder, { recursive: true })).toEqual(before);
-  },
-);
+test.each<[what: string, path: string, headers: Record<string, string>, says: RegExp]>([
+  ["a name that another site points here", "/forms", { host: "evil.example:4322" }, /on this computer only/],
+  ["a name that begins like ours", "/forms", { host: "localhost.evil.example" }, /on this computer only/],
+  ["no name at all", "/forms", { host: "" }, /on this computer only/],
+  ["another site's page", "/ours", { origin: "https://evil.example" }, /only what its own page sends/],
+  ["a page of no origin", "/ours", { origin: "null" }, /only what its own page sends/],
+])("Whoever may not ask is told so: %s", async (_what, path, headers, says) => {
+  const refused = await ask(
+    path === "/ours" ? "POST" : "GET",
+    path,
+    path === "/ours" ? "{}" : undefined,
+    headers,
+  );
+  expect([refused.status, await refused.text()]).toEqual([403, expect.stringMatching(says)]);
+});
+
+const UPDATE = "POST /api/keystatic/update";
+const DELETION = '{"additions":[],"deletions":[{"path":"rates.yaml"}]}';
+
+test.each<[what: string, asked: string, body: BodyInit | undefined, status: number, says: RegExp]>([
+  ["a picture of more than 40 MB", "PUT /pictures/a.jpg", HUGE, 413, /smaller than 40 MB/],
+  ["a program as a picture", "PUT /pictures/run.js", "x", 422, /Upload a JPEG/],
+  ["a picture above its folder", "PUT /pictures/..%2F..%2Frates.yaml", "x", 422, /Upload a JPEG/],
+  ["a hidden file", "PUT /pictures/.htaccess", "x", 422, /Upload a JPEG/],
+  ["a name with a space", "PUT /pictures/a%20b.jpg", "x", 422, /such as our-house\.jpg/],
+  ["a broken address", "GET /pictures/%E0%A4%A", undefined, 404, /no picture called/],
+  ["a file above the pictures", "GET /pictures/..%2Frates.yaml", undefined, 404, /no picture called/],
+  ["a page that is not there", "GET /nothing", undefined, 404, /no such page/],
+  ["the text of another file", "GET /api/keystatic/blob/0/etc/passwd", undefined, 404, /Load the page again/],
+  ["a save that is no JSON", UPDATE, "{", 400, /Load the page again/],
+  ["a save of another shape", UPDATE, '{"additions":7}', 400, /Load the page again/],
+  ["a file outside of the folder", UPDATE, change("../outside.yaml"), 422, /has no form/],
+  ["an article outside of its folder", UPDATE, change("en/articles/../../x.mdx"), 422, /has no form/],
+  ["a file of the computer", UPDATE, change("/etc/passwd"), 422, /has no form/],
+  ["the end of a file that the site needs", UPDATE, DELETION, 422, /Only articles can be deleted/],
+  ["ours, of another shape", "POST /ours", "[]", 400, /Load the page again/],
+  ["ours, not asked for", "POST /ours", '{"file":"rates.yaml","key":"x"}', 422, /not asked for any more/],
+])("Refused in a sentence, and nothing is written: %s", async (_what, asked, body, status, says) => {
+  const before = await readdir(folder, { recursive: true });
+  const [method = "", path = ""] = asked.split(" ");
+  const refused = await ask(method, path, body);
+  expect([refused.status, await refused.text()]).toEqual([status, expect.stringMatching(says)]);
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+});
 
 test("“This is ours too” keeps in the folder that a value is asked for no more", async () => {
   const marks = ["a", "b"].map((key) => ({ file: "rates.yaml", key, sample: "7" }));

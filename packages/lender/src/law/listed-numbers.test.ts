@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDays } from "./calendar.ts";
 import { listLawNumbers, staleLawNumbers } from "./listed-numbers.ts";
 import { STATES } from "./states.ts";
 
@@ -19,21 +20,10 @@ test("the numbers of Texas are those that the calculator works with", () => {
 });
 
 test("a number that nobody compared for a year and a day is told, and those of other states are not", () => {
-  const [first] = numbers.filter(({ state }) => state === "TX");
-  const dated = (checkedOn: string) => (first ? [{ ...first, checkedOn }] : []);
-  expect(staleLawNumbers(["TX"], "2026-11-22", dated("2025-11-21"))).toEqual([]);
-  expect(staleLawNumbers(["TX"], "2026-11-22", dated("2025-11-20"))).toHaveLength(1);
-  expect(staleLawNumbers(["CA"], "2026-11-22", dated("2025-11-20"))).toEqual([]);
-});
-
-test("the hours in which the law allows calls are compared every year like every other number", () => {
-  const listed = numbers.map(({ name, is, state }) => [name, is, state]);
-  expect(listed).toEqual(
-    expect.arrayContaining([
-      ["federal.callsWeekdaysFrom", 8, undefined],
-      ["texas.callsSundaysFrom", 12, "TX"],
-      ["texas.callsWeekdaysUntil", 21, "TX"],
-      ["businessDaysToStopCalls", 10, undefined],
-    ]),
-  );
+  const { checkedOn } = numbers.find(({ name }) => name === "texas.calls") ?? { checkedOn: "" };
+  const stale = (state: "CA" | "TX", days: number) =>
+    staleLawNumbers([state], addDays(checkedOn, days)).map(({ name, is }) => `${name} ${is}`);
+  expect(stale("TX", 367)).toContain("texas.calls 9–21, 9–21, 12–21");
+  expect(stale("TX", 366)).not.toContain("texas.calls 9–21, 9–21, 12–21");
+  expect(stale("CA", 367).join()).not.toContain("texas");
 });

@@ -1,18 +1,26 @@
 import { daysBetween } from "./calendar.ts";
-import { FEDERAL_CALLING_HOURS, numbersOfHours } from "./calling/calling-hours.ts";
+import { FEDERAL_CALLING_HOURS, type LawfulHours } from "./calling/calling-hours.ts";
 import { publicFacts, type LawNumber } from "./law-numbers.ts";
 import { BUSINESS_DAYS_TO_STOP } from "./revocation.ts";
 import { countEarliestDays, listStates, type HomesteadLaw, type State } from "./states.ts";
 
 /** A number of the law under the name by which words fetch it, where they may, without its unit left out: "texas.earliestClosingDay". */
-export interface ListedNumber extends LawNumber {
+interface ListedNumber extends Pick<LawNumber, "source" | "checkedOn"> {
   name: string;
+  /** Of hours of calls: "8–21, 8–21, 12–21" on weekdays, Saturdays and Sundays. */
+  is: number | string;
   /** The state whose law it is; undefined for one that holds everywhere. */
   state?: State | undefined;
 }
 
 /** After so many days somebody looks at the source again. Our own choice. */
-export const COMPARED_DAYS = 366;
+const COMPARED_DAYS = 366;
+
+const listHours = (name: string, { weekdays, saturdays, sundays, source, checkedOn }: LawfulHours) => ({
+  name,
+  is: [weekdays, saturdays, sundays].map((hours) => hours?.join("–") ?? "none").join(", "),
+  ...{ source, checkedOn },
+});
 
 /** Every number that a law or somebody else sets, each with its source and the day it was compared. */
 export const listLawNumbers = (): ListedNumber[] => [
@@ -22,27 +30,20 @@ export const listLawNumbers = (): ListedNumber[] => [
     ...number,
   })),
   { name: "businessDaysToStopCalls", ...BUSINESS_DAYS_TO_STOP },
-  ...numbersOfHours("federal.calls", FEDERAL_CALLING_HOURS),
+  listHours("federal.calls", FEDERAL_CALLING_HOURS),
   ...listStates().flatMap(([state, { factName, homesteadSources = {}, callingHours }]) => [
     ...Object.entries(homesteadSources).map(([name, number]) => ({
       name: `${factName}.${name}`,
       state,
       ...number,
     })),
-    ...(callingHours ? numbersOfHours(`${factName}.calls`, callingHours) : []).map((number) => ({
-      state,
-      ...number,
-    })),
+    ...(callingHours ? [{ ...listHours(`${factName}.calls`, callingHours), state }] : []),
   ]),
 ];
 
 /** Those that hold where a lender lends and that nobody compared within a year. */
-export const staleLawNumbers = (
-  lendsIn: readonly State[],
-  today: string,
-  numbers = listLawNumbers(),
-): ListedNumber[] =>
-  numbers.filter(
+export const staleLawNumbers = (lendsIn: readonly State[], today: string): ListedNumber[] =>
+  listLawNumbers().filter(
     ({ state, checkedOn }) =>
       (state === undefined || lendsIn.includes(state)) && daysBetween(checkedOn, today) > COMPARED_DAYS,
   );

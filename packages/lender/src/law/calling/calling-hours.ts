@@ -49,19 +49,6 @@ export const CALLING_HOURS_ELSEWHERE: CallingHours = {
   source: "our own choice, for states whose law this product does not know",
 };
 
-/** The hours of a law one by one, each a number that somebody compares with its source. */
-export const numbersOfHours = (
-  name: string,
-  { weekdays, saturdays, sundays, source, checkedOn, read }: LawfulHours,
-): (LawNumber & { name: string })[] =>
-  Object.entries({ Weekdays: weekdays, Saturdays: saturdays, Sundays: sundays }).flatMap(
-    ([days, hours = []]) =>
-      hours.map((is, end) => ({
-        name: `${name}${days}${end === 0 ? "From" : "Until"}`,
-        ...{ is, source, checkedOn, read },
-      })),
-  );
-
 const [SATURDAY, SUNDAY] = [6, 7];
 
 /** The hours of one day of the calendar; undefined where there are none. */
