@@ -129,40 +129,26 @@ describe("Articles", () => {
 });
 
 describe("What is missing for a state is told", () => {
-  test("a state whose law the product does not know is refused, and what it needs is named", () => {
-    const { folder } = copyLenderOf("CA", "FL");
-    expect(found(folder)).toEqual([
-      expect.stringMatching(
-        /^lender\.yaml:\d+ states, number 2: FL is not ready: this product knows the law of CA and TX only\..*law\/states\.ts/,
-      ),
-    ]);
+  const NOT_READY =
+    /^lender\.yaml:\d+ states, number 2: FL is not ready: .* of CA and TX only\..*law\/states\.ts/;
+  const NO_RANGE =
+    /^rates\.yaml: californiaCombinedLoanToValuePercent: This is missing, and lender\.yaml says/;
+  const NO_WORDS = /^en\/calculator\.yaml:\d+ equity, state, TX \(Texas\): These words are missing/;
+  test.each<[what: string, states: string[], file: string, path: string[], told: RegExp]>([
+    ["a state whose law the product does not know", ["CA", "FL"], "", [], NOT_READY],
+    ["a state that is named twice", ["TX", "TX"], "", [], /lender\.yaml:\d+ states \(.*\): .*twice/],
+    ["California's range", ["CA"], "rates.yaml", ["californiaCombinedLoanToValuePercent"], NO_RANGE],
+    ["words about Texas", ["CA", "TX"], "en/calculator.yaml", ["equity", "state", "TX"], NO_WORDS],
+  ])("%s", (_, states, file, path, told) => {
+    const { folder, set } = copyLenderOf(...states);
+    if (file) set(file, path, undefined);
+    expect(found(folder)).toEqual([expect.stringMatching(told)]);
   });
 
-  test("a state that is named twice", () => {
-    expect(found(copyLenderOf("TX", "TX").folder)[0]).toMatch(/lender\.yaml:\d+ states \(.*\): .*twice/);
-  });
-
-  test("the range where California lenders stop", () => {
-    const { folder, set } = copyLenderOf("CA");
-    set("rates.yaml", ["californiaCombinedLoanToValuePercent"], undefined);
-    expect(found(folder)).toEqual([
-      expect.stringMatching(
-        /^rates\.yaml: californiaCombinedLoanToValuePercent: This is missing, and lender\.yaml says that you lend in California/,
-      ),
-    ]);
-  });
-
-  test("the calculator's words about the limit in Texas; in California nobody misses them", () => {
-    const { folder, set } = copyLenderOf("CA", "TX");
-    set("en/calculator.yaml", ["equity", "state", "TX"], undefined);
-    expect(found(folder)).toEqual([
-      expect.stringMatching(/^en\/calculator\.yaml:\d+ equity, state, TX \(Texas\): These words are missing/),
-    ]);
-    set("lender.yaml", ["states"], ["CA"]);
-    expect(found(folder)).toEqual([]);
-  });
-
-  test("the label of a state is not: its name stands in", () => {
+  test("and words about Texas are not, where the lender does not lend there; nor is the label of a state", () => {
+    const california = copyLenderOf("CA");
+    california.set("en/calculator.yaml", ["equity", "state", "TX"], undefined);
+    expect(found(california.folder)).toEqual([]);
     const { folder, set } = copyLenderOf("TX");
     set("en/survey.yaml", ["fields", "propertyState", "options", "TX"], undefined);
     expect(readLender(folder).survey.fields.propertyState.options).toMatchObject({ TX: "Texas" });

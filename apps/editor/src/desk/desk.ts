@@ -1,7 +1,6 @@
 /** The page around the forms: what is wrong in the lender folder, and the website as it looks now. */
-import type { Forms } from "../form/forms.ts";
+import { formAddress, formName, openForm, type Forms } from "../form/forms.ts";
 import type { Finding, Group } from "../server/findings.ts";
-import { formAddress, formName, openForm } from "./open-form.ts";
 
 const LOOK_EVERY_MS = 2000;
 const FOLLOW_EVERY_MS = 300;
@@ -119,19 +118,18 @@ async function look(): Promise<void> {
   showPreview();
 }
 
-for (const button of document.querySelectorAll("header button"))
-  button.addEventListener("click", () => {
-    const panel = find<HTMLElement>(`#${button.getAttribute("aria-controls")}`);
-    panel.hidden = !panel.hidden;
-    button.setAttribute("aria-expanded", String(!panel.hidden));
-  });
+const panelButtons = [...document.querySelectorAll<HTMLButtonElement>("header button")];
+function showPanel(button: HTMLButtonElement, isShown: boolean): void {
+  find<HTMLElement>(`#${button.getAttribute("aria-controls")}`).hidden = !isShown;
+  button.setAttribute("aria-expanded", String(isShown));
+}
+for (const button of panelButtons)
+  button.addEventListener("click", () => showPanel(button, button.getAttribute("aria-expanded") === "false"));
 
 // Where the screen has room for one of them, the form comes first, and after a finding was chosen its form.
-const panelButtons = [...document.querySelectorAll<HTMLButtonElement>("header button")];
-const closePanels = () => {
-  if (innerWidth >= NARROWEST_DESK) return;
-  for (const button of panelButtons) if (button.getAttribute("aria-expanded") === "true") button.click();
-};
+function closePanels(): void {
+  if (innerWidth < NARROWEST_DESK) for (const button of panelButtons) showPanel(button, false);
+}
 closePanels();
 lists.addEventListener("click", ({ target }) => target instanceof HTMLAnchorElement && closePanels());
 

@@ -1,9 +1,9 @@
 import { fields, type BasicFormField, type ComponentSchema } from "@keystatic/core";
 import type { Field, GroupField, ListField, MapField, TextField, VariantField } from "../form/field.ts";
 import { WHOLE_FILE } from "../form/form-values.ts";
-import { colorField } from "./color-field.tsx";
 import { entryLabel } from "./entry-label.ts";
 import { pictureField } from "./picture-field.tsx";
+import { colorField } from "./plain-field.tsx";
 import { withReading } from "./reading.tsx";
 
 /** The entry of a choice that stores nothing. */

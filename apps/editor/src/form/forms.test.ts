@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { smallForms } from "../../test/small-lender.ts";
-import { formAddress, openForm } from "./open-form.ts";
+import { formAddress, openForm } from "./forms.ts";
 
 test("The address of a form names its file, and the page that shows it", () => {
   expect(openForm("/keystatic/singleton/landing", smallForms)).toEqual({
