@@ -7,19 +7,18 @@ import { SECOND_LANGUAGE, type Language } from "@heloc/lender/schema/language";
 
 type ServiceWords = Pick<typeof first, "language" | "survey" | "lender" | "paths">;
 
-let second: ServiceWords | undefined;
-let isRead = false;
+let second: ServiceWords | undefined | "unread" = "unread";
 
 /** Read at its first use: a service without pages in the second language never does. */
 function readSecond(): ServiceWords | undefined {
-  if (isRead) return second;
-  isRead = true;
+  if (second !== "unread") return second;
   const folder = chosenFolder();
   try {
-    if (hasSecondLanguage(folder)) second = readWhenChanged(folder, SECOND_LANGUAGE);
+    second = hasSecondLanguage(folder) ? readWhenChanged(folder, SECOND_LANGUAGE) : undefined;
   } catch (error) {
     // Its pages were not built either; npm run lender -- check says what is wrong.
     if (!(error instanceof LenderProblems)) throw error;
+    second = undefined;
   }
   return second;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { spellNumber } from "../format/spell-number.ts";
 import { nameFacts, withoutUnit, type Facts } from "../placeholders/facts.ts";
+import type { Problem } from "../problem.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
 import type { YamlFile } from "../reading/yaml-file.ts";
 import { day } from "../schema/values/values.ts";
@@ -14,10 +15,7 @@ import {
 } from "./figure-functions.ts";
 
 /** A problem of the article that is being read. */
-export interface LineProblem {
-  line?: number | undefined;
-  message: string;
-}
+export type LineProblem = Omit<Problem, "file">;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const CALL = /^(\w+)\s*\((.*)\)$/s;

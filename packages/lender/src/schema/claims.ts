@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { stateCode } from "./values/state-code.ts";
 import type { TextKinds } from "./values/text-kinds.ts";
-import { day, httpsAddress, text } from "./values/values.ts";
+import { day, httpsAddress, stateCode, text } from "./values/values.ts";
 
 const claimFacts = z
   .strictObject({

@@ -1,6 +1,15 @@
 import { z } from "zod";
-import { stateCode } from "./values/state-code.ts";
-import { day, dialed, hours, httpsAddress, text, usPhone, wholeNumber, zip } from "./values/values.ts";
+import {
+  day,
+  dialed,
+  hours,
+  httpsAddress,
+  stateCode,
+  text,
+  usPhone,
+  wholeNumber,
+  zip,
+} from "./values/values.ts";
 
 const license = z.strictObject({
   state: stateCode.meta({ title: "State" }),
