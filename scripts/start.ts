@@ -1,8 +1,11 @@
-/** Builds when something changed, starts the website, the survey service and its deliveries, and stops them together. */
+/** Builds when something changed, starts the website and, where it is in use, this project's survey and its deliveries, and stops them together. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { dataFolder } from "@heloc/lender/build-folders";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { hasLeadsFile } from "../packages/leads/src/store/sqlite/connection.ts";
-import { buildApps, isBuilt } from "./build/build-apps.ts";
+import { readSiteConfig } from "../apps/site/config.ts";
+import { buildApps, isBuilt, usesOwnSurvey } from "./build/build-apps.ts";
 import { fail, needPorts } from "./programs/need-ports.ts";
 import { readPorts } from "./programs/read-ports.ts";
 import { runTogether, startProgram } from "./programs/run-program.ts";
@@ -15,21 +18,16 @@ async function isAnswering(address: string): Promise<boolean> {
   }
 }
 
-const { sitePort, surveyPort, metricsPort } = readPorts();
-const defaultDataFolder = dataFolder(process.env.LENDER);
-const applications = process.env.SURVEY_DATA_DIR || defaultDataFolder;
-
-const folderWithoutLender = dataFolder(undefined);
-if (
-  applications === defaultDataFolder &&
-  applications !== folderWithoutLender &&
-  hasLeadsFile(folderWithoutLender)
-)
+const ports = await readPorts(usesOwnSurvey());
+const ownFolder = dataFolder(process.env.LENDER);
+const applications = process.env.SURVEY_DATA_DIR || ownFolder;
+const withoutLender = dataFolder(undefined);
+if (applications === ownFolder && ownFolder !== withoutLender && existsSync(join(withoutLender, "leads")))
   console.warn(
-    `Applications that were taken without LENDER stay in ${folderWithoutLender}; new ones go to ${applications}.`,
+    `Applications that were taken without LENDER stay in ${withoutLender}; new ones go to ${applications}.`,
   );
 
-await needPorts({ SITE_PORT: sitePort, SURVEY_PORT: surveyPort, SURVEY_METRICS_PORT: metricsPort });
+await needPorts(ports);
 
 if (!(await isBuilt())) {
   console.log("Building …");
@@ -37,24 +35,38 @@ if (!(await isBuilt())) {
   if (failure) fail(`${failure}\nThe build failed. The message above says where.`);
 }
 
-const ports = { SITE_PORT: String(sitePort), SURVEY_PORT: String(surveyPort), SURVEY_DATA_DIR: applications };
-const programs = [
+const { SITE_PORT, SURVEY_PORT } = ports;
+const env = {
+  SITE_PORT: String(SITE_PORT),
+  SURVEY_PORT: String(SURVEY_PORT ?? ""),
+  SURVEY_DATA_DIR: applications,
+};
+const ofSurvey = [
   // Such as --accept-older-store.
-  startProgram("apps/survey/api/server.ts", ports, process.argv.slice(2)),
-  startProgram("apps/office/worker/worker.ts", ports),
-  startProgram("apps/site/server.ts", ports),
+  () => startProgram("apps/survey/api/server.ts", env, process.argv.slice(2)),
+  () => startProgram("apps/office/worker/worker.ts", env),
 ];
-runTogether(programs);
+runTogether([
+  ...(SURVEY_PORT ? ofSurvey.map((start) => start()) : []),
+  startProgram("apps/site/server.ts", env),
+]);
 
-const site = `http://localhost:${sitePort}`;
-const survey = `http://localhost:${surveyPort}`;
-while (!(await isAnswering(site)) || !(await isAnswering(`${survey}/livez`))) {
-  await new Promise((resolve) => setTimeout(resolve, 50));
-}
+const site = `http://localhost:${SITE_PORT}`;
+const survey = `http://localhost:${SURVEY_PORT}`;
+while (!(await isAnswering(site)) || (SURVEY_PORT && !(await isAnswering(`${survey}/livez`))))
+  await setTimeout(50);
 const lender = process.env.LENDER ? `LENDER=${process.env.LENDER} ` : "";
-console.log(`
+console.log(
+  SURVEY_PORT
+    ? `
   Website   ${site}
   Survey    ${survey}${SURVEY_PATH}
   Leads     ${applications} (see them with: ${lender}npm run inbox)
 
-  Stop all with Ctrl-C.`);
+  Stop all with Ctrl-C.`
+    : `
+  Website   ${site}
+  Survey    ${readSiteConfig().provider.address}, of another provider: this project's own is not started
+
+  Stop with Ctrl-C.`,
+);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { publicPath, SECOND_HOME, type Addresses } from "@heloc/lender/addresses";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { readSecondLender } from "@heloc/lender/second-language";
 import { MY_APPLICATION_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { Facts } from "../content/facts.ts";
@@ -34,7 +35,7 @@ export async function readBuild({ folder, lender, provider }: Pick<Facts, "folde
   await readInto(site, "page", ["**/*.html"], addressOf);
   const addresses = readSecondLender(folder)?.addresses;
   if (addresses) nameSecondPages(site.pages, addresses);
-  for (const [address, file] of Object.entries(SURVEY_PAGES)) {
+  for (const [address, file] of isOwnSurvey(provider) ? Object.entries(SURVEY_PAGES) : []) {
     await readInto(survey, "survey", [file], () => address);
     await readInto(survey, "survey", [join(SECOND_LANGUAGE, file)], () => SECOND_HOME + address);
   }

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { chosenFolder, ROOT } from "@heloc/lender/config";
+import { chosenFolder } from "@heloc/lender/config";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readLender } from "@heloc/lender/read-lender";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { readSecondLender, secondLanguageWarning } from "@heloc/lender/second-language";
 import { readSiteConfig } from "../../apps/site/config.ts";
 import { buildFingerprint } from "./build-fingerprint.ts";
@@ -13,21 +14,28 @@ import { compressFolder } from "./compress.ts";
 import { run } from "../programs/run-program.ts";
 
 const folders = buildFolders();
+const SITE = { config: "apps/site/astro.config.ts", output: folders.site, second: folders.secondSite };
+const SURVEY = {
+  config: "apps/survey/astro.config.mjs",
+  output: folders.survey,
+  second: folders.secondSurvey,
+};
+
+/** Whether the site embeds the survey of this project: otherwise nothing of it is built or started. */
+export const usesOwnSurvey = (): boolean => isOwnSurvey(readSiteConfig().provider);
+
 /**
  * The configuration of each app's build, from the project's folder, where it has to run: Astro works beside its output only
- * there. A lender with a survey of another provider may delete apps/survey.
+ * there.
  */
-const BUILDS = [
-  { config: "apps/survey/astro.config.mjs", output: folders.survey, second: folders.secondSurvey },
-  { config: "apps/site/astro.config.ts", output: folders.site, second: folders.secondSite },
-].filter(({ config }) => existsSync(join(ROOT, config)));
-const OUTPUTS = [folders.headersFile, ...BUILDS.map(({ output }) => join(output, "index.html.br"))];
+const builds = () => (usesOwnSurvey() ? [SURVEY, SITE] : [SITE]);
 
 const fingerprint = () => buildFingerprint(readSiteConfig());
 
 /** True when the last build was made from just these sources and settings. */
 export async function isBuilt(): Promise<boolean> {
-  if (![folders.fingerprint, ...OUTPUTS].every((file) => existsSync(file))) return false;
+  const pages = builds().map(({ output }) => join(output, "index.html.br"));
+  if (![folders.fingerprint, folders.headersFile, ...pages].every((file) => existsSync(file))) return false;
   return (await readFile(folders.fingerprint, "utf8")) === (await fingerprint());
 }
 
@@ -43,7 +51,8 @@ export async function buildApps(): Promise<string | undefined> {
   const made = await fingerprint();
   const warning = secondLanguageWarning(chosenFolder());
   if (warning) console.warn(warning);
-  for (const { config, output: folder, second } of BUILDS) {
+  if (!usesOwnSurvey()) await rm(folders.survey, { recursive: true, force: true });
+  for (const { config, output: folder, second } of builds()) {
     await rm(second, { recursive: true, force: true });
     const languages = readSecondLender(chosenFolder()) ? [SECOND_LANGUAGE, ""] : [""];
     let output = "";

@@ -3,7 +3,7 @@
  * starts anew; then open pages of the website load themselves again. A folder that cannot be read never ends this: its
  * problems are told, and the last good pages stay.
  */
-import { existsSync, watch } from "node:fs";
+import { existsSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { chosenFolder, lenderName } from "@heloc/lender/config";
@@ -13,24 +13,32 @@ import { readLender } from "@heloc/lender/read-lender";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { hasSecondLanguage } from "@heloc/lender/second-language";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
-import { developSurvey } from "./survey.ts";
 import { needPorts } from "../programs/need-ports.ts";
 import { startProgram, STOP_SIGNALS, stopProgram } from "../programs/run-program.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = chosenFolder();
+// Without a folder there is nothing to wait for.
+if (!existsSync(folder)) readLender(folder);
+/** Read as it stands: the rest of the folder may be unreadable just now. */
+const withSurvey = /^name: *["']?self-hosted/m.test(readFileSync(join(folder, "provider.yaml"), "utf8"));
 /** What page and service of the survey are made of. They share the questions, the rules for answers and the words. */
-const SOURCES = ["packages", "apps/survey/web", "apps/survey/api"].map((name) => join(root, name));
+const SOURCES = ["packages", ...(withSurvey ? ["apps/survey/web", "apps/survey/api"] : [])].map((name) =>
+  join(root, name),
+);
 /** The files of one save come in quick succession. */
 const QUIET_MS = 100;
 
 const sitePort = Number(process.env.SITE_PORT || DEFAULT_PORTS.site);
 const surveyPort = Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey);
-await needPorts({ SITE_PORT: sitePort, SURVEY_PORT: surveyPort });
-// Without a folder there is nothing to wait for.
-if (!existsSync(folder)) readLender(folder);
+await needPorts({ SITE_PORT: sitePort, ...(withSurvey && { SURVEY_PORT: surveyPort }) });
 
-const survey = developSurvey({ port: surveyPort, folder: join(root, ".cache/dev", lenderName()) });
+const survey = withSurvey
+  ? (await import("./survey.ts")).developSurvey({
+      port: surveyPort,
+      folder: join(root, ".cache/dev", lenderName()),
+    })
+  : undefined;
 const startSite = () => startProgram("apps/site/dev.ts", {}, process.argv.slice(2));
 
 /** What the running programs keep of the lender. Undefined while the folder cannot be read. */
@@ -66,7 +74,7 @@ async function takeIn(): Promise<void> {
   site ??= startSite();
   if (!isCodeChanged && parts.ofSurvey === before?.ofSurvey) return;
   isCodeChanged = false;
-  if (await survey.renew()) site.send("reload");
+  if (await survey?.renew()) site.send("reload");
 }
 
 let isBusy = false;

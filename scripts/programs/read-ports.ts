@@ -1,12 +1,14 @@
 import { readSiteConfig } from "../../apps/site/config.ts";
-import { readConfig } from "../../packages/leads/src/config.ts";
 import { fail } from "./need-ports.ts";
 
-/** Where the programs listen. Ends the command with a sentence where a setting cannot be used. */
-export function readPorts(): Record<"sitePort" | "surveyPort" | "metricsPort", number> {
+/** Where the programs listen, those of the survey where it is in use. Ends the command with a sentence where a setting cannot be used. */
+export async function readPorts(withSurvey: boolean) {
   try {
-    const { surveyPort, metricsPort } = readConfig();
-    return { sitePort: readSiteConfig().port, surveyPort, metricsPort };
+    const SITE_PORT = readSiteConfig().port;
+    if (!withSurvey) return { SITE_PORT };
+    const { readConfig } = await import("../../packages/leads/src/config.ts");
+    const { surveyPort: SURVEY_PORT, metricsPort: SURVEY_METRICS_PORT } = readConfig();
+    return { SITE_PORT, SURVEY_PORT, SURVEY_METRICS_PORT };
   } catch (error) {
     return fail((error as Error).message);
   }

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSignOffs } from "@heloc/lender/reviews";
+import { readSignOffs, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readFacts } from "../../content/facts.ts";
+import { readFacts, type Facts } from "../../content/facts.ts";
 import { readLenderFiles } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
 import { makeExampleLender } from "../../testing/example-lender.ts";
@@ -32,9 +32,9 @@ function change(file: string, from: string | RegExp, to: string) {
 }
 
 /** What is told of the folder, each as "file: words advice". */
-async function told(): Promise<string[]> {
+async function told(provider = facts.provider): Promise<string[]> {
   const files = await readLenderFiles(folder);
-  const now = { ...facts, folder, signOffs: readSignOffs(folder) };
+  const now = { ...facts, provider, folder, signOffs: readSignOffs(folder) };
   const { findings } = await runChecks([wordsAreRead, signOffsAreReal], { files }, now);
   return findings.map(
     ({ file, words = "", advice }) => `${file.split(/example-lender-\w+\//).at(-1)}: ${words} ${advice}`,
@@ -44,6 +44,17 @@ async function told(): Promise<string[]> {
 describe("Words that nobody has read", () => {
   it("are none in a folder that somebody has signed off", async () => {
     expect(await told()).toEqual([]);
+  });
+
+  it("are, of this project's survey, only those around the frame where another provider runs it", async () => {
+    writeFileSync(join(folder, SIGN_OFFS_FILE), "signOffs: []\n");
+    const ofSurvey = async (provider?: Facts["provider"]) =>
+      (await told(provider)).filter((one) => one.startsWith("en/survey.yaml"));
+    expect(await ofSurvey()).toEqual([expect.stringMatching(/Nobody has signed off \d+ texts/)]);
+    const texts = await ofSurvey({ name: "typeform", address: "https://form.typeform.com/to/abc" });
+    expect(texts.join()).toContain("HELOC Survey");
+    expect(texts.join()).not.toContain("ZIP code");
+    expect(texts.length).toBeLessThan(12);
   });
 
   it.each([

@@ -71,6 +71,7 @@ export function readLender(folder: string, language: Language = "en") {
     articleCount: opened.offered.length,
     language,
     questions: second?.questions,
+    provider: facts.provider,
   });
   const wordsOfClaims = read(
     `${language}/claims.yaml`,

@@ -32,7 +32,11 @@ function articlesAt(changed: Partial<RatesFile> = {}) {
   const rates = joinRates(file, sample.states);
   const opened = openArticles(folder, sample.states);
   const examples = workedExamples(rates, sample.examples);
-  const names = namesOf(sample.lender, file, { examples, articleCount: opened.offered.length });
+  const names = namesOf(sample.lender, file, {
+    examples,
+    articleCount: opened.offered.length,
+    provider: sample.provider,
+  });
   const { articles, problems } = readArticles(opened, {
     names: { ...names, claims: namedClaims(sample.claims, sample.lender) },
     rates,

@@ -10,6 +10,7 @@ import { lawOf, listStates } from "../law/states.ts";
 import type { examplesSchema } from "../schema/examples.ts";
 import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
+import { isOwnSurvey, type ProviderChoice } from "../schema/provider.ts";
 import type { RatesFile } from "../schema/rates.ts";
 import { nameFacts } from "./facts.ts";
 import type { Names } from "./resolve.ts";
@@ -97,12 +98,15 @@ export function namesOf(
     articleCount,
     language = "en",
     questions = "questions",
+    provider,
   }: {
     examples: ReturnType<typeof workedExamples>;
     articleCount: number;
     language?: Language;
     /** What is counted in a survey, in that language. */
     questions?: string | undefined;
+    /** Who asks them. */
+    provider: ProviderChoice;
   },
 ): Omit<Names, "claims"> {
   const { product, sample, states } = lender;
@@ -119,7 +123,7 @@ export function namesOf(
     statesOr: joinNames(stateNames, "disjunction", language),
     stateCount: states.length,
     articleCount,
-    questionCount: `${spellCount(QUESTIONS.length, language)} ${questions}`,
+    questionCount: `${countQuestions(provider, language)} ${questions}`,
     insuredBank: lender.insuredBank,
     product: { index: product.index },
     rates: { ...rates, ...derivedRates(rates) },
@@ -142,6 +146,17 @@ export function namesOf(
     },
     language,
   };
+}
+
+/** "twelve"; of a provider's form that does not say how many it asks, "a few". */
+function countQuestions(provider: ProviderChoice, language: Language): string {
+  const count = isOwnSurvey(provider)
+    ? QUESTIONS.length
+    : "questionCount" in provider
+      ? provider.questionCount
+      : undefined;
+  if (count === undefined) return language === "es" ? "unas pocas" : "a few";
+  return spellCount(count, language);
 }
 
 /** "California and Texas", or "California, Florida and Texas", without the comma that American lists have before "and". */

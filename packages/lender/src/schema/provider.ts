@@ -11,6 +11,10 @@ const address = z
 
 const form = {
   address,
+  questionCount: wholeNumber({ least: 1, most: 99, why: "That is how many the form asks." }).optional().meta({
+    title: "How many questions the form asks",
+    description: "Pages say “a few questions” when left out.",
+  }),
   prefill: z.record(z.string(), text()).optional().meta({
     title: "Names of the form’s fields",
     description:
@@ -79,6 +83,9 @@ export const providerSchema = z.discriminatedUnion("name", [
 ]);
 
 export type ProviderChoice = z.output<typeof providerSchema>;
+
+/** Whether the survey is the one of this project. With another one nothing of ours is built, started or signed off. */
+export const isOwnSurvey = ({ name }: Pick<ProviderChoice, "name">): boolean => name === "self-hosted";
 /** What each kind of provider takes. */
 export type FormChoice = Omit<ProviderNamed<"typeform">, "name">;
 export type HighLevelChoice = Omit<ProviderNamed<"highlevel">, "name">;
