@@ -37,8 +37,9 @@ const PATTERNS: Record<string, (claim: Claim) => string> = {
   maximumLine: () =>
     "(\\b(up to|at most|as much as|maximum (line )?of|limit of)\\s+\\$\\d[\\d,]*|\\$\\d[\\d,]*\\s+(maximum|limit)\\b)(?!\\d)",
   noAppraisal: () => "\\b(no|without an?|zero|skip the|never an?)\\s+(in-person |home )?appraisals?\\b",
+  // A time to cancel promises no money.
   fundingTime: () =>
-    `\\b\\d+ business days?\\b|\\b(fund(ed|ing|s)?|money|cash)\\b[^.]{0,40}\\b(in|within)\\s+${COUNT}\\s+(business )?(days?|hours?)\\b`,
+    `\\b\\d+ business days?\\b(?! to cancel)|\\b(fund(ed|ing|s)?|money|cash)\\b[^.]{0,40}\\b(in|within)\\s+${COUNT}\\s+(business )?(days?|hours?)\\b`,
   applicationTime: () => `\\b${COUNT}[ -]minutes?\\b`,
   fdicInsured: () => "\\bFDIC\\b|\\bfederally insured\\b",
   bbbRating: (claim) => `\\bBBB\\b|\\bBetter Business Bureau\\b|\\b${gradeOf(claim)}(?=\\W|$)`,
@@ -58,7 +59,7 @@ const SPANISH: Record<string, (claim: Claim) => string> = {
   maximumLine: () => "\\b(hasta|máximo de|límite de)\\s+\\$\\d[\\d,]*(?!\\d)",
   noAppraisal: () => "\\bsin (un |ningún )?avalúo\\b",
   fundingTime: () =>
-    `\\b\\d+ días hábiles\\b|\\bdinero\\b[^.]{0,40}\\ben (un plazo de )?${COUNT} (días|horas)\\b`,
+    `\\b\\d+ días hábiles\\b(?! para cancelar)|\\bdinero\\b[^.]{0,40}\\ben (un plazo de )?${COUNT} (días|horas)\\b`,
   applicationTime: () => `\\b${COUNT} minutos?\\b`,
   fdicInsured: () => "\\basegurad[oa]s? por el gobierno\\b",
   bankLevelSecurity: () => "\\bde nivel (bancario|militar)\\b",
