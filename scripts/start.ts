@@ -66,7 +66,7 @@ console.log(
   Stop all with Ctrl-C.`
     : `
   Website   ${site}
-  Survey    ${readSiteConfig().provider.address}, of another provider: this project's own is not started
+  Survey    ${readSiteConfig().provider.address}, which nothing here starts
 
   Stop with Ctrl-C.`,
 );

@@ -26,6 +26,8 @@ const OTHER_FACTS: [sample: string, complete: string][] = [
   ["Maria Delgado", "Ana Castillo"],
   ["James Whitfield", "Peter Olsen"],
 ];
+/** Also where the sample has another one. */
+const PROVIDER = "name: self-hosted\naddress: http://localhost:4400\n";
 const FILES = ["lender.yaml", "testimonials.yaml", "es/facts.yaml"];
 
 /**
@@ -36,7 +38,7 @@ export function completeLender(): string {
   const sample = join(LENDERS_FOLDER, SAMPLE);
   if (!existsSync(sample))
     throw new Error(`The tests make their lender from lenders/${SAMPLE}, which is not there. Bring it back.`);
-  const hash = createHash("sha256").update(JSON.stringify([OTHER_FACTS, FILES]));
+  const hash = createHash("sha256").update(JSON.stringify([OTHER_FACTS, FILES, PROVIDER]));
   for (const name of readdirSync(sample, { recursive: true, encoding: "utf8" }).sort()) {
     const path = join(sample, name);
     if (statSync(path).isFile()) hash.update(`\n${name}\n`).update(readFileSync(path));
@@ -51,6 +53,7 @@ function make(sample: string, folder: string): void {
   mkdirSync(dirname(dirname(folder)), { recursive: true });
   const part = mkdtempSync(join(dirname(dirname(folder)), ".part-"));
   cpSync(sample, join(part, "complete"), { recursive: true });
+  writeFileSync(join(part, "complete/provider.yaml"), PROVIDER);
   for (const file of FILES) {
     const path = join(part, "complete", file);
     if (!existsSync(path)) continue;

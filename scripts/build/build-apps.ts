@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { chosenFolder } from "@heloc/lender/config";
+import { chosenFolder, ROOT } from "@heloc/lender/config";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readLender } from "@heloc/lender/read-lender";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
@@ -21,8 +21,9 @@ const SURVEY = {
   second: folders.secondSurvey,
 };
 
-/** Whether the site embeds the survey of this project: otherwise nothing of it is built or started. */
-export const usesOwnSurvey = (): boolean => isOwnSurvey(readSiteConfig().provider);
+/** Whether the site embeds the survey of this project, and it was not deleted: otherwise nothing of it is built or started. */
+export const usesOwnSurvey = (): boolean =>
+  isOwnSurvey(readSiteConfig().provider) && existsSync(join(ROOT, SURVEY.config));
 
 /**
  * The configuration of each app's build, from the project's folder, where it has to run: Astro works beside its output only

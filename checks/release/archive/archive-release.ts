@@ -79,9 +79,16 @@ const surveyPlace = ({ provider }: Facts, pages: BuiltPage[]) => ({
   },
 });
 
+interface SurveyPage {
+  consent: { text: string; textSha256: string };
+  second?: SurveyPage;
+}
+
 /** The survey of this project is loaded only where it is in use: a lender with another provider may have deleted it. */
 async function readConsentWords() {
-  const { openSurveyPage } = await import("../../../apps/survey/api/intake/survey-page.ts");
+  const { openSurveyPage } = (await import(join(ROOT, "apps/survey/api/intake/survey-page.ts"))) as {
+    openSurveyPage: (folder: string, embedders: string[]) => Promise<SurveyPage>;
+  };
   const survey = await openSurveyPage(built.survey, []);
   return [survey, ...(survey.second ? [survey.second] : [])].map(({ consent }) => consent);
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { spellDay } from "@heloc/lender/format/spell-day";
 import { readSignOffs } from "@heloc/lender/reviews";
-import type { ConsentWords } from "../../../apps/survey/api/intake/survey-page.ts";
 import type { Facts } from "../../content/facts.ts";
 import type { BuiltPage } from "../../pages/built-page.ts";
 import { pictureName, WIDTHS } from "./screenshots.ts";
@@ -37,7 +36,7 @@ interface Shown {
   folder: string;
   pages: BuiltPage[];
   /** The words beside the survey's box, by language; none where the lender's survey runs elsewhere. */
-  consent: ConsentWords[];
+  consent: { text: string; textSha256: string }[];
   /** Version and commit of the project. */
   madeWith: string;
 }
