@@ -41,15 +41,15 @@ const env = {
   SURVEY_PORT: String(SURVEY_PORT ?? ""),
   SURVEY_DATA_DIR: applications,
 };
-const ofSurvey = [
-  // Such as --accept-older-store.
-  () => startProgram("apps/survey/api/server.ts", env, process.argv.slice(2)),
-  () => startProgram("apps/office/worker/worker.ts", env),
-];
-runTogether([
-  ...(SURVEY_PORT ? ofSurvey.map((start) => start()) : []),
-  startProgram("apps/site/server.ts", env),
-]);
+const programs = SURVEY_PORT
+  ? ["apps/survey/api/server.ts", "apps/office/worker/worker.ts", "apps/site/server.ts"]
+  : ["apps/site/server.ts"];
+runTogether(
+  programs
+    .filter((program) => existsSync(program))
+    // The survey takes options such as --accept-older-store.
+    .map((program) => startProgram(program, env, program.includes("survey") ? process.argv.slice(2) : [])),
+);
 
 const site = `http://localhost:${SITE_PORT}`;
 const survey = `http://localhost:${SURVEY_PORT}`;

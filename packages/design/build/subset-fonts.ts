@@ -5,13 +5,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";
-import arial from "@capsizecss/metrics/arial";
-import georgia from "@capsizecss/metrics/georgia";
-import notoSerif from "@capsizecss/metrics/notoSerif";
-import roboto from "@capsizecss/metrics/roboto";
-import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
+import metricsOf from "./fallback-metrics.json" with { type: "json" };
+
+// From @capsizecss/metrics, whose 169 MB hold every font of Google.
+const { arial, georgia, notoSerif, roboto, timesNewRoman } = metricsOf;
 
 const require = createRequire(import.meta.url);
 const output = new URL("../src/fonts/", import.meta.url);
