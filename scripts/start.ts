@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { dataFolder } from "@heloc/lender/build-folders";
+import { ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "../apps/site/config.ts";
 import { buildApps, isBuilt, usesOwnSurvey } from "./build/build-apps.ts";
@@ -46,7 +47,7 @@ const programs = SURVEY_PORT
   : ["apps/site/server.ts"];
 runTogether(
   programs
-    .filter((program) => existsSync(program))
+    .filter((program) => existsSync(join(ROOT, program)))
     // The survey takes options such as --accept-older-store.
     .map((program) => startProgram(program, env, program.includes("survey") ? process.argv.slice(2) : [])),
 );
