@@ -19,7 +19,7 @@ async function isAnswering(address: string): Promise<boolean> {
   }
 }
 
-const ports = await readPorts(usesOwnSurvey());
+const ports = await readPorts(usesOwnSurvey);
 const ownFolder = dataFolder(process.env.LENDER);
 const applications = process.env.SURVEY_DATA_DIR || ownFolder;
 const withoutLender = dataFolder(undefined);

@@ -1,13 +1,17 @@
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { copyLenderWithFlorida, withFlorida } from "../../../packages/lender/test/added-state.ts";
+import { copyLenderWithFlorida } from "../../../packages/lender/test/added-state.ts";
 import { EstimateByHand } from "../src/features/calculator/by-hand/estimate-by-hand.tsx";
 import { EquityPart } from "../src/features/calculator/equity/equity-part.tsx";
 
 // As a visitor finds the part once it has taken hold.
 vi.mock("../src/features/calculator/part/use-hydrated.ts", () => ({ useHydrated: () => true }));
-vi.mock("../../../packages/lender/src/law/states.ts", async (readStates) => withFlorida(await readStates()));
+// Loaded by itself: whatever else is imported reads the states.
+vi.mock("../../../packages/lender/src/law/states.ts", async (readStates) => {
+  const { withFlorida } = await import("../../../packages/lender/test/with-florida.ts");
+  return withFlorida(await readStates());
+});
 
 /** The calculator's part about the home and its state, and the table of worked examples. */
 async function drawCalculator(...states: string[]) {

@@ -1,11 +1,15 @@
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { parse } from "node-html-parser";
 import { expect, it, vi } from "vitest";
-import { copyLenderWithFlorida, withFlorida } from "../../../packages/lender/test/added-state.ts";
+import { copyLenderWithFlorida } from "../../../packages/lender/test/added-state.ts";
 import { send, withAnswers } from "./kit/send-application.ts";
 import { startSurvey } from "./kit/survey-under-test.ts";
 
-vi.mock("../../../packages/lender/src/law/states.ts", async (readStates) => withFlorida(await readStates()));
+// Loaded by itself: whatever else is imported reads the states.
+vi.mock("../../../packages/lender/src/law/states.ts", async (readStates) => {
+  const { withFlorida } = await import("../../../packages/lender/test/with-florida.ts");
+  return withFlorida(await readStates());
+});
 vi.mock("@heloc/lender/current", async () => {
   const { readLender } = await import("@heloc/lender/read-lender");
   return readLender(copyLenderWithFlorida("CA", "TX", "FL").folder);

@@ -39,7 +39,7 @@ export function openForWriting(dataDir: string): DatabaseSync {
   const db = openFile(dataDir);
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SETTINGS}8000`);
   requireDurable(db);
-  requireHealthyFile(db, leadsFile(dataDir));
+  if (!isHealthy(db, leadsFile(dataDir))) throw damagedStore(leadsFile(dataDir));
   migrate(db);
   return db;
 }
@@ -176,12 +176,11 @@ export function requireLocalDisk(folder: string, type = statfsSync(folder).type)
   );
 }
 
-function requireHealthyFile(db: DatabaseSync, file: string): void {
-  if (statSync(file).size <= CHECKED_AT_START_BYTES && !isHealthy(db)) throw damagedStore(file);
+/** True also for a file that is too large to be read meanwhile. */
+export function isHealthy(db: DatabaseSync, file: string): boolean {
+  if (statSync(file).size > CHECKED_AT_START_BYTES) return true;
+  return db.prepare("PRAGMA quick_check(1)").get()?.["quick_check"] === "ok";
 }
-
-export const isHealthy = (db: DatabaseSync): boolean =>
-  db.prepare("PRAGMA quick_check(1)").get()?.["quick_check"] === "ok";
 
 /** Bytes that this user can still write in a folder. */
 export function freeBytes(folder: string): number {

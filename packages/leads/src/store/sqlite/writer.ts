@@ -107,7 +107,8 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
     if (!fresh) throw new FileReplaced();
     const content = toDatabase(fresh);
     try {
-      const isWhole = isHealthy(fresh) && !(await findMissing(content.query, watermark.current(), ""));
+      const isWhole =
+        isHealthy(fresh, leadsFile(dataDir)) && !(await findMissing(content.query, watermark.current(), ""));
       if (!isWhole) throw new FileReplaced();
     } finally {
       await content.close();
