@@ -36,7 +36,8 @@ export const numbersInWords: SourceCheck = {
       .filter(({ text, line }) => !VALUE.test(text) && (line > endOfHead || READ_IN_HEAD.test(text)))
       .flatMap(({ line, text, words, name }) =>
         findNumbers(words.replace(FIXED, ({ length }) => "_".repeat(length)))
-          .filter((found) => /\d/.test(found.text) && !name.includes(found.text))
+          .filter((found) => /\d/.test(found.text) || (endOfHead > 0 && namesOf(found, facts).length === 0))
+          .filter((found) => !name.includes(found.text))
           .filter((found) => !isNothing(found, file.path) && !isFree(found))
           .map((found) => ({
             line,
@@ -56,12 +57,17 @@ const claimsWith = (found: FoundNumber, { claims }: Facts): string[] =>
     )
     .map(([id]) => `{claim.${id}}`);
 
-function whereToPut(found: FoundNumber, facts: Facts, isArticle: boolean): string {
+/** The placeholders that show this number. */
+function namesOf(found: FoundNumber, facts: Facts): string[] {
   const known = [...nameFacts({ rates: facts.rates, law: lawFacts })]
     .filter(([, { value, unit = "" }]) => value === found.value && unitOfWord(unit) === found.unit)
     .map(([name]) => `{${withoutUnit(name)}}`)
     .filter((name) => !name.startsWith("{rates.states."));
-  const names = [...new Set([...known, ...claimsWith(found, facts)])];
+  return [...new Set([...known, ...claimsWith(found, facts)])];
+}
+
+function whereToPut(found: FoundNumber, facts: Facts, isArticle: boolean): string {
+  const names = namesOf(found, facts);
   if (names.length > 0)
     return `Write the name of the fact that is meant in its place, for example ${names.slice(0, 3).join(", ")}.`;
   return isArticle
