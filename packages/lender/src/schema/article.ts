@@ -2,7 +2,8 @@ import { z } from "zod";
 import { callOf, FIGURE_FUNCTIONS } from "../articles/figure-functions.ts";
 import { picture } from "./values/picture.ts";
 import type { TextKinds } from "./values/text-kinds.ts";
-import { day, httpsAddress, stateCode, text } from "./values/values.ts";
+import { day, httpsAddress, text } from "./values/values.ts";
+import { stateCode } from "./values/state-code.ts";
 
 const CALLS = Object.keys(FIGURE_FUNCTIONS).map(callOf).join("; ");
 

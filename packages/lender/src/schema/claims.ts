@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TextKinds } from "./values/text-kinds.ts";
-import { day, httpsAddress, stateCode, text } from "./values/values.ts";
+import { day, httpsAddress, text } from "./values/values.ts";
+import { stateCode } from "./values/state-code.ts";
 
 const claimFacts = z
   .strictObject({

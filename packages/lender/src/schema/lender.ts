@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  day,
-  dialed,
-  hours,
-  httpsAddress,
-  stateCode,
-  text,
-  usPhone,
-  wholeNumber,
-  zip,
-} from "./values/values.ts";
+import { day, dialed, hours, httpsAddress, text, usPhone, wholeNumber, zip } from "./values/values.ts";
+import { stateCode } from "./values/state-code.ts";
 
 const license = z.strictObject({
   state: stateCode.meta({ title: "State" }),
