@@ -67,6 +67,7 @@ describe("An article", () => {
     "We answer in 24 hours.",
     "Offer ends December 31.",
     "Ninety percent of homes are like it.",
+    "You can borrow up to $400,000.",
   ])("has no number of its own in its text: %s", async (sentence) => {
     const [finding] = await article(sentence);
     expect(finding).toMatchObject({ line: 8, words: sentence });

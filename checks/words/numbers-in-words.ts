@@ -22,21 +22,25 @@ const READ_IN_HEAD = /^(title|description|excerpt):/;
 /**
  * No number is typed into the words of pages and articles: the name of its fact stands there in braces, so that a change of the
  * fact reaches every sentence. What is stored under a name with the number in it ("700-739": 700 to 739) has its one place
- * there, and so have the claims' own numbers, which an article may repeat. Of an article, numbers that count nothing are places
- * in a row.
+ * there, and so have the claims' own numbers, which an article may repeat. In an article, numbers that count nothing are places
+ * in a row, and a number of rates or law may be spelled out.
  */
 export const numbersInWords: SourceCheck = {
   id: "numbers-in-words",
   files: /^en\/((?!claims\.)[^/]+\.yaml|articles\/.+\.mdx)$/,
   find(file, facts) {
     const endOfHead = file.path.endsWith(".mdx") ? file.text.split("\n").indexOf("---", 1) + 1 : 0;
-    const isFree = (found: FoundNumber) =>
-      endOfHead > 0 && (found.unit === "count" || claimsWith(found, facts).length > 0);
+    const isFree = (found: FoundNumber) => {
+      if (endOfHead === 0) return !/\d/.test(found.text);
+      if (found.unit === "count") return true;
+      const isFact = factsWith(found, facts).length > 0;
+      const isClaim = claimsWith(found, facts).length > 0;
+      return /\d/.test(found.text) ? isClaim && !isFact : isClaim || isFact;
+    };
     return typedTexts(file)
       .filter(({ text, line }) => !VALUE.test(text) && (line > endOfHead || READ_IN_HEAD.test(text)))
       .flatMap(({ line, text, words, name }) =>
         findNumbers(words.replace(FIXED, ({ length }) => "_".repeat(length)))
-          .filter((found) => /\d/.test(found.text) || (endOfHead > 0 && namesOf(found, facts).length === 0))
           .filter((found) => !name.includes(found.text))
           .filter((found) => !isNothing(found, file.path) && !isFree(found))
           .map((found) => ({
@@ -57,17 +61,18 @@ const claimsWith = (found: FoundNumber, { claims }: Facts): string[] =>
     )
     .map(([id]) => `{claim.${id}}`);
 
-/** The placeholders that show this number. */
-function namesOf(found: FoundNumber, facts: Facts): string[] {
-  const known = [...nameFacts({ rates: facts.rates, law: lawFacts })]
-    .filter(([, { value, unit = "" }]) => value === found.value && unitOfWord(unit) === found.unit)
-    .map(([name]) => `{${withoutUnit(name)}}`)
-    .filter((name) => !name.startsWith("{rates.states."));
-  return [...new Set([...known, ...claimsWith(found, facts)])];
-}
+/** The placeholders of rates and law that show this number. */
+const factsWith = (found: FoundNumber, { rates }: Facts): string[] => [
+  ...new Set(
+    [...nameFacts({ rates, law: lawFacts })]
+      .filter(([, { value, unit = "" }]) => value === found.value && unitOfWord(unit) === found.unit)
+      .map(([name]) => `{${withoutUnit(name)}}`)
+      .filter((name) => !name.startsWith("{rates.states.")),
+  ),
+];
 
 function whereToPut(found: FoundNumber, facts: Facts, isArticle: boolean): string {
-  const names = namesOf(found, facts);
+  const names = [...factsWith(found, facts), ...claimsWith(found, facts)];
   if (names.length > 0)
     return `Write the name of the fact that is meant in its place, for example ${names.slice(0, 3).join(", ")}.`;
   return isArticle
