@@ -1,7 +1,7 @@
 /**
  * Runs a script of this project with everything it needs: installs the packages when they are missing or have changed,
- * then starts the script with the project's own Node.js, whatever version runs this file: a package of npm for each system, with
- * its hash in package-lock.json and without an install script.
+ * then starts the script with the project's own Node.js, whatever version runs this file. npm has that one as a package for
+ * each system, with its hash in package-lock.json and without an install script.
  *
  * Usage: node scripts/with-dependencies.mjs <script> [arguments …]
  */

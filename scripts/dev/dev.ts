@@ -21,7 +21,9 @@ const folder = chosenFolder();
 // Without a folder there is nothing to wait for.
 if (!existsSync(folder)) readLender(folder);
 /** Read as it stands: the rest of the folder may be unreadable just now. */
-const withSurvey = /^name: *["']?self-hosted/m.test(readFileSync(join(folder, "provider.yaml"), "utf8"));
+const withSurvey =
+  existsSync(join(root, "apps/survey")) &&
+  /^name: *["']?self-hosted/m.test(readFileSync(join(folder, "provider.yaml"), "utf8"));
 /** What page and service of the survey are made of. They share the questions, the rules for answers and the words. */
 const SOURCES = ["packages", ...(withSurvey ? ["apps/survey/web", "apps/survey/api"] : [])].map((name) =>
   join(root, name),
