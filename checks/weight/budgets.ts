@@ -2,6 +2,7 @@
  * What a visitor may have to download and a browser to lay out, at most: what a page needs today and some room. A page
  * that passes its budget fails `npm test`; raising one is a decision, and this is the place to make it.
  */
+import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
 import type { PageCheck } from "../check.ts";
@@ -78,7 +79,7 @@ const addressBytes = ({ provider }: Facts): number =>
 
 function scriptBudget(page: BuiltPage, facts: Facts): number {
   if (page.name !== "/") return pageBudget(page).script ?? PAGE_SCRIPT;
-  const isOwn = facts.provider.name === "self-hosted";
+  const isOwn = isOwnSurvey(facts.provider);
   return (isOwn ? PAGE_SCRIPT : LANDING_SCRIPT_FOR_VENDOR) + addressBytes(facts);
 }
 

@@ -1,3 +1,4 @@
+import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import type { PageCheck } from "../../check.ts";
 import { addressesOn } from "../../pages/addresses.ts";
 
@@ -19,7 +20,7 @@ export const otherParties: PageCheck = {
   rule: "Cal. Penal Code 631 and 638.51, Cal. Civ. Code 1798.100",
   find(page, { lender, provider }) {
     const own = [page.site.origin];
-    if (provider.name === "self-hosted") own.push(new URL(provider.address).origin);
+    if (isOwnSurvey(provider)) own.push(new URL(provider.address).origin);
     const named = lender.serviceProviders.map(({ host }) => host);
     const strangers = addressesOn(page, LOADERS)
       .filter((address) => /^(https?:)?\/\//.test(address))

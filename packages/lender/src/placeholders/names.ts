@@ -10,7 +10,7 @@ import { lawOf, listStates } from "../law/states.ts";
 import type { examplesSchema } from "../schema/examples.ts";
 import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
-import { isOwnSurvey, type ProviderChoice } from "../schema/provider.ts";
+import type { ProviderChoice } from "../schema/provider.ts";
 import type { RatesFile } from "../schema/rates.ts";
 import { nameFacts } from "./facts.ts";
 import type { Names } from "./resolve.ts";
@@ -150,11 +150,7 @@ export function namesOf(
 
 /** "twelve"; of a provider's form that does not say how many it asks, "a few". */
 function countQuestions(provider: ProviderChoice, language: Language): string {
-  const count = isOwnSurvey(provider)
-    ? QUESTIONS.length
-    : "questionCount" in provider
-      ? provider.questionCount
-      : undefined;
+  const count = provider.name === "self-hosted" ? QUESTIONS.length : provider.questionCount;
   if (count === undefined) return language === "es" ? "unas pocas" : "a few";
   return spellCount(count, language);
 }
