@@ -58,6 +58,12 @@ describe("The sentence about terms and law", () => {
     const copy = copyLender();
     copy.set("rates.yaml", ["minimumCreditScore"], undefined);
     copy.set("en/claims.yaml", ["creditScore", "text"], "Good credit");
+    for (const language of ["en", "es"])
+      copy.replace(
+        `${language}/articles/how-much-equity-is-usable-texas-california.mdx`,
+        "{rates.minimumCreditScore}",
+        "640",
+      );
     const anyScore = readLender(copy.folder);
     expect(say(anyScore, 1_000_000, 0, 500)).toBe("");
     expect(say(texas, 1_000_000, 0, 500)).toContain("Our minimum score is 640; you entered 500");
