@@ -45,15 +45,25 @@ const DAYS_AHEAD = 10;
  */
 export function findCallWindow(person: Whereabouts, at: Date): CallWindow {
   const places = [...placesOfHome(person), ...placesOfPhone(person)];
-  const now = at.getTime();
-  const [first = [], ...others] = places.map((place): readonly Interval[] => openTimes(place, now));
-  const common = others.reduce(overlap, first);
-  const next = common.find(([, to]) => now < to);
+  const next = nextWindow(places, at.getTime());
   return {
     next: next ? { opensAt: new Date(next[0]), closesAt: new Date(next[1]) } : null,
-    isOpen: next !== undefined && next[0] <= now,
+    isOpen: next !== undefined && next[0] <= at.getTime(),
     timeZones: [...new Set(places.map(({ timeZone }) => timeZone))],
   };
+}
+
+/** What was worked out last, by places. A list of thousands of applications asks for the same few. */
+const known = new Map<string, { workedOutAt: number; next: Interval }>();
+
+function nextWindow(places: readonly Place[], now: number): Interval | undefined {
+  const key = places.map(({ timeZone, hours }) => `${timeZone} ${hours.source}`).join();
+  const last = known.get(key);
+  if (last && last.workedOutAt <= now && now < last.next[1]) return last.next;
+  const [first = [], ...others] = places.map((place): readonly Interval[] => openTimes(place, now));
+  const next = others.reduce(overlap, first).find(([, to]) => now < to);
+  if (next) known.set(key, { workedOutAt: now, next });
+  return next;
 }
 
 const hoursIn = ({ callingHours }: StateLaw): CallingHours => callingHours ?? FEDERAL_CALLING_HOURS;
@@ -85,21 +95,9 @@ const everywhere = (zones: readonly string[], hours: CallingHours): Place[] =>
 const includes = (ranges: readonly (readonly [number, number])[], number: number): boolean =>
   ranges.some(([from, to]) => from <= number && number <= to);
 
-/** What was worked out last for a place, and for which day there. A list of applications asks for the same few places. */
-const known = new Map<string, { day: Interval; times: Interval[] }>();
-
-function openTimes({ timeZone, hours }: Place, now: number): Interval[] {
-  const place = `${timeZone} ${hours.source}`;
-  const last = known.get(place);
-  if (last && last.day[0] <= now && now < last.day[1]) return last.times;
-  const start = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay();
-  const times = openTimesFrom(start.toPlainDate(), { timeZone, hours });
-  known.set(place, { day: [start.epochMilliseconds, start.add({ days: 1 }).epochMilliseconds], times });
-  return times;
-}
-
 /** From the day before, because windows of other zones reach into it. */
-function openTimesFrom(today: Temporal.PlainDate, { timeZone, hours }: Place): Interval[] {
+function openTimes({ timeZone, hours }: Place, now: number): Interval[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => today.add({ days: index - 1 }));
   return days.flatMap((date): Interval[] => {
     const open = hoursOn(date, hours);
