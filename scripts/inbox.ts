@@ -2,7 +2,7 @@
 import { readConfig } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { readInboxConfig } from "../apps/inbox/server/config.ts";
-import { buildInboxPage } from "./build/build-inbox-page.ts";
+import { buildInboxPage } from "./build/build-with-vite.ts";
 import { fail, needPorts } from "./programs/need-ports.ts";
 
 try {

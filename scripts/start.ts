@@ -8,7 +8,6 @@ import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "../apps/site/config.ts";
 import { buildApps, isBuilt, usesOwnSurvey } from "./build/build-apps.ts";
 import { fail, needPorts } from "./programs/need-ports.ts";
-import { readPorts } from "./programs/read-ports.ts";
 import { runTogether, startProgram } from "./programs/run-program.ts";
 
 async function isAnswering(address: string): Promise<boolean> {
@@ -19,7 +18,20 @@ async function isAnswering(address: string): Promise<boolean> {
   }
 }
 
-const ports = await readPorts(usesOwnSurvey);
+/** Where the programs listen, those of the survey where it is in use. */
+async function readPorts() {
+  try {
+    const SITE_PORT = readSiteConfig().port;
+    if (!usesOwnSurvey()) return { SITE_PORT };
+    const { readConfig } = await import("../packages/leads/src/config.ts");
+    const { surveyPort: SURVEY_PORT, metricsPort: SURVEY_METRICS_PORT } = readConfig();
+    return { SITE_PORT, SURVEY_PORT, SURVEY_METRICS_PORT };
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+const ports = await readPorts();
 const ownFolder = dataFolder(process.env.LENDER);
 const applications = process.env.SURVEY_DATA_DIR || ownFolder;
 const withoutLender = dataFolder(undefined);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { buildInboxPage } from "../../scripts/build/build-inbox-page.ts";
+import { buildInboxPage } from "../../scripts/build/build-with-vite.ts";
 import { DESKTOP, expect, PHONE, test } from "../fixtures.ts";
 import { findViolations } from "../measures/axe.ts";
 import { apply, removeLeads, startInbox, type InboxProgram } from "./inbox-program.ts";

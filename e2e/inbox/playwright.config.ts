@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { SHARED } from "../../playwright.config.ts";
 
-/** What somebody of the lender does with leads on a screen. The page has to be built: scripts/build/build-inbox-page.ts. */
+/** What somebody of the lender does with leads on a screen. The page has to be built: scripts/build/build-with-vite.ts. */
 export default defineConfig({
   ...SHARED,
   testDir: ".",

@@ -7,7 +7,7 @@ import { COMPLETE_LENDER, OTHER_LENDERS, useCompleteLender } from "../../e2e/jou
 import { findWebKit, OTHER_BROWSERS_CONFIG } from "../../e2e/other-browsers/programs.ts";
 import { IS_WHOLE, QUICK_PROJECTS } from "../../vitest.config.ts";
 import { buildIfChanged } from "../build/build-apps.ts";
-import { buildInboxPage } from "../build/build-inbox-page.ts";
+import { buildInboxPage } from "../build/build-with-vite.ts";
 import { prepareEditor } from "../edit/build-editor.ts";
 import { findBrowser } from "../install/find-browser.ts";
 import { run } from "../programs/run-program.ts";

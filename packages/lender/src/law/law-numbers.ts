@@ -8,10 +8,18 @@ export type Reading = "text" | "account" | "unread";
 export interface LawNumber {
   is: number;
   source: string;
+  read: Reading;
   /** Year-month-day. */
   checkedOn: string;
-  read: Reading;
 }
+
+/** A comparison of its own gives a number its own day. */
+export const lawNumber = (
+  is: number,
+  source: string,
+  read: Reading,
+  checkedOn = "2026-11-22",
+): LawNumber => ({ is, source, read, checkedOn });
 
 /** The numbers alone, by their names. */
 export const numbersOf = <Name extends string>(table: Readonly<Record<Name, LawNumber>>) =>
@@ -20,33 +28,19 @@ export const numbersOf = <Name extends string>(table: Readonly<Record<Name, LawN
     number
   >;
 
+const TEXAS = "Texas Constitution, Article XVI, Section 50";
+
 /** What Texas says about a line of credit on the home that its owner lives in, number by number. */
 export const TEXAS_HOMESTEAD = {
-  combinedLoanToValuePercent: {
-    is: 80,
-    source: "Texas Constitution, Article XVI, Section 50(a)(6)(B) and (t)(5); 7 TAC 153.86",
-    checkedOn: "2026-11-22",
-    read: "text",
-  },
-  minimumAdvanceDollars: {
-    is: 4_000,
-    source: "Texas Constitution, Article XVI, Section 50(t)(2)",
-    checkedOn: "2026-11-22",
-    read: "unread",
-  },
-  earliestClosingDay: {
-    is: 12,
-    source: "Texas Constitution, Article XVI, Section 50(a)(6)(M)(i); 7 TAC 153.51",
-    checkedOn: "2026-11-22",
-    read: "text",
-  },
-  daysToCancel: {
-    is: 3,
-    source: "Texas Constitution, Article XVI, Section 50(a)(6)(Q)(viii); 7 TAC 153.25",
-    checkedOn: "2026-11-22",
-    read: "text",
-  },
-} as const satisfies Record<string, LawNumber>;
+  combinedLoanToValuePercent: lawNumber(80, `${TEXAS}(a)(6)(B) and (t)(5); 7 TAC 153.86`, "text"),
+  minimumAdvanceDollars: lawNumber(4_000, `${TEXAS}(t)(2)`, "unread"),
+  earliestClosingDay: lawNumber(12, `${TEXAS}(a)(6)(M)(i); 7 TAC 153.51`, "text"),
+  daysToCancel: lawNumber(3, `${TEXAS}(a)(6)(Q)(viii); 7 TAC 153.25`, "text"),
+};
+
+const CALIFORNIA_DEPOSIT = "California Business and Professions Code 7159.5(a)(3)";
+const TEXAS_HOLDBACK = "Texas Property Code 53.101 and 53.255";
+const SCORES = "FICO and VantageScore: the scale of credit scores";
 
 /**
  * Numbers in the words that are neither the lender's own (claims.ts, rates.ts) nor an example's (examples.ts, figures/).
@@ -54,72 +48,17 @@ export const TEXAS_HOMESTEAD = {
  * Limits of a state that the calculator works with are above.
  */
 export const publicFacts = {
-  federalDaysToCancel: {
-    is: 3,
-    source: "12 CFR 1026.15(a)(3)",
-    checkedOn: "2026-11-22",
-    read: "account",
-  },
-  ratesShownDays: {
-    is: 30,
-    source: "Regulation Z, comment 16(d)-6",
-    checkedOn: "2026-11-22",
-    read: "account",
-  },
-  texasFeeCapPercent: {
-    is: 2,
-    source: "Texas Constitution, Article XVI, Section 50(a)(6)(E); 7 TAC 153.5",
-    checkedOn: "2026-11-22",
-    read: "text",
-  },
-  texasDaysForMailedNotice: { is: 3, source: "7 TAC 153.51(1)", checkedOn: "2026-11-22", read: "text" },
-  texasFinalFeesDays: { is: 1, source: "7 TAC 153.13", checkedOn: "2026-11-22", read: "text" },
-  texasBetweenClosingsMonths: {
-    is: 12,
-    source: "Texas Constitution, Article XVI, Section 50(a)(6)(M)(iii); 7 TAC 153.14",
-    checkedOn: "2026-11-22",
-    read: "text",
-  },
-  californiaDepositDollars: {
-    is: 1_000,
-    source: "California Business and Professions Code 7159.5(a)(3)",
-    checkedOn: "2026-11-22",
-    read: "account",
-  },
-  californiaDepositPercent: {
-    is: 10,
-    source: "California Business and Professions Code 7159.5(a)(3)",
-    checkedOn: "2026-11-22",
-    read: "account",
-  },
-  texasHoldbackPercent: {
-    is: 10,
-    source: "Texas Property Code 53.101 and 53.255",
-    checkedOn: "2026-11-22",
-    read: "account",
-  },
-  texasHoldbackDays: {
-    is: 30,
-    source: "Texas Property Code 53.101 and 53.255",
-    checkedOn: "2026-11-22",
-    read: "account",
-  },
-  lowestScore: {
-    is: 300,
-    source: "FICO and VantageScore: the scale of credit scores",
-    checkedOn: "2026-11-22",
-    read: "unread",
-  },
-  highestScore: {
-    is: 850,
-    source: "FICO and VantageScore: the scale of credit scores",
-    checkedOn: "2026-11-22",
-    read: "unread",
-  },
-  monthsOfAYearCount: {
-    is: 12,
-    source: "The calendar: a yearly rate is divided by it",
-    checkedOn: "2026-11-22",
-    read: "text",
-  },
-} as const satisfies Record<string, LawNumber>;
+  federalDaysToCancel: lawNumber(3, "12 CFR 1026.15(a)(3)", "account"),
+  ratesShownDays: lawNumber(30, "Regulation Z, comment 16(d)-6", "account"),
+  texasFeeCapPercent: lawNumber(2, `${TEXAS}(a)(6)(E); 7 TAC 153.5`, "text"),
+  texasDaysForMailedNotice: lawNumber(3, "7 TAC 153.51(1)", "text"),
+  texasFinalFeesDays: lawNumber(1, "7 TAC 153.13", "text"),
+  texasBetweenClosingsMonths: lawNumber(12, `${TEXAS}(a)(6)(M)(iii); 7 TAC 153.14`, "text"),
+  californiaDepositDollars: lawNumber(1_000, CALIFORNIA_DEPOSIT, "account"),
+  californiaDepositPercent: lawNumber(10, CALIFORNIA_DEPOSIT, "account"),
+  texasHoldbackPercent: lawNumber(10, TEXAS_HOLDBACK, "account"),
+  texasHoldbackDays: lawNumber(30, TEXAS_HOLDBACK, "account"),
+  lowestScore: lawNumber(300, SCORES, "unread"),
+  highestScore: lawNumber(850, SCORES, "unread"),
+  monthsOfAYearCount: lawNumber(12, "The calendar: a yearly rate is divided by it", "text"),
+};

@@ -1,13 +1,8 @@
 import { nextBankDay } from "./calendar.ts";
-import type { LawNumber } from "./law-numbers.ts";
+import { lawNumber } from "./law-numbers.ts";
 
 /** How soon calls and texts have to stop after a consumer has taken back their consent, in business days. */
-export const BUSINESS_DAYS_TO_STOP: LawNumber = {
-  is: 10,
-  source: "47 CFR 64.1200(a)(10)",
-  checkedOn: "2026-11-22",
-  read: "account",
-};
+export const BUSINESS_DAYS_TO_STOP = lawNumber(10, "47 CFR 64.1200(a)(10)", "account");
 
 /** When half of the time is over, a request counts as overdue: whoever looks then can still keep the law's day. */
 const BUSINESS_DAYS_UNTIL_OVERDUE = 5;
