@@ -85,6 +85,9 @@ export default defineConfig({
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   markdown: { processor: satteri({ hastPlugins: [articleTables] }) },
+  image: {
+    service: { entrypoint: "astro/assets/services/sharp", config: { webp: { smartSubsample: true } } },
+  },
   devToolbar: { enabled: false },
   server: { port: siteConfig.port },
   integrations: [

@@ -19,8 +19,16 @@ declare module "@survey-provider" {
 /** What the build made of the lender's pictures; packages/lender/src/pictures/vite-pictures.ts writes it. */
 declare module "virtual:lender-pictures" {
   type File = import("astro").ImageMetadata;
-  /** By pictureKey. A drawing is one file; a photo or a set has files from small to large. */
-  export const pictures: Record<string, { drawing: File } | { avif: File[]; webp: File[]; look?: string }>;
+  /** What a photo becomes in its place. */
+  interface PhotoPlace {
+    spot: import("@heloc/lender/pictures/places").PictureSpot;
+    focus?: import("@heloc/lender/pictures/places").PictureFocus;
+    shape: readonly [width: number, height: number];
+    widths: readonly number[];
+  }
+  type Picture = { drawing: File } | { avif: File[]; webp: File[] } | { photo: File; place: PhotoPlace };
+  /** By pictureKey. A drawing and a photo are one file; a ready-made set has files from small to large. */
+  export const pictures: Record<string, Picture>;
 }
 
 /** A script as text, bundled by build/page-scripts.ts. */

@@ -1,10 +1,37 @@
 import { isElsewhere, pictureKey, type PictureSpot } from "@heloc/lender/pictures/places";
 import type { Picture } from "@heloc/lender/schema/picture";
 import type { ImageMetadata } from "astro";
-import { pictures } from "virtual:lender-pictures";
+import { getImage } from "astro:assets";
+import { pictures, type PhotoPlace } from "virtual:lender-pictures";
 
-const srcSet = (images: readonly ImageMetadata[]) =>
-  images.map((image) => `${image.src} ${image.width}w`).join(", ");
+type Sized = Pick<ImageMetadata, "src" | "width" | "height">;
+
+/**
+ * A photo in every size of its place, turned as it is seen and cut to the place's shape. What a camera notes in a file, such as
+ * where, is left out. No property of the photo is read here: Astro would put the file itself into the site.
+ */
+async function resize(photo: ImageMetadata, { spot, focus, shape, widths }: PhotoPlace) {
+  const files = (format: "avif" | "webp", quality: number) =>
+    Promise.all(
+      widths.map(async (width): Promise<Sized> => {
+        const height = Math.round((width * shape[1]) / shape[0]);
+        const size = { width, height, fit: "cover", position: focus ?? "attention" } as const;
+        const { src } = await getImage({ src: photo, format, quality, ...size });
+        return { src, width, height };
+      }),
+    );
+  return { avif: await files("avif", 60), webp: await files("webp", 80), look: `photo-${spot}` };
+}
+
+const found = new Map(
+  await Promise.all(
+    Object.entries(pictures).map(
+      async ([key, one]) => [key, "photo" in one ? await resize(one.photo, one.place) : one] as const,
+    ),
+  ),
+);
+
+const srcSet = (images: readonly Sized[]) => images.map(({ src, width }) => `${src} ${width}w`).join(", ");
 
 interface FoundPicture {
   src: string;
@@ -15,7 +42,7 @@ interface FoundPicture {
   /** `srcset` lists; absent for a drawing or a picture from elsewhere. */
   avif?: string;
   webp?: string;
-  /** The class of its own color, which is seen while a photo loads. */
+  /** The class of a photo in its place. */
   look?: string;
 }
 
@@ -27,13 +54,16 @@ export function findPicture(picture: Picture, spot: PictureSpot): FoundPicture {
   const { source, alt, width = 0, height = 0 } = picture;
   if (isElsewhere(source)) return { src: source, width, height, alt };
 
-  const found = pictures[pictureKey(picture, spot)];
-  const largest = found && ("drawing" in found ? found.drawing : found.webp.at(-1));
+  const prepared = found.get(pictureKey(picture, spot));
+  const largest = prepared && ("drawing" in prepared ? prepared.drawing : prepared.webp.at(-1));
   if (!largest) throw new Error(`The picture ${source} was not prepared for this place: ${spot}.`);
-  const files = "webp" in found && {
-    avif: srcSet(found.avif),
-    webp: srcSet(found.webp),
-    ...(found.look && { look: found.look }),
+  const image = { src: largest.src, width: largest.width, height: largest.height, alt };
+  if ("drawing" in prepared) return image;
+  const { avif, webp } = prepared;
+  return {
+    ...image,
+    avif: srcSet(avif),
+    webp: srcSet(webp),
+    ...("look" in prepared && { look: prepared.look }),
   };
-  return { src: largest.src, width: largest.width, height: largest.height, alt, ...files };
 }

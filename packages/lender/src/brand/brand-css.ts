@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { chosenFolder } from "../config.ts";
@@ -25,65 +25,57 @@ const TOKEN_OF: Record<Exclude<ColorRole, "shadow">, string> = {
   highlight: "gold",
   tint: "sky",
 };
-/** In percent of what a visitor has set, 16 pixels for most. With more than 110% the header is higher than 72 pixels. */
-const TEXT_SIZE = { small: "100%", normal: "106.25%", large: "110%" };
+/** In percent of what a visitor has set; tokens.css has the normal one. With more than 110% the header is higher than 72 pixels. */
+const TEXT_SIZE = { small: "100%", large: "110%" };
 /** Radius of cards, and of buttons and boxes. */
-export const CORNERS = {
-  square: { card: "0px", control: "0px" },
-  slight: { card: "6px", control: "4px" },
-  round: { card: "14px", control: "10px" },
-};
+const CORNERS = { square: ["0px", "0px"], slight: ["6px", "4px"], round: ["14px", "10px"] } as const;
 
-type Look = Pick<BrandFacts, "colors" | "textSize" | "corners">;
-
-/**
- * tokens.css with the values of a brand.
- * @throws when it lacks one of the tokens that a brand gives a value
- */
-export function brandTokens(css: string, { colors, textSize, corners }: Look): string {
-  let text = css;
-  const replace = (pattern: RegExp, value: string) => {
-    if (!pattern.test(text)) throw new Error(`tokens.css holds nothing like ${pattern.source}`);
-    text = text.replace(pattern, value);
+/** What a brand says in the place of what tokens.css says. */
+export function brandTheme({
+  colors,
+  textSize,
+  corners,
+}: Pick<BrandFacts, "colors" | "textSize" | "corners">): string {
+  const [card, control] = CORNERS[corners];
+  const tokens = {
+    ...Object.fromEntries(
+      Object.entries(TOKEN_OF).map(([role, token]) => [`color-${token}`, colors[role as ColorRole]]),
+    ),
+    "radius-card": card,
+    "radius-control": control,
+    // The last two digits are how much of a shadow is seen.
+    "shadow-card": `0 1px 0 ${colors.line}, 10px 18px 34px -18px ${colors.shadow}59`,
+    "shadow-panel": `0 1px 0 ${colors.line}, 18px 30px 60px -24px ${colors.shadow}80`,
   };
-  const color = (token: string) => new RegExp(`(?<=--color-${token}: )#[0-9a-f]{6}(?=;)`);
-  const tokens = Object.entries(TOKEN_OF) as [keyof typeof TOKEN_OF, string][];
-  for (const [role, token] of tokens) replace(color(token), colors[role]);
-  // The first color of a shadow is a thin line; the last two digits of the second are how much of it is seen.
-  replace(/(?<=--shadow-(card|panel): 0 1px 0 )#[0-9a-f]{6}/g, colors.line);
-  replace(/(?<=--shadow-(card|panel): [^;]*)#[0-9a-f]{6}(?=[0-9a-f]{2};)/g, colors.shadow);
-  for (const part of ["card", "control"] as const)
-    replace(new RegExp(`(?<=--radius-${part}: )\\d+px(?=;)`), CORNERS[corners][part]);
-  replace(/(?<=font-size: )106\.25%(?=;)/, TEXT_SIZE[textSize]);
-  return text;
+  const lines = Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};`);
+  const size =
+    textSize === "normal" ? "" : `@layer base {\n  html {\n    font-size: ${TEXT_SIZE[textSize]};\n  }\n}\n`;
+  return `@theme {\n${lines.join("\n")}\n}\n${size}`;
 }
 
 /**
- * Gives the style sheets of an app the look of a lender: they import tokens.css from a copy that holds its values. Tailwind
- * reads what a style sheet imports from files, past every plugin, so the copy is one.
+ * Gives the style sheets of an app the look of a lender: in the place of tokens.css they import a file that imports it and then
+ * says what is the brand's. Tailwind reads what a style sheet imports from files, past every plugin, so it is one.
  */
 export function brandCss(): Plugin {
   const folder = chosenFolder();
   // Two lenders may be built at once.
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  const copy = join(CACHE, `tokens-${name}.css`);
+  const theme = join(CACHE, `theme-${name}.css`);
   const write = () => {
-    const { brand } = readWhenChanged(folder);
-    const here = relative(dirname(copy), dirname(TOKENS));
-    mkdirSync(dirname(copy), { recursive: true });
-    writeFileSync(copy, brandTokens(readFileSync(TOKENS, "utf8"), brand).replaceAll('"./', `"${here}/`));
+    mkdirSync(dirname(theme), { recursive: true });
+    writeFileSync(theme, `@import "${TOKENS}";\n${brandTheme(readWhenChanged(folder).brand)}`);
   };
   return {
     name: "brand-css",
     config() {
       write();
-      return { resolve: { alias: { "@heloc/design/tokens.css": copy } } };
+      return { resolve: { alias: { "@heloc/design/tokens.css": theme } } };
     },
     configureServer({ watcher, config }) {
-      const sources = [TOKENS, join(folder, "brand.yaml")];
-      watcher.add(sources);
+      watcher.add(join(folder, "brand.yaml"));
       watcher.on("change", (file) => {
-        if (!sources.includes(file)) return;
+        if (file !== join(folder, "brand.yaml")) return;
         try {
           write();
         } catch (error) {

@@ -10,7 +10,7 @@ import { didYouMean } from "../reading/nearest-name.ts";
 import { locateProblems } from "../reading/read-file.ts";
 import type { Picture } from "../schema/values/picture.ts";
 import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, type PictureSpot, type PictureUse } from "./places.ts";
-import { cutWidth, findReadyMadeSet, photoSize } from "./prepare-pictures.ts";
+import { findReadyMadeSet } from "./ready-made-set.ts";
 
 const READABLE = "Save it again as JPEG, PNG, WebP or AVIF";
 const PHOTO = /\.(jpe?g|png|webp|avif)$/i;
@@ -52,6 +52,19 @@ function describeMissing(name: string, names: readonly string[]): string {
   );
   return `pictures/${name} is not there.${near} Put the file there, or write the name of one that is.`;
 }
+
+/** Width and height of a photo as it is seen: a telephone may have noted that it is to be turned. */
+const photoSize = async (file: string) => (await sharp(file).metadata()).autoOrient;
+
+type Size = Awaited<ReturnType<typeof photoSize>>;
+type Shape = readonly [across: number, down: number];
+
+const cutWidth = ({ width, height }: Size, [across, down]: Shape): number =>
+  Math.min(width, Math.floor((height * across) / down));
+
+/** How wide a photo is once it is cut to a shape. */
+export const photoWidth = async (file: string, shape: Shape): Promise<number> =>
+  cutWidth(await photoSize(file), shape);
 
 async function checkPhoto(file: string, { source, spot }: PictureUse): Promise<string | undefined> {
   try {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkPicture, listFiles, standsOnGround } from "./check-pictures.ts";
-import type { NamedPicture, PictureSpot } from "./places.ts";
-import { findReadyMadeSet, resizePhoto } from "./prepare-pictures.ts";
+import type { PictureSpot } from "./places.ts";
+import { findReadyMadeSet } from "./ready-made-set.ts";
 
 let folder: string;
 const file = (name: string) => join(folder, name);
@@ -41,9 +41,6 @@ beforeAll(async () => {
 
 const check = (source: string, spot: PictureSpot = "hero") =>
   checkPicture(folder, { source, spot, file: "en/landing.yaml", path: [] }, listFiles(folder));
-
-const resize = (picture: NamedPicture, spot: PictureSpot) =>
-  resizePhoto(folder, { ...picture, spot }, join(folder, "cache"));
 
 describe("A picture that the words name", () => {
   it.each(["house.jpg", "model-1120.webp", "telephone.jpg"])("%s is taken", async (source) => {
@@ -97,59 +94,6 @@ describe("A ready-made set", () => {
   it("is not seen in photos that a camera numbered", async () => {
     expect(await findReadyMadeSet(folder, "IMG-2026.webp", listFiles(folder))).toBeUndefined();
     expect(await findReadyMadeSet(folder, "house.jpg", listFiles(folder))).toBeUndefined();
-  });
-});
-
-describe("A photo", () => {
-  it("is made in every size that its place needs, in the place's shape, as AVIF and WebP", async () => {
-    const { avif, webp, color } = await resize({ source: "house.jpg" }, "hero");
-    expect(webp.map(({ width }) => width)).toEqual([480, 768, 1120, 1600]);
-    for (const { file: made, width } of [...avif, ...webp]) {
-      const metadata = await sharp(made).metadata();
-      expect([metadata.width, metadata.height]).toEqual([width, Math.round((width * 2) / 3)]);
-    }
-    expect(color).toMatch(/^#44668./);
-  });
-
-  it("may have any name: the files made of it have one that an address can hold", async () => {
-    copyFileSync(file("house.jpg"), file("Our house, 2026 (1).jpg"));
-    const { webp } = await resize({ source: "Our house, 2026 (1).jpg" }, "portrait");
-    expect(webp[0]?.file).toMatch(/\/Our-house-2026-1--96\.webp$/);
-  });
-
-  it("is never made larger than it is", async () => {
-    const { webp } = await resize({ source: "IMG-2026.webp" }, "hero");
-    expect(webp.map(({ width }) => width)).toEqual([480, 768, 1120]);
-  });
-
-  it("is turned as its camera noted, and keeps no note of where it was taken", async () => {
-    const { webp } = await resize({ source: "telephone.jpg" }, "portrait");
-    const made = await sharp(webp.at(-1)?.file).metadata();
-    expect(made.orientation).toBeUndefined();
-    expect(made.exif).toBeUndefined();
-    expect((await sharp(file("telephone.jpg")).metadata()).exif).toBeDefined();
-  });
-
-  it("is made once, and again where what must stay is another part", async () => {
-    const made = async (focus: "left" | "right") =>
-      (await resize({ source: "panorama.png", focus }, "article")).webp[0]?.file ?? "";
-    const first = await made("left");
-    const { mtimeMs } = await stat(first);
-    expect(await made("left")).toBe(first);
-    expect((await stat(first)).mtimeMs).toBe(mtimeMs);
-    expect(await made("right")).not.toBe(first);
-  });
-
-  it("shows the part that must stay", async () => {
-    const left = await plain(1500, 1000, "#ff0000").png().toBuffer();
-    await plain(3000, 1000, "#0000ff")
-      .composite([{ input: left, left: 0, top: 0 }])
-      .png()
-      .toFile(file("halves.png"));
-    const colorOf = async (focus: "left" | "right") =>
-      (await resize({ source: "halves.png", focus }, "article")).color;
-    expect(await colorOf("left")).toBe("#ff0000");
-    expect(await colorOf("right")).toBe("#0000ff");
   });
 });
 
