@@ -1,0 +1,192 @@
+import { calculateLegalLimit } from "./loan-to-value.ts";
+import { calculateLineSchedule, type LineTerms } from "./line-cost.ts";
+import { toCents } from "./money.ts";
+import {
+  calculateInterestCents,
+  calculatePaymentCents,
+  calculateSchedule,
+  type LoanMonth,
+} from "./schedule.ts";
+
+export type WayName = "line" | "equityLoan" | "refinance" | "personalLoan";
+
+/** A loan with a fixed rate and level payments. */
+export interface FixedLoan {
+  annualRatePercent: number;
+  years: number;
+  /** Fees and closing costs, paid in cash. */
+  costsDollars: number;
+}
+
+/** One sum of money, and the terms of each way to borrow it. */
+export interface WaysInputs {
+  amountDollars: number;
+  /** The first mortgage as it is today. Nothing owed counts as no mortgage. */
+  mortgage: { balanceDollars: number; annualRatePercent: number; monthsLeft: number };
+  line: Omit<LineTerms, "balanceDollars"> & {
+    costsDollars: number;
+    maximumAnnualRatePercent: number;
+    /** How far the rate is looked at above today's. */
+    risePoints: number;
+  };
+  equityLoan: FixedLoan;
+  refinance: FixedLoan;
+  personalLoan: FixedLoan;
+}
+
+/** How much each way lends, in dollars. */
+export interface WayLimits {
+  lineDollars: number;
+  /** What all loans on the home leave room for: it limits the home equity loan and the refinance alike. */
+  roomDollars: number;
+  personalLoanDollars: number;
+  /** The smallest sum that may be drawn on a line; 0 where no law sets one. */
+  minimumAdvanceDollars: number;
+}
+
+/**
+ * What one way adds to the household's mortgage as it is today. A refinance replaces that mortgage: its payments and its
+ * interest count less those that fall away, so they can be negative.
+ */
+export interface Way {
+  name: WayName;
+  annualRatePercent: number;
+  /** The yearly rate with the costs counted in (Regulation Z, appendix J). Of a line the law takes the rate alone. */
+  aprPercent: number;
+  paymentNowCents: number;
+  /** In the first month after the line's draw period. */
+  paymentLaterCents: number;
+  interestCents: number;
+  costsCents: number;
+  /** Interest and costs. */
+  totalCents: number;
+  /** The month of the last payment, counted from the first. */
+  lastMonth: number;
+  fit: "fits" | "aboveLimit" | "belowMinimum";
+}
+
+export interface WaysCompared {
+  ways: Way[];
+  /** The one that adds the least interest and costs, among those that lend this sum. */
+  leastCost: Way | undefined;
+  /** The one that adds the least to the first month's payment, among the same. */
+  leastPayment: Way | undefined;
+  /** What the line asks once its rate has risen. The other three stay as they are. */
+  lineRisen: { annualRatePercent: number; paymentNowCents: number; paymentLaterCents: number };
+  /** The payment of the first mortgage today, and of the loan that would take its place. */
+  mortgagePaymentCents: number;
+  refinancePaymentCents: number;
+  /** By how many months the refinance ends later than the first mortgage; negative where sooner. */
+  refinanceLongerMonths: number;
+}
+
+/** Compares four ways to borrow one sum on the first day, each to its last payment, at rates that stay as they are. */
+export function compareWays(inputs: WaysInputs, limits: WayLimits): WaysCompared {
+  const { amountDollars, mortgage, line, equityLoan, refinance, personalLoan } = inputs;
+  const today = calculateSchedule({ ...mortgage, repaymentMonths: mortgage.monthsLeft });
+  const lineAt = (annualRatePercent: number) =>
+    calculateLineSchedule({ ...line, balanceDollars: amountDollars, annualRatePercent });
+  const refinancedDollars = mortgage.balanceDollars + amountDollars;
+  const laterMonth = line.drawYears * 12 + 1;
+  const describe = (
+    name: WayName,
+    terms: { annualRatePercent: number; costsDollars: number },
+    schedule: readonly LoanMonth[],
+    fallsAway: readonly LoanMonth[] = [],
+  ): Way => {
+    const added = (month: number) =>
+      calculatePaymentCents(schedule, month) - calculatePaymentCents(fallsAway, month);
+    const interestCents = calculateInterestCents(schedule) - calculateInterestCents(fallsAway);
+    const costsCents = amountDollars > 0 ? toCents(terms.costsDollars) : 0;
+    const { annualRatePercent } = terms;
+    return {
+      name,
+      annualRatePercent,
+      aprPercent: name === "line" ? annualRatePercent : calculateAprPercent(schedule, costsCents),
+      paymentNowCents: added(1),
+      paymentLaterCents: added(laterMonth),
+      interestCents,
+      costsCents,
+      totalCents: interestCents + costsCents,
+      lastMonth: schedule.length,
+      fit: fitOf(name, amountDollars, limits),
+    };
+  };
+  const newMortgage = levelSchedule(refinance, refinancedDollars);
+  const ways = [
+    describe("line", line, lineAt(line.annualRatePercent)),
+    describe("equityLoan", equityLoan, levelSchedule(equityLoan, amountDollars)),
+    describe("refinance", refinance, newMortgage, today),
+    describe("personalLoan", personalLoan, levelSchedule(personalLoan, amountDollars)),
+  ];
+  const offered = ways.filter(({ fit }) => fit === "fits");
+  const risenRatePercent = Math.min(line.annualRatePercent + line.risePoints, line.maximumAnnualRatePercent);
+  const risen = lineAt(risenRatePercent);
+  return {
+    ways,
+    leastCost: leastBy(offered, ({ totalCents }) => totalCents),
+    leastPayment: leastBy(offered, ({ paymentNowCents }) => paymentNowCents),
+    lineRisen: {
+      annualRatePercent: risenRatePercent,
+      paymentNowCents: calculatePaymentCents(risen, 1),
+      paymentLaterCents: calculatePaymentCents(risen, laterMonth),
+    },
+    mortgagePaymentCents: calculatePaymentCents(today, 1),
+    refinancePaymentCents: calculatePaymentCents(newMortgage, 1),
+    refinanceLongerMonths: newMortgage.length - (mortgage.balanceDollars > 0 ? mortgage.monthsLeft : 0),
+  };
+}
+
+/**
+ * What all loans on a home leave room for: by the law of its state, which holds for a home equity loan and a cash-out
+ * refinance as for a line (Texas Constitution, article XVI, section 50(a)(6)(B)), or by the share where lenders stop.
+ */
+export const calculateSecuredRoomDollars = (
+  home: { homeValueDollars: number; mortgageBalanceDollars: number },
+  combinedLoanToValuePercent: number,
+): number =>
+  calculateLegalLimit(home, { combinedLoanToValuePercent, minimumAdvanceDollars: 0 }, Infinity).roomDollars;
+
+const levelSchedule = ({ annualRatePercent, years }: FixedLoan, balanceDollars: number): LoanMonth[] =>
+  calculateSchedule({ balanceDollars, annualRatePercent, repaymentMonths: years * 12 });
+
+function fitOf(name: WayName, amountDollars: number, limits: WayLimits): Way["fit"] {
+  const { lineDollars, roomDollars, personalLoanDollars, minimumAdvanceDollars } = limits;
+  const most = {
+    line: lineDollars,
+    equityLoan: roomDollars,
+    refinance: roomDollars,
+    personalLoan: personalLoanDollars,
+  }[name];
+  if (amountDollars > most) return "aboveLimit";
+  return name === "line" && amountDollars < minimumAdvanceDollars ? "belowMinimum" : "fits";
+}
+
+function leastBy(ways: readonly Way[], centsOf: (way: Way) => number): Way | undefined {
+  const least = Math.min(...ways.map(centsOf));
+  return ways.find((way) => centsOf(way) === least);
+}
+
+/** No loan to a household costs more; the search for the APR stops here. */
+const HIGHEST_APR_PERCENT = 1_000;
+
+/**
+ * The yearly rate at which a loan's payments are worth what the borrower gets: the sum lent less its costs. Worked out as
+ * Regulation Z's appendix J does, with twelve equal months a year.
+ */
+export function calculateAprPercent(schedule: readonly LoanMonth[], costsCents: number): number {
+  const lentCents = schedule.reduce((sum, { principalCents }) => sum + principalCents, 0);
+  const valueAt = (percent: number) =>
+    schedule.reduceRight(
+      (value, { interestCents, principalCents }) =>
+        (value + interestCents + principalCents) / (1 + percent / 1_200),
+      0,
+    );
+  let [low, high] = [0, HIGHEST_APR_PERCENT];
+  while (high - low > 0.000_1) {
+    const middle = (low + high) / 2;
+    if (valueAt(middle) > lentCents - costsCents) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
