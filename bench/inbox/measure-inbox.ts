@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { LeadFilter, LeadPage } from "../../apps/inbox/src/messages.ts";
+import type { LeadPage } from "../../apps/inbox/src/messages.ts";
+import type { LeadFilter } from "../../apps/inbox/src/requests.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { median, quantile } from "../report/statistics.ts";
 import { personOf } from "./many-people.ts";
@@ -44,7 +45,7 @@ export async function measureInbox(
       const { rows, progress } = await query({});
       answers.push(performance.now() - asked);
       if (rows.length > 0) firstRows ||= performance.now() - begun;
-      isReady = progress.status === "ready";
+      ({ isReady } = progress);
     }
     const allOpen = performance.now() - begun;
 

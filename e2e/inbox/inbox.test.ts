@@ -212,7 +212,7 @@ test("A withdrawal that is told on the telephone ends all calls, and the certifi
   await page.getByRole("button", { name: "Record the withdrawal" }).click();
   await expect(page.getByRole("article")).toContainText("Do not call: consent was taken back");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Consent certificate" }).click();
+  await page.getByRole("link", { name: "Consent certificate" }).click();
   expect((await download).suggestedFilename()).toMatch(/^certificate-[0-9a-f]{32}\.json$/);
 });
 

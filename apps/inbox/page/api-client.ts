@@ -1,11 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import type { Problem } from "../src/messages.ts";
-
-/** `stopped`: nobody answers at the inbox's address any more. */
-export type RefusalCode = Problem["code"] | "stopped";
+import type { Problem, Session } from "../src/messages.ts";
+import { access, type RefusalCode } from "./access.ts";
+import { forgetDrafts } from "./drafts.ts";
 
 /** A request that the inbox's server refused, or that did not reach it. Its message says what to do. */
-export class Refusal extends Error {
+class Refusal extends Error {
   readonly code: RefusalCode;
 
   constructor(code: RefusalCode, message: string) {
@@ -33,23 +32,10 @@ interface Request {
  * @returns the answer's JSON; undefined where it has no body
  * @throws Refusal
  */
-export async function askServer<Answer = undefined>(path: string, request: Request = {}): Promise<Answer> {
-  const response = await send(path, request);
-  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-  return (isJson ? await response.json() : undefined) as Answer;
-}
-
-/** Fetches a file from the inbox's server and hands it to the browser to save. @throws Refusal */
-export async function saveFile(path: string, name: string): Promise<void> {
-  const address = URL.createObjectURL(await (await send(path, {})).blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-async function send(path: string, { body, method = body ? "POST" : "GET", signal }: Request) {
+export async function askServer<Answer = undefined>(
+  path: string,
+  { body, method = body ? "POST" : "GET", signal }: Request = {},
+): Promise<Answer> {
   const response = await fetch(`/api/${path}`, {
     method,
     cache: "no-store",
@@ -59,29 +45,65 @@ async function send(path: string, { body, method = body ? "POST" : "GET", signal
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new Refusal("stopped", "The inbox does not answer. Nothing was changed.");
   });
-  if (response.ok) return response;
-  const { code, message } = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  throw new Refusal(code ?? "failed", message ?? DID_NOT_WORK);
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  const answer: unknown = isJson ? await response.json() : undefined;
+  if (response.ok) return answer as Answer;
+  const { code = "failed", message = DID_NOT_WORK } = (answer ?? {}) as Partial<Problem>;
+  throw new Refusal(code, message);
 }
+
+/**
+ * Opens the session with the one-time token of the address, or goes on with the one that the browser has. The token leaves
+ * the address at once, so that the browser's history never holds one that works.
+ */
+export async function enter(): Promise<void> {
+  const token = location.hash.slice(1);
+  if (token !== "") history.replaceState(null, "", "/");
+  try {
+    const session = await askServer<Session>("session", token === "" ? {} : { body: { token } });
+    access.set({ kind: "open", session });
+  } catch (error) {
+    const code = codeOf(error);
+    access.set({ kind: code === "locked" || code === "stopped" ? code : "no-session" });
+  }
+}
+
+/** Locks the inbox. Everything goes from the screen at once, whatever the server answers. */
+export async function lock(): Promise<void> {
+  access.set({ kind: "locked" });
+  await askServer("lock", { method: "POST" }).catch(() => undefined);
+}
+
+/** Finds out why the server has said nothing, or whether a sign of somebody here has reached it. */
+export const ping = (path: "session" | "activity", method: "GET" | "POST"): void =>
+  void askServer(path, { method }).catch(heed);
 
 /** What was asked and is on the screen no more is forgotten soon: it holds names. */
 const FORGET_MS = 30_000;
 const MOST_TRIES = 3;
 
-/** Holds what the server has answered. @param heed told of each refusal: one that ends the session closes the page */
-export function createClient(heed: (code: RefusalCode) => void): QueryClient {
-  const onError = (error: Error): void => heed(codeOf(error));
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: {
-        gcTime: FORGET_MS,
-        // The server is on this computer or behind a tunnel; what it refuses it refuses again.
-        networkMode: "always",
-        retry: (tries, error) => tries < MOST_TRIES && codeOf(error) === "store-unavailable",
-      },
-      mutations: { networkMode: "always", gcTime: 0 },
+/** Each refusal is heeded: one that ends the session closes the page. */
+const heed = (error: unknown): void => access.heed(codeOf(error));
+
+/** Holds what the server has answered. */
+export const client = new QueryClient({
+  queryCache: new QueryCache({ onError: heed }),
+  mutationCache: new MutationCache({ onError: heed }),
+  defaultOptions: {
+    queries: {
+      gcTime: FORGET_MS,
+      // The server is on this computer or behind a tunnel; what it refuses it refuses again.
+      networkMode: "always",
+      retry: (tries, error) => tries < MOST_TRIES && codeOf(error) === "store-unavailable",
     },
-  });
-}
+    mutations: { networkMode: "always", gcTime: 0 },
+  },
+});
+
+// Whatever closes the inbox, nothing of a lead stays in memory.
+access.subscribe(() => {
+  const { kind } = access.get();
+  if (kind === "open" || kind === "entering") return;
+  client.clear();
+  if (kind !== "stopped") forgetDrafts();
+});

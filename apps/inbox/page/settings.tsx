@@ -1,47 +1,67 @@
-import { TextButton } from "./parts/button.tsx";
-import { Warning } from "./parts/texts.tsx";
-import type { Alerts } from "./session/use-alerts.ts";
+import { useEffect, useEffectEvent } from "react";
+import { Button } from "./parts/button.tsx";
+import { Modal } from "./parts/modal.tsx";
+import { Subheading, Warning } from "./parts/texts.tsx";
+import type { Arrivals } from "./use-arrivals.ts";
+import { STATUS_KEYS, STATUS_WORDS } from "./words.ts";
 
-export const SETTINGS_ID = "settings";
+/** The keys of the page, in the order in which they are shown. */
+const KEYS: readonly (readonly [does: string, ...keys: string[]])[] = [
+  ["Next lead", "j", "↓"],
+  ["Previous lead", "k", "↑"],
+  ["Open the lead", "Enter"],
+  ["Back to the list", "Esc"],
+  ["Search", "/"],
+  ...Object.entries(STATUS_KEYS).map(
+    ([status, key]) => [`Outcome: ${STATUS_WORDS[status as keyof typeof STATUS_WORDS]}`, key] as const,
+  ),
+  ["Take the last outcome back", "u"],
+  ["Choose a day to follow up", "f"],
+  ["Write a note; Ctrl-Enter saves it", "n"],
+  ["Print the open lead", "p"],
+  ["Erase, after a question", "e"],
+  ["Show this", "?"],
+];
 
 interface SettingsProps {
-  alerts: Alerts;
+  arrivals: Arrivals;
   areSingleKeysOn: boolean;
   onSingleKeys: (areOn: boolean) => void;
-  onShowKeys: () => void;
+  onClose: () => void;
 }
 
-/** What can be switched. Nothing of it is kept. */
-export function Settings({ alerts, areSingleKeysOn, onSingleKeys, onShowKeys }: SettingsProps) {
+/** What can be switched, of which nothing is kept, and all keys. */
+export function Settings({ arrivals, areSingleKeysOn, onSingleKeys, onClose }: SettingsProps) {
   return (
-    <div
-      id={SETTINGS_ID}
-      popover="auto"
-      className="fixed inset-[3.8rem_1rem_auto_auto] m-0 w-[min(21rem,calc(100vw-2rem))] rounded-card border border-hairline bg-white px-[1.1rem] pt-3 pb-4 text-ink shadow-panel"
-      role="dialog"
-      aria-label="Settings"
-    >
+    <Modal heading="Settings and keys" onClose={onClose}>
       <Switch
         title="Notification when somebody applies"
-        isOn={alerts.hasNotifications}
-        onSwitch={(isOn) => void alerts.switchNotifications(isOn)}
+        isOn={arrivals.hasNotifications}
+        onSwitch={(isOn) => void arrivals.switchNotifications(isOn)}
       />
-      {alerts.isBlocked && (
+      {arrivals.isBlocked && (
         <Warning role="alert">
           This browser does not allow notifications here. Allow them in its settings for this address.
         </Warning>
       )}
       <Switch title="Keys without Ctrl, such as j and k" isOn={areSingleKeysOn} onSwitch={onSingleKeys} />
-      <TextButton
-        className="mt-2"
-        popoverTarget={SETTINGS_ID}
-        popoverTargetAction="hide"
-        onClick={onShowKeys}
-      >
-        Show all keys
-        <kbd>?</kbd>
-      </TextButton>
-    </div>
+      <Subheading>Keys</Subheading>
+      <dl>
+        {KEYS.map(([does, ...keys]) => (
+          <div key={does} className="grid grid-cols-[6rem_1fr] py-1">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button className="mt-3 ml-auto flex!" onClick={onClose}>
+        Close
+      </Button>
+    </Modal>
   );
 }
 
@@ -63,4 +83,29 @@ function Switch({ title, isOn, onSwitch }: SwitchProps) {
       />
     </label>
   );
+}
+
+/** What each key does. */
+export type Shortcuts = Partial<Record<string, () => void>>;
+
+/** Listens to keys everywhere on the page, but never while somebody is typing, or in a dialog. */
+export function useShortcuts(shortcuts: Shortcuts, areSingleKeysOn: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const work = shortcuts[event.key];
+    if (!work || !isForThePage(event)) return;
+    // Only letters and signs can be switched off (WCAG 2.1.4).
+    if (!areSingleKeysOn && event.key.length === 1) return;
+    event.preventDefault();
+    work();
+  });
+  useEffect(() => {
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+function isForThePage({ target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
+  if (document.querySelector("dialog[open]")) return false;
+  return !(target instanceof Element && target.closest("input, textarea, select, [contenteditable]"));
 }

@@ -105,3 +105,20 @@ export const NEVER_WORDS: Record<NonNullable<CallWindow["reason"]>, string> = {
   "consent-withdrawn": "consent was taken back",
   "deletion-requested": "deletion was requested",
 };
+
+/** Pages that were handed out, before anybody has answered anything. */
+export const SEEN_STAGE = "seen";
+const STAGES: Record<string, string> = {
+  [SEEN_STAGE]: "Page handed out",
+  started: "First answer",
+  sent: "Sent",
+  stored: "Stored",
+  delivered: "Delivered",
+};
+/** "Step 2" for "step-2" */
+export const nameStage = (stage: string): string => STAGES[stage] ?? stage.replace(/^step-/, "Step ");
+
+export const OTHER_CAMPAIGNS = "other";
+export const CAMPAIGN_WORDS: Record<string, string> = { none: "No campaign", [OTHER_CAMPAIGNS]: "Other" };
+
+export const CONSENT_WORDS: Record<string, string> = { yes: "May be called", no: "Not to be called" };

@@ -1,55 +1,42 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Session } from "../src/messages.ts";
+import { lock } from "./api-client.ts";
 import { AppHeader } from "./app-header.tsx";
-import { KeysDialog, useShortcuts, type Shortcuts } from "./keys.tsx";
 import { LeadPane } from "./lead/lead-pane.tsx";
 import { useOpening } from "./lead/use-lead.ts";
 import { ListPane } from "./list/list-pane.tsx";
 import { focusPlace, isAtAnotherRow, moveFocus } from "./list/rows.ts";
-import { OverviewPane } from "./overview/overview-pane.tsx";
+import { OverviewPane } from "./overview.tsx";
 import { useAnnounce } from "./parts/announcer.tsx";
-import { lock, type AccessStore } from "./session/access.ts";
-import { useAlerts } from "./session/use-alerts.ts";
-import { useIdleTimeout } from "./session/use-idle-timeout.ts";
-import { useLiveChanges } from "./session/use-live-changes.ts";
-import { Settings } from "./settings.tsx";
+import { Settings, useShortcuts, type Shortcuts } from "./settings.tsx";
+import { useArrivals } from "./use-arrivals.ts";
+import { useLiveChanges } from "./use-live-changes.ts";
 import { STATUS_KEYS } from "./words.ts";
-
-interface WorkspaceProps {
-  session: Session;
-  access: AccessStore;
-}
 
 /** Below 1024 pixels the two sides lie on one another, and one of them is in front. */
 const SIDE = "min-h-0 min-w-0 max-lg:[grid-area:1/1]";
 const BEHIND = "max-lg:invisible print:visible";
 
 /** The inbox while it is open: the list on the left, the open lead or the overview on the right. */
-export function Workspace({ session, access }: WorkspaceProps) {
+export function Workspace({ session }: { session: Session }) {
   const announce = useAnnounce();
-  const alerts = useAlerts();
-  const { openId, open, close, lead, error } = useOpening();
-  const { arrived, noteArrival, onTop } = useArrivals();
-  const [progress, setProgress] = useState(session.progress);
+  const arrivals = useArrivals();
+  const opening = useOpening();
+  const { openId, open, close } = opening;
   const [areSingleKeysOn, setSingleKeys] = useState(true);
-  const [showsKeys, setShowsKeys] = useState(false);
+  const [showsSettings, setShowsSettings] = useState(false);
   const [isListInFront, setListInFront] = useState(true);
   const search = useRef<HTMLInputElement>(null);
   const side = useRef<HTMLElement>(null);
 
-  useIdleTimeout(access);
-  useLiveChanges(access, {
-    onProgress: setProgress,
-    onNewLeads(count) {
-      noteArrival(count);
-      announce(count === 1 ? "1 new lead" : `${count} new leads`);
-      alerts.noteArrival(count);
-    },
+  useLiveChanges((count) => {
+    announce(count === 1 ? "1 new lead" : `${count} new leads`);
+    arrivals.noteArrival(count);
   });
 
   // What lies behind cannot take the focus before it is shown.
-  const showList = (focus: () => void): void => {
+  const showList = (focus = focusPlace): void => {
     flushSync(() => setListInFront(true));
     focus();
   };
@@ -60,10 +47,6 @@ export function Workspace({ session, access }: WorkspaceProps) {
     },
     [open],
   );
-  const showOverview = (): void => {
-    close();
-    setListInFront(false);
-  };
   const isOverviewInFront = openId === undefined && !isListInFront;
   useEffect(() => {
     if (isOverviewInFront) side.current?.querySelector<HTMLElement>("h1")?.focus();
@@ -71,7 +54,7 @@ export function Workspace({ session, access }: WorkspaceProps) {
   const onErased = (nextId: string | undefined): void => {
     if (nextId !== undefined) return openLead(nextId);
     close();
-    showList(focusPlace);
+    showList();
   };
 
   /** A key of the open lead presses what can be pressed there, so that both do the same. */
@@ -85,14 +68,14 @@ export function Workspace({ session, access }: WorkspaceProps) {
   const focus = (selector: string) => onLead((part) => part?.focus(), selector);
   // A lead that is read scrolls by the arrows.
   const isReading = (): boolean => side.current?.contains(document.activeElement) ?? false;
-  const move = (by: 1 | -1): void => showList(() => moveFocus(by));
+  const move = (by: 1 | -1) => (): void => showList(() => moveFocus(by));
   const shortcuts: Shortcuts = {
-    j: () => move(1),
-    k: () => move(-1),
+    j: move(1),
+    k: move(-1),
     "/": () => showList(() => search.current?.focus()),
-    "?": () => setShowsKeys(true),
-    Escape: () => showList(focusPlace),
-    ...(!isReading() && { ArrowDown: () => move(1), ArrowUp: () => move(-1) }),
+    "?": () => setShowsSettings(true),
+    Escape: () => showList(),
+    ...(!isReading() && { ArrowDown: move(1), ArrowUp: move(-1) }),
     ...Object.fromEntries(
       Object.entries(STATUS_KEYS).map(([status, key]) => [key, press(`[data-status=${status}]`)]),
     ),
@@ -103,15 +86,23 @@ export function Workspace({ session, access }: WorkspaceProps) {
     p: onLead(() => print()),
   };
   useShortcuts(shortcuts, areSingleKeysOn);
-  const onShowKeys = (): void => setShowsKeys(true);
 
   return (
     <div className="grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)] overflow-hidden print:block print:h-auto print:overflow-visible">
-      <AppHeader session={session} onOverview={showOverview} onLock={() => void lock(access)} />
-      <Settings {...{ alerts, areSingleKeysOn, onShowKeys }} onSingleKeys={setSingleKeys} />
+      <AppHeader
+        session={session}
+        onOverview={() => {
+          close();
+          setListInFront(false);
+        }}
+        onSettings={() => setShowsSettings(true)}
+        onLock={() => void lock()}
+      />
       <main className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(22rem,34%)_minmax(0,1fr)] print:block">
         <ListPane
-          {...{ session, progress, openId, arrived, onTop, search }}
+          {...{ openId, search }}
+          unseen={arrivals.unseen}
+          onTop={arrivals.onTop}
           onOpen={openLead}
           className={`${SIDE} ${isListInFront ? "" : BEHIND} lg:border-r lg:border-hairline`}
         />
@@ -121,33 +112,19 @@ export function Workspace({ session, access }: WorkspaceProps) {
           aria-label={openId === undefined ? "Overview" : "Open lead"}
         >
           {openId === undefined ? (
-            <OverviewPane onBack={() => showList(focusPlace)} />
+            <OverviewPane onBack={() => showList()} />
           ) : (
-            <LeadPane
-              {...{ openId, lead, error, onErased }}
-              onBack={() => showList(focusPlace)}
-              onRetry={() => open(openId)}
-            />
+            <LeadPane {...{ ...opening, openId, onErased }} onBack={() => showList()} />
           )}
         </section>
       </main>
-      {showsKeys && <KeysDialog areOn={areSingleKeysOn} onClose={() => setShowsKeys(false)} />}
+      {showsSettings && (
+        <Settings
+          {...{ arrivals, areSingleKeysOn }}
+          onSingleKeys={setSingleKeys}
+          onClose={() => setShowsSettings(false)}
+        />
+      )}
     </div>
   );
-}
-
-/** New leads that an officer who has scrolled down, or is on another page of the list, has not seen yet. */
-function useArrivals() {
-  const [arrived, setArrived] = useState(0);
-  const isAtTop = useRef(true);
-  return {
-    arrived,
-    noteArrival(count: number): void {
-      if (!isAtTop.current) setArrived((before) => before + count);
-    },
-    onTop: useCallback((isNowAtTop: boolean) => {
-      isAtTop.current = isNowAtTop;
-      if (isNowAtTop) setArrived(0);
-    }, []),
-  };
 }

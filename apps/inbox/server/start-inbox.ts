@@ -1,14 +1,14 @@
 import type { Config } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { openInbox } from "@heloc/leads/operator/operator-service";
-import { lender, states } from "@heloc/lender/current";
+import { lender } from "@heloc/lender/current";
 import { LOCK_AFTER_MS } from "../src/messages.ts";
 import type { InboxConfig } from "./config.ts";
 import { createHttpApp } from "./http/app.ts";
 import { createEventStreams } from "./http/event-streams.ts";
+import { toRefusal } from "./http/refusal.ts";
 import { addRoutes } from "./http/routes.ts";
-import { createLeadCache } from "./leads/lead-cache.ts";
-import { toStoreProblem } from "./leads/store-problem.ts";
+import { LeadCache } from "./leads/lead-cache.ts";
 import { SYSTEM_CLOCK, type Clock } from "./session/idle-timeout.ts";
 import { createInboxLock, type InboxLock } from "./session/inbox-lock.ts";
 import { createPassphrase } from "./session/passphrase.ts";
@@ -34,7 +34,7 @@ export function buildInbox(options: InboxOptions) {
     lockAfterMs: LOCK_AFTER_MS,
     passphrase: createPassphrase(settings.dataDir, openedBy, clock),
     openLeads: (onReplaced) =>
-      createLeadCache({
+      new LeadCache({
         ...{ settings, openedBy, hasCrm, onReplaced },
         now: clock.now,
         tell: streams.send,
@@ -44,11 +44,7 @@ export function buildInbox(options: InboxOptions) {
     onLocked: say,
   });
   const app = createHttpApp({ port, onFailure: say });
-  addRoutes(app, {
-    ...{ lock, streams, operator, port, dist },
-    lenderName: lender.brandName,
-    states: [...states],
-  });
+  addRoutes(app, { lock, streams, operator, port, dist, lenderName: lender.brandName });
   app.addHook("preClose", async () => streams.stop());
   const stop = async (): Promise<void> => {
     await app.close();
@@ -82,7 +78,7 @@ async function requireReadable(settings: Config): Promise<void> {
     const inbox = await openInbox(settings, () => new Date());
     await inbox.list()[Symbol.asyncIterator]().next().finally(inbox.close);
   } catch (error) {
-    const { code, message } = toStoreProblem(error);
+    const { code, message } = toRefusal(error);
     throw code === "failed" ? error : new OperatorError(message);
   }
 }

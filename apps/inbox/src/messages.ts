@@ -4,11 +4,11 @@ import type { Figures } from "@heloc/leads/operator/figures";
 import type { Funnel } from "@heloc/leads/operator/funnel";
 import type { Details } from "@heloc/leads/operator/operator-service";
 import type { Lead } from "@heloc/leads/store/lead";
-import type { LeadStatus, OPERATOR_CHANNELS } from "@heloc/leads/store/store";
+import type { LeadStatus } from "@heloc/leads/store/store";
 
 /**
- * What the inbox's page and its server tell each other. Times are ISO 8601 in UTC, days are YYYY-MM-DD, money is whole dollars.
- * Every address is under `/api`. 401 means that there is no session, 423 that the inbox is locked.
+ * What the inbox's server tells its page. Times are ISO 8601 in UTC, days are YYYY-MM-DD, money is whole dollars. Every address
+ * is under `/api`. 401 means that there is no session, 423 that the inbox is locked.
  */
 
 /** How many letters a note may have. */
@@ -25,44 +25,11 @@ export interface Session {
   /** The name given with --as; undefined when none was. */
   operator?: string | undefined;
   lenderName: string;
-  /** Codes of the states in which the lender lends. */
-  states: string[];
   /** False before somebody has chosen one. */
   hasPassphrase: boolean;
-  progress: Progress;
 }
 
-export interface Progress {
-  /** `opening` while leads are still being decrypted. */
-  status: "opening" | "ready";
-  opened: number;
-  total: number;
-}
-
-/** Which leads are asked for; what is undefined does not narrow. */
-export interface LeadFilter {
-  /** Part of a name, an email address, a telephone number or a note. */
-  text?: string | undefined;
-  /** It has no outcome yet. */
-  isNew?: true | undefined;
-  /** Its follow-up is today or was before. */
-  isDue?: true | undefined;
-  /** The law allows a call now. */
-  callNow?: true | undefined;
-  state?: string | undefined;
-  /** `yes`: agreed and not taken back. */
-  consent?: "yes" | "no" | undefined;
-  status?: LeadStatus | undefined;
-  campaign?: string | undefined;
-}
-
-/** `POST /api/leads/query`: the filter is in the body, because what is searched for may name a person. */
-export interface LeadQuery {
-  filter: LeadFilter;
-  /** From 0 on. A page after the last one is answered with the last one. */
-  page: number;
-}
-
+/** `POST /api/leads/query` */
 export interface LeadPage {
   /** Of leads that fit the filter. */
   total: number;
@@ -70,24 +37,28 @@ export interface LeadPage {
   /** Those that are due first, then newest first. */
   rows: LeadRow[];
   counts: LeadCounts;
-  progress: Progress;
+  /** How far the opening of the leads has come. */
+  progress: { isReady: boolean; opened: number; total: number };
   /** Leads that are damaged, or whose private key is missing. */
   unreadable: number;
   /** Leads beyond the newest MOST_LEADS, which are not here. */
   older: number;
 }
 
-/** How many there are in all, whatever the filter. */
+/** A value of a filter, and how many leads have it. */
+export type Counted = [value: string, count: number];
+
+/** How many there are in all, whatever the filter, by the filter's own names. */
 export interface LeadCounts {
   all: number;
-  new: number;
   due: number;
+  new: number;
   callNow: number;
-  consent: { yes: number; no: number };
-  states: Record<string, number>;
-  statuses: Partial<Record<LeadStatus, number>>;
+  state: Counted[];
+  consent: Counted[];
+  status: Counted[];
   /** The fifty with the most leads, most first. */
-  campaigns: { name: string; count: number }[];
+  campaign: Counted[];
 }
 
 export interface LeadRow {
@@ -146,35 +117,16 @@ type Sent<Value> = Value extends Date
  */
 export type LeadDetail = Sent<WholeLead>;
 
-/** `POST /api/leads/:id/…`, each answered with 204 */
-export interface LeadActions {
-  /** Null takes back the outcome that stands, so that the one before it stands again. */
-  status: { status: LeadStatus | null };
-  /** The day to call again; null for none. */
-  "follow-up": { day: string | null };
-  /** A new note, or other words for the one with this number. */
-  notes: { text: string; number?: number | undefined };
-  /** Somebody takes back their consent on this way. */
-  withdrawal: { channel: (typeof OPERATOR_CHANNELS)[number] };
-  /** The last name as it stands in the application, typed by the officer. */
-  erasure: { typed: string };
-}
-
 /** `GET /api/overview` */
 export interface Overview {
-  /** The last 30 days where the lender is, oldest first. */
-  days: {
-    day: string;
-    leads: number;
-    /** How many of them have an outcome now. */ withStatus: number;
-  }[];
+  /** The last 30 days where the lender is, oldest first; of the leads of each, how many have an outcome now. */
+  days: { day: string; leads: number; withStatus: number }[];
   /** Undefined where visits are not counted. */
   funnel?: Funnel | undefined;
 }
 
 /** `GET /api/events`: server-sent events, each with one of these as its data. None of them holds an answer. */
-export type InboxEvent =
-  { kind: "changed"; newLeads: number } | { kind: "progress"; progress: Progress } | { kind: "locked" };
+export type InboxEvent = { kind: "changed"; newLeads: number } | { kind: "locked" };
 
 /** What every refusal has in its body: one sentence that says what to do, and a code for the page. */
 export interface Problem {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Lead } from "@heloc/leads/store/lead";
 import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import type { LeadActions, LeadDetail } from "../src/messages.ts";
+import type { LeadDetail } from "../src/messages.ts";
+import type { LeadActions } from "../src/requests.ts";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 
 const LEAD = `/api/leads/${SUBMISSION_ID}`;
@@ -74,7 +75,7 @@ it("A lead that is due stands above newer ones from its day on, until the follow
   const { act, list, wait, enter } = await start([lead, newer]);
   const due = async () => {
     const { rows, counts } = await list();
-    return [rows[0]?.submissionId === SUBMISSION_ID, counts.due, (await list({ isDue: true })).total];
+    return [rows[0]?.submissionId === SUBMISSION_ID, counts.due, (await list({ due: true })).total];
   };
   await act("follow-up", { day: "2026-11-24" });
   expect(await due()).toEqual([false, 0, 0]);
@@ -106,7 +107,13 @@ it("Whose consent is taken back is called no more; another lead with the number 
   expect((await act("withdrawal", { channel: "telephone" })).status).toBe(204);
   const { rows, counts } = await list();
   expect(rows.map(({ callWindow }) => callWindow.reason)).toEqual(Array(2).fill("consent-withdrawn"));
-  expect(counts).toMatchObject({ callNow: 0, consent: { yes: 0, no: 2 } });
+  expect(counts).toMatchObject({
+    callNow: 0,
+    consent: [
+      ["yes", 0],
+      ["no", 2],
+    ],
+  });
   const through = (await ask("POST", `/api/leads/${other.submissionId}/opening`)).json<LeadDetail>();
   expect(through.withdrawnThrough).toBe(SUBMISSION_ID);
   expect((await open()).withdrawnThrough).toBeUndefined();

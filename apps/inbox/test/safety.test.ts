@@ -151,7 +151,7 @@ describe("What makes no sense gets a sentence and its status", () => {
     ["a deleted lead", { method: "DELETE", url: LEAD }, 404],
     ["an address that is none", { url: "/api/nothing" }, 404],
     ["a way out of the page's folder", { url: "/assets/%2e%2e%2f%2e%2e%2fserver/inbox.ts" }, 404],
-    ["a broken address", { url: "/api/leads/%zz" }, 404],
+    ["a broken address", { url: "/api/leads/%zz" }, 400],
     ["no JSON", post(LIST, "{"), 400],
     ["an empty body", { method: "POST", url: LIST }, 400],
     ["null", post(LIST, "null"), 400],

@@ -1,11 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import type { LeadDetail } from "../../src/messages.ts";
-import { saveFile } from "../api-client.ts";
 import { formatMoment } from "../format.ts";
-import { Button } from "../parts/button.tsx";
+import { buttonClass } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { Facts, ProblemText, Quiet, Section, Warning } from "../parts/texts.tsx";
+import { Facts, Quiet, Section, Warning } from "../parts/texts.tsx";
 import { nameLanguage } from "../words.ts";
+import { pathOf } from "./use-lead.ts";
 
 /** What the person agreed to, and the proof of it. */
 export function ConsentPart({ lead }: { lead: LeadDetail }) {
@@ -50,28 +49,16 @@ export function ConsentPart({ lead }: { lead: LeadDetail }) {
         </blockquote>
       )}
       <Facts facts={facts} isSmall />
-      <CertificateButton submissionId={submissionId} />
+      <p className="mt-4">
+        <a className={buttonClass()} href={`/api/${pathOf(submissionId)}/certificate`} download>
+          <Icon name="download" />
+          Consent certificate
+        </a>
+      </p>
     </Section>
   );
 }
 
 function Code({ children }: { children: string }) {
   return <code className="font-mono text-[0.88em] wrap-anywhere">{children}</code>;
-}
-
-/** The file is named by the number alone: the browser's list of downloads is a history too. */
-function CertificateButton({ submissionId }: { submissionId: string }) {
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      saveFile(`leads/${encodeURIComponent(submissionId)}/certificate`, `certificate-${submissionId}.json`),
-  });
-  return (
-    <div className="mt-4 print:hidden">
-      <Button isOff={isPending} onClick={() => mutate()}>
-        <Icon name="download" />
-        Consent certificate
-      </Button>
-      <ProblemText error={error} />
-    </div>
-  );
 }

@@ -1,11 +1,10 @@
 import { useId, useState } from "react";
 import type { LeadDetail } from "../../src/messages.ts";
 import { neighborOf } from "../list/rows.ts";
-import { useAnnounce } from "../parts/announcer.tsx";
 import { Button } from "../parts/button.tsx";
 import { Modal } from "../parts/modal.tsx";
 import { ProblemText } from "../parts/texts.tsx";
-import { keepDraft } from "../session/drafts.ts";
+import { keepDraft } from "../drafts.ts";
 import { useLeadAction } from "./use-lead.ts";
 
 interface ErasureProps {
@@ -38,25 +37,23 @@ export function Erasure({ lead, onErased }: ErasureProps) {
 }
 
 function EraseForm({ lead, onErased, onCancel }: ErasureProps & { onCancel: () => void }) {
-  const announce = useAnnounce();
   const id = useId();
-  const { mutate, error, isPending } = useLeadAction(lead.submissionId, "erasure", () => {
-    keepDraft(lead.submissionId, "");
-    announce("The lead was erased.");
-  });
+  const { mutate, error, isPending } = useLeadAction(
+    lead.submissionId,
+    "erasure",
+    () => "The lead was erased.",
+  );
   const erase = (data: FormData): void => {
     // Asked before the list is without it.
     const nextId = neighborOf(lead.submissionId);
-    mutate({ typed: String(data.get("typed")).trim() }, { onSuccess: () => onErased(nextId) });
+    const onSuccess = () => {
+      keepDraft(lead.submissionId, "");
+      onErased(nextId);
+    };
+    if (!isPending) mutate({ typed: String(data.get("typed")).trim() }, { onSuccess });
   };
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) erase(new FormData(event.currentTarget));
-      }}
-    >
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-3" action={erase}>
       <p>
         The answers, the notes and everything that names the person are erased here for good. What your CRM
         already has stays there until you erase it there too.

@@ -77,8 +77,6 @@ function Share({ color, children }: { color: string; children: ReactNode }) {
   );
 }
 
-const within = (percent: number): number => Math.min(Math.max(percent, 0), 100);
-
 interface HomeBarProps {
   /** In percent of the home's value. */
   owed: number;
@@ -88,23 +86,21 @@ interface HomeBarProps {
 
 /** The home's value as a bar: what is owed on it, what is wanted on top, and where the law stops. The words say the same. */
 function HomeBar({ owed, combined, limit }: HomeBarProps) {
-  const added = within(combined) - within(owed);
+  const upTo = (percent: number) => ({ width: `${Math.min(Math.max(percent, 0), 100)}%` });
   return (
-    <svg
-      className="keeps-color mt-4 mb-3 h-[1.1rem] w-full overflow-visible [print-color-adjust:exact]"
+    <div
+      className="keeps-color relative mt-4 mb-3 h-[1.1rem] rounded-[5px] bg-sand *:absolute *:h-full *:rounded-[5px] [print-color-adjust:exact]"
       aria-hidden="true"
-      focusable="false"
     >
-      <rect className="fill-sand" width="100%" height="100%" rx="5" />
-      <rect className="fill-evergreen" width={`${within(owed)}%`} height="100%" rx="5" />
-      {added > 0 && (
-        <rect className="fill-gold" x={`${within(owed)}%`} width={`${added}%`} height="100%" rx="5" />
-      )}
-      {limit !== undefined &&
+      <span className="bg-gold" style={upTo(combined)} />
+      <span className="bg-evergreen" style={upTo(owed)} />
+      {limit !== undefined && (
         // Its edge keeps it apart from gold.
-        ["stroke-white stroke-7", "stroke-terracotta stroke-3"].map((look) => (
-          <line key={look} className={look} x1={`${limit}%`} x2={`${limit}%`} y1="0" y2="100%" />
-        ))}
-    </svg>
+        <span
+          className="w-[3px] -translate-x-1/2 rounded-none! bg-terracotta outline-2 outline-white"
+          style={{ left: `${limit}%` }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { LeadDetail } from "../../src/messages.ts";
 import { addDays, dayOf, formatDay, formatLongDay } from "../format.ts";
-import { useAnnounce } from "../parts/announcer.tsx";
 import { Button, TextButton } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ProblemText } from "../parts/texts.tsx";
@@ -17,10 +16,9 @@ const SOON = [
 /** The day to call again. On that day the lead stands at the top of the list. */
 export function FollowUp({ lead: { submissionId, followUp, isDue } }: { lead: LeadDetail }) {
   const id = useId();
-  const announce = useAnnounce();
   const today = dayOf(useNow());
   const { mutate, error, isPending } = useLeadAction(submissionId, "follow-up", ({ day }) =>
-    announce(day === null ? "No follow-up" : `Follow-up ${formatLongDay(day)}`),
+    day === null ? "No follow-up" : `Follow-up ${formatLongDay(day)}`,
   );
   const set = (day: string | null): void => {
     if (!isPending && day !== "") mutate({ day });
@@ -37,10 +35,7 @@ export function FollowUp({ lead: { submissionId, followUp, isDue } }: { lead: Le
       <form
         key={followUp ?? ""}
         className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
-        onSubmit={(event) => {
-          event.preventDefault();
-          set(String(new FormData(event.currentTarget).get("day")));
-        }}
+        action={(data) => set(String(data.get("day")))}
       >
         <label htmlFor={id} className="max-sm:basis-full">
           Follow up

@@ -2,13 +2,12 @@ import type { LeadDetail } from "../../src/messages.ts";
 import { describeCall, type CallStatus } from "../call-line.ts";
 import { formatMoment, formatMoney, formatPercent, formatPhone, mailLink, phoneLink } from "../format.ts";
 import { Button, buttonClass, type ButtonLook } from "../parts/button.tsx";
-import { Icon, type IconName } from "../parts/icon.tsx";
+import { CALL_ICONS, Icon, type IconName } from "../parts/icon.tsx";
 import { Quiet, Tag, Warning } from "../parts/texts.tsx";
 import { useNow } from "../use-now.ts";
 import { nameLanguage, SPAM_WORDS } from "../words.ts";
 
 const CALL_LINE_ID = "call-line";
-const ICONS = { open: "phone", closed: "clock", over: "clock", never: "barred" } as const;
 const GROUNDS: Record<CallStatus, string> = {
   open: "border-transparent bg-call-now text-on-bar",
   closed: "border-transparent bg-sand",
@@ -44,7 +43,7 @@ export function LeadHeading({ lead }: { lead: LeadDetail }) {
           id={CALL_LINE_ID}
           className={`flex items-center gap-3 font-heading text-[1.3rem] leading-tight font-[560] text-balance wrap-anywhere ${line.status === "never" ? "text-terracotta" : ""}`}
         >
-          <Icon name={ICONS[line.status]} />
+          <Icon name={CALL_ICONS[line.status]} />
           <span>{line.long}</span>
         </p>
         <Actions lead={lead} status={line.status} />
@@ -96,27 +95,11 @@ interface ActionProps {
 
 /** A link that starts a call or a message. Outside of calling hours it is there, says why, and does nothing. */
 function Action({ icon, title, href, isAllowed, look }: ActionProps) {
-  const content = (
-    <>
+  const off = { role: "link", tabIndex: 0, "aria-disabled": true, "aria-describedby": CALL_LINE_ID };
+  return (
+    <a className={buttonClass(look)} {...(isAllowed ? { href } : off)}>
       <Icon name={icon} />
       {title}
-    </>
-  );
-  if (isAllowed)
-    return (
-      <a className={buttonClass(look)} href={href}>
-        {content}
-      </a>
-    );
-  return (
-    <a
-      className={buttonClass(look)}
-      role="link"
-      aria-disabled="true"
-      aria-describedby={CALL_LINE_ID}
-      tabIndex={0}
-    >
-      {content}
     </a>
   );
 }

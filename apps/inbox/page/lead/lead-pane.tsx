@@ -19,12 +19,12 @@ interface LeadPaneProps {
   lead: LeadDetail | undefined;
   error: Error | null;
   onBack: () => void;
-  onRetry: () => void;
+  open: (submissionId: string) => void;
   onErased: (nextId: string | undefined) => void;
 }
 
 /** The open lead, or why it is not there. */
-export function LeadPane({ openId, lead, error, onBack, onRetry, onErased }: LeadPaneProps) {
+export function LeadPane({ openId, open, lead, error, onBack, onErased }: LeadPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
     pane.current?.parentElement?.scrollTo({ top: 0 });
@@ -37,7 +37,7 @@ export function LeadPane({ openId, lead, error, onBack, onRetry, onErased }: Lea
       {lead && !isGone ? (
         <LeadView key={lead.submissionId} lead={lead} onErased={onErased} />
       ) : (
-        <NotShown error={error} isGone={isGone} onRetry={onRetry} />
+        <NotShown error={error} isGone={isGone} onRetry={() => open(openId)} />
       )}
     </div>
   );

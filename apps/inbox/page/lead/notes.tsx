@@ -1,10 +1,9 @@
 import { useId, useState, type KeyboardEvent } from "react";
 import { LONGEST_NOTE, type LeadDetail } from "../../src/messages.ts";
 import { formatCount, formatMoment } from "../format.ts";
-import { useAnnounce } from "../parts/announcer.tsx";
 import { Button, TextButton } from "../parts/button.tsx";
 import { ProblemText, Quiet, Section, Warning } from "../parts/texts.tsx";
-import { keepDraft, readDraft } from "../session/drafts.ts";
+import { keepDraft, readDraft } from "../drafts.ts";
 import { useLeadAction } from "./use-lead.ts";
 
 type Note = LeadDetail["noteList"][number];
@@ -70,7 +69,6 @@ interface NoteFormProps {
 /** What is typed stays until it was saved, also when the server refuses it or another lead is opened meanwhile. */
 function NoteForm({ submissionId, number, text: before = "", onEnd }: NoteFormProps) {
   const id = useId();
-  const announce = useAnnounce();
   const isNew = number === undefined;
   const [text, setText] = useState(() => (isNew ? readDraft(submissionId) : before));
   const type = (typed: string): void => {
@@ -79,8 +77,8 @@ function NoteForm({ submissionId, number, text: before = "", onEnd }: NoteFormPr
   };
   const { mutate, error, isPending } = useLeadAction(submissionId, "notes", () => {
     if (isNew) type("");
-    announce("Note saved");
     onEnd?.();
+    return "Note saved";
   });
   const isOff = text.trim() === "" || isPending;
   const save = (): void => {
@@ -92,16 +90,10 @@ function NoteForm({ submissionId, number, text: before = "", onEnd }: NoteFormPr
     if (key === "Escape") currentTarget.closest("article")?.querySelector("h1")?.focus();
   };
   return (
-    <form
-      className="mb-4 grid gap-1.5 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form className="mb-4 grid gap-1.5 print:hidden" action={save}>
       <label htmlFor={id}>{isNew ? "New note" : "Edit the note"}</label>
       <textarea
-        id={id}
+        {...{ id }}
         className="field resize-y"
         dir="auto"
         rows={3}

@@ -2,7 +2,6 @@ import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
 import type { LeadDetail } from "../../src/messages.ts";
 import { callStatusAt } from "../call-line.ts";
 import { formatMoment } from "../format.ts";
-import { useAnnounce } from "../parts/announcer.tsx";
 import { TextButton } from "../parts/button.tsx";
 import { ProblemText, Quiet, Section } from "../parts/texts.tsx";
 import { useNow } from "../use-now.ts";
@@ -12,10 +11,9 @@ import { useLeadAction } from "./use-lead.ts";
 
 /** What became of the lead, one press to note it, and when to call again. */
 export function Outcome({ lead }: { lead: LeadDetail }) {
-  const announce = useAnnounce();
   const callStatus = callStatusAt(lead.callWindow, useNow());
   const { mutate, error, isPending } = useLeadAction(lead.submissionId, "status", ({ status }) =>
-    announce(status === null ? "Outcome taken back" : `Outcome: ${STATUS_WORDS[status]}`),
+    status === null ? "Outcome taken back" : `Outcome: ${STATUS_WORDS[status]}`,
   );
   const note = (status: LeadStatus | null): void => {
     if (!isPending) mutate({ status });

@@ -1,9 +1,12 @@
 import { useCallback, useState } from "react";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { LeadActions, LeadDetail } from "../../src/messages.ts";
+import type { LeadDetail } from "../../src/messages.ts";
+import type { LeadActions } from "../../src/requests.ts";
 import { askServer } from "../api-client.ts";
+import { useAnnounce } from "../parts/announcer.tsx";
 
-const pathOf = (submissionId: string) => `leads/${encodeURIComponent(submissionId)}`;
+/** Under `/api`. */
+export const pathOf = (submissionId: string) => `leads/${encodeURIComponent(submissionId)}`;
 const leadKey = (submissionId: string) => ["lead", submissionId] as const;
 
 /** The one lead that is open. Opening it is logged each time; keeping it up to date is not. */
@@ -40,19 +43,20 @@ export function useOpening() {
 
 /**
  * Something done to one lead. What is on the screen is asked for again afterwards.
- * @param onDone told of it also when the lead is not on the screen any more
+ * @param describe what is told to screen readers, also when the lead is not on the screen any more
  */
 export function useLeadAction<Action extends keyof LeadActions>(
   submissionId: string,
   action: Action,
-  onDone: (body: LeadActions[Action]) => void,
+  describe: (body: LeadActions[Action]) => string,
 ) {
   const client = useQueryClient();
+  const announce = useAnnounce();
   return useMutation({
     mutationKey: [action],
     mutationFn: (body: LeadActions[Action]) => askServer(`${pathOf(submissionId)}/${action}`, { body }),
     onSuccess(_answer, body) {
-      onDone(body);
+      announce(describe(body));
       return client.invalidateQueries();
     },
   });

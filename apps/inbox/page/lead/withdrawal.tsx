@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { OPERATOR_CHANNELS } from "@heloc/leads/store/store";
-import type { LeadActions } from "../../src/messages.ts";
-import { useAnnounce } from "../parts/announcer.tsx";
+import type { LeadActions } from "../../src/requests.ts";
 import { Button } from "../parts/button.tsx";
 import { ProblemText } from "../parts/texts.tsx";
 import { useLeadAction } from "./use-lead.ts";
@@ -14,22 +13,19 @@ const CHANNELS: Record<(typeof OPERATOR_CHANNELS)[number], string> = {
   person: "In person",
 };
 
+const RECORDED = "Withdrawal recorded";
+
 /** Records that the person wants no more calls. */
 export function Withdrawal({ submissionId }: { submissionId: string }) {
-  const announce = useAnnounce();
   const id = useId();
-  const { mutate, error, isPending, isSuccess } = useLeadAction(submissionId, "withdrawal", () =>
-    announce("Withdrawal recorded"),
-  );
+  const { mutate, error, isPending, isSuccess } = useLeadAction(submissionId, "withdrawal", () => RECORDED);
   return (
     <details>
       <summary>Record a withdrawal</summary>
       <form
         className="grid max-w-lg justify-items-start gap-2.5 pt-2 pb-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const channel = new FormData(event.currentTarget).get("channel");
-          if (!isPending) mutate({ channel } as LeadActions["withdrawal"]);
+        action={(data) => {
+          if (!isPending) mutate({ channel: data.get("channel") } as LeadActions["withdrawal"]);
         }}
       >
         <p>
@@ -47,7 +43,7 @@ export function Withdrawal({ submissionId }: { submissionId: string }) {
         <Button type="submit" isOff={isPending}>
           Record the withdrawal
         </Button>
-        {isSuccess && <p className="font-semibold text-evergreen">Withdrawal recorded</p>}
+        {isSuccess && <p className="font-semibold text-evergreen">{RECORDED}</p>}
         <ProblemText error={error} />
       </form>
     </details>

@@ -1,9 +1,8 @@
 import { memo } from "react";
-import type { LeadStatus } from "@heloc/leads/store/store";
 import type { LeadRow } from "../../src/messages.ts";
-import { describeCall, type CallLine } from "../call-line.ts";
+import { describeCall } from "../call-line.ts";
 import { dayOf, formatCount, formatDay, formatMoney, formatReceived } from "../format.ts";
-import { Icon } from "../parts/icon.tsx";
+import { CALL_ICONS, Icon } from "../parts/icon.tsx";
 import { Tag } from "../parts/texts.tsx";
 import { nameLanguage, STATUS_WORDS } from "../words.ts";
 
@@ -16,7 +15,7 @@ interface RowProps {
 
 /** One lead in the list. The keys j and k, and Enter, find it by `data-row`. */
 export const LeadRowView = memo(function LeadRowView({ row, isOpen, now, onOpen }: RowProps) {
-  const { submissionId, name, status, notes, receivedAt } = row;
+  const { submissionId, name, status } = row;
   return (
     <li>
       <button
@@ -37,46 +36,58 @@ export const LeadRowView = memo(function LeadRowView({ row, isOpen, now, onOpen 
           <bdi className={`truncate ${status ? "" : "font-[650]"}`}>{name}</bdi>
           {!row.language.startsWith("en") && <Tag>{nameLanguage(row.language)}</Tag>}
         </span>
-        <span className="flex items-baseline justify-end gap-2.5 text-[0.9rem] text-muted">
-          {notes > 0 && (
-            <span role="img" aria-label={notes === 1 ? "1 note" : `${notes} notes`}>
-              <Icon name="note" className="mr-[0.15em] inline-block size-[1em] align-[-0.12em]" />
-              {formatCount(notes)}
-            </span>
-          )}
-          {status && <Status status={status} isBesideDue={row.isDue} />}
-          {row.isDue && row.followUp !== undefined ? (
-            <DueMark day={row.followUp} now={now} />
-          ) : (
-            <time dateTime={receivedAt}>{formatReceived(receivedAt, now)}</time>
-          )}
-        </span>
-        <RowFacts row={row} />
-        <CallChip line={describeCall(row.callWindow, now)} />
+        <Standing {...{ row, now }} />
+        <Facts row={row} />
+        <CallLine {...{ row, now }} />
       </button>
     </li>
   );
 });
 
-function RowFacts({
-  row: { state, zip, amountWantedDollars, appliedBefore, isSuspicious },
-}: {
-  row: LeadRow;
-}) {
+/** Notes, the outcome, and when the lead came; in place of that, the day on which somebody wanted to call again. */
+function Standing({ row: { notes, status, isDue, followUp, receivedAt }, now }: { row: LeadRow; now: Date }) {
+  const isDueNow = isDue && followUp !== undefined;
+  const isOver = status === "lost" || status === "not-interested";
   return (
-    <span className="facts-separated text-[0.9rem] text-muted max-sm:col-span-full sm:truncate">
-      <span>{`${state} ${zip}`}</span>
-      {isSuspicious && <span className="font-semibold text-terracotta">May be a program</span>}
-      {amountWantedDollars !== undefined && (
-        <strong className="font-medium text-ink">{`${formatMoney(amountWantedDollars)} wanted`}</strong>
+    <span className="flex items-baseline justify-end gap-2.5 text-[0.9rem] text-muted">
+      {notes > 0 && (
+        <span role="img" aria-label={notes === 1 ? "1 note" : `${notes} notes`}>
+          <Icon name="note" className="mr-[0.15em] inline-block size-[1em] align-[-0.12em]" />
+          {formatCount(notes)}
+        </span>
       )}
-      {appliedBefore && <span>Applied before</span>}
+      {status && (
+        // A phone has room for a name and one of the two: then the day is the more urgent.
+        <span className={`font-semibold ${isOver ? "" : "text-status"} ${isDueNow ? "max-sm:sr-only" : ""}`}>
+          {STATUS_WORDS[status]}
+        </span>
+      )}
+      {isDueNow ? (
+        <span className="font-semibold whitespace-nowrap text-status">
+          <Icon name="calendar" className="mr-[0.35em] inline-block size-[1em] align-[-0.12em]" />
+          {followUp < dayOf(now) ? `Due since ${formatDay(followUp)}` : "Due today"}
+        </span>
+      ) : (
+        <time dateTime={receivedAt}>{formatReceived(receivedAt, now)}</time>
+      )}
     </span>
   );
 }
 
-const ICONS = { open: "phone", closed: "clock", over: "clock", never: "barred" } as const;
-const COLORS = {
+function Facts({ row }: { row: LeadRow }) {
+  return (
+    <span className="facts-separated text-[0.9rem] text-muted max-sm:col-span-full sm:truncate">
+      <span>{`${row.state} ${row.zip}`}</span>
+      {row.isSuspicious && <span className="font-semibold text-terracotta">May be a program</span>}
+      {row.amountWantedDollars !== undefined && (
+        <strong className="font-medium text-ink">{`${formatMoney(row.amountWantedDollars)} wanted`}</strong>
+      )}
+      {row.appliedBefore && <span>Applied before</span>}
+    </span>
+  );
+}
+
+const CALL_COLORS = {
   open: "font-semibold text-evergreen",
   closed: "text-muted",
   over: "text-muted",
@@ -84,33 +95,14 @@ const COLORS = {
 } as const;
 
 /** When a call is allowed, short. The icon tells it apart where colors do not. */
-function CallChip({ line: { status, short } }: { line: CallLine }) {
+function CallLine({ row, now }: { row: LeadRow; now: Date }) {
+  const { status, short } = describeCall(row.callWindow, now);
   return (
     <span
-      className={`inline-flex items-center justify-end gap-1.5 text-[0.9rem] font-medium whitespace-nowrap max-sm:col-span-full max-sm:justify-start ${COLORS[status]}`}
+      className={`inline-flex items-center justify-end gap-1.5 text-[0.9rem] font-medium whitespace-nowrap max-sm:col-span-full max-sm:justify-start ${CALL_COLORS[status]}`}
     >
-      <Icon name={ICONS[status]} className="size-[1em]" />
+      <Icon name={CALL_ICONS[status]} className="size-[1em]" />
       {short}
-    </span>
-  );
-}
-
-/** A phone has room for a name and one of the two: then the day is the more urgent. */
-function Status({ status, isBesideDue }: { status: LeadStatus; isBesideDue: boolean }) {
-  const color = status === "lost" || status === "not-interested" ? "" : "text-status";
-  return (
-    <span className={`font-semibold ${color} ${isBesideDue ? "max-sm:sr-only" : ""}`}>
-      {STATUS_WORDS[status]}
-    </span>
-  );
-}
-
-/** In place of the day on which the lead came: the day on which somebody wanted to call again. */
-function DueMark({ day, now }: { day: string; now: Date }) {
-  return (
-    <span className="font-semibold whitespace-nowrap text-status">
-      <Icon name="calendar" className="mr-[0.35em] inline-block size-[1em] align-[-0.12em]" />
-      {day < dayOf(now) ? `Due since ${formatDay(day)}` : "Due today"}
     </span>
   );
 }

@@ -1,12 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState, type Ref } from "react";
-import {
-  PAGE_ROWS,
-  type LeadFilter,
-  type LeadPage,
-  type Progress,
-  type Session,
-} from "../../src/messages.ts";
+import { PAGE_ROWS, type LeadPage } from "../../src/messages.ts";
+import type { LeadFilter } from "../../src/requests.ts";
 import { askServer } from "../api-client.ts";
 import { formatCount } from "../format.ts";
 import { Button } from "../parts/button.tsx";
@@ -19,20 +14,17 @@ import { focusRow } from "./rows.ts";
 import { SearchBox } from "./search-box.tsx";
 
 interface ListPaneProps {
-  session: Session;
-  progress: Progress;
   openId: string | undefined;
   onOpen: (submissionId: string) => void;
   /** New leads since the officer has seen the top of the list. */
-  arrived: number;
+  unseen: number;
   onTop: (isAtTop: boolean) => void;
   search: Ref<HTMLInputElement>;
   className: string;
 }
 
 /** The left side: search, filters and a page of the list. */
-export function ListPane(props: ListPaneProps) {
-  const { session, progress, openId, onOpen, arrived, onTop, search, className } = props;
+export function ListPane({ openId, onOpen, unseen, onTop, search, className }: ListPaneProps) {
   const [filter, setFilter] = useState<LeadFilter>({});
   const [wantedPage, setPage] = useState(0);
   const [searchNumber, setSearchNumber] = useState(0);
@@ -66,22 +58,18 @@ export function ListPane(props: ListPaneProps) {
       <div className="grid gap-2.5 border-b border-hairline px-[1.1rem] pt-3.5 pb-2.5">
         <h1 className="sr-only">Leads</h1>
         <SearchBox key={searchNumber} ref={search} onSearch={onSearch} onLeave={() => focusRow(0)} />
-        <FilterBar
-          {...{ filter, counts: data?.counts, states: session.states }}
-          onChange={change}
-          onClear={showAll}
-        />
-        <ListStatus page={data} {...{ progress, filter, error }} />
+        <FilterBar {...{ filter, counts: data?.counts }} onChange={change} onClear={showAll} />
+        <ListStatus page={data} {...{ filter, error }} />
       </div>
       <div className="relative min-h-0">
-        {arrived > 0 && (
+        {unseen > 0 && (
           <button
             type="button"
             className="absolute top-3 left-1/2 z-1 inline-flex min-h-10 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full bg-evergreen px-4.5 font-semibold whitespace-nowrap text-on-evergreen shadow-card"
             onClick={() => showPage(0)}
           >
             <Icon name="up" />
-            {arrived === 1 ? "1 new lead" : `${formatCount(arrived)} new leads`}
+            {unseen === 1 ? "1 new lead" : `${formatCount(unseen)} new leads`}
           </button>
         )}
         <div
@@ -89,7 +77,7 @@ export function ListPane(props: ListPaneProps) {
           className="h-full overflow-y-auto overscroll-contain"
           onScroll={({ currentTarget }) => onTop(currentTarget.scrollTop < 60 && data?.page === 0)}
         >
-          {data?.total === 0 && progress.status === "ready" && (
+          {data?.total === 0 && data.progress.isReady && (
             <EmptyList isNarrowed={data.counts.all > 0} onShowAll={showAll} />
           )}
           <ol aria-label="Leads">

@@ -1,21 +1,21 @@
-import { MOST_LEADS, type LeadFilter, type LeadPage, type Progress } from "../../src/messages.ts";
+import { MOST_LEADS, type LeadPage } from "../../src/messages.ts";
+import type { LeadFilter } from "../../src/requests.ts";
 import { formatCount } from "../format.ts";
 import { Warning } from "../parts/texts.tsx";
 import { isNarrowed } from "./filter-bar.tsx";
 
 interface ListStatusProps {
   page: LeadPage | undefined;
-  progress: Progress;
   filter: LeadFilter;
   error: Error | null;
 }
 
 /** How many there are, how far the opening has come, and what is not here. */
-export function ListStatus({ page, progress, filter, error }: ListStatusProps) {
+export function ListStatus({ page, filter, error }: ListStatusProps) {
   return (
     <div className="grid gap-1 text-[0.88rem] text-muted">
       {page && <p role="status">{describeCount(page, isNarrowed(filter))}</p>}
-      {progress.status === "opening" && <OpeningProgress progress={progress} />}
+      {page && !page.progress.isReady && <OpeningProgress {...page.progress} />}
       {error && (
         <Warning role="alert">{`The list could not be read. It tries again by itself. ${error.message}`}</Warning>
       )}
@@ -46,7 +46,7 @@ const describeCount = ({ total, counts }: LeadPage, isSome: boolean): string =>
     ? `${formatCount(total)} of ${formatCount(counts.all)} ${leadsWord(counts.all)}`
     : `${formatCount(total)} ${leadsWord(total)}`;
 
-function OpeningProgress({ progress: { opened, total } }: { progress: Progress }) {
+function OpeningProgress({ opened, total }: LeadPage["progress"]) {
   const text = `${formatCount(opened)} of ${formatCount(total)} opened`;
   return (
     <p className="flex items-center gap-3">

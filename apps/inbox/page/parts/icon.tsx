@@ -20,6 +20,9 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** Whether a call is allowed, told without a color. */
+export const CALL_ICONS = { open: "phone", closed: "clock", over: "clock", never: "barred" } as const;
+
 /** A small line icon. Decorative: the words beside it say the same. */
 export function Icon({ name, className = "size-[1.15em]" }: { name: IconName; className?: string }) {
   return (

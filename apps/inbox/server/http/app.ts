@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { describeError } from "@heloc/leads/process/describe-error";
 import type { Problem } from "../../src/messages.ts";
 import { CLOSED_HEADERS } from "./headers.ts";
-import { describeWhere, refusals, toRefusal, type Refusal } from "./refusal.ts";
+import { refusals, toRefusal } from "./refusal.ts";
 
 /** A note in letters of four bytes. */
 const LARGEST_BODY_BYTES = 16 * 1024;
@@ -22,18 +23,19 @@ export function createHttpApp({ port, onFailure }: HttpAppOptions): FastifyInsta
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    frameworkErrors: (error, _request, reply) => void refuse(reply.headers(CLOSED_HEADERS), toRefusal(error)),
+    frameworkErrors: (error, _request, reply) => void refuse(reply.headers(CLOSED_HEADERS), error),
   });
   app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", ({ raw, method, url }, reply, done) => {
     reply.headers(CLOSED_HEADERS);
     done(isForeign(method, raw.url ?? url, raw.headers, port) ? refusals.foreign() : undefined);
   });
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.code === "failed")
-      onFailure(`${request.method} ${request.routeOptions.url ?? ""} failed: ${describeWhere(error)}`);
-    return refuse(reply, refusal);
+  app.setErrorHandler((error, { method, routeOptions: { url = "" } }, reply) => {
+    if (toRefusal(error).code === "failed") {
+      const { type, stack } = describeError(error);
+      onFailure(`${method} ${url} failed: ${type}\n${stack}`.trimEnd());
+    }
+    return refuse(reply, error);
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusals.noAddress()));
   return app;
@@ -54,7 +56,10 @@ function isForeign(method: string, url: string, headers: IncomingHttpHeaders, po
   return origin === undefined ? method !== "GET" : origin !== `http://${host}`;
 }
 
-function refuse(reply: FastifyReply, { status, code, message }: Refusal): FastifyReply {
-  const problem: Problem = { code, message };
-  return reply.code(status).type("application/json; charset=utf-8").send(problem);
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, code, message } = toRefusal(error);
+  return reply
+    .code(status)
+    .type("application/json; charset=utf-8")
+    .send({ code, message } satisfies Problem);
 }

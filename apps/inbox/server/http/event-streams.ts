@@ -28,8 +28,8 @@ export function createEventStreams() {
     streams.clear();
   };
   return {
-    /** @param first what the page is told at once */
-    add(stream: ServerResponse, first: InboxEvent): void {
+    /** What has happened until now is told at once. */
+    add(stream: ServerResponse): void {
       const [oldest] = streams;
       if (oldest && streams.size >= MOST_STREAMS) {
         oldest.end(`retry: ${BACK_AFTER_MS}\n\n`);
@@ -38,7 +38,7 @@ export function createEventStreams() {
       stream.on("error", () => undefined);
       stream.on("close", () => streams.delete(stream));
       stream.writeHead(200, { ...CLOSED_HEADERS, ...STREAM_HEADERS });
-      stream.write(`retry: 2000\n\n${toText(first)}`);
+      stream.write(`retry: 2000\n\n${toText({ kind: "changed", newLeads: 0 })}`);
       streams.add(stream);
     },
     /** After a lock there is no session left that could be told of anything. */

@@ -2,16 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { LeadActions, Session } from "../../src/messages.ts";
-import type { InboxLock, Entered } from "../session/inbox-lock.ts";
+import type { z } from "zod";
+import type { Session } from "../../src/messages.ts";
 import {
-  ACTION_BODIES,
+  ACTIONS,
+  LINK,
   NEW_PASSPHRASE,
-  QUERY_BODY,
-  readBody,
-  SESSION_BODY,
+  QUERY,
   TRIED_PASSPHRASE,
-} from "./bodies.ts";
+  type LeadActions,
+} from "../../src/requests.ts";
+import { actOnLead, openLead, readLead, writeLeadCertificate } from "../leads/lead-actions.ts";
+import type { InboxLock } from "../session/inbox-lock.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { PAGE_POLICY } from "./headers.ts";
 import { refusals } from "./refusal.ts";
@@ -23,7 +25,6 @@ export interface RouteOptions {
   /** The name given with --as. */
   operator: string | undefined;
   lenderName: string;
-  states: readonly string[];
   port: number;
   /** Folder of the built page. */
   dist: string;
@@ -34,53 +35,45 @@ const LEAD = "/api/leads/:id(^[0-9a-f]{32}$)";
 
 const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
-/**
- * Everything that the inbox answers. The cookie of a session has the port in its name, because browsers do not tell the ports of
- * one machine apart when they send cookies.
- */
+/** @throws Refusal */
+function readBody<Body>(shape: z.ZodType<Body>, { body }: FastifyRequest): Body {
+  const reading = shape.safeParse(body);
+  if (!reading.success) throw refusals.invalid();
+  return reading.data;
+}
+
+/** Everything that the inbox answers. */
 export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { lock, port } = options;
-  const cookieName = `heloc-inbox-${port}=`;
-  const cookieOf = ({ headers: { cookie } }: FastifyRequest): string | undefined => {
-    const pairs = (cookie ?? "").split(";").map((pair) => pair.trim());
-    return pairs.find((pair) => pair.startsWith(cookieName))?.slice(cookieName.length);
-  };
-  const enter = (request: FastifyRequest): Entered => lock.enter(cookieOf(request));
-  const setCookie = (reply: FastifyReply, secret: string): void =>
-    void reply.header("set-cookie", `${cookieName}${secret}; Path=/; HttpOnly; SameSite=Strict`);
-  addSessionRoutes(app, options, { cookieOf, enter, setCookie });
-  addLeadRoutes(app, lock, enter);
+  addSessionRoutes(app, options);
+  addLeadRoutes(app, options);
   addPage(app, options.dist);
 }
 
-interface Cookies {
-  cookieOf: (request: FastifyRequest) => string | undefined;
-  /** @throws Refusal without a session */
-  enter: (request: FastifyRequest) => Entered;
-  setCookie: (reply: FastifyReply, secret: string) => void;
+/** Browsers do not tell the ports of one machine apart when they send cookies. */
+const cookieName = (port: number): string => `heloc-inbox-${port}=`;
+
+function cookieOf({ headers: { cookie = "" } }: FastifyRequest, port: number): string | undefined {
+  const pairs = cookie.split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(cookieName(port)))?.slice(cookieName(port).length);
 }
 
-function addSessionRoutes(
-  app: FastifyInstance,
-  options: RouteOptions,
-  { cookieOf, enter, setCookie }: Cookies,
-) {
-  const { lock, streams, operator, lenderName, states } = options;
+function addSessionRoutes(app: FastifyInstance, options: RouteOptions): void {
+  const { lock, streams, operator, lenderName, port } = options;
+  const enter = (request: FastifyRequest) => lock.enter(cookieOf(request, port));
   const describeSession = (): Session => ({
-    operator,
-    lenderName,
-    states: [...states],
+    ...{ operator, lenderName },
     hasPassphrase: lock.passphrase.isSet(),
-    progress: lock.progress(),
   });
-  app.post("/api/session", async (request, reply) => {
-    setCookie(reply, lock.openByLink(readBody(SESSION_BODY, request.body).token));
+  const begin = (reply: FastifyReply, secret: string): Session => {
+    reply.header("set-cookie", `${cookieName(port)}${secret}; Path=/; HttpOnly; SameSite=Strict`);
     return describeSession();
-  });
+  };
+  app.post("/api/session", async (request, reply) =>
+    begin(reply, lock.openByLink(readBody(LINK, request).token)),
+  );
   app.post("/api/session/unlock", async (request, reply) => {
-    const { passphrase } = readBody(TRIED_PASSPHRASE, request.body);
-    setCookie(reply, await lock.openByPassphrase(cookieOf(request), passphrase));
-    return describeSession();
+    const { passphrase } = readBody(TRIED_PASSPHRASE, request);
+    return begin(reply, await lock.openByPassphrase(cookieOf(request, port), passphrase));
   });
   app.get("/api/session", async (request) => {
     enter(request);
@@ -89,7 +82,7 @@ function addSessionRoutes(
   app.post("/api/passphrase", async (request, reply) => {
     enter(request);
     lock.noteActivity();
-    await lock.passphrase.choose(readBody(NEW_PASSPHRASE, request.body).passphrase);
+    await lock.passphrase.choose(readBody(NEW_PASSPHRASE, request).passphrase);
     return reply.code(204).send();
   });
   app.post("/api/activity", async (request, reply) => {
@@ -105,14 +98,15 @@ function addSessionRoutes(
   app.get("/api/events", async (request, reply) => {
     enter(request);
     reply.hijack();
-    streams.add(reply.raw, { kind: "progress", progress: lock.progress() });
+    streams.add(reply.raw);
   });
 }
 
-function addLeadRoutes(app: FastifyInstance, lock: InboxLock, enter: Cookies["enter"]): void {
+function addLeadRoutes(app: FastifyInstance, { lock, port }: RouteOptions): void {
+  const enter = (request: FastifyRequest) => lock.enter(cookieOf(request, port));
   app.post("/api/leads/query", async (request) => {
     const { leads, session } = enter(request);
-    const query = readBody(QUERY_BODY, request.body);
+    const query = readBody(QUERY, request);
     const asked = JSON.stringify(query);
     // The page asks again after each event, whether somebody is here or not.
     if (asked !== session.lastQuery) lock.noteActivity();
@@ -123,7 +117,7 @@ function addLeadRoutes(app: FastifyInstance, lock: InboxLock, enter: Cookies["en
   app.post(`${LEAD}/opening`, async (request) => {
     const { leads, session } = enter(request);
     lock.noteActivity();
-    const lead = await leads.open(idOf(request));
+    const lead = await openLead(leads, idOf(request));
     session.opened.add(idOf(request));
     return lead;
   });
@@ -132,20 +126,22 @@ function addLeadRoutes(app: FastifyInstance, lock: InboxLock, enter: Cookies["en
     if (!session.opened.has(idOf(request))) throw refusals.notOpened();
     return leads;
   };
-  app.get(LEAD, async (request) => enterOpened(request).read(idOf(request)));
+  app.get(LEAD, async (request) => readLead(enterOpened(request), idOf(request)));
   app.get(`${LEAD}/certificate`, async (request, reply) => {
     const leads = enterOpened(request);
     lock.noteActivity();
     // The file is named by the number alone: the browser's list of downloads is a history too.
     reply.header("content-disposition", `attachment; filename="certificate-${idOf(request)}.json"`);
-    return reply.type("application/json; charset=utf-8").send(await leads.certificate(idOf(request)));
+    return reply
+      .type("application/json; charset=utf-8")
+      .send(await writeLeadCertificate(leads, idOf(request)));
   });
-  for (const action of Object.keys(ACTION_BODIES) as (keyof LeadActions)[])
+  for (const action of Object.keys(ACTIONS) as (keyof LeadActions)[])
     app.post(`${LEAD}/${action}`, async (request, reply) => {
       const { leads } = enter(request);
-      const body = readBody<LeadActions[typeof action]>(ACTION_BODIES[action], request.body);
+      const body = readBody<LeadActions[typeof action]>(ACTIONS[action], request);
       lock.noteActivity();
-      await leads.act(action, idOf(request), body);
+      await actOnLead(leads, action, idOf(request), body);
       return reply.code(204).send();
     });
 }

@@ -1,61 +1,70 @@
 import { finderOf } from "@heloc/leads/operator/searchable";
-import type { LeadCounts, LeadFilter } from "../../src/messages.ts";
-import { isDue, mayBeCalled, type CachedLead, type Moment } from "./cached-lead.ts";
+import { LEAD_STATUSES } from "@heloc/leads/store/store";
+import { states } from "@heloc/lender/current";
+import type { Counted, LeadCounts } from "../../src/messages.ts";
+import type { LeadFilter } from "../../src/requests.ts";
+import { isDue, mayBeCalled, type ListedLead, type Moment } from "./listed-lead.ts";
 
-/** Leads that fit a filter: those that are due first, the others as they were. */
-export function filterLeads(leads: readonly CachedLead[], filter: LeadFilter, moment: Moment): CachedLead[] {
-  const fits = matcherOf(filter, moment);
-  const found = leads.filter(fits);
-  const due = found.filter((lead) => isDue(lead, moment));
-  if (due.length === 0) return found;
-  const byDay = due.sort((a, b) => (a.followUp ?? "").localeCompare(b.followUp ?? ""));
-  return [...byDay, ...found.filter((lead) => !isDue(lead, moment))];
-}
+/** What a lead is or is not, and what of it has one of several values; each by the name of its filter. */
+const MARKS = {
+  due: isDue,
+  new: ({ row }: ListedLead) => row.status === undefined,
+  callNow: mayBeCalled,
+};
+const VALUES = {
+  state: ({ row }: ListedLead) => row.state,
+  consent: ({ consents }: ListedLead) => (consents ? "yes" : "no"),
+  status: ({ row }: ListedLead) => row.status,
+  campaign: ({ row }: ListedLead) => row.campaign,
+};
+const markNames = Object.keys(MARKS) as (keyof typeof MARKS)[];
+const valueNames = Object.keys(VALUES) as (keyof typeof VALUES)[];
 
-function matcherOf(filter: LeadFilter, moment: Moment): (lead: CachedLead) => boolean {
-  const { isNew, isDue: mustBeDue, callNow, state, consent, status, campaign } = filter;
+/** Leads that fit a filter: those that are due first, the longest due before the others, then the others as they were. */
+export function filterLeads(leads: readonly ListedLead[], filter: LeadFilter, moment: Moment): ListedLead[] {
   const text = filter.text?.trim();
   const isFound = text ? finderOf(text) : undefined;
-  return (lead) =>
-    (isNew === undefined || lead.status === undefined) &&
-    (mustBeDue === undefined || isDue(lead, moment)) &&
-    (state === undefined || lead.state === state) &&
-    (consent === undefined || lead.consents === (consent === "yes")) &&
-    (status === undefined || lead.status === status) &&
-    (campaign === undefined || lead.campaign === campaign) &&
-    (callNow === undefined || mayBeCalled(lead, moment)) &&
-    (isFound?.(lead.searchable) ?? true);
+  const marks = markNames.filter((name) => filter[name]);
+  const values = valueNames.filter((name) => filter[name] !== undefined);
+  const found = leads.filter(
+    (lead) =>
+      values.every((name) => VALUES[name](lead) === filter[name]) &&
+      (isFound?.(lead.searchable) ?? true) &&
+      marks.every((name) => MARKS[name](lead, moment)),
+  );
+  const due = found.filter((lead) => isDue(lead, moment));
+  if (due.length === 0) return found;
+  due.sort((a, b) => (a.row.followUp ?? "").localeCompare(b.row.followUp ?? ""));
+  return [...due, ...found.filter((lead) => !isDue(lead, moment))];
 }
 
 const MOST_CAMPAIGNS = 50;
 
 /** How many leads each filter would show. */
-export function countLeads(leads: readonly CachedLead[], moment: Moment): LeadCounts {
-  const campaigns = countBy(leads, ({ campaign }) => campaign);
-  const withConsent = leads.filter(({ consents }) => consents).length;
+export function countLeads(leads: readonly ListedLead[], moment: Moment): LeadCounts {
+  const counts = { all: leads.length, due: 0, new: 0, callNow: 0 };
+  for (const lead of leads) for (const name of markNames) counts[name] += Number(MARKS[name](lead, moment));
   return {
-    all: leads.length,
-    new: leads.filter(({ status }) => status === undefined).length,
-    due: leads.filter((lead) => isDue(lead, moment)).length,
-    callNow: leads.filter((lead) => mayBeCalled(lead, moment)).length,
-    consent: { yes: withConsent, no: leads.length - withConsent },
-    states: countBy(leads, ({ state }) => state),
-    statuses: countBy(leads, ({ status }) => status),
-    campaigns: Object.entries(campaigns)
-      .map(([name, count]) => ({ name, count }))
-      .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+    ...counts,
+    state: countValues(leads, VALUES.state, states),
+    consent: countValues(leads, VALUES.consent, ["yes", "no"]),
+    status: countValues(leads, VALUES.status, LEAD_STATUSES),
+    campaign: countValues(leads, VALUES.campaign, [])
+      .sort(([name, count], [other, otherCount]) => otherCount - count || name.localeCompare(other))
       .slice(0, MOST_CAMPAIGNS),
   };
 }
 
-function countBy<Key extends string>(
-  leads: readonly CachedLead[],
-  keyOf: (lead: CachedLead) => Key | undefined,
-): Record<Key, number> {
-  const counts = new Map<Key, number>();
+/** @param known values that are counted also where no lead has them */
+function countValues(
+  leads: readonly ListedLead[],
+  valueOf: (lead: ListedLead) => string | undefined,
+  known: readonly string[],
+): Counted[] {
+  const counts = new Map(known.map((value) => [value, 0]));
   for (const lead of leads) {
-    const key = keyOf(lead);
-    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const value = valueOf(lead);
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return Object.fromEntries(counts) as Record<Key, number>;
+  return [...counts];
 }

@@ -2,151 +2,132 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { writeCertificate } from "@heloc/leads/operator/certificate";
 import { describeAnswers } from "@heloc/leads/operator/described-answers";
 import { calculateFigures } from "@heloc/leads/operator/figures";
-import type { Inbox, InboxEntry } from "@heloc/leads/operator/operator-service";
+import type { Inbox, InboxLead } from "@heloc/leads/operator/operator-service";
 import { CRM } from "@heloc/leads/store/deliveries";
 import type { LeadStatus } from "@heloc/leads/store/store";
-import type { LeadActions, LeadRow, WholeLead } from "../../src/messages.ts";
-import { Refusal, refusals } from "../http/refusal.ts";
-import { toCachedLead, type CachedLead } from "./cached-lead.ts";
-import type { followStore } from "./follow-store.ts";
-import { toStoreProblem, UNREACHABLE } from "./store-problem.ts";
+import type { WholeLead } from "../../src/messages.ts";
+import type { LeadActions } from "../../src/requests.ts";
+import { refusals, UNREACHABLE } from "../http/refusal.ts";
+import type { LeadCache } from "./lead-cache.ts";
+import { momentAt, rowAt, toListedLead } from "./listed-lead.ts";
 
-interface LeadActionOptions {
-  follower: ReturnType<typeof followStore>;
-  rowOf: (lead: CachedLead) => LeadRow;
-  openedBy: string;
-  hasCrm: boolean;
-  warn: (sentence: string) => void;
+/** What an officer does with one lead, by its number. Each throws a Refusal, or what the store says. */
+
+/** Logs that the officer opens a lead, then reads it: whoever is not in the log has not opened it. */
+export async function openLead(cache: LeadCache, id: string): Promise<WholeLead> {
+  const inbox = cache.store();
+  await findReadable(inbox, id);
+  const isLogged = await inbox.open(id, cache.options.openedBy).catch((error: unknown) => {
+    const why = error instanceof OperatorError ? error.message : UNREACHABLE;
+    throw refusals.storeUnavailable(
+      `The lead stays closed, because its opening cannot be logged now. ${why}`,
+    );
+  });
+  if (!isLogged) throw refusals.noLead();
+  return readLead(cache, id);
+}
+
+/** Reads it again, without logging. */
+export async function readLead(cache: LeadCache, id: string): Promise<WholeLead> {
+  const { now, hasCrm } = cache.options;
+  const lead = await findReadable(cache.store(), id);
+  const details = await cache.store().findDetails(id);
+  const { notes: noteList, requests, ...history } = details;
+  const { answers, attribution, consent, spamSignals } = lead;
+  return {
+    ...rowAt(toListedLead(lead), momentAt(now())),
+    ...history,
+    deliveries: details.deliveries.filter((one) => hasCrm || one.destination !== CRM || one.attempts > 0),
+    lastName: answers.lastName,
+    email: answers.email,
+    phone: answers.phone,
+    answers: describeAnswers(answers),
+    figures: calculateFigures(lead),
+    ...{ consent, spamSignals, attribution, noteList },
+    openRequests: requests.filter(({ closed }) => closed === null),
+    withdrawnThrough: requests.find(({ kind }) => kind === "withdrawal")?.cameThrough,
+  };
+}
+
+/** The signed JSON file. */
+export async function writeLeadCertificate(cache: LeadCache, id: string): Promise<string> {
+  await findReadable(cache.store(), id);
+  return writeCertificate(await cache.store().certificate(id));
+}
+
+export async function actOnLead<Action extends keyof LeadActions>(
+  cache: LeadCache,
+  action: Action,
+  id: string,
+  body: LeadActions[Action],
+): Promise<void> {
+  if (!(await acts[action](cache, id, body))) throw refusals.noLead();
+  // The page reads again what it has changed, and has to find it.
+  await cache.lookNow().catch(() => undefined);
 }
 
 /** Outcomes that say that somebody was called. */
 const CALLS: readonly LeadStatus[] = ["no-answer", "left-voicemail", "called"];
 
-/** What an officer does with one lead. */
-export function createLeadActions(options: LeadActionOptions) {
-  const { follower, rowOf, openedBy, hasCrm, warn } = options;
-
-  /** @throws Refusal, with a sentence for whatever the store says */
-  async function withStore<Result>(work: (inbox: Inbox) => Promise<Result>): Promise<Result> {
-    return work(follower.store()).catch((error: unknown) => {
-      const { code } = (error ?? {}) as { code?: unknown };
-      throw error instanceof OperatorError || code !== undefined ? toStoreProblem(error) : error;
-    });
-  }
-
-  async function readWhole(inbox: Inbox, submissionId: string): Promise<WholeLead> {
-    const { lead } = await findReadable(inbox, submissionId);
-    const details = await inbox.findDetails(submissionId);
-    const { notes: noteList, requests, ...history } = details;
-    const { answers, attribution, consent, spamSignals } = lead;
-    return {
-      ...rowOf(toCachedLead(lead)),
-      ...history,
-      deliveries: details.deliveries.filter((one) => hasCrm || one.destination !== CRM || one.attempts > 0),
-      lastName: answers.lastName,
-      email: answers.email,
-      phone: answers.phone,
-      answers: describeAnswers(answers),
-      figures: calculateFigures(lead),
-      ...{ consent, spamSignals, attribution, noteList },
-      openRequests: requests.filter(({ closed }) => closed === null),
-      withdrawnThrough: requests.find(({ kind }) => kind === "withdrawal")?.cameThrough,
-    };
-  }
-
-  /** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
-  async function erase(inbox: Inbox, submissionId: string): Promise<boolean> {
-    try {
-      return await inbox.erase(submissionId, openedBy);
-    } catch (error) {
-      if (!(error instanceof OperatorError) || (await inbox.find(submissionId))) throw error;
-      warn(error.message);
+/** Each answers false where there is no such lead. */
+const acts: {
+  [Action in keyof LeadActions]: (
+    cache: LeadCache,
+    id: string,
+    body: LeadActions[Action],
+  ) => Promise<boolean>;
+} = {
+  async status(cache, id, { status }) {
+    const [inbox, { openedBy }] = [cache.store(), cache.options];
+    if (status === null) {
+      if (!(await inbox.undoStatus(id, openedBy))) throw refusals.nothingToTakeBack();
       return true;
     }
+    const { callWindow } = await findReadable(inbox, id);
+    // Hours are left to the page: a call may end after them.
+    if (CALLS.includes(status) && callWindow.status === "never") throw refusals.callForbidden();
+    return inbox.setStatus(id, status, openedBy);
+  },
+  "follow-up": (cache, id, { day }) =>
+    cache.store().setFollowUp(id, day ?? undefined, cache.options.openedBy),
+  notes: (cache, id, { text, number }) =>
+    number === undefined
+      ? cache.store().addNote(id, text, cache.options.openedBy)
+      : cache.store().editNote(id, number, text, cache.options.openedBy),
+  async withdrawal(cache, id, { channel }) {
+    const recorded = await cache.store().withdraw(id, channel);
+    if (recorded?.added === 0) throw refusals.alreadyRequested();
+    return recorded !== undefined;
+  },
+  async erasure(cache, id, { typed }) {
+    const { answers } = await findReadable(cache.store(), id);
+    if (!isSameName(typed, answers.lastName)) throw refusals.nameDiffers();
+    return erase(cache, id);
+  },
+};
+
+/** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
+async function erase(cache: LeadCache, id: string): Promise<boolean> {
+  const { openedBy, warn } = cache.options;
+  try {
+    return await cache.store().erase(id, openedBy);
+  } catch (error) {
+    if (!(error instanceof OperatorError) || (await cache.store().find(id))) throw error;
+    warn(error.message);
+    return true;
   }
-
-  /** Each answers false where there is no such lead. */
-  const acts: {
-    [Action in keyof LeadActions]: (inbox: Inbox, id: string, body: LeadActions[Action]) => Promise<boolean>;
-  } = {
-    async status(inbox, id, { status }) {
-      if (status === null) {
-        if (!(await inbox.undoStatus(id, openedBy))) throw refusals.nothingToTakeBack();
-        return true;
-      }
-      const { lead } = await findReadable(inbox, id);
-      // Hours are left to the page: a call may end after them.
-      if (CALLS.includes(status) && lead.callWindow.status === "never") throw refusals.callForbidden();
-      return inbox.setStatus(id, status, openedBy);
-    },
-    "follow-up": (inbox, id, { day }) => inbox.setFollowUp(id, day ?? undefined, openedBy),
-    notes: (inbox, id, { text, number }) =>
-      number === undefined ? inbox.addNote(id, text, openedBy) : inbox.editNote(id, number, text, openedBy),
-    async withdrawal(inbox, id, { channel }) {
-      const recorded = await inbox.withdraw(id, channel);
-      if (recorded?.added === 0) throw refusals.alreadyRequested();
-      return recorded !== undefined;
-    },
-    async erasure(inbox, id, { typed }) {
-      const { lead } = await findReadable(inbox, id);
-      if (!isSameName(typed, lead.answers.lastName)) throw refusals.nameDiffers();
-      return erase(inbox, id);
-    },
-  };
-
-  return {
-    /** Logs that the officer opens a lead, then reads it. */
-    open: (submissionId: string) =>
-      withStore(async (inbox) => {
-        await findReadable(inbox, submissionId);
-        await logOpening(inbox, submissionId, openedBy);
-        return readWhole(inbox, submissionId);
-      }),
-    /** Reads it again, without logging. */
-    read: (submissionId: string) => withStore((inbox) => readWhole(inbox, submissionId)),
-    act: <Action extends keyof LeadActions>(
-      action: Action,
-      submissionId: string,
-      body: LeadActions[Action],
-    ) =>
-      withStore(async (inbox) => {
-        if (!(await acts[action](inbox, submissionId, body))) throw refusals.noLead();
-        // The page reads again what it has changed, and has to find it.
-        await follower.lookNow().catch(() => undefined);
-      }),
-    /** The signed JSON file. */
-    certificate: (submissionId: string) =>
-      withStore(async (inbox) => {
-        await findReadable(inbox, submissionId);
-        return writeCertificate(await inbox.certificate(submissionId));
-      }),
-  };
 }
-
-type ReadableEntry = Extract<InboxEntry, { unreadable?: undefined }>;
 
 /**
  * One lead as it stands in the store now.
  * @throws Refusal when there is none, when it is erased, and when it cannot be read
  */
-async function findReadable(inbox: Inbox, submissionId: string): Promise<ReadableEntry> {
-  const entry = await inbox.find(submissionId);
-  if (entry?.lead) return entry;
+async function findReadable(inbox: Inbox, id: string): Promise<InboxLead> {
+  const entry = await inbox.find(id);
+  if (entry?.lead) return entry.lead;
   if (entry) throw refusals.unreadable();
-  const traces = Object.values(await inbox.findDetails(submissionId));
+  const traces = Object.values(await inbox.findDetails(id));
   throw traces.some(({ length }) => length > 0) ? refusals.erased() : refusals.noLead();
-}
-
-/** Whoever opens a lead is in the log, or has not opened it. @throws Refusal */
-async function logOpening(inbox: Inbox, submissionId: string, openedBy: string): Promise<void> {
-  const isLogged = await inbox.open(submissionId, openedBy).catch((error: unknown) => {
-    const why = error instanceof OperatorError ? error.message : UNREACHABLE;
-    throw new Refusal(
-      "store-unavailable",
-      `The lead stays closed, because its opening cannot be logged now. ${why}`,
-    );
-  });
-  if (!isLogged) throw refusals.noLead();
 }
 
 const compare = new Intl.Collator("en", { sensitivity: "base", ignorePunctuation: true }).compare;

@@ -1,20 +1,28 @@
-import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Config } from "@heloc/leads/config";
-import type { Inbox, InboxEntry } from "@heloc/leads/operator/operator-service";
+import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
+import { openInbox, type Changed, type Inbox, type InboxEntry } from "@heloc/leads/operator/operator-service";
 import type { Unreadable } from "@heloc/leads/store/damage";
 import {
   MOST_LEADS,
   PAGE_ROWS,
   type InboxEvent,
+  type LeadCounts,
   type LeadPage,
-  type LeadQuery,
   type Overview,
 } from "../../src/messages.ts";
-import { createCallHours, momentAt, toCachedLead, toRow, type CachedLead } from "./cached-lead.ts";
+import type { LeadQuery } from "../../src/requests.ts";
+import { refusals, toRefusal, UNREACHABLE } from "../http/refusal.ts";
 import { countLeads, filterLeads } from "./filter-leads.ts";
-import { followStore } from "./follow-store.ts";
-import { createLeadActions } from "./lead-actions.ts";
-import { toStoreProblem } from "./store-problem.ts";
+import { momentAt, rowAt, toListedLead, type ListedLead, type Moment } from "./listed-lead.ts";
+
+/** How often the store is asked whether anything has changed. */
+const LOOK_EVERY_MS = 1_000;
+/** For so long leads are opened before whoever asks for something has a turn. */
+const SLICE_MS = 10;
+const TELL_EVERY_MS = 500;
+const COUNTS_HOLD_MS = 1_000;
+const OVERVIEW_DAYS = 30;
 
 export interface LeadCacheOptions {
   settings: Config;
@@ -30,99 +38,209 @@ export interface LeadCacheOptions {
   onReplaced: (why: string) => void;
 }
 
-export type LeadCache = ReturnType<typeof createLeadCache>;
+/**
+ * The newest leads of a store, opened in time slices and held in memory until it is closed; it follows what happens to them. Where
+ * the store cannot be read, it tries again until it can. It reads the private key at once.
+ */
+export class LeadCache {
+  readonly options: LeadCacheOptions;
+  readonly #leads = new Map<string, ListedLead>();
+  readonly #unreadable = new Map<string, Unreadable>();
+  readonly #ending = new AbortController();
+  readonly #running: Promise<void>;
+  #newestFirst: ListedLead[] | undefined;
+  #counted: { counts: LeadCounts; at: number } | undefined;
+  #progress = { isReady: false, opened: 0, total: 0 };
+  #older = 0;
+  #inbox: Inbox | undefined;
+  #problem: unknown;
+  #seen: Changed["until"] | undefined;
+  #looking: Promise<unknown> = Promise.resolve();
 
-/** The newest leads, opened and held in memory until it is closed. It reads the private key at once. */
-export function createLeadCache(options: LeadCacheOptions) {
-  const { settings, now, warn } = options;
-  const leads = new Map<string, CachedLead>();
-  const unreadable = new Map<string, Unreadable>();
-  let newestFirst: CachedLead[] | undefined;
-  const hoursOf = createCallHours();
-  const moment = () => momentAt(now(), hoursOf);
+  constructor(options: LeadCacheOptions) {
+    this.options = options;
+    this.#running = this.#run();
+  }
 
-  const listed = (): readonly CachedLead[] =>
-    (newestFirst ??= [...leads.values()]
-      .sort((a, b) => (a.receivedAt < b.receivedAt ? 1 : a.receivedAt > b.receivedAt ? -1 : 0))
+  /** @throws Refusal while the list cannot be read */
+  query({ filter, page }: LeadQuery): LeadPage {
+    if (this.#problem !== undefined && !this.#progress.isReady) throw toRefusal(this.#problem);
+    const moment = momentAt(this.options.now());
+    const found = filterLeads(this.#list(), filter, moment);
+    const shown = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_ROWS) - 1));
+    return {
+      total: found.length,
+      page: shown,
+      rows: found.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS).map((lead) => rowAt(lead, moment)),
+      counts: this.#countAt(moment),
+      progress: this.#progress,
+      unreadable: this.#unreadable.size,
+      older: this.#older + Math.max(0, this.#leads.size - MOST_LEADS),
+    };
+  }
+
+  /** The last 30 days: how many leads came, how many of them have an outcome, and how far visitors came. */
+  async overview(): Promise<Overview> {
+    const now = this.options.now();
+    const days = lastDays(OVERVIEW_DAYS, now).map((day) => ({ day, leads: 0, withStatus: 0 }));
+    const byDay = new Map(days.map((one) => [one.day, one]));
+    const rows = this.#list().map(({ row }) => row);
+    for (const { receivedAt, status } of rows) {
+      const day = byDay.get(lenderDay(new Date(receivedAt)));
+      if (!day) continue;
+      day.leads += 1;
+      if (status !== undefined) day.withStatus += 1;
+    }
+    return { days, funnel: await this.store().funnel(OVERVIEW_DAYS, rows) };
+  }
+
+  /** @throws Refusal while the store cannot be read */
+  store(): Inbox {
+    if (this.#inbox) return this.#inbox;
+    throw this.#problem === undefined ? refusals.storeUnavailable(UNREACHABLE) : toRefusal(this.#problem);
+  }
+
+  /** Takes in what has changed. One at a time: both the clock and whoever has just changed something ask for it. */
+  async lookNow(): Promise<void> {
+    const inbox = this.#inbox;
+    if (!inbox || this.#ending.signal.aborted) return;
+    const turn = this.#looking.catch(() => undefined).then(() => this.#look(inbox));
+    this.#looking = turn;
+    await turn;
+  }
+
+  /** Closes the store, overwrites the private keys and lets go of every lead. */
+  async close(): Promise<void> {
+    this.#ending.abort();
+    this.#forget();
+    await this.#inbox?.close().catch(() => undefined);
+    await this.#running;
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#leads.clear();
+    this.#newestFirst = undefined;
+  }
+
+  #list(): readonly ListedLead[] {
+    return (this.#newestFirst ??= [...this.#leads.values()]
+      .sort(({ row: a }, { row: b }) =>
+        a.receivedAt < b.receivedAt ? 1 : a.receivedAt > b.receivedAt ? -1 : 0,
+      )
       .slice(0, MOST_LEADS));
+  }
 
-  function take({ submissionId, lead, unreadable: why }: InboxEntry): boolean {
-    newestFirst = undefined;
+  /** What was counted a moment ago still holds where nothing has changed: a search is not kept waiting by it. */
+  #countAt(moment: Moment): LeadCounts {
+    const last = this.#counted;
+    if (last && Math.abs(moment.now.getTime() - last.at) < COUNTS_HOLD_MS) return last.counts;
+    const counts = countLeads(this.#list(), moment);
+    this.#counted = { counts, at: moment.now.getTime() };
+    return counts;
+  }
+
+  /** Takes in a lead as it stands now. @returns whether it is one more that can be read */
+  #take({ submissionId, lead, unreadable }: InboxEntry): boolean {
+    this.#newestFirst = undefined;
+    // While thousands are being opened, they are counted once a second.
+    if (this.#progress.isReady) this.#counted = undefined;
     if (!lead) {
       // So damaged that even its number is gone: each is another one.
-      unreadable.set(submissionId || `nameless ${unreadable.size}`, why);
+      this.#unreadable.set(submissionId || `nameless ${this.#unreadable.size}`, unreadable);
       return false;
     }
-    unreadable.delete(submissionId);
-    const isNew = !leads.has(submissionId);
-    leads.set(submissionId, toCachedLead(lead));
+    this.#unreadable.delete(submissionId);
+    const isNew = !this.#leads.has(submissionId);
+    this.#leads.set(submissionId, toListedLead(lead));
     return isNew;
   }
 
-  const follower = followStore({
-    ...options,
-    take,
-    remove(submissionId) {
-      newestFirst = undefined;
-      leads.delete(submissionId);
-      unreadable.delete(submissionId);
-    },
-    onListed: () => warnOfMissingKeys([...unreadable.values()], settings, warn),
-  });
-  const actions = createLeadActions({ ...options, follower, rowOf: (lead) => toRow(lead, moment()) });
-
-  return {
-    query({ filter, page }: LeadQuery): LeadPage {
-      const problem = follower.listProblem();
-      if (problem !== undefined) throw toStoreProblem(problem);
-      const at = moment();
-      const found = filterLeads(listed(), filter, at);
-      const shown = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_ROWS) - 1));
-      return {
-        total: found.length,
-        page: shown,
-        rows: found.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS).map((lead) => toRow(lead, at)),
-        counts: countLeads(listed(), at),
-        progress: follower.progress(),
-        unreadable: unreadable.size,
-        older: follower.older() + Math.max(0, leads.size - MOST_LEADS),
-      };
-    },
-    overview: () => readOverview(follower.store(), listed(), now()),
-    ...actions,
-    progress: follower.progress,
-    /** Overwrites the private keys and lets go of every lead. */
-    async close(): Promise<void> {
-      leads.clear();
-      newestFirst = undefined;
-      await follower.close();
-      leads.clear();
-    },
-  };
-}
-
-function warnOfMissingKeys(
-  why: Unreadable[],
-  { privateKeyFile }: Config,
-  warn: (sentence: string) => void,
-): void {
-  const count = why.filter((one) => one === "missing key").length;
-  if (count === 0) return;
-  const what = `${count} ${count === 1 ? "lead" : "leads"} cannot be opened with the keys in`;
-  warn(`${what} ${privateKeyFile}: put back the private key that is missing there.`);
-}
-
-const OVERVIEW_DAYS = 30;
-
-/** The last 30 days: how many leads came, how many of them have an outcome, and how far visitors came. */
-async function readOverview(inbox: Inbox, leads: readonly CachedLead[], now: Date): Promise<Overview> {
-  const days = lastDays(OVERVIEW_DAYS, now).map((day) => ({ day, leads: 0, withStatus: 0 }));
-  const byDay = new Map(days.map((one) => [one.day, one]));
-  for (const { receivedAt, status } of leads) {
-    const day = byDay.get(lenderDay(new Date(receivedAt)));
-    if (!day) continue;
-    day.leads += 1;
-    if (status !== undefined) day.withStatus += 1;
+  #remove(submissionId: string): void {
+    this.#newestFirst = undefined;
+    this.#counted = undefined;
+    this.#leads.delete(submissionId);
+    this.#unreadable.delete(submissionId);
   }
-  return { days, funnel: await inbox.funnel(OVERVIEW_DAYS, leads) };
+
+  async #readList(inbox: Inbox): Promise<void> {
+    const begun = await inbox.readChanges();
+    const kept = await inbox.count();
+    this.#older = Math.max(0, kept - MOST_LEADS);
+    const progress = { isReady: false, opened: 0, total: kept - this.#older };
+    this.#progress = progress;
+    let [sliceBegan, toldAt] = [performance.now(), -Infinity];
+    for await (const entry of inbox.list()) {
+      this.#take(entry);
+      progress.opened += 1;
+      if (progress.opened === MOST_LEADS) break;
+      if (performance.now() - sliceBegan < SLICE_MS && progress.opened !== PAGE_ROWS) continue;
+      if (performance.now() - toldAt > TELL_EVERY_MS) {
+        toldAt = performance.now();
+        this.options.tell({ kind: "changed", newLeads: 0 });
+      }
+      await nextTurn();
+      this.#ending.signal.throwIfAborted();
+      sliceBegan = performance.now();
+    }
+    this.#seen = begun;
+    await this.#look(inbox);
+    this.#progress = { isReady: true, opened: progress.opened, total: progress.opened };
+    this.#counted = undefined;
+    this.options.tell({ kind: "changed", newLeads: 0 });
+    this.#warnOfMissingKeys();
+  }
+
+  async #look(inbox: Inbox): Promise<void> {
+    if (!this.#seen) return;
+    const { until, leads, notes, requests, accesses } = await inbox.readSince(this.#seen);
+    const newLeads = leads.filter((entry) => this.#take(entry)).length;
+    const changed = accesses.filter(({ action }) => action !== "opened");
+    const others = new Set([...notes, ...[...requests, ...changed].map((one) => one.submissionId)]);
+    for (const submissionId of others) {
+      const entry = await inbox.find(submissionId);
+      if (entry) this.#take(entry);
+      else this.#remove(submissionId);
+    }
+    this.#seen = until;
+    if (leads.length + others.size > 0) this.options.tell({ kind: "changed", newLeads });
+  }
+
+  #warnOfMissingKeys(): void {
+    const count = [...this.#unreadable.values()].filter((why) => why === "missing key").length;
+    if (count === 0) return;
+    this.options.warn(
+      `${count} ${count === 1 ? "lead" : "leads"} cannot be opened with the keys in ${this.options.settings.privateKeyFile}: put back the private key that is missing there.`,
+    );
+  }
+
+  async #follow(signal: AbortSignal): Promise<void> {
+    const { settings, now, warn, onReplaced } = this.options;
+    const inbox = await openInbox(settings, now);
+    this.#inbox = inbox;
+    signal.throwIfAborted();
+    if (!this.#progress.isReady) await this.#readList(inbox);
+    if (this.#problem !== undefined) warn("The leads can be read again.");
+    this.#problem = undefined;
+    while (!inbox.isReplaced()) {
+      await pause(LOOK_EVERY_MS, undefined, { signal });
+      if (!inbox.isReplaced()) await this.lookNow();
+    }
+    onReplaced("The store was replaced or taken away, as by a restore: a new link opens what is there now.");
+    this.#ending.abort();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      const failure: unknown = await this.#follow(signal).catch((error: unknown) => error);
+      const closing = this.#inbox;
+      this.#inbox = undefined;
+      await closing?.close().catch(() => undefined);
+      if (signal.aborted) return;
+      if (this.#problem === undefined) this.options.warn(toRefusal(failure).message);
+      this.#problem = failure;
+      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }

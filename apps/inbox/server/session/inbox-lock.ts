@@ -1,4 +1,4 @@
-import type { InboxEvent, Progress } from "../../src/messages.ts";
+import type { InboxEvent } from "../../src/messages.ts";
 import { refusals } from "../http/refusal.ts";
 import type { LeadCache } from "../leads/lead-cache.ts";
 import { createIdleTimeout, type Clock } from "./idle-timeout.ts";
@@ -24,8 +24,6 @@ export interface Entered {
   session: OpenSession;
   leads: LeadCache;
 }
-
-const NOTHING_OPENED: Progress = { status: "opening", opened: 0, total: 0 };
 
 /**
  * Opens by a one-time link, or by the passphrase in a browser that a link has opened before, and locks itself after a time of
@@ -69,7 +67,7 @@ export function createInboxLock(options: InboxLockOptions) {
     async openByPassphrase(cookie: string | undefined, typed: string): Promise<string> {
       idle.check();
       // Other people of this machine have no such cookie: they can neither try nor make the officer wait.
-      if (sessions.find(cookie) === "none") throw refusals.noSession();
+      if (!sessions.find(cookie)) throw refusals.noSession();
       await passphrase.check(typed);
       return open();
     },
@@ -78,11 +76,10 @@ export function createInboxLock(options: InboxLockOptions) {
       idle.check();
       const session = sessions.find(cookie);
       if (session === "locked") throw refusals.locked();
-      if (session === "none" || !leads) throw refusals.noSession();
+      if (!session || !leads) throw refusals.noSession();
       return { session, leads };
     },
     noteActivity: idle.noteActivity,
-    progress: (): Progress => leads?.progress() ?? NOTHING_OPENED,
     lock,
     async stop(): Promise<void> {
       idle.stop();

@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** How long the link in the terminal may be used. */
-export const LINK_LIFE_MS = 10 * 60_000;
+const LINK_LIFE_MS = 10 * 60_000;
 
 /** 256 bits. */
 const newSecret = (): string => randomBytes(32).toString("base64url");
@@ -35,26 +35,19 @@ export interface OpenSession {
   lastQuery: string;
 }
 
-/** The sessions since the start. Of a cookie only the hash is kept. */
+/** The sessions since the start, by the hash of the cookie; "locked" is one that a lock has ended. */
 export function createSessions() {
-  const open = new Map<string, OpenSession>();
-  const locked = new Set<string>();
+  const known = new Map<string, OpenSession | "locked">();
   return {
     /** @returns the cookie's value */
     begin(): string {
       const secret = newSecret();
-      open.set(hash("sha256", secret), { opened: new Set(), lastQuery: "" });
+      known.set(hash("sha256", secret), { opened: new Set(), lastQuery: "" });
       return secret;
     },
-    /** @returns `locked` for a session that a lock has ended, `none` for what never was one */
-    find(secret: string | undefined): OpenSession | "locked" | "none" {
-      const known = hash("sha256", secret ?? "");
-      return open.get(known) ?? (locked.has(known) ? "locked" : "none");
-    },
-    /** Ends them all. */
+    find: (secret = ""): OpenSession | "locked" | undefined => known.get(hash("sha256", secret)),
     lock(): void {
-      for (const known of open.keys()) locked.add(known);
-      open.clear();
+      for (const one of known.keys()) known.set(one, "locked");
     },
   };
 }

@@ -4,7 +4,8 @@ import { onTestFinished } from "vitest";
 import { findFreePort } from "../../../../test/free-port.ts";
 import { settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { buildInbox, startInbox, type InboxOptions } from "../../server/start-inbox.ts";
-import type { InboxEvent, LeadFilter, LeadPage, Problem } from "../../src/messages.ts";
+import type { InboxEvent, LeadPage, Problem } from "../../src/messages.ts";
+import type { LeadFilter } from "../../src/requests.ts";
 
 export interface Answer {
   status: number;
@@ -95,7 +96,7 @@ async function listOnceReady(ask: Ask, filter: LeadFilter, page: number): Promis
     const answer = await ask("POST", "/api/leads/query", { filter, page });
     if (answer.status !== 200) throw new Error(answer.text);
     const list = answer.json<LeadPage>();
-    if (list.progress.status === "ready") return list;
+    if (list.progress.isReady) return list;
     await nextTurn();
   }
 }

@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Overview } from "../src/messages.ts";
+import { askServer, messageOf } from "./api-client.ts";
+import { formatCount, formatDay } from "./format.ts";
+import { BackButton } from "./parts/button.tsx";
+import { RecordTable, type RecordColumn } from "./parts/record-table.tsx";
+import { Quiet, Section } from "./parts/texts.tsx";
+import { CAMPAIGN_WORDS, nameStage, OTHER_CAMPAIGNS, SEEN_STAGE } from "./words.ts";
+
+type Day = Overview["days"][number];
+type Funnel = NonNullable<Overview["funnel"]>;
+type Group = Funnel["groups"][number];
+
+/** The last 30 days and the funnel. */
+export function OverviewPane({ onBack }: { onBack: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: ["overview"],
+    queryFn: ({ signal }) => askServer<Overview>("overview", { signal }),
+  });
+  const sum = (of: "leads" | "withStatus") =>
+    formatCount((data?.days ?? []).reduce((all, day) => all + day[of], 0));
+  return (
+    <div className="max-w-[60rem] px-[clamp(1.1rem,3vw,2.75rem)] pt-4 pb-16 lg:pt-6">
+      <BackButton onClick={onBack} />
+      <h1 tabIndex={-1} className="text-[clamp(1.9rem,3.2vw,2.4rem)]">
+        The last 30 days
+      </h1>
+      <Quiet className="mt-1.5 max-lg:hidden">Choose a lead in the list, or press j and then Enter.</Quiet>
+      {error && !data && <p role="alert">{messageOf(error)}</p>}
+      {data && (
+        <>
+          <p className="mt-4 text-[1.1rem]">{`${sum("leads")} leads, ${sum("withStatus")} of them with an outcome.`}</p>
+          <DayChart days={data.days} />
+          {data.funnel && (
+            <Section heading="How far visitors come" className="mt-11">
+              <FunnelChart funnel={data.funnel} />
+            </Section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const DAY_COLUMNS: RecordColumn<Day>[] = [
+  { header: "Day", show: ({ day }) => formatDay(day) },
+  { header: "Leads", show: ({ leads }) => formatCount(leads), isNumber: true },
+  { header: "With an outcome", show: ({ withStatus }) => formatCount(withStatus), isNumber: true },
+];
+
+/** Leads of each day as bars, and within each the part that has an outcome. The table has the same numbers. */
+function DayChart({ days }: { days: readonly Day[] }) {
+  const top = niceTop(Math.max(0, ...days.map(({ leads }) => leads)));
+  const height = (value: number) => ({ height: `${(100 * value) / top}%` });
+  return (
+    <figure className="mt-4">
+      <figcaption className="mb-2 flex gap-5 text-[0.92rem] text-muted">
+        <Legend color="bg-bars">Leads</Legend>
+        <Legend color="bg-evergreen">With an outcome</Legend>
+      </figcaption>
+      <span aria-hidden="true" className="text-[0.8rem] text-muted">
+        {formatCount(top)}
+      </span>
+      <div
+        role="img"
+        aria-label="Leads of each day, and how many of them have an outcome"
+        className="relative flex h-37 items-end justify-around border-t border-b border-t-hairline border-b-edge [border-top-style:dashed] after:absolute after:top-1/2 after:w-full after:border-t after:border-dashed after:border-hairline"
+      >
+        {days.map(({ day, leads, withStatus }) => (
+          <span
+            key={day}
+            title={`${formatDay(day)}: ${formatCount(leads)} / ${formatCount(withStatus)}`}
+            className="relative z-1 h-full w-[2.4%] *:absolute *:bottom-0 *:w-full *:rounded-t-[2px]"
+          >
+            <span className="keeps-color bg-bars" style={height(leads)} />
+            <span className="keeps-color bg-evergreen" style={height(withStatus)} />
+          </span>
+        ))}
+      </div>
+      <p className="mt-1.5 mb-2.5 flex justify-between text-[0.85rem] text-muted" aria-hidden="true">
+        {[0, Math.floor(days.length / 2), days.length - 1].map((index) => (
+          <span key={index}>{formatDay(days[index]?.day ?? "")}</span>
+        ))}
+      </p>
+      <details>
+        <summary>As a table</summary>
+        <RecordTable caption="The last 30 days" columns={DAY_COLUMNS} rows={days} />
+      </details>
+    </figure>
+  );
+}
+
+function Legend({ color, children }: { color: string; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className={`keeps-color size-[0.7rem] rounded-[3px] ${color}`} />
+      {children}
+    </span>
+  );
+}
+
+/** The top of an axis: the next number above that is easy to halve, such as 10, 20 or 50. At least 2. */
+function niceTop(highest: number): number {
+  if (highest <= 2) return 2;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const steps = [1, 2, 4, 5, 6, 8, 10].map((step) => step * power);
+  return steps.find((step) => step >= highest && step % 2 === 0) ?? 10 * power;
+}
+
+/**
+ * How many visitors came to each stage: bars for all of them, and a table by campaign. Pages that were handed out have neither:
+ * they are no campaign's, and far more than visits, so that every other bar would be too short to compare.
+ */
+function FunnelChart({ funnel: { stages, groups, total } }: { funnel: Funnel }) {
+  const numbers = stages.map((stage, index) => ({ stage, number: total[index] ?? 0 }));
+  const most = Math.max(1, ...numbers.map(({ stage, number }) => (stage === SEEN_STAGE ? 0 : number)));
+  const columns: RecordColumn<Group>[] = stages.map((stage, index) => ({
+    header: nameStage(stage),
+    show: (group) => formatCount(group.numbers[index] ?? 0),
+    isNumber: true,
+  }));
+  return (
+    <>
+      <ol className="mb-6">
+        {numbers.map(({ stage, number }) => (
+          <li
+            key={stage}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1 sm:grid-cols-[9rem_minmax(0,1fr)_4rem]"
+          >
+            <span>{nameStage(stage)}</span>
+            <span className="h-5 max-sm:col-span-full max-sm:row-start-2 max-sm:h-3">
+              {stage !== SEEN_STAGE && (
+                <span
+                  className="keeps-color block h-full rounded-[3px] bg-evergreen"
+                  style={{ width: `${(100 * number) / most}%` }}
+                />
+              )}
+            </span>
+            <strong className="text-right font-semibold">{formatCount(number)}</strong>
+          </li>
+        ))}
+      </ol>
+      {groups.length > 0 && (
+        <RecordTable
+          caption="Campaigns"
+          columns={[
+            { header: "Campaign", show: ({ name }) => CAMPAIGN_WORDS[name] ?? name },
+            ...columns.filter((_, index) => stages[index] !== SEEN_STAGE),
+          ]}
+          rows={groups}
+        />
+      )}
+      {groups.some(({ name }) => name === OTHER_CAMPAIGNS) && (
+        <Quiet className="mt-2">
+          Campaigns with fewer than 5 at every stage are counted together as “Other”.
+        </Quiet>
+      )}
+    </>
+  );
+}

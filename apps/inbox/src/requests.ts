@@ -1,0 +1,59 @@
+import { LEAD_STATUSES, OPERATOR_CHANNELS } from "@heloc/leads/store/store";
+import { isVisible } from "@heloc/questions/visible-text";
+import { z } from "zod";
+import { LONGEST_NOTE, SHORTEST_PASSPHRASE } from "./messages.ts";
+
+/** What the page may send. Anything else is refused before it reaches the leads. */
+
+const LONGEST_TEXT = 200;
+
+/** `POST /api/session` */
+export const LINK = z.strictObject({ token: z.string().max(100) });
+/** `POST /api/session/unlock` */
+export const TRIED_PASSPHRASE = z.strictObject({ passphrase: z.string().max(LONGEST_TEXT) });
+/** `POST /api/passphrase` */
+export const NEW_PASSPHRASE = z.strictObject({
+  passphrase: z.string().min(SHORTEST_PASSPHRASE).max(LONGEST_TEXT).refine(isVisible),
+});
+
+/** `POST /api/leads/query`: the filter is in the body, because what is searched for may name a person. */
+export const QUERY = z.strictObject({
+  /** Which leads are asked for; what is undefined does not narrow. */
+  filter: z.strictObject({
+    /** Part of a name, an email address, a telephone number or a note. */
+    text: z.string().max(LONGEST_TEXT).optional(),
+    /** Its follow-up is today or was before. */
+    due: z.literal(true).optional(),
+    /** It has no outcome yet. */
+    new: z.literal(true).optional(),
+    /** The law allows a call now. */
+    callNow: z.literal(true).optional(),
+    state: z.string().max(2).optional(),
+    /** `yes`: agreed and not taken back. */
+    consent: z.enum(["yes", "no"]).optional(),
+    status: z.enum(LEAD_STATUSES).optional(),
+    campaign: z.string().max(100).optional(),
+  }),
+  /** From 0 on. A page after the last one is answered with the last one. */
+  page: z.int().min(0).max(1_000_000),
+});
+export type LeadQuery = z.infer<typeof QUERY>;
+export type LeadFilter = LeadQuery["filter"];
+
+/** `POST /api/leads/:id/…`, each answered with 204 */
+export const ACTIONS = {
+  /** Null takes back the outcome that stands, so that the one before it stands again. */
+  status: z.strictObject({ status: z.enum(LEAD_STATUSES).nullable() }),
+  /** The day to call again; null for none. */
+  "follow-up": z.strictObject({ day: z.iso.date().nullable() }),
+  /** A new note, or other words for the one with this number. */
+  notes: z.strictObject({
+    text: z.string().max(LONGEST_NOTE).refine(isVisible),
+    number: z.int().min(1).optional(),
+  }),
+  /** Somebody takes back their consent on this way. */
+  withdrawal: z.strictObject({ channel: z.enum(OPERATOR_CHANNELS) }),
+  /** The last name as it stands in the application, typed by the officer. */
+  erasure: z.strictObject({ typed: z.string().max(300) }),
+};
+export type LeadActions = { [Action in keyof typeof ACTIONS]: z.infer<(typeof ACTIONS)[Action]> };
