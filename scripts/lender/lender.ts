@@ -7,4 +7,8 @@ await runSubcommand("npm run lender", {
     says: "list what has to be put right in LENDER's folder and on its pages",
     start: () => import("./check-lender.ts"),
   },
+  prices: {
+    says: "FILE  put FHFA's house prices of three-digit ZIP codes into LENDER's folder",
+    start: () => import("./add-prices.ts"),
+  },
 });

@@ -14,6 +14,7 @@ export const {
   states,
   rates,
   homeRules,
+  priceStates,
   claims,
   examples,
   provider,

@@ -8,6 +8,7 @@ import { joinClaims, namedClaims } from "./claims/register.ts";
 import { unnamedInsuredBank } from "./law/deposit-insurance.ts";
 import { homeRulesOf, joinRates, leaveOutOtherStates, missingLimits } from "./law/state-terms.ts";
 import { namesOf, workedExamples } from "./placeholders/names.ts";
+import { listPriceStates } from "./prices/read-prices.ts";
 import { LenderProblems, type Problem } from "./problem.ts";
 import { locateProblems, readFile } from "./reading/read-file.ts";
 import { readYaml } from "./reading/yaml-file.ts";
@@ -55,8 +56,10 @@ export function readLender(folder: string, language: Language = "en") {
   problems.push(...(second?.problems ?? []));
   stopAtProblems();
   const { lender, testimonials } = second ?? inStates;
+  const { priceStates, problems: inPrices } = listPriceStates(folder, lender.states);
   const { brand, faults } = readBrand(folder, facts.brand);
   problems.push(
+    ...inPrices,
     ...locateProblems(folder, "brand.yaml", faults),
     ...missingLimits(facts.rates, lender.states),
     ...locateProblems(folder, "claims.yaml", unnamedInsuredBank(facts.claims, lender)),
@@ -115,6 +118,7 @@ export function readLender(folder: string, language: Language = "en") {
     states: lender.states,
     rates,
     homeRules: homeRulesOf(rates),
+    priceStates,
     claims,
     examples,
     provider: second?.provider ?? facts.provider,

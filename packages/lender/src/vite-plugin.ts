@@ -2,11 +2,14 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { chosenFolder, chosenLanguage } from "./config.ts";
 import { refuseWrongPictures } from "./pictures/check-pictures.ts";
+import type { State } from "./law/states.ts";
+import { readPrices } from "./prices/read-prices.ts";
 import { LenderProblems } from "./problem.ts";
 import { keepLastGood, readWhenChanged } from "./read-when-changed.ts";
 import type { Language } from "./schema/language.ts";
 
 const CURRENT = join(import.meta.dirname, "current.ts");
+const PRICES = join(import.meta.dirname, "prices/current-prices.ts");
 
 /**
  * Puts the chosen lender as plain data into bundles, one export for each part, so that a page carries only what it uses.
@@ -19,8 +22,15 @@ export function lenderData(): Plugin {
     name: "lender-data",
     enforce: "pre",
     load(id) {
-      if (id !== CURRENT) return undefined;
-      return toModule(readWhenChanged(folder, language));
+      if (id === CURRENT) return toModule(readWhenChanged(folder, language));
+      const [file, state] = id.split("?state=");
+      if (file !== PRICES) return undefined;
+      if (state) return `export default ${JSON.stringify(readPrices(folder, state as State))};`;
+      const loaders = readWhenChanged(folder, language).priceStates.map(
+        (one) =>
+          `${one}: () => import(${JSON.stringify(`${PRICES}?state=${one}`)}).then((slice) => slice.default)`,
+      );
+      return `export const loadPrices = { ${loaders.join(", ")} };`;
     },
     configureServer({ watcher, ws, config }) {
       let problem: string | undefined;

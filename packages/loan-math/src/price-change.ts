@@ -1,0 +1,30 @@
+/** A house price index by quarter, oldest first and without gaps. */
+export interface QuarterlyIndex {
+  /** Year and quarter (1 to 4) of the first value. */
+  first: readonly [year: number, quarter: number];
+  values: readonly number[];
+}
+
+export interface PriceChange {
+  /** How much more, or less, homes of the area cost now than in that year: 71 for 71 %. Not rounded. */
+  changePercent: number;
+  /** The price, changed by as much. Not rounded. */
+  valueDollars: number;
+}
+
+/**
+ * What a price of a year comes to at the area's average: the last quarter of the index over the average of that year's
+ * quarters, because a buyer remembers the year and not the quarter. It is no valuation of a home.
+ * @returns undefined where the price is not above 0 or the index has no quarter of that year
+ */
+export function calculatePriceChange(
+  { priceDollars, year }: { priceDollars: number; year: number },
+  { first: [firstYear, firstQuarter], values }: QuarterlyIndex,
+): PriceChange | undefined {
+  const start = (year - firstYear) * 4 - (firstQuarter - 1);
+  const ofYear = values.slice(Math.max(start, 0), Math.max(start + 4, 0));
+  const last = values.at(-1);
+  if (!(priceDollars > 0) || ofYear.length === 0 || last === undefined) return undefined;
+  const average = ofYear.reduce((sum, value) => sum + value, 0) / ofYear.length;
+  return { changePercent: (last / average - 1) * 100, valueDollars: (priceDollars * last) / average };
+}

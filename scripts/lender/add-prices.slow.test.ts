@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { readLender } from "@heloc/lender/read-lender";
+import { strToU8, zipSync } from "fflate";
+import { afterAll, describe, expect, it } from "vitest";
+import { readTable } from "./read-table.ts";
+import { copyLenderOf } from "../../packages/lender/test/lender-copy.ts";
+import { priceRows } from "../../packages/lender/test/price-rows.ts";
+
+const root = join(import.meta.dirname, "../..");
+const within = mkdtempSync(join(tmpdir(), "prices-"));
+afterAll(() => rmSync(within, { recursive: true }));
+
+const numbersFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+/** Every area of both states and one of Nevada, as many quarters as FHFA has, each price a little off the line. */
+const ROWS = priceRows([...numbersFrom(900, 961), ...numbersFrom(750, 799), 733, 885, 891]).map(
+  (cells, row) =>
+    cells.map((cell, column) =>
+      column === 3 && typeof cell === "number" ? cell + ((row * 104_729) % 9_973) / 400 : cell,
+    ),
+);
+
+function write(name: string, content: string | Uint8Array): string {
+  const path = join(within, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** An Excel file of one sheet, with the parts that Excel itself writes for it. */
+function toXlsx(rows: unknown[][]): Uint8Array {
+  const OFFICE = "http://schemas.openxmlformats.org";
+  const cell = (value: unknown) =>
+    typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const sheet = rows.map(
+    (cells, at) =>
+      `<row r="${at + 1}">${cells.map((value, column) => cell(value).replace("<c", `<c r="${"ABCDE"[column]}${at + 1}"`)).join("")}</row>`,
+  );
+  const files = {
+    "[Content_Types].xml": `<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${OFFICE}/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>${sheet.join("")}</sheetData></worksheet>`,
+  };
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, xml]) => [name, strToU8(`<?xml version="1.0"?>${xml}`)]),
+    ),
+  );
+}
+
+const toCsv = (rows: unknown[][]) =>
+  rows.map((cells) => cells.map((value) => `"${String(value)}"`).join(",")).join("\r\n");
+
+async function addPrices(folder: string, ...args: string[]) {
+  const result = await promisify(execFile)(
+    process.execPath,
+    [join(root, "scripts/lender/lender.ts"), "prices", ...args],
+    { cwd: root, env: { ...process.env, LENDER: folder } },
+  ).catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
+  return { code: "code" in result ? result.code : 0, printed: result.stdout + result.stderr };
+}
+
+describe("`npm run lender -- prices`", () => {
+  it("puts a file of under 25 KB as served for each state into the folder, from an Excel file as from a CSV file", async () => {
+    const { folder } = copyLenderOf("CA", "TX");
+    expect(readLender(folder).priceStates).toEqual([]);
+    const { code, printed } = await addPrices(folder, write("hpi_at_3zip.xlsx", toXlsx(ROWS)));
+    expect(printed).toMatch(
+      /prices\/CA\.json: 62 areas, through quarter 2 of 2026\.\n.*prices\/TX\.json: 52 areas/,
+    );
+    expect(code).toBe(0);
+    expect(readLender(folder).priceStates).toEqual(["CA", "TX"]);
+    const made = ["CA", "TX"].map((state) => readFileSync(join(folder, `prices/${state}.json`)));
+    for (const content of made) expect(brotliCompressSync(content).length).toBeLessThan(25 * 1024);
+
+    await addPrices(folder, write("hpi_at_3zip.csv", toCsv(ROWS)));
+    expect(["CA", "TX"].map((state) => readFileSync(join(folder, `prices/${state}.json`)))).toEqual(made);
+
+    writeFileSync(join(folder, "prices/TX.json"), "{}");
+    expect(() => readLender(folder)).toThrow(/prices\/TX\.json: This file cannot be read\. Make it again/);
+    expect((await addPrices(folder, join(within, "hpi_at_3zip.csv"))).code).toBe(0);
+    expect(readLender(folder).priceStates).toEqual(["CA", "TX"]);
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ["no file", [], /Name FHFA’s file: npm run lender -- prices hpi_at_3zip\.xlsx/],
+    [
+      "text in place of a number, far down",
+      [write("text.xlsx", toXlsx([...priceRows([770]), [770, 2026, 3, "TBD", ""]]))],
+      /^Row 131, column “Index \(NSA\)”: “TBD”/,
+    ],
+  ])("refuses %s in one sentence, and leaves the folder as it is", async (_, args, reason) => {
+    const { folder } = copyLenderOf("TX");
+    const { code, printed } = await addPrices(folder, ...args);
+    expect(printed).toMatch(reason);
+    expect(printed.trim().split("\n")).toHaveLength(1);
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, "prices"))).toBe(false);
+  });
+});
+
+it.each<[string, string, RegExp]>([
+  ["A file that is not there", join(within, "none.xlsx"), /^There is no file .*none\.xlsx/],
+  ["An empty file", write("empty.xlsx", ""), /^Row 1: .*is empty/],
+  ["A web page that was saved as .xlsx", write("page.xlsx", "<html>"), /is no Excel file/],
+  [
+    "An archive that is no workbook",
+    write("zip.xlsx", zipSync({ "a.txt": strToU8("a") })),
+    /is no Excel file/,
+  ],
+])("%s is refused", async (_, path, reason) => {
+  await expect(readTable(path)).rejects.toThrow(reason);
+});
