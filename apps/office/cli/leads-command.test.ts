@@ -1,11 +1,11 @@
-import { rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Lead } from "@heloc/leads/store/lead";
 import { leadsFile } from "@heloc/leads/store/sqlite/connection";
-import { watermarkFile, writeWatermark } from "@heloc/leads/store/watermark";
 import { folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
-import { lead } from "../../../packages/leads/test/kit/example-application.ts";
+import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
+import { openStoreIn } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { runLeads } from "../test/kit/leads-terminal.ts";
 
 const run = (dataDir: string, ...args: string[]) => runLeads(dataDir, args);
@@ -72,19 +72,37 @@ describe("npm run leads -- list", () => {
   });
 });
 
+/** The files of a store that was killed: one application in its file, five more in its log alone. */
+async function killedStore(): Promise<string> {
+  const [dataDir, killed] = [await folderWith(lead), temporaryFolder()];
+  const store = await openStoreIn(dataDir);
+  for (let index = 1; index <= 5; index += 1) await store.accept(numbered(index));
+  await cp(dataDir, killed, { recursive: true });
+  await store.close();
+  return killed;
+}
+
 it.each([
-  ["a write-ahead log that is damaged", async (file: string) => writeFile(`${file}-wal`, "x".repeat(40_000))],
-  ["a copy of the file without its log", async (file: string) => rm(`${file}-wal`, { force: true })],
-])("Of %s, list and export say what is missing, and end with 1", async (_kind, damage) => {
-  const dataDir = await folderWith(lead);
-  writeWatermark(watermarkFile(dataDir), { lead: 3, submissionId: "f".repeat(32), request: 0 });
-  await damage(leadsFile(dataDir));
-  for (const command of [["list"], ["export", "--format", "csv"]]) {
-    const { code, out, err } = await run(dataDir, ...command);
-    expect([code, err]).toEqual([1, expect.stringContaining("2 of 3 confirmed applications are missing in")]);
-    expect(out).toContain("maria@example.com");
-  }
-});
+  ["a damaged write-ahead log", /^[1-5] of 6 /m, (log: string) => overwriteMiddle(log)],
+  ["a copy of the file without its log", /^5 of 6 /m, (log: string) => rm(log)],
+])(
+  "Of %s, list and export say how much is missing, show the rest, and end with 1",
+  async (_kind, share, damage) => {
+    const dataDir = await killedStore();
+    await damage(`${leadsFile(dataDir)}-wal`);
+    for (const command of [["list"], ["export", "--format", "csv"]]) {
+      const { code, out, err } = await run(dataDir, ...command);
+      expect([code, err]).toEqual([1, expect.stringContaining("confirmed applications are missing in")]);
+      expect(err).toMatch(share);
+      expect(out).toContain("maria@example.com");
+    }
+  },
+);
+
+async function overwriteMiddle(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.fill("x", bytes.length / 2, bytes.length / 2 + 500));
+}
 
 describe("npm run leads -- export --format csv", () => {
   it("writes a header and one line for each application, and the header alone when there is nothing yet", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { expect, it, onTestFinished } from "vitest";
 import { readConfig } from "@heloc/leads/config";
+import { openForReading } from "@heloc/leads/store/sqlite/connection";
 import {
   fill,
   folderWith,
@@ -75,11 +76,12 @@ async function open(dataDir: string, environment: Record<string, string> = {}) {
   };
   const printed: string[] = [];
   const output = { write: (line: string) => void printed.push(line), lost: () => 0 };
-  const own = { output, problems: output, acceptsOlderStore: false, exit: () => undefined };
+  const exit = (code: number): void => void printed.push(`exit ${code}`);
+  const own = { output, problems: output, acceptsOlderStore: false, exit };
   const service = await openService(readConfig(settings), own);
   onTestFinished(() => service.stop(0));
   await service.listen();
-  return { printed, app: service.app };
+  return { printed, app: service.app, stop: service.stop };
 }
 
 it("The survey takes applications also when another program uses the port of the metrics", async () => {
@@ -105,6 +107,19 @@ it.each([
   const { url } = await crmThat(() => says(200));
   const taken = what === "the port is taken" && { SURVEY_PORT: url.port };
   await expect(open(temporaryFolder(), { ...settings, ...taken })).rejects.toThrow(sentence);
+});
+
+it("A stop while somebody reads the applications says that the log still belongs to the file, and ends well", async () => {
+  const dataDir = await folderWith(lead);
+  const { printed, stop } = await open(dataDir);
+  const reader = openForReading(dataDir);
+  onTestFinished(() => reader.close());
+  reader.exec("BEGIN");
+  reader.prepare("SELECT count(*) FROM leads").get();
+  await fill(dataDir, numbered(2)).catch(() => undefined);
+  await stop(0);
+  expect(printed.join("")).toContain("leads.sqlite and leads.sqlite-wal belong together");
+  expect(printed.at(-1)).toBe("exit 0");
 });
 
 it("No start makes new keys where applications are and the key that opens them is gone", async () => {

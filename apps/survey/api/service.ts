@@ -72,7 +72,7 @@ export async function openService(config: Config, own: ServiceProcess): Promise<
     isStopping = true;
     setTimeout(() => own.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
-    await store.close();
+    await store.close().catch((error: unknown) => problems.write(`${(error as Error).message}\n`));
     own.exit(code);
   };
   return {

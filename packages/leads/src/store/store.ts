@@ -90,7 +90,10 @@ export interface LeadStore {
    * @throws StoreUnavailable
    */
   addCounts(counts: readonly StageCount[]): Promise<void>;
-  /** Finishes what was accepted, then closes. */
+  /**
+   * Finishes what was accepted, then closes.
+   * @throws OperatorError when everything is stored and closed, but one file alone does not have all of it
+   */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { flush } from "../../process/durable-file.ts";
@@ -54,6 +64,7 @@ function makeFolders(folder: string): void {
 /** Opens the store beside its writer, for small changes: deliveries, erasing, keys. Only the writer carries the log over. */
 export function openForChanges(dataDir: string, timeout = OPTIONS.timeout): DatabaseSync {
   const db = openFile(dataDir, { timeout });
+  requireWritable(dataDir);
   db.exec(`PRAGMA synchronous = FULL; ${SETTINGS}0`);
   requireDurable(db);
   requireTodaysTables(db, dataDir);
@@ -81,9 +92,33 @@ export function openAsIs(dataDir: string): DatabaseSync | undefined {
   return undefined;
 }
 
+/** SQLite's code where a file cannot be opened: also for reading it makes files beside the store's own (sqlite.org/wal.html#readonly). */
+const CANNOT_OPEN = 14;
+
+const cannotBeOpened = (dataDir: string): OperatorError =>
+  new OperatorError(
+    `The applications in ${leadsFolder(dataDir)} cannot be opened here, because nothing can be written there: check the disk, and that this user may write there. To read them on a disk that only reads, copy the whole folder to another one.`,
+  );
+
+/** @throws OperatorError where SQLite cannot make its files beside the store's own */
 function openFile(dataDir: string, options: DatabaseSyncOptions = {}): DatabaseSync {
   requireSafeVersion(process.versions["sqlite"] ?? "0");
-  return new DatabaseSync(leadsFile(dataDir), { ...OPTIONS, ...options });
+  try {
+    const db = new DatabaseSync(leadsFile(dataDir), { ...OPTIONS, ...options });
+    db.prepare("SELECT 1 FROM sqlite_schema").get();
+    return db;
+  } catch (error) {
+    throw (error as { errcode?: number }).errcode === CANNOT_OPEN ? cannotBeOpened(dataDir) : error;
+  }
+}
+
+/** @throws OperatorError on a disk that only reads, before the first change fails there */
+function requireWritable(dataDir: string): void {
+  try {
+    accessSync(leadsFile(dataDir), constants.W_OK);
+  } catch {
+    throw cannotBeOpened(dataDir);
+  }
 }
 
 /** Up to 3.51.2, two connections that write and checkpoint at once could damage the file (sqlite.org/wal.html). */

@@ -1,13 +1,19 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { OperatorError } from "../../operator-error.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
-import { temporaryFolder } from "../../../test/kit/data-folder.ts";
+import { folderWith, readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { StoreUnavailable } from "../store.ts";
-import { openForReading, openForWriting, requireDurable, requireSafeVersion } from "./connection.ts";
+import {
+  openForChanges,
+  openForReading,
+  openForWriting,
+  requireDurable,
+  requireSafeVersion,
+} from "./connection.ts";
 
 const database = (dataDir: string): DatabaseSync => new DatabaseSync(join(dataDir, "leads/leads.sqlite"));
 
@@ -85,6 +91,14 @@ describe("A store that cannot be trusted", () => {
     await expect(opening).rejects.toThrow(/^Applications cannot be stored in .*: check .* \(EEXIST.*\)\.$/);
   });
 
+  it("is refused with a sentence, by whoever opens it, where SQLite may not write beside its file", async () => {
+    const dataDir = await folderWith(lead);
+    mkdirSync(join(dataDir, "leads/leads.sqlite-wal"));
+    const sentence = /^The applications in .*leads cannot be opened here, .* copy the whole folder/;
+    for (const open of [openForReading, openForChanges]) expect(() => open(dataDir)).toThrow(sentence);
+    await expect(openStoreIn(dataDir)).rejects.toThrow(sentence);
+  });
+
   it.each(["garbage", "an older copy of itself", "an older copy, beside a newer log,"])(
     "stops taking applications and reports it once when %s is written over its file",
     async (what) => {
@@ -123,5 +137,21 @@ describe("A store that cannot be trusted", () => {
     await store.close();
     expect(statSync(join(dataDir, "leads/leads.sqlite-wal")).size).toBe(0);
     reader.close();
+  });
+
+  it("says at the end of its service, while somebody reads in it, that file and log belong together; nothing is lost", async () => {
+    const dataDir = temporaryFolder();
+    const store = await openStoreIn(dataDir);
+    await store.accept(lead);
+    const reader = openForReading(dataDir);
+    reader.exec("BEGIN");
+    reader.prepare("SELECT count(*) FROM leads").get();
+    await store.accept(numbered(2));
+    await expect(store.close()).rejects.toThrow(
+      /^Everything is stored, .* leads\.sqlite and leads\.sqlite-wal/,
+    );
+    reader.exec("COMMIT");
+    reader.close();
+    expect(await readLeads(dataDir)).toHaveLength(2);
   });
 });

@@ -11,6 +11,9 @@ import type { WriterCalls, WriterOptions, WriterReply, WriterRequest } from "./w
  */
 export type BrokenObserver = (code: number | undefined) => void;
 
+const LOG_IS_LEFT =
+  "Everything is stored, but another program was reading the applications: until the next start or end of the survey, leads.sqlite and leads.sqlite-wal belong together. Copy none without the other.";
+
 /**
  * Takes applications into the file on this machine, in a thread of its own whose replies come in the order of the requests.
  * @throws OperatorError when the store cannot be opened; its message says what to do
@@ -68,10 +71,9 @@ export async function openSqliteEngine(
     addCounts: (counts) => ask("addCounts", counts),
     async close() {
       // A writer that has already gone has nothing left to close.
-      await ask("close").then(
-        () => (isGone = true),
-        () => undefined,
-      );
+      const isWhole = await ask("close").catch(() => true);
+      isGone = true;
+      if (!isWhole) throw new OperatorError(LOG_IS_LEFT);
     },
   };
 }

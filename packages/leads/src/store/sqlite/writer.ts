@@ -57,8 +57,8 @@ const [USUAL_FILLER_BYTES, FILLER_BYTES_IN_DOUBT] = [16 * 1024, 1024 * 1024] as 
 
 /** After this time without an application the log is carried over into the file, so that a copy of the file has everything. */
 const QUIET_MS = 5000;
-/** How long the writer waits for another connection. */
-const BUSY_MS = 5000;
+/** How long the writer waits for another connection, and at its end for whoever is reading: the service has 1.8 s to stop. */
+const [BUSY_MS, BUSY_AT_END_MS] = [5000, 1000] as const;
 
 /** The file was deleted, replaced or written over under the service: what is written to it now is lost. */
 class FileReplaced extends Error {}
@@ -87,12 +87,16 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   const funnel = createFunnelCounts(database);
   const writeSomething = db.prepare("UPDATE store_state SET checked_at = ?, filler = randomblob(?)");
   let fillerBytes: number = USUAL_FILLER_BYTES;
-  /** Carries the log over into the file. Whoever is reading is waited for at the end alone. */
-  const checkpoint = (waitMs: number): void => {
-    db.exec(
-      `PRAGMA busy_timeout = ${waitMs}; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${BUSY_MS}`,
-    );
+  /**
+   * Carries the log over into the file. Whoever is reading is waited for at the end alone.
+   * @returns false when somebody was still reading, so that the log goes on belonging to the file
+   */
+  const checkpoint = (waitMs: number): boolean => {
+    db.exec(`PRAGMA busy_timeout = ${waitMs}`);
+    const result = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
+    db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
     known = look();
+    return result?.["busy"] === 0;
   };
   /** @throws FileReplaced when the file is not the one that this thread has left */
   const requireFile = async (): Promise<void> => {
@@ -155,14 +159,16 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
       requireRoom();
       await funnel.add(counts);
     },
-    async close() {
+    /** @returns whether the file has everything without its log; a file that was put in its place is left alone */
+    async close(): Promise<boolean> {
       clearTimeout(quiet);
       watermark.close();
-      await requireFile().then(
-        () => checkpoint(BUSY_MS),
-        () => undefined,
+      const isWhole = await requireFile().then(
+        () => checkpoint(BUSY_AT_END_MS),
+        () => true,
       );
       db.close();
+      return isWhole;
     },
   };
   const noteOwnWrites = (): void => void (known = look());
