@@ -72,13 +72,10 @@ describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`,
 	https_port ${ports.https}
 }
 `;
-    const written = readFileSync(CADDYFILE, "utf8").replace(
-      /\bsurvey-\d:4400\b/g,
-      `127.0.0.1:${ports.survey}`,
-    );
-    writeFileSync(config, machine + written);
+    writeFileSync(config, machine + readFileSync(CADDYFILE, "utf8"));
     const args = ["run", "--adapter", "caddyfile", "--config", config];
-    const env = { ...caddy.env, HOME: folder, XDG_DATA_HOME: folder, SURVEY_ORIGIN: ORIGIN };
+    const upstream = { SURVEY_ORIGIN: ORIGIN, SURVEY_UPSTREAMS: `127.0.0.1:${ports.survey}` };
+    const env = { ...caddy.env, HOME: folder, XDG_DATA_HOME: folder, ...upstream };
     proxy = await startServer(caddy.path, args, ports.http, env);
     await vi.waitFor(
       async () => {

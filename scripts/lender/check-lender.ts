@@ -1,6 +1,7 @@
 /**
  * For a lender's owner: what has to be put right in the folder that LENDER names, and on the pages built from it. Ends
- * with 1 when there is something. --file en/faq.yaml looks at that file alone, without a build.
+ * with 1 when there is something. --file en/faq.yaml looks at that file alone, without a build; --online asks the site where
+ * it is public, and nothing else.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +11,10 @@ import { findToReplace } from "@heloc/lender/to-replace";
 import { findingsOf } from "../../checks/lender/file-findings.ts";
 import { folderName, listProblems } from "../problem-list.ts";
 
-const { file } = parseArgs({ options: { file: { type: "string" } } }).values;
+const { file, online } = parseArgs({
+  options: { file: { type: "string" }, online: { type: "boolean" } },
+}).values;
+if (online) await import("./online/check-online.ts");
 const folder = chosenFolder();
 
 /** Pages are built and read only where every file is in order: their words come from the files. */

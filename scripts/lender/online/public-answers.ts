@@ -1,0 +1,176 @@
+import { once } from "node:events";
+import { isIP } from "node:net";
+import { connect } from "node:tls";
+import { parse } from "node-html-parser";
+import { THANK_YOU_PATH } from "@heloc/survey-embed/contract";
+import { findResources } from "../../../apps/site/build/content-security-policy.ts";
+
+/** What one question to a public address came to. `left` is what could not be tried from here. */
+export interface Finding {
+  is: "right" | "wrong" | "left";
+  says: string;
+}
+
+/** Certificates are renewed when a third of their time is left: with less than this part, the renewal has failed. */
+const LEAST_CERTIFICATE_PART = 1 / 5;
+const TIMEOUT_MS = 15_000;
+
+const right = (says: string): Finding => ({ is: "right", says });
+const wrong = (says: string): Finding => ({ is: "wrong", says });
+const judge = (isRight: boolean, good: string, bad: string): Finding => (isRight ? right(good) : wrong(bad));
+
+/** Why an address gave no answer, as a person can act on it. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message;
+}
+
+interface Page {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Asks an address as a browser does, without following a redirect. @returns the reason where nothing answers */
+const ask = (address: string): Promise<Page | string> =>
+  fetch(address, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }),
+    reasonOf,
+  );
+
+/** The sources that each directive of a policy allows. */
+const readPolicy = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy
+      .split(";")
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = "", ...sources]) => [name, sources]),
+  );
+
+/** What a page loads and its policy forbids: pages and headers of two builds, or a script that the host has added. */
+function findForbidden(html: string, policy: string): string[] {
+  const allowed = readPolicy(policy);
+  return findResources(html).flatMap(([name, sources]) =>
+    sources.filter((source) => !allowed.get(name)?.includes(source)).map((source) => `${name} ${source}`),
+  );
+}
+
+async function checkCertificate({ hostname, port, protocol, origin }: URL): Promise<Finding> {
+  if (protocol !== "https:") return wrong(`${origin} is not encrypted: give it an https address.`);
+  const servername = isIP(hostname) ? "" : hostname;
+  const socket = connect({ host: hostname, port: Number(port || 443), servername });
+  try {
+    await once(socket, "secureConnect", { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
+    const isRenewed =
+      Date.parse(to) - Date.now() > (Date.parse(to) - Date.parse(from)) * LEAST_CERTIFICATE_PART;
+    return judge(
+      isRenewed,
+      `${origin} has a certificate until ${to}.`,
+      `The certificate of ${origin} ends on ${to} and was not renewed: look into the log of whoever renews it.`,
+    );
+  } catch (error) {
+    return wrong(`${origin} has no certificate that browsers take: ${(error as Error).message}.`);
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function checkRedirect(site: URL): Promise<Finding> {
+  const answer = await ask(`http://${site.host}/`);
+  const target = typeof answer === "string" ? answer : (answer.headers.get("location") ?? "no other address");
+  return judge(
+    target.startsWith("https://"),
+    "http leads to https.",
+    `http://${site.host} does not lead to https (${target}): switch on “always use HTTPS” at the host.`,
+  );
+}
+
+async function checkPage(site: URL, path: string, wanted: number, where: string): Promise<Finding[]> {
+  const page = await ask(new URL(path, site).href);
+  if (typeof page === "string") return [wrong(`${where} does not answer: ${page}.`)];
+  const policy = page.headers.get("content-security-policy");
+  const forbidden = policy ? findForbidden(page.text, policy) : [];
+  return [
+    judge(
+      page.status === wanted,
+      `${where} answers ${wanted}.`,
+      `${where} answers ${page.status} and not ${wanted}: upload what the build wrote, and compare the host with the table in docs/deploy.md.`,
+    ),
+    !policy
+      ? wrong(`${where} comes without a policy: the host does not send the headers that the build wrote.`)
+      : judge(
+          forbidden.length === 0,
+          `${where} comes with a policy that allows what it loads.`,
+          `The policy of ${where} forbids what it loads (${forbidden.slice(0, 3).join(", ")}): pages and headers are of two builds, or the host adds a script.`,
+        ),
+  ];
+}
+
+/**
+ * Asks the website.
+ * @param siteAddress where visitors see it
+ * @returns what was found, and the address of the survey's frame on its landing page
+ */
+export async function checkSite(siteAddress: string): Promise<{ findings: Finding[]; frame?: string }> {
+  const site = new URL(siteAddress);
+  const landing = await ask(site.href);
+  if (typeof landing === "string")
+    return { findings: [await checkCertificate(site), wrong(`${site.origin} does not answer: ${landing}.`)] };
+  const findings = [
+    await checkCertificate(site),
+    ...(site.protocol === "https:" && site.port === "" ? [await checkRedirect(site)] : []),
+    ...(await checkPage(site, "/", 200, "The landing page")),
+    ...(await checkPage(site, THANK_YOU_PATH, 200, "The thank-you page")),
+    ...(await checkPage(site, `/not-here-${Date.now()}`, 404, "An address without a page")),
+  ];
+  const frame = parse(landing.text).querySelector("iframe[src]")?.getAttribute("src");
+  return { findings, ...(frame !== undefined && { frame: new URL(frame, site).href }) };
+}
+
+/** Whether a page may stand in a frame on a site, by its headers. */
+function mayBeFramed({ headers }: Page, { origin }: URL): boolean {
+  const ancestors = readPolicy(headers.get("content-security-policy") ?? "").get("frame-ancestors");
+  if (!ancestors) return !headers.has("x-frame-options");
+  return ancestors.some((one) => one === "*" || one === origin || one === "https:");
+}
+
+/** Asks the page in the survey's frame. @param isOwn whether it is this project's own, which has more to keep */
+export async function checkSurvey(frame: string, siteAddress: string, isOwn: boolean): Promise<Finding[]> {
+  const [survey, site] = [new URL(frame), new URL(siteAddress)];
+  const page = await ask(frame);
+  if (typeof page === "string")
+    return [
+      await checkCertificate(survey),
+      wrong(`The survey at ${survey.origin} does not answer: ${page}.`),
+    ];
+  const findings = [
+    await checkCertificate(survey),
+    judge(
+      page.status === 200,
+      "The survey answers 200.",
+      `The survey at ${survey.origin} answers ${page.status}: look whether its service runs.`,
+    ),
+    judge(
+      mayBeFramed(page, site),
+      "The survey may stand on the website.",
+      `The survey forbids to be framed by ${site.origin}: ${isOwn ? "set SITE_ORIGINS to it" : "allow it in the provider’s settings"}.`,
+    ),
+  ];
+  if (!isOwn) return findings;
+  const stranger = new URL("https://stranger.example");
+  const inner = await ask(new URL("/readyz", survey).href);
+  return [
+    ...findings,
+    judge(
+      !mayBeFramed(page, stranger),
+      "No other site may frame the survey.",
+      "Any site may frame the survey: something before the service takes its headers away.",
+    ),
+    judge(
+      typeof inner !== "string" && inner.status === 404,
+      "What is for machines alone is hidden.",
+      `${survey.origin}/readyz can be read by everybody: let the proxy answer it with 404.`,
+    ),
+  ];
+}
