@@ -21,7 +21,19 @@ describe("The containers", () => {
     "SURVEY_FORM_SECRET",
   ];
   const given = Object.fromEntries([...explained, ...required].map((setting) => [setting, name(setting)]));
-  const { services } = readComposeFile(join(ROOT, "deploy/survey/compose.yaml"), given);
+  const file = join(ROOT, "deploy/survey/compose.yaml");
+  const { services, networks } = readComposeFile(file, given);
+
+  it.each(required)("do not start without the setting %s", (setting) => {
+    expect(() => readComposeFile(file, { ...given, [setting]: "" })).toThrow(setting);
+  });
+
+  it("believe the proxy, and nobody else, who a visitor is", () => {
+    const subnet = networks["front"]?.ipam?.config[0].subnet;
+    expect(subnet).toBeDefined();
+    for (const web of ["survey-1", "survey-2"])
+      expect(services[web]?.environment["SURVEY_TRUSTED_PROXY"]).toBe(subnet);
+  });
 
   it.each(explained)("hand the setting %s to the worker", (setting) => {
     expect(services["delivery"]?.environment[setting]).toBe(name(setting));

@@ -1,12 +1,10 @@
 /** The survey behind the proxy of deploy/survey/Caddyfile: a real Caddy with its own authority, a real service, real TLS. */
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { buildPage } from "../../apps/survey/test/kit/built-page.ts";
+import { startService, type ServiceProcess } from "../../apps/survey/test/faults/service-process.ts";
 import { submission } from "../../packages/leads/test/kit/example-application.ts";
 import { readLeads } from "../../packages/leads/test/kit/data-folder.ts";
 import { findProgram } from "../../e2e/web-servers/find-program.ts";
@@ -28,7 +26,7 @@ const reason = caddy.missing === undefined ? "" : ` (not run: ${caddy.missing})`
 describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`, () => {
   const folder = mkdtempSync(join(tmpdir(), "survey-proxy-"));
   let ports: { survey: number; http: number; https: number };
-  let survey: ChildProcess;
+  let survey: ServiceProcess | undefined;
   let proxy: RunningServer;
   let authority: string;
 
@@ -48,21 +46,12 @@ describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`,
   beforeAll(async () => {
     if (caddy.missing !== undefined) throw new Error(caddy.missing);
     ports = { survey: await findFreePort(), http: await findFreePort(), https: await findFreePort() };
-    survey = spawn(process.execPath, [join(ROOT, "apps/survey/api/server.ts")], {
-      stdio: "ignore",
-      env: {
-        PATH: process.env["PATH"],
-        LENDER: process.env["LENDER"],
-        SURVEY_PAGE_DIR: await buildPage(),
-        SURVEY_DATA_DIR: join(folder, "applications"),
-        SURVEY_HOST: "127.0.0.1",
-        SURVEY_PORT: String(ports.survey),
-        SURVEY_METRICS_PORT: "0",
-        SURVEY_ORIGIN: ORIGIN,
-        SITE_ORIGINS: "https://www.localhost",
-        SURVEY_TRUSTED_PROXY: "127.0.0.1",
-        SURVEY_RATE_LIMIT_PER_MINUTE: String(LIMIT_PER_ADDRESS),
-      },
+    survey = await startService(join(folder, "applications"), {
+      SURVEY_PORT: String(ports.survey),
+      SURVEY_ORIGIN: ORIGIN,
+      SITE_ORIGINS: "https://www.localhost",
+      SURVEY_TRUSTED_PROXY: "127.0.0.1",
+      SURVEY_RATE_LIMIT_PER_MINUTE: String(LIMIT_PER_ADDRESS),
     });
     const config = join(folder, "Caddyfile");
     const machine = `{
@@ -88,7 +77,7 @@ describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`,
 
   afterAll(async () => {
     await proxy?.stop();
-    if (survey?.kill("SIGKILL")) await once(survey, "exit");
+    await survey?.kill();
     rmSync(folder, { recursive: true, force: true });
   });
 
