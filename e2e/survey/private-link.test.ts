@@ -1,26 +1,14 @@
-/** What an applicant has in hand after sending: the private link, and the lender's certificate of the consent. */
+/** What an applicant has in hand after sending: the private link. */
 import type { Page } from "@playwright/test";
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import type { SignedCertificate } from "@heloc/leads/operator/certificate";
-import { answerEverything, findLeads, freshEmail, sendLongForm, type Survey } from "../applicant.ts";
+import { answerEverything, findLeads, freshEmail, sendLongForm } from "../applicant.ts";
 import { expect, open, surveyAddress, surveyOrigin, test } from "../fixtures.ts";
 import { findViolations } from "../measures/axe.ts";
-import { send } from "./survey-steps.ts";
+import { frameOf, send } from "./survey-steps.ts";
 
 const PAGE = `${surveyOrigin}/my-application`;
 const PRIVATE_LINK = new RegExp(`^${PAGE}#[\\w-]{32}$`);
-
-/** Applies with a yes to calls. @returns the private link of the thank-you page and the words beside the box */
-async function applyForLink(page: Page, survey: Survey, email: string) {
-  await answerEverything(survey, email);
-  const words = (await survey.locator(".consent label").textContent()) ?? "";
-  await expect(survey.getByRole("checkbox")).not.toBeChecked();
-  await survey.getByRole("checkbox").check();
-  await send(page, survey);
-  return { link: await readLink(page), words };
-}
 
 async function readLink(page: Page): Promise<string> {
   const link = page.getByRole("link", { name: "Manage my application" });
@@ -43,7 +31,11 @@ test("who applies gets a private link, sees what they agreed to, stops calls wit
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url(), request.headers().referer ?? ""));
   await open(page, "/");
-  const { link } = await applyForLink(page, page.frameLocator("#survey-frame"), email);
+  const survey = frameOf(page);
+  await answerEverything(survey, email);
+  await survey.getByRole("checkbox").check();
+  await send(page, survey);
+  const link = await readLink(page);
 
   await test.step("the link is still there when the thank-you page is loaded again, and for nobody who only opens that page", async () => {
     expect(JSON.stringify(await page.evaluate(() => window.history.state as unknown))).not.toContain(link);
@@ -81,36 +73,6 @@ test("who applies gets a private link, sees what they agreed to, stops calls wit
   // The secret was in no address that a server or another page got to see.
   const code = link.split("#")[1] ?? "";
   expect(addresses.filter((address) => address.includes(code))).toEqual([]);
-});
-
-test("who checks the box on the survey's own page gets a link too, and the lender’s certificate holds the words beside the box", async ({
-  page,
-}, testInfo) => {
-  const email = freshEmail();
-  await page.goto(surveyAddress);
-  const { words } = await applyForLink(page, page, email);
-  const [lead] = await findLeads(email);
-  expect(lead?.consent.contact).toBe(true);
-
-  const file = testInfo.outputPath("certificate.json");
-  await leads("certificate", lead?.submissionId ?? "", "--to", file);
-  const { evidence } = JSON.parse(await readFile(file, "utf8")) as SignedCertificate;
-  expect(evidence).toMatchObject({ contact: true, person: { email } });
-  const oneLine = (text: string | null) => text?.replaceAll(/\s+/g, " ").trim();
-  expect(oneLine(evidence.text)).toBe(oneLine(words));
-});
-
-test.describe("A link that opens nothing", () => {
-  // The browser itself reports the status of the page.
-  test.use({ expectedConsoleErrors: [/status of 404/] });
-
-  test("says so in one sentence, with the telephone and a place to paste another", async ({ page }) => {
-    await page.goto(`${PAGE}#${"A".repeat(32)}`);
-    await expect(page.getByRole("alert")).toContainText("We can’t find an application for this link.");
-    await expect(page).toHaveURL(PAGE);
-    await expect(page.getByRole("textbox", { name: "Your private link" })).toHaveValue("");
-    expect(await findViolations(page)).toEqual([]);
-  });
 });
 
 test.describe("Without scripts", () => {

@@ -8,7 +8,7 @@ import { runLeads } from "../../office/test/kit/leads-terminal.ts";
 import { writeMessage } from "../../office/worker/payload.ts";
 import { deliveryOf, NOW } from "../../office/test/kit/delivery/deliver-to.ts";
 import { DATA } from "../web/element-names.ts";
-import { findStepProblems } from "../web/script/problems/validation.ts";
+import { findStepProblems } from "../web/script/problems.ts";
 import { send, sendForm } from "./kit/send-application.ts";
 import { startSurvey } from "./kit/survey-under-test.ts";
 

@@ -8,7 +8,7 @@ import { answers, lead } from "../../../packages/leads/test/kit/example-applicat
 import { runLeads } from "../../office/test/kit/leads-terminal.ts";
 import { findPassedLimit } from "../web/script/answers/borrowing-limit.ts";
 import { answersFrom } from "../web/script/host/prefill.ts";
-import { findStepProblems } from "../web/script/problems/validation.ts";
+import { findStepProblems } from "../web/script/problems.ts";
 import { send, sendForm, withAnswers } from "./kit/send-application.ts";
 import { startSurvey } from "./kit/survey-under-test.ts";
 

@@ -6,10 +6,8 @@ import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { STEPS } from "@heloc/questions/questions";
 import { DATA, IDS } from "../element-names.ts";
 import { watchAnswers } from "./answers/answers-view.ts";
-import { formatDollars } from "./answers/dollars.ts";
-import { formatPhone } from "./answers/format-phone.ts";
+import { formatDollars, formatPhone } from "./answers/format-typed.ts";
 import { connectHost, readEmbedders } from "./host/frame.ts";
-import { showProblem } from "./problems/fields.ts";
 import { isNewlyOpened, readAttribution, takeHandover } from "./host/handover.ts";
 import {
   keepApplication,
@@ -19,13 +17,18 @@ import {
 } from "./memory/keep-application.ts";
 import { byId, pick } from "./page-elements.ts";
 import { prefill, showFilledIn } from "./host/prefill.ts";
-import { clearServerErrors, watchSummary } from "./problems/problems-view.ts";
-import { passStep, watchProblems } from "./problems/step-problems.ts";
-import { startSteps } from "./steps/steps.ts";
+import {
+  clearServerErrors,
+  findReachableStep,
+  passStep,
+  showProblem,
+  watchProblems,
+  watchSummary,
+} from "./problems.ts";
+import { startSteps } from "./steps.ts";
 import { createStageTeller } from "./sending/tell-stages.ts";
 import { createSubmit, showReceived } from "./sending/submit.ts";
 import { openTabMemory } from "./memory/tab-memory.ts";
-import { findReachableStep } from "./problems/validation.ts";
 
 const form = pick<HTMLFormElement>(document, `#${IDS.form}`);
 const embedders = readEmbedders();

@@ -1,7 +1,7 @@
 import { survey } from "@heloc/lender/current";
 import { Button } from "@heloc/design/button";
 import { DATA, IDS } from "../../element-names.ts";
-import type { SendingState } from "../../script/sending/sending-view.ts";
+import type { SendingState } from "../../script/sending/submit.ts";
 import { TextWithPhone } from "../text-with-phone.tsx";
 
 /** While the answers travel, over the button's own look. */

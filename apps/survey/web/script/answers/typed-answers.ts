@@ -1,6 +1,6 @@
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { FORM_FIELDS } from "@heloc/questions/form-fields";
-import { formatDollars } from "./dollars.ts";
+import { formatDollars } from "./format-typed.ts";
 
 /** Answers by the name of their field, in the visitor's own spelling. */
 export type Typed = Record<string, string>;

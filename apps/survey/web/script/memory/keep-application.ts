@@ -3,7 +3,7 @@ import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { FORM_FIELDS } from "@heloc/questions/form-fields";
 import { IDS } from "../../element-names.ts";
 import { byId } from "../page-elements.ts";
-import type { Steps } from "../steps/steps.ts";
+import type { Steps } from "../steps.ts";
 import type { TabMemory } from "./tab-memory.ts";
 import { fillIn, readTyped } from "../answers/typed-answers.ts";
 

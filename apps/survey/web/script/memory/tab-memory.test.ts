@@ -1,5 +1,6 @@
+import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openTabMemory } from "./tab-memory.ts";
+import { openTabMemory, type TabMemory } from "./tab-memory.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,5 +61,32 @@ describe("What the tab knows of an application", () => {
       stored.set("heloc-application", text);
       expect(openTabMemory().kept).toEqual({});
     }
+  });
+});
+
+describe("The number of an application", () => {
+  it("is 32 hexadecimal digits, another one for each visitor", () => {
+    expect(openTabMemory().idFor("500,000")).toMatch(SUBMISSION_ID_PATTERN);
+    expect(openTabMemory().idFor("500,000")).not.toBe(openTabMemory().idFor("500,000"));
+  });
+
+  it.each<[string, boolean, content: string, happens?: (memory: TabMemory) => void]>([
+    ["stays while the same answers are sent again", true, "500,000"],
+    ["changes with a changed answer", false, "510,000"],
+    [
+      "changes when the service knows it with others",
+      false,
+      "500,000",
+      ({ keep }) => keep({ tried: undefined }),
+    ],
+    ["changes when the answers were sent, or given up", false, "500,000", ({ forget }) => forget()],
+  ])("%s, also when the page was loaded again meanwhile", (_says, stays, content, happens) => {
+    stubStorage();
+    const memory = openTabMemory();
+    const first = memory.idFor("500,000");
+    happens?.(memory);
+    const again = openTabMemory().idFor(content);
+    expect(again === first).toBe(stays);
+    expect(openTabMemory().idFor(content)).toBe(again);
   });
 });

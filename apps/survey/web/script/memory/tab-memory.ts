@@ -1,3 +1,4 @@
+import { makeSubmissionId } from "@heloc/questions/form-fields";
 import type { Typed } from "../answers/typed-answers.ts";
 
 const KEY = "heloc-application";
@@ -26,19 +27,30 @@ export type TabMemory = ReturnType<typeof openTabMemory>;
 export function openTabMemory() {
   let text = attempt(() => sessionStorage.getItem(KEY)) ?? null;
   let kept = attempt(() => JSON.parse(text ?? "{}") as Partial<Kept>) ?? {};
+  function keep(changes: Partial<Kept>): void {
+    kept = { ...kept, ...changes };
+    const next = JSON.stringify(kept);
+    attempt(() => {
+      sessionStorage.setItem(KEY, next);
+      text = next;
+    });
+  }
   return {
     /** What it was when this page came. */
     atLoad: kept,
     get kept(): Partial<Kept> {
       return kept;
     },
-    keep(changes: Partial<Kept>): void {
-      kept = { ...kept, ...changes };
-      const next = JSON.stringify(kept);
-      attempt(() => {
-        sessionStorage.setItem(KEY, next);
-        text = next;
-      });
+    keep,
+    /**
+     * The number of an application: the same for the same answers, so that the service can tell a second try from a second
+     * application, also when the page was loaded again in between. Answers that were changed after a failed try get another.
+     * @param content answers and consent, as one text: the service compares nothing else
+     */
+    idFor(content: string): string {
+      const id = kept.tried?.content === content ? kept.tried.id : makeSubmissionId();
+      keep({ tried: { id, content } });
+      return id;
     },
     forget(): void {
       kept = {};

@@ -3,17 +3,29 @@ import { ESTIMATE_ANSWERS, inLanguage, referenceOf, SUBMISSIONS_PATH } from "@he
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
 import type { Device } from "@heloc/leads/funnel/stages";
 import { FORM_FIELDS, readAnswers } from "@heloc/questions/form-fields";
-import { IDS } from "../../element-names.ts";
-import { deliver, type Outcome } from "./delivery.ts";
+import { DATA, IDS } from "../../element-names.ts";
+import { deliver, type Outcome, type Trouble } from "./delivery.ts";
 import type { Host } from "../host/frame.ts";
 import { byId } from "../page-elements.ts";
-import { showServerErrors } from "../problems/problems-view.ts";
-import { createSendingView } from "./sending-view.ts";
-import { focusHeading, type Steps } from "../steps/steps.ts";
-import { createSubmissionIds } from "./submission-id.ts";
+import { showServerErrors } from "../problems.ts";
+import { focusHeading, type Steps } from "../steps.ts";
 import type { TabMemory } from "../memory/tab-memory.ts";
 
 const TIMEOUT_MS = 15_000;
+
+export type SendingState = "idle" | "sending" | "failed" | Trouble;
+
+/** What the visitor sees and hears while the answers travel. The words are in the page. */
+function showSending(form: HTMLFormElement, state: SendingState): void {
+  const busy = state !== "idle" && state !== "failed";
+  const findAll = (attribute: string) => form.querySelectorAll<HTMLElement>(`[${attribute}]`);
+  // aria-disabled, not disabled: the button keeps the focus.
+  byId(IDS.send).setAttribute("aria-disabled", String(busy));
+  // While it travels, the id stands for exactly these answers.
+  for (const element of findAll(DATA.locks)) element.inert = busy;
+  for (const element of findAll(DATA.showsWhile))
+    element.hidden = !element.getAttribute(DATA.showsWhile)?.split(" ").includes(state);
+}
 
 interface SubmitOptions {
   form: HTMLFormElement;
@@ -38,16 +50,15 @@ export function createSubmit({
   readAttribution,
   device,
 }: SubmitOptions): () => Promise<void> {
-  const view = createSendingView(form);
-  const ids = createSubmissionIds(memory);
+  const show = (state: SendingState) => showSending(form, state);
   let busy = false;
 
   async function sendOnce(content: Content): Promise<{ id: string; outcome: Outcome }> {
-    const id = ids.idFor(JSON.stringify([content.answers, content.consent]));
+    const id = memory.idFor(JSON.stringify([content.answers, content.consent]));
     const outcome = await deliver({
       send: () => post(JSON.stringify({ submissionId: id, ...content })),
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      tell: view.show,
+      tell: show,
     });
     return { id, outcome };
   }
@@ -55,18 +66,18 @@ export function createSubmit({
   return async function submit() {
     if (busy) return;
     busy = true;
-    view.focusButton();
-    view.show("sending");
+    byId(IDS.send).focus({ preventScroll: true });
+    show("sending");
 
     const content = { ...readContent(form, readAttribution()), device };
     let { id, outcome } = await sendOnce(content);
     if (outcome.kind === "differs") {
-      ids.forget();
+      memory.keep({ tried: undefined });
       ({ id, outcome } = await sendOnce(content));
     }
 
     busy = false;
-    view.show("idle");
+    show("idle");
     if (outcome.kind === "received") {
       memory.forget();
       memory.keep({ sent: id });
@@ -81,7 +92,7 @@ export function createSubmit({
       if (next && window.parent === window) location.assign(next);
       host.tell({ type: "heloc-survey:submitted", submissionId: id, code, answers });
     } else if (outcome.kind !== "refused" || !showServerErrors(outcome.errors, steps)) {
-      view.show("failed");
+      show("failed");
     }
   };
 }

@@ -1,7 +1,6 @@
 import { errorId } from "@heloc/design/error-id";
-import { DATA } from "../../element-names.ts";
-import { pick } from "../page-elements.ts";
-import { addStep, nameStep, passOver, readStep, returnToStep } from "./step-history.ts";
+import { DATA } from "../element-names.ts";
+import { pick } from "./page-elements.ts";
 
 /** One step at a time, each with an entry in the tab's history. All of them stay in the page. */
 export interface Steps {
@@ -47,13 +46,13 @@ export function startSteps(
 
   // A page that the service filled in opens where the first answer needs another look.
   const wrong = sections.findIndex((section) => section.querySelector(`[id$=${errorId("")}]:not([hidden])`));
-  show(wrong >= 0 ? wrong : Math.min(readStep() ?? keptStep, findReachable()));
+  show(wrong >= 0 ? wrong : Math.min(readEntry()?.step ?? keptStep, findReachable()));
   if (!passOver(current)) nameStep(current);
 
   window.addEventListener("popstate", () => {
     const reachable = findReachable();
     if (passOver(reachable)) return;
-    const step = Math.min(readStep() ?? current, reachable);
+    const step = Math.min(readEntry()?.step ?? current, reachable);
     // The form's Back may have been pressed again meanwhile.
     if (isReturning) isReturning = step !== current && returnToStep(current);
     else if (step !== current && !form.hidden) visit(step);
@@ -84,4 +83,58 @@ export function focusHeading(section: HTMLElement): void {
   const heading = pick(section, "h2");
   heading.focus({ preventScroll: true });
   if (!document.documentElement.hasAttribute(DATA.fitted)) heading.scrollIntoView({ block: "nearest" });
+}
+
+/** An entry of the tab's history: the number of its step, from 0, and nothing that was typed. */
+interface StepEntry {
+  step: number;
+  /** The step in the entry before, where the survey has added this one to it. */
+  from?: number;
+}
+
+/** More than this, and the page around the survey has added entries of its own. */
+let knownLength = history.length;
+
+/** The step of the entry in which the visitor was last: it tells which way they travel. */
+let lastStep = Number.POSITIVE_INFINITY;
+
+const readEntry = () => history.state as StepEntry | null;
+
+/** Names the step of the present entry, which the browser's Back leaves as it would have done before. */
+function nameStep(step: number): void {
+  if (step !== readEntry()?.step) history.replaceState({ step } satisfies StepEntry, "");
+  lastStep = step;
+}
+
+/** Adds an entry, from which the browser's Back comes to the step before. */
+function addStep(step: number, from: number): void {
+  history.pushState({ step, from } satisfies StepEntry, "");
+  knownLength = history.length;
+  lastStep = step;
+}
+
+/**
+ * Brings the history to a step that is shown already: to its entry where that is the one before, so that the history does
+ * not grow.
+ * @returns true when the browser is on its way there
+ */
+function returnToStep(step: number): boolean {
+  const isBefore = readEntry()?.from === step && history.length === knownLength;
+  if (isBefore) history.back();
+  else nameStep(step);
+  return isBefore;
+}
+
+/**
+ * Goes on in the visitor's direction from an entry that has nothing to show: its application was sent or given up.
+ * @returns true when the browser is on its way
+ */
+function passOver(reachableStep: number): boolean {
+  const { step = 0, from } = readEntry() ?? {};
+  const isForward = step > lastStep;
+  lastStep = step;
+  if (from === undefined || step <= reachableStep) return false;
+  if (isForward) history.forward();
+  else history.back();
+  return true;
 }

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { formatPhone } from "./format-phone.ts";
+import { formatDollars, formatPhone } from "./format-typed.ts";
+
+it.each([
+  ["500000", "500,000"],
+  ["$1250000.00", "1,250,000"],
+  ["0", "0"],
+  ["", ""],
+  ["about 300", "about 300"],
+])("A money field that is left shows “%s” as “%s”", (written, shown) => {
+  expect(formatDollars(written)).toBe(shown);
+});
 
 it.each([
   ["213", "213"],
