@@ -46,7 +46,7 @@ describe("The colors of a brand", () => {
     expect(more).toEqual([]);
     expect(fault?.role).toBe("primary");
     expect(fault?.message).toMatch(
-      /^Button text \(white, #ffffff\) on main color \(#8fb4a2\) is 2\.2 to 1; text needs 4\.5 to 1\. Choose a darker color for "primary", such as "#/,
+      /^Button text \(white, #ffffff\) on main color \(#8fb4a2\) is 2\.2 to 1; text needs 4\.5 to 1\. Choose a darker color for “Main color”, such as "#/,
     );
     const proposal = /such as "(#[0-9a-f]{6})"/.exec(fault?.message ?? "")?.[1] ?? "";
     expect(checkColors({ ...COLORS, primary: proposal })).toEqual([]);
@@ -56,7 +56,7 @@ describe("The colors of a brand", () => {
     expect(checkColors({ ...COLORS, edge: "#6f7a86" })).toEqual([]);
     const [fault] = checkColors({ ...COLORS, edge: "#b0b8c0" });
     expect(fault?.message).toMatch(
-      /^The edge of a (box|button) .* an edge needs 3 to 1\. Choose a darker color for "edge"/,
+      /^The edge of a (box|button) .* an edge needs 3 to 1\. Choose a darker color for “Edges”/,
     );
   });
 

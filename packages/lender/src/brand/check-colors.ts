@@ -69,8 +69,8 @@ export const COLOR_PAIRS: readonly (ColorPair & { kind: "text" | "an edge"; leas
 type Pair = (typeof COLOR_PAIRS)[number];
 
 const valueOf = (colors: BrandColors, role: PairColor) => (role === "white" ? "#ffffff" : colors[role]);
-const nameOf = (role: PairColor) =>
-  role === "white" ? "white" : (brandSchema.shape.colors.shape[role].meta()?.title ?? role).toLowerCase();
+const titleOf = (role: ColorRole) => brandSchema.shape.colors.shape[role].meta()?.title ?? role;
+const nameOf = (role: PairColor) => (role === "white" ? "white" : titleOf(role).toLowerCase());
 
 /** The contrast of a pair as it is seen. */
 export function contrastOf({ front, ground, share = 1 }: Pair, colors: BrandColors): number {
@@ -104,7 +104,7 @@ function describe(pair: Pair, colors: BrandColors, proposal: string): string {
   const direction = luminance(proposal) < luminance(colors[change]) ? "darker" : "lighter";
   return (
     `${what} (${nameOf(front)}, ${valueOf(colors, front)}) on ${nameOf(ground)} (${valueOf(colors, ground)}) is ` +
-    `${ratio} to 1; ${kind} needs ${least} to 1. Choose a ${direction} color for "${change}", such as "${proposal}".`
+    `${ratio} to 1; ${kind} needs ${least} to 1. Choose a ${direction} color for “${titleOf(change)}”, such as "${proposal}".`
   );
 }
 

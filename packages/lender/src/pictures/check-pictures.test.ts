@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { copyLender } from "../../test/lender-copy.ts";
 import { readLender } from "../read-lender.ts";
 import { checkPictures } from "./check-pictures.ts";
+import { lenderPictures } from "./vite-pictures.ts";
 
 let { folder, replace: change } = copyLender();
 beforeEach(() => ({ folder, replace: change } = copyLender()));
@@ -44,8 +45,30 @@ describe("The pictures of a lender", () => {
     expect(readFileSync(join(folder, "brand.yaml"), "utf8").split("\n")[(problem?.line ?? 0) - 1]).toBe(
       "heroFit: bleed",
     );
-    expect(problem?.message).toContain("Write framed.");
+    expect(problem?.message).toContain("Choose “framed” for it.");
     change("brand.yaml", "heroFit: bleed", "heroFit: framed");
     expect(await check()).toEqual([]);
+  });
+
+  it("stay as they were while one is wrong, in development, and follow once it is right", async () => {
+    vi.stubEnv("LENDER", folder);
+    let changed: (event: string, file: string) => void = () => undefined;
+    const plugin = lenderPictures() as unknown as {
+      configureServer: (server: object) => void;
+      load: (id: string) => Promise<string>;
+    };
+    plugin.configureServer({
+      watcher: { on: (_: string, listener: typeof changed) => (changed = listener) },
+      environments: {},
+    });
+    const load = () => plugin.load("\0virtual:lender-pictures");
+    const before = await load();
+    change("en/landing.yaml", "source: hero-1600.webp", "source: haus.webp");
+    changed("change", join(folder, "en/landing.yaml"));
+    expect(await load()).toBe(before);
+    change("en/landing.yaml", "source: haus.webp", "source: street-1080.webp");
+    change("brand.yaml", "heroFit: bleed", "heroFit: framed");
+    changed("change", join(folder, "en/landing.yaml"));
+    expect(await load()).not.toBe(before);
   });
 });

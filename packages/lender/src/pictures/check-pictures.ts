@@ -131,7 +131,10 @@ export async function standsOnGround(file: string, ground: string): Promise<bool
 }
 
 /** The picture of the landing page may run into the page only where its edges have the page's color. */
-async function checkBleed(folder: string, { brand, landing }: Lender): Promise<string | undefined> {
+export async function checkBleed(
+  folder: string,
+  { brand, landing }: Pick<Lender, "brand" | "landing">,
+): Promise<string | undefined> {
   const { source } = landing.hero.picture;
   const { ground } = brand.colors;
   if (brand.heroFit === "framed") return undefined;
@@ -139,7 +142,7 @@ async function checkBleed(folder: string, { brand, landing }: Lender): Promise<s
     return undefined;
   return (
     `The picture of the landing page (${source}) has other colors at its edges than the page (${ground}), ` +
-    "so text would lie on it. Write framed."
+    "so text would lie on it. Choose “framed” for it."
   );
 }
 

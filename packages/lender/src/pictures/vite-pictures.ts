@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { searchForWorkspaceRoot, type Plugin } from "vite";
 import { chosenFolder, chosenLanguage } from "../config.ts";
+import { LenderProblems } from "../problem.ts";
 import { readWhenChanged } from "../read-when-changed.ts";
 import { listFiles, photoWidth, pictureUses, refuseWrongPictures } from "./check-pictures.ts";
 import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, pictureKey } from "./places.ts";
@@ -15,11 +16,21 @@ const PHOTO_STYLES = fileURLToPath(new URL("photo.css", import.meta.url));
 /** Gives the site the pictures of the chosen lender, checked, as files that the bundler knows, wherever the lender's folder is. */
 export function lenderPictures(): Plugin {
   const folder = chosenFolder();
+  /** In development, while a picture is wrong, the pages keep those before. */
+  let lastGood: string | undefined;
+  const load = async (): Promise<string> => {
+    try {
+      return (lastGood = await writeModule(folder));
+    } catch (error) {
+      if (lastGood && error instanceof LenderProblems) return lastGood;
+      throw error;
+    }
+  };
   return {
     name: "lender-pictures",
     config: () => ({ server: { fs: { allow: [searchForWorkspaceRoot(process.cwd()), folder] } } }),
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? writeModule(folder) : undefined),
+    load: (id) => (id === RESOLVED ? load() : undefined),
     configureServer({ watcher, environments }) {
       watcher.on("all", (_event, file) => {
         if (!file.startsWith(folder)) return;

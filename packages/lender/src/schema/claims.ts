@@ -24,7 +24,7 @@ const claimFacts = z
       .meta({ title: "Proof" }),
     owner: text().meta({ title: "Who answers for it" }),
     asOf: day().meta({ title: "The proof was looked at on" }),
-    expires: day().meta({ title: "It no longer counts after" }),
+    expires: day().meta({ title: "It no longer counts after", ahead: true }),
     withdrawn: z
       .boolean()
       .optional()

@@ -81,6 +81,7 @@ export const lenderSchema = z.strictObject({
   securityContactUntil: day().meta({
     title: "Weaknesses may be reported until",
     description: "The day until which that email address takes reports of weaknesses, at most a year ahead.",
+    ahead: true,
   }),
   supportHours: hours().meta({ title: "Support hours", description: "Such as Mon–Fri 8am–6pm PT." }),
   address: z
