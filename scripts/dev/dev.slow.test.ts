@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { completeLender } from "../../test/complete-lender.ts";
@@ -59,6 +60,15 @@ describe("While a lender's folder is worked on", { timeout: TIMEOUT_MS * 2 }, ()
     edit((text) => text.replace(/\n\]$/, "").replace("Seen at once", "Seen again"));
     await expect.poll(() => read(survey), soon).toContain("Seen again");
     expect(dev.exitCode).toBeNull();
+  });
+
+  it("a change that is followed by a break before it is shown is seen once the folder is right", async () => {
+    edit((text) => text.replace("next: Seen again", "next: Seen at last"));
+    await setTimeout(1000);
+    edit((text) => `${text}\n]`);
+    await setTimeout(20_000);
+    edit((text) => text.replace(/\n\]$/, ""));
+    await expect.poll(() => read(survey), soon).toContain("Seen at last");
   });
 
   it("a change of the survey's source has its page built anew", async () => {

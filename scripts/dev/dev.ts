@@ -76,7 +76,10 @@ async function takeIn(): Promise<void> {
   site ??= startSite();
   if (!isCodeChanged && parts.ofSurvey === before?.ofSurvey) return;
   isCodeChanged = false;
-  if (await survey?.renew()) site.send("reload");
+  const isAnother = await survey?.renew();
+  // The folder may have been broken meanwhile: once it is right again, it is new to the survey.
+  if (survey && isAnother === undefined) known = { ...parts, ofSurvey: "" };
+  if (isAnother) site.send("reload");
 }
 
 let isBusy = false;

@@ -27,20 +27,19 @@ export function developSurvey({ port, folder }: Settings) {
   let service: { program: ChildProcess; pageDir: string; page: string } | undefined;
 
   return {
-    /** @returns whether the page is another one than before */
-    async renew(): Promise<boolean> {
+    /** @returns whether the page is another one than before; undefined where it could not be built or served */
+    async renew(): Promise<boolean | undefined> {
       const pageDir = service?.pageDir === first ? second : first;
       const problem = await buildPage(pageDir);
       if (problem) {
         console.error(problem);
-        return false;
+        return undefined;
       }
       const page = await readFile(join(pageDir, RENDERER_FILE), "utf8");
       const isAnother = page !== service?.page;
       if (service) await stopProgram(service.program);
       service = { program: startService(port, pageDir), pageDir, page };
-      await isAnswering(service.program, port);
-      return isAnother;
+      return (await isAnswering(service.program, port)) ? isAnother : undefined;
     },
   };
 }
@@ -71,11 +70,12 @@ function startService(port: number, pageDir: string): ChildProcess {
 }
 
 /** Waits until the service answers, or has ended, which is told already. */
-async function isAnswering(program: ChildProcess, port: number): Promise<void> {
+async function isAnswering(program: ChildProcess, port: number): Promise<boolean> {
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/livez`).then(
       ({ ok }) => ok,
       () => false,
     );
   while (program.exitCode === null && !(await isUp())) await setTimeout(LOOK_EVERY_MS);
+  return program.exitCode === null;
 }
