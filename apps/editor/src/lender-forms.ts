@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
+import { LenderProblems, type Problem } from "@heloc/lender/problem";
+import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { readYaml } from "@heloc/lender/reading/yaml-file";
 import { articleHead } from "@heloc/lender/schema/article";
 import { claimWords } from "@heloc/lender/schema/claims";
 import { textKinds } from "@heloc/lender/schema/text-kinds";
 import { FACT_FILES, WORD_FILES, type WordsName } from "@heloc/lender/schema/files";
-import { TO_REPLACE_FILE, toReplaceSchema } from "@heloc/lender/to-replace";
 import { z } from "zod";
 import { describeForm, type JsonSchema } from "./form/describe-form.ts";
 import type { Field, GroupField } from "./form/field.ts";
@@ -30,8 +30,18 @@ const PAGES: Record<WordsName, string> = {
 /** No fact is filled in here: only the shape of the words counts. */
 const kinds = textKinds({ facts: new Map(), conditions: {}, claims: new Map() });
 
+/** The rules of single values, by the numbers that their fields know them by. */
+export const RULES: z.core.$ZodType[] = [];
+
 const form = (schema: z.ZodType, title = ""): Field =>
-  describeForm(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema, title);
+  describeForm(
+    z.toJSONSchema(schema, {
+      io: "input",
+      unrepresentable: "any",
+      override: ({ zodSchema, jsonSchema }) => void (jsonSchema.rule = RULES.push(zodSchema) - 1),
+    }) as JsonSchema,
+    title,
+  );
 
 const fileOf = (file: string, label: string, schema: z.ZodType, page = "/"): FormFile => ({
   key: file.replace(/^en\/claims\.yaml$/, "claim-words").replace(/^en\/|\.yaml$/g, ""),
@@ -53,35 +63,66 @@ const wordFiles = [
   ),
   fileOf("en/claims.yaml", "Claims: their words", claimWords(kinds)),
 ];
-/** Where an owner says that a value of theirs is the same as the sample's. */
-const toReplace = fileOf(TO_REPLACE_FILE, "Still the sample’s", toReplaceSchema);
-
 const article = form(articleHead(kinds)) as GroupField;
 
 /** The forms of this lender's folder. An article chooses among the claims that are in it now. */
 export function lenderForms(folder: string): Forms {
-  const read = (file: string) => (readYaml(folder, file).value ?? {}) as Record<string, unknown>;
-  const shownNames = wordsOfClaims(read("en/claims.yaml"));
-  const ofClaims = (file: FormFile): FormFile =>
-    file.file.endsWith("claims.yaml") && file.field.kind === "map"
+  const read = (file: string) => readYaml(folder, file);
+  const said = saidByClaims(folder);
+  const shownNames = Object.fromEntries(
+    Object.entries(said).flatMap(([name, text]) =>
+      name.startsWith("claim.") ? [[name.slice(6), text]] : [],
+    ),
+  );
+  const asItIs = (file: FormFile): FormFile => {
+    const [problem] = read(file.file).problems;
+    if (problem?.line) return { ...file, field: asSource(problem) };
+    return file.file.endsWith("claims.yaml") && file.field.kind === "map"
       ? { ...file, field: { ...file.field, shownNames } }
       : file;
-  const marks = existsSync(join(folder, TO_REPLACE_FILE)) ? [toReplace] : [];
+  };
   const { label, help = "" } = article.fields.claims as Field;
-  const choices = Object.keys(read("claims.yaml"));
-  const claims: Field = { label, help, optional: true, kind: "choices", choices };
+  const choices = Object.keys(asValues(read("claims.yaml").value));
+  const claims: Field = { label, help, optional: true, kind: "choices", choices, shownNames };
   return {
-    brandName: String(read("lender.yaml")["brandName"] ?? basename(folder)),
-    files: [...factFiles, ...marks, ...wordFiles].map(ofClaims),
+    brandName: String(asValues(read("lender.yaml").value)["brandName"] ?? basename(folder)),
+    files: [...factFiles, ...wordFiles].map(asItIs),
     article: { ...article, fields: { ...article.fields, claims } },
+    said,
   };
 }
 
-/** A claim by what it says, cut where a list has no more room. */
-const wordsOfClaims = (words: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(words).flatMap(([id, claim]) => {
-      const { text } = (claim ?? {}) as { text?: unknown };
-      return typeof text === "string" ? [[id, text.replace(/^(.{60}).+/s, "$1…")]] : [];
-    }),
+const asValues = (value: unknown) => (value ?? {}) as Record<string, unknown>;
+
+/** The text of a file, to be put right by hand where it cannot be read. */
+const asSource = ({ line, message }: Problem): Field => ({
+  kind: "source",
+  label: "The file as it is written",
+  help: `Line ${line}: ${message} Once it is saved, open the form again.`,
+});
+
+/** A list has room for 60 characters. */
+const LONGER_THAN_A_LIST = /^(.{60}).+/s;
+
+/** What claims and their limits say, as far as the folder can be read. */
+function saidByClaims(folder: string): Record<string, string> {
+  const said = Object.entries(wordsOfClaims(folder)).flatMap(([id, { text, qualifier, shortQualifier }]) => [
+    [`claim.${id}`, text],
+    [`limit.${id}`, qualifier],
+    [`shortLimit.${id}`, shortQualifier ?? qualifier],
+  ]);
+  return Object.fromEntries(
+    said.map(([name, text]) => [name, String(text ?? "").replace(LONGER_THAN_A_LIST, "$1…")]),
   );
+}
+
+type WordsOfClaim = Partial<Record<"text" | "qualifier" | "shortQualifier", unknown>>;
+
+function wordsOfClaims(folder: string): Record<string, WordsOfClaim> {
+  try {
+    return readWhenChanged(folder).claims;
+  } catch (error) {
+    if (!(error instanceof LenderProblems)) throw error;
+    return asValues(readYaml(folder, "en/claims.yaml").value) as Record<string, WordsOfClaim>;
+  }
+}

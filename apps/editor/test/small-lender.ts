@@ -76,6 +76,7 @@ export const smallForms: Forms = {
     },
   ],
   article: form(articleSchema) as GroupField,
+  said: {},
 };
 
 export const SMALL_FILES = {

@@ -1,5 +1,6 @@
 /** The page around the forms: what is wrong in the lender folder, and the website as it looks now. */
-import { formAddress, formName, openForm, type Forms } from "../form/forms.ts";
+import { formAddress, formName, openForm } from "../form/forms.ts";
+import { forms } from "../form/loaded-forms.ts";
 import type { Finding, Group } from "../server/findings.ts";
 
 const LOOK_EVERY_MS = 2000;
@@ -21,7 +22,6 @@ function find<Type extends Element>(selector: string): Type {
 const frame = find<HTMLIFrameElement>("#forms");
 const website = find<HTMLIFrameElement>("#preview iframe");
 const lists = find<HTMLElement>("#findings div");
-const forms = (await (await fetch("/forms")).json()) as Forms & { preview: string };
 
 let open: ReturnType<typeof openForm> = { page: "/" };
 let shownPage: string | undefined;

@@ -1,17 +1,17 @@
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
 import type { Field } from "../form/field.ts";
-import { fileToForm, formToFile } from "../form/form-values.ts";
+import { fileToForm, formToFile, WHOLE_FILE } from "../form/form-values.ts";
 import { articleId } from "../form/forms.ts";
 import { changeYaml } from "./change-yaml.ts";
 
 /**
  * The file as its form reads it. JSON is YAML in which every text is quoted, so that no reader takes a date for anything
- * else. A file that cannot be read comes back as it is, for the form to say so.
+ * else. A file that cannot be read comes as its own text; an article's as it is, for the form to say so.
  */
 export function toFormFile(field: Field, path: string, text: string): string {
   const { head, body } = splitFile(path, text);
   const { value, problems } = parseYaml(path, head);
-  if (problems.length > 0) return text;
+  if (problems.length > 0) return articleId(path) ? text : JSON.stringify({ [WHOLE_FILE]: text });
   return joinFile(path, `${JSON.stringify(fileToForm(field, value), null, 2)}\n`, body);
 }
 
@@ -23,7 +23,10 @@ export function toFormFile(field: Field, path: string, text: string): string {
 export function toLenderFile(field: Field, path: string, shown: string, old = ""): string {
   const { head, body } = splitFile(path, shown);
   const oldHead = splitFile(path, old).head;
-  const after = formToFile(field, parseYaml(path, head).value);
+  const values = parseYaml(path, head).value as { [WHOLE_FILE]?: unknown };
+  const source = values[WHOLE_FILE];
+  if (typeof source === "string") return source;
+  const after = formToFile(field, values);
   const changedHead = changeYaml(oldHead, storedValues(field, path, oldHead), after);
   return joinFile(path, changedHead, body);
 }

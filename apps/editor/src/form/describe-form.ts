@@ -5,7 +5,7 @@ import type { Field, TextField } from "./field.ts";
 /**
  * The part of JSON Schema that Zod's `toJSONSchema` writes, and what our schemas add through `.meta`: `text` for words with
  * placeholders, `picture` for the name of a file in `pictures/` or beside the file, `mayBeNumber` for what may be typed as
- * either.
+ * either, `rule` for the number of the schema that the value was described by.
  */
 export interface JsonSchema {
   type?: string;
@@ -14,6 +14,7 @@ export interface JsonSchema {
   text?: TextFacts;
   picture?: boolean | "beside";
   mayBeNumber?: boolean;
+  rule?: number;
   format?: string;
   enum?: unknown[];
   const?: unknown;
@@ -38,6 +39,7 @@ export function describeForm(schema: JsonSchema, name = "", optional = false): F
     label: schema.title ?? labelFromName(name),
     ...(schema.description ? { help: schema.description } : {}),
     ...(optional ? { optional } : {}),
+    ...(schema.rule === undefined || schema.text ? {} : { rule: schema.rule }),
   };
   if (schema.const !== undefined)
     return optional
@@ -71,7 +73,7 @@ const PLAIN: Record<string, "date" | "address" | "color"> = { date: "date", uri:
 /** In characters; a text with a higher limit, or with none, may take several lines. */
 const LONGEST_LINE = 70;
 
-type Shown = Pick<TextField, "label" | "help" | "optional">;
+type Shown = Pick<TextField, "label" | "help" | "optional" | "rule">;
 
 function describeText({ text, minLength, mayBeNumber }: JsonSchema, shown: Shown): TextField {
   const limit: LengthLimit | undefined = text?.limit && LENGTH_LIMITS[text.limit];
@@ -117,7 +119,7 @@ function variant(schema: JsonSchema) {
 }
 
 /** "homeValueDollars" reads "Home value in dollars". */
-function labelFromName(name: string): string {
+export function labelFromName(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replace(/-/g, " ")

@@ -4,6 +4,8 @@ interface Labeled {
   help?: string;
   /** The value may be left out: an empty field stores nothing. */
   optional?: boolean;
+  /** By what the server knows the rule of this value, and says beside its field what cannot be true. */
+  rule?: number;
 }
 
 export interface TextField extends Labeled {
@@ -22,6 +24,11 @@ interface PlainField extends Labeled {
   kind: "yes-no" | "date" | "address" | "color";
 }
 
+/** A file that cannot be read as YAML: its own text, to be put right where it is broken. */
+interface SourceField extends Labeled {
+  kind: "source";
+}
+
 interface NumberField extends Labeled {
   kind: "number";
   isWhole: boolean;
@@ -37,10 +44,12 @@ interface PictureField extends Labeled {
   folder: PictureFolder;
 }
 
-interface ChoiceField extends Labeled {
+export interface ChoiceField extends Labeled {
   /** One of the choices, or any number of them. */
   kind: "choice" | "choices";
   choices: string[];
+  /** What a form says in place of a choice, such as the words of a claim. */
+  shownNames?: Record<string, string>;
 }
 
 /** A value that the folder's format fixes. It is stored and never shown. */
@@ -79,6 +88,7 @@ export interface VariantField extends Labeled {
 export type Field =
   | TextField
   | PlainField
+  | SourceField
   | NumberField
   | PictureField
   | ChoiceField

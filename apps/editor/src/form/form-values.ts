@@ -11,7 +11,10 @@ interface Conditional {
   value?: unknown;
 }
 
-/** Where the values of a file stand in its form when they are no group, but a map or one of several shapes. */
+/**
+ * Where the values of a file stand in its form when they are no group, but a map or one of several shapes; or its own text,
+ * while it cannot be read.
+ */
 export const WHOLE_FILE = "content";
 
 /** The values of a file as its form shows them. */

@@ -14,12 +14,17 @@ export interface FormFile {
   field: Field;
 }
 
+/** What the server answers at /forms. */
+export type LoadedForms = Forms & { preview: string };
+
 /** Every form of a lender folder: one for each YAML file, and the one that all articles share. */
 export interface Forms {
   brandName: string;
   files: FormFile[];
   /** The article's head. */
   article: GroupField;
+  /** What claims and their limits say, by the names that words fetch them with, such as `claim.noAppraisal`. */
+  said: Record<string, string>;
 }
 
 export const ARTICLES_FOLDER = "en/articles";

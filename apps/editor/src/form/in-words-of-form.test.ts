@@ -14,6 +14,7 @@ test.each([
     "bands, 680, marginPercent: “1” is the sample’s.",
     "Bands, 680, Margin in percent: “1” is the sample’s.",
   ],
+  ["en/landing.yaml", "paragraphs, 0: “1” is the sample’s.", "Paragraphs, row 1: “1” is the sample’s."],
   ["rates.yaml", "asOf (As of): Write a day.", "As of: Write a day."],
   ["rates.yaml", "asOf: “soon” is no day.", "As of: “soon” is no day."],
   ["rates.yaml", "terms, review: This is missing.", "Terms, review: This is missing."],

@@ -19,11 +19,13 @@ function labelsOf(field: Field, [name, ...rest]: string[]): string[] | undefined
       return part && before(part.label, labelsOf(part, rest));
     }
     case "list":
-    case "paragraphs":
-      return before(
-        name.replace(/^number (?=\d+$)/, field.kind === "list" ? "row " : "paragraph "),
-        labelsOf(field.item, rest),
-      );
+    case "paragraphs": {
+      // What is the sample’s is told by its index where entries have no name.
+      const numbered =
+        field.item.kind === "text" ? name.replace(/^\d+$/, (index) => `number ${+index + 1}`) : name;
+      const place = field.kind === "list" ? "row " : "paragraph ";
+      return before(numbered.replace(/^number (?=\d+$)/, place), labelsOf(field.item, rest));
+    }
     case "map":
       return before(field.shownNames?.[name] ?? name, labelsOf(field.value, rest));
     case "variant":

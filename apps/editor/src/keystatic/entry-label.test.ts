@@ -15,6 +15,12 @@ test("A customer is told apart by name and place, and the long text behind them 
   expect(entryLabel(entry({ name: "Ellen", location: "Plano, Texas", text }))).toBe("Ellen · Plano, Texas");
 });
 
+test("A claim is told by its words, and so is its limit", () => {
+  const said = { "claim.noAppraisal": "No appraisal", "limit.noAppraisal": "in most cases" };
+  const bullet = entry({ text: "{claim.noAppraisal}", qualifier: "{limit.noAppraisal}, {brandName}" });
+  expect(entryLabel(bullet, said)).toBe("No appraisal · in most cases, {brandName}");
+});
+
 test("A long text stands alone, and an entry without any text has no label", () => {
   expect(entryLabel({ value: "x".repeat(80) })).toBe("x".repeat(80));
   expect(entryLabel(entry({ sample: true, note: "" }))).toBe("");

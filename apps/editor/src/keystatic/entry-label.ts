@@ -1,10 +1,14 @@
 /** In characters; the first value is shown whatever its length. */
 const LONGEST_LABEL = 60;
 
-/** The first words and numbers within the value of an entry, by which a list tells its entries apart: "740 · 7.5". */
-export function entryLabel(item: unknown): string {
+/**
+ * The first words and numbers within the value of an entry, by which a list tells its entries apart: "740 · 7.5".
+ * @param said what stands for a name in braces
+ */
+export function entryLabel(item: unknown, said: Record<string, string> = {}): string {
   let label = "";
-  for (const text of textsOf(item)) {
+  for (const typed of textsOf(item)) {
+    const text = typed.replace(/\{([\w.]+)\}/g, (braces, name: string) => said[name] ?? braces);
     const longer = label === "" ? text : `${label} · ${text}`;
     if (label !== "" && longer.length > LONGEST_LABEL) break;
     label = longer;

@@ -1,6 +1,16 @@
 import { fields, type BasicFormField, type ComponentSchema } from "@keystatic/core";
-import type { Field, GroupField, ListField, MapField, TextField, VariantField } from "../form/field.ts";
+import type {
+  ChoiceField,
+  Field,
+  GroupField,
+  ListField,
+  MapField,
+  TextField,
+  VariantField,
+} from "../form/field.ts";
+import { labelFromName } from "../form/describe-form.ts";
 import { WHOLE_FILE } from "../form/form-values.ts";
+import { forms } from "../form/loaded-forms.ts";
 import { entryLabel } from "./entry-label.ts";
 import { pictureField } from "./picture-field.tsx";
 import { colorField } from "./plain-field.tsx";
@@ -21,7 +31,7 @@ export const groupFields = ({ fields: parts }: GroupField): Record<string, Compo
 
 /** @param wordsLabel the field beside it with the words for whoever cannot see a picture */
 function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
-  const { label, optional = false } = field;
+  const { label, optional = false, rule } = field;
   const shown = { label, ...(field.help ? { description: field.help } : {}) };
   const required = { validation: { isRequired: !optional } };
   switch (field.kind) {
@@ -30,24 +40,31 @@ function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
     case "number": {
       const { minimum: min = Number.MIN_SAFE_INTEGER, maximum: max = Number.MAX_SAFE_INTEGER } = field;
       const options = { ...shown, validation: { isRequired: !optional, min, max } };
-      return forgiving(field.isWhole ? fields.integer(options) : fields.number(options));
+      return withReading(forgiving(field.isWhole ? fields.integer(options) : fields.number(options)), rule);
     }
     case "yes-no":
       return forgiving(fields.checkbox(shown));
     case "date":
-      return forgiving(fields.date({ ...shown, ...required }));
+      return withReading(forgiving(fields.date({ ...shown, ...required })), rule);
     case "address":
-      return forgiving(fields.url({ ...shown, ...required }));
+      return withReading(forgiving(fields.url({ ...shown, ...required })), rule);
     case "color":
-      return colorField({ ...shown, optional });
+      return withReading(colorField({ ...shown, optional }), rule);
+    case "source":
+      return fields.text({ ...shown, multiline: true });
     case "picture":
       return pictureField({ ...shown, optional, folder: field.folder, wordsLabel });
     case "choice": {
-      const options = [...(optional ? [NOTHING] : []), ...field.choices.map(asOption)];
+      const options = [
+        ...(optional ? [NOTHING] : []),
+        ...field.choices.map((value) => asOption(value, field)),
+      ];
       return forgiving(fields.select({ ...shown, options, defaultValue: options[0]?.value ?? "" }));
     }
     case "choices":
-      return forgiving(fields.multiselect({ ...shown, options: field.choices.map(asOption) }));
+      return forgiving(
+        fields.multiselect({ ...shown, options: field.choices.map((value) => asOption(value, field)) }),
+      );
     case "fixed":
       return fields.ignored();
     case "group":
@@ -84,9 +101,20 @@ const forgiving = <Value extends object | string | number | boolean | null>(
   },
 });
 
-const asOption = (value: string) => ({ label: value, value });
+const asOption = (value: string, { shownNames }: ChoiceField) => ({
+  label: shownNames?.[value] ?? labelFromName(value),
+  value,
+});
 
-function text({ label, help, isLine = false, optional = false, mayBeEmpty = optional, limit }: TextField) {
+function text({
+  label,
+  help,
+  isLine = false,
+  optional = false,
+  mayBeEmpty = optional,
+  limit,
+  rule,
+}: TextField) {
   const field = fields.text({
     label,
     multiline: !isLine,
@@ -97,7 +125,7 @@ function text({ label, help, isLine = false, optional = false, mayBeEmpty = opti
       ...(limit ? { pattern: lengthPattern(label, limit, optional) } : {}),
     },
   });
-  return withReading(field);
+  return withReading(field, rule);
 }
 
 /** Only a text without placeholders has its final length already; that of others is checked when they are saved. */
@@ -120,7 +148,7 @@ function switched(field: GroupField): ComponentSchema {
 function list(field: ListField, shown: { label: string }): ComponentSchema {
   return fields.array(toKeystatic(field.item), {
     ...shown,
-    itemLabel: (item) => entryLabel(item) || field.item.label,
+    itemLabel: (item) => entryLabel(item, forms.said) || field.item.label,
     validation: { length: { min: field.minItems ?? 0 } },
   });
 }
@@ -131,7 +159,7 @@ function map(field: MapField, shown: { label: string }): ComponentSchema {
   return fields.array(entry, {
     ...shown,
     itemLabel: ({ fields: { name, value } }) =>
-      field.shownNames?.[name.value] ?? (entryLabel(value) || name.value),
+      field.shownNames?.[name.value] ?? (entryLabel(value, forms.said) || name.value),
   });
 }
 

@@ -7,30 +7,40 @@ const PAUSE_MS = 500;
 /** Fewer words are a name, a code or a button. */
 const FEWEST_WORDS = 3;
 
-/** A field of words, and below it what the reader of statements says of them while they are changed. */
-export const withReading = <Field extends Pick<BasicFormField<string>, "Input">>(field: Field): Field => {
+/**
+ * A field, and below it what is said of its value while it is changed: of words by the reader of statements, of a fact by its
+ * rule, where it cannot be true.
+ */
+export const withReading = <
+  Value extends object | string | number | boolean | null,
+  Field extends Pick<BasicFormField<Value>, "Input">,
+>(
+  field: Field & Pick<BasicFormField<Value>, "Input">,
+  rule?: number,
+): Field => {
   const { Input } = field;
   return {
     ...field,
     Input: (props: Parameters<typeof Input>[0]) => (
       <div>
         <Input {...props} />
-        <ReadingOf text={props.value} />
+        <ReadingOf text={String(props.value ?? "")} rule={rule} />
       </div>
     ),
   };
 };
 
-function ReadingOf({ text }: { text: string }) {
+function ReadingOf({ text, rule }: { text: string; rule: number | undefined }) {
   const [before] = useState(text);
   const [reading, setReading] = useState<Reading>();
-  const isAsked = text !== before && text.trim().split(/\s+/).length >= FEWEST_WORDS;
+  const fewestWords = rule === undefined ? FEWEST_WORDS : 1;
+  const isAsked = text !== before && text.split(/\s+/).filter(Boolean).length >= fewestWords;
   useEffect(() => {
     setReading(undefined);
     if (!isAsked) return;
     const ending = new AbortController();
     const timer = setTimeout(() => {
-      fetch("/reading", { method: "POST", body: JSON.stringify({ text }), signal: ending.signal })
+      fetch("/reading", { method: "POST", body: JSON.stringify({ text, rule }), signal: ending.signal })
         .then(async (response) => response.ok && setReading((await response.json()) as Reading))
         .catch(() => undefined);
     }, PAUSE_MS);
@@ -38,16 +48,17 @@ function ReadingOf({ text }: { text: string }) {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [text, isAsked]);
-  if (!isAsked) return null;
+  }, [text, rule, isAsked]);
+  const words = reading ? inWords(reading) : rule === undefined && "Reading…";
+  if (!isAsked || !words) return null;
   return (
     <p className="reading" role="status" data-outcome={reading?.outcome}>
-      {reading ? inWords(reading) : "Reading…"}
+      {words}
     </p>
   );
 }
 
 const inWords = ({ outcome, advice, rule, nearest }: Reading): string =>
   outcome === "clear"
-    ? `Reads clear. The nearest sentence that we know: “${nearest}”`
-    : `${advice} (${rule})`;
+    ? nearest && `Reads clear. The nearest sentence that we know: “${nearest}”`
+    : [advice, rule && `(${rule})`].filter(Boolean).join(" ");

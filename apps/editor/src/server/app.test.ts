@@ -20,8 +20,8 @@ beforeEach(async () => {
       { file: "en/landing.yaml", message: "Read this twice." },
       { file: "rates.yaml", message: "marginPercent: “2.5” is the sample’s.", sampleKey: "marginPercent" },
     ],
-    readText: async (text) =>
-      text === ""
+    readText: async (text, rule) =>
+      text === "" || rule === 7
         ? undefined
         : { outcome: "refused", advice: `Refused for “${text}”.`, rule: "12 CFR 1014.3(q)", nearest: "" },
     pages: "/nowhere",
@@ -206,5 +206,6 @@ test("What the reader of statements says of a text is told, unless the folder ca
   const answer = await ask("POST", "/reading", JSON.stringify({ text: "Bad credit? No problem." }));
   expect(await answer.json()).toMatchObject({ outcome: "refused", rule: "12 CFR 1014.3(q)" });
   expect((await ask("POST", "/reading", JSON.stringify({ text: "" }))).status).toBe(503);
+  expect((await ask("POST", "/reading", JSON.stringify({ text: "85", rule: 7 }))).status).toBe(503);
   expect((await ask("POST", "/reading", "no JSON")).status).toBe(400);
 });

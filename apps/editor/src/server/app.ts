@@ -9,7 +9,7 @@ import { addPicture, picture } from "./pictures.ts";
 import { bytesOf, refusal, sentAs, sentChanges } from "./requests.ts";
 import { builtFile, sentence, withPolicy } from "./responses.ts";
 
-/** What the reader of statements says of a text: the same as `npm run review -- --try`. */
+/** What is said of a text: of words the same as `npm run review -- --try`, of a fact only whether it can be true. */
 export interface Reading {
   outcome: "refused" | "read-twice" | "clear";
   /** What to do, and why; empty where it is clear. */
@@ -19,8 +19,11 @@ export interface Reading {
   nearest: string;
 }
 
-/** @returns undefined while the folder's facts, which it compares numbers with, cannot be read */
-export type ReadText = (text: string) => Promise<Reading | undefined>;
+/**
+ * @param rule which rule a fact is read by; without one, words are read
+ * @returns undefined while the folder's facts, which it compares numbers with, cannot be read
+ */
+export type ReadText = (text: string, rule?: number) => Promise<Reading | undefined>;
 
 export interface EditorParts {
   lenderFolder: string;
@@ -36,6 +39,8 @@ export interface EditorParts {
   /** Where the preview of the website answers. */
   previewAddress: string;
 }
+
+const typedText = z.object({ text: z.string(), rule: z.number().optional() });
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -77,8 +82,8 @@ function answersOf(parts: EditorParts): Answer {
       case "GET /findings":
         return Response.json(await findings());
       case "POST /reading": {
-        const { text } = await sentAs(z.object({ text: z.string() }), request);
-        const reading = await parts.readText(text);
+        const { text, rule } = await sentAs(typedText, request);
+        const reading = await parts.readText(text, rule);
         return reading ? Response.json(reading) : sentence(503, "The folder cannot be read.");
       }
       case "GET /preview":

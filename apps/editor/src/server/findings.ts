@@ -4,7 +4,7 @@ import type { Problem } from "@heloc/lender/problem";
 import { stateOf } from "@heloc/lender/read-when-changed";
 import { readMarks, TO_REPLACE, TO_REPLACE_FILE, writeMarks } from "@heloc/lender/to-replace";
 import { SaveRefused, type FindProblems } from "../folder/save.ts";
-import type { Forms } from "../form/forms.ts";
+import { fieldOf, type Forms } from "../form/forms.ts";
 import { inWordsOfForm } from "../form/in-words-of-form.ts";
 
 /** What keeps the site from being made, what is the owner's to decide, what is not yet the owner's. */
@@ -30,13 +30,18 @@ export async function findInGroups(
       ...problem,
       group: isSamples(problem) ? ("samples" as const) : ("yours" as const),
     })),
-  ].map((finding) => ({
-    ...finding,
-    message: inWordsOfForm(forms, finding).replace(
-      / Then take its entry out of .+$/,
-      " Press “This is ours too”.",
-    ),
-  }));
+  ].map((finding) => ({ ...finding, message: told(forms, finding) }));
+}
+
+/** A finding in the words of its form; in a file that cannot be read, by the line. */
+function told(forms: Forms, { file, line, message }: Problem): string {
+  if (fieldOf(forms, file)?.kind === "source") return `Line ${line}: ${message}`;
+  return inWordsOfForm(forms, { file, message })
+    .replace(
+      /“(true|false)” is the sample’s. Write/,
+      (_, is) => `“${is === "true" ? "Yes" : "No"}” is the sample’s. Choose`,
+    )
+    .replace(/ Then take its entry out of .+$/, " Press “This is ours too”.");
 }
 
 /** The page asks every other second; a folder is looked through only when something in it has changed since. */
