@@ -30,11 +30,7 @@ it("The process stores applications also under `node --watch`, offers its number
   const watching = { node: ["--watch", "--watch-preserve-output"] };
   const service = await start(dataDir, { SURVEY_METRICS_PORT: String(metricsPort) }, watching);
   const load = createLoad(1);
-  const done = new AbortController();
-  const applying = load.applyAt(service.port, done.signal);
-  await load.confirm(1);
-  done.abort();
-  await applying;
+  await load.confirmAt(1, service.port);
   expect((await fetch(`http://127.0.0.1:${service.port}${SURVEY_PATH}`)).status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toMatch(/^survey_leads_total\{outcome="stored"\} [1-9]/m);

@@ -12,33 +12,38 @@ import { findStepProblems } from "../web/script/problems.ts";
 import { send, sendForm, withAnswers } from "./kit/send-application.ts";
 import { startSurvey } from "./kit/survey-under-test.ts";
 
-/** A lender in Texas only. The applications of the test kit are for a home in Los Angeles. */
+/** A lender in one state only, which was added as one entry. The applications of the test kit are for a home in Los Angeles. */
+vi.mock("../../../packages/lender/src/law/states.ts", async (readStates) => {
+  const { withFlorida } = await import("../../../packages/lender/test/with-florida.ts");
+  return withFlorida(await readStates());
+});
 vi.mock("@heloc/lender/current", async () => {
   const { readLender } = await import("@heloc/lender/read-lender");
-  const { copyLenderOf } = await import("../../../packages/lender/test/lender-copy.ts");
-  return readLender(copyLenderOf("TX").folder);
+  const { copyLenderWithFlorida } = await import("../../../packages/lender/test/added-state.ts");
+  return readLender(copyLenderWithFlorida("FL").folder);
 });
 
-it("The survey of a lender in Texas only offers Texas and one more choice, and takes applications for nowhere else", async () => {
+it("The survey of a lender in an added state only offers that one, under its name, and one more choice, and takes applications for nowhere else", async () => {
   const service = await startSurvey();
   const page = parse((await service.app.inject(SURVEY_PATH)).body);
   const choices = page.querySelectorAll("#propertyState label");
-  expect(choices.map(({ text }) => text)).toEqual(["Texas", "Another state"]);
+  expect(choices.map(({ text }) => text)).toEqual(["Florida", "Another state"]);
   expect(page.text).not.toContain("California");
-  const sentence = "Choose Texas.";
+  expect(page.querySelector("#other-state")?.text).toContain("We lend on homes in Florida only");
+  const sentence = "Choose Florida.";
   expect((await send(service)).json()).toMatchObject({ errors: { "answers.propertyState": sentence } });
   expect(parse((await sendForm(service)).body).querySelector("#propertyState-error")?.text).toBe(sentence);
-  expect((await send(service, withAnswers({ propertyState: "TX" }))).statusCode).toBe(201);
+  expect((await send(service, withAnswers({ propertyState: "FL" }))).statusCode).toBe(201);
 });
 
-it("and checks the same in the browser: the state, the calculator's state, the limit of Texas law, the ZIP code", () => {
-  const inTexas = { ...answers, propertyState: "TX" };
+it("and checks the same in the browser: the state, the calculator's state, the limit of its law, the ZIP code", () => {
+  const inFlorida = { ...answers, propertyState: "FL" };
   expect(findStepProblems(0, answers)).toEqual([["propertyState", "invalid"]]);
   expect(answersFrom({ propertyState: "CA" })).toEqual({});
-  expect(answersFrom({ propertyState: "TX" })).toEqual({ propertyState: "TX" });
-  const passed = { limit: "law-TX", mostDollars: 100_000 };
-  expect(findPassedLimit({ ...inTexas, amountWantedDollars: 100_001 })).toEqual(passed);
-  expect(findZipDoubt(inTexas, homeRules)?.sentence).toBe("inNoState");
+  expect(answersFrom({ propertyState: "FL" })).toEqual({ propertyState: "FL" });
+  const passed = { limit: "law-FL", mostDollars: 50_000 };
+  expect(findPassedLimit({ ...inFlorida, amountWantedDollars: 50_001 })).toEqual(passed);
+  expect(findZipDoubt(inFlorida, homeRules)?.sentence).toBe("inNoState");
 });
 
 it("An application from a state where the lender has stopped lending is listed and exported as it was", async () => {

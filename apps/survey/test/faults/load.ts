@@ -26,25 +26,36 @@ export function createLoad(size: number) {
     visitor.current += 1;
   };
 
+  async function confirm(more: number, isOver = () => false): Promise<void> {
+    const wanted = acknowledged.size + more;
+    while (acknowledged.size < wanted && !isOver()) await sleep(2);
+  }
+  async function applyAt(port: number, until?: AbortSignal): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: size });
+    const apply = async (visitor: (typeof visitors)[0]): Promise<void> => {
+      while (!until?.aborted) await applyOnce(visitor, port, agent);
+    };
+    // Without an answer there is nothing to count: the service is gone.
+    await Promise.all(visitors.map((visitor) => apply(visitor).catch(() => undefined)));
+    agent.destroy();
+  }
+
   return {
     /** Applications that were answered with 201, with their home value, which is different in each. */
     acknowledged: acknowledged as ReadonlyMap<string, number>,
     /** How many answers had this status. */
     answered: (status: number) => statuses.get(status) ?? 0,
     /** Resolves when so many more are acknowledged, or when it is told to stop waiting. */
-    async confirm(more: number, isOver = () => false): Promise<void> {
-      const wanted = acknowledged.size + more;
-      while (acknowledged.size < wanted && !isOver()) await sleep(2);
-    },
+    confirm,
     /** Applies until nobody answers any more, or until it is told to stop. */
-    async applyAt(port: number, until?: AbortSignal): Promise<void> {
-      const agent = new Agent({ keepAlive: true, maxSockets: size });
-      const apply = async (visitor: (typeof visitors)[0]): Promise<void> => {
-        while (!until?.aborted) await applyOnce(visitor, port, agent);
-      };
-      // Without an answer there is nothing to count: the service is gone.
-      await Promise.all(visitors.map((visitor) => apply(visitor).catch(() => undefined)));
-      agent.destroy();
+    applyAt,
+    /** Applies at one service, or at several at once, until so many more are acknowledged. */
+    async confirmAt(more: number, ...ports: number[]): Promise<void> {
+      const done = new AbortController();
+      const applying = ports.map((port) => applyAt(port, done.signal));
+      await confirm(more);
+      done.abort();
+      await Promise.all(applying);
     },
   };
 }

@@ -25,11 +25,8 @@ async function startTogether(dataDir: string, environment: Record<string, string
 
 /** Visitors apply at all services at once. */
 async function applyAtAll(services: readonly ServiceProcess[]) {
-  const [load, done] = [createLoad(TOGETHER), new AbortController()];
-  const applying = services.map(({ port }) => load.applyAt(port, done.signal));
-  await load.confirm(100);
-  done.abort();
-  await Promise.all(applying);
+  const load = createLoad(TOGETHER);
+  await load.confirmAt(100, ...services.map(({ port }) => port));
   return load.acknowledged;
 }
 

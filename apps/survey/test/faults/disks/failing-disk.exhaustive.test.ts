@@ -35,11 +35,7 @@ describe.runIf(hasCompiler)(
         "The store of applications has failed (SQLite code 1034). Stopping.",
       );
       const again = await startService(dataDir);
-      const done = new AbortController();
-      const applyingAgain = load.applyAt(again.port, done.signal);
-      await load.confirm(100);
-      done.abort();
-      await applyingAgain;
+      await load.confirmAt(100, again.port);
       await again.stop();
       expect(await reconcile(dataDir, load.acknowledged)).toMatchObject(SOUND);
     });

@@ -1,6 +1,6 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../../../packages/leads/test/kit/data-folder.ts";
 import { createLoad } from "../load.ts";
 import { reconcile, SOUND } from "../reconcile.ts";
@@ -46,32 +46,5 @@ it.runIf(hasOwnDisk).each([
     cpSync(seen, copy, { recursive: true });
     expect(await reconcile(copy, load.acknowledged)).toMatchObject(SOUND);
     await service.stop();
-  },
-);
-
-it.runIf(hasOwnDisk)(
-  `A disk of 1 MB that holds only the log may be full: applications go on, and when there is room again the log says how many lines are missing${unlessOwnDisk}`,
-  async () => {
-    const logs = temporaryFolder();
-    const within = onOwnDisk(logs, 1, join(logs, "service.log"));
-    const service = await startService(temporaryFolder(), {}, { within });
-    onTestFinished(service.kill);
-    const seen = seenBy(service.pid, logs);
-    const ballast = join(seen, "ballast");
-    writeFileSync(ballast, Buffer.alloc(freeBytes(seen)));
-    const load = createLoad(4);
-    const done = new AbortController();
-    const applying = load.applyAt(service.port, done.signal);
-    await load.confirm(100);
-    done.abort();
-    await applying;
-    expect([429, 500, 503].filter((status) => load.answered(status) > 0)).toEqual([]);
-    rmSync(ballast);
-    await expect
-      .poll(async () => {
-        await fetch(`http://127.0.0.1:${service.port}/livez`);
-        return readFileSync(join(seen, "service.log"), "utf8");
-      })
-      .toMatch(/"lines":\d+.*log lines were lost/);
   },
 );

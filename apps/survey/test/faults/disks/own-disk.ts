@@ -12,10 +12,10 @@ const [program = "", ...args] = [...OWN_MOUNTS, mountOn("/mnt", 1)];
 export const hasOwnDisk: boolean = spawnSync(program, args).status === 0;
 export const unlessOwnDisk: string = hasOwnDisk ? "" : " (not run: unshare -Urm is not allowed here)";
 
-/** Starts a program for which a folder is a small disk of its own. @param logFile takes what the program prints */
-export const onOwnDisk = (folder: string, megabytes: number, logFile?: string): string[] => [
+/** Starts a program for which a folder is a small disk of its own. */
+export const onOwnDisk = (folder: string, megabytes: number): string[] => [
   ...OWN_MOUNTS,
-  `${mountOn(folder, megabytes)}; exec "$@" ${logFile === undefined ? "" : `>>'${logFile}' 2>&1`}`,
+  `${mountOn(folder, megabytes)}; exec "$@"`,
   "sh",
 ];
 

@@ -55,11 +55,7 @@ it.runIf(process.platform === "linux").each([
     if (isLost) close();
 
     const load = createLoad(4);
-    const done = new AbortController();
-    const applying = load.applyAt(service.port, done.signal);
-    await load.confirm(APPLICATIONS);
-    done.abort();
-    await applying;
+    await load.confirmAt(APPLICATIONS, service.port);
     expect([429, 500, 503].filter((status) => load.answered(status) > 0)).toEqual([]);
     expect(await readLeads(dataDir)).toHaveLength(load.acknowledged.size);
     await expect.poll(() => crm.received.length).toBe(load.acknowledged.size);

@@ -181,7 +181,6 @@ export function createMachine(site: Site, name: string, address: string) {
       database = undefined;
     },
     killService: () => service?.kill(),
-    stopWorker: () => worker?.stop(),
     /** It answers nobody any more, and its connections stay open. */
     freeze: () => signal(["SIGSTOP"]),
     thaw: () => signal(["SIGCONT"]),

@@ -3,24 +3,24 @@ import { connectHost, findHostOrigin } from "./frame.ts";
 
 const EMBEDDERS = ["https://www.brightwick.example", "http://localhost:4321"];
 
-describe("The page around the survey", () => {
-  it("is the embedding site, by the origin the browser gives", () => {
-    expect(findHostOrigin(EMBEDDERS, ["https://www.brightwick.example", ""])).toBe(EMBEDDERS[0]);
-  });
-
-  it("is found by its referrer where the browser gives no origin", () => {
-    expect(findHostOrigin(EMBEDDERS, [undefined, "http://localhost:4321/faq?from=mail"])).toBe(EMBEDDERS[1]);
-  });
-
-  it.each([
-    ["another site", "https://evil.example/"],
-    ["a site that only begins like ours", "https://www.brightwick.example.evil.example/"],
-    ["another port", "http://localhost:4322"],
-    ["an opaque origin", "null"],
-    ["nothing", ""],
-  ])("is told nothing when it is %s", (_name, address) => {
-    expect(findHostOrigin(EMBEDDERS, [undefined, address])).toBeUndefined();
-  });
+it.each([
+  ["the origin that the browser gives", [EMBEDDERS[0], ""], EMBEDDERS[0]],
+  [
+    "its referrer where the browser gives none",
+    [undefined, "http://localhost:4321/faq?from=mail"],
+    EMBEDDERS[1],
+  ],
+  ["nothing when it is another site", [undefined, "https://evil.example/"], undefined],
+  [
+    "nothing when it only begins like ours",
+    [undefined, "https://www.brightwick.example.evil.example/"],
+    undefined,
+  ],
+  ["nothing when it is another port", [undefined, "http://localhost:4322"], undefined],
+  ["nothing when its origin is opaque", ["null"], undefined],
+  ["nothing when there is none", [undefined, ""], undefined],
+])("The page around the survey is known by %s", (_by, hints, origin) => {
+  expect(findHostOrigin(EMBEDDERS, hints)).toBe(origin);
 });
 
 describe("What the page around the survey says", () => {
