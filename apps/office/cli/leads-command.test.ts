@@ -169,55 +169,14 @@ describe("npm run leads", () => {
       expect(await run(temporaryFolder(), ...words)).toEqual(help);
     const { code, out } = help;
     expect(code).toBe(0);
-    expect(out).toMatchInlineSnapshot(`
-      "Usage: npm run leads -- [options] [command]
-
-      Reads and looks after the applications that the survey has received.
-
-      Options:
-        -h, --help                                                                    display help for command
-
-      Applications:
-        list [options]                                                                a table, newest first; as JSON everything that is stored
-        export --format <format> [options]                                            all applications for a spreadsheet, or some
-        consents <e-mail-or-telephone>                                                what somebody agreed to, also when the application is gone, as one JSON array
-        show <submission-id> [--history] [--as <name>]                                everything about one application, one field a line, and what became of its deliveries
-        mark <submission-id> <status> [--as <name>]                                   notes what became of an application; its history keeps what was noted before
-        note <submission-id> <text> [--as <name>]                                     writes something down about an application; it is sealed, and goes with the answers
-        erase <submission-id>                                                         forgets one application; the proof of consent stays, without personal data
-        purge [--yes]                                                                 forgets delivered applications after a year (SURVEY_RETENTION_DAYS) and proofs of consent after five (SURVEY_CONSENT_RETENTION_DAYS)
-        backup <file>                                                                 a checked copy, while the survey runs
-        check                                                                         reads everything, keys included, and names what is damaged or missing, while the survey runs
-        accept-older-store                                                            goes on with a restored store that lacks applications confirmed since
-
-      Proof of consent:
-        certificate <submission-id> [--without-person] [--to <file>]                  a signed file that proves one consent, or that there was none
-
-      Requests of consumers:
-        withdraw [submission-id] [--phone <number>] [--email <address>] [--by <way>]  writes down that somebody takes back their consent to calls and texts
-        requests [--all] [--of <e-mail-or-telephone>] [--json]                        what consumers have asked for, oldest first: to stop calls, to delete
-        requests done <numbers> --note <text>                                         closes requests
-
-      Deliveries to the CRM and alerts:
-        deliveries [--json] [--state <state>] [--destination <name>]                  what was sent to the CRM and as alerts, and what waits, newest first
-        deliveries replay [delivery-id] [--dead-letters]                              sends a delivery or an application again, with the same id, or all dead letters
-        alert --test                                                                  sends a test to everybody in ALERT_TO, and says whether it arrived
-
-      Keys:
-        keys                                                                          which keys there are and what they open
-        keys create                                                                   the first keys; npm start makes them by itself on a new machine
-        keys replace                                                                  a new key, and everything that is stored sealed for it; the old one stays in the file
-        keys retire <key-id>                                                          destroys an old key, once nothing that is stored needs it any more
-        keys signing                                                                  the public key by which certificates of consent are verified
-
-      npm run leads -- help <command> says more about one.
-
-      For another program add -s, so that npm prints nothing of its own:
-        npm run -s leads -- export --format csv > applications.csv
-
-      The applications are personal data: keep what you export where only you can read it.
-      "
-    `);
+    const named = out.matchAll(/^ {2}([a-z][a-z-]*(?: [a-z]+)?) .* {2}\S.{5}/gm);
+    expect(Array.from(named, ([, command]) => command)).toEqual([
+      ...["list", "export", "consents", "show", "mark", "note", "erase", "purge", "backup", "check"],
+      ...["accept-older-store", "certificate", "withdraw", "requests", "requests done", "deliveries"],
+      ...["deliveries replay", "alert", "keys", "keys create", "keys replace", "keys retire", "keys signing"],
+    ]);
+    expect(out).toContain("npm run -s leads -- export --format csv > applications.csv");
+    expect(out).toContain("personal data: keep what you export where only you can read it.");
   });
 
   it("help of one command explains that one", async () => {

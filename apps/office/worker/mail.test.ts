@@ -2,11 +2,10 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import type { SMTPServerOptions } from "smtp-server";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
-import { makeCertificate } from "../../survey/test/kit/certificate.ts";
+import { makeCertificate, trust } from "../../survey/test/kit/certificate.ts";
 import { saysNo, startMailServer } from "../test/kit/mail/mail-server.ts";
 import { createMailer } from "./mail.ts";
 
@@ -20,9 +19,7 @@ const send = (address: string, timeoutMs?: number) => mailerAt(address, undefine
 /** Settings of a mail server that is encrypted from the start, with a certificate that is trusted until the test ends. */
 function trusted(): SMTPServerOptions {
   const certificate = makeCertificate("localhost");
-  const before = getCACertificates("default");
-  setDefaultCACertificates([...before, certificate.cert]);
-  onTestFinished(() => setDefaultCACertificates(before));
+  trust(certificate.cert);
   return { secure: true, ...certificate };
 }
 

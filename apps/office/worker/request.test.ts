@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { expect, it, onTestFinished } from "vitest";
-import { makeCertificate } from "../../survey/test/kit/certificate.ts";
+import { makeCertificate, trust } from "../../survey/test/kit/certificate.ts";
 import * as crm from "../test/kit/delivery/failing-crm.ts";
 import { crmThat, FAILURES, type Behavior } from "../test/kit/delivery/failing-crm.ts";
 import { nameFailure, sendOnce } from "./request.ts";
@@ -65,9 +64,7 @@ it("An https address is trusted only with a certificate of its name from a known
   const url = new URL(`https://localhost:${port}/`);
   expect(await send(url)).toEqual({ result: "certificate" });
 
-  const authorities = getCACertificates("default");
-  onTestFinished(() => setDefaultCACertificates(authorities));
-  setDefaultCACertificates([certificate.cert]);
+  trust(certificate.cert);
   expect(await send(url)).toEqual({ result: 200 });
   expect(await send(new URL(`https://127.0.0.1:${port}/`))).toEqual({ result: "certificate" });
 });

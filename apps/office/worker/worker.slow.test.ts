@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { chosenFolder } from "@heloc/lender/config";
 import { fill, folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { numbered } from "../../../packages/leads/test/kit/example-application.ts";
-import { PROGRAM_ENVIRONMENT } from "../../../packages/leads/test/kit/program-environment.ts";
+import { startProgram } from "../../survey/test/faults/service-process.ts";
 import { startChat } from "../test/kit/delivery/deliver-to.ts";
 import { crmThat, hangs, says, type Behavior } from "../test/kit/delivery/failing-crm.ts";
 
@@ -14,18 +12,14 @@ const SECRET = new Uint8Array(32).fill(7);
 
 /** Starts the real worker. */
 function start(dataDir: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "worker.ts")], {
-    env: { ...PROGRAM_ENVIRONMENT, SURVEY_DATA_DIR: dataDir, ...environment },
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += String(data)));
-  const end = once(child, "close");
+  const command = [process.execPath, join(import.meta.dirname, "worker.ts")];
+  const worker = startProgram(command, { SURVEY_DATA_DIR: dataDir, ...environment });
+  onTestFinished(worker.kill);
   return {
-    ...{ output: () => output, end },
+    ...worker,
     async stop() {
-      child.kill("SIGTERM");
-      expect(await end).toEqual([0, null]);
+      await worker.stop();
+      expect(await worker.end).toBe(0);
     },
   };
 }
@@ -107,6 +101,6 @@ it.each([
   ["the folder", "The CRM needs the lender's folder, ", () => ({ LENDER: unusableLender(), CRM: "hubspot" })],
 ])("The worker ends with one sentence about %s where the CRM cannot be used", async (_, words, settings) => {
   const { output, end } = start(temporaryFolder(), settings());
-  expect(await end).toEqual([1, null]);
+  expect(await end).toBe(1);
   expect(output()).toMatch(new RegExp(`^${words}.*\n$`));
 });

@@ -66,11 +66,6 @@ describe("npm run leads -- check", () => {
       /^Application 0*2 is damaged\.\n1 problem was found\. Restore what is damaged from a backup\.\n$/,
     ],
     [
-      "an application without a delivery",
-      (dataDir) => change(dataDir, "DELETE FROM outbox WHERE lead = 1"),
-      /^Application 0*1 has no delivery/,
-    ],
-    [
       "a store that is no database",
       (dataDir) => writeFileSync(join(dataDir, "leads/leads.sqlite"), "x".repeat(8192)),
       /The applications in .* are damaged: restore a backup/,

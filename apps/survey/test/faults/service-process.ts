@@ -23,7 +23,11 @@ interface Options {
 export type ServiceProcess = Awaited<ReturnType<typeof startService>>;
 
 /** One of our programs in a process of its own, to be killed. */
-function startProgram(command: readonly string[], environment: Record<string, string>, printsTo?: number) {
+export function startProgram(
+  command: readonly string[],
+  environment: Record<string, string>,
+  printsTo?: number,
+) {
   const [program = "", ...args] = command;
   const output = printsTo ?? "pipe";
   const env = { ...PROGRAM_ENVIRONMENT, ...environment };

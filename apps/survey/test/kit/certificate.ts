@@ -1,4 +1,13 @@
 import { generateKeyPairSync, sign } from "node:crypto";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { onTestFinished } from "vitest";
+
+/** This process trusts a certificate until the test ends. */
+export function trust(certificate: string): void {
+  const before = getCACertificates("default");
+  setDefaultCACertificates([...before, certificate]);
+  onTestFinished(() => setDefaultCACertificates(before));
+}
 
 /** A self-signed certificate, made afresh so that no key has to lie in the repository. */
 export function makeCertificate(hostName: string): { cert: string; key: string } {
