@@ -18,26 +18,30 @@ export function OverviewPane({ onBack }: { onBack: () => void }) {
     queryKey: ["overview"],
     queryFn: ({ signal }) => askServer<Overview>("overview", { signal }),
   });
-  const sum = (of: "leads" | "withStatus") =>
-    formatCount((data?.days ?? []).reduce((all, day) => all + day[of], 0));
+  const sum = (of: "leads" | "withStatus") => (data?.days ?? []).reduce((all, day) => all + day[of], 0);
+  const [leads, withStatus] = [sum("leads"), sum("withStatus")];
   return (
     <div className="max-w-[60rem] px-[clamp(1.1rem,3vw,2.75rem)] pt-4 pb-16 lg:pt-6">
       <BackButton onClick={onBack} />
       <h1 tabIndex={-1} className="text-[clamp(1.9rem,3.2vw,2.4rem)]">
         The last 30 days
       </h1>
-      <Quiet className="mt-1.5 max-lg:hidden">Choose a lead in the list, or press j and then Enter.</Quiet>
       {error && !data && <p role="alert">{messageOf(error)}</p>}
+      {leads > 0 && (
+        <Quiet className="mt-1.5 max-lg:hidden">Choose a lead in the list, or press j and then Enter.</Quiet>
+      )}
       {data && (
-        <>
-          <p className="mt-4 text-[1.1rem]">{`${sum("leads")} leads, ${sum("withStatus")} of them with an outcome.`}</p>
-          <DayChart days={data.days} />
-          {data.funnel && (
-            <Section heading="How far visitors come" className="mt-11">
-              <FunnelChart funnel={data.funnel} />
-            </Section>
-          )}
-        </>
+        <p className="mt-4 text-[1.1rem]">
+          {leads === 0
+            ? "Nobody has applied in these days. From the first lead on, each day is drawn here."
+            : `${leads === 1 ? "1 lead" : `${formatCount(leads)} leads`}, ${formatCount(withStatus)} of them with an outcome.`}
+        </p>
+      )}
+      {data && leads > 0 && <DayChart days={data.days} />}
+      {data?.funnel?.total.some((number) => number > 0) && (
+        <Section heading="How far visitors come" className="mt-11">
+          <FunnelChart funnel={data.funnel} />
+        </Section>
       )}
     </div>
   );

@@ -53,12 +53,13 @@ export function ListPane({ openId, onOpen, unseen, onTop, search, className }: L
     // A new box is an empty one.
     setSearchNumber((number) => number + 1);
   };
+  const isEmpty = data?.counts.all === 0 && data.progress.isReady;
   return (
     <section className={`grid grid-rows-[auto_minmax(0,1fr)] print:hidden ${className}`} aria-label="Leads">
       <div className="grid gap-2.5 border-b border-hairline px-[1.1rem] pt-3.5 pb-2.5">
         <h1 className="sr-only">Leads</h1>
         <SearchBox key={searchNumber} ref={search} onSearch={onSearch} onLeave={() => focusRow(0)} />
-        <FilterBar {...{ filter, counts: data?.counts }} onChange={change} onClear={showAll} />
+        {!isEmpty && <FilterBar {...{ filter, counts: data?.counts }} onChange={change} onClear={showAll} />}
         <ListStatus page={data} {...{ filter, error }} />
       </div>
       <div className="relative min-h-0">

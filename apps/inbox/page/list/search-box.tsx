@@ -44,7 +44,7 @@ export function SearchBox({ onSearch, onLeave, ref }: SearchBoxProps) {
         }}
       />
       {text === "" ? (
-        <kbd className="absolute right-2.5" aria-hidden="true">
+        <kbd className="absolute right-2.5 max-sm:hidden" aria-hidden="true">
           /
         </kbd>
       ) : (
