@@ -45,8 +45,6 @@ export async function apply(answers: object = {}, contact = true): Promise<strin
 }
 
 export interface InboxProgram {
-  /** The link that the terminal shows now. */
-  link: string;
   /** Presses Enter in the terminal. @returns the new link */
   pressEnter(): Promise<string>;
   /** Presses Ctrl-C in the terminal. */
@@ -77,17 +75,16 @@ export async function startInbox(port: number, name: string): Promise<InboxProgr
     return /http:\S+/.exec(line)?.[0] ?? nextLink();
   }
 
-  const started: InboxProgram = {
-    link: await nextLink(),
-    async pressEnter() {
+  await nextLink();
+  return {
+    pressEnter() {
       const link = nextLink();
       program.stdin.write("\n");
-      return (started.link = await link);
+      return link;
     },
     async stop() {
       program.kill("SIGINT");
       await ended.catch(() => undefined);
     },
   };
-  return started;
 }

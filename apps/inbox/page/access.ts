@@ -1,13 +1,12 @@
-import type { Problem, Session } from "../src/messages.ts";
+import type { Session } from "../src/messages.ts";
 
-/** `stopped`: nobody answers at the inbox's address any more. */
-export type RefusalCode = Problem["code"] | "stopped";
+type Closed = "no-session" | "locked" | "stopped";
 
-/** Refusals after which nothing may stay on the screen. */
-const CLOSING = ["no-session", "locked", "stopped"] as const;
+/** Whether the page may show leads, and if not, why. `stopped`: nobody answers at the inbox's address any more. */
+export type Access = { kind: "entering" | Closed } | { kind: "open"; session: Session };
 
-/** Whether the page may show leads, and if not, why. */
-export type Access = { kind: "entering" | (typeof CLOSING)[number] } | { kind: "open"; session: Session };
+/** HTTP statuses after which nothing may stay on the screen; 0 where there was no answer. */
+const CLOSING: Partial<Record<number, Closed>> = { 0: "stopped", 401: "no-session", 423: "locked" };
 
 let current: Access = { kind: "entering" };
 const listeners = new Set<() => void>();
@@ -23,9 +22,9 @@ export const access = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Closes the page where a refusal says so. */
-  heed(code: RefusalCode): void {
-    const kind = CLOSING.find((one) => one === code);
+  /** Closes the page where a refusal says so. @param otherwise what any other refusal does */
+  heed(status: number, otherwise?: Closed): void {
+    const kind = CLOSING[status] ?? otherwise;
     if (kind && current.kind !== kind) access.set({ kind });
   },
 };

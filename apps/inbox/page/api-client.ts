@@ -1,22 +1,22 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Problem, Session } from "../src/messages.ts";
-import { access, type RefusalCode } from "./access.ts";
+import { access } from "./access.ts";
 import { forgetDrafts } from "./drafts.ts";
 
-/** A request that the inbox's server refused, or that did not reach it. Its message says what to do. */
+/** A request that the inbox's server refused, or that did not reach it: then its status is 0. Its message says what to do. */
 class Refusal extends Error {
-  readonly code: RefusalCode;
+  readonly status: number;
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(status: number, message: string) {
     super(message);
-    this.code = code;
+    this.status = status;
   }
 }
 
 const DID_NOT_WORK = "This did not work. Nothing was changed: try again.";
 
-/** The code of what went wrong, whatever was thrown. */
-export const codeOf = (error: unknown): RefusalCode => (error instanceof Refusal ? error.code : "failed");
+/** The HTTP status of what went wrong, whatever was thrown. */
+export const statusOf = (error: unknown): number => (error instanceof Refusal ? error.status : 500);
 export const messageOf = (error: unknown): string =>
   error instanceof Refusal ? error.message : DID_NOT_WORK;
 
@@ -43,13 +43,12 @@ export async function askServer<Answer = undefined>(
     ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
-    throw signal?.aborted ? error : new Refusal("stopped", "The inbox does not answer. Nothing was changed.");
+    throw signal?.aborted ? error : new Refusal(0, "The inbox does not answer. Nothing was changed.");
   });
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   const answer: unknown = isJson ? await response.json() : undefined;
   if (response.ok) return answer as Answer;
-  const { code = "failed", message = DID_NOT_WORK } = (answer ?? {}) as Partial<Problem>;
-  throw new Refusal(code, message);
+  throw new Refusal(response.status, (answer as Problem | undefined)?.message ?? DID_NOT_WORK);
 }
 
 /**
@@ -63,8 +62,7 @@ export async function enter(): Promise<void> {
     const session = await askServer<Session>("session", token === "" ? {} : { body: { token } });
     access.set({ kind: "open", session });
   } catch (error) {
-    const code = codeOf(error);
-    access.set({ kind: code === "locked" || code === "stopped" ? code : "no-session" });
+    access.heed(statusOf(error), "no-session");
   }
 }
 
@@ -83,7 +81,7 @@ const FORGET_MS = 30_000;
 const MOST_TRIES = 3;
 
 /** Each refusal is heeded: one that ends the session closes the page. */
-const heed = (error: unknown): void => access.heed(codeOf(error));
+const heed = (error: unknown): void => access.heed(statusOf(error));
 
 /** Holds what the server has answered. */
 export const client = new QueryClient({
@@ -94,7 +92,7 @@ export const client = new QueryClient({
       gcTime: FORGET_MS,
       // The server is on this computer or behind a tunnel; what it refuses it refuses again.
       networkMode: "always",
-      retry: (tries, error) => tries < MOST_TRIES && codeOf(error) === "store-unavailable",
+      retry: (tries, error) => tries < MOST_TRIES && statusOf(error) === 503,
     },
     mutations: { networkMode: "always", gcTime: 0 },
   },

@@ -20,7 +20,7 @@ export function AppHeader({ session, onOverview, onSettings, onLock }: AppHeader
   ];
   return (
     <header className="flex min-h-[3.4rem] flex-wrap items-center gap-x-5 gap-y-1 bg-bar pr-[max(1rem,env(safe-area-inset-right))] pl-[max(1.1rem,env(safe-area-inset-left))] text-on-bar **:focus-visible:-outline-offset-2 **:focus-visible:outline-gold forced-colors:border-b print:hidden">
-      <p className="mr-auto flex min-w-0 items-baseline gap-3" data-brand>
+      <p className="mr-auto flex min-w-0 items-baseline gap-3">
         <strong className="font-heading text-[1.4rem] font-[560] tracking-tight">Inbox</strong>
         <span className={ASIDE} dir="auto">
           {lenderName}

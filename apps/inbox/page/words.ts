@@ -53,12 +53,12 @@ export const SPAM_WORDS: Record<string, string> = {
 };
 
 export const CHANNEL_WORDS: Record<LeadDetail["openRequests"][number]["channel"], string> = {
-  link: "private link",
-  telephone: "telephone",
-  text: "text message",
-  email: "email",
-  mail: "letter",
-  person: "in person",
+  link: "Private link",
+  telephone: "Telephone",
+  text: "Text message",
+  email: "Email",
+  mail: "Letter",
+  person: "In person",
 };
 
 export const EVENT_WORDS: Record<LeadDetail["deliveries"][number]["event"], string> = {
@@ -72,33 +72,6 @@ export const DELIVERY_WORDS: Record<LeadDetail["deliveries"][number]["state"], s
   delivered: "Delivered",
   "dead-letter": "Dead letter",
 };
-
-const RESULTS: Record<string, string> = {
-  "2xx": "taken",
-  "400": "not understood",
-  "401": "the token or secret is not accepted",
-  "403": "the token or secret may not do this",
-  "404": "no such address",
-  "408": "too slow for it",
-  "409": "busy with the same",
-  "410": "closed for good",
-  "413": "too long for it",
-  "422": "a field is not understood",
-  "425": "too early for it",
-  "429": "too many",
-  timeout: "no answer in time",
-  refused: "nobody takes connections there",
-  reset: "the connection broke",
-  "not-found": "no such host",
-  unreachable: "no way to it",
-  certificate: "its certificate is not right",
-  garbled: "no answer that can be read",
-  unreadable: "no private key opens it, or it is damaged",
-  failed: "it could not be sent",
-};
-/** "401: the token or secret is not accepted" */
-export const describeResult = (code: string | null): string =>
-  code === null ? "" : [code, RESULTS[code]].filter(Boolean).join(": ");
 
 export const NEVER_WORDS: Record<NonNullable<CallWindow["reason"]>, string> = {
   "no-consent": "no consent to calls",

@@ -78,8 +78,8 @@ async function requireReadable(settings: Config): Promise<void> {
     const inbox = await openInbox(settings, () => new Date());
     await inbox.list()[Symbol.asyncIterator]().next().finally(inbox.close);
   } catch (error) {
-    const { code, message } = toRefusal(error);
-    throw code === "failed" ? error : new OperatorError(message);
+    const { status, message } = toRefusal(error);
+    throw status === 500 ? error : new OperatorError(message);
   }
 }
 

@@ -8,7 +8,7 @@ import type { LeadStatus } from "@heloc/leads/store/store";
 
 /**
  * What the inbox's server tells its page. Times are ISO 8601 in UTC, days are YYYY-MM-DD, money is whole dollars. Every address
- * is under `/api`. 401 means that there is no session, 423 that the inbox is locked.
+ * is under `/api`. 401 means that there is no session, 423 that the inbox is locked, 503 that the store cannot be read now.
  */
 
 /** How many letters a note may have. */
@@ -128,22 +128,7 @@ export interface Overview {
 /** `GET /api/events`: server-sent events, each with one of these as its data. None of them holds an answer. */
 export type InboxEvent = { kind: "changed"; newLeads: number } | { kind: "locked" };
 
-/** What every refusal has in its body: one sentence that says what to do, and a code for the page. */
+/** What every refusal has in its body: one sentence that says what to do. */
 export interface Problem {
-  code:
-    | "no-session"
-    | "locked"
-    | "foreign"
-    | "not-found"
-    | "erased"
-    | "unreadable"
-    | "invalid"
-    | "call-forbidden"
-    | "name-differs"
-    | "already-requested"
-    | "wrong-passphrase"
-    | "too-many-tries"
-    | "store-unavailable"
-    | "failed";
   message: string;
 }

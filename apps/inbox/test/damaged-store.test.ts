@@ -24,7 +24,6 @@ it("A damaged lead is counted and does not hide the others", async () => {
   const answer = await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/opening`);
   expect(answer.status).toBe(422);
   expect(answer.problem()).toEqual({
-    code: "unreadable",
     message: "This lead is damaged, or its private key is missing: npm run leads -- check says which.",
   });
 });
@@ -49,7 +48,6 @@ it("Without a private key file the page is told which file is missing", async ()
   await expect.poll(async () => (await ask()).status).toBe(503);
   const answer = await ask();
   expect(answer.problem()).toEqual({
-    code: "store-unavailable",
     message: `The private key that opens the applications is missing (${privateFile}): put back a copy of that file.`,
   });
 });

@@ -21,7 +21,7 @@ describe("The inbox locks", () => {
     inbox.wait(0.1);
     await expect.poll(() => inbox.said).toEqual(["Locked: nobody has used the inbox."]);
     for (const url of [LEAD, `${LEAD}/certificate`, "/api/session", "/api/overview", "/api/events"])
-      expect((await inbox.ask("GET", url)).problem().code).toBe("locked");
+      expect((await inbox.ask("GET", url)).status).toBe(423);
   });
 
   it.each<[string, (inbox: InboxUnderTest) => void]>([
@@ -107,7 +107,7 @@ describe("The passphrase", () => {
   it("has to be waited for after five wrong ones, twice as long after each; no clock shortens it, and a link ends it", async () => {
     const inbox = await startLocked();
     for (let wrong = 0; wrong < 5; wrong += 1)
-      expect((await unlock(inbox, "Not the passphrase")).problem().code).toBe("wrong-passphrase");
+      expect((await unlock(inbox, "Not the passphrase")).status).toBe(403);
     expect((await unlock(inbox, PASSPHRASE)).problem().message).toMatch(/^Too many wrong .*30 seconds/);
     inbox.setClock(60);
     inbox.setClock(-90);

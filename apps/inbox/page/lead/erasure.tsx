@@ -14,8 +14,27 @@ interface ErasureProps {
 }
 
 /** Erases the lead, after the last name was typed. */
-export function Erasure({ lead, onErased }: ErasureProps) {
+export function Erasure({ lead: { submissionId, lastName }, onErased }: ErasureProps) {
+  const id = useId();
   const [isAsked, setAsked] = useState(false);
+  const { mutate, error, isPending, reset } = useLeadAction(
+    submissionId,
+    "erasure",
+    () => "The lead was erased.",
+  );
+  const close = (): void => {
+    setAsked(false);
+    reset();
+  };
+  const erase = (data: FormData): void => {
+    // Asked before the list is without it.
+    const nextId = neighborOf(submissionId);
+    const onSuccess = () => {
+      keepDraft(submissionId, "");
+      onErased(nextId);
+    };
+    if (!isPending) mutate({ typed: String(data.get("typed")).trim() }, { onSuccess });
+  };
   return (
     <>
       <Button
@@ -28,57 +47,36 @@ export function Erasure({ lead, onErased }: ErasureProps) {
         Erase the lead
       </Button>
       {isAsked && (
-        <Modal heading="Erase this lead?" onClose={() => setAsked(false)}>
-          <EraseForm lead={lead} onErased={onErased} onCancel={() => setAsked(false)} />
+        <Modal heading="Erase this lead?" onClose={close}>
+          <form className="grid grid-cols-[minmax(0,1fr)] gap-3" action={erase}>
+            <p>
+              The answers, the notes and everything that names the person are erased here for good. What your
+              CRM already has stays there until you erase it there too.
+            </p>
+            <p>What stays is the proof of consent: what was agreed to and when, without the person.</p>
+            <label htmlFor={id} className="wrap-anywhere">
+              <bdi>{`Type the last name to confirm: ${lastName}`}</bdi>
+            </label>
+            <input
+              {...{ id }}
+              name="typed"
+              className="field"
+              dir="auto"
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-problem`}
+            />
+            <ProblemText id={`${id}-problem`} error={error} />
+            <div className="mt-3 flex flex-wrap justify-end gap-3">
+              <Button onClick={close}>Keep it</Button>
+              <Button type="submit" look="danger" isOff={isPending}>
+                Erase for good
+              </Button>
+            </div>
+          </form>
         </Modal>
       )}
     </>
-  );
-}
-
-function EraseForm({ lead, onErased, onCancel }: ErasureProps & { onCancel: () => void }) {
-  const id = useId();
-  const { mutate, error, isPending } = useLeadAction(
-    lead.submissionId,
-    "erasure",
-    () => "The lead was erased.",
-  );
-  const erase = (data: FormData): void => {
-    // Asked before the list is without it.
-    const nextId = neighborOf(lead.submissionId);
-    const onSuccess = () => {
-      keepDraft(lead.submissionId, "");
-      onErased(nextId);
-    };
-    if (!isPending) mutate({ typed: String(data.get("typed")).trim() }, { onSuccess });
-  };
-  return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-3" action={erase}>
-      <p>
-        The answers, the notes and everything that names the person are erased here for good. What your CRM
-        already has stays there until you erase it there too.
-      </p>
-      <p>What stays is the proof of consent: what was agreed to and when, without the person.</p>
-      <label htmlFor={id} className="wrap-anywhere">
-        <bdi>{`Type the last name to confirm: ${lead.lastName}`}</bdi>
-      </label>
-      <input
-        id={id}
-        name="typed"
-        className="field"
-        dir="auto"
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-problem`}
-      />
-      <ProblemText id={`${id}-problem`} error={error} />
-      <div className="mt-3 flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Keep it</Button>
-        <Button type="submit" look="danger" isOff={isPending}>
-          Erase for good
-        </Button>
-      </div>
-    </form>
   );
 }

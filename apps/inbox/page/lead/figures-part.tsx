@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Figures } from "@heloc/leads/operator/figures";
 import type { LeadDetail } from "../../src/messages.ts";
 import { formatMoney, formatPercent, formatRate } from "../format.ts";
@@ -45,7 +44,7 @@ function Sums({ figures, wanted }: { figures: Figures; wanted: number | undefine
   );
 }
 
-/** Shares of the home's value, drawn and in words. */
+/** Shares of the home's value: what is owed on it, what is wanted on top, and where the law stops, as a bar and in words. */
 function Shares({ figures }: { figures: Figures }) {
   const {
     loanToValuePercent: owed,
@@ -53,54 +52,40 @@ function Shares({ figures }: { figures: Figures }) {
     legalLimitPercent: limit,
   } = figures;
   if (owed === undefined) return null;
-  const share = (percent: number) => <strong>{`${formatPercent(percent)} of the home’s value`}</strong>;
+  const upTo = (percent: number) => ({ width: `${Math.min(Math.max(percent, 0), 100)}%` });
+  const shares = [
+    { what: "Owed now", percent: owed, color: "bg-evergreen" },
+    { what: "With the amount wanted", percent: combined, color: "bg-gold" },
+    { what: "Legal limit", percent: limit, color: "w-[3px]! rounded-none! bg-terracotta" },
+  ];
   return (
     <>
-      <HomeBar owed={owed} combined={combined ?? owed} limit={limit} />
-      <ul className="mb-2.5 flex flex-wrap gap-x-7 gap-y-1 text-[0.95rem]">
-        <Share color="bg-evergreen">Owed now {share(owed)}</Share>
-        {combined !== undefined && <Share color="bg-gold">With the amount wanted {share(combined)}</Share>}
+      <div
+        className="keeps-color relative mt-4 mb-3 h-[1.1rem] rounded-[5px] bg-sand [print-color-adjust:exact] *:absolute *:h-full *:rounded-[5px]"
+        aria-hidden="true"
+      >
+        <span className="bg-gold" style={upTo(combined ?? owed)} />
+        <span className="bg-evergreen" style={upTo(owed)} />
         {limit !== undefined && (
-          <Share color="w-[3px]! rounded-none! bg-terracotta">{`Legal limit ${formatPercent(limit)}`}</Share>
+          // Its edge keeps it apart from gold.
+          <span
+            className="w-[3px] -translate-x-1/2 rounded-none! bg-terracotta outline-2 outline-white"
+            style={{ left: `${limit}%` }}
+          />
+        )}
+      </div>
+      <ul className="mb-2.5 flex flex-wrap gap-x-7 gap-y-1 text-[0.95rem]">
+        {shares.map(
+          ({ what, percent, color }) =>
+            percent !== undefined && (
+              <li key={what} className="flex flex-wrap items-baseline gap-x-2">
+                <span className={`keeps-color size-[0.7rem] rounded-[3px] ${color}`} />
+                {what}
+                <strong>{`${formatPercent(percent)} of the home’s value`}</strong>
+              </li>
+            ),
         )}
       </ul>
     </>
-  );
-}
-
-function Share({ color, children }: { color: string; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-baseline gap-x-2">
-      <span className={`keeps-color size-[0.7rem] rounded-[3px] ${color}`} />
-      {children}
-    </li>
-  );
-}
-
-interface HomeBarProps {
-  /** In percent of the home's value. */
-  owed: number;
-  combined: number;
-  limit: number | undefined;
-}
-
-/** The home's value as a bar: what is owed on it, what is wanted on top, and where the law stops. The words say the same. */
-function HomeBar({ owed, combined, limit }: HomeBarProps) {
-  const upTo = (percent: number) => ({ width: `${Math.min(Math.max(percent, 0), 100)}%` });
-  return (
-    <div
-      className="keeps-color relative mt-4 mb-3 h-[1.1rem] rounded-[5px] bg-sand *:absolute *:h-full *:rounded-[5px] [print-color-adjust:exact]"
-      aria-hidden="true"
-    >
-      <span className="bg-gold" style={upTo(combined)} />
-      <span className="bg-evergreen" style={upTo(owed)} />
-      {limit !== undefined && (
-        // Its edge keeps it apart from gold.
-        <span
-          className="w-[3px] -translate-x-1/2 rounded-none! bg-terracotta outline-2 outline-white"
-          style={{ left: `${limit}%` }}
-        />
-      )}
-    </div>
   );
 }

@@ -1,8 +1,9 @@
+import { describeResult } from "@heloc/leads/operator/describe-result";
 import type { LeadDetail } from "../../src/messages.ts";
 import { formatDay, formatMoment } from "../format.ts";
 import { RecordTable, type RecordColumn } from "../parts/record-table.tsx";
-import { Section, Subheading } from "../parts/texts.tsx";
-import { ACCESS_WORDS, DELIVERY_WORDS, describeResult, EVENT_WORDS } from "../words.ts";
+import { Section } from "../parts/texts.tsx";
+import { ACCESS_WORDS, DELIVERY_WORDS, EVENT_WORDS } from "../words.ts";
 
 type Delivery = LeadDetail["deliveries"][number];
 type Attempt = LeadDetail["attempts"][number];
@@ -13,18 +14,11 @@ export function HistoryPart({ lead: { deliveries, attempts, accesses } }: { lead
   return (
     <Section heading="History">
       {deliveries.length > 0 && (
-        <>
-          <Subheading>Destinations</Subheading>
-          <RecordTable caption="Destinations" columns={DELIVERY_COLUMNS} rows={deliveries} />
-        </>
+        <RecordTable caption="Destinations" columns={DELIVERY_COLUMNS} rows={deliveries} />
       )}
       {attempts.length > 0 && (
-        <>
-          <Subheading>Delivery attempts</Subheading>
-          <RecordTable caption="Delivery attempts" columns={ATTEMPT_COLUMNS} rows={attempts} />
-        </>
+        <RecordTable caption="Delivery attempts" columns={ATTEMPT_COLUMNS} rows={attempts} />
       )}
-      <Subheading>Access log</Subheading>
       <RecordTable caption="Access log" columns={ACCESS_COLUMNS} rows={accesses} />
     </Section>
   );
@@ -58,7 +52,7 @@ const DELIVERY_COLUMNS: RecordColumn<Delivery>[] = [
     show: ({ dueAt, state }) => <Moment iso={dueAt} before={state === "waiting" ? "due " : ""} />,
   },
   { header: "Attempts", show: ({ attempts }) => attempts, isNumber: true },
-  { header: "Result", show: ({ lastResult }) => describeResult(lastResult) },
+  { header: "Result", show: ({ lastResult }) => lastResult !== null && describeResult(lastResult) },
   { header: "Contact", show: ({ contactId }) => contactId },
   { header: "Remark", show: ({ remark }) => remark },
 ];

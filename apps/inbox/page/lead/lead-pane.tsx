@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { LeadDetail } from "../../src/messages.ts";
-import { codeOf, messageOf } from "../api-client.ts";
+import { messageOf, statusOf } from "../api-client.ts";
 import { formatMoment } from "../format.ts";
 import { BackButton, Button } from "../parts/button.tsx";
 import { Facts, Quiet, Section, Subheading } from "../parts/texts.tsx";
@@ -30,7 +30,8 @@ export function LeadPane({ openId, open, lead, error, onBack, onErased }: LeadPa
     pane.current?.parentElement?.scrollTo({ top: 0 });
     pane.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [openId, lead?.submissionId]);
-  const isGone = error !== null && ["erased", "not-found", "unreadable"].includes(codeOf(error));
+  // Not there, erased, or it cannot be read.
+  const isGone = error !== null && [404, 410, 422].includes(statusOf(error));
   return (
     <div ref={pane} className="px-[clamp(1.1rem,3vw,2.75rem)] pt-4 pb-16 lg:pt-6 print:p-0">
       <BackButton onClick={onBack} />
@@ -100,7 +101,7 @@ function OpenRequests({ requests }: { requests: LeadDetail["openRequests"] }) {
         {requests.map(({ number, kind, requestedAt, channel }) => (
           <li key={number} className="grid gap-0.5">
             <strong>
-              {`${KINDS[kind]}, asked for on ${formatMoment(requestedAt)} (${CHANNEL_WORDS[channel]})`}
+              {`${KINDS[kind]}, asked for on ${formatMoment(requestedAt)} (${CHANNEL_WORDS[channel].toLowerCase()})`}
             </strong>
             <span className="text-[0.92rem] text-muted">
               {`When it is done, close it in the terminal: npm run leads -- requests done ${number} --note "what you did"`}

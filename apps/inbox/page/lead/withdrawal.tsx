@@ -3,15 +3,8 @@ import { OPERATOR_CHANNELS } from "@heloc/leads/store/store";
 import type { LeadActions } from "../../src/requests.ts";
 import { Button } from "../parts/button.tsx";
 import { ProblemText } from "../parts/texts.tsx";
+import { CHANNEL_WORDS } from "../words.ts";
 import { useLeadAction } from "./use-lead.ts";
-
-const CHANNELS: Record<(typeof OPERATOR_CHANNELS)[number], string> = {
-  telephone: "By telephone",
-  text: "By text message",
-  email: "By email",
-  mail: "By letter",
-  person: "In person",
-};
 
 const RECORDED = "Withdrawal recorded";
 
@@ -36,7 +29,7 @@ export function Withdrawal({ submissionId }: { submissionId: string }) {
         <select id={id} name="channel" className="field">
           {OPERATOR_CHANNELS.map((channel) => (
             <option key={channel} value={channel}>
-              {CHANNELS[channel]}
+              {CHANNEL_WORDS[channel]}
             </option>
           ))}
         </select>

@@ -7,12 +7,12 @@ import { CAMPAIGN_WORDS, CONSENT_WORDS, STATUS_WORDS } from "../words.ts";
 interface FilterBarProps {
   filter: LeadFilter;
   counts: LeadCounts | undefined;
-  onChange: (change: LeadFilter) => void;
+  onChange: (filter: LeadFilter) => void;
   onClear: () => void;
 }
 
 const PILL =
-  "relative inline-flex min-h-[2.15rem] max-w-52 flex-none cursor-pointer items-center gap-[0.35em] rounded-full border border-edge px-3 text-[0.92rem] font-medium whitespace-nowrap hover:border-ink focus-visible:rounded-full aria-pressed:border-evergreen aria-pressed:bg-evergreen aria-pressed:text-on-evergreen data-chosen:border-evergreen data-chosen:bg-evergreen data-chosen:text-on-evergreen";
+  "relative inline-flex min-h-[2.15rem] max-w-52 flex-none cursor-pointer items-center gap-[0.35em] rounded-full border border-edge bg-transparent px-3 text-[0.92rem] font-medium whitespace-nowrap hover:border-ink focus-visible:rounded-full aria-pressed:border-evergreen aria-pressed:bg-evergreen aria-pressed:text-on-evergreen data-chosen:border-evergreen data-chosen:bg-evergreen data-chosen:text-on-evergreen";
 
 const MARKS = [
   { name: "due", title: "Due today" },
@@ -45,7 +45,7 @@ export function FilterBar({ filter, counts, onChange, onClear }: FilterBarProps)
           type="button"
           className={`${PILL} group`}
           aria-pressed={filter[name] === true}
-          onClick={() => onChange({ [name]: filter[name] ? undefined : true })}
+          onClick={() => onChange({ ...filter, [name]: filter[name] ? undefined : true })}
         >
           {title}
           {counts && (
@@ -61,10 +61,10 @@ export function FilterBar({ filter, counts, onChange, onClear }: FilterBarProps)
           {...{ title, words }}
           options={counts?.[name] ?? []}
           value={filter[name] ?? ""}
-          onChoose={(value) => onChange({ [name]: value || undefined })}
+          onChoose={(value) => onChange({ ...filter, [name]: value || undefined })}
         />
       ))}
-      {isNarrowed({ ...filter, text: undefined }) && <TextButton onClick={onClear}>Show all</TextButton>}
+      {isNarrowed(filter) && <TextButton onClick={onClear}>Show all</TextButton>}
     </div>
   );
 }
@@ -78,24 +78,21 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** A filter with one of several values: the browser's own select, under a pill that shows what is chosen. */
+/** A filter with one of several values: the browser's own select, as wide as what is chosen. */
 function Choice({ title, words, options, value, onChoose }: ChoiceProps) {
   const isListed = value === "" || options.some(([one]) => one === value);
   return (
-    <span
-      className={`${PILL} pr-7 outline-offset-3 outline-evergreen has-focus-visible:outline-3 after:absolute after:right-3 after:-mt-1 after:size-[0.4rem] after:rotate-45 after:border-r-[1.6px] after:border-b-[1.6px] after:border-current`}
-      data-chosen={value !== "" || undefined}
-    >
-      <span aria-hidden="true" className="truncate">
-        {(words[value] ?? value) || title}
-      </span>
+    <span className="relative after:pointer-events-none after:absolute after:top-[calc(50%-0.3rem)] after:right-3 after:size-[0.4rem] after:rotate-45 after:border-r-[1.6px] after:border-b-[1.6px] after:border-current has-data-chosen:text-on-evergreen">
       <select
-        className="absolute inset-0 w-full cursor-pointer text-base opacity-0"
+        className={`${PILL} appearance-none truncate pr-7 field-sizing-content`}
+        data-chosen={value !== "" || undefined}
         aria-label={title}
         value={value}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
-        <option value="">{`${title}: all`}</option>
+        <option value="" className="bg-white text-ink">
+          {title}
+        </option>
         {options.map(([one, count]) => (
           <option key={one} value={one} className="bg-white text-ink">
             {`${words[one] ?? one} (${formatCount(count)})`}

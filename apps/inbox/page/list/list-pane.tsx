@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback, useRef, useState, type Ref } from "react";
+import { useRef, useState, type Ref } from "react";
 import { PAGE_ROWS, type LeadPage } from "../../src/messages.ts";
 import type { LeadFilter } from "../../src/requests.ts";
 import { askServer } from "../api-client.ts";
@@ -27,39 +27,31 @@ interface ListPaneProps {
 export function ListPane({ openId, onOpen, unseen, onTop, search, className }: ListPaneProps) {
   const [filter, setFilter] = useState<LeadFilter>({});
   const [wantedPage, setPage] = useState(0);
-  const [searchNumber, setSearchNumber] = useState(0);
   const { data, error } = useLeadPage(filter, wantedPage);
   const now = useNow();
   const scroller = useRef<HTMLDivElement>(null);
-  const showPage = useCallback(
-    (next: number): void => {
-      setPage(next);
-      scroller.current?.scrollTo({ top: 0 });
-      onTop(next === 0);
-    },
-    [onTop],
-  );
-  const change = useCallback(
-    (part: LeadFilter): void => {
-      setFilter((before) => ({ ...before, ...part }));
-      showPage(0);
-    },
-    [showPage],
-  );
-  const onSearch = useCallback((text: string) => change({ text: text.trim() || undefined }), [change]);
-  const showAll = (): void => {
-    setFilter({});
-    showPage(0);
-    // A new box is an empty one.
-    setSearchNumber((number) => number + 1);
+  const showPage = (next: number): void => {
+    setPage(next);
+    scroller.current?.scrollTo({ top: 0 });
+    onTop(next === 0);
   };
+  const narrow = (next: LeadFilter): void => {
+    setFilter(next);
+    showPage(0);
+  };
+  const showAll = (): void => narrow({});
   const isEmpty = data?.counts.all === 0 && data.progress.isReady;
   return (
     <section className={`grid grid-rows-[auto_minmax(0,1fr)] print:hidden ${className}`} aria-label="Leads">
       <div className="grid gap-2.5 border-b border-hairline px-[1.1rem] pt-3.5 pb-2.5">
         <h1 className="sr-only">Leads</h1>
-        <SearchBox key={searchNumber} ref={search} onSearch={onSearch} onLeave={() => focusRow(0)} />
-        {!isEmpty && <FilterBar {...{ filter, counts: data?.counts }} onChange={change} onClear={showAll} />}
+        <SearchBox
+          ref={search}
+          text={filter.text ?? ""}
+          onSearch={(text) => narrow({ ...filter, text: text || undefined })}
+          onLeave={() => focusRow(0)}
+        />
+        {!isEmpty && <FilterBar {...{ filter, counts: data?.counts }} onChange={narrow} onClear={showAll} />}
         <ListStatus page={data} {...{ filter, error }} />
       </div>
       <div className="relative min-h-0">
@@ -102,11 +94,11 @@ function Pager({ page: { page, total }, onPage }: { page: LeadPage; onPage: (pag
   const [from, to] = [page * PAGE_ROWS + 1, Math.min((page + 1) * PAGE_ROWS, total)];
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3 px-[1.1rem] py-4">
-      <Button data-page="previous" isOff={page === 0} onClick={() => onPage(page - 1)}>
+      <Button isOff={page === 0} onClick={() => onPage(page - 1)}>
         Newer
       </Button>
       <p className="text-[0.88rem] text-muted">{`${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}</p>
-      <Button data-page="next" isOff={page === last} onClick={() => onPage(page + 1)}>
+      <Button isOff={page === last} onClick={() => onPage(page + 1)}>
         Older
       </Button>
     </nav>

@@ -19,7 +19,7 @@ export function RecordTable<Row>({ caption, columns, rows }: RecordTableProps<Ro
   return (
     <div className="overflow-x-auto print:overflow-visible" role="region" aria-label={caption} tabIndex={0}>
       <table className="w-full text-[0.92rem]">
-        <caption className="sr-only">{caption}</caption>
+        <caption className="mt-4 mb-1.5 text-left text-[0.9rem] font-semibold text-muted">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

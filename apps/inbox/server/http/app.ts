@@ -31,7 +31,7 @@ export function createHttpApp({ port, onFailure }: HttpAppOptions): FastifyInsta
     done(isForeign(method, raw.url ?? url, raw.headers, port) ? refusals.foreign() : undefined);
   });
   app.setErrorHandler((error, { method, routeOptions: { url = "" } }, reply) => {
-    if (toRefusal(error).code === "failed") {
+    if (toRefusal(error).status === 500) {
       const { type, stack } = describeError(error);
       onFailure(`${method} ${url} failed: ${type}\n${stack}`.trimEnd());
     }
@@ -57,9 +57,9 @@ function isForeign(method: string, url: string, headers: IncomingHttpHeaders, po
 }
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
-  const { status, code, message } = toRefusal(error);
+  const { status, message } = toRefusal(error);
   return reply
     .code(status)
     .type("application/json; charset=utf-8")
-    .send({ code, message } satisfies Problem);
+    .send({ message } satisfies Problem);
 }

@@ -1,75 +1,55 @@
 import { OperatorError } from "@heloc/leads/operator-error";
 import { isDamage } from "@heloc/leads/store/damage";
-import type { Problem } from "../../src/messages.ts";
 
 /** A request that is not answered as asked, in one sentence for the officer. It quotes nothing of what was sent. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly code: Problem["code"];
 
-  constructor(status: number, code: Problem["code"], message: string) {
+  constructor(status: number, message: string) {
     super(message);
     this.status = status;
-    this.code = code;
   }
 }
 
-const refusal = (status: number, code: Problem["code"], message: string) => () =>
-  new Refusal(status, code, message);
+const refusal = (status: number, message: string) => () => new Refusal(status, message);
 
 export const UNREACHABLE = "The store of the leads cannot be reached now: try again in a minute.";
 
 export const refusals = {
-  noSession: refusal(401, "no-session", "Open the link that the terminal shows."),
-  usedLink: refusal(
-    401,
-    "no-session",
-    "This link is used or too old: press Enter in the terminal for a new one.",
-  ),
+  noSession: refusal(401, "Open the link that the terminal shows."),
+  usedLink: refusal(401, "This link is used or too old: press Enter in the terminal for a new one."),
   locked: refusal(
     423,
-    "locked",
     "Locked: type your passphrase, or press Enter in the terminal where the inbox runs for a new link.",
   ),
-  foreign: refusal(
-    403,
-    "foreign",
-    "The inbox answers its own page only: open the link that the terminal shows.",
-  ),
-  noAddress: refusal(404, "not-found", "The inbox has no such address."),
-  noLead: refusal(404, "not-found", "There is no such lead."),
-  notOpened: refusal(404, "not-found", "This lead was not opened in this session: open it first."),
-  nothingToTakeBack: refusal(404, "not-found", "No outcome is left to take back."),
-  erased: refusal(410, "erased", "The answers of this lead are gone: it was erased or purged."),
+  foreign: refusal(403, "The inbox answers its own page only: open the link that the terminal shows."),
+  noAddress: refusal(404, "The inbox has no such address."),
+  noLead: refusal(404, "There is no such lead."),
+  notOpened: refusal(404, "This lead was not opened in this session: open it first."),
+  nothingToTakeBack: refusal(404, "No outcome is left to take back."),
+  erased: refusal(410, "The answers of this lead are gone: it was erased or purged."),
   unreadable: refusal(
     422,
-    "unreadable",
     "This lead is damaged, or its private key is missing: npm run leads -- check says which.",
   ),
-  callForbidden: refusal(409, "call-forbidden", "Nobody may call this person: a call cannot be noted."),
-  nameDiffers: refusal(
-    409,
-    "name-differs",
-    "This is not the last name as it stands in the application: nothing was erased.",
-  ),
-  alreadyRequested: refusal(409, "already-requested", "That this consent is taken back is recorded already."),
-  wrongPassphrase: refusal(403, "wrong-passphrase", "This is not the passphrase."),
+  callForbidden: refusal(409, "Nobody may call this person: a call cannot be noted."),
+  nameDiffers: refusal(409, "This is not the last name as it stands in the application: nothing was erased."),
+  alreadyRequested: refusal(409, "That this consent is taken back is recorded already."),
+  wrongPassphrase: refusal(403, "This is not the passphrase."),
   tooManyTries: (seconds: number) =>
     new Refusal(
       429,
-      "too-many-tries",
       `Too many wrong passphrases: wait ${seconds} seconds, or press Enter in the terminal for a new link.`,
     ),
   hasPassphrase: refusal(
     409,
-    "invalid",
     "There is a passphrase already. To choose another one, start the inbox with --new-passphrase.",
   ),
-  invalid: refusal(400, "invalid", "The inbox cannot use what was sent: reload the page."),
-  notJson: refusal(415, "invalid", "The inbox takes JSON only."),
-  tooLarge: refusal(413, "invalid", "This is too long: shorten it."),
-  storeUnavailable: (why: string) => new Refusal(503, "store-unavailable", why),
-  failed: refusal(500, "failed", "The inbox could not do this: its terminal says why."),
+  invalid: refusal(400, "The inbox cannot use what was sent: reload the page."),
+  notJson: refusal(415, "The inbox takes JSON only."),
+  tooLarge: refusal(413, "This is too long: shorten it."),
+  storeUnavailable: (why: string) => new Refusal(503, why),
+  failed: refusal(500, "The inbox could not do this: its terminal says why."),
 };
 
 const DAMAGED =

@@ -79,22 +79,19 @@ function addSessionRoutes(app: FastifyInstance, options: RouteOptions): void {
     enter(request);
     return describeSession();
   });
-  app.post("/api/passphrase", async (request, reply) => {
-    enter(request);
+  /** What is done in a session and has no answer. */
+  const addDeed = (path: string, work: (request: FastifyRequest) => void | Promise<void>) =>
+    app.post(path, async (request, reply) => {
+      enter(request);
+      await work(request);
+      return reply.code(204).send();
+    });
+  addDeed("/api/passphrase", (request) => {
     lock.noteActivity();
-    await lock.passphrase.choose(readBody(NEW_PASSPHRASE, request).passphrase);
-    return reply.code(204).send();
+    return lock.passphrase.choose(readBody(NEW_PASSPHRASE, request).passphrase);
   });
-  app.post("/api/activity", async (request, reply) => {
-    enter(request);
-    lock.noteActivity();
-    return reply.code(204).send();
-  });
-  app.post("/api/lock", async (request, reply) => {
-    enter(request);
-    await lock.lock("Locked.");
-    return reply.code(204).send();
-  });
+  addDeed("/api/activity", lock.noteActivity);
+  addDeed("/api/lock", () => lock.lock("Locked."));
   app.get("/api/events", async (request, reply) => {
     enter(request);
     reply.hijack();

@@ -5,7 +5,7 @@ import { readAlertSettings, sendAlert } from "../../worker/alerts/alert-destinat
 import { TEST_ALERT } from "../../worker/alerts/alert-text.ts";
 import { isSuccess, type Outcome } from "../../worker/outcome.ts";
 import type { Terminal } from "../terminal.ts";
-import { describeResult } from "./delivery-table.ts";
+import { describeResult } from "@heloc/leads/operator/describe-result";
 
 /** The command that tries out who is told of new applications. */
 export function addAlertCommand(leads: Command, terminal: Terminal): void {

@@ -7,7 +7,7 @@ import { decryptorFor, settingsFor } from "../../../../packages/leads/test/kit/s
 import { crmThat, says } from "../../test/kit/delivery/failing-crm.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
 import { startMailServer } from "../../test/kit/mail/mail-server.ts";
-import { describeResult } from "./delivery-table.ts";
+import { describeResult } from "@heloc/leads/operator/describe-result";
 
 const run = (dataDir: string, ...args: string[]) => runLeads(dataDir, ["deliveries", ...args]);
 const idOf = (index: number): string => `lead_${numbered(index).submissionId}`;
