@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { writeTheme } from "./brand/brand-css.ts";
 import { chosenFolder, chosenLanguage } from "./config.ts";
 import { refuseWrongPictures } from "./pictures/check-pictures.ts";
 import type { State } from "./law/states.ts";
@@ -8,7 +9,8 @@ import { LenderProblems } from "./problem.ts";
 import { keepLastGood, readWhenChanged } from "./read-when-changed.ts";
 import type { Language } from "./schema/language.ts";
 
-const CURRENT = join(import.meta.dirname, "current.ts");
+/** The module that every page takes the lender from. */
+export const CURRENT = join(import.meta.dirname, "current.ts");
 const PRICES = join(import.meta.dirname, "prices/current-prices.ts");
 
 /**
@@ -48,6 +50,7 @@ export function lenderData(): Plugin {
           config.logger.error(problem);
           return tell();
         }
+        if (file === join(folder, "brand.yaml")) writeTheme(folder);
         // Vite then makes anew what shows the lender, as it does for any module that was edited.
         watcher.emit("change", CURRENT);
       });

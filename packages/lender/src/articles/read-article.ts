@@ -1,6 +1,6 @@
 import type { Names } from "../placeholders/resolve.ts";
 import type { Problem } from "../problem.ts";
-import { describeIssue } from "../reading/describe-issue.ts";
+import { describeIssues } from "../reading/describe-issue.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
 import { parseYaml, type YamlFile } from "../reading/yaml-file.ts";
 import { ARTICLE_ID, articleHead, type ArticleHead } from "../schema/article.ts";
@@ -70,7 +70,7 @@ export function readArticle(
   const head = schema.safeParse(yaml.value ?? {}, { reportInput: true });
   const body = resolveBody(written.body, names, written.whole.split("\n").length);
   const problems = [
-    ...(head.error?.issues ?? []).map((issue) => describeIssue(issue, schema, yaml.lineOf)),
+    ...describeIssues(head.error?.issues, schema, yaml.lineOf),
     ...read.problems,
     ...body.problems,
   ];

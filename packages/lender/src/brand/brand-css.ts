@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { chosenFolder } from "../config.ts";
@@ -53,36 +53,27 @@ export function brandTheme({
   return `@theme {\n${lines.join("\n")}\n}\n${size}`;
 }
 
+/** Two lenders may be built at once. */
+const themeFile = (folder: string): string =>
+  join(CACHE, `theme-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}.css`);
+
+/** Writes the file that brandCss() has style sheets import. @throws LenderProblems where the folder cannot be read */
+export function writeTheme(folder: string): void {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(themeFile(folder), `@import "${TOKENS}";\n${brandTheme(readWhenChanged(folder).brand)}`);
+}
+
 /**
  * Gives the style sheets of an app the look of a lender: in the place of tokens.css they import a file that imports it and then
  * says what is the brand's. Tailwind reads what a style sheet imports from files, past every plugin, so it is one.
  */
 export function brandCss(): Plugin {
   const folder = chosenFolder();
-  // Two lenders may be built at once.
-  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  const theme = join(CACHE, `theme-${name}.css`);
-  const write = () => {
-    mkdirSync(dirname(theme), { recursive: true });
-    writeFileSync(theme, `@import "${TOKENS}";\n${brandTheme(readWhenChanged(folder).brand)}`);
-  };
   return {
     name: "brand-css",
     config() {
-      write();
-      return { resolve: { alias: { "@heloc/design/tokens.css": theme } } };
-    },
-    configureServer({ watcher, config }) {
-      watcher.add(join(folder, "brand.yaml"));
-      watcher.on("change", (file) => {
-        if (file !== join(folder, "brand.yaml")) return;
-        try {
-          write();
-        } catch (error) {
-          // The old look stays until the file can be read again.
-          config.logger.error(error instanceof Error ? error.message : String(error));
-        }
-      });
+      writeTheme(folder);
+      return { resolve: { alias: { "@heloc/design/tokens.css": themeFile(folder) } } };
     },
   };
 }

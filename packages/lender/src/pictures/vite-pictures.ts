@@ -4,6 +4,7 @@ import { searchForWorkspaceRoot, type Plugin } from "vite";
 import { chosenFolder, chosenLanguage } from "../config.ts";
 import { LenderProblems } from "../problem.ts";
 import { readWhenChanged } from "../read-when-changed.ts";
+import { CURRENT } from "../vite-plugin.ts";
 import { listFiles, photoWidth, pictureUses, refuseWrongPictures } from "./check-pictures.ts";
 import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, pictureKey } from "./places.ts";
 import { findReadyMadeSet } from "./ready-made-set.ts";
@@ -30,16 +31,7 @@ export function lenderPictures(): Plugin {
     name: "lender-pictures",
     config: () => ({ server: { fs: { allow: [searchForWorkspaceRoot(process.cwd()), folder] } } }),
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? load() : undefined),
-    configureServer({ watcher, environments }) {
-      watcher.on("all", (_event, file) => {
-        if (!file.startsWith(folder)) return;
-        for (const { moduleGraph } of Object.values(environments)) {
-          const module = moduleGraph.getModuleById(RESOLVED);
-          if (module) moduleGraph.invalidateModule(module);
-        }
-      });
-    },
+    load: (id) => (id === RESOLVED ? writeModule(folder) : undefined),
   };
 }
 
@@ -75,6 +67,8 @@ async function writeModule(folder: string): Promise<string> {
     }
   }
   return [
+    // What is edited in the folder changes that module, and this one with it.
+    `import ${JSON.stringify(CURRENT)};`,
     // Without photos the pages carry no byte for them.
     ...(hasPhotos ? [`import ${JSON.stringify(PHOTO_STYLES)};`] : []),
     ...imports,

@@ -4,17 +4,31 @@ import type { YamlFile } from "./yaml-file.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** What the schema found, told to the person who edits the file, and the line it is about. */
-export function describeIssue(
-  issue: Issue,
+/** What is asked of a schema here, as JSON Schema says it. */
+interface Shape {
+  /** What the form calls the value. */
+  title?: string;
+  const?: unknown;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  additionalProperties?: Shape | false;
+  oneOf?: Shape[];
+}
+
+/** What the schema found, told to the person who edits the file, each with the line it is about. */
+export function describeIssues(
+  issues: readonly Issue[] | undefined,
   schema: z.ZodType,
   lineOf: YamlFile["lineOf"],
-): { line?: number | undefined; message: string } {
-  const path = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
-  return {
-    line: lineOf(path),
-    message: `${nameOf(issue.path, labelAt(schema, issue.path))}${explain(issue, schema)}`,
-  };
+): { line?: number | undefined; message: string }[] {
+  if (!issues) return [];
+  const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  return issues.map((issue) => {
+    const path = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
+    const titles = shapesAt(shape, issue.path).map(({ title }) => title);
+    const label = titles.find((title) => title !== undefined);
+    return { line: lineOf(path), message: `${nameOf(issue.path, label)}${explain(issue, shape)}` };
+  });
 }
 
 /** "phone, tel (As it is dialed): " is where a value stands, and what the form calls it. Lists count from one. */
@@ -24,14 +38,14 @@ function nameOf(path: readonly PropertyKey[], label: string | undefined): string
   return parts.length === 0 ? "" : `${parts.join(", ")}${isNew ? ` (${label})` : ""}: `;
 }
 
-function explain(issue: Issue, schema: z.ZodType): string {
+function explain(issue: Issue, shape: Shape): string {
   switch (issue.code) {
     case "unrecognized_keys":
       return issue.keys
         .map((key) =>
           unknownName(
             key,
-            knownKeys(schema, issue.path).filter((known) => known !== key),
+            knownKeys(shape, issue.path).filter((known) => known !== key),
           ),
         )
         .join(" ");
@@ -39,13 +53,13 @@ function explain(issue: Issue, schema: z.ZodType): string {
       if (issue.input === undefined)
         return `This is missing. ${issue.message.startsWith("Invalid") ? "Write it." : issue.message}`;
       // A message of our own stands; the library's is replaced.
-      return (issue.message.startsWith("Invalid") && expected(issue, schema)) || issue.message;
+      return (issue.message.startsWith("Invalid") && expected(issue, shape)) || issue.message;
     case "invalid_value":
       return issue.message.startsWith("Invalid")
         ? oneOf(issue.values.map(String), issue.input)
         : issue.message;
     case "invalid_union":
-      return oneOf(discriminatorsOf(schema, issue.path), inner(issue.input, issue.path.at(-1)));
+      return oneOf(discriminatorsOf(shape, issue.path.at(-1)), inner(issue.input, issue.path.at(-1)));
     default:
       return issue.message;
   }
@@ -60,8 +74,8 @@ const EXPECTED: Record<string, string> = {
   array: "Write a list here: each entry on a line of its own, after a hyphen.",
 };
 
-function expected(issue: Extract<Issue, { code: "invalid_type" }>, schema: z.ZodType): string | undefined {
-  const names = knownKeys(schema, issue.path).map((name) => `${name}:`);
+function expected(issue: Extract<Issue, { code: "invalid_type" }>, shape: Shape): string | undefined {
+  const names = knownKeys(shape, issue.path).map((name) => `${name}:`);
   return (
     EXPECTED[issue.expected] ??
     `Write ${names.join(", ") || "its names"} on the lines below, each farther in than this one.`
@@ -80,57 +94,29 @@ const inner = (value: unknown, name: PropertyKey | undefined): unknown =>
     : value;
 
 /** The values that decide which of several shapes a map has. */
-const discriminatorsOf = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
-  schema instanceof z.ZodDiscriminatedUnion
-    ? schema.options.flatMap((option) =>
-        option instanceof z.ZodObject
-          ? literalsOf((option.shape as Record<string, unknown>)[String(path.at(-1))])
-          : [],
-      )
-    : [];
+const discriminatorsOf = ({ oneOf = [] }: Shape, name: PropertyKey | undefined): string[] =>
+  oneOf
+    .map(({ properties }) => properties?.[String(name)]?.const)
+    .filter((value) => typeof value === "string");
 
-const literalsOf = (schema: unknown): string[] =>
-  schema instanceof z.ZodLiteral ? [...schema.values].map(String) : [];
+/** What a list, a map of any names, or a map of several shapes holds. */
+const innerShapes = ({ items, additionalProperties, oneOf = [] }: Shape): Shape[] =>
+  [items, additionalProperties, ...oneOf].filter((inner) => typeof inner === "object");
 
-/** The names that a schema knows at a place in a file; none where it takes any name, or a value that is no map. */
-const knownKeys = (schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] =>
-  schemasAt(schema, path).flatMap((found) => {
-    const inner = unwrap(found);
-    if (inner instanceof z.ZodDiscriminatedUnion)
-      return inner.options.flatMap((option) => knownKeys(option, []));
-    if (inner instanceof z.ZodArray) return knownKeys(inner.element, []);
-    if (inner instanceof z.ZodRecord) return knownKeys(inner.valueType, []);
-    return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-  });
+/** The names that a shape knows; none where it takes any name, or a value that is no map. */
+const keysOf = (shape: Shape): string[] => [
+  ...Object.keys(shape.properties ?? {}),
+  ...innerShapes(shape).flatMap(keysOf),
+];
 
-/** What the form calls a value: its label there. Undefined where it has none of its own. */
-function labelAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string | undefined {
-  const titles = schemasAt(schema, path).map(titleOf);
-  return titles.find((title) => title !== undefined);
+/** The shape of a place, or several where a map has one of several shapes. */
+function shapesAt(shape: Shape, path: readonly PropertyKey[]): Shape[] {
+  const [name, ...rest] = path;
+  if (name === undefined) return [shape];
+  const { properties = {}, items, additionalProperties, oneOf = [] } = shape;
+  const below = properties[String(name)] ?? items ?? additionalProperties;
+  return [...(below ? shapesAt(below, rest) : []), ...oneOf.flatMap((option) => shapesAt(option, path))];
 }
 
-function titleOf(schema: z.core.$ZodType): string | undefined {
-  const own = z.globalRegistry.get(schema)?.title;
-  if (own !== undefined) return own;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return titleOf(schema.unwrap());
-  return schema instanceof z.ZodPipe ? titleOf(schema.in) : undefined;
-}
-
-/** The schema of a place, or several where a map has one of several shapes. */
-function schemasAt(schema: z.core.$ZodType, [name, ...rest]: readonly PropertyKey[]): z.core.$ZodType[] {
-  if (name === undefined) return [schema];
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodDiscriminatedUnion)
-    return inner.options.flatMap((option) => schemasAt(option, [name, ...rest]));
-  if (inner instanceof z.ZodArray) return schemasAt(inner.element, rest);
-  if (inner instanceof z.ZodRecord) return schemasAt(inner.valueType, rest);
-  const below =
-    inner instanceof z.ZodObject && (inner.shape as Record<string, z.core.$ZodType>)[String(name)];
-  return below ? schemasAt(below, rest) : [];
-}
-
-/** The schema without what makes it optional or changes its value once it is read. */
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrap(schema.unwrap());
-  return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema;
-}
+const knownKeys = (shape: Shape, path: readonly PropertyKey[]): string[] =>
+  shapesAt(shape, path).flatMap(keysOf);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Problem } from "../problem.ts";
-import { describeIssue } from "./describe-issue.ts";
+import { describeIssues } from "./describe-issue.ts";
 import { parseYaml, readYaml } from "./yaml-file.ts";
 
 /** Reads one file and checks it. */
@@ -16,7 +16,7 @@ export function readFile<Schema extends z.ZodType>(
   const { data, error } = schema.safeParse(yaml.value ?? {}, { reportInput: true });
   return {
     data,
-    problems: (error?.issues ?? []).map((issue) => ({ file, ...describeIssue(issue, schema, yaml.lineOf) })),
+    problems: describeIssues(error?.issues, schema, yaml.lineOf).map((problem) => ({ file, ...problem })),
   };
 }
 

@@ -63,7 +63,7 @@ export const calculatorWords = (t: TextKinds) =>
       ratios: t.group("heading loanToValue loanToValueText combined combinedText unknown"),
       state: z.strictObject({
         legend: t.text(),
-        choices: stateChoices(t),
+        choices: stateChoices(t, "none", { isFirst: true }),
         none: t.text(),
         ...limitsByState(t),
       }),

@@ -55,20 +55,18 @@ const neededWhereLent = <Schema extends z.ZodType>(t: TextKinds, state: State, s
     })
     .transform((words) => (t.lendsIn(state) ? words : undefined));
 
-/** The labels of the choice. A state's own label, where it is left out, is its name. */
-export const stateChoices = (t: TextKinds) =>
+/** The labels of the lender's states and of one more choice. A state's own label, where it is left out, is its name. */
+export const stateChoices = (t: TextKinds, other: string, { isFirst }: { isFirst: boolean }) =>
   z
     .strictObject({
-      none: t.text(),
+      [other]: t.text().meta(isFirst ? {} : { title: "Every other state" }),
       ...Object.fromEntries(
         listStates().map(([state, { name }]) => [state, t.text().optional().meta({ title: name })]),
       ),
     })
-    .transform((labels: Record<string, string | undefined>): Record<string, string> => ({
-      none: labels["none"] ?? "",
-      ...Object.fromEntries(
-        listStates()
-          .filter(([state]) => t.lendsIn(state))
-          .map(([state, { name }]) => [state, labels[state] ?? name]),
-      ),
-    }));
+    .transform((labels: Record<string, string | undefined>): Record<string, string> => {
+      const states = listStates().filter(([state]) => t.lendsIn(state));
+      const ofStates = states.map(([state, { name }]) => [state, labels[state] ?? name] as const);
+      const ofOther = [other, labels[other] ?? ""] as const;
+      return Object.fromEntries(isFirst ? [ofOther, ...ofStates] : [...ofStates, ofOther]);
+    });

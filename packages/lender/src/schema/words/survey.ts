@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { questionsFor, type ChoiceQuestion, type Choices, type FieldName } from "@heloc/questions/questions";
-import { listStates } from "../../law/states.ts";
 import type { TextKinds } from "../values/text-kinds.ts";
+import { stateChoices } from "./state-limits.ts";
 
 interface FieldTexts {
   label: string;
@@ -40,25 +40,7 @@ const fields = (t: TextKinds) =>
 const options = (t: TextKinds, { values, elsewhere }: ChoiceQuestion) =>
   elsewhere === undefined
     ? z.strictObject(Object.fromEntries(values.map((value) => [value, t.text()])))
-    : stateOptions(t, elsewhere);
-
-/** The labels of the lender's states. One that is left out is the state's name. */
-const stateOptions = (t: TextKinds, elsewhere: string) =>
-  z
-    .strictObject({
-      ...Object.fromEntries(
-        listStates().map(([state, { name }]) => [state, t.text().optional().meta({ title: name })]),
-      ),
-      [elsewhere]: t.text().meta({ title: "Every other state" }),
-    })
-    .transform((labels: Record<string, string | undefined>) => ({
-      ...Object.fromEntries(
-        listStates()
-          .filter(([state]) => t.lendsIn(state))
-          .map(([state, { name }]) => [state, labels[state] ?? name]),
-      ),
-      [elsewhere]: labels[elsewhere],
-    }));
+    : stateChoices(t, elsewhere, { isFirst: false });
 
 /** What the applicant's own page says of one act: before it, at the second press, and after it. */
 const act = (t: TextKinds) =>
