@@ -1,8 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { copyLenderOf } from "../test/lender-copy.ts";
-import { LenderProblems } from "./problem.ts";
+import { copyLenderOf, problemsIn } from "../test/lender-copy.ts";
 import { readLender, type Lender } from "./read-lender.ts";
 
 /** Everything of a lender that its pages show, as one text. The addresses of pages elsewhere are no words. */
@@ -12,16 +11,6 @@ function shownWords(lender: Lender): string {
     hidden.includes(name) ? undefined : value,
   ).replaceAll(/https:\/\/[^"]*/g, "");
 }
-
-const found = (folder: string): string[] => {
-  try {
-    readLender(folder);
-  } catch (error) {
-    if (!(error instanceof LenderProblems)) throw error;
-    return error.problems.map(({ file, line, message }) => `${file}:${line ?? ""} ${message}`);
-  }
-  return [];
-};
 
 const texas = readLender(copyLenderOf("TX").folder);
 const california = readLender(copyLenderOf("CA").folder);
@@ -113,7 +102,7 @@ describe("Articles", () => {
     const { folder, edit } = copyLenderOf("TX");
     const file = "en/articles/improve-your-home-in-stages.mdx";
     edit(file, (text) => `${text}\nRead [the weeks](/blog/weeks-from-application-to-money).\n`);
-    expect(found(folder)).toEqual([
+    expect(problemsIn(folder)).toEqual([
       expect.stringMatching(
         /^en\/articles\/improve-your-home-in-stages\.mdx:\d+ This links to the article weeks-from-application-to-money, which its head keeps for lenders in other states/,
       ),
@@ -124,7 +113,7 @@ describe("Articles", () => {
     const { folder, edit } = copyLenderOf("CA", "TX");
     const file = "en/articles/improve-your-home-in-stages.mdx";
     edit(file, (text) => `${text}\nRead [the end](/blog/when-the-draw-period-end).\n`);
-    expect(found(folder)[0]).toMatch(/does not exist\..*when-the-draw-period-ends/);
+    expect(problemsIn(folder)[0]).toMatch(/does not exist\..*when-the-draw-period-ends/);
   });
 });
 
@@ -142,13 +131,13 @@ describe("What is missing for a state is told", () => {
   ])("%s", (_, states, file, path, told) => {
     const { folder, set } = copyLenderOf(...states);
     if (file) set(file, path, undefined);
-    expect(found(folder)).toEqual([expect.stringMatching(told)]);
+    expect(problemsIn(folder)).toEqual([expect.stringMatching(told)]);
   });
 
   test("and words about Texas are not, where the lender does not lend there; nor is the label of a state", () => {
     const california = copyLenderOf("CA");
     california.set("en/calculator.yaml", ["equity", "state", "TX"], undefined);
-    expect(found(california.folder)).toEqual([]);
+    expect(problemsIn(california.folder)).toEqual([]);
     const { folder, set } = copyLenderOf("TX");
     set("en/survey.yaml", ["fields", "propertyState", "options", "TX"], undefined);
     expect(readLender(folder).survey.fields.propertyState.options).toMatchObject({ TX: "Texas" });

@@ -1,23 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { copyLender } from "../test/lender-copy.ts";
-import { LenderProblems } from "./problem.ts";
+import { copyLender, problemsIn } from "../test/lender-copy.ts";
 import { readLender } from "./read-lender.ts";
 
 let { folder, replace: edit } = copyLender();
 beforeEach(() => ({ folder, replace: edit } = copyLender()));
 
-/** "en/faq.yaml:8 what is wrong", for all that is wrong. */
-function found(): string[] {
-  try {
-    readLender(folder);
-  } catch (error) {
-    if (!(error instanceof LenderProblems)) throw error;
-    return error.problems.map(({ file, line, message }) => `${file}:${line ?? ""} ${message}`);
-  }
-  return [];
-}
+const found = (): string[] => problemsIn(folder);
 
 test("a lender's folder without a slip is read", () => {
   expect(found()).toEqual([]);

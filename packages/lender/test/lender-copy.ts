@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { chosenFolder } from "../src/config.ts";
+import { LenderProblems } from "../src/problem.ts";
+import { readLender } from "../src/read-lender.ts";
 
 const copies: string[] = [];
 process.once("exit", () => {
@@ -50,4 +52,15 @@ export function copyLenderOf(...states: string[]) {
   const copy = copyLender();
   copy.set("lender.yaml", ["states"], states);
   return copy;
+}
+
+/** "en/faq.yaml:8 what is wrong", for all that is wrong in a folder. */
+export function problemsIn(folder: string): string[] {
+  try {
+    readLender(folder);
+  } catch (error) {
+    if (!(error instanceof LenderProblems)) throw error;
+    return error.problems.map(({ file, line, message }) => `${file}:${line ?? ""} ${message}`);
+  }
+  return [];
 }

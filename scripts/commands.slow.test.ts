@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chosenFolder } from "@heloc/lender/config";
+import { describe, expect, it, onTestFinished, test } from "vitest";
+import { findFreePort } from "../test/free-port.ts";
+import { run } from "./programs/run-program.ts";
+
+/** How a command of the project ends, and what it prints. */
+const command = (script: string, env: Record<string, string> = {}, ...args: string[]) =>
+  run(process.execPath, ["scripts/run-script.ts", join(import.meta.dirname, script), ...args], { env });
+
+it("of a folder that it cannot use, a build prints only what to correct, and fails", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "acme-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(chosenFolder(), folder, { recursive: true });
+  const rates = join(folder, "rates.yaml");
+  writeFileSync(rates, readFileSync(rates, "utf8").replace(/^asOf: .*/m, "asOf: 15.11.2026"));
+  const { code, output } = await command("build/build.ts", { LENDER: folder });
+  expect(code).toBe(1);
+  expect(output.trim().split("\n").filter(Boolean)).toEqual([
+    expect.stringMatching(/^rates\.yaml, line \d+: .*Write year-month-day, such as 2026-11-15\.$/m),
+    `${folder} cannot be used before that.`,
+  ]);
+});
+
+test.each(["lender/lender.ts", "release.ts", "../bench/bench.ts"])(
+  "%s asked for something unknown prints what it can do, and ends with 2",
+  async (script) => {
+    const { code, output } = await command(script, {}, "nonsense");
+    expect(output).toMatch(
+      /^There is no "nonsense" here\. npm run \w+ -- <one of these>:\n( {2}\w+ +\S.*\n){2,4}$/,
+    );
+    expect(code).toBe(2);
+  },
+);
+
+async function takePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  return String((server.address() as AddressInfo).port);
+}
+
+/** Ports that are free, or the test would fail for another reason. */
+const freePorts = async () => ({
+  SITE_PORT: String(await findFreePort()),
+  SURVEY_PORT: String(await findFreePort()),
+  SURVEY_METRICS_PORT: String(await findFreePort()),
+});
+
+describe("One sentence and nothing else says, with exit code 1,", () => {
+  it.each([
+    ["start.ts", "SITE_PORT"],
+    ["start.ts", "SURVEY_METRICS_PORT"],
+    ["dev/dev.ts", "SURVEY_PORT"],
+  ])("%s: that the port of %s is taken", async (script, name) => {
+    const port = await takePort();
+    expect(await command(script, { ...(await freePorts()), [name]: port })).toEqual({
+      code: 1,
+      output: `Port ${port} is already in use. Stop the program that uses it, or set ${name} to a free port.\n`,
+    });
+  });
+
+  it("start.ts: that a port is none", async () => {
+    const { code, output } = await command("start.ts", { ...(await freePorts()), SURVEY_PORT: "eighty" });
+    expect(output).toMatch(/^SURVEY_PORT is .+\n$/);
+    expect(code).toBe(1);
+  });
+
+  it("start.ts: that two programs are given one port", async () => {
+    const ports = await freePorts();
+    expect(await command("start.ts", { ...ports, SITE_PORT: ports.SURVEY_METRICS_PORT })).toEqual({
+      code: 1,
+      output: "SITE_PORT and SURVEY_METRICS_PORT are the same. Give each program its own port.\n",
+    });
+  });
+});
