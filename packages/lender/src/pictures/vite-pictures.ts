@@ -31,7 +31,12 @@ export function lenderPictures(): Plugin {
     name: "lender-pictures",
     config: () => ({ server: { fs: { allow: [searchForWorkspaceRoot(process.cwd()), folder] } } }),
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? writeModule(folder) : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      // What is edited in the folder changes that module, and this one with it.
+      this.addWatchFile(CURRENT);
+      return writeModule(folder);
+    },
   };
 }
 
@@ -67,8 +72,6 @@ async function writeModule(folder: string): Promise<string> {
     }
   }
   return [
-    // What is edited in the folder changes that module, and this one with it.
-    `import ${JSON.stringify(CURRENT)};`,
     // Without photos the pages carry no byte for them.
     ...(hasPhotos ? [`import ${JSON.stringify(PHOTO_STYLES)};`] : []),
     ...imports,
