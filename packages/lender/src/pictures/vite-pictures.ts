@@ -19,23 +19,20 @@ export function lenderPictures(): Plugin {
   const folder = chosenFolder();
   /** In development, while a picture is wrong, the pages keep those before. */
   let lastGood: string | undefined;
-  const load = async (): Promise<string> => {
-    try {
-      return (lastGood = await writeModule(folder));
-    } catch (error) {
-      if (lastGood && error instanceof LenderProblems) return lastGood;
-      throw error;
-    }
-  };
   return {
     name: "lender-pictures",
     config: () => ({ server: { fs: { allow: [searchForWorkspaceRoot(process.cwd()), folder] } } }),
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-    load(id) {
+    async load(id) {
       if (id !== RESOLVED) return undefined;
       // What is edited in the folder changes that module, and this one with it.
       this.addWatchFile(CURRENT);
-      return writeModule(folder);
+      try {
+        return (lastGood = await writeModule(folder));
+      } catch (error) {
+        if (lastGood && error instanceof LenderProblems) return lastGood;
+        throw error;
+      }
     },
   };
 }
