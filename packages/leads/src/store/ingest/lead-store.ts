@@ -1,6 +1,6 @@
 import { createDigest, type SealingKeys } from "../../sealing/sealing.ts";
 import type { Lead } from "../lead.ts";
-import { hashPrivateCode, privateCodeOf } from "../sealed-lead.ts";
+import { hashPrivateCode, privateCodeOf, type SealedLead } from "../sealed-lead.ts";
 import {
   StoreUnavailable,
   type Acceptance,
@@ -91,6 +91,26 @@ export async function createLeadStore(
       await engine.close();
     },
   };
+}
+
+/**
+ * Stores a batch. One application that cannot be stored must not take down the others of its batch.
+ * @param isOfOne whether an error is of one application, and not of the disk or the server
+ */
+export async function commitEach<Result>(
+  batch: readonly SealedLead[],
+  commit: (batch: readonly SealedLead[]) => Result[] | Promise<Result[]>,
+  isOfOne: (error: unknown) => boolean,
+): Promise<(Result | undefined)[]> {
+  try {
+    return await commit(batch);
+  } catch (error) {
+    if (!isOfOne(error)) throw error;
+    if (batch.length === 1) return [undefined];
+    const results: (Result | undefined)[] = [];
+    for (const one of batch) results.push(...(await commitEach([one], commit, isOfOne)));
+    return results;
+  }
 }
 
 /** @throws StoreUnavailable whatever the engine's own error was */

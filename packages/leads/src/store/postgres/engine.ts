@@ -1,11 +1,11 @@
 import { createDigest, createSeal } from "../../sealing/sealing.ts";
 import type { Database } from "../database.ts";
 import { createFunnelCounts } from "../funnel-counts.ts";
-import type { LeadEngine } from "../ingest/lead-store.ts";
+import { commitEach, type LeadEngine } from "../ingest/lead-store.ts";
 import { QUEUE_LIMITS } from "../ingest/write-queue.ts";
 import { createRequests } from "../requests.ts";
-import { sealLead, type SealedLead } from "../sealed-lead.ts";
-import { StoreUnavailable, type Acceptance } from "../store.ts";
+import { sealLead } from "../sealed-lead.ts";
+import { StoreUnavailable } from "../store.ts";
 import { findMissing, keepWatermark, readStoreMark, watermarkFile, type Watermark } from "../watermark.ts";
 import { acceptBatch, type ConfirmedLeads } from "./accept.ts";
 import { connect } from "./connection.ts";
@@ -42,7 +42,7 @@ export async function openPostgresEngine(
     async commit(batch, keys) {
       const [seal, digest] = [createSeal(keys.publicKey), createDigest(keys.pepper)];
       const sealed = batch.map((lead) => sealLead(lead, seal, digest));
-      const results = await acceptAll(database, sealed, confirmed);
+      const results = await commitEach(sealed, (some) => acceptBatch(database, some, confirmed), isOfOne);
       return { results, privateCodes: sealed.map(({ privateCode }) => privateCode) };
     },
     // In a transaction, because the date of a request is its confirmation: what is shown is where it is promised to be.
@@ -101,20 +101,4 @@ function watch({ query }: Database, file: string, store: Watermark, onOlder: Old
 /** Constraint violated, transaction rolled back (deadlock). */
 const ONE_BY_ONE = /^(23|40)/;
 
-/** One application that cannot be stored must not take down the others of its batch. */
-async function acceptAll(
-  database: Database,
-  batch: readonly SealedLead[],
-  confirmed: ConfirmedLeads,
-): Promise<(Acceptance | undefined)[]> {
-  try {
-    return await acceptBatch(database, batch, confirmed);
-  } catch (error) {
-    const { code = "" } = error as { code?: string };
-    if (!ONE_BY_ONE.test(code)) throw error;
-    if (batch.length === 1) return [undefined];
-    const results: (Acceptance | undefined)[] = [];
-    for (const lead of batch) results.push(...(await acceptAll(database, [lead], confirmed)));
-    return results;
-  }
-}
+const isOfOne = (error: unknown): boolean => ONE_BY_ONE.test((error as { code?: string }).code ?? "");

@@ -1,15 +1,16 @@
 import { statSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { StageCount } from "../../funnel/stages.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { createDigest, createSeal, type SealingKeys } from "../../sealing/sealing.ts";
 import { damagedStore, isDamage } from "../damage.ts";
 import { createFunnelCounts } from "../funnel-counts.ts";
-import type { Committed } from "../ingest/lead-store.ts";
+import { commitEach, type Committed } from "../ingest/lead-store.ts";
 import type { Lead } from "../lead.ts";
 import { createRequests } from "../requests.ts";
-import { sealLead, type SealedLead } from "../sealed-lead.ts";
-import type { Acceptance, RequestKind } from "../store.ts";
+import { sealLead } from "../sealed-lead.ts";
+import type { RequestKind } from "../store.ts";
 import { findMissing, keepWatermark, readStoreMark, watermarkFile } from "../watermark.ts";
 import { prepareAccept } from "./accept.ts";
 import { freeBytes, isHealthy, leadsFile, leadsFolder, openAsIs, openForWriting } from "./connection.ts";
@@ -57,23 +58,13 @@ const [USUAL_FILLER_BYTES, FILLER_BYTES_IN_DOUBT] = [16 * 1024, 1024 * 1024] as 
 
 /** After this time without an application the log is carried over into the file, so that a copy of the file has everything. */
 const QUIET_MS = 5000;
-/** How long the writer waits for another connection, and at its end for whoever is reading: the service has 1.8 s to stop. */
-const [BUSY_MS, BUSY_AT_END_MS] = [5000, 1000] as const;
+/** How long the writer waits for another connection. */
+const BUSY_MS = 5000;
+/** How often, and how long each time, it waits at its end for whoever is reading: the service has 1.8 s to stop. */
+const [TRIES_AT_END, BUSY_AT_END_MS] = [5, 200] as const;
 
 /** The file was deleted, replaced or written over under the service: what is written to it now is lost. */
 class FileReplaced extends Error {}
-
-type Accept = ReturnType<typeof prepareAccept>;
-
-/** One application that cannot be stored must not take down the others of its batch. */
-function acceptBatch(accept: Accept, batch: SealedLead[]): (Acceptance | undefined)[] {
-  try {
-    return accept(batch);
-  } catch (error) {
-    if (!isOneOf(error, [CONSTRAINT])) throw error;
-    return batch.length === 1 ? [undefined] : batch.map((lead) => acceptBatch(accept, [lead])[0]);
-  }
-}
 
 async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   const db = openForWriting(dataDir);
@@ -125,6 +116,14 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
       () => undefined,
     );
   };
+  /** Tries several times: SQLite does not wait for another program that is carrying the log over at this moment. */
+  const checkpointAtEnd = async (): Promise<boolean> => {
+    for (let tries = TRIES_AT_END; tries > 0; tries -= 1) {
+      if (checkpoint(BUSY_AT_END_MS)) return true;
+      await pause(BUSY_AT_END_MS / TRIES_AT_END);
+    }
+    return false;
+  };
   let quiet: NodeJS.Timeout | undefined;
   const requireRoom = (): void => {
     if (freeBytes(leadsFolder(dataDir)) < minimumFreeBytes) throw new Error("the disk is nearly full");
@@ -137,7 +136,7 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
       const batch = (JSON.parse(leads) as Lead[]).map((lead) => sealLead(lead, seal, digest));
       // Until something is stored again, a larger write has to succeed: on a full disk a small one may still fit.
       fillerBytes = FILLER_BYTES_IN_DOUBT;
-      const results = acceptBatch(accept, batch);
+      const results = await commitEach(batch, accept, (error) => isOneOf(error, [CONSTRAINT]));
       fillerBytes = USUAL_FILLER_BYTES;
       clearTimeout(quiet);
       quiet = setTimeout(checkpointIfHere, QUIET_MS).unref();
@@ -163,10 +162,7 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
     async close(): Promise<boolean> {
       clearTimeout(quiet);
       watermark.close();
-      const isWhole = await requireFile().then(
-        () => checkpoint(BUSY_AT_END_MS),
-        () => true,
-      );
+      const isWhole = await requireFile().then(checkpointAtEnd, () => true);
       db.close();
       return isWhole;
     },
