@@ -1,3 +1,5 @@
+import type { Dialect } from "./dialect.ts";
+
 export type Row = Record<string, unknown>;
 
 /**
@@ -10,7 +12,7 @@ export type Query = (sql: string, values?: readonly unknown[]) => Promise<{ rows
 export const changesAny = async (query: Query, sql: string, values: readonly unknown[]): Promise<boolean> =>
   (await query(sql, values)).count > 0;
 
-/** SQLite or PostgreSQL, for the statements that are the same in both and what each does in its own way. */
+/** SQLite or PostgreSQL. Statements are the same in both, but for what the dialect names. */
 export interface Database {
   query: Query;
   /**
@@ -21,11 +23,7 @@ export interface Database {
     work: (query: Query) => Promise<Result>,
     ...inOrder: readonly FollowedTable[]
   ): Promise<Result>;
-  /**
-   * PostgreSQL lets several transactions write at once, so what one reads and then changes has to be locked. In SQLite one
-   * writes at a time, and there is no statement for it.
-   */
-  writesConcurrently: boolean;
+  dialect: Dialect;
   /** Makes deleted bytes unreadable in the engine's own files, as far as it can. */
   scrub(): Promise<void>;
   /**

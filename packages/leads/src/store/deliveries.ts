@@ -173,11 +173,11 @@ export function createDeliveries(database: Database, open: Open) {
  * one: from now on it is this write that tells when the row was written.
  * @returns their ids, oldest first
  */
-async function claim({ query, writesConcurrently }: Database, values: readonly unknown[]): Promise<string[]> {
+async function claim({ query, dialect }: Database, values: readonly unknown[]): Promise<string[]> {
   const { rows } = await query(
     `WITH due AS (
         SELECT delivery_id FROM outbox WHERE ${IS_DUE}
-        ORDER BY due_at, lead LIMIT $5 ${writesConcurrently ? "FOR UPDATE OF outbox SKIP LOCKED" : ""})
+        ORDER BY due_at, lead LIMIT $5 ${dialect.lockFreeRows("outbox")})
       UPDATE outbox SET lease_until = $4, written_at = $1, due_at = CASE WHEN due_at > $1 THEN $1 ELSE due_at END
       WHERE delivery_id IN (SELECT delivery_id FROM due)
       RETURNING delivery_id, due_at, lead`,

@@ -8,9 +8,8 @@ const MOST_CAMPAIGNS = 200;
 export function createFunnelCounts({
   query,
   inTransaction,
-  writesConcurrently,
-}: Pick<Database, "query" | "inTransaction" | "writesConcurrently">) {
-  const elements = writesConcurrently ? "jsonb_array_elements(CAST($1 AS jsonb))" : "json_each($1)";
+  dialect,
+}: Pick<Database, "query" | "inTransaction" | "dialect">) {
   let known: { day: string; campaigns: Set<string> } | undefined;
 
   /** Those that are on disk or on their way there. */
@@ -44,7 +43,7 @@ export function createFunnelCounts({
         await ask(
           `INSERT INTO funnel_counts (day, stage, device, state, campaign, count)
             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, CAST(value ->> 5 AS integer)
-              FROM ${elements} WHERE true
+              FROM ${dialect.elements} WHERE true
             ON CONFLICT (day, stage, device, state, campaign)
               DO UPDATE SET count = funnel_counts.count + excluded.count`,
           [JSON.stringify(rows)],

@@ -1,19 +1,19 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../test/kit/data-folder.ts";
+import { SQLITE } from "./dialect.ts";
 import { readMigrations } from "./migrations.ts";
 import { migrate } from "./sqlite/connection.ts";
 
 it("A second step is taken once on a store that has the first, and not again", () => {
-  const folder = join(temporaryFolder(), "sqlite");
-  mkdirSync(folder);
-  copyFileSync(join(import.meta.dirname, "migrations/sqlite/0001-leads.sql"), join(folder, "0001-leads.sql"));
+  const folder = temporaryFolder();
+  copyFileSync(join(import.meta.dirname, "migrations/0001-leads.sql"), join(folder, "0001-leads.sql"));
   const db = new DatabaseSync(":memory:");
-  migrate(db, readMigrations("sqlite", join(folder, "..")));
+  migrate(db, readMigrations(SQLITE, folder));
   writeFileSync(join(folder, "0002-later.sql"), "ALTER TABLE leads ADD COLUMN later TEXT;");
-  for (let times = 0; times < 2; times += 1) migrate(db, readMigrations("sqlite", join(folder, "..")));
+  for (let times = 0; times < 2; times += 1) migrate(db, readMigrations(SQLITE, folder));
   expect(db.prepare("SELECT name FROM schema_versions ORDER BY number").all()).toEqual([
     { name: "0001-leads.sql" },
     { name: "0002-later.sql" },

@@ -75,7 +75,7 @@ export async function resealAll(
 
 async function findOthers(
   query: Query,
-  { writesConcurrently }: Database,
+  { dialect }: Database,
   { table, column, key, lead, further }: Place,
   keyId: string,
   after: number,
@@ -84,7 +84,7 @@ async function findOthers(
     `SELECT held.${key} AS row_key, leads.submission_id, held.key_id, held.${column} AS sealed ${further}
       FROM ${table} AS held JOIN leads ON leads.number = held.${lead}
       WHERE held.key_id <> $1 AND held.${key} > $2
-      ORDER BY held.${key} LIMIT ${BATCH} ${writesConcurrently ? "FOR UPDATE OF held" : ""}`,
+      ORDER BY held.${key} LIMIT ${BATCH} ${dialect.lockRows("held")}`,
     [keyId, after],
   );
   return rows;
@@ -103,7 +103,8 @@ export async function countByKey(query: Query): Promise<Map<string, number>> {
 export const retireKey = (database: Database, keyId: string, now: Date): Promise<boolean> =>
   database.inTransaction(async (query) => {
     // Whoever stores an application or a note now waits, and then sees that the key is retired.
-    if (database.writesConcurrently) await query("LOCK TABLE notes, leads IN SHARE MODE");
+    const lock = database.dialect.lockTables("notes", "leads");
+    if (lock) await query(lock);
     if ((await countByKey(query)).has(keyId)) return false;
     await query("INSERT INTO retired_keys (key_id, retired_at) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
       keyId,

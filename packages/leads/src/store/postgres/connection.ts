@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { OperatorError } from "../../operator-error.ts";
+import { POSTGRES } from "../dialect.ts";
 import { lockInOrder, type Database, type Query, type Row } from "../database.ts";
 import { readMigrations, requireNotNewer } from "../migrations.ts";
 import { openConnections, queryOf, readServers } from "./servers.ts";
@@ -36,7 +37,7 @@ export async function connect(
         await commit(client, requiresStandby);
         return result;
       }),
-    writesConcurrently: true,
+    dialect: POSTGRES,
     /**
      * What is deleted stays in the server's files until it is overwritten, and in its archived log: a change of keys (replace,
      * retire) makes those remains unreadable.
@@ -127,7 +128,7 @@ async function readApplied(query: Query): Promise<string[]> {
 }
 
 async function migrate({ query, inTransaction }: Database): Promise<void> {
-  const known = readMigrations("postgres");
+  const known = readMigrations(POSTGRES);
   // Nothing to do is found out by reading, so that the applications can be listed from a standby too.
   if ((await readApplied(query)).join() === known.map(({ name }) => name).join()) return;
   await inTransaction(async (ask) => {

@@ -14,6 +14,7 @@ import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { flush } from "../../process/durable-file.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { damagedStore } from "../damage.ts";
+import { SQLITE } from "../dialect.ts";
 import { readMigrations, requireNotNewer, type Migration } from "../migrations.ts";
 
 /** Opening the one SQLite file of the applications: safely, for its owner only, with today's tables. */
@@ -158,7 +159,7 @@ function readApplied(db: DatabaseSync): string[] {
 }
 
 function requireTodaysTables(db: DatabaseSync, dataDir: string): void {
-  const known = readMigrations("sqlite").map(({ name }) => name);
+  const known = readMigrations(SQLITE).map(({ name }) => name);
   const applied = readApplied(db);
   if (known.join() === applied.join()) return;
   if (known.length === applied.length) throw damagedStore(leadsFolder(dataDir));
@@ -168,7 +169,7 @@ function requireTodaysTables(db: DatabaseSync, dataDir: string): void {
 }
 
 /** Takes the steps that are missing. */
-export function migrate(db: DatabaseSync, known: readonly Migration[] = readMigrations("sqlite")): void {
+export function migrate(db: DatabaseSync, known: readonly Migration[] = readMigrations(SQLITE)): void {
   // Another service may be migrating the same file.
   inTransaction(db, () => {
     db.exec(`CREATE TABLE IF NOT EXISTS schema_versions (

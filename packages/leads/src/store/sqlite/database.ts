@@ -4,6 +4,7 @@ import { OperatorError } from "../../operator-error.ts";
 import { flush } from "../../process/durable-file.ts";
 import { makeOwnFile } from "../../process/own-file.ts";
 import type { Database, Query } from "../database.ts";
+import { SQLITE } from "../dialect.ts";
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -52,7 +53,7 @@ export function toDatabase(db: DatabaseSync): Database {
           throw error;
         }
       }),
-    writesConcurrently: false,
+    dialect: SQLITE,
     /**
      * Takes deleted bytes out of the log too: `secure_delete` overwrites them in the file, and that reaches the file, and
      * the log loses its old pages, only with a checkpoint.

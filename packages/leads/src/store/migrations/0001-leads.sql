@@ -1,21 +1,23 @@
+-- The tables of both engines. What stands in braces is said by each in its own words (../dialect.ts).
+
 -- One application: its identity, where it stands, and its sealed answers. The answers, the fingerprint and the form's token are
 -- null once it was erased or purged; the row stays as long as the evidence of its consent.
 CREATE TABLE leads (
-  number        INTEGER PRIMARY KEY,
+  number        {number},
   submission_id TEXT NOT NULL UNIQUE CHECK (length(submission_id) = 32),
-  received_at   TEXT NOT NULL,
+  received_at   {time} NOT NULL,
   form_version  TEXT NOT NULL,
   status        TEXT CHECK (status IN ('no-answer', 'left-voicemail', 'called', 'booked', 'won', 'lost', 'not-interested')),
   follow_up     TEXT,
-  email_hash    BLOB NOT NULL,
-  phone_hash    BLOB NOT NULL,
-  code_hash     BLOB NOT NULL UNIQUE,
-  fingerprint   BLOB,
+  email_hash    {bytes} NOT NULL,
+  phone_hash    {bytes} NOT NULL,
+  code_hash     {bytes} NOT NULL UNIQUE,
+  fingerprint   {bytes},
   form_nonce    TEXT,
-  token_reused  INTEGER NOT NULL DEFAULT 0 CHECK (token_reused IN (0, 1)),
+  token_reused  {flag} NOT NULL DEFAULT {no} CHECK (token_reused IN ({no}, {yes})),
   key_id        TEXT,
-  answers       BLOB
-) STRICT;
+  answers       {bytes}
+){strict};
 
 CREATE INDEX leads_by_time ON leads (received_at);
 CREATE INDEX leads_by_email ON leads (email_hash);
@@ -23,18 +25,17 @@ CREATE INDEX leads_by_phone ON leads (phone_hash);
 CREATE UNIQUE INDEX leads_by_form_nonce ON leads (form_nonce) WHERE form_nonce IS NOT NULL;
 
 -- The evidence that somebody agreed to calls and texts, or did not. `evidence_hash` is a keyed hash of all of it: a changed bit shows.
--- `client_info` is sealed and holds IP address and browser;
--- it is null once the application was erased.
+-- `client_info` is sealed and holds IP address and browser. It is null once the application was erased.
 CREATE TABLE consents (
-  lead          INTEGER PRIMARY KEY REFERENCES leads (number) ON DELETE CASCADE,
-  contact       INTEGER NOT NULL CHECK (contact IN (0, 1)),
+  lead          {reference} PRIMARY KEY REFERENCES leads (number) ON DELETE CASCADE,
+  contact       {flag} NOT NULL CHECK (contact IN ({no}, {yes})),
   text_sha256   TEXT,
   language      TEXT NOT NULL,
   page_origin   TEXT,
-  evidence_hash BLOB NOT NULL,
+  evidence_hash {bytes} NOT NULL,
   key_id        TEXT,
-  client_info   BLOB
-) STRICT;
+  client_info   {bytes}
+){strict};
 
 -- The words of consent, once for everybody who saw them. `sellers` is a JSON array of the companies that the words name;
 -- its hash shows a changed bit.
@@ -43,22 +44,22 @@ CREATE TABLE consent_texts (
   text           TEXT NOT NULL,
   sellers        TEXT NOT NULL,
   sellers_sha256 TEXT NOT NULL
-) STRICT;
+){strict};
 
 -- What somebody who has applied asks for. It refers to no other table, because it outlives the application and the evidence:
 -- whoever asked for silence is not called again. The hashes find it for somebody who names their e-mail address or telephone.
 CREATE TABLE requests (
-  number        INTEGER PRIMARY KEY,
+  number        {number},
   submission_id TEXT NOT NULL CHECK (length(submission_id) = 32),
   kind          TEXT NOT NULL CHECK (kind IN ('withdrawal', 'deletion')),
-  requested_at  TEXT NOT NULL,
+  requested_at  {time} NOT NULL,
   channel       TEXT NOT NULL,
-  email_hash    BLOB NOT NULL,
-  phone_hash    BLOB NOT NULL,
-  closed_at     TEXT,
+  email_hash    {bytes} NOT NULL,
+  phone_hash    {bytes} NOT NULL,
+  closed_at     {time},
   closed_note   TEXT,
   UNIQUE (submission_id, kind)
-) STRICT;
+){strict};
 
 CREATE INDEX requests_by_email ON requests (email_hash);
 CREATE INDEX requests_by_phone ON requests (phone_hash);
@@ -69,19 +70,19 @@ CREATE INDEX requests_by_phone ON requests (phone_hash);
 CREATE TABLE outbox (
   delivery_id TEXT PRIMARY KEY,
   destination TEXT NOT NULL DEFAULT 'crm',
-  lead        INTEGER REFERENCES leads (number) ON DELETE CASCADE,
-  request     INTEGER REFERENCES requests (number),
+  lead        {reference} REFERENCES leads (number) ON DELETE CASCADE,
+  request     {reference} REFERENCES requests (number),
   state       TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'dead-letter')),
-  created_at  TEXT NOT NULL,
-  due_at      TEXT NOT NULL,
-  written_at  TEXT NOT NULL,
+  created_at  {time} NOT NULL,
+  due_at      {time} NOT NULL,
+  written_at  {time} NOT NULL,
   attempts    INTEGER NOT NULL DEFAULT 0,
-  lease_until TEXT,
+  lease_until {time},
   last_result TEXT,
   contact_id  TEXT,
   remark      TEXT,
   CHECK ((lead IS NULL) <> (request IS NULL))
-) STRICT;
+){strict};
 
 CREATE UNIQUE INDEX outbox_by_lead ON outbox (lead, destination) WHERE lead IS NOT NULL;
 CREATE UNIQUE INDEX outbox_by_request ON outbox (request, destination) WHERE request IS NOT NULL;
@@ -89,40 +90,40 @@ CREATE INDEX outbox_due ON outbox (destination, due_at) WHERE state <> 'delivere
 
 -- How each attempt of a delivery ended. It holds nothing about the person.
 CREATE TABLE delivery_attempts (
-  number        INTEGER PRIMARY KEY,
+  number        {number},
   delivery_id   TEXT NOT NULL,
   submission_id TEXT NOT NULL,
-  attempted_at  TEXT NOT NULL,
+  attempted_at  {time} NOT NULL,
   kind          TEXT NOT NULL,
   result        TEXT NOT NULL,
   remark        TEXT
-) STRICT;
+){strict};
 
 CREATE INDEX delivery_attempts_by_lead ON delivery_attempts (submission_id);
 
 -- What somebody of the lender has written about an application, sealed like the answers and gone with them.
 CREATE TABLE notes (
-  number     INTEGER PRIMARY KEY AUTOINCREMENT,
-  lead       INTEGER NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
-  written_at TEXT NOT NULL,
+  number     {lasting number},
+  lead       {reference} NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
+  written_at {time} NOT NULL,
   written_by TEXT NOT NULL,
-  edited_at  TEXT,
+  edited_at  {time},
   edited_by  TEXT,
   key_id     TEXT NOT NULL,
-  note       BLOB NOT NULL
-) STRICT;
+  note       {bytes} NOT NULL
+){strict};
 
 CREATE INDEX notes_by_lead ON notes (lead);
 
 -- Who opened, marked or removed which application, and when. It goes with the evidence of the consent.
 CREATE TABLE access_log (
-  number        INTEGER PRIMARY KEY AUTOINCREMENT,
+  number        {lasting number},
   submission_id TEXT NOT NULL,
-  at            TEXT NOT NULL,
+  at            {time} NOT NULL,
   by            TEXT NOT NULL,
   action        TEXT NOT NULL,
   detail        TEXT
-) STRICT;
+){strict};
 
 CREATE INDEX access_log_by_lead ON access_log (submission_id);
 
@@ -135,20 +136,20 @@ CREATE TABLE funnel_counts (
   campaign TEXT NOT NULL,
   count    INTEGER NOT NULL,
   PRIMARY KEY (day, stage, device, state, campaign)
-) STRICT, WITHOUT ROWID;
+){in key order};
 
 -- Keys whose private half was destroyed: nothing may be sealed with one any more.
 CREATE TABLE retired_keys (
   key_id     TEXT PRIMARY KEY,
-  retired_at TEXT NOT NULL
-) STRICT;
+  retired_at {time} NOT NULL
+){strict};
 
 -- One row: what is written to see whether the store can be, when it was purged last, and the highest number that is purged.
 CREATE TABLE store_state (
-  checked_at    TEXT NOT NULL,
-  filler        BLOB NOT NULL,
-  purged_at     TEXT NOT NULL,
-  purged_number INTEGER NOT NULL DEFAULT 0
-) STRICT;
+  checked_at    {time} NOT NULL,
+  filler        {bytes} NOT NULL,
+  purged_at     {time} NOT NULL,
+  purged_number {reference} NOT NULL DEFAULT 0
+){strict};
 
-INSERT INTO store_state (checked_at, filler, purged_at) VALUES ('', x'', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+INSERT INTO store_state (checked_at, filler, purged_at) VALUES ({now}, {no bytes}, {now});

@@ -1,0 +1,63 @@
+/** What SQLite and PostgreSQL say in different words. Every other statement is the same in both. */
+export interface Dialect {
+  /** What stands in braces in the migrations. */
+  words: Record<string, string>;
+  /** The elements of the JSON array $1, as rows with a `value`. */
+  elements: string;
+  /**
+   * Ends a query in a transaction whose rows are changed afterward: several transactions of PostgreSQL write at once, so they are
+   * locked. In SQLite one writes at a time, and there is no statement for it.
+   */
+  lockRows: (table: string) => string;
+  /** The same, without those that another transaction has locked. */
+  lockFreeRows: (table: string) => string;
+  /** A statement that makes whoever adds rows to these tables wait for the end of the transaction; undefined where they do anyway. */
+  lockTables: (...tables: string[]) => string | undefined;
+  /** What an engine says about its own file. PostgreSQL has checksums and amcheck for it. */
+  selfCheck: { pages: string; references: string } | undefined;
+}
+
+export const SQLITE: Dialect = {
+  words: {
+    number: "INTEGER PRIMARY KEY",
+    // Numbers that programs follow are never given twice, also after the newest row is gone.
+    "lasting number": "INTEGER PRIMARY KEY AUTOINCREMENT",
+    reference: "INTEGER",
+    time: "TEXT",
+    bytes: "BLOB",
+    flag: "INTEGER",
+    no: "0",
+    yes: "1",
+    "no bytes": "x''",
+    now: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
+    strict: " STRICT",
+    "in key order": " STRICT, WITHOUT ROWID",
+  },
+  elements: "json_each($1)",
+  lockRows: () => "",
+  lockFreeRows: () => "",
+  lockTables: () => undefined,
+  selfCheck: { pages: "PRAGMA integrity_check(10)", references: "PRAGMA foreign_key_check" },
+};
+
+export const POSTGRES: Dialect = {
+  words: {
+    number: "bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+    "lasting number": "bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+    reference: "bigint",
+    time: "timestamptz",
+    bytes: "bytea",
+    flag: "boolean",
+    no: "false",
+    yes: "true",
+    "no bytes": "''",
+    now: "now()",
+    strict: "",
+    "in key order": "",
+  },
+  elements: "jsonb_array_elements(CAST($1 AS jsonb))",
+  lockRows: (table) => `FOR UPDATE OF ${table}`,
+  lockFreeRows: (table) => `FOR UPDATE OF ${table} SKIP LOCKED`,
+  lockTables: (...tables) => `LOCK TABLE ${tables.join(", ")} IN SHARE MODE`,
+  selfCheck: undefined,
+};
