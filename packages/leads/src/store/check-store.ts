@@ -3,7 +3,7 @@ import type { Digest, Open } from "../sealing/sealing.ts";
 import { DamagedValue, isDamage, readOrSay, unlessDamaged } from "./damage.ts";
 import type { Database, Row } from "./database.ts";
 import { CRM } from "./deliveries.ts";
-import { SELECT_NOTES, toNote } from "./notes.ts";
+import { SELECT_NOTES, toNote, type Note } from "./notes.ts";
 import { readStatuses } from "./maintenance/maintenance.ts";
 import {
   readConsent,
@@ -46,37 +46,42 @@ export async function* findProblems(
     if (!found) yield "Some deliveries cannot be compared, because a page of the file is damaged.";
     for (const { id } of found?.rows ?? []) yield sentence(String(id));
   }
-  yield* findUnreadable(database, "words of consent", "SELECT * FROM consent_texts", (row) => {
-    for (const column of ["text", "sellers"])
-      if (hash("sha256", String(row[column])) !== row[`${column}_sha256`]) throw new DamagedValue(column);
-  });
-  yield* findUnreadable(database, "requests", `SELECT ${REQUEST_COLUMNS} FROM requests`, toConsumerRequest);
-  yield* findUnreadable(database, "deliveries", DELIVERY_ROWS, toDelivery);
-  yield* findUnreadable(database, "attempts of deliveries", "SELECT * FROM delivery_attempts", toAttempt);
-  yield* findUnreadable(database, "entries of the access log", "SELECT * FROM access_log", toAccess);
+  for (const [what, select, read] of TABLES) yield* findUnreadable(database, what, select, read);
+  if (open) yield* findUnreadable(database, "notes", SELECT_NOTES, (row) => requireText(toNote(row, open)));
   yield* (
     (await unlessDamaged(() => Array.fromAsync(findInAccesses(database)))) ?? [
       "Statuses and follow-ups cannot be compared, because a page of the file is damaged.",
     ]
   );
-  if (open) {
-    yield* findUnreadable(database, "notes", SELECT_NOTES, (row) => {
-      if (toNote(row, open).text === null) throw new Error("this does not open");
-    });
-  }
 }
 
-const DELIVERY_ROWS = "SELECT *, '' AS submission_id FROM outbox";
+/** What is in a table, how its rows are read, and what throws where one holds something else than what was written. */
+const TABLES: readonly [what: string, select: string, read: (row: Row) => unknown][] = [
+  ["words of consent", "SELECT * FROM consent_texts", requireHashes],
+  ["requests", `SELECT ${REQUEST_COLUMNS} FROM requests`, toConsumerRequest],
+  ["deliveries", "SELECT *, '' AS submission_id FROM outbox", toDelivery],
+  ["attempts of deliveries", "SELECT * FROM delivery_attempts", toAttempt],
+  ["entries of the access log", "SELECT * FROM access_log", toAccess],
+];
 
-/** What SQLite finds in its own file. PostgreSQL has checksums and amcheck for it. */
-async function* findInFile({ query, writesConcurrently }: Database): AsyncIterable<string> {
-  if (writesConcurrently) return;
+function requireHashes(row: Row): void {
+  for (const column of ["text", "sellers"])
+    if (hash("sha256", String(row[column])) !== row[`${column}_sha256`]) throw new DamagedValue(column);
+}
+
+function requireText({ text }: Note): void {
+  if (text === null) throw new DamagedValue("this does not open");
+}
+
+/** What the engine finds in its own file. */
+async function* findInFile({ query, dialect: { selfCheck } }: Database): AsyncIterable<string> {
+  if (!selfCheck) return;
   try {
-    const { rows } = await query("PRAGMA integrity_check(10)");
+    const { rows } = await query(selfCheck.pages);
     for (const { integrity_check: found } of rows) {
       if (found !== "ok") yield `SQLite finds the file damaged: ${String(found).replaceAll(/\s+/g, " ")}.`;
     }
-    const { count } = await query("PRAGMA foreign_key_check");
+    const { count } = await query(selfCheck.references);
     if (count > 0) yield `${count} rows of the file belong to a row that is not there.`;
   } catch (error) {
     if (!isDamage(error)) throw error;
