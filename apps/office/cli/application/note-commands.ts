@@ -1,6 +1,6 @@
 import { Argument, InvalidArgumentError, Option, type Command } from "commander";
 import { noSuchApplication } from "@heloc/leads/operator/open-reader";
-import { writeNote } from "@heloc/leads/operator/write-note";
+import { readSeal } from "@heloc/leads/sealing/key-files";
 import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
 import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
 import { isVisible } from "@heloc/questions/visible-text";
@@ -39,7 +39,10 @@ export function addNoteCommands(leads: Command, terminal: Terminal): void {
     .action(async (given: string, words: string[], { as: writtenBy = "note" }: { as?: string }) => {
       const submissionId = await toWholeNumber(given, terminal);
       const note = { submissionId, text: words.join(" "), writtenAt: now(), writtenBy };
-      if (!(await writeNote(note, settings))) throw noSuchApplication(submissionId);
+      const isWritten = await withStore(openLeadMaintenance(settings), (maintenance) =>
+        maintenance.addNote(note, readSeal(settings)),
+      );
+      if (!isWritten) throw noSuchApplication(submissionId);
       print("Written down.\n");
     });
 }

@@ -1,19 +1,12 @@
 import { provider } from "@heloc/lender/current";
 import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { Decryptor } from "../sealing/sealing.ts";
-import type { Changed as StoreChanged, Changes } from "../store/changes.ts";
-import { NOTHING_CHANGED } from "../store/changes.ts";
+import { readSeal } from "../sealing/key-files.ts";
+import { NOTHING_CHANGED, type Changed as StoreChanged, type Changes } from "../store/changes.ts";
 import type { Unreadable } from "../store/damage.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { Note } from "../store/notes.ts";
-import {
-  hasStore,
-  identifyStoreFile,
-  openLeadMaintenance,
-  openLeadReader,
-  withStore,
-} from "../store/open-stores.ts";
+import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import type { LeadReader } from "../store/reader.ts";
 import type {
   ConsumerRequest,
@@ -23,12 +16,11 @@ import type {
   ListedLead,
   RequestChannel,
 } from "../store/store.ts";
-import { signCertificate, type SignedCertificate } from "./certificate.ts";
 import { readDestinationNames } from "./alert-addresses.ts";
+import { signCertificate, type SignedCertificate } from "./certificate.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
-import { holdKeys } from "./open-reader.ts";
+import { openSession } from "./inbox-session.ts";
 import { groupRequests, openLead, type OpenedLead, type OpenRequests } from "./opened-leads.ts";
-import { changeNote, writeNote } from "./write-note.ts";
 
 /**
  * All that a program with a screen needs of the applications. It opens the store like the operator's commands do, beside the
@@ -116,53 +108,32 @@ export async function openInbox(settings: Config, now: () => Date) {
       session.requireOpen();
       return details;
     },
-    /** Notes that somebody opens an application. @returns false when no such application was ever received */
-    open: (submissionId: string, by: string): Promise<boolean> =>
+    // What follows changes one application as LeadMaintenance says; false for one that is not there.
+    open: (submissionId: string, by: string) =>
       change((maintenance) => maintenance.logOpened(submissionId, now(), by)),
-    /** @returns false when no such application was ever received */
-    setStatus: (submissionId: string, status: LeadStatus, by: string): Promise<boolean> =>
+    setStatus: (submissionId: string, status: LeadStatus, by: string) =>
       change((maintenance) => maintenance.setStatus(submissionId, status, now(), by)),
-    /** Takes back the status that was noted last. @returns false when there is none */
-    undoStatus: (submissionId: string, by: string): Promise<boolean> =>
+    undoStatus: (submissionId: string, by: string) =>
       change((maintenance) => maintenance.undoStatus(submissionId, now(), by)),
-    /**
-     * @param day YYYY-MM-DD; undefined for no follow-up
-     * @returns false when there is no such application, or its answers are gone
-     */
-    setFollowUp: (submissionId: string, day: string | undefined, by: string): Promise<boolean> => {
+    /** @param day YYYY-MM-DD; undefined for no follow-up */
+    setFollowUp: (submissionId: string, day: string | undefined, by: string) => {
       requireDay(day);
       return change((maintenance) => maintenance.setFollowUp(submissionId, day, now(), by));
     },
-    /**
-     * @param text at most LONGEST_NOTE characters, one of them visible
-     * @returns false when there is no such application, or its answers are gone
-     */
-    addNote: async (submissionId: string, text: string, by: string): Promise<boolean> => {
-      await session.reader();
-      return writeNote({ submissionId, text, writtenAt: now(), writtenBy: by }, settings);
-    },
-    /**
-     * @param number of the note, see Note
-     * @param text as of addNote
-     * @returns false when the application has no such note
-     */
-    editNote: async (submissionId: string, number: number, text: string, by: string): Promise<boolean> => {
-      await session.reader();
-      return changeNote({ submissionId, number, text, at: now(), by }, settings);
-    },
-    /**
-     * Writes down that somebody takes back their consent, for every application with the same telephone number.
-     * @returns how many applications that concerns and for how many it is new; undefined for an application unknown here
-     */
+    addNote: (submissionId: string, text: string, by: string) =>
+      change((maintenance) =>
+        maintenance.addNote({ submissionId, text, writtenAt: now(), writtenBy: by }, readSeal(settings)),
+      ),
+    editNote: (submissionId: string, number: number, text: string, by: string) =>
+      change((maintenance) =>
+        maintenance.editNote({ submissionId, number, text, at: now(), by }, readSeal(settings)),
+      ),
+    /** Of every application with the same telephone number. @returns how many there are, and for how many it is new */
     withdraw: (submissionId: string, channel: Exclude<RequestChannel, "link">) =>
       change((maintenance) =>
         maintenance.recordRequest({ submissionId }, { kind: "withdrawal", channel, at: now() }),
       ),
-    /**
-     * Forgets the answers and notes of an application for good.
-     * @returns false when no such application was ever received
-     */
-    erase: (submissionId: string, by: string): Promise<boolean> =>
+    erase: (submissionId: string, by: string) =>
       change((maintenance) => maintenance.erase(submissionId, now(), by)),
     /**
      * A signed file that proves one consent, or that there was none.
@@ -194,45 +165,6 @@ function requireDay(day: string | undefined): void {
   if (day === undefined) return;
   const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day);
   if (!isDay) throw new OperatorError("Write the day of a follow-up as YYYY-MM-DD.");
-}
-
-/** The store for reading, opened as soon as there is one, and the keys. */
-async function openSession(settings: Config) {
-  let keys: Decryptor | undefined;
-  let reading: Promise<LeadReader> | undefined;
-  let closing: Promise<void> | undefined;
-  /** The file that is read; undefined with PostgreSQL. */
-  let file: string | undefined;
-  const requireOpen = (): void => {
-    if (closing) throw new OperatorError("The inbox is locked.");
-  };
-  const open = (): Promise<LeadReader> => {
-    keys?.forget();
-    keys = holdKeys(settings);
-    file = identifyStoreFile(settings);
-    return openLeadReader(settings, keys.open);
-  };
-  const reader = async (): Promise<LeadReader | undefined> => {
-    requireOpen();
-    if (!reading && !hasStore(settings)) return undefined;
-    reading ??= open();
-    // A store that cannot be opened now may be there the next time.
-    reading.catch(() => (reading = undefined));
-    return reading;
-  };
-  await reader();
-  const close = async (): Promise<void> => {
-    keys?.forget();
-    await (await reading?.catch(() => undefined))?.close();
-  };
-  return {
-    reader,
-    /** For what was read meanwhile: without its key, nothing of it can be told from what is damaged. */
-    requireOpen,
-    /** Whether another file, or none, is where the one was that is read. */
-    isReplaced: (): boolean => reading !== undefined && file !== identifyStoreFile(settings),
-    close: (): Promise<void> => (closing ??= close()),
-  };
 }
 
 function toEntry(

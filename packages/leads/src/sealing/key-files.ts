@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { importPrivateKey, publicKeyOf, type PrivateKey, type PublicKey } from "./key-pair.ts";
-import { createDecryptor, type Decryptor } from "./sealing.ts";
+import { createDecryptor, createSeal, type Decryptor, type Seal } from "./sealing.ts";
 
 /** Where the keys are. A web service without the private key reads the public file and the pepper alone. */
 export interface KeyPlaces {
@@ -88,6 +88,17 @@ export const readDecryptor = (config: Pick<Config, "publicKeyFile" | "privateKey
  */
 export const readPublicKey = ({ publicFile }: KeyPlaces): PublicKey =>
   publicKeyOf(readKeyFile(publicFile, "The public key that seals the applications", PUBLIC_FILE).publicKey);
+
+/**
+ * What an operator's program seals a note with: for the key that applications are sealed for. The public key is not everywhere where
+ * the private one is.
+ * @throws OperatorError
+ */
+export function readSeal(config: Pick<Config, "publicKeyFile" | "privateKeyFile">): Seal {
+  const places = keyPlaces(config);
+  const isPublicHere = existsSync(places.publicFile);
+  return createSeal(isPublicHere ? readPublicKey(places) : newestOf(readPrivateKeys(places)));
+}
 
 /** @throws OperatorError */
 export const readPepper = ({ pepperFile }: KeyPlaces): Uint8Array =>

@@ -1,3 +1,5 @@
+import { isVisible } from "@heloc/questions/visible-text";
+import { OperatorError } from "../operator-error.ts";
 import type { Open, Seal } from "../sealing/sealing.ts";
 import { readOrSay, type Unreadable } from "./damage.ts";
 import { changesAny, type Query, type Row } from "./database.ts";
@@ -25,6 +27,16 @@ export interface NewNote {
   text: string;
 }
 
+/** How many characters a note may have. */
+const LONGEST_NOTE = 2_000;
+
+/** @throws OperatorError when there is nothing to read in it, or too much */
+function toBytes(given: string): Uint8Array {
+  const text = given.trim();
+  if (isVisible(text) && text.length <= LONGEST_NOTE) return Buffer.from(text);
+  throw new OperatorError(`Write a note of at most ${LONGEST_NOTE} characters.`);
+}
+
 /** Where a note belongs. It does not open beside other names or times. */
 const noteLabel = (submissionId: string, ...moments: readonly { at: Date; by: string }[]): string =>
   [submissionId, "note", ...moments.flatMap(({ at, by }) => [at.toISOString(), by])].join(" ");
@@ -40,13 +52,11 @@ const momentsOf = (row: Row) =>
 /**
  * Seals a note and adds it.
  * @returns false when no such application is kept
+ * @throws OperatorError for an empty or too long note
  */
-export function addNote(query: Query, note: NewNote, seal: Seal): Promise<boolean> {
+export async function addNote(query: Query, note: NewNote, seal: Seal): Promise<boolean> {
   const { submissionId, writtenAt, writtenBy, text } = note;
-  const { keyId, sealed } = seal(
-    Buffer.from(text),
-    noteLabel(submissionId, { at: writtenAt, by: writtenBy }),
-  );
+  const { keyId, sealed } = seal(toBytes(text), noteLabel(submissionId, { at: writtenAt, by: writtenBy }));
   return changesAny(
     query,
     `INSERT INTO notes (lead, written_at, written_by, key_id, note)
@@ -68,16 +78,18 @@ export interface NoteEdit {
 /**
  * Replaces the words of a note; those before are gone.
  * @returns false when the application has no such note
+ * @throws OperatorError for an empty or too long note
  */
 export async function editNote(query: Query, edit: NoteEdit, seal: Seal): Promise<boolean> {
   const { submissionId, number, text, at, by } = edit;
+  const bytes = toBytes(text);
   const { rows } = await query(`${SELECT_NOTES} WHERE submission_id = $1 AND notes.number = $2`, [
     submissionId,
     number,
   ]);
   const [written] = rows.flatMap(momentsOf);
   if (!written) return false;
-  const { keyId, sealed } = seal(Buffer.from(text), noteLabel(submissionId, written, { at, by }));
+  const { keyId, sealed } = seal(bytes, noteLabel(submissionId, written, { at, by }));
   return changesAny(
     query,
     `UPDATE notes SET edited_at = $2, edited_by = $3, key_id = $4, note = $5
