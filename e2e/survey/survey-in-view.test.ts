@@ -163,17 +163,3 @@ for (const javaScriptEnabled of [true, false])
       await expectRightBelowHeader(page);
     });
   });
-
-test("in every window the questions begin exactly under the panel's heading", async ({ page }) => {
-  const survey = await openSurvey(page);
-  const left = async (element: Locator) => (await element.boundingBox())?.x ?? Infinity;
-  for (const width of [320, 390, 820, 1023, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(async () => {
-        const question = await left(survey.getByRole("button", { name: "Continue" }));
-        return Math.abs(question - (await left(page.locator("#survey-heading"))));
-      }, `${width} px`)
-      .toBeLessThanOrEqual(1);
-  }
-});

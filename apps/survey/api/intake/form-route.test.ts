@@ -103,14 +103,6 @@ describe("A form with mistakes", () => {
     expect(response.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("shows markup in a name as plain text", async () => {
-    const attack = `"><script>alert(1)</script>&quot; onfocus='x'`;
-    const response = await post(service, { firstName: attack });
-    expect(response.body).not.toContain("<script>alert");
-    expect(valueOf(response, "firstName")).toBe(attack);
-    expect(element(response, "firstName").hasAttribute("onfocus")).toBe(false);
-  });
-
   it("with a field that the survey does not have, or has once, is refused", async () => {
     const response = await post(service, `${formBody()}&admin=1`);
     expect(element(response, IDS.formError).text).toBe(survey.errors.unknownField);

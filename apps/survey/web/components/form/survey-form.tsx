@@ -1,10 +1,9 @@
 import { language, survey } from "@heloc/lender/current";
 import { FORM_PATH, inLanguage } from "@heloc/survey-embed/contract";
-import type { FormState } from "@heloc/questions/form-fields";
+import { FORM_FIELDS, type FormState } from "@heloc/questions/form-fields";
 import { STEPS } from "@heloc/questions/questions";
+import { consent } from "../../consent.ts";
 import { DATA, IDS } from "../../element-names.ts";
-import { FormErrors } from "./form-errors.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
 import { Step } from "./step.tsx";
 
 /**
@@ -43,5 +42,72 @@ function StartOver() {
     >
       {survey.buttons.startOver}
     </button>
+  );
+}
+
+/** What the form sends besides answers. */
+function HiddenFields({ submissionId, formToken, posted }: FormState) {
+  return (
+    <>
+      <input type="hidden" name={FORM_FIELDS.consentText} value={consent.textSha256} />
+      <input type="hidden" name={FORM_FIELDS.submissionId} value={submissionId} />
+      <input type="hidden" name={FORM_FIELDS.formToken} value={formToken} />
+      <input type="hidden" name={FORM_FIELDS.zipAsked} value={posted?.get(FORM_FIELDS.zipAsked) ?? ""} />
+      <Trap value={posted?.get(FORM_FIELDS.honeypot) ?? undefined} />
+    </>
+  );
+}
+
+/** A field that no person sees or reaches. Programs that fill in everything give themselves away with it. */
+function Trap({ value }: { value: string | undefined }) {
+  return (
+    <div aria-hidden="true" className="trap">
+      <label>
+        {survey.trap}{" "}
+        <input
+          id={FORM_FIELDS.honeypot}
+          name={FORM_FIELDS.honeypot}
+          type="text"
+          defaultValue={value}
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </label>
+    </div>
+  );
+}
+
+const ERROR_LOOK = "mb-4 rounded-control border border-terracotta px-3.5 py-3 text-[0.9375rem] leading-snug";
+
+/** What is wrong with the whole form: links to the questions, or one sentence. The script fills in both as well. */
+function FormErrors({ problems, formError }: Pick<FormState, "problems" | "formError">) {
+  return (
+    <>
+      <div
+        id={IDS.errorSummary}
+        hidden={!problems}
+        role="alert"
+        tabIndex={-1}
+        className={`${ERROR_LOOK} scroll-mt-28`}
+      >
+        <p className="font-semibold text-terracotta">{survey.errors.summary}</p>
+        <ul className="links mt-1.5 grid gap-0.5">
+          {Array.from(problems ?? [], ([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{sentence}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p id={IDS.announcement} role="alert" className="sr-only" />
+      <p
+        id={IDS.formError}
+        hidden={formError === undefined}
+        role="alert"
+        className={`${ERROR_LOOK} font-medium text-terracotta`}
+      >
+        {formError}
+      </p>
+    </>
   );
 }

@@ -1,13 +1,26 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { language } from "@heloc/lender/current";
+import { language, lender } from "@heloc/lender/current";
+import { lawOf } from "@heloc/lender/law/states";
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import type { ReactNode } from "react";
 import { MY_APPLICATION_FIELDS as FIELDS } from "../../../api/intake/my-application.ts";
 import type { RequestKind } from "@heloc/leads/store/store";
-import { formatMoment } from "./format-moment.ts";
 import { TextWithPhone } from "../text-with-phone.tsx";
+
+const format = new Intl.DateTimeFormat(`${language}-US`, {
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+  timeZone: lawOf(lender.states[0] as (typeof lender.states)[number]).timeZone,
+});
+
+/** "November 21, 2026 at 9:30 AM PST": in the lender's first state, named, because nobody else knows the visitor's. */
+export const formatMoment = (iso: string): string => format.format(new Date(iso));
 
 type ActWords = MyApplicationWords[RequestKind];
 

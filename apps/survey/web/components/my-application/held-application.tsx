@@ -1,8 +1,7 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { HeldApplication as Held, RequestKind } from "@heloc/leads/store/store";
-import { ConfirmRequest, OfferRequest, RequestDone } from "./consumer-request.tsx";
-import { formatMoment } from "./format-moment.ts";
+import { ConfirmRequest, formatMoment, OfferRequest, RequestDone } from "./consumer-request.tsx";
 
 interface HeldApplicationProps {
   words: MyApplicationWords;

@@ -2,17 +2,58 @@ import { BrandMark } from "@heloc/design/brand-mark";
 import { LineIcon } from "@heloc/design/line-icon";
 import { brand, disclosures, language, lender, navigation, paths, survey } from "@heloc/lender/current";
 import type { ReactNode } from "react";
+import { IDS } from "../../element-names.ts";
 
-/** What stands around the survey on a page of its own. In a frame, the page around the frame has all of it. */
+interface OwnPageProps {
+  /** The website that the survey belongs to. */
+  siteOrigin: string;
+  /** Says what the page is, where it is read without its heading. */
+  label?: string;
+  heading: string;
+  text: string;
+  /** The way to the same page in the other language. */
+  languageLink: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page of the survey's service. Around its content stand the way back, what the page is, and whom to call: beside it where
+ * there is room. In a frame, the page around the frame has all of that.
+ */
+export function OwnPage({ siteOrigin, label, heading, text, languageLink, children }: OwnPageProps) {
+  return (
+    <>
+      <Header siteOrigin={siteOrigin} languageLink={languageLink} />
+      <main id={IDS.page} aria-label={label} className="page">
+        <div className="opening">
+          <p className="own-page-only mb-4 text-[0.9375rem]">
+            <a href={homeOf(siteOrigin)} target="_top" className="link inline-block py-1.5">
+              {survey.ownPage.home}
+            </a>
+          </p>
+          <h1 className="title">{heading}</h1>
+          <div className="own-page-only mt-2 text-muted">
+            <p>{text}</p>
+            <p className="mt-1 text-[0.9375rem]">
+              <a href={`tel:${lender.phone.tel}`} className="link inline-block py-1">
+                {survey.panel.callInstead}
+              </a>{" "}
+              ({survey.panel.hours})
+            </p>
+          </div>
+        </div>
+        <div className="sheet">{children}</div>
+      </main>
+      <Footer />
+    </>
+  );
+}
 
 /** The home page of the website in the language of this page. */
 const homeOf = (siteOrigin: string) => (paths.home === "/" ? siteOrigin : siteOrigin + paths.home);
 
-/**
- * As on the website: whose page this is, under which license, and how to call.
- * @param languageLink the way to the same page in the other language
- */
-export function OwnPageHeader({ siteOrigin, languageLink }: { siteOrigin: string; languageLink: ReactNode }) {
+/** As on the website: whose page this is, under which license, and how to call. */
+function Header({ siteOrigin, languageLink }: Pick<OwnPageProps, "siteOrigin" | "languageLink">) {
   return (
     <header className="own-page-only">
       {lender.sample && (
@@ -58,45 +99,8 @@ export function OwnPageHeader({ siteOrigin, languageLink }: { siteOrigin: string
   );
 }
 
-/** The way back to the website; on a page of its own only. */
-export function WayBack({ siteOrigin }: { siteOrigin: string }) {
-  return (
-    <p className="own-page-only mb-4 text-[0.9375rem]">
-      <a href={homeOf(siteOrigin)} target="_top" className="link inline-block py-1.5">
-        {survey.ownPage.home}
-      </a>
-    </p>
-  );
-}
-
-/** The lender's telephone and when somebody answers it. */
-export function CallInstead() {
-  return (
-    <p className="mt-1 text-[0.9375rem]">
-      <a href={`tel:${lender.phone.tel}`} className="link inline-block py-1">
-        {survey.panel.callInstead}
-      </a>{" "}
-      ({survey.panel.hours})
-    </p>
-  );
-}
-
-/** The way back, what the survey is, and whom to call; beside the questions where there is room. */
-export function OwnPageOpening({ siteOrigin }: { siteOrigin: string }) {
-  return (
-    <div className="opening">
-      <WayBack siteOrigin={siteOrigin} />
-      <h1 className="title">{survey.panel.heading}</h1>
-      <div className="own-page-only mt-2 text-muted">
-        <p>{survey.panel.text}</p>
-        <CallInstead />
-      </div>
-    </div>
-  );
-}
-
 /** The lender's legal line, which an advertisement of a loan has to carry. */
-export function OwnPageFooter() {
+function Footer() {
   return (
     <footer className="own-page-only border-t border-hairline">
       <div className="mx-auto max-w-content px-4 py-8 text-[0.8125rem] leading-relaxed text-muted sm:px-6 [&>*]:max-w-[90ch]">
