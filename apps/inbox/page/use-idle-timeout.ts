@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { createIdleTimeout, SYSTEM_CLOCK } from "../src/idle-timeout.ts";
 import { LOCK_AFTER_MS } from "../src/messages.ts";
 import { access } from "./access.ts";
 import { ping } from "./api-client.ts";
@@ -8,27 +9,25 @@ const SIGNS = ["keydown", "pointerdown", "pointermove", "wheel", "touchstart"] a
 
 /**
  * Tells the server that somebody is here, at most once a minute. After the same quiet as the server's, the page locks by
- * itself: a server that has ended can no longer say so. Both clocks count: one can be set back, the other may sleep.
+ * itself: a server that has ended can no longer say so, and a note that was not saved is still shown then.
  */
 export function useIdleTimeout(): void {
   useEffect(() => {
+    const idle = createIdleTimeout(LOCK_AFTER_MS, SYSTEM_CLOCK, () => {
+      const { kind } = access.get();
+      if (kind === "open" || kind === "stopped") access.set({ kind: "locked" });
+    });
     let toldAt = Date.now();
-    let [seenAt, seenAtSteady] = [Date.now(), performance.now()];
     const note = () => {
-      [seenAt, seenAtSteady] = [Date.now(), performance.now()];
-      if (access.get().kind !== "open" || Math.abs(seenAt - toldAt) < TELL_EVERY_MS) return;
-      toldAt = seenAt;
+      idle.noteActivity();
+      if (access.get().kind !== "open" || Math.abs(Date.now() - toldAt) < TELL_EVERY_MS) return;
+      toldAt = Date.now();
       ping("activity", "POST");
     };
-    const watch = setInterval(() => {
-      const quietMs = Math.max(Math.abs(Date.now() - seenAt), performance.now() - seenAtSteady);
-      const { kind } = access.get();
-      // A note that was not saved is still shown when the server has stopped, and may name somebody.
-      if (quietMs > LOCK_AFTER_MS && (kind === "open" || kind === "stopped")) access.set({ kind: "locked" });
-    }, 5_000);
+    idle.noteActivity();
     for (const sign of SIGNS) addEventListener(sign, note, { passive: true });
     return () => {
-      clearInterval(watch);
+      idle.stop();
       for (const sign of SIGNS) removeEventListener(sign, note);
     };
   }, []);

@@ -2,14 +2,13 @@ import type { Config } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { openInbox } from "@heloc/leads/operator/operator-service";
 import { lender } from "@heloc/lender/current";
-import { LOCK_AFTER_MS } from "../src/messages.ts";
+import { SYSTEM_CLOCK, type Clock } from "../src/idle-timeout.ts";
 import type { InboxConfig } from "./config.ts";
 import { createHttpApp } from "./http/app.ts";
 import { createEventStreams } from "./http/event-streams.ts";
 import { toRefusal } from "./http/refusal.ts";
 import { addRoutes } from "./http/routes.ts";
 import { LeadCache } from "./leads/lead-cache.ts";
-import { SYSTEM_CLOCK, type Clock } from "./session/idle-timeout.ts";
 import { createInboxLock, type InboxLock } from "./session/inbox-lock.ts";
 import { createPassphrase } from "./session/passphrase.ts";
 
@@ -31,7 +30,6 @@ export function buildInbox(options: InboxOptions) {
   const streams = createEventStreams();
   const lock: InboxLock = createInboxLock({
     clock,
-    lockAfterMs: LOCK_AFTER_MS,
     passphrase: createPassphrase(settings.dataDir, openedBy, clock),
     openLeads: (onReplaced) =>
       new LeadCache({
@@ -50,7 +48,7 @@ export function buildInbox(options: InboxOptions) {
     await app.close();
     await lock.stop();
   };
-  return { app, lock, streams, stop };
+  return { app, lock, stop };
 }
 
 /**

@@ -17,7 +17,7 @@ interface ErasureProps {
 export function Erasure({ lead: { submissionId, lastName }, onErased }: ErasureProps) {
   const id = useId();
   const [isAsked, setAsked] = useState(false);
-  const { mutate, error, isPending, reset } = useLeadAction(
+  const { act, error, isPending, reset } = useLeadAction(
     submissionId,
     "erasure",
     () => "The lead was erased.",
@@ -33,7 +33,7 @@ export function Erasure({ lead: { submissionId, lastName }, onErased }: ErasureP
       keepDraft(submissionId, "");
       onErased(nextId);
     };
-    if (!isPending) mutate({ typed: String(data.get("typed")).trim() }, { onSuccess });
+    act({ typed: String(data.get("typed")).trim() }, { onSuccess });
   };
   return (
     <>

@@ -17,25 +17,22 @@ const SOON = [
 export function FollowUp({ lead: { submissionId, followUp, isDue } }: { lead: LeadDetail }) {
   const id = useId();
   const today = dayOf(useNow());
-  const { mutate, error, isPending } = useLeadAction(submissionId, "follow-up", ({ day }) =>
+  const { act, error } = useLeadAction(submissionId, "follow-up", ({ day }) =>
     day === null ? "No follow-up" : `Follow-up ${formatLongDay(day)}`,
   );
-  const set = (day: string | null): void => {
-    if (!isPending && day !== "") mutate({ day });
-  };
   return (
     <div className="mt-4">
       {followUp !== undefined && (
         <p className={`flex flex-wrap items-center gap-x-3 ${isDue ? "font-semibold text-status" : ""}`}>
           <Icon name="calendar" />
           {`${isDue ? "Due" : "Follow up on"} ${formatLongDay(followUp)}`}
-          <TextButton onClick={() => set(null)}>Remove the follow-up</TextButton>
+          <TextButton onClick={() => act({ day: null })}>Remove the follow-up</TextButton>
         </p>
       )}
       <form
         key={followUp ?? ""}
         className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
-        action={(data) => set(String(data.get("day")))}
+        action={(data) => act({ day: String(data.get("day")) })}
       >
         <label htmlFor={id} className="max-sm:basis-full">
           Follow up
@@ -44,7 +41,7 @@ export function FollowUp({ lead: { submissionId, followUp, isDue } }: { lead: Le
           <TextButton
             key={title}
             title={formatDay(addDays(today, days))}
-            onClick={() => set(addDays(today, days))}
+            onClick={() => act({ day: addDays(today, days) })}
           >
             {title}
           </TextButton>

@@ -75,14 +75,14 @@ function NoteForm({ submissionId, number, text: before = "", onEnd }: NoteFormPr
     setText(typed);
     if (isNew) keepDraft(submissionId, typed);
   };
-  const { mutate, error, isPending } = useLeadAction(submissionId, "notes", () => {
+  const { act, error, isPending } = useLeadAction(submissionId, "notes", () => {
     if (isNew) type("");
     onEnd?.();
     return "Note saved";
   });
   const isOff = text.trim() === "" || isPending;
   const save = (): void => {
-    if (!isOff) mutate({ text: text.trim(), number });
+    if (!isOff) act({ text: text.trim(), number });
   };
   const onKeyDown = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent): void => {
     if (key === "Enter" && (ctrlKey || metaKey)) save();

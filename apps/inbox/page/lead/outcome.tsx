@@ -12,12 +12,9 @@ import { useLeadAction } from "./use-lead.ts";
 /** What became of the lead, one press to note it, and when to call again. */
 export function Outcome({ lead }: { lead: LeadDetail }) {
   const callStatus = callStatusAt(lead.callWindow, useNow());
-  const { mutate, error, isPending } = useLeadAction(lead.submissionId, "status", ({ status }) =>
+  const { act, error } = useLeadAction(lead.submissionId, "status", ({ status }) =>
     status === null ? "Outcome taken back" : `Outcome: ${STATUS_WORDS[status]}`,
   );
-  const note = (status: LeadStatus | null): void => {
-    if (!isPending) mutate({ status });
-  };
   const segments = (statuses: readonly LeadStatus[], look: string) => (
     <div
       className={`grid overflow-clip rounded-control border border-edge bg-edge gap-px print:hidden ${look}`}
@@ -32,7 +29,7 @@ export function Outcome({ lead }: { lead: LeadDetail }) {
           aria-pressed={one === lead.status}
           aria-keyshortcuts={STATUS_KEYS[one]}
           data-status={one}
-          onClick={() => note(one)}
+          onClick={() => act({ status: one })}
         >
           {STATUS_WORDS[one]}
         </button>
@@ -54,7 +51,7 @@ export function Outcome({ lead }: { lead: LeadDetail }) {
         {segments(FINAL_STATUSES, "grid-cols-4 max-sm:grid-cols-2")}
       </div>
       <ProblemText error={error} />
-      <Outcomes accesses={lead.accesses} onTakeBack={() => note(null)} />
+      <Outcomes accesses={lead.accesses} onTakeBack={() => act({ status: null })} />
       <FollowUp lead={lead} />
     </Section>
   );

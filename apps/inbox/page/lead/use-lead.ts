@@ -42,7 +42,7 @@ export function useOpening() {
 }
 
 /**
- * Something done to one lead. What is on the screen is asked for again afterwards.
+ * Something done to one lead, once for each answer. What is on the screen is asked for again afterwards.
  * @param describe what is told to screen readers, also when the lead is not on the screen any more
  */
 export function useLeadAction<Action extends keyof LeadActions>(
@@ -52,7 +52,7 @@ export function useLeadAction<Action extends keyof LeadActions>(
 ) {
   const client = useQueryClient();
   const announce = useAnnounce();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [action],
     mutationFn: (body: LeadActions[Action]) => askServer(`${pathOf(submissionId)}/${action}`, { body }),
     onSuccess(_answer, body) {
@@ -60,4 +60,8 @@ export function useLeadAction<Action extends keyof LeadActions>(
       return client.invalidateQueries();
     },
   });
+  const act: typeof mutation.mutate = (...asked) => {
+    if (!mutation.isPending) mutation.mutate(...asked);
+  };
+  return { ...mutation, act };
 }

@@ -11,15 +11,13 @@ const RECORDED = "Withdrawal recorded";
 /** Records that the person wants no more calls. */
 export function Withdrawal({ submissionId }: { submissionId: string }) {
   const id = useId();
-  const { mutate, error, isPending, isSuccess } = useLeadAction(submissionId, "withdrawal", () => RECORDED);
+  const { act, error, isPending, isSuccess } = useLeadAction(submissionId, "withdrawal", () => RECORDED);
   return (
     <details>
       <summary>Record a withdrawal</summary>
       <form
         className="grid max-w-lg justify-items-start gap-2.5 pt-2 pb-4"
-        action={(data) => {
-          if (!isPending) mutate({ channel: data.get("channel") } as LeadActions["withdrawal"]);
-        }}
+        action={(data) => act({ channel: data.get("channel") } as LeadActions["withdrawal"])}
       >
         <p>
           Somebody told you that they want no more calls and texts. From now on nobody may call them, and

@@ -1,13 +1,12 @@
-import type { InboxEvent } from "../../src/messages.ts";
+import { createIdleTimeout, type Clock } from "../../src/idle-timeout.ts";
+import { LOCK_AFTER_MS, type InboxEvent } from "../../src/messages.ts";
 import { refusals } from "../http/refusal.ts";
 import type { LeadCache } from "../leads/lead-cache.ts";
-import { createIdleTimeout, type Clock } from "./idle-timeout.ts";
 import type { Passphrase } from "./passphrase.ts";
 import { createOneTimeLinks, createSessions, type OpenSession } from "./sessions.ts";
 
 export interface InboxLockOptions {
   clock: Clock;
-  lockAfterMs: number;
   passphrase: Passphrase;
   /** Reads the private key and opens the leads. @param onReplaced told why it cannot go on */
   openLeads: (onReplaced: (why: string) => void) => LeadCache;
@@ -30,11 +29,11 @@ export interface Entered {
  * quiet. Locked means: no session is good, the private key is overwritten, and no lead is held.
  */
 export function createInboxLock(options: InboxLockOptions) {
-  const { clock, lockAfterMs, passphrase, openLeads, tell, onLocked } = options;
+  const { clock, passphrase, openLeads, tell, onLocked } = options;
   const links = createOneTimeLinks(clock.now);
   const sessions = createSessions();
   let leads: LeadCache | undefined;
-  const idle = createIdleTimeout(lockAfterMs, clock, () => void lock("Locked: nobody has used the inbox."));
+  const idle = createIdleTimeout(LOCK_AFTER_MS, clock, () => void lock("Locked: nobody has used the inbox."));
 
   async function lock(why: string): Promise<void> {
     const closing = leads;

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createDurably } from "@heloc/leads/process/durable-file";
 import { hashPassphrase, isPassphrase } from "@heloc/leads/sealing/passphrase-hash";
+import type { Clock } from "../../src/idle-timeout.ts";
 import { refusals } from "../http/refusal.ts";
-import type { Clock } from "./idle-timeout.ts";
 
 /** Wrong passphrases before whoever tries has to wait. */
 const FREE_TRIES = 5;

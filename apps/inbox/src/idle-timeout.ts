@@ -6,7 +6,7 @@ export interface Clock {
 
 export const SYSTEM_CLOCK: Clock = { now: () => new Date(), steadyMs: () => performance.now() };
 
-/** How often the clocks are looked at between requests. */
+/** How often the clocks are looked at by themselves. */
 const LOOK_EVERY_MS = 1000;
 
 /**
@@ -23,13 +23,13 @@ export function createIdleTimeout(afterMs: number, { now, steadyMs }: Clock, onI
     last = undefined;
     onIdle();
   };
-  const timer = setInterval(check, LOOK_EVERY_MS).unref();
+  const timer: unknown = setInterval(check, LOOK_EVERY_MS);
   return {
     /** Looks at the clocks now. A request does it before it is answered. */
     check,
     noteActivity: () => void (last = { time: now().getTime(), steady: steadyMs() }),
     /** There is nothing left to watch. */
     rest: () => void (last = undefined),
-    stop: () => clearInterval(timer),
+    stop: () => clearInterval(timer as number),
   };
 }
