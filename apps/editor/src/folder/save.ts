@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
@@ -78,7 +78,10 @@ async function asStored({ path: folder, forms, stored }: EditedFolder, changes: 
 async function write(folder: string, { texts, deleted }: Changes): Promise<void> {
   for (const [path, text] of texts) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
+    // The website and the survey read the folder at any moment: never half a file.
+    const whole = join(folder, `${path}.saving`);
+    await writeFile(whole, text);
+    await rename(whole, join(folder, path));
   }
   for (const path of deleted) await rm(join(folder, path), { force: true });
 }

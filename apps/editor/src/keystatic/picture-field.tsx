@@ -44,9 +44,9 @@ function PictureInput({
   useEffect(() => void refresh(), []);
 
   const upload = async (file: File) => {
+    setRefused(undefined);
     const response = await fetch(address(file.name), { method: "PUT", body: file });
     if (!response.ok) return setRefused(await response.text());
-    setRefused(undefined);
     await refresh();
     onChange(file.name);
   };

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { TO_REPLACE_FILE, writeMarks } from "@heloc/lender/to-replace";
@@ -79,16 +79,24 @@ test("A headline over its limit is refused in words, and nothing is written", as
   expect(await stored("en/landing.yaml")).toBe(SMALL_FILES["en/landing.yaml"]);
 });
 
+test("Whoever reads a file while it is saved reads it whole", async () => {
+  const before = await open(join(folder, "rates.yaml"));
+  await save({ "rates.yaml": (await shown("rates.yaml")).replace("400000", "450000") });
+  expect(await before.readFile("utf8")).toBe(SMALL_FILES["rates.yaml"]);
+  await before.close();
+  expect(await stored("rates.yaml")).toContain("450000");
+});
+
 test("A problem that was there before, or is in another file, does not stop a save", async () => {
   await writeFile(join(folder, "rates.yaml"), SMALL_FILES["rates.yaml"].replace("2026-11-15", "soon"));
   expect((await save({ "en/landing.yaml": await shown("en/landing.yaml") })).status).toBe(200);
 });
 
 test("A file that was changed elsewhere since its form read it is not written over", async () => {
-  const open = await shown("rates.yaml");
+  const shownBefore = await shown("rates.yaml");
   const changed = SMALL_FILES["rates.yaml"].replace("2.5", "3.5");
   await writeFile(join(folder, "rates.yaml"), changed);
-  const refused = await save({ "rates.yaml": open.replace("400000", "450000") });
+  const refused = await save({ "rates.yaml": shownBefore.replace("400000", "450000") });
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Load the page again/)]);
   expect(await stored("rates.yaml")).toBe(changed);
   await save({ "rates.yaml": (await shown("rates.yaml")).replace("400000", "450000") });
