@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { smallForms } from "../../test/small-lender.ts";
-import { inWordsOfForm } from "./in-words-of-form.ts";
+import { inWordsOfForm, withoutKind } from "./in-words-of-form.ts";
 
 test.each([
   ["logo.svg", "A file: without a form.", "A file: without a form."],
@@ -23,4 +23,10 @@ test.each([
   ["rates.yaml", "Written by hand: nothing to look up.", "Written by hand: nothing to look up."],
 ])("What is wrong in %s at “%s” is told in the words of its form", (file, message, told) => {
   expect(inWordsOfForm(smallForms, { file, message })).toBe(told);
+});
+
+test("What the reader of statements says is told without the name of its kind", () => {
+  const told =
+    "“Your home.” Read twice: it reads like “Tap it anywhere.” (texas-specials). Take it out. (12 CFR 1)";
+  expect(withoutKind(told)).toBe(told.replace(" (texas-specials).", ""));
 });

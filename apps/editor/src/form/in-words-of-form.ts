@@ -10,6 +10,9 @@ export function inWordsOfForm(forms: Forms, { file, message }: Pick<Problem, "fi
   return labels ? `${labels.join(", ")}: ${rest}` : message;
 }
 
+/** Without the name that the reader of statements gives a kind: “Bad credit? No problem.” (approval-promised). */
+export const withoutKind = (advice: string): string => advice.replace(/(?<=”) \([a-z]+(?:-[a-z]+)*\)\./, "");
+
 /** The labels on the way to a value, or nothing where the form has no such place. */
 function labelsOf(field: Field, [name, ...rest]: string[]): string[] | undefined {
   if (name === undefined) return [];

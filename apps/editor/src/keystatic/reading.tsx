@@ -1,5 +1,6 @@
 import type { BasicFormField } from "@keystatic/core";
 import { useEffect, useState } from "react";
+import { withoutKind } from "../form/in-words-of-form.ts";
 import type { Reading } from "../server/app.ts";
 
 /** Long enough for the next word, short enough to be there when the sentence is. */
@@ -61,4 +62,4 @@ function ReadingOf({ text, rule }: { text: string; rule: number | undefined }) {
 const inWords = ({ outcome, advice, rule, nearest }: Reading): string =>
   outcome === "clear"
     ? nearest && `Reads clear. The nearest sentence that we know: “${nearest}”`
-    : [advice, rule && `(${rule})`].filter(Boolean).join(" ");
+    : [withoutKind(advice), rule && `(${rule})`].filter(Boolean).join(" ");

@@ -5,7 +5,7 @@ import { stateOf } from "@heloc/lender/read-when-changed";
 import { readMarks, TO_REPLACE, TO_REPLACE_FILE, writeMarks } from "@heloc/lender/to-replace";
 import { SaveRefused, type FindProblems } from "../folder/save.ts";
 import { fieldOf, type Forms } from "../form/forms.ts";
-import { inWordsOfForm } from "../form/in-words-of-form.ts";
+import { inWordsOfForm, withoutKind } from "../form/in-words-of-form.ts";
 
 /** What keeps the site from being made, what is the owner's to decide, what is not yet the owner's. */
 export type Group = "stops" | "yours" | "samples";
@@ -36,7 +36,7 @@ export async function findInGroups(
 /** A finding in the words of its form; in a file that cannot be read, by the line. */
 function told(forms: Forms, { file, line, message }: Problem): string {
   if (fieldOf(forms, file)?.kind === "source") return `Line ${line}: ${message}`;
-  return inWordsOfForm(forms, { file, message })
+  return withoutKind(inWordsOfForm(forms, { file, message }))
     .replace(
       /“(true|false)” is the sample’s. Write/,
       (_, is) => `“${is === "true" ? "Yes" : "No"}” is the sample’s. Choose`,
