@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createLog } from "@heloc/leads/process/log";
-import type { ConsumerRequest, OutboxSummary } from "@heloc/leads/store/store";
+import type { OutboxSummary } from "@heloc/leads/store/delivery";
+import type { ConsumerRequest } from "@heloc/leads/store/store";
 import { createAlarm } from "./alarm.ts";
 
 const START = Date.parse("2026-11-30T17:30:00.000Z");

@@ -3,7 +3,7 @@ import { describeError } from "@heloc/leads/process/describe-error";
 import { unlessDamaged } from "@heloc/leads/store/damage";
 import { CRM, type DeliveryStore } from "@heloc/leads/store/deliveries";
 import { LEASE_MS } from "@heloc/leads/store/retry-delays";
-import type { ClaimedDelivery } from "@heloc/leads/store/store";
+import type { ClaimedDelivery } from "@heloc/leads/store/delivery";
 import type { Destination, ReadableDelivery } from "./destination.ts";
 import { createEndpoint } from "./endpoint.ts";
 import type { Job, Tools } from "./loop.ts";

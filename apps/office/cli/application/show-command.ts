@@ -8,9 +8,10 @@ import {
 } from "@heloc/leads/operator/open-reader";
 import { groupRequests, openLead } from "@heloc/leads/operator/opened-leads";
 import { unlessDamaged } from "@heloc/leads/store/damage";
+import type { LeadHistory } from "@heloc/leads/store/delivery";
 import type { Note } from "@heloc/leads/store/notes";
 import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
-import type { AccessLogEntry, LeadHistory } from "@heloc/leads/store/store";
+import type { AccessLogEntry } from "@heloc/leads/store/store";
 import { attemptColumns, deliveryColumns } from "../deliveries/delivery-table.ts";
 import { toWholeNumber } from "../finding.ts";
 import { columnsToShow } from "../listing/lead-columns.ts";

@@ -4,7 +4,7 @@ import { readDestinationNames } from "@heloc/leads/operator/alert-addresses";
 import { noKey } from "@heloc/leads/sealing/sealing";
 import type { DeliveryStore } from "@heloc/leads/store/deliveries";
 import { openDeliveryStore, withStore } from "@heloc/leads/store/open-stores";
-import { DELIVERY_STATES, type DeliveryState } from "@heloc/leads/store/store";
+import { DELIVERY_STATES, type DeliveryState } from "@heloc/leads/store/delivery";
 import { toWholeNumber } from "../finding.ts";
 import { formatCount, printJsonArray } from "../printing/formats.ts";
 import { drawTable } from "../printing/table.ts";

@@ -1,6 +1,7 @@
 import { FORM_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { expect, it } from "vitest";
-import type { ConsumerRequest, OutboxSummary } from "@heloc/leads/store/store";
+import type { OutboxSummary } from "@heloc/leads/store/delivery";
+import type { ConsumerRequest } from "@heloc/leads/store/store";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { send, sendForm, withAnswers } from "../../test/kit/send-application.ts";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";

@@ -6,11 +6,7 @@ import { openStoreIn, placesFor, settingsFor } from "../../test/kit/store-under-
 import { addPrivateKey } from "../sealing/make-keys.ts";
 import { publishedSigningKey } from "../sealing/signing-key.ts";
 import { NOTHING_CHANGED } from "../store/changes.ts";
-import { QUESTIONS } from "@heloc/lender/asked-questions";
-import { describeAnswers } from "./described-answers.ts";
-import { calculateFigures } from "./figures.ts";
 import { openInbox, type Inbox } from "./operator-service.ts";
-import { finderOf, toSearchable } from "./searchable.ts";
 
 const [first, second] = [numbered(1).submissionId, numbered(2).submissionId];
 
@@ -221,72 +217,5 @@ describe("One application in the inbox", () => {
     expect(before.evidence).toMatchObject({ contact, text, person: { firstName: "Maria" } });
     expect(after.evidence).toMatchObject({ contact, text, person: null, clientInfo: null });
     await expect(inbox.certificate("f".repeat(32))).rejects.toThrow(/There is no application/);
-  });
-
-  it("shows a line of $160,000 for a home worth $500,000 with $300,000 owed, and that 72% are owed with $60,000 more", () => {
-    expect(calculateFigures(lead)).toMatchObject({
-      homeEquityDollars: 200_000,
-      maxLineDollars: 160_000,
-      loanToValuePercent: 60,
-      combinedLoanToValuePercent: 72,
-    });
-    const older = { answers: { ...lead.answers, amountWantedDollars: undefined as unknown as number } };
-    expect(calculateFigures(older)).toBeUndefined();
-  });
-
-  it("has its answers in the lender's words, in the order of the survey", () => {
-    const answers = describeAnswers(lead.answers);
-    expect(answers.map(({ name }) => name)).toEqual(QUESTIONS.map(({ name }) => name));
-    const valueOf = (name: string) => answers.find((one) => one.name === name)?.value.en;
-    expect(valueOf("homeValueDollars")).toBe("$500,000");
-    expect(valueOf("phone")).toBe("(213) 555-0142");
-    expect(valueOf("creditBand")).not.toBe("700-739");
-    expect(answers.every(({ title }) => title.en !== "" && title.es !== "")).toBe(true);
-  });
-});
-
-describe("A search of the inbox", () => {
-  const person = toSearchable(lead);
-  it.each([
-    "O'Neil-Sanchez",
-    "maria o",
-    "EXAMPLE.com",
-    "(213) 555",
-    "2135550142",
-    lead.submissionId.slice(0, 8).toUpperCase(),
-  ])("for %s finds Maria O’Neil-Sánchez at (213) 555-0142", (search) =>
-    expect(finderOf(search)(person)).toBe(true),
-  );
-  it.each(["Maria Sanchez", "(214) 555", "55"])("for %s does not", (search) =>
-    expect(finderOf(search)(person)).toBe(false),
-  );
-});
-
-describe("A closed inbox", () => {
-  it("stops in the middle of the list, and calls nothing damaged whose key it has forgotten", async () => {
-    const inbox = await inboxWith(numbered(1), numbered(2));
-    const list = inbox.list()[Symbol.asyncIterator]();
-    expect((await list.next()).value).toMatchObject({ submissionId: second, lead: { notes: [] } });
-    await inbox.close();
-    await expect(list.next()).rejects.toThrow("The inbox is locked.");
-  });
-
-  it("has forgotten the private key, answers nothing and changes nothing", async () => {
-    const dataDir = await folderWith(numbered(1));
-    const inbox = await openInbox(settingsFor(dataDir), () => MORNING);
-    expect(await inbox.count()).toBe(1);
-    await inbox.close();
-    await inbox.close();
-    for (const ask of [
-      () => inbox.find(first),
-      () => inbox.count(),
-      () => inbox.setStatus(first, "called", "Ana"),
-      () => inbox.addNote(first, "No answer", "Ana"),
-      () => inbox.erase(first, "Ana"),
-      () => inbox.certificate(first),
-    ]) {
-      await expect(ask()).rejects.toThrow("The inbox is locked.");
-    }
-    expect((await (await openedOn(dataDir)).findDetails(first)).notes).toEqual([]);
   });
 });

@@ -8,14 +8,8 @@ import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { Note } from "../store/notes.ts";
 import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import type { LeadReader } from "../store/reader.ts";
-import type {
-  ConsumerRequest,
-  Delivery,
-  LeadHistory,
-  LeadStatus,
-  ListedLead,
-  RequestChannel,
-} from "../store/store.ts";
+import type { Delivery, LeadHistory } from "../store/delivery.ts";
+import type { ConsumerRequest, LeadStatus, ListedLead, RequestChannel } from "../store/store.ts";
 import { readDestinationNames } from "./alert-addresses.ts";
 import { signCertificate, type SignedCertificate } from "./certificate.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";

@@ -21,7 +21,7 @@ import type {
   DeliveryState,
   OutboxSummary,
   Retry,
-} from "./store.ts";
+} from "./delivery.ts";
 
 /** The destination that every application and every request has from the start. */
 export const CRM = "crm";

@@ -4,6 +4,7 @@ import { readChanges, readSince, type Changes } from "./changes.ts";
 import { findProblems, type CheckKeys } from "./check-store.ts";
 import { unlessDamaged } from "./damage.ts";
 import type { Database, Query, Row } from "./database.ts";
+import type { LeadHistory } from "./delivery.ts";
 import { createFunnelCounts } from "./funnel-counts.ts";
 import { listNotes, readNoteTexts } from "./notes.ts";
 import { createRequests } from "./requests.ts";
@@ -19,7 +20,7 @@ import {
   toDelivery,
   toListedLead,
 } from "./rows.ts";
-import type { ConsentProof, ConsentRecord, LeadHistory, ListedLead } from "./store.ts";
+import type { ConsentProof, ConsentRecord, ListedLead } from "./store.ts";
 
 const ROWS_AT_A_TIME = 500;
 

@@ -3,18 +3,15 @@ import { DamagedValue, readOrSay } from "./damage.ts";
 import type { Row } from "./database.ts";
 import type { ConsentStatement } from "./lead.ts";
 import { openAnswers, openClientInfo, openLead } from "./sealed-lead.ts";
+import { DELIVERY_STATES, type Delivery, type DeliveryAttempt, type DeliveryEvent } from "./delivery.ts";
 import {
   ACTIONS,
-  DELIVERY_STATES,
   OPERATOR_CHANNELS,
   REQUEST_KINDS,
   type AccessLogEntry,
   type ConsentProof,
   type ConsentRecord,
   type ConsumerRequest,
-  type Delivery,
-  type DeliveryAttempt,
-  type DeliveryEvent,
   type LeadStatus,
   type ListedLead,
   type RequestKind,
