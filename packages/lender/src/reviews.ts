@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { z, type ZodType } from "zod";
 import { LenderProblems } from "./problem.ts";
-import { readFile } from "./reading/read-file.ts";
+import { readIfThere } from "./reading/read-file.ts";
 import { day, text } from "./schema/values/values.ts";
 
 const review = z.strictObject({
@@ -47,18 +45,17 @@ export const SIGN_OFFS_FILE = "sign-offs.yaml";
  * @throws LenderProblems with everything that is wrong in it
  */
 export const readReviews = (folder: string): Review[] =>
-  readIfThere(folder, REVIEWS_FILE, reviewsSchema)?.reviews ?? [];
+  readOrThrow(folder, REVIEWS_FILE, reviewsSchema)?.reviews ?? [];
 
 /**
  * Who has read which words of a lender's folder; nobody where the file is not there.
  * @throws LenderProblems with everything that is wrong in it
  */
 export const readSignOffs = (folder: string): SignOff[] =>
-  readIfThere(folder, SIGN_OFFS_FILE, signOffsSchema)?.signOffs ?? [];
+  readOrThrow(folder, SIGN_OFFS_FILE, signOffsSchema)?.signOffs ?? [];
 
-function readIfThere<T>(folder: string, file: string, schema: ZodType<T>): T | undefined {
-  if (!existsSync(join(folder, file))) return undefined;
-  const { data, problems } = readFile(folder, file, schema);
+function readOrThrow<T>(folder: string, file: string, schema: ZodType<T>): T | undefined {
+  const { data, problems } = readIfThere(folder, file, schema);
   if (problems.length > 0) throw new LenderProblems(folder, problems);
   return data;
 }

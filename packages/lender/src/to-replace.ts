@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { parse, stringify } from "yaml";
 import { z } from "zod";
 import type { Problem } from "./problem.ts";
-import { readFile } from "./reading/read-file.ts";
+import { readIfThere } from "./reading/read-file.ts";
 import { readYaml } from "./reading/yaml-file.ts";
 
 /** The file of a lender's folder that lists what its owner still has to replace. */
@@ -88,9 +88,7 @@ export const asSample = (value: unknown): string =>
 
 /** Everything in a lender's folder that is still the sample's or to be written, by file and line. */
 export function findToReplace(folder: string): Problem[] {
-  const { data, problems } = existsSync(join(folder, TO_REPLACE_FILE))
-    ? readFile(folder, TO_REPLACE_FILE, toReplaceSchema)
-    : { problems: [] };
+  const { data, problems } = readIfThere(folder, TO_REPLACE_FILE, toReplaceSchema);
   const claims = (readYaml(folder, "claims.yaml").value ?? {}) as Record<string, { withdrawn?: boolean }>;
   // A claim that is not made needs neither words nor proof.
   const isWithdrawn = ({ file, key }: Mark) =>

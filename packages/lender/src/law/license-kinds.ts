@@ -15,6 +15,8 @@ export interface LicenseKind {
   write: string;
   /** The law that asks for the line. */
   rule: string;
+  /** Whether a broker works under it. */
+  ofBrokers?: true;
 }
 
 const DFPI = "Department of Financial Protection and Innovation";
@@ -53,6 +55,7 @@ export const LICENSE_KINDS: readonly LicenseKind[] = [
     line: /\b(Department of Real Estate|DRE)\b/,
     write: "Real estate broker, California Department of Real Estate, License No. …",
     rule: "Cal. Bus. & Prof. Code 10235.5",
+    ofBrokers: true,
   },
   {
     state: "TX",
@@ -71,6 +74,7 @@ export const LICENSE_KINDS: readonly LicenseKind[] = [
     line: /mortgage company/i,
     write: "Texas mortgage company license, No. …",
     rule: "7 TAC 56.203",
+    ofBrokers: true,
   },
   {
     state: "TX",

@@ -115,14 +115,8 @@ function edit(folder: string, file: string, change: (document: Document) => void
   writeFileSync(path, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
-/** A license that another kind of lender than the sample works under, by state. */
-const BROKERS: Record<State, string> = {
-  CA: "California real estate broker license",
-  TX: "Texas mortgage company license",
-};
-
 function brokersLicense(state: State) {
-  const known = LICENSE_KINDS.find(({ name }) => name === BROKERS[state]);
+  const known = LICENSE_KINDS.find((kind) => kind.state === state && kind.ofBrokers);
   return { state, kind: known?.name, number: TO_REPLACE, regulator: known?.regulator, line: known?.write };
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { z } from "zod";
 import type { Problem } from "../problem.ts";
-import { readFile } from "../reading/read-file.ts";
+import { readIfThere } from "../reading/read-file.ts";
 import { day, text } from "../schema/values/values.ts";
 import { textsOfFile } from "./texts-of-file.ts";
 
@@ -39,8 +39,7 @@ type Parity = z.output<typeof paritySchema>;
 
 /** What a lender's folder says of its Spanish texts, nothing where the file is not there; and what is wrong in the file. */
 export function readParity(folder: string): { parity: Parity; problems: Problem[] } {
-  if (!existsSync(join(folder, PARITY_FILE))) return { parity: {}, problems: [] };
-  const { data = {}, problems } = readFile(folder, PARITY_FILE, paritySchema);
+  const { data = {}, problems } = readIfThere(folder, PARITY_FILE, paritySchema);
   return { parity: data, problems };
 }
 

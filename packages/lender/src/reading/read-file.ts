@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Problem } from "../problem.ts";
@@ -19,6 +19,10 @@ export function readFile<Schema extends z.ZodType>(
     problems: describeIssues(error?.issues, schema, yaml.lineOf).map((problem) => ({ file, ...problem })),
   };
 }
+
+/** The same of a file that a folder may have: nothing where it is not there. */
+export const readIfThere: typeof readFile = (folder, file, schema) =>
+  existsSync(join(folder, file)) ? readFile(folder, file, schema) : { data: undefined, problems: [] };
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---/;
 

@@ -1,9 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import type { z } from "zod";
 import type { Article } from "../articles/read-article.ts";
 import type { Problem } from "../problem.ts";
-import { locateProblems, readFile, type Fault } from "../reading/read-file.ts";
+import { locateProblems, readFile, readIfThere, type Fault } from "../reading/read-file.ts";
 import {
   addressesSchema,
   SECOND_LANGUAGE,
@@ -27,10 +24,8 @@ export function readSecondLanguage(
 ) {
   const addresses = readFile(folder, ADDRESSES_FILE, addressesSchema);
   const facts = readFile(folder, TRANSLATED_FACTS_FILE, translatedFactsSchema);
-  const provider = existsSync(join(folder, PROVIDER_FILE))
-    ? readFile(folder, PROVIDER_FILE, providerSchema)
-    : undefined;
-  const problems: Problem[] = [addresses, facts, provider].flatMap((file) => file?.problems ?? []);
+  const provider = readIfThere(folder, PROVIDER_FILE, providerSchema);
+  const problems: Problem[] = [addresses, facts, provider].flatMap((file) => file.problems);
   if (!addresses.data || !facts.data)
     return { lender, testimonials: [], questions: "", parts: {} as AddressParts, problems };
   const translated = translateFacts(lender, testimonials, facts.data);
@@ -39,7 +34,7 @@ export function readSecondLanguage(
     testimonials: translated.testimonials,
     questions: facts.data.questions,
     parts: addresses.data,
-    provider: provider?.data as z.output<typeof providerSchema> | undefined,
+    provider: provider.data,
     problems: [
       ...problems,
       ...locateProblems(folder, ADDRESSES_FILE, sameParts(addresses.data)),
