@@ -51,7 +51,7 @@ function PictureInput({
     onChange(file.name);
   };
 
-  const choices = [...new Set([...names, ...(value === null ? [] : [value])])];
+  const choices = [...new Set([...names, ...(value === "" ? [] : [value])])];
   return (
     <Flex direction="column" gap="medium" alignItems="start">
       <Picker
@@ -59,7 +59,7 @@ function PictureInput({
         description={description}
         placeholder={WORDS.choose}
         items={choices.map((name) => ({ name }))}
-        selectedKey={value}
+        selectedKey={value === "" ? null : value}
         onSelectionChange={(key) => onChange(String(key))}
         isRequired={!optional}
         errorMessage={refused ?? message}
@@ -67,7 +67,7 @@ function PictureInput({
       >
         {({ name }) => <Item key={name}>{name}</Item>}
       </Picker>
-      {value !== null && <img className="picture" src={address(value)} alt="" />}
+      {value !== "" && <img className="picture" src={address(value)} alt="" />}
       {value !== before && wordsLabel !== undefined && (
         <p className="reading" role="status">
           {WORDS.describe(wordsLabel)}
@@ -84,8 +84,8 @@ function PictureInput({
         <ActionButton onPress={() => input.current?.click()}>
           <Text>{WORDS.upload}</Text>
         </ActionButton>
-        {optional && value !== null && (
-          <ActionButton prominence="low" onPress={() => onChange(null)}>
+        {optional && value !== "" && (
+          <ActionButton prominence="low" onPress={() => onChange("")}>
             <Text>{WORDS.remove}</Text>
           </ActionButton>
         )}

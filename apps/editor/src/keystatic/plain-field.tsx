@@ -1,6 +1,6 @@
 import { Flex } from "@keystar/ui/layout";
 import { TextField } from "@keystar/ui/text-field";
-import type { BasicFormField } from "@keystatic/core";
+import { fields } from "@keystatic/core";
 import type { ReactElement } from "react";
 
 /** What every field of ours is told to show. */
@@ -12,35 +12,25 @@ export interface ShownField {
 
 /** What the input of such a field is given. */
 export interface InputProps extends ShownField {
-  value: string | null;
-  onChange: (value: string | null) => void;
+  value: string;
+  onChange: (value: string) => void;
   /** Why the value cannot be saved, once somebody has tried. */
   message: string | undefined;
 }
 
-/** A field of Keystatic that keeps one text, or nothing, and has an input of our own. */
-export function plainField(
-  shown: ShownField,
-  Input: (props: InputProps) => ReactElement,
-): BasicFormField<string | null> {
-  const problem = (value: string | null) =>
-    value === null && !shown.optional ? `${shown.label} is required` : undefined;
-  const parse = (value: unknown) => (typeof value === "string" ? value : null);
+/** Keystatic's field of one text, with an input of our own. */
+export function plainField(shown: ShownField, Input: (props: InputProps) => ReactElement) {
+  const { label, optional } = shown;
+  const text = fields.text({ label, validation: { length: { min: optional ? 0 : 1 } } });
   return {
-    kind: "form",
-    label: shown.label,
-    Input: ({ value, onChange, forceValidation }) => (
-      <Input {...shown} {...{ value, onChange }} message={forceValidation ? problem(value) : undefined} />
-    ),
-    defaultValue: () => null,
-    parse,
-    serialize: (value) => ({ value: value ?? undefined }),
-    validate(value) {
-      const message = problem(value);
-      if (message) throw new Error(message);
-      return value;
+    ...text,
+    parse: (value: unknown) => (typeof value === "string" ? value : ""),
+    Input: ({ value, onChange, forceValidation }: Parameters<typeof text.Input>[0]) => {
+      const isMissing = forceValidation && value === "" && !optional;
+      return (
+        <Input {...shown} {...{ value, onChange }} message={isMissing ? `${label} is required` : undefined} />
+      );
     },
-    reader: { parse },
   };
 }
 
@@ -56,7 +46,7 @@ function ColorInput({ label, description, optional, value, onChange, message }: 
         className="color"
         type="color"
         aria-label={label}
-        value={value && HEX_COLOR.test(value) ? value : "#000000"}
+        value={HEX_COLOR.test(value) ? value : "#000000"}
         onChange={({ target }) => onChange(target.value)}
       />
       <TextField
@@ -64,8 +54,8 @@ function ColorInput({ label, description, optional, value, onChange, message }: 
         description={description}
         isRequired={!optional}
         errorMessage={message}
-        value={value ?? ""}
-        onChange={(typed) => onChange(typed === "" ? null : typed)}
+        value={value}
+        onChange={onChange}
         flex
       />
     </Flex>
