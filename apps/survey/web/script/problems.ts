@@ -78,7 +78,8 @@ function focusField(field: FieldName): void {
   target.focus();
 }
 
-const goToStepOf = ({ step }: Question, steps: Steps): void => steps.go(STEPS.indexOf(step));
+/** The step on which a question stands, counted from 0. */
+export const indexOfStep = ({ step }: Question): number => STEPS.indexOf(step);
 
 /**
  * Shows what the service found: a sentence beside each question, and a list of them on the first step that has one.
@@ -98,7 +99,7 @@ export function showServerErrors(errors: Record<string, unknown>, steps: Steps):
       }),
     );
     summary().hidden = false;
-    goToStepOf(first.question, steps);
+    steps.go(indexOfStep(first.question));
     summary().focus();
   } else if (other) {
     formError().textContent = other;
@@ -115,7 +116,7 @@ export function watchSummary(steps: Steps): void {
     const question = QUESTIONS.find(({ name }) => hash === `#${name}`);
     if (!question) return;
     click.preventDefault();
-    goToStepOf(question, steps);
+    steps.go(indexOfStep(question));
     focusField(question.name);
   });
 }
