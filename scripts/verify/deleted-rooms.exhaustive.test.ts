@@ -20,7 +20,7 @@ beforeAll(() => {
     if (!DELETED.some((room) => file.startsWith(`${room}/`))) cpSync(join(ROOT, file), join(copy, file));
   execFileSync("cp", ["-al", join(ROOT, "node_modules"), join(copy, "node_modules")]);
 }, 120_000);
-afterAll(clear);
+afterAll(clear, 120_000);
 
 test.each([
   ["the site is built", "scripts/build/build.ts", "--local"],
