@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerEverything, findLeads, freshEmail, sendLongForm } from "../applicant.ts";
 import { expect, open, surveyAddress, test } from "../fixtures.ts";
 import { convertedOn, noteConversions } from "../providers/embed-sites.ts";
+import { frameOf, travel } from "../survey/survey-steps.ts";
 
 test.beforeEach(({ page }) => noteConversions(page));
 
@@ -17,13 +18,11 @@ async function expectOneConversion(page: Page, email: string): Promise<void> {
     expect(async () => {
       expect((await page.evaluate(() => window.location.pathname)) === "/thank-you").toBe(isThere);
     }).toPass();
-  // From a timer: a page that is left at once cannot answer the test any more.
-  const go = (steps: number) => page.evaluate((by) => void setTimeout(() => window.history.go(by)), steps);
-  await go(-1);
+  await travel(page, -1);
   await waitToBe(false);
   // The survey passes over the steps of an application that was sent: Forward is pressed once it rests on the first one.
   await page.waitForFunction(() => ((window.history.state as { step?: number } | null)?.step ?? 0) === 0);
-  await go(1);
+  await travel(page, 1);
   await waitToBe(true);
   expect(await convertedOn(page)).toEqual([]);
 }
@@ -33,7 +32,7 @@ test("the survey's own page has a header, unlike the frame, is filled in, stores
 }) => {
   const email = freshEmail();
   await open(page, "/?utm_campaign=a%2Bb%20%C3%BC#survey?value=512345&state=CA");
-  const frame = page.frameLocator("#survey-frame");
+  const frame = frameOf(page);
   await expect(frame.getByRole("button", { name: "Continue" })).toBeVisible();
   await expect(frame.getByRole("banner")).toHaveCount(0);
   await page.getByRole("link", { name: "Full screen" }).click();
@@ -58,7 +57,7 @@ test("an application by the plain form in the frame is counted once as well, whe
     await route.fulfill({ response, body });
   });
   await open(page, "/");
-  const survey = page.frameLocator("#survey-frame");
+  const survey = frameOf(page);
   await sendLongForm(survey, email);
   await expectOneConversion(page, email);
 });
