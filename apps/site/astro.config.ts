@@ -116,6 +116,7 @@ export default defineConfig({
       "import.meta.env.OTHER_LANGUAGE": JSON.stringify(otherLanguage) ?? "undefined",
       "import.meta.env.LENDER_FOLDER": JSON.stringify(chosenFolder()),
       "import.meta.env.SHOW_RATES": JSON.stringify(siteConfig.ratesAreShown),
+      "import.meta.env.SHOW_TYPICAL_RATES": JSON.stringify(siteConfig.typicalRatesAreShown),
     },
   },
 });

@@ -1,6 +1,6 @@
 import { provider, lender, rates } from "@heloc/lender/current";
 import type { ProviderChoice } from "@heloc/lender/schema/provider";
-import { mayShowRates } from "@heloc/lender/law/rates-age";
+import { mayShowRates, mayShowTypicalRates } from "@heloc/lender/law/rates-age";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { z } from "zod";
 
@@ -48,12 +48,14 @@ export function readSiteConfig() {
   }
   const { SURVEY_PROVIDER: choice, SURVEY_PORT: surveyPort, SURVEY_ORIGIN: surveyOrigin } = data;
   const movedTo = surveyOrigin ?? (surveyPort && `http://localhost:${surveyPort}`);
+  const today = data.BUILD_DATE ?? new Date().toISOString().slice(0, 10);
   return {
     port: data.SITE_PORT,
     siteAddress: data.SITE_ADDRESS,
     // Only the self-hosted one can be moved by the environment.
     provider: choice.name === "self-hosted" && movedTo ? { ...choice, address: movedTo } : choice,
-    ratesAreShown: mayShowRates(rates, lender, data.BUILD_DATE ?? new Date().toISOString().slice(0, 10)),
+    ratesAreShown: mayShowRates(rates, lender, today),
+    typicalRatesAreShown: mayShowTypicalRates(rates.typicalRates, lender, today),
     ratesAsOf: rates.asOf,
   };
 }

@@ -4,7 +4,7 @@ import { madeClaims } from "@heloc/lender/claims/register";
 import { daysBetween } from "@heloc/lender/law/calendar";
 import { missingDepositWords } from "@heloc/lender/law/deposit-insurance";
 import { lawOf } from "@heloc/lender/law/states";
-import type { Claim } from "@heloc/lender/schema/claims";
+import type { Claim, Proof } from "@heloc/lender/schema/claims";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import { findNumbers } from "../numbers/find-numbers.ts";
@@ -36,7 +36,8 @@ export const claimsAreProven: SourceCheck = {
     ),
 };
 
-function proof({ evidence, owner, asOf, expires }: Claim, { folder, today }: Facts): Row[] {
+/** What is wrong with a proof: whether it is none, vague, lost, or out of date. */
+function proof({ evidence, owner, asOf, expires }: Proof, { folder, today }: Facts): Row[] {
   const rule = "15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3";
   const { kind, reference, file, link } = evidence;
   if (kind === "sample")
@@ -68,6 +69,20 @@ function proof({ evidence, owner, asOf, expires }: Claim, { folder, today }: Fac
     [isLong, "expires", "counts for more than a year after its proof was looked at.", rule],
   ];
 }
+
+/** The typical rates of other loans are proven as claims are. */
+export const typicalRatesAreProven: SourceCheck = {
+  id: "typical-rates-are-proven",
+  files: /^rates\.yaml$/,
+  find: (_file, facts) =>
+    (facts.rates.typicalRates ? proof(facts.rates.typicalRates, facts) : [])
+      .filter(([isWrong]) => isWrong)
+      .map(([, field, is, rule, within]) => ({
+        at: ["typicalRates", field, ...(within ? [within] : [])],
+        advice: `What other ways to borrow typically cost ${is} Without such rates the calculator leaves the four ways out.`,
+        rule,
+      })),
+};
 
 /** Why a file of the lender's folder proves nothing. The words and facts of the folder itself prove nothing either. */
 function whyNoProof(folder: string, file: string): string | undefined {

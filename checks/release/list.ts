@@ -4,7 +4,7 @@ export { lenderIsReal } from "./lender-is-real.ts";
 export { addressesAreReal } from "./addresses-are-real.ts";
 export { picturesAreDescribed } from "./pictures-are-described.ts";
 export { datesAreReal } from "./dates-are-real.ts";
-export { claimsAreProven } from "./claims-are-proven.ts";
+export { claimsAreProven, typicalRatesAreProven } from "./claims-are-proven.ts";
 export { ratesCurrent } from "./rates-current.ts";
 export { texasTerms } from "./texas-terms.ts";
 export { lawIsCurrent } from "./law-is-current.ts";

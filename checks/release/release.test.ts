@@ -172,6 +172,14 @@ describe("The lender is refused", () => {
 
 describe("Rates are refused", () => {
   const [first, ...others] = complete.rates.tiers;
+  const typical = {
+    evidence: {
+      kind: "public-record",
+      reference: "Survey of lenders, table 2",
+      link: "https://www.fdic.gov",
+    },
+    ...{ owner: "Ana Castillo", asOf: "2026-10-15", expires: "2027-01-15" },
+  };
   refuses("rates.yaml", [
     [{ "rates.asOf": "2026-10-20" }, /31 days old/],
     [{ "rates.asOf": "2026-11-12", "rates.shownForDays": 7 }, /8 days old; after 7/],
@@ -181,6 +189,8 @@ describe("Rates are refused", () => {
     [{ "rates.tiers": [{ ...first, annualRatePercent: 0 }, ...others] }, /rate of 0%/],
     [{ "rates.tiers": [{ ...first, minimumScore: 900 }, ...others] }, /from 300 to 850/],
     [{ "rates.minimumCreditScore": 64 }, /from 300 to 850/],
+    [{ "rates.typicalRates": { ...typical, evidence: { kind: "sample", reference: "" } } }, /is a sample/],
+    [{ "rates.typicalRates": { ...typical, expires: "2026-11-01" } }, /expired on 2026-11-01/],
     // What the law of Texas allows.
     [{ "rates.openingFeesDollars": { from: 0, to: 2_100 } }, /Fees of \$2,100 .* more than 2% of \$100,000/],
     [{ "rates.annualFeeDollars": 600 }, /Fees of \$2,100 .* with the annual fee/],

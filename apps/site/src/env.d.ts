@@ -3,6 +3,7 @@ interface ImportMetaEnv {
   readonly CONFIGURED_PROVIDER: import("@heloc/lender/schema/provider").ProviderChoice;
   /** False when the rates are too old to be shown; set in astro.config.ts. */
   readonly SHOW_RATES: boolean;
+  readonly SHOW_TYPICAL_RATES: boolean;
   /** The language that the pages are also in, and where; set in astro.config.ts. */
   readonly OTHER_LANGUAGE: import("@heloc/lender/second-language").OtherLanguage | undefined;
   /** Where the lender's files are while the site is built; set in astro.config.ts. */

@@ -11,13 +11,15 @@ interface TextFieldProps {
   sign?: string;
   /** Shown in place, announced with the box. The element is always there, so that a script or a server can fill it. */
   error?: string | undefined;
-  type?: "text" | "email" | "tel";
+  type?: "text" | "email" | "tel" | "date";
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   value?: string;
   /** The initial value of an uncontrolled box. */
   defaultValue?: string | undefined;
   maxLength?: number;
+  /** The first day of a date. */
+  min?: string;
   onChange?: (value: string) => void;
   [data: `data-${string}`]: string | undefined;
 }

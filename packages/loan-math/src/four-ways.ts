@@ -62,6 +62,8 @@ export interface Way {
   totalCents: number;
   /** The month of the last payment, counted from the first. */
   lastMonth: number;
+  /** The most that this way lends. */
+  mostDollars: number;
   fit: "fits" | "aboveLimit" | "belowMinimum";
 }
 
@@ -109,7 +111,7 @@ export function compareWays(inputs: WaysInputs, limits: WayLimits): WaysCompared
       costsCents,
       totalCents: interestCents + costsCents,
       lastMonth: schedule.length,
-      fit: fitOf(name, amountDollars, limits),
+      ...fitOf(name, amountDollars, limits),
     };
   };
   const newMortgage = levelSchedule(refinance, refinancedDollars);
@@ -150,16 +152,16 @@ export const calculateSecuredRoomDollars = (
 const levelSchedule = ({ annualRatePercent, years }: FixedLoan, balanceDollars: number): LoanMonth[] =>
   calculateSchedule({ balanceDollars, annualRatePercent, repaymentMonths: years * 12 });
 
-function fitOf(name: WayName, amountDollars: number, limits: WayLimits): Way["fit"] {
+function fitOf(name: WayName, amountDollars: number, limits: WayLimits): Pick<Way, "mostDollars" | "fit"> {
   const { lineDollars, roomDollars, personalLoanDollars, minimumAdvanceDollars } = limits;
-  const most = {
+  const mostDollars = {
     line: lineDollars,
     equityLoan: roomDollars,
     refinance: roomDollars,
     personalLoan: personalLoanDollars,
   }[name];
-  if (amountDollars > most) return "aboveLimit";
-  return name === "line" && amountDollars < minimumAdvanceDollars ? "belowMinimum" : "fits";
+  const isBelow = name === "line" && amountDollars < minimumAdvanceDollars;
+  return { mostDollars, fit: amountDollars > mostDollars ? "aboveLimit" : isBelow ? "belowMinimum" : "fits" };
 }
 
 function leastBy(ways: readonly Way[], centsOf: (way: Way) => number): Way | undefined {

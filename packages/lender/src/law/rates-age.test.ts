@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayShowRates } from "./rates-age.ts";
+import { mayShowRates, mayShowTypicalRates } from "./rates-age.ts";
 
 const real = { sample: false };
 
@@ -21,4 +21,17 @@ test("a lender that lets its rates stand for a week hides them on the eighth day
   expect(mayShowRates(weekly, real, "2026-11-08")).toBe(true);
   expect(mayShowRates(weekly, real, "2026-11-09")).toBe(false);
   expect(mayShowRates({ asOf: "2026-11-01", shownForDays: 90 }, real, "2026-12-02")).toBe(false);
+});
+
+test("typical rates of other loans are shown from their day until they expire; without any there is nothing to show", () => {
+  const typical = { asOf: "2026-11-01", expires: "2027-01-31" };
+  const shownOn = (today: string) => mayShowTypicalRates(typical, real, today);
+  expect(["2026-10-31", "2026-11-01", "2027-01-31", "2027-02-01"].map(shownOn)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(mayShowTypicalRates(undefined, { sample: true }, "2026-11-15")).toBe(false);
+  expect(mayShowTypicalRates(typical, { sample: true }, "2031-01-01")).toBe(true);
 });

@@ -14,6 +14,13 @@ export interface DatedRates {
 export const daysShown = ({ shownForDays = RATES_SHOWN_DAYS }: DatedRates): number =>
   Math.min(shownForDays, RATES_SHOWN_DAYS);
 
+/** Whether typical rates of other loans may be shown on a day: they expire as a claim does. The sample's always are. */
+export const mayShowTypicalRates = (
+  typical: { asOf: string; expires: string } | undefined,
+  lender: { sample: boolean },
+  today: string,
+): boolean => typical !== undefined && (lender.sample || (typical.asOf <= today && today <= typical.expires));
+
 /**
  * Whether rates of a day may be shown on another. Those of the sample lender always are: they were never in force, every
  * page says so, and a copy of the sample must look the same years later. A release of the sample is refused anyway.

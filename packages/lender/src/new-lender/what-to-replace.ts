@@ -51,6 +51,7 @@ export const WHAT_TO_REPLACE: readonly Rule[] = [
     "openingFeesDollars.*": KEEP,
     annualFeeDollars: KEEP,
     "californiaCombinedLoanToValuePercent.*": KEEP,
+    "typicalRates.evidence.reference": say("where these typical rates are from, and their dates"),
     asOf: KEEP,
   }),
   // A claim is one place to replace: who answers for it and its dates are written with its proof.

@@ -3,41 +3,51 @@ import type { TextKinds } from "./values/text-kinds.ts";
 import { day, httpsAddress, text } from "./values/values.ts";
 import { stateCode } from "./values/state-code.ts";
 
+/** What proves a statement, who answers for it, and for how long it counts. */
+export const proofShape = {
+  evidence: z
+    .strictObject({
+      kind: z
+        .enum(["sample", "measurement", "contract", "certificate", "public-record", "law"])
+        .meta({ title: "Kind of proof", description: "“sample” is refused at the release." }),
+      reference: text().meta({
+        title: "What it is",
+        description: "So that somebody else finds it: its title, its number, where it is kept.",
+      }),
+      link: httpsAddress().optional().meta({ title: "Where the public can see it" }),
+      file: text().optional().meta({ title: "A file with the proof" }),
+    })
+    .meta({ title: "Proof" }),
+  owner: text().meta({ title: "Who answers for it" }),
+  asOf: day().meta({ title: "The proof was looked at on" }),
+  expires: day().meta({ title: "It no longer counts after", ahead: true }),
+};
+
+export type Proof = z.output<z.ZodObject<typeof proofShape>>;
+
+/** A proof ends after it was looked at. */
+export function checkProofDays({ asOf, expires }: Proof, context: z.RefinementCtx): void {
+  if (expires < asOf)
+    context.addIssue({
+      code: "custom",
+      path: ["expires"],
+      message: `The claim would end before its proof was looked at, on ${asOf}. Write a later day.`,
+    });
+}
+
 const claimFacts = z
   .strictObject({
     states: z
       .array(stateCode)
       .min(1, "Name the states where the claim holds: CA, TX or both.")
       .meta({ title: "States where it holds as it is written" }),
-    evidence: z
-      .strictObject({
-        kind: z
-          .enum(["sample", "measurement", "contract", "certificate", "public-record", "law"])
-          .meta({ title: "Kind of proof", description: "“sample” is refused at the release." }),
-        reference: text().meta({
-          title: "What it is",
-          description: "So that somebody else finds it: its title, its number, where it is kept.",
-        }),
-        link: httpsAddress().optional().meta({ title: "Where the public can see it" }),
-        file: text().optional().meta({ title: "A file with the proof" }),
-      })
-      .meta({ title: "Proof" }),
-    owner: text().meta({ title: "Who answers for it" }),
-    asOf: day().meta({ title: "The proof was looked at on" }),
-    expires: day().meta({ title: "It no longer counts after", ahead: true }),
+    ...proofShape,
     withdrawn: z
       .boolean()
       .optional()
       .meta({ title: "Withdrawn", description: "Yes for a claim that the lender does not make." }),
   })
-  .superRefine(({ asOf, expires }, context) => {
-    if (expires < asOf)
-      context.addIssue({
-        code: "custom",
-        path: ["expires"],
-        message: `The claim would end before its proof was looked at, on ${asOf}. Write a later day.`,
-      });
-  });
+  .superRefine(checkProofDays);
 
 /** What proves each claim, where it holds and who answers for it: claims.yaml. */
 export const claimsSchema = z.record(z.string(), claimFacts);

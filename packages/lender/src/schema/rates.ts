@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RATES_SHOWN_DAYS } from "../law/rates-age.ts";
 import { listStates, type State, type STATES } from "../law/states.ts";
 import { homeShape, oweLess } from "./examples.ts";
+import { typicalRates } from "./typical-rates.ts";
 import {
   creditScore,
   day,
@@ -173,6 +174,11 @@ const ratesShape = z.strictObject({
       title: "First figures of the comparison with a cash-out refinance",
       description: "Samples: neither quotes nor market averages.",
     }),
+  typicalRates: typicalRates.optional().meta({
+    title: "What other ways to borrow typically cost",
+    description:
+      "With them the calculator sets four ways beside one another, until they expire. Without them it compares with a refinance alone.",
+  }),
   asOf: day().meta({ title: "The day these rates were in force" }),
   shownForDays: wholeNumber({
     least: 1,

@@ -22,6 +22,7 @@ interface CalculatorPageProps {
   equity?: ReactNode;
   cost?: ReactNode;
   comparison?: ReactNode;
+  plan?: ReactNode;
   carry?: ReactNode;
 }
 
@@ -31,7 +32,7 @@ const PRINTED = "print:[&>div]:px-0 print:[&>div]:py-1";
 const FOLDED = "[&>div]:py-0 lg:[&>div]:py-4";
 
 export function CalculatorPage(props: CalculatorPageProps) {
-  const { words, rates, phone, disclosures, calculator, equity, cost, comparison, carry } = props;
+  const { words, rates, phone, disclosures, calculator, equity, cost, comparison, plan, carry } = props;
   return (
     <>
       <div className="print:hidden">
@@ -51,26 +52,31 @@ export function CalculatorPage(props: CalculatorPageProps) {
       >
         {equity}
       </Section>
-      <div className="print:grid print:grid-cols-[4fr_5fr] print:gap-x-6">
-        <Section id="cost" labelledBy="cost-heading" className={`max-sm:[&>div]:py-8 ${PRINTED}`}>
-          {cost}
-        </Section>
-        <FoldedSection id="comparison" words={words.comparison} ground="sand" className={PRINTED}>
-          {comparison}
-        </FoldedSection>
-      </div>
-      <FoldedSection id="carry" words={words.carry} className="print:hidden">
+      <Section id="cost" labelledBy="cost-heading" className={`max-sm:[&>div]:py-8 ${PRINTED}`}>
+        {cost}
+      </Section>
+      <FoldedSection
+        id="comparison"
+        words={rates.typicalRates ? words.ways : words.comparison}
+        ground="sand"
+        className={PRINTED}
+      >
+        {comparison}
+      </FoldedSection>
+      <FoldedSection id="plan" words={words.plan} className={PRINTED}>
+        {plan}
+      </FoldedSection>
+      <FoldedSection id="carry" words={words.carry} ground="sand" className="print:hidden">
         {carry}
       </FoldedSection>
       <FoldedSection
         id="by-hand"
         words={words.withoutScript}
-        ground="sand"
         className="noscript:[&_::details-content]:[content-visibility:visible] print:hidden"
       >
         <EstimateByHand words={words.withoutScript} rates={rates} />
       </FoldedSection>
-      <FoldedSection id="limits" words={words.limits} className="print:hidden">
+      <FoldedSection id="limits" words={words.limits} ground="sand" className="print:hidden">
         <ul className="grid gap-x-14 gap-y-3 lg:grid-cols-3">
           {words.limits.list.map((limit) => (
             <li key={limit} className="border-t border-edge/50 pt-3">

@@ -7,6 +7,7 @@ export function PartsList({ words }: { words: CalculatorWords }) {
     { id: "equity", name: names.equity },
     { id: "cost", name: names.cost },
     { id: "comparison", name: names.comparison },
+    { id: "plan", name: names.plan },
     { id: "carry", name: names.carry },
     { id: "by-hand", name: names.byHand },
   ];

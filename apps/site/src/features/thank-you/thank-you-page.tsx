@@ -9,6 +9,7 @@ import type { Testimonial } from "@heloc/lender/schema/testimonials";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { PageOpening } from "../../components/page-opening.tsx";
+import { PAPER_GROUPS, PapersList } from "../../components/papers-list.tsx";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
 import { AnswersEstimate } from "./answers-estimate.tsx";
 import type { EstimateRules } from "./estimate-answers.ts";
@@ -45,6 +46,7 @@ export function ThankYouPage({
   testimonialWords,
 }: ThankYouPageProps) {
   const { contactBy, estimate } = words;
+  const { papers } = calculator.plan;
   return (
     <>
       <PageOpening heading={words.heading} intro={words.text}>
@@ -114,6 +116,20 @@ export function ThankYouPage({
               </li>
             ))}
           </ol>
+        </div>
+      </section>
+      <section
+        aria-labelledby="papers-heading"
+        className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:grid lg:grid-cols-[2fr_3fr] lg:gap-x-16 lg:py-18 print:py-4"
+      >
+        <div>
+          <h2 id="papers-heading" className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">
+            {papers.heading}
+          </h2>
+          <p className="mt-3 text-muted">{papers.introSent}</p>
+        </div>
+        <div className="max-lg:mt-6">
+          <PapersList words={papers} groups={PAPER_GROUPS} states={lender.states} />
         </div>
       </section>
       {privateLink && <PrivateLink {...privateLink} />}

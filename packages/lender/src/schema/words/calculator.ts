@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TextKinds } from "../values/text-kinds.ts";
 import { limitsByState, stateChoices } from "./state-limits.ts";
+import { planWords, waysWords } from "./ways.ts";
 
 /** What the sums of the comparison are of. */
 const COUNTED = [
@@ -51,7 +52,7 @@ export const calculatorWords = (t: TextKinds) =>
       example: t.live("value", "owed", "score", "button"),
       yours: t.live("value", "owed", "score"),
     }),
-    parts: t.group("label equity cost comparison carry byHand"),
+    parts: t.group("label equity cost comparison plan carry byHand"),
     tableSummary: t.text(),
     equity: t.place("heading intro", {
       storeys: t.group("owed line kept beyond"),
@@ -158,6 +159,8 @@ export const calculatorWords = (t: TextKinds) =>
       assumptionsHeading: t.text(),
       assumptions: z.array(t.live("lineRate")),
     }),
+    ways: waysWords(t),
+    plan: planWords(t),
     carry: t.place("heading intro use useNote", {
       waiting: t.live("button"),
       ...t.texts("shareHeading linkLabel copy copied copyFailed linkNote print promise"),

@@ -42,6 +42,16 @@ export const limitsByState = (t: TextKinds) =>
     ]),
   ) as unknown as Record<State, z.ZodType<LegalLimitWords | UsualLimitWords | undefined>>;
 
+/** Words about each state whose law sets limits, by its code. Those of states where the lender does not lend may be left out. */
+export const ofLawfulStates = <Schema extends z.ZodType>(t: TextKinds, words: () => Schema) =>
+  z.strictObject(
+    Object.fromEntries(
+      listStates()
+        .filter(([, { homestead }]) => homestead)
+        .map(([state, { name }]) => [state, neededWhereLent(t, state, words()).meta({ title: name })]),
+    ),
+  ) as unknown as z.ZodType<Partial<Record<State, z.output<Schema>>>>;
+
 /** Words about one state: missing ones are a problem where the lender lends there; others are left out of the pages. */
 const neededWhereLent = <Schema extends z.ZodType>(t: TextKinds, state: State, schema: Schema) =>
   schema

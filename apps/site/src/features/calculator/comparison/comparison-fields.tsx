@@ -6,9 +6,31 @@ import type { ComparisonField, ComparisonProps } from "./use-comparison.ts";
 
 const REFINANCE_YEARS = [15, 20, 30];
 
-/** The boxes of the comparison. A change counts at once, without a button. */
-export function ComparisonFields({ words: { comparison: words, oddInput }, numbers }: ComparisonProps) {
+/** How much is wanted. */
+export function CashField({ words: { comparison: words, oddInput }, numbers }: ComparisonProps) {
   const { field, inputs, situation } = numbers;
+  return (
+    <BoundedField
+      id="comparison-cash"
+      words={words.cash}
+      oddInput={oddInput}
+      format={formatDollars}
+      {...field("cash")}
+      sliderStep={1_000}
+      note={
+        inputs.cashDollars > situation.lineDollars
+          ? fillIn(words.cashAboveLine, { line: formatDollars(situation.lineDollars) })
+          : undefined
+      }
+    />
+  );
+}
+
+/** The boxes of the comparison. A change counts at once, without a button. */
+export function ComparisonFields(props: ComparisonProps & { hasCash: boolean }) {
+  const { words: given, numbers, hasCash } = props;
+  const { comparison: words, oddInput } = given;
+  const { field, inputs } = numbers;
   const box = (name: ComparisonField, format: (value: number) => string, sliderStep?: number) => (
     <BoundedField
       id={`comparison-${name}`}
@@ -17,11 +39,6 @@ export function ComparisonFields({ words: { comparison: words, oddInput }, numbe
       format={format}
       {...field(name)}
       {...(sliderStep ? { sliderStep } : {})}
-      note={
-        name === "cash" && inputs.cashDollars > situation.lineDollars
-          ? fillIn(words.cashAboveLine, { line: formatDollars(situation.lineDollars) })
-          : undefined
-      }
     />
   );
   return (
@@ -31,7 +48,7 @@ export function ComparisonFields({ words: { comparison: words, oddInput }, numbe
         {box("firstRate", formatRate)}
         {box("yearsLeft", String)}
       </div>
-      {box("cash", formatDollars, 1_000)}
+      {hasCash && <CashField words={given} numbers={numbers} />}
       {box("refinanceRate", formatRate, 0.05)}
       {box("refinanceCosts", formatDollars)}
       <ChoiceGroup

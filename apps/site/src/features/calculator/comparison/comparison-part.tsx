@@ -1,31 +1,45 @@
 import type { RateFacts } from "@heloc/lender/law/state-terms";
+import type { Language } from "@heloc/lender/schema/language";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatRate } from "../format.ts";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { WhoseNumbers } from "../part/part-opening.tsx";
 import { useHydrated } from "../part/use-hydrated.ts";
+import { calculateWays } from "../ways/calculate-ways.ts";
+import { FourWays } from "../ways/four-ways.tsx";
 import { ComparisonFields } from "./comparison-fields.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { CostFigure } from "./cost-figure.tsx";
 import { useComparison, type ComparisonProps, type ComparisonWords } from "./use-comparison.ts";
 import { Verdict } from "./verdict.tsx";
 
-/** Keeping the first mortgage with a line beside it, or refinancing everything: which costs less, and when. */
+interface ComparisonPartProps extends Pick<ComparisonProps, "words"> {
+  rates: RateFacts;
+  language: Language;
+}
+
+/**
+ * Where the lender names typical rates, four ways to borrow one amount. Below them, or alone: keeping the first mortgage with
+ * a line beside it, or refinancing everything, which costs less, and when.
+ */
 export const ComparisonPart = guardIsland(KeepOrRefinance);
 
-function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words"> & { rates: RateFacts }) {
+function KeepOrRefinance({ words: given, rates, language }: ComparisonPartProps) {
   const numbers = useComparison(rates);
+  const { typicalRates: typical } = rates;
+  const ways = calculateWays(rates, numbers);
   const { balanceDollars, cashDollars } = numbers.inputs;
   const comparison = cashDollars > 0 ? given.comparison : withoutCash(given.comparison);
   const words = { ...given, comparison };
   const isHydrated = useHydrated();
   const shown = { words, numbers };
   const lineRate = formatRate(numbers.line.annualRatePercent);
-  return (
+  const whose = <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />;
+  const keepOrRefinance = (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
-        <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
-        {isHydrated && <ComparisonFields {...shown} />}
+        {!typical && whose}
+        {isHydrated && <ComparisonFields {...shown} hasCash={!ways} />}
       </div>
       <div className="min-w-0">
         {balanceDollars + cashDollars > 0 ? (
@@ -52,6 +66,16 @@ function KeepOrRefinance({ words: given, rates }: Pick<ComparisonProps, "words">
         )}
       </div>
     </div>
+  );
+  if (!typical) return keepOrRefinance;
+  return (
+    <>
+      <div className="mb-7 print:mb-0">{whose}</div>
+      {ways && <FourWays words={words} {...{ numbers, ways, typical, language }} />}
+      <h3 className="text-[1.375rem] print:text-[1.0625rem]">{comparison.heading}</h3>
+      <p className="mt-2 max-w-measure text-muted print:hidden">{comparison.intro}</p>
+      {keepOrRefinance}
+    </>
   );
 }
 

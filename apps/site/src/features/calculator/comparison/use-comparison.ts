@@ -20,7 +20,7 @@ export type ComparisonWords = CalculatorWords["comparison"];
 
 /** What each component of this part is given. */
 export interface ComparisonProps {
-  words: PartWords<"comparison" | "oddInput" | "tableSummary">;
+  words: PartWords<"comparison" | "ways" | "oddInput" | "tableSummary">;
   numbers: ReturnType<typeof useComparison>;
 }
 
@@ -28,12 +28,14 @@ const MAXIMUM_DOLLARS = 50_000_000;
 
 /**
  * The boxes of the comparison and what follows from them. The balance and the cash follow the calculator until the
- * visitor types a figure of their own; the other boxes begin with the content's sample figures.
+ * visitor types a figure of their own; the other boxes begin with the content's typical or sample figures.
  */
 export function useComparison(rates: RateFacts) {
   const situation = useSituation(rates);
   const [typed, setTyped] = useState<Partial<Record<ComparisonField, string>>>({});
-  const [refinanceYears, setRefinanceYears] = useState(rates.refinanceExample.refinanceYears);
+  const [refinanceYears, setRefinanceYears] = useState(
+    rates.typicalRates?.refinance.years ?? rates.refinanceExample.refinanceYears,
+  );
   const bounds = calculateBounds(rates, situation);
 
   const field = (name: ComparisonField) => ({
@@ -66,7 +68,11 @@ export function calculateBounds(
   rates: RateFacts,
   situation: Pick<Situation, "inputs" | "lineDollars" | "isExample">,
 ): Record<ComparisonField, Bounds> {
-  const { refinanceExample: sample, maximumLineDollars } = rates;
+  const { refinanceExample: sample, typicalRates, maximumLineDollars } = rates;
+  const refinance = {
+    ratePercent: typicalRates?.refinance.annualRatePercent ?? sample.refinanceRatePercent,
+    costsDollars: typicalRates?.refinance.costsDollars ?? sample.refinanceCostsDollars,
+  };
   const owedDollars = Math.round(situation.inputs.mortgageBalanceDollars);
   const cashDollars = situation.isExample
     ? sample.cashDollars
@@ -77,7 +83,7 @@ export function calculateBounds(
     firstRate: upTo(HIGHEST_RATE_PERCENT, sample.firstRatePercent),
     yearsLeft: { fallback: sample.yearsLeft, minimum: 1, maximum: 40 },
     cash: upTo(maximumLineDollars, cashDollars),
-    refinanceRate: upTo(HIGHEST_RATE_PERCENT, sample.refinanceRatePercent),
-    refinanceCosts: upTo(1_000_000, sample.refinanceCostsDollars),
+    refinanceRate: upTo(HIGHEST_RATE_PERCENT, refinance.ratePercent),
+    refinanceCosts: upTo(1_000_000, refinance.costsDollars),
   };
 }

@@ -1,0 +1,103 @@
+import { readLender, type Lender } from "@heloc/lender/read-lender";
+import { parse, type HTMLElement } from "node-html-parser";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { copyLenderOf } from "../../../../../../packages/lender/test/lender-copy.ts";
+import { ComparisonPart } from "../comparison/comparison-part.tsx";
+import { describeSituation } from "../part/use-situation.ts";
+import { calculateWays } from "./calculate-ways.ts";
+
+// As a visitor finds the part once it has taken hold.
+vi.mock("../part/use-hydrated.ts", () => ({ useHydrated: () => true }));
+
+const texas = readLender(copyLenderOf("TX").folder);
+const california = readLender(copyLenderOf("CA").folder);
+
+function draw({
+  calculator,
+  rates,
+  language,
+}: Pick<Lender, "calculator" | "rates" | "language">): HTMLElement {
+  const words = { ...calculator, button: calculator.inputs.button };
+  return parse(renderToStaticMarkup(<ComparisonPart words={words} rates={rates} language={language} />));
+}
+
+/** The cells of a row of the four ways: this line, a home equity loan, a refinance, a personal loan. */
+const cellsOf = (page: HTMLElement, heading: string) =>
+  page
+    .querySelectorAll("[data-testid=four-ways] tr")
+    .find((row) => row.querySelector("th")?.text === heading)
+    ?.querySelectorAll("td span:last-child")
+    .map(({ text }) => text);
+
+describe("Four ways to $80,000, for a $500,000 home with $300,000 owed at 3.25 %", () => {
+  it.each([
+    ["Reaches $80,000?", ["Yes", "Yes", "Yes", "Yes"]],
+    ["Added to your monthly payment at first", ["$533.33", "$776.11", "$1,002.72", "$1,779.56"]],
+    ["Added from year 11 on", ["$669.15", "$776.11", "$1,002.72", "Paid off"]],
+    ["Last payment", ["after 30 years", "after 15 years", "after 30 years", "after 5 years"]],
+    ["Interest added in all", ["$144,597", "$59,701", "$368,700", "$26,773"]],
+    ["Fees and costs at closing", ["$1,500", "$1,600", "$9,000", "$2,400"]],
+    ["What is at stake", ["Your home", "Your home", "Your home", "Your credit, not your home"]],
+  ])("%s", (heading, cells) => {
+    expect(cellsOf(draw(california), heading)).toEqual(cells);
+  });
+
+  it("the way that costs least is named where it is not the lender's, and the refinance says its longer term", () => {
+    const found = draw(california).querySelector("[data-testid=ways-found]")?.text;
+    expect(found).toContain("Adds the least in interest and costs: Personal loan, $29,173 in all.");
+    expect(found).toContain("Line of credit (HELOC), $533.33 a month.");
+    expect(found).toContain("$2,464.67 a month in place of $1,461.95, and go on paying for 5 years longer");
+  });
+
+  it("says what the line asks at 3 points more, and whose rates these are", () => {
+    const page = draw(california);
+    expect(cellsOf(page, "If rates rise")?.[0]).toBe("At 11.00% APR: $733.33 a month, later $825.75");
+    expect(page.text).toContain("sample rates as of November 15, 2026");
+    expect(page.text).toContain("Source: Invented for the sample lender. They are not offers");
+  });
+
+  it("in Texas no secured way pays before day 16, and a personal loan has no such wait", () => {
+    const day = "Day 16 after you apply";
+    const page = draw(texas);
+    expect(cellsOf(page, "Money at the earliest")).toEqual([day, day, day, "The law sets no wait"]);
+    expect(page.text).toContain("only one can close on the same home within twelve months");
+    expect(draw(california).text).not.toContain("Day 16");
+  });
+
+  it("is not there where the lender names no typical rates, or once they have expired: the refinance alone is", () => {
+    const page = draw({ ...california, rates: { ...california.rates, typicalRates: undefined } });
+    expect(page.querySelector("[data-testid=four-ways]")).toBeNull();
+    expect(page.querySelector("[data-testid=verdict]")?.text).toContain("Keeping your mortgage");
+  });
+});
+
+describe("What a home equity loan, a cash-out refinance and the line may come to", () => {
+  /** The most that each lends for a home with $300,000 owed. */
+  const mostOf = ({ rates }: Lender, homeValueDollars: number) => {
+    const inputs = { homeValueDollars, mortgageBalanceDollars: 300_000, creditScore: 720 };
+    const situation = describeSituation(rates, { inputs });
+    const ways = calculateWays(rates, {
+      situation,
+      inputs: {
+        ...{ balanceDollars: 300_000, firstRatePercent: 3.25, monthsLeft: 300, cashDollars: 50_000 },
+        ...{ refinanceRatePercent: 6.75, refinanceCostsDollars: 9_000, refinanceYears: 30 },
+      },
+      line: { annualRatePercent: 8, drawYears: 10, repaymentYears: 20, openingFeesDollars: 1_500 },
+    });
+    return ways?.ways.map(({ mostDollars }) => mostDollars);
+  };
+
+  it.each([
+    [500_000, [100_000, 100_000, 100_000, 100_000]],
+    [400_000, [20_000, 20_000, 20_000, 100_000]],
+    // Nothing is left within 80 %, and a personal loan does not ask.
+    [375_000, [0, 0, 0, 100_000]],
+  ])("in Texas, of a home worth $%i, is what 80 %% of its value leaves", (value, most) => {
+    expect(mostOf(texas, value)).toEqual(most);
+  });
+
+  it("in California, of a home worth $500,000, is what 85 % leaves, and the line its estimate", () => {
+    expect(mostOf(california, 500_000)).toEqual([160_000, 125_000, 125_000, 100_000]);
+  });
+});

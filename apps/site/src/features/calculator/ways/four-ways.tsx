@@ -1,0 +1,111 @@
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { spellDay } from "@heloc/lender/format/spell-day";
+import { spellNumber } from "@heloc/lender/format/spell-number";
+import type { RateFacts } from "@heloc/lender/law/state-terms";
+import type { Language } from "@heloc/lender/schema/language";
+import type { WaysCompared } from "@heloc/loan-math/four-ways";
+import { useState } from "react";
+import { CashField } from "../comparison/comparison-fields.tsx";
+import type { ComparisonProps } from "../comparison/use-comparison.ts";
+import { ChoiceGroup } from "../form/choice-group.tsx";
+import { formatCents, formatCentsAsDollars, formatTypedDollars } from "../format.ts";
+import { useHydrated } from "../part/use-hydrated.ts";
+import { WaysTable } from "./ways-table.tsx";
+
+export interface FourWaysProps extends ComparisonProps {
+  ways: WaysCompared;
+  typical: NonNullable<RateFacts["typicalRates"]>;
+  language: Language;
+}
+
+const PURPOSES = ["improve", "debts", "purchase"] as const;
+type Purpose = (typeof PURPOSES)[number];
+
+/** The amount and its purpose, what stands out among the four ways, and all of them beside one another. */
+export function FourWays(props: FourWaysProps) {
+  const { words: given, numbers, ways, typical, language } = props;
+  const { ways: words } = given;
+  const [purpose, setPurpose] = useState<Purpose>("improve");
+  const isHydrated = useHydrated();
+  const { states } = words;
+  const note = states[numbers.situation.place?.state ?? "CA"]?.note;
+  const figures = {
+    asOf: spellDay(typical.asOf, language),
+    reference: typical.evidence.reference.replace(/\.$/, ""),
+  };
+  return (
+    <div data-testid="four-ways" className="mb-12 print:mb-2">
+      {isHydrated && (
+        <div className="mb-7 grid items-start gap-x-16 gap-y-5 lg:grid-cols-[2fr_3fr] print:mb-0 print:block">
+          <CashField {...given} words={given} numbers={numbers} />
+          <div>
+            <ChoiceGroup
+              name="purpose"
+              legend={words.purpose.legend}
+              choices={PURPOSES.map((value) => ({ value, label: words.purpose[value].label }))}
+              chosen={purpose}
+              onChoose={setPurpose}
+            />
+            <p aria-live="polite" className="mt-2 max-w-measure text-[0.9375rem] text-muted print:hidden">
+              {words.purpose[purpose].note}
+            </p>
+          </div>
+        </div>
+      )}
+      <Findings words={words} ways={ways} amount={formatTypedDollars(numbers.inputs.cashDollars)} />
+      {isHydrated && (
+        <>
+          <WaysTable {...props} />
+          <ul className="mt-4 grid max-w-measure gap-1.5 text-[0.9375rem] text-muted print:mt-1 print:max-w-none print:gap-0 print:text-ink">
+            {note && <li className="text-ink">{note}</li>}
+            {words.assumptions.map((sentence) => (
+              <li key={sentence}>{fillIn(sentence, figures)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FindingsProps {
+  words: FourWaysProps["words"]["ways"];
+  ways: WaysCompared;
+  amount: string;
+}
+
+/** Which way costs least and which asks least a month, whoever offers it, and that a refinance lasts longer. */
+function Findings({ words, ways, amount }: FindingsProps) {
+  const { leastCost, leastPayment, refinanceLongerMonths } = ways;
+  return (
+    <div aria-live="polite" data-testid="ways-found">
+      {leastCost && leastPayment ? (
+        <p className="figure text-[clamp(1.25rem,1.05rem+1vw,1.625rem)] leading-snug print:text-[1.0625rem]">
+          <span className="block">
+            {fillIn(words.leastCost, {
+              way: words.names[leastCost.name],
+              cost: formatCentsAsDollars(leastCost.totalCents),
+            })}
+          </span>
+          <span className="block">
+            {fillIn(words.leastPayment, {
+              way: words.names[leastPayment.name],
+              payment: formatCents(leastPayment.paymentNowCents),
+            })}
+          </span>
+        </p>
+      ) : (
+        <p>{fillIn(words.noneReaches, { amount })}</p>
+      )}
+      {refinanceLongerMonths > 0 && ways.mortgagePaymentCents > 0 && (
+        <p className="mt-2 print:mt-0">
+          {fillIn(words.longer, {
+            payment: formatCents(ways.refinancePaymentCents),
+            today: formatCents(ways.mortgagePaymentCents),
+            years: spellNumber(Math.round((refinanceLongerMonths / 12) * 10) / 10),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

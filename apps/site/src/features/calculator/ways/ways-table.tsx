@@ -1,0 +1,128 @@
+import { fillIn } from "@heloc/lender/format/fill-in";
+import type { Way } from "@heloc/loan-math/four-ways";
+import {
+  formatCents,
+  formatCentsAsDollars,
+  formatDollars,
+  formatRate,
+  formatTypedDollars,
+} from "../format.ts";
+import type { FourWaysProps } from "./four-ways.tsx";
+
+/**
+ * The four ways as the columns of a table. On a phone each row becomes a block that names the four one under another; the
+ * roles keep it a table to whoever listens.
+ */
+export function WaysTable(props: FourWaysProps) {
+  const { words: given, ways: compared } = props;
+  const { ways: words } = given;
+  const names = compared.ways.map(({ name }) => words.names[name]);
+  return (
+    <table
+      role="table"
+      className="mt-6 w-full border-collapse text-[0.9375rem] max-md:block md:table-fixed print:mt-1 print:table print:table-fixed"
+    >
+      <caption className="sr-only">{words.tableCaption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only print:not-sr-only print:table-header-group">
+        <tr role="row" className="border-b-2 border-evergreen align-bottom print:table-row">
+          {[words.rows.way, ...names].map((name, column) => (
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              className={`py-2 pr-3 text-left leading-snug font-semibold print:py-0.5 ${column === 1 ? "text-evergreen" : ""}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block print:table-row-group">
+        {listRows(props).map(({ heading, cells, isFigure }) => (
+          <tr
+            key={heading}
+            role="row"
+            className="border-b border-hairline align-top max-md:block max-md:py-3 print:table-row"
+          >
+            <th
+              role="rowheader"
+              scope="row"
+              className="py-2 pr-3 text-left leading-snug font-normal text-muted max-md:block max-md:py-0 max-md:font-semibold max-md:text-ink print:table-cell print:py-px print:font-normal print:text-ink"
+            >
+              {heading}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={index}
+                role="cell"
+                className={`py-2 pr-3 leading-snug max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:pr-0 max-md:text-right print:table-cell print:py-px print:text-left ${isFigure ? "font-semibold tabular-nums" : ""}`}
+              >
+                <span aria-hidden className="text-left font-normal text-muted md:hidden print:hidden">
+                  {names[index]}
+                </span>
+                <span>{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Row {
+  heading: string;
+  cells: string[];
+  /** True for the amounts of money that are compared. */
+  isFigure?: boolean;
+}
+
+function listRows({ words: { ways: words }, numbers, ways: compared }: FourWaysProps): Row[] {
+  const { rows } = words;
+  const { place } = numbers.situation;
+  const least = place?.terms.law?.minimumAdvanceDollars ?? 0;
+  const waitByLaw = place && words.states[place.state]?.soonest;
+  const laterYear = numbers.line.drawYears + 1;
+  const row = (heading: string, cellOf: (way: Way) => string, isFigure = false): Row => ({
+    heading,
+    cells: compared.ways.map(cellOf),
+    isFigure,
+  });
+  const { lineRisen } = compared;
+  return [
+    row(fillIn(rows.reaches, { amount: formatTypedDollars(numbers.inputs.cashDollars) }), (way) => {
+      if (way.fit === "aboveLimit") return fillIn(words.aboveLimit, { most: formatDollars(way.mostDollars) });
+      if (way.fit === "belowMinimum") return fillIn(words.belowMinimum, { least: formatDollars(least) });
+      return words.reached;
+    }),
+    row(rows.rate, ({ name, annualRatePercent, aprPercent }) =>
+      fillIn(name === "line" ? words.variable : words.fixed, {
+        rate: formatRate(annualRatePercent),
+        apr: formatRate(aprPercent),
+      }),
+    ),
+    row(rows.paymentNow, ({ paymentNowCents }) => formatCents(paymentNowCents), true),
+    row(
+      fillIn(rows.paymentLater, { year: laterYear }),
+      ({ paymentLaterCents, lastMonth }) =>
+        lastMonth < laterYear * 12 - 11 ? words.paidOff : formatCents(paymentLaterCents),
+      true,
+    ),
+    row(rows.lastPayment, ({ lastMonth }) => fillIn(words.years, { years: lastMonth / 12 })),
+    row(rows.interest, ({ interestCents }) => formatCentsAsDollars(interestCents), true),
+    row(rows.costs, ({ costsCents }) => formatCentsAsDollars(costsCents), true),
+    row(rows.rise, ({ name }) =>
+      name === "line"
+        ? fillIn(words.risen, {
+            rate: formatRate(lineRisen.annualRatePercent),
+            now: formatCents(lineRisen.paymentNowCents),
+            then: formatCents(lineRisen.paymentLaterCents),
+          })
+        : words.stays,
+    ),
+    row(rows.stake, ({ name }) => (name === "personalLoan" ? words.stakeNothing : words.stakeHome)),
+    row(rows.soonest, ({ name }) =>
+      name === "personalLoan" ? words.soonestPersonal : (waitByLaw ?? words.soonestHome),
+    ),
+  ];
+}

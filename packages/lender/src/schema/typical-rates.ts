@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { checkProofDays, proofShape } from "./claims.ts";
+import { dollars, percent, rate, years } from "./values/values.ts";
+
+/** A loan on a home that has a fixed rate and level payments. */
+const securedLoan = (title: string) =>
+  z
+    .strictObject({
+      annualRatePercent: rate("Typical yearly rate in percent"),
+      years: years("Years to repay", 40),
+      costsDollars: dollars("Typical costs at closing", { most: 200_000 }),
+    })
+    .meta({ title });
+
+/**
+ * What the three other ways to borrow typically cost, from a source that anybody can look at. They are shown until they
+ * expire, and the calculator compares with them; a lender that names none has no comparison of four ways.
+ */
+export const typicalRates = z
+  .strictObject({
+    equityLoan: securedLoan("A home equity loan"),
+    refinance: securedLoan("A cash-out refinance"),
+    personalLoan: z
+      .strictObject({
+        annualRatePercent: percent("Typical yearly rate in percent", {
+          least: 0.1,
+          most: 36,
+          why: "Personal loans are not made at another yearly rate, written as 12 for 12 percent.",
+        }),
+        years: years("Years to repay", 12),
+        feePercent: percent("Typical fee, in percent of the loan", {
+          most: 15,
+          why: "It is kept back from the loan, and lenders keep no more.",
+        }),
+        maximumDollars: dollars("The most that lenders typically lend without a home behind it", {
+          least: 1_000,
+          most: 500_000,
+        }),
+      })
+      .meta({ title: "A personal loan" }),
+    ...proofShape,
+  })
+  .superRefine(checkProofDays);
+
+export type TypicalRates = z.output<typeof typicalRates>;
