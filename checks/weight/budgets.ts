@@ -42,14 +42,14 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
   "/faq": { html: 15 * KB, elements: 320 },
   "/heloc-benefits": { html: 14 * KB, elements: 300 },
   "/mortgage-calculator": {
-    html: 17.25 * KB,
+    html: 18.6 * KB,
     elements: 560,
-    script: 95.3 * KB,
+    script: 101.3 * KB,
     requests: 10,
-    inSecondLanguage: { html: 17.9 * KB, script: 95.9 * KB },
+    inSecondLanguage: { html: 19.3 * KB, script: 101.9 * KB },
   },
   "/privacy-choices": { html: 14 * KB, elements: 240 },
-  "/thank-you": { html: 13.5 * KB, elements: 220, inSecondLanguage: { html: 13.9 * KB } },
+  "/thank-you": { html: 14.4 * KB, elements: 270, inSecondLanguage: { html: 15 * KB } },
 };
 
 /** For the survey's page inside its frame. Its script stands in it and is counted with it. */

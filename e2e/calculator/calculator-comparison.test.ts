@@ -13,7 +13,7 @@ test("the comparison says which way is cheaper, below which rate the other one w
     "Counted with $300,000 owed at 3.25% for 25 more years, $80,000 drawn on the line at 8.00%, and a refinance at 6.75% for 30 years with $9,000 of costs.",
   );
   await expect(page.getByTestId("blended-rate")).toHaveText("blended 4.25%");
-  const comparison = part(page, "Keep your first mortgage?");
+  const comparison = part(page, "Four ways to borrow it");
   await expect(
     comparison.getByRole("row", { name: "Monthly payment at first $1,995.28 $2,464.67" }),
   ).toBeVisible();
@@ -37,7 +37,7 @@ test("with more owed than the home is worth, the sums are of the mortgage as it 
   await hydrateAll(page);
   const cash = page.getByRole("textbox", { name: "Cash you need" });
   await expect(cash).toHaveValue("0");
-  const comparison = part(page, "Keep your first mortgage?");
+  const comparison = part(page, "Four ways to borrow it");
   await expect(comparison.getByText("With $0 of cash, you wouldn’t need a line.")).toBeVisible();
   await expect(page.getByTestId("verdict")).toContainText("Keeping your mortgage as it is costs");
   await expect(comparison.getByRole("columnheader", { name: "Keep it as it is" }).first()).toBeVisible();

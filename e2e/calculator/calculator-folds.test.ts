@@ -2,7 +2,7 @@ import { calculator } from "@heloc/lender/current";
 import { part, PATH } from "./calculator-page.ts";
 import { expect, open, PHONE, readToTheEnd, test } from "../fixtures.ts";
 
-const COMPARISON = calculator.comparison.heading;
+const COMPARISON = calculator.ways.heading;
 
 test("on a phone the page is at most 7,000 px long, and the list at its top leads to each part and opens a folded one", async ({
   page,
@@ -17,6 +17,7 @@ test("on a phone the page is at most 7,000 px long, and the list at its top lead
     [names.equity, calculator.equity.heading],
     [names.cost, calculator.cost.heading],
     [names.comparison, COMPARISON],
+    [names.plan, calculator.plan.heading],
     [names.carry, calculator.carry.heading],
     [names.byHand, calculator.withoutScript.heading],
   ] as const) {

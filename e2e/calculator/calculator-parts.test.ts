@@ -35,7 +35,7 @@ test("the keyboard alone reaches and works every part", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("estimate")).toContainText("$160,000");
   const visited: string[] = [];
-  for (let press = 0; press < 60; press++) {
+  for (let press = 0; press < 80; press++) {
     await page.keyboard.press("Tab");
     await expect(page.locator("*:focus")).toHaveCount(1);
     const name = await page.evaluate(
@@ -95,7 +95,7 @@ test("with every table open the parts have no barrier that axe knows of, and at 
     expect(Math.round(lines), "lines of the headline").toBe(1);
     await expectItFits(`${value} less ${owed}`);
   }
-  for (const box of await part(page, "Keep your first mortgage?").getByRole("textbox").all())
+  for (const box of await part(page, "Four ways to borrow it").getByRole("textbox").all())
     await box.fill("99,999,999");
   await page.getByRole("textbox", { name: "How much of the line you use" }).fill("99,999,999");
   await expectItFits("99,999,999 in every box");
@@ -128,7 +128,7 @@ test.describe("Without scripts", () => {
 
     const verdict = page.getByTestId("verdict");
     for (const way of [
-      page.getByRole("heading", { name: calculator.comparison.heading }),
+      page.getByRole("heading", { name: calculator.ways.heading }),
       page.getByRole("link", { name: calculator.parts.comparison }),
     ]) {
       await page.goto("about:blank");

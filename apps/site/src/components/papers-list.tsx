@@ -32,11 +32,13 @@ export function PapersList({ words, groups, states }: PapersListProps) {
           asked && (
             <section key={state} className="border-l-4 border-gold pl-4 print:border-l-2 print:pl-2">
               <p className="text-[0.9375rem] font-semibold">{asked.heading}</p>
-              <ul className="mt-1 grid gap-2 print:mt-0 print:gap-0">
+              <ul className="mt-1 grid gap-2 print:mt-0 print:grid-cols-2 print:gap-x-6 print:gap-y-0.5">
                 {asked.rules.map(({ text, source }) => (
                   <li key={text} className="leading-snug">
                     {text}{" "}
-                    <cite className="text-[0.8375rem] text-muted not-italic print:text-ink">{source}</cite>
+                    <cite className="text-[0.8375rem] text-muted not-italic print:text-[0.9375rem] print:text-ink">
+                      {source}
+                    </cite>
                   </li>
                 ))}
               </ul>
@@ -51,7 +53,7 @@ export function PapersList({ words, groups, states }: PapersListProps) {
 /** Papers with a box to tick on paper. */
 function Papers({ papers }: { papers: readonly string[] }) {
   return (
-    <ul className="mt-1 grid gap-x-8 gap-y-1.5 sm:grid-cols-2 print:mt-0 print:grid-cols-2 print:gap-y-0">
+    <ul className="mt-1 grid gap-x-8 gap-y-1.5 sm:grid-cols-2 print:mt-0 print:grid-cols-3 print:gap-y-0">
       {papers.map((paper) => (
         <li
           key={paper}

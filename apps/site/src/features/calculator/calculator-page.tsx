@@ -26,7 +26,7 @@ interface CalculatorPageProps {
   carry?: ReactNode;
 }
 
-/** On paper the sections close up, so that the figures fit one page. */
+/** On paper the sections close up, so that the plan of one borrower fits two pages. */
 const PRINTED = "print:[&>div]:px-0 print:[&>div]:py-1";
 /** A section that shows a heading until it is opened. */
 const FOLDED = "[&>div]:py-0 lg:[&>div]:py-4";
@@ -40,7 +40,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
           <PartsList words={words} />
         </PageOpening>
       </div>
-      <div className="mx-auto max-w-content px-4 pb-8 sm:px-6 sm:pb-14 print:px-0 print:py-1">
+      <div className="mx-auto max-w-content px-4 pb-8 sm:px-6 sm:pb-14 print:-order-2 print:px-0 print:py-1">
         <ScriptsAreOff words={words.noScript} phone={phone} />
         {calculator}
       </div>
@@ -63,7 +63,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
       >
         {comparison}
       </FoldedSection>
-      <FoldedSection id="plan" words={words.plan} className={PRINTED}>
+      <FoldedSection id="plan" words={words.plan} className={`${PRINTED} print:-order-1`}>
         {plan}
       </FoldedSection>
       <FoldedSection id="carry" words={words.carry} ground="sand" className="print:hidden">

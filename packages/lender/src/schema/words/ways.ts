@@ -4,7 +4,7 @@ import { ofLawfulStates } from "./state-limits.ts";
 
 /** The four ways to borrow, beside one another. */
 export const waysWords = (t: TextKinds) =>
-  t.place("heading intro tableCaption", {
+  t.place("heading intro tableCaption leastCost leastPayment", {
     names: t.group("line equityLoan refinance personalLoan"),
     purpose: z.strictObject({
       legend: t.text(),
@@ -12,8 +12,6 @@ export const waysWords = (t: TextKinds) =>
       debts: t.group("label note"),
       purchase: t.group("label note"),
     }),
-    leastCost: t.live("way", "cost"),
-    leastPayment: t.live("way", "payment"),
     noneReaches: t.live("amount"),
     longer: t.live("payment", "today", "years"),
     rows: z.strictObject({

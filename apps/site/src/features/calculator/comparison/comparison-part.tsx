@@ -46,14 +46,16 @@ function KeepOrRefinance({ words: given, rates, language }: ComparisonPartProps)
           <>
             {cashDollars === 0 && <p className="mb-3 text-muted">{comparison.withoutCash.note}</p>}
             <Verdict {...shown} />
-            {isHydrated && <ComparisonTable {...shown} />}
+            {/* On paper the four ways say it. */}
+            {isHydrated && <ComparisonTable {...shown} className={ways && "print:hidden"} />}
             {isHydrated && <CostFigure {...shown} />}
           </>
         ) : (
           <p data-testid="verdict">{comparison.nothingOwed}</p>
         )}
         {isHydrated && (
-          <>
+          // On paper those of the cost and of the four ways say the same.
+          <div className={ways && "print:hidden"}>
             <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">
               {comparison.assumptionsHeading}
             </h3>
@@ -62,7 +64,7 @@ function KeepOrRefinance({ words: given, rates, language }: ComparisonPartProps)
                 <li key={sentence}>{fillIn(sentence, { lineRate })}</li>
               ))}
             </ul>
-          </>
+          </div>
         )}
       </div>
     </div>
@@ -74,7 +76,7 @@ function KeepOrRefinance({ words: given, rates, language }: ComparisonPartProps)
       {ways && <FourWays words={words} {...{ numbers, ways, typical, language }} />}
       <h3 className="text-[1.375rem] print:text-[1.0625rem]">{comparison.heading}</h3>
       <p className="mt-2 max-w-measure text-muted print:hidden">{comparison.intro}</p>
-      {keepOrRefinance}
+      <div className="mt-6 print:mt-0">{keepOrRefinance}</div>
     </>
   );
 }

@@ -5,7 +5,11 @@ import { formatCents, formatCentsAsDollars, formatRate } from "../format.ts";
 import type { ComparisonProps } from "./use-comparison.ts";
 
 /** Both ways, line by line. */
-export function ComparisonTable({ words: { comparison: words }, numbers }: ComparisonProps) {
+export function ComparisonTable({
+  words: { comparison: words },
+  numbers,
+  className = "",
+}: ComparisonProps & { className?: string }) {
   const { keep, refinance, line } = numbers;
   const { rows } = words;
   const both = (format: (way: BorrowingCost) => string) => [format(keep), format(refinance)];
@@ -18,7 +22,7 @@ export function ComparisonTable({ words: { comparison: words }, numbers }: Compa
     </span>
   );
   return (
-    <div className="mt-6 print:mt-1">
+    <div className={`mt-6 print:mt-1 ${className}`}>
       <FiguresTable
         caption={words.tableCaption}
         isCaptionHidden

@@ -54,7 +54,8 @@ function Timeline({ words }: { words: LegalLimitWords }) {
   return (
     <>
       <h4 className="mt-5 font-semibold print:hidden">{words.timelineHeading}</h4>
-      <ol className="mt-2 grid print:mt-0 grid-cols-[auto_1fr] gap-x-4 text-[0.9375rem]">
+      {/* On paper the plan has the dates themselves. */}
+      <ol className="mt-2 grid print:hidden grid-cols-[auto_1fr] gap-x-4 text-[0.9375rem]">
         {words.timeline.map(({ day, text }, index) => (
           <li key={day} className="col-span-2 grid grid-cols-subgrid">
             <span className="font-semibold whitespace-nowrap text-terracotta">{day}</span>

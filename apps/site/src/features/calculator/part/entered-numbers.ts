@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 /** Tells every part of the page what was entered. */
 export function shareNumbers(news: EnteredNumbers): void {
   entered = { ...entered, ...news };
-  // A part that has not been loaded still shows the example: it is not printed then (print-one-page.css).
+  // A part that has not been loaded still shows the example: it is not printed then (print-plan.css).
   document.documentElement.dataset["numbers"] = "entered";
   for (const listener of listeners) listener();
   dispatchEvent(new Event(NUMBERS_ENTERED));

@@ -27,11 +27,11 @@ const localToday = () => new Date().toLocaleDateString("sv");
 /** The dates from the application to the last payment, around a day for signing that the visitor chooses. */
 export function PlanDatesList({ words, rates, place, language }: PlanDatesListProps) {
   const [today] = useState(localToday);
-  const [wanted, setWanted] = useState("");
+  const [typed, setTyped] = useState<string>();
   const law = place?.terms.law;
-  const isWithin = wanted >= today && wanted <= addDays(today, MOST_DAYS_AHEAD);
+  const isWithin = typed && typed >= today && typed <= addDays(today, MOST_DAYS_AHEAD);
   const proposed = law ? today : addDays(today, DAYS_AHEAD);
-  const plan = calculatePlanDates(today, isWithin ? wanted : proposed, {
+  const plan = calculatePlanDates(today, isWithin ? typed : proposed, {
     earliestClosingDay: law?.earliestClosingDay ?? 0,
     drawYears: rates.drawPeriodYears,
     repaymentYears: rates.repaymentPeriodYears,
@@ -54,13 +54,16 @@ export function PlanDatesList({ words, rates, place, language }: PlanDatesListPr
           type="date"
           label={words.signOn.label}
           hint={words.signOn.hint}
-          key={place?.state}
           min={plan.earliestSigning}
-          defaultValue={plan.signing}
-          onChange={setWanted}
+          value={typed ?? plan.signing}
+          onChange={setTyped}
         />
       </div>
-      <ol aria-live="polite" data-testid="plan-dates" className="mt-5 print:mt-1">
+      <ol
+        aria-live="polite"
+        data-testid="plan-dates"
+        className="mt-5 print:mt-1 print:ml-1.5 print:grid print:grid-cols-3 print:gap-x-4"
+      >
         {steps.map(({ name, date, note }, index) => (
           <li
             key={name}

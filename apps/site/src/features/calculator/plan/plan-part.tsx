@@ -20,7 +20,7 @@ function Plan({ words: { plan }, rates, language }: PlanPartProps) {
   const situation = useSituation(rates);
   const isHydrated = useHydrated();
   return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr] print:gap-x-8">
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr] print:grid-cols-1 print:gap-y-1">
       <div>
         {isHydrated && (
           <PlanDatesList words={plan.dates} rates={rates} place={situation.place} language={language} />

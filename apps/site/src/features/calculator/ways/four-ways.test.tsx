@@ -45,8 +45,8 @@ describe("Four ways to $80,000, for a $500,000 home with $300,000 owed at 3.25 %
 
   it("the way that costs least is named where it is not the lender's, and the refinance says its longer term", () => {
     const found = draw(california).querySelector("[data-testid=ways-found]")?.text;
-    expect(found).toContain("Adds the least in interest and costs: Personal loan, $29,173 in all.");
-    expect(found).toContain("Line of credit (HELOC), $533.33 a month.");
+    expect(found).toContain("Least interest and costs in all$29,173Personal loan");
+    expect(found).toContain("$533.33Line of credit (HELOC)");
     expect(found).toContain("$2,464.67 a month in place of $1,461.95, and go on paying for 5 years longer");
   });
 

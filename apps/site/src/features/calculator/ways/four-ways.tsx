@@ -80,25 +80,23 @@ function Findings({ words, ways, amount }: FindingsProps) {
   return (
     <div aria-live="polite" data-testid="ways-found">
       {leastCost && leastPayment ? (
-        <p className="figure text-[clamp(1.25rem,1.05rem+1vw,1.625rem)] leading-snug print:text-[1.0625rem]">
-          <span className="block">
-            {fillIn(words.leastCost, {
-              way: words.names[leastCost.name],
-              cost: formatCentsAsDollars(leastCost.totalCents),
-            })}
-          </span>
-          <span className="block">
-            {fillIn(words.leastPayment, {
-              way: words.names[leastPayment.name],
-              payment: formatCents(leastPayment.paymentNowCents),
-            })}
-          </span>
-        </p>
+        <dl className="grid gap-x-16 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_3fr] print:grid-cols-2 print:gap-y-1">
+          <Finding
+            label={words.leastCost}
+            way={words.names[leastCost.name]}
+            figure={formatCentsAsDollars(leastCost.totalCents)}
+          />
+          <Finding
+            label={words.leastPayment}
+            way={words.names[leastPayment.name]}
+            figure={formatCents(leastPayment.paymentNowCents)}
+          />
+        </dl>
       ) : (
         <p>{fillIn(words.noneReaches, { amount })}</p>
       )}
       {refinanceLongerMonths > 0 && ways.mortgagePaymentCents > 0 && (
-        <p className="mt-2 print:mt-0">
+        <p className="mt-4 max-w-measure print:mt-0.5 print:max-w-none">
           {fillIn(words.longer, {
             payment: formatCents(ways.refinancePaymentCents),
             today: formatCents(ways.mortgagePaymentCents),
@@ -106,6 +104,18 @@ function Findings({ words, ways, amount }: FindingsProps) {
           })}
         </p>
       )}
+    </div>
+  );
+}
+
+function Finding({ label, way, figure }: { label: string; way: string; figure: string }) {
+  return (
+    <div className="border-t-2 border-evergreen pt-2.5 print:border-t print:pt-0.5">
+      <dt className="text-[0.9375rem] leading-snug">{label}</dt>
+      <dd className="mt-1 print:mt-0">
+        <span className="figure mr-3 text-[1.75rem] print:text-[1.125rem]">{figure}</span>
+        <span className="font-semibold">{way}</span>
+      </dd>
     </div>
   );
 }
