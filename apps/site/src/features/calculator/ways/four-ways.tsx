@@ -1,22 +1,14 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { spellDay } from "@heloc/lender/format/spell-day";
 import { spellNumber } from "@heloc/lender/format/spell-number";
-import type { RateFacts } from "@heloc/lender/law/state-terms";
-import type { Language } from "@heloc/lender/schema/language";
 import type { WaysCompared } from "@heloc/loan-math/four-ways";
 import { useState } from "react";
 import { CashField } from "../comparison/comparison-fields.tsx";
-import type { ComparisonProps } from "../comparison/use-comparison.ts";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { formatCents, formatCentsAsDollars, formatTypedDollars } from "../format.ts";
 import { useHydrated } from "../part/use-hydrated.ts";
+import type { FourWaysProps } from "./four-ways-props.ts";
 import { WaysTable } from "./ways-table.tsx";
-
-export interface FourWaysProps extends ComparisonProps {
-  ways: WaysCompared;
-  typical: NonNullable<RateFacts["typicalRates"]>;
-  language: Language;
-}
 
 const PURPOSES = ["improve", "debts", "purchase"] as const;
 type Purpose = (typeof PURPOSES)[number];

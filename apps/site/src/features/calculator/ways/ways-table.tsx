@@ -7,7 +7,7 @@ import {
   formatRate,
   formatTypedDollars,
 } from "../format.ts";
-import type { FourWaysProps } from "./four-ways.tsx";
+import type { FourWaysProps } from "./four-ways-props.ts";
 
 /**
  * The four ways as the columns of a table. On a phone each row becomes a block that names the four one under another; the
