@@ -10,6 +10,6 @@ export { texasTerms } from "./texas-terms.ts";
 export { lawIsCurrent } from "./law-is-current.ts";
 export { testimonialConsent } from "./testimonial-consent.ts";
 export { surveyAddress } from "./survey-address.ts";
-export { sampleTerms } from "./sample-terms.ts";
+export { sampleTerms } from "../law/terms/sample-words.ts";
 export { comparisonsAreReal, signOffsAreReal, wordsAreRead } from "../law/reviews/words-are-read.ts";
 export { untrueWords } from "../words/untrue-words.ts";

@@ -1,6 +1,7 @@
 import type { Testimonial } from "@heloc/lender/schema/testimonials";
 import type { SourceCheck } from "../check.ts";
 import { isPlaceholder, isVagueReference } from "./placeholder.ts";
+import { problemsOf, type Row } from "./real/row.ts";
 
 const REVIEWS = "16 CFR 465.2, 16 CFR 255.2(c)";
 /** Names that stand for nobody. */
@@ -15,84 +16,73 @@ export const testimonialConsent: SourceCheck = {
   files: /^testimonials\.yaml$/,
   find: (_file, { testimonials, today }) =>
     testimonials.flatMap((testimonial, index) => {
-      const rows = testimonial.sample
-        ? [wrong("is invented.", ["sample"], "16 CFR 465.2, 16 CFR 255.2")]
+      const rows: Row[] = testimonial.sample
+        ? [[true, "sample", "is invented.", "16 CFR 465.2, 16 CFR 255.2"]]
         : [...person(testimonial), ...proof(testimonial, today), ...repeated(testimonials, index)];
-      return rows.map(({ is, at, rule }) => ({
+      return problemsOf(rows).map(({ at = [], advice, rule = "" }) => ({
         at: ["testimonials", index, ...at],
-        advice: `The testimonial of ${testimonial.name} ${is}`,
+        advice: `The testimonial of ${testimonial.name} ${advice}`,
         rule,
       }));
     }),
 };
 
-interface Wrong {
-  is: string;
-  at: string[];
-  rule: string;
-}
-const wrong = (is: string, at: string[], rule = REVIEWS): Wrong => ({ is, at, rule });
+const person = ({ name, location, text }: Testimonial): Row[] => [
+  [
+    isPlaceholder(name) || NOBODY.test(name),
+    "name",
+    "names nobody. Write the name as the customer agreed to be quoted.",
+    REVIEWS,
+  ],
+  [isPlaceholder(location), "location", "does not say where the customer lives.", REVIEWS],
+  [isPlaceholder(text), "text", "says nothing yet. Write the customer’s own words.", REVIEWS],
+];
 
-function person({ name, location, text }: Testimonial): Wrong[] {
-  return [
-    ...(isPlaceholder(name) || NOBODY.test(name)
-      ? [wrong("names nobody. Write the name as the customer agreed to be quoted.", ["name"])]
-      : []),
-    ...(isPlaceholder(location) ? [wrong("does not say where the customer lives.", ["location"])] : []),
-    ...(isPlaceholder(text) ? [wrong("says nothing yet. Write the customer’s own words.", ["text"])] : []),
-  ];
-}
-
-function proof({ proof: given }: Testimonial, today: string): Wrong[] {
-  if (!given) return [wrong("has no proof of the customer’s consent.", [])];
+function proof({ proof: given }: Testimonial, today: string): Row[] {
+  const unproven = "has no proof of the customer’s consent";
+  if (!given) return [[true, [], `${unproven}.`, REVIEWS]];
   const { agreedOn, agreementReference, customerReference, connection } = given;
-  const at = (key: string) => ["proof", key];
   return [
-    ...(isPlaceholder(agreementReference) || isVagueReference(agreementReference)
-      ? [
-          wrong(
-            "has no proof of the customer’s consent: say where the agreement is kept.",
-            at("agreementReference"),
-          ),
-        ]
-      : []),
-    ...(isPlaceholder(customerReference)
-      ? [
-          wrong(
-            "has no proof of the customer’s consent: write your number for the customer.",
-            at("customerReference"),
-          ),
-        ]
-      : []),
-    ...(connection !== undefined && isPlaceholder(connection)
-      ? [
-          wrong(
-            "leaves open what connects its author to you. Write it, or take the line out.",
-            at("connection"),
-            "16 CFR 255.5",
-          ),
-        ]
-      : []),
-    ...(agreedOn > today ? [wrong("was agreed to on a day to come.", at("agreedOn"), "16 CFR 465.2")] : []),
-    ...(agreedOn < EARLIEST
-      ? [wrong("was agreed to before there were such pages.", at("agreedOn"), "16 CFR 465.2")]
-      : []),
+    [
+      isVagueReference(agreementReference),
+      ["proof", "agreementReference"],
+      `${unproven}: say where the agreement is kept.`,
+      REVIEWS,
+    ],
+    [
+      isPlaceholder(customerReference),
+      ["proof", "customerReference"],
+      `${unproven}: write your number for the customer.`,
+      REVIEWS,
+    ],
+    [
+      connection !== undefined && isPlaceholder(connection),
+      ["proof", "connection"],
+      "leaves open what connects its author to you. Write it, or take the line out.",
+      "16 CFR 255.5",
+    ],
+    [agreedOn > today, ["proof", "agreedOn"], "was agreed to on a day to come.", "16 CFR 465.2"],
+    [
+      agreedOn < EARLIEST,
+      ["proof", "agreedOn"],
+      "was agreed to before there were such pages.",
+      "16 CFR 465.2",
+    ],
   ];
 }
 
 /** One customer does not speak as two, and two do not say the same. */
-function repeated(all: readonly Testimonial[], index: number): Wrong[] {
-  const own = all[index];
-  return all
-    .slice(0, index)
-    .flatMap((other) => [
-      ...(other.text.trim() === own?.text.trim()
-        ? [wrong(`says the same as that of ${other.name}.`, ["text"])]
-        : []),
-      ...(other.proof &&
-      other.proof.customerReference === own?.proof?.customerReference &&
-      other.name !== own.name
-        ? [wrong(`has the customer number of ${other.name}.`, ["proof", "customerReference"])]
-        : []),
-    ]);
-}
+const repeated = (all: readonly Testimonial[], index: number): Row[] =>
+  all.slice(0, index).flatMap((other): Row[] => {
+    const { name, text = "", proof: given } = all[index] ?? {};
+    const isSameCustomer = given !== undefined && given.customerReference === other.proof?.customerReference;
+    return [
+      [other.text.trim() === text.trim(), "text", `says the same as that of ${other.name}.`, REVIEWS],
+      [
+        isSameCustomer && name !== other.name,
+        ["proof", "customerReference"],
+        `has the customer number of ${other.name}.`,
+        REVIEWS,
+      ],
+    ];
+  });

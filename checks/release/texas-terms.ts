@@ -3,8 +3,9 @@ import { publicFacts } from "@heloc/lender/law/law-numbers";
 import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { dollars } from "@heloc/lender/format/spell-number";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
-import type { Problem, SourceCheck } from "../check.ts";
+import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
+import { problemsOf, type Row } from "./real/row.ts";
 
 const CONSTITUTION = "Tex. Const. art. XVI s.50";
 const { is: CAP_PERCENT } = publicFacts.texasFeeCapPercent;
@@ -17,33 +18,28 @@ export const texasTerms: SourceCheck = {
   id: "texas-terms",
   rule: CONSTITUTION,
   files: /^rates\.yaml$/,
-  find: (_file, facts) => (facts.lender.states.includes("TX") ? judge(facts) : []),
+  find: (_file, facts) => (facts.lender.states.includes("TX") ? problemsOf(judge(facts)) : []),
 };
 
-function judge({ rates, shownHomes }: Facts): Problem[] {
+function judge({ rates, shownHomes }: Facts): Row[] {
   const law = lawOf("TX").homestead;
   if (!law) return [];
-  const { maximumLineDollars, lineShareOfEquityPercent } = rates;
+  const { minimumAdvanceDollars: smallest, combinedLoanToValuePercent: most } = law;
+  const { maximumLineDollars, lineShareOfEquityPercent: share } = rates;
   return [
     ...fees(rates, shownHomes),
-    ...(maximumLineDollars < law.minimumAdvanceDollars
-      ? [
-          {
-            at: ["maximumLineDollars"],
-            advice: `The largest line is less than ${dollars(law.minimumAdvanceDollars)}, the smallest draw in Texas: nobody there could use it. Write a larger line, or take TX out of states.`,
-            rule: `${CONSTITUTION}(t)(2)`,
-          },
-        ]
-      : []),
-    ...(lineShareOfEquityPercent > law.combinedLoanToValuePercent
-      ? [
-          {
-            at: ["lineShareOfEquityPercent"],
-            advice: `The estimate offers ${lineShareOfEquityPercent}% of the equity. Of a Texas home without a mortgage that is more than the ${law.combinedLoanToValuePercent}% of the law. Write at most ${law.combinedLoanToValuePercent}.`,
-            rule: `${CONSTITUTION}(a)(6)(B), 7 TAC 153.86`,
-          },
-        ]
-      : []),
+    [
+      maximumLineDollars < smallest,
+      "maximumLineDollars",
+      `The largest line is less than ${dollars(smallest)}, the smallest draw in Texas: nobody there could use it. Write a larger line, or take TX out of states.`,
+      `${CONSTITUTION}(t)(2)`,
+    ],
+    [
+      share > most,
+      "lineShareOfEquityPercent",
+      `The estimate offers ${share}% of the equity. Of a Texas home without a mortgage that is more than the ${most}% of the law. Write at most ${most}.`,
+      `${CONSTITUTION}(a)(6)(B), 7 TAC 153.86`,
+    ],
   ];
 }
 
@@ -52,25 +48,23 @@ function judge({ rates, shownHomes }: Facts): Problem[] {
  * party's appraisal, a survey, the title premium and the title report do not. What everybody pays is compared with the
  * smallest Texas line that the site shows, what some pay with the line of its example home.
  */
-function fees(rates: RateFacts, shownHomes: Facts["shownHomes"]): Problem[] {
+function fees(rates: RateFacts, shownHomes: Facts["shownHomes"]): Row[] {
   const { openingFeesDollars: opening, annualFeeDollars, feesBeyondCapDollars = 0 } = rates;
   const typical = texasLine(rates.example, rates);
   const shown = [typical, ...shownHomes.map((home) => texasLine(home, rates))].filter((line) => line > 0);
-  const smallest = Math.min(...shown);
+  const smallest = shown.length > 0 ? Math.min(...shown) : 0;
   const rows: [key: "from" | "to", line: number, of: string][] = [
     ["from", smallest, "the smallest Texas line that the site shows"],
     ["to", typical, "the Texas line of the example home"],
   ];
-  return rows.flatMap(([key, line, of]) => {
+  return rows.map(([key, line, of]) => {
     const counted = Math.max(0, opening[key] + annualFeeDollars - feesBeyondCapDollars);
     const cap = (line * CAP_PERCENT) / 100;
-    if (line <= 0 || !Number.isFinite(line) || counted <= cap) return [];
     return [
-      {
-        at: ["openingFeesDollars", key],
-        advice: `Fees of ${dollars(counted)} (${key} ${dollars(opening[key])}, with the annual fee) are more than ${CAP_PERCENT}% of ${dollars(line)}, ${of}: Texas allows ${dollars(cap)}. Lower them, or write under feesBeyondCapDollars how much of them is a third party’s appraisal, a survey, the title premium or the title report.`,
-        rule: `${CONSTITUTION}(a)(6)(E), 7 TAC 153.5`,
-      },
+      line > 0 && counted > cap,
+      ["openingFeesDollars", key],
+      `Fees of ${dollars(counted)} (${key} ${dollars(opening[key])}, with the annual fee) are more than ${CAP_PERCENT}% of ${dollars(line)}, ${of}: Texas allows ${dollars(cap)}. Lower them, or write under feesBeyondCapDollars how much of them is a third party’s appraisal, a survey, the title premium or the title report.`,
+      `${CONSTITUTION}(a)(6)(E), 7 TAC 153.5`,
     ];
   });
 }

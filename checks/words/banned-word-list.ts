@@ -1,5 +1,5 @@
 /** Words that the site does without, and what to write. A pattern finds every form of its word. */
-interface BannedWord {
+export interface BannedWord {
   pattern: RegExp;
   instead: string;
 }
@@ -50,7 +50,7 @@ export const BANNED_WORDS: BannedWord[] = [
 ];
 
 /** The only sentences with an exclamation mark. They are agreed to the letter. */
-export const FIXED_WORDING = [
+export const FIXED_WORDING: readonly string[] = [
   "Thank You for Your Application!",
   "We've received your information. A Home Equity Specialist will contact you shortly!",
   "Oops! Page not found",

@@ -1,43 +1,63 @@
 import type { Problem, SourceCheck } from "../check.ts";
 import { typedTexts } from "../content/typed-texts.ts";
-import { BANNED_WORDS, FIXED_WORDING } from "./banned-word-list.ts";
+import { BANNED_WORDS, FIXED_WORDING, type BannedWord } from "./banned-word-list.ts";
 import { sentenceAt } from "./sentences.ts";
+import { SPANISH_BANNED_WORDS, SPANISH_FIXED_WORDING } from "./spanish/banned-word-list.ts";
 
 type Typed = ReturnType<typeof typedTexts>[number];
 
 /** An address, in one piece. */
 const CODE = /^\S*[#/:@]\S*$/;
+/** "![…](…)" is a picture in an article, "!=" is code. */
+const EXCLAMATION = /¡|!(?![[=])/u;
 
 /**
- * Words of banned-word-list.ts, and exclamation marks outside of the agreed sentences. The lines of lender.yaml are the
- * regulators' and not ours to judge.
+ * The house's voice: words that it does without, and exclamation marks outside of the agreed sentences. The lines of
+ * lender.yaml are the regulators' and not ours to judge.
  */
-export const bannedWords: SourceCheck = {
-  id: "banned-words",
-  files: /^(en\/.+|testimonials\.yaml)$/,
+const voiceOf = (
+  id: string,
+  files: RegExp,
+  words: readonly BannedWord[],
+  fixed: readonly string[],
+): SourceCheck => ({
+  id,
+  files,
   find: (file) =>
     typedTexts(file)
       .filter(({ text }) => !CODE.test(text))
-      .flatMap((typed) =>
-        [...bannedIn(typed), ...exclamationsIn(typed)].map((problem) => ({ line: typed.line, ...problem })),
-      ),
-};
+      .flatMap((typed) => [...bannedIn(typed, words), ...exclamationsIn(typed, fixed)]),
+});
 
-const bannedIn = ({ text, words }: Typed): Problem[] =>
-  BANNED_WORDS.flatMap(({ pattern, instead }) => {
+export const bannedWords = voiceOf(
+  "banned-words",
+  /^(en\/.+|testimonials\.yaml)$/,
+  BANNED_WORDS,
+  FIXED_WORDING,
+);
+
+export const spanishBannedWords = voiceOf(
+  "spanish-banned-words",
+  /^es\/(?!parity\.).+$/,
+  SPANISH_BANNED_WORDS,
+  SPANISH_FIXED_WORDING,
+);
+
+const bannedIn = ({ line, text, words }: Typed, banned: readonly BannedWord[]): Problem[] =>
+  banned.flatMap(({ pattern, instead }) => {
     const match = pattern.exec(words);
     if (!match) return [];
-    return {
-      words: sentenceAt(words, match.index, text),
-      advice: `“${match[0]}” is not our voice. Instead: ${instead}`,
-    };
+    const advice = `“${match[0]}” is not our voice. Instead: ${instead}`;
+    return [{ line, words: sentenceAt(words, match.index, text), advice }];
   });
 
-function exclamationsIn({ text, words }: Typed): Problem[] {
-  const rest = FIXED_WORDING.reduce((left, fixed) => left.replaceAll(fixed, "_".repeat(fixed.length)), words);
-  // "![…](…)" is a picture in an article, "!=" is code.
-  const index = rest.search(/!(?![[=])/);
+function exclamationsIn({ line, text, words }: Typed, fixed: readonly string[]): Problem[] {
+  const rest = fixed.reduce(
+    (left, sentence) => left.replaceAll(sentence, "_".repeat(sentence.length)),
+    words,
+  );
+  const index = rest.search(EXCLAMATION);
   if (index < 0) return [];
   const advice = "No exclamation marks but in the few sentences that were agreed. End it with a period.";
-  return [{ words: sentenceAt(words, index, text), advice }];
+  return [{ line, words: sentenceAt(words, index, text), advice }];
 }

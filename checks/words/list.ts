@@ -1,8 +1,6 @@
 /** The words, in the lender's files and on the built pages: one line for each check. */
-export { bannedWords } from "./banned-words.ts";
+export { bannedWords, spanishBannedWords } from "./banned-words.ts";
 export { numbersInWords } from "./numbers-in-words.ts";
 export { readingLevel } from "./reading-level.ts";
-export { spanishBannedWords } from "./spanish/banned-words.ts";
-export { spanishSpelling } from "./spanish/spelling.ts";
-export { spelling } from "./spelling.ts";
+export { spanishSpelling, spelling } from "./spelling.ts";
 export { untrueWords } from "./untrue-words.ts";

@@ -7,7 +7,7 @@ import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { Facts } from "../../content/facts.ts";
 import type { BuiltPage } from "../../pages/built-page.ts";
 import { readBuild, SURVEY_PAGES } from "../../pages/read-build.ts";
-import { writeIndexPage } from "./index-page.ts";
+import { writeIndexPage, type ConsentWords } from "./index-page.ts";
 import { listHashes, packArchive, sha256, writeManifest } from "./manifest.ts";
 import { pictureName, takeScreenshots } from "./screenshots.ts";
 
@@ -80,7 +80,7 @@ const surveyPlace = ({ provider }: Facts, pages: BuiltPage[]) => ({
 });
 
 interface SurveyPage {
-  consent: { text: string; textSha256: string };
+  consent: ConsentWords;
   second?: SurveyPage;
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { spellDay } from "@heloc/lender/format/spell-day";
-import { readSignOffs } from "@heloc/lender/reviews";
+import type { SignOff } from "@heloc/lender/reviews";
+import type { Claim } from "@heloc/lender/schema/claims";
 import type { Facts } from "../../content/facts.ts";
 import type { BuiltPage } from "../../pages/built-page.ts";
 import { pictureName, WIDTHS } from "./screenshots.ts";
@@ -30,13 +31,19 @@ const textOf = (piece: Piece): string => {
 const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup =>
   new Markup(strings.map((text, index) => text + textOf(pieces[index])).join(""));
 
+/** The words beside the survey's box, and their hash as it is stored with an application. */
+export interface ConsentWords {
+  text: string;
+  textSha256: string;
+}
+
 interface Shown {
   facts: Facts;
   /** The archive, complete but for this page and the list of hashes. */
   folder: string;
   pages: BuiltPage[];
-  /** The words beside the survey's box, by language; none where the lender's survey runs elsewhere. */
-  consent: { text: string; textSha256: string }[];
+  /** By language; none where the lender's survey runs elsewhere. */
+  consent: ConsentWords[];
   /** Version and commit of the project. */
   madeWith: string;
 }
@@ -45,10 +52,10 @@ interface Shown {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:; base-uri 'none'";
 
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;color:#1c2430;max-width:75rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
-pre{white-space:pre-wrap}summary{cursor:pointer;padding:.5rem 0}summary h3{display:inline;margin:0}
-blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid #7b8794}dt{font-weight:600}
-.shots{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0}.shots img{max-width:100%;border:1px solid #7b8794}
-td,th{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}@media print{.shots,nav{display:none}}`;
+pre{white-space:pre-wrap}summary{cursor:pointer;padding:.5rem 0}
+blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid #7b8794}
+img{max-width:100%;border:1px solid #7b8794;vertical-align:top}
+td,th{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}@media print{img,nav{display:none}}`;
 
 /** The files of the lender's folder that say what was in force on that day, in the order of a reader's questions. */
 const FACT_FILES = ["rates", "lender", "testimonials", "provider", "reviews"];
@@ -80,18 +87,11 @@ export function writeIndexPage({ facts, folder, pages, consent, madeWith }: Show
         <h2 id="pages">Pages as they were seen</h2>
         ${pages.map(pageDetails)}
         <h2 id="claims">Claims and their proof</h2>
-        ${Object.values(facts.claims).map(claimDetails)}
+        ${claimsTable(Object.values(facts.claims))}
         <h2 id="rates">Rates and terms</h2>
-        ${disclosuresOn(pages).map(
-          ([words, paths]) =>
-            html`<blockquote>
-              <pre>${words}</pre>
-              <p>Shown on ${paths.join(", ")}</p>
-            </blockquote>`,
-        )}
-        ${FACT_FILES.map((name) => asTyped(folder, `lender/${name}.yaml`))}
+        ${disclosuresOn(pages)} ${FACT_FILES.map((name) => asTyped(folder, `lender/${name}.yaml`))}
         <h2 id="signatures">Who had read the words before they were shown</h2>
-        ${signatures(facts.folder)}
+        ${facts.signOffs.length > 0 ? signaturesTable(facts.signOffs) : html`<p>Nobody had signed any.</p>`}
         <h2 id="consent">Consent to calls and texts</h2>
         ${consent.map(
           ({ text, textSha256 }) =>
@@ -113,64 +113,59 @@ export function writeIndexPage({ facts, folder, pages, consent, madeWith }: Show
   return `<!doctype html>\n${page.text}\n`;
 }
 
-function pageDetails(page: BuiltPage): Markup {
-  const { path, kind, file, root, blocks } = page;
-  return html`<details class="page">
-    <summary>
-      <h3>${root.querySelector("head title")?.text ?? path}</h3>
-      ${path}
-    </summary>
-    <p>Its file: <code>${kind === "survey" ? "survey" : "site"}/${file}</code></p>
-    <div class="shots">
-      ${WIDTHS.map(
-        (width) =>
-          html`<figure>
-            <figcaption>${width} pixels wide</figcaption>
-            <img
-              loading="lazy"
-              src="screenshots/${pictureName(page)}-${width}.png"
-              alt="${path}, ${width} pixels wide. Its words stand below."
-            />
-          </figure>`,
-      )}
-    </div>
-    <details>
-      <summary>Its words</summary>
-      ${blocks.map(({ text }) => html`<p>${text}</p>`)}
-    </details>
+const pageDetails = (page: BuiltPage): Markup =>
+  html`<details class="page">
+    <summary>${page.path} ${page.root.querySelector("head title")?.text}</summary>
+    <p>Its file: <code>${page.kind === "survey" ? "survey" : "site"}/${page.file}</code></p>
+    ${WIDTHS.map((width) => {
+      const alt = `${page.path}, ${width} pixels wide. Its words stand below.`;
+      return html`<img loading="lazy" src="screenshots/${pictureName(page)}-${width}.png" alt="${alt}" /> `;
+    })}
+    ${page.blocks.map(({ text }) => html`<p>${text}</p>`)}
   </details>`;
-}
 
-const claimDetails = (claim: Facts["claims"][string]): Markup =>
-  html`<h3>${claim.text}${claim.withdrawn && " (withdrawn, not shown)"}</h3>
-    <dl>
-      ${Object.entries({
-        "Limit beside it": claim.qualifier,
-        "Holds in": claim.states.join(", "),
-        Proof: [claim.evidence.kind, claim.evidence.reference, claim.evidence.link, claim.evidence.file]
-          .filter(Boolean)
-          .join(", "),
-        "Who answers for it": claim.owner,
-        "Proof looked at on": claim.asOf,
-        "Counts until": claim.expires,
-      }).map(
-        ([name, value]) =>
-          html`<dt>${name}</dt>
-            <dd>${value}</dd>`,
-      )}
-    </dl>`;
+const table = (head: string[], rows: Piece[][]): Markup =>
+  html`<table>
+    <tr>
+      ${head.map((name) => html`<th scope="col">${name}</th>`)}
+    </tr>
+    ${rows.map(
+      (row) =>
+        html`<tr>
+          ${row.map((cell) => html`<td>${cell}</td>`)}
+        </tr>`,
+    )}
+  </table>`;
+
+const claimsTable = (claims: Claim[]): Markup =>
+  table(
+    ["Claim", "Limit beside it", "Holds in", "Proof", "Who answers for it", "Looked at on", "Counts until"],
+    claims.map(({ text, withdrawn, qualifier, states, evidence, owner, asOf, expires }) => [
+      [text, withdrawn && " (withdrawn, not shown)"],
+      qualifier,
+      states.join(", "),
+      [evidence.kind, evidence.reference, evidence.link, evidence.file].filter(Boolean).join(", "),
+      owner,
+      asOf,
+      expires,
+    ]),
+  );
 
 /** The sentences that went with rates, each with the pages on which it stood. */
-function disclosuresOn(pages: BuiltPage[]): [string, string[]][] {
-  const shown = new Map<string, Set<string>>();
-  for (const page of pages)
-    for (const disclosure of page.root.querySelectorAll("[data-disclosure]")) {
-      const blocks = page.blocks.filter(({ element }) => element.closest("[data-disclosure]") === disclosure);
-      const words = blocks.map(({ text }) => text).join("\n");
-      if (words) shown.set(words, (shown.get(words) ?? new Set()).add(page.path));
-    }
-  return [...shown].map(([words, paths]) => [words, [...paths]]);
-}
+const disclosuresOn = (pages: BuiltPage[]): Markup[] => {
+  const shown = pages.flatMap(({ path, root }) =>
+    root.querySelectorAll("[data-disclosure]").map(({ structuredText }) => ({ path, words: structuredText })),
+  );
+  return [...Map.groupBy(shown, ({ words }) => words.trim())]
+    .filter(([words]) => words !== "")
+    .map(
+      ([words, places]) =>
+        html`<blockquote>
+          <pre>${words}</pre>
+          <p>Shown on ${[...new Set(places.map(({ path }) => path))].join(", ")}</p>
+        </blockquote>`,
+    );
+};
 
 const asTyped = (folder: string, path: string): Markup | undefined =>
   existsSync(join(folder, path))
@@ -180,24 +175,8 @@ const asTyped = (folder: string, path: string): Markup | undefined =>
       </details>`
     : undefined;
 
-function signatures(folder: string): Markup {
-  const signOffs = readSignOffs(folder);
-  if (signOffs.length === 0) return html`<p>Nobody had signed any.</p>`;
-  return html`<table>
-    <tr>
-      <th scope="col">File</th>
-      <th scope="col">Read by</th>
-      <th scope="col">On</th>
-      <th scope="col">Texts</th>
-    </tr>
-    ${signOffs.map(
-      ({ file, reader, date, texts }) =>
-        html`<tr>
-          <td>${file}</td>
-          <td>${reader}</td>
-          <td>${date}</td>
-          <td>${texts.length}</td>
-        </tr>`,
-    )}
-  </table>`;
-}
+const signaturesTable = (signOffs: SignOff[]): Markup =>
+  table(
+    ["File", "Read by", "On", "Texts"],
+    signOffs.map(({ file, reader, date, texts }) => [file, reader, date, texts.length]),
+  );

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { runChecks } from "../../run-checks.ts";
 import { exampleFacts, fileOf } from "../../testing/example-facts.ts";
-import { spanishBannedWords } from "./banned-words.ts";
+import { spanishBannedWords } from "../banned-words.ts";
 
 async function find(words: string) {
   const file = fileOf("es/landing.yaml", `text: ${JSON.stringify(words)}`);

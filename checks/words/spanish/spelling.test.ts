@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runChecks } from "../../run-checks.ts";
 import { exampleFacts, fileOf } from "../../testing/example-facts.ts";
-import { spanishSpelling } from "./spelling.ts";
+import { spanishSpelling } from "../spelling.ts";
 
 const find = async (path: string, text: string) =>
   (await runChecks([spanishSpelling], { files: [fileOf(path, text)] }, exampleFacts)).findings;
