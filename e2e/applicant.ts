@@ -54,7 +54,7 @@ export async function answerContact(survey: Survey, email: string): Promise<void
 }
 
 /** Presses Continue and waits until the next step is there. */
-export async function goOn(survey: Survey, nextHeading: string): Promise<void> {
+async function goOn(survey: Survey, nextHeading: string): Promise<void> {
   await survey.getByRole("button", { name: "Continue" }).click();
   await expect(survey.getByRole("heading", { name: nextHeading })).toBeVisible();
 }
