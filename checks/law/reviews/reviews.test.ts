@@ -57,6 +57,7 @@ describe("Words that no pattern can judge", () => {
 
   it.each([
     ["by nobody", { reviewer: "TBD" }, /Names no person/],
+    ["by the words of the command", { reviewer: "First Last" }, /Names no person/],
     ["by a department", { reviewer: "Compliance" }, /Names no person/],
     ["for no reason", { reason: "TBD" }, /Gives no reason/],
   ])("are not judged %s", async (_how, change, reason) => {
