@@ -50,3 +50,13 @@ it.each([
   expect(heard).toEqual([]);
   expect(frameWindow.postMessage).not.toHaveBeenCalled();
 });
+
+it("Of 10,000 messages in a second a hundred are heard, then the last height, and at once that the survey was sent", () => {
+  const { heard, say } = listen();
+  for (let count = 0; count < 10_000; count += 1) say({ type: "heloc-survey:resize", height: 300 + count });
+  say({ type: "heloc-survey:submitted", submissionId: "0".repeat(32) });
+  expect(heard).toHaveLength(101);
+  expect(heard.at(-1)).toMatchObject({ type: "submitted" });
+  vi.advanceTimersByTime(1_000);
+  expect(heard.slice(101)).toMatchObject([{ type: "resize", height: 10_299 }]);
+});
