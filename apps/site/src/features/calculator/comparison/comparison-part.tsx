@@ -47,7 +47,7 @@ function KeepOrRefinance({ words: given, rates, language }: ComparisonPartProps)
             {cashDollars === 0 && <p className="mb-3 text-muted">{comparison.withoutCash.note}</p>}
             <Verdict {...shown} />
             {/* On paper the four ways say it. */}
-            {isHydrated && <ComparisonTable {...shown} className={ways && "print:hidden"} />}
+            {isHydrated && <ComparisonTable {...shown} className={ways ? "print:hidden" : ""} />}
             {isHydrated && <CostFigure {...shown} />}
           </>
         ) : (
