@@ -25,6 +25,11 @@ test("visitors read American English; documents for developers may be British", 
   expect(await find("docs/design.md", "The colour of the house.")).toEqual([]);
 });
 
+test("the name of an article's picture is no misspelling", async () => {
+  const head = "---\nimage:\n  source: article-timeline-1080.webp\n---\n";
+  expect(await find("en/articles/keep-first.mdx", head)).toEqual([]);
+});
+
 test("a lender's names and the words that it lists itself are right, and so are names in braces", async () => {
   const text = "text: 'Bluebonnett lends in Boerne. {limit.noApraisal} {TX: Texans wait.}'";
   expect(await find("en/faq.yaml", text)).toHaveLength(2);

@@ -27,8 +27,10 @@ export const spelling: SourceCheck = {
   id: "spelling",
   files: /^en\/.+\.(yaml|mdx)$|^testimonials\.yaml$|\.md$/,
   async find({ path, text }, facts) {
-    if (!path.endsWith(".md"))
-      return misspelled(typedTexts({ path, text }), path, await withNames(english, facts), IN_LENDER);
+    if (!path.endsWith(".md")) {
+      const readAs = path.replace(/\.yaml$/, ".txt");
+      return misspelled(typedTexts({ path, text }), readAs, await withNames(english, facts), IN_LENDER);
+    }
     const lines = text.split("\n").map((line, index) => ({ line: index + 1, text: line, words: line }));
     return misspelled(lines, path, await english, IN_PROJECT);
   },
@@ -45,20 +47,21 @@ export const spanishSpelling: SourceCheck = {
     const texts = textsOfFile(file.path, file.text)
       .filter(({ key }) => !needsNoComparison(key))
       .map((typed) => ({ ...typed, words: typed.text.replace(UNREAD, ({ length }) => " ".repeat(length)) }));
-    return misspelled(texts, file.path, await withNames(spanish, facts), IN_LENDER);
+    return misspelled(texts, `${file.path}.txt`, await withNames(spanish, facts), IN_LENDER);
   },
 };
 
+/** @param readAs the name by which the dictionaries are chosen: those of Markdown know "webp" */
 async function misspelled(
   texts: Spelled[],
-  path: string,
+  readAs: string,
   settings: CSpellUserSettings,
   dictionary: string,
 ): Promise<Problem[]> {
   // One line for each text, so that the line of an issue leads back to its text.
   const text = texts.map(({ words }) => words.replaceAll("\n", " ")).join("\n");
   const { issues, errors } = await spellCheckDocument(
-    { uri: pathToFileURL(join(ROOT, path.replace(/\.(yaml|mdx)$/, ".txt"))).href, text },
+    { uri: pathToFileURL(join(ROOT, readAs)).href, text },
     { generateSuggestions: true, numSuggestions: 5, noConfigSearch: true },
     settings,
   );
