@@ -60,7 +60,7 @@ export function WaysTable(props: FourWaysProps) {
                 <span aria-hidden className="text-left font-normal text-muted md:hidden print:hidden">
                   {names[index]}
                 </span>
-                <span>{cell}</span>
+                <span className="max-md:max-w-[55%] max-md:shrink-0">{cell}</span>
               </td>
             ))}
           </tr>
