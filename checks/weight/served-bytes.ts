@@ -12,19 +12,28 @@ export function servedBytes(folder: string, address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** The addresses of all scripts in files that a page loads from its own host, also those which its scripts import. */
-function listScripts({ source, site: { folder } }: BuiltPage): string[] {
-  const found = new Set<string>();
+/** The scripts in files that a page loads from its own host, also those which its scripts import; apart, those loaded by a press. */
+function followScripts({ source, site: { folder } }: BuiltPage) {
+  const loaded = new Set<string>();
+  const pressed = new Set<string>();
   const follow = (address: string) => {
-    if (found.has(address)) return;
-    found.add(address);
+    if (loaded.has(address)) return;
+    loaded.add(address);
     const code = readFileSync(join(folder, address), "utf8");
-    for (const [, name] of code.matchAll(/(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g))
-      follow(`/_astro/${name}`);
+    for (const [, call, name] of code.matchAll(/(?:from|import)\s*(\(?)["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+      if (call) pressed.add(`/_astro/${name}`);
+      else follow(`/_astro/${name}`);
+    }
   };
   for (const [address] of source.matchAll(/\/_astro\/[\w.-]+\.js/g)) follow(address);
-  return [...found];
+  return { loaded: [...loaded], pressed: [...pressed.difference(loaded)] };
 }
+
+const listScripts = (page: BuiltPage): string[] => followScripts(page).loaded;
+
+/** Served bytes of the largest script that a page loads only when a visitor opens what needs it. */
+export const pressedScriptBytes = (page: BuiltPage): number =>
+  Math.max(0, ...followScripts(page).pressed.map((address) => servedBytes(page.site.folder, address)));
 
 const scriptSizes = (page: BuiltPage) =>
   listScripts(page).map((address) => servedBytes(page.site.folder, address));

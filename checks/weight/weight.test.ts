@@ -50,6 +50,15 @@ test("too many files, and a script that is too small to be one, are found", asyn
   expect(await findHeavy('<img src="/a.avif" loading="lazy">'.repeat(9), 0)).toEqual([]);
 });
 
+test("a script that waits for a press is weighed by itself, and is no request of the page", async () => {
+  writeFileSync(join(folder, "_astro/part.js"), `import("./opened.js");${"x".repeat(2_100)}`);
+  writeFileSync(join(folder, "_astro/opened.js"), "x".repeat(26 * 1024));
+  const main = '<script src="/_astro/part.js"></script>';
+  expect(await findHeavy(main, 0)).toEqual(["script-weight-of-a-press: 26.0 KB of 25.0 KB"]);
+  writeFileSync(join(folder, "_astro/opened.js"), "x".repeat(1_000));
+  expect(await findHeavy(main, 0)).toEqual([]);
+});
+
 test("a long address of the survey makes no script too heavy, and a long script still is", async () => {
   const address = `https://apply.${"a-long-name".repeat(20)}.com`;
   const provider = { name: "self-hosted" as const, address };

@@ -20,16 +20,35 @@ test("the visitor's numbers go on to the survey, or by a shared link to another 
     await page.getByRole("button", { name: "Copy the link" }).click();
     await expect(page.getByText("The link is copied.")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/\/mortgage-calculator#estimate\?value=512345&owed=300000&score=720&state=CA$/);
+    expect(link).toMatch(
+      /\/mortgage-calculator#estimate\?v=1&day=\d+&value=512345&owed=300000&score=720&state=CA&sum=\w+$/,
+    );
     const other = await context.newPage();
     await open(other, link);
     await expect(other.getByLabel("Home value")).toHaveValue("512,345");
+    expect(other.url()).not.toContain("#");
     await expect(other.getByLabel("Credit score")).toHaveValue("720");
     await expect(other.getByTestId("estimate")).toBeHidden();
     await hydrateAll(other);
     await expect(other.getByRole("radio", { name: "California" })).toBeChecked();
     await other.getByRole("button", { name: "Calculate My HELOC" }).click();
     await expect(other.getByTestId("estimate")).toContainText("$169,876");
+  });
+
+  await test.step("the same link stands as a QR code, whose drawing is loaded when it is opened", async () => {
+    await page.getByText("Continue on another device").click();
+    await expect(page.getByRole("img", { name: "QR code of the link to these numbers" })).toBeVisible();
+  });
+
+  await test.step("a link of which a piece is missing says so, fills in nothing and leaves the address", async () => {
+    await page.getByRole("button", { name: "Copy the link" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await context.newPage();
+    await open(other, link.slice(0, -2));
+    await expect(other.getByRole("alert")).toHaveText(/^This link no longer works/);
+    await expect(other.getByLabel("Home value")).toHaveValue("");
+    expect(other.url()).not.toContain("#");
+    await other.close();
   });
 
   await test.step("every link to the survey carries the state, no box that was left empty, and no amount that nobody asked for", async () => {

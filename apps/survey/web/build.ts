@@ -9,11 +9,12 @@ import { chosenFolder, chosenLanguage } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { otherLanguageOf } from "@heloc/lender/second-language";
 import { lenderData } from "@heloc/lender/vite-plugin";
-import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
+import { EMBED_SCRIPT_PATH, GO_ON_SCRIPT_PATH } from "@heloc/survey-embed/contract";
 import { openSurveyPage, RENDERER_FILE, type SurveyRenderer } from "../api/intake/survey-page.ts";
 
 const RENDERER = fileURLToPath(new URL("render-survey.tsx", import.meta.url));
 const EMBED_SCRIPT = "@heloc/survey-embed/form-embed";
+const GO_ON_SCRIPT = fileURLToPath(new URL("script/go-on/go-on.ts", import.meta.url));
 
 /** What both builds have in common: these settings alone hold, none of a configuration file. */
 const SHARED: InlineConfig = { configFile: false, logLevel: "warn", publicDir: false };
@@ -34,7 +35,12 @@ export function surveyForService(): AstroIntegration {
           shell: await readFile(document, "utf8"),
           applicantShell: await readFile(applicantDocument, "utf8"),
         });
-        await buildEmbedScript(outDir);
+        // A classic script, because it asks `document.currentScript` where it came from.
+        await buildScript(outDir, EMBED_SCRIPT, {
+          format: "iife",
+          entryFileNames: EMBED_SCRIPT_PATH.slice(1),
+        });
+        await buildScript(outDir, GO_ON_SCRIPT, { format: "es", entryFileNames: GO_ON_SCRIPT_PATH.slice(1) });
         const page = await openSurveyPage(outDir, []);
         await writeFile(document, page.render({ submissionId: "", formToken: "" }));
         if (page.myApplication) await writeFile(applicantDocument, page.myApplication.render({}));
@@ -97,17 +103,20 @@ export async function buildRenderer(
   });
 }
 
-/** Builds the script that other sites load. It is a classic script, because it asks `document.currentScript` where it came from. */
-async function buildEmbedScript(outDir: string): Promise<void> {
+/** Builds a script of a name that stays the same. */
+async function buildScript(
+  outDir: string,
+  input: string,
+  output: { format: "iife" | "es"; entryFileNames: string },
+): Promise<void> {
   await build({
     ...SHARED,
+    plugins: [lenderData()],
     build: {
       outDir,
       emptyOutDir: false,
-      rolldownOptions: {
-        input: EMBED_SCRIPT,
-        output: { format: "iife", entryFileNames: EMBED_SCRIPT_PATH.slice(1) },
-      },
+      modulePreload: false,
+      rolldownOptions: { input, output, preserveEntrySignatures: "strict" },
     },
   });
 }

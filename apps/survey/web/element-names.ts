@@ -12,6 +12,7 @@ export const IDS = {
   elsewhere: "other-state",
   send: "send",
   startOver: "start-over",
+  goOn: "go-on",
   afterwards: "afterwards",
   received: "received",
   reference: "reference",
@@ -50,6 +51,8 @@ export const DATA = {
   limit: "data-limit",
   /** The place in it for the most that can be borrowed, or the lowest score. */
   most: "data-most",
+  /** On the button to another device: its words, for the script that is loaded by its press. */
+  goOnWords: "data-go-on-words",
   /** On the root element until a script finds the page in a frame: it brings its own header, sheet and footer. */
   ownPage: "data-own-page",
   /** On the root element: the script has taken over. */

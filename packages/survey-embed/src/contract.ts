@@ -12,6 +12,8 @@ export const STAGES_PATH = `${SURVEY_PATH}/stages`;
 /** The applicant's own page at the survey service. Its secret stands in the fragment, or in the body of a form. */
 export const MY_APPLICATION_PATH = "/my-application";
 export const EMBED_SCRIPT_PATH = "/js/form_embed.js";
+/** What the survey's page loads when its answers are to go on to another device, or have come from one. */
+export const GO_ON_SCRIPT_PATH = "/js/go-on.js";
 /**
  * The same address for another language than the first: "/es/my-application". The service has every page once for each
  * language that the lender has words in.

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
-import { EMBED_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { EMBED_SCRIPT_PATH, GO_ON_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { NOTHING_TOLD, SEEN } from "@heloc/leads/funnel/stages";
 import { makeSubmissionId } from "@heloc/questions/form-fields";
@@ -46,7 +46,7 @@ export async function pageRoute(app: FastifyInstance, intake: Intake): Promise<v
   });
 }
 
-/** The files of the page, which all languages share, and the script for the page around it. */
+/** The files of the page, which all languages share, and the scripts with a fixed name: for the page around it, and by a press. */
 export async function fileRoutes(app: FastifyInstance, { pageDir }: Intake): Promise<void> {
   // These files carry a hash of their content in their name, so a copy never goes stale.
   await app.register(fastifyStatic, {
@@ -60,10 +60,11 @@ export async function fileRoutes(app: FastifyInstance, { pageDir }: Intake): Pro
     suppressWarning: true,
   });
 
+  const options = { immutable: false, maxAge: FIVE_MINUTES_MS };
   app.get(EMBED_SCRIPT_PATH, (_request, reply) => {
     // Any embedding site loads it from another origin.
     reply.header("cross-origin-resource-policy", "cross-origin");
-    const options = { immutable: false, maxAge: FIVE_MINUTES_MS };
-    return reply.sendFile("form_embed.js", join(pageDir, "js"), options);
+    return reply.sendFile(EMBED_SCRIPT_PATH, pageDir, options);
   });
+  app.get(GO_ON_SCRIPT_PATH, (_request, reply) => reply.sendFile(GO_ON_SCRIPT_PATH, pageDir, options));
 }

@@ -7,6 +7,7 @@ import { STEPS } from "@heloc/questions/questions";
 import { DATA, IDS } from "../element-names.ts";
 import { watchAnswers } from "./answers/answers-view.ts";
 import { formatDollars, formatPhone } from "./answers/format-typed.ts";
+import { takeAnswersLink, watchGoOn } from "./go-on/load-go-on.ts";
 import { connectHost, readEmbedders } from "./host/frame.ts";
 import { isNewlyOpened, readAttribution, takeHandover } from "./host/handover.ts";
 import {
@@ -33,6 +34,7 @@ import { openTabMemory } from "./memory/tab-memory.ts";
 const form = pick<HTMLFormElement>(document, `#${IDS.form}`);
 const embedders = readEmbedders();
 const handover = takeHandover();
+const answersLink = takeAnswersLink();
 let { attribution } = handover;
 const memory = openTabMemory();
 restoreApplication(form, memory);
@@ -66,7 +68,7 @@ const submit = createSubmit({
 
 function keep(): void {
   keepApplication(form, memory, steps);
-  byId(IDS.startOver).hidden = findReachable() === 0;
+  byId(IDS.goOn).hidden = byId(IDS.startOver).hidden = findReachable() === 0;
 }
 
 function carryOver(carried: CarryOver, isPress: boolean): void {
@@ -151,6 +153,7 @@ watchStartOver(form, memory, () => {
   steps.restart();
 });
 watchReturn(memory);
+watchGoOn(form, answersLink, () => steps.go(findReachable()));
 carryOver(handover.answers, false);
 if (memory.kept.sent) showReceived(form, memory.kept.sent, homeOrigin && homeOrigin + paths.thankYou);
 keep();

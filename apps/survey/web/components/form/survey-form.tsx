@@ -25,8 +25,27 @@ export function SurveyForm({ state, siteOrigin }: { state: FormState; siteOrigin
       {STEPS.map((step) => (
         <Step key={step} id={step} state={state} siteOrigin={siteOrigin} />
       ))}
-      <StartOver />
+      <div className="mt-1 flex flex-wrap items-baseline justify-end gap-x-5">
+        <GoOn />
+        <StartOver />
+      </div>
     </form>
+  );
+}
+
+/** Takes the answers to another device. The script shows it once the first step is answered. */
+function GoOn() {
+  return (
+    <button
+      type="button"
+      id={IDS.goOn}
+      hidden
+      aria-expanded="false"
+      {...{ [DATA.goOnWords]: JSON.stringify(survey.goOn) }}
+      className="link min-h-8 text-[0.875rem]"
+    >
+      {survey.goOn.button}
+    </button>
   );
 }
 
@@ -38,7 +57,7 @@ function StartOver() {
       id={IDS.startOver}
       hidden
       {...{ [DATA.locks]: "" }}
-      className="link mt-1 ml-auto block min-h-8 text-[0.875rem]"
+      className="link min-h-8 text-[0.875rem]"
     >
       {survey.buttons.startOver}
     </button>

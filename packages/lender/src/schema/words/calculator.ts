@@ -163,7 +163,9 @@ export const calculatorWords = (t: TextKinds) =>
     plan: planWords(t),
     carry: t.place("heading intro use useNote", {
       waiting: t.live("button"),
-      ...t.texts("shareHeading linkLabel copy copied copyFailed linkNote print promise"),
+      ...t.texts(
+        "shareHeading linkLabel copy copied copyFailed linkNote qr qrNote qrName unusable print promise",
+      ),
     }),
     noScript: t.group("text"),
     withoutScript: t.place("heading intro", {

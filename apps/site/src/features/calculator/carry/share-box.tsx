@@ -1,7 +1,9 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import { Button } from "@heloc/design/button";
 import { useEffect, useRef, useState } from "react";
+import { sealLink } from "@heloc/survey-embed/sealed-link";
 import { encodeShared, type SharedNumbers } from "../part/share-link.ts";
+import { QrCode } from "./qr-code.tsx";
 
 interface ShareBoxProps {
   words: CalculatorWords["carry"];
@@ -15,7 +17,8 @@ export function ShareBox({ words, values }: ShareBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   // Known only in the browser: the build does not know the address.
   useEffect(() => setPage(location.origin + location.pathname), []);
-  const link = page + (encodeShared(values) ?? "");
+  const numbers = encodeShared(values);
+  const link = page + (numbers ? sealLink(numbers, Date.now()) : "");
   useEffect(() => setOutcome(""), [link]);
 
   async function copy() {
@@ -54,6 +57,7 @@ export function ShareBox({ words, values }: ShareBoxProps) {
       <p aria-live="polite" className="mt-1 min-h-6 text-[0.9375rem] font-semibold">
         {outcome}
       </p>
+      <QrCode words={words} link={link} />
     </div>
   );
 }

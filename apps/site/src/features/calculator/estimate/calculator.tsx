@@ -17,8 +17,8 @@ import { readBoxes, useEstimate, type BoxTexts } from "./use-estimate.ts";
 import { useSharedLink } from "./use-shared-link.ts";
 
 interface CalculatorProps {
-  /** `use` names the link that takes the numbers along into the survey. */
-  words: Pick<CalculatorWords, "inputs" | "failure"> & TermsWords & { use: string };
+  /** `use` names the link that takes the numbers along into the survey; `unusable` says that a link filled in nothing. */
+  words: Pick<CalculatorWords, "inputs" | "failure"> & TermsWords & { use: string; unusable: string };
   rates: RateFacts;
   phone: LenderFacts["phone"];
 }
@@ -33,7 +33,7 @@ function CalculatorForm({ words, rates, phone }: CalculatorProps) {
   const { inputs } = words;
   const [texts, setTexts] = useState(EMPTY);
   const { press, calculate } = useEstimate(rates);
-  useSharedLink(setTexts);
+  const isLinkUnusable = useSharedLink(setTexts);
   const entered = useEnteredNumbers();
   const limit = press && findTermsLimit(press.numbers.inputs, press.estimate, rates, entered.state);
   const situation = describeSituation(rates, { ...entered, ...press?.numbers });
@@ -73,6 +73,11 @@ function CalculatorForm({ words, rates, phone }: CalculatorProps) {
         <h2 id="inputs-heading" className="text-[1.5rem]">
           {inputs.heading}
         </h2>
+        {isLinkUnusable && (
+          <p role="alert" className="border-l-4 border-terracotta py-1 pl-4">
+            {words.unusable}
+          </p>
+        )}
         <TextField id="home-value" {...dollars} {...box("homeValue")} />
         <TextField id="mortgage-balance" {...dollars} {...box("mortgageBalance")} />
         <TextField id="credit-score" inputMode="numeric" {...box("creditScore")} />

@@ -1,0 +1,74 @@
+/** Loaded by a press of the button to another device, and by a link that comes from one. */
+import type { survey } from "@heloc/lender/current";
+import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { qrPath } from "@heloc/survey-embed/qr-path";
+import { fillIn, readTyped } from "../answers/typed-answers.ts";
+import { readAnswersLink, writeAnswersLink } from "./answers-link.ts";
+
+export type GoOnWords = typeof survey.goOn;
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Fills in the answers that a link brings.
+ * @returns false for a link that cannot be used
+ */
+export function takeAnswers(form: HTMLFormElement, fragment: string): boolean {
+  const answers = readAnswersLink(fragment, Date.now());
+  if (!answers) return false;
+  fillIn(form, answers);
+  form.dispatchEvent(new Event("change"));
+  return true;
+}
+
+/** Shows or takes away the link to the answers and its code, under the button. They follow what is typed meanwhile. */
+export function toggleLink(form: HTMLFormElement, button: HTMLElement, words: GoOnWords): void {
+  const id = `${button.id}-panel`;
+  const shown = document.getElementById(id);
+  button.setAttribute("aria-expanded", String(!shown));
+  if (shown) return shown.remove();
+
+  const box = make("textarea", "link-box");
+  Object.assign(box, { readOnly: true, rows: 3 });
+  box.setAttribute("aria-label", words.linkLabel);
+  const outcome = make("p");
+  outcome.setAttribute("role", "status");
+  const copy = make("button", "link", words.copy);
+  Object.assign(copy, { type: "button" });
+  copy.addEventListener("click", () => void copyFrom(box, outcome, words));
+  const code = document.createElementNS(SVG, "svg");
+  code.setAttribute("role", "img");
+  code.setAttribute("aria-label", words.qrName);
+  const drawing = code.appendChild(document.createElementNS(SVG, "path"));
+  const panel = make("div", "go-on");
+  panel.id = id;
+  panel.append(make("p", "", words.note), box, copy, outcome, code);
+
+  const update = () => {
+    if (!panel.isConnected) return form.removeEventListener("change", update);
+    // The page of its own, also from within a frame: the other device opens the questions at once.
+    const page = location.origin + inLanguage(SURVEY_PATH, document.documentElement.lang);
+    box.value = page + writeAnswersLink(readTyped(form), Date.now());
+    const { size, path } = qrPath(box.value);
+    code.setAttribute("viewBox", `0 0 ${size} ${size}`);
+    drawing.setAttribute("d", path);
+    outcome.textContent = "";
+  };
+  button.parentElement?.after(panel);
+  form.addEventListener("change", update);
+  update();
+}
+
+async function copyFrom(box: HTMLTextAreaElement, outcome: HTMLElement, words: GoOnWords): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(box.value);
+    outcome.textContent = words.copied;
+  } catch {
+    box.select();
+    outcome.textContent = words.copyFailed;
+  }
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className = "", text = "") {
+  return Object.assign(document.createElement(name), { className, textContent: text });
+}

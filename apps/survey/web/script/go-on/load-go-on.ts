@@ -1,0 +1,33 @@
+import { GO_ON_SCRIPT_PATH } from "@heloc/survey-embed/contract";
+import { DATA, IDS } from "../../element-names.ts";
+import { byId } from "../page-elements.ts";
+import type * as goOn from "./go-on.ts";
+
+/** By its address and not by its file: what the page's own script imports would be bundled with it. */
+const load = (): Promise<typeof goOn> => import(/* @vite-ignore */ GO_ON_SCRIPT_PATH) as Promise<typeof goOn>;
+
+/** Takes answers off the address, so that no entry of the history and no bookmark holds them. */
+export function takeAnswersLink(): string | undefined {
+  const { hash } = location;
+  if (!hash.startsWith("#go-on")) return undefined;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  return hash;
+}
+
+/**
+ * Makes the button to another device work, and fills in what a link brought from one.
+ * @param onFilled called when answers were filled in
+ */
+export function watchGoOn(form: HTMLFormElement, link: string | undefined, onFilled: () => void): void {
+  const button = byId(IDS.goOn);
+  const words = JSON.parse(button.getAttribute(DATA.goOnWords) ?? "{}") as goOn.GoOnWords;
+  const refuse = () => {
+    const place = byId(IDS.formError);
+    place.textContent = words.unusable;
+    place.hidden = false;
+  };
+  button.addEventListener("click", () => {
+    void load().then(({ toggleLink }) => toggleLink(form, button, words));
+  });
+  if (link) load().then(({ takeAnswers }) => (takeAnswers(form, link) ? onFilled() : refuse()), refuse);
+}
