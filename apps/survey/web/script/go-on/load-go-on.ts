@@ -1,5 +1,5 @@
 import { GO_ON_SCRIPT_PATH } from "@heloc/survey-embed/contract";
-import { DATA, IDS } from "../../element-names.ts";
+import { IDS } from "../../element-names.ts";
 import { byId } from "../page-elements.ts";
 import type * as goOn from "./go-on.ts";
 
@@ -8,9 +8,9 @@ const load = (): Promise<typeof goOn> => import(/* @vite-ignore */ GO_ON_SCRIPT_
 
 /** Takes answers off the address, so that no entry of the history and no bookmark holds them. */
 export function takeAnswersLink(): string | undefined {
-  const { hash } = location;
+  const { hash, pathname, search } = location;
   if (!hash.startsWith("#go-on")) return undefined;
-  history.replaceState(history.state, "", location.pathname + location.search);
+  history.replaceState(history.state, "", pathname + search);
   return hash;
 }
 
@@ -20,14 +20,6 @@ export function takeAnswersLink(): string | undefined {
  */
 export function watchGoOn(form: HTMLFormElement, link: string | undefined, onFilled: () => void): void {
   const button = byId(IDS.goOn);
-  const words = JSON.parse(button.getAttribute(DATA.goOnWords) ?? "{}") as goOn.GoOnWords;
-  const refuse = () => {
-    const place = byId(IDS.formError);
-    place.textContent = words.unusable;
-    place.hidden = false;
-  };
-  button.addEventListener("click", () => {
-    void load().then(({ toggleLink }) => toggleLink(form, button, words));
-  });
-  if (link) load().then(({ takeAnswers }) => (takeAnswers(form, link) ? onFilled() : refuse()), refuse);
+  button.addEventListener("click", () => void load().then(({ toggleLink }) => toggleLink(form, button)));
+  if (link) void load().then(({ takeAnswers }) => takeAnswers(form, button, link, onFilled));
 }
