@@ -27,6 +27,15 @@ export const calculatorWords = (t: TextKinds) =>
       dollarSign: t.text(),
       button: t.button(),
     }),
+    oldPrice: t.place("summary unknown", {
+      year: t.group("label hint"),
+      price: t.group("label hint"),
+      zip: t.group("label hint"),
+      rose: t.live("zip", "year", "percent", "value"),
+      fell: t.live("zip", "year", "percent", "value"),
+      note: t.live("source", "quarter", "year"),
+      use: t.live("value"),
+    }),
     results: t.place(
       "heading placeholder maxHeloc homeEquity estimatedRate rateSuffix monthlyPayment perMonth formula basisHeading",
       {

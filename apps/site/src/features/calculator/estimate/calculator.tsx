@@ -14,11 +14,14 @@ import { EstimateResult } from "./estimate-result.tsx";
 import { findTermsLimit } from "./find-terms-limit.ts";
 import { findLent, formatTermsLimit, type TermsWords } from "./terms-note.tsx";
 import { readBoxes, useEstimate, type BoxTexts } from "./use-estimate.ts";
+import { OldPrice } from "../prices/old-price.tsx";
 import { useSharedLink } from "./use-shared-link.ts";
 
 interface CalculatorProps {
   /** `use` names the link that takes the numbers along into the survey; `unusable` says that a link filled in nothing. */
   words: Pick<CalculatorWords, "inputs" | "failure"> & TermsWords & { use: string; unusable: string };
+  /** Absent where the lender's folder has no house prices. */
+  oldPrice?: CalculatorWords["oldPrice"] | undefined;
   rates: RateFacts;
   phone: LenderFacts["phone"];
 }
@@ -29,7 +32,7 @@ export const Calculator = guardIsland(CalculatorForm, FailureAlert);
 const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 
 /** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
-function CalculatorForm({ words, rates, phone }: CalculatorProps) {
+function CalculatorForm({ words, oldPrice, rates, phone }: CalculatorProps) {
   const { inputs } = words;
   const [texts, setTexts] = useState(EMPTY);
   const { press, calculate } = useEstimate(rates);
@@ -79,6 +82,13 @@ function CalculatorForm({ words, rates, phone }: CalculatorProps) {
           </p>
         )}
         <TextField id="home-value" {...dollars} {...box("homeValue")} />
+        {oldPrice && (
+          <OldPrice
+            words={oldPrice}
+            dollarSign={inputs.dollarSign}
+            onUse={(homeValue) => setTexts((others) => ({ ...others, homeValue }))}
+          />
+        )}
         <TextField id="mortgage-balance" {...dollars} {...box("mortgageBalance")} />
         <TextField id="credit-score" inputMode="numeric" {...box("creditScore")} />
         <Button onClick={() => calculate(texts)}>{inputs.button}</Button>

@@ -1,0 +1,28 @@
+import type { CalculatorWords } from "@heloc/lender/words/types";
+import { useState } from "react";
+import type { AreaPrice } from "./area-price.tsx";
+
+export interface OldPriceProps {
+  words: CalculatorWords["oldPrice"];
+  dollarSign: string;
+  /** Takes the figure into the box of the home's value. */
+  onUse: (value: string) => void;
+}
+
+/** For whoever knows only what they once paid. Boxes and prices are loaded when it is opened. */
+export function OldPrice(props: OldPriceProps) {
+  const [Boxes, setBoxes] = useState<typeof AreaPrice>();
+  const load = () =>
+    void import("./area-price.tsx").then(
+      ({ AreaPrice }) => setBoxes(() => AreaPrice),
+      () => undefined,
+    );
+  return (
+    <details onToggle={(event) => event.currentTarget.open && load()}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-evergreen underline decoration-evergreen/40 hover:decoration-evergreen">
+        {props.words.summary}
+      </summary>
+      {Boxes && <Boxes {...props} />}
+    </details>
+  );
+}
