@@ -43,18 +43,18 @@ const PAGE_BUDGETS: Record<string, PageBudget> = {
   "/faq": { html: 15 * KB, elements: 320 },
   "/heloc-benefits": { html: 14 * KB, elements: 300 },
   "/mortgage-calculator": {
-    html: 18.6 * KB,
+    html: 18.8 * KB,
     elements: 560,
-    script: 103.3 * KB,
+    script: 103.8 * KB,
     requests: 10,
-    inSecondLanguage: { html: 19.3 * KB, script: 103.9 * KB },
+    inSecondLanguage: { html: 19.5 * KB, script: 104.4 * KB },
   },
   "/privacy-choices": { html: 14 * KB, elements: 240 },
   "/thank-you": { html: 14.4 * KB, elements: 270, inSecondLanguage: { html: 15 * KB } },
 };
 
 /** For the survey's page inside its frame. Its script stands in it and is counted with it. */
-const SURVEY_PAGE_BUDGET: PageBudget = { html: 17 * KB, elements: 420, script: 8.6 * KB };
+const SURVEY_PAGE_BUDGET: PageBudget = { html: 17 * KB, elements: 420, script: 8.7 * KB };
 
 const NO_BUDGET: PageBudget = { html: 0, elements: 0 };
 
