@@ -1,3 +1,4 @@
+import { isMap, parseDocument, visit } from "yaml";
 import { copyLenderOf } from "./lender-copy.ts";
 
 /** A copy of the lender that also lends in Florida, or there only, with words about its limit. */
@@ -7,13 +8,19 @@ export function copyLenderWithFlorida(...states: string[]) {
   // What holds in California and Texas holds there as well.
   copy.edit("claims.yaml", (text) => text.replaceAll(/^( +)- CA\n +- TX\n/gm, "$1- CA\n$1- TX\n$1- FL\n"));
   copy.edit("en/calculator.yaml", (text) => {
-    const start = text.indexOf("    TX:\n      heading:");
-    const words = text.slice(start, text.indexOf("\ncost:", start)).trimEnd();
-    const ofFlorida = words
-      .replace("    TX:", "    FL:")
-      .replaceAll("Texas", "Florida")
-      .replaceAll("law.texas", "law.florida");
-    return text.replace(words, `${words}\n${ofFlorida}`);
+    const document = parseDocument(text, { schema: "failsafe", customTags: ["bool"] });
+    visit(document, {
+      Map(_, map) {
+        const ofTexas: unknown = map.get("TX");
+        if (!isMap(ofTexas)) return;
+        const ofFlorida = JSON.stringify(ofTexas)
+          .replaceAll("Texas", "Florida")
+          .replaceAll("law.texas.", "law.florida.")
+          .replaceAll("{law.texasBetweenClosings.words}", "twelve");
+        map.set("FL", document.createNode(JSON.parse(ofFlorida)));
+      },
+    });
+    return document.toString({ lineWidth: 0 });
   });
   return copy;
 }
