@@ -3,11 +3,18 @@ import { TextField } from "@heloc/design/text-field";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { loadPrices } from "@heloc/lender/prices/current-prices";
 import type { PriceSlice } from "@heloc/lender/prices/slice-prices";
+import type { CalculatorWords } from "@heloc/lender/words/types";
 import { calculatePriceChange } from "@heloc/loan-math/price-change";
 import { useEffect, useState } from "react";
 import { formatDollars } from "../format.ts";
 import { readNumber } from "../form/read-number.ts";
-import type { OldPriceProps } from "./old-price.tsx";
+
+export interface OldPriceProps {
+  words: CalculatorWords["oldPrice"];
+  dollarSign: string;
+  /** Takes the figure into the box of the home's value. */
+  onUse: (value: string) => void;
+}
 
 const NOTHING = { year: "", price: "", zip: "" };
 

@@ -1,13 +1,5 @@
-import type { CalculatorWords } from "@heloc/lender/words/types";
 import { useState } from "react";
-import type { AreaPrice } from "./area-price.tsx";
-
-export interface OldPriceProps {
-  words: CalculatorWords["oldPrice"];
-  dollarSign: string;
-  /** Takes the figure into the box of the home's value. */
-  onUse: (value: string) => void;
-}
+import type { AreaPrice, OldPriceProps } from "./area-price.tsx";
 
 /** For whoever knows only what they once paid. Boxes and prices are loaded when it is opened. */
 export function OldPrice(props: OldPriceProps) {
