@@ -28,6 +28,7 @@ export const TASKS: Record<string, [asks: string, person: Person]> = {
   "rates-current": ["Rates and terms", "Compliance officer"],
   "texas-terms": ["Terms in Texas", "Compliance officer"],
   "sample-terms": ["Articles on the sample’s terms", "Compliance officer"],
+  "typical-rates-are-proven": ["Rates of other loans without proof", "Compliance officer"],
   "testimonial-consent": ["Testimonials", "Compliance officer"],
   "dates-are-real": ["Dates of articles", "Compliance officer"],
   "law-is-current": ["Numbers of the law to compare with their sources again", "Compliance officer"],
