@@ -97,6 +97,7 @@ test.describe("Without scripts", () => {
     await expect(page.getByRole("status")).toContainText("to delete your application.");
     // The answers are a person's to delete, and are still there.
     const [lead] = await findLeads(email);
-    expect(await leads("show", lead?.submissionId ?? "")).toMatch(/^requests +delete$/m);
+    // Another journey may have stopped the calls to this telephone meanwhile.
+    expect(await leads("show", lead?.submissionId ?? "")).toMatch(/^requests +delete(;|$)/m);
   });
 });
