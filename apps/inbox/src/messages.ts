@@ -73,7 +73,9 @@ export interface LeadRow {
   callWindow: CallWindow;
   status?: LeadStatus | undefined;
   followUp?: string | undefined;
-  /** The follow-up is today or was before, on the lender's calendar. */
+  /** On the lender's calendar, by which a follow-up is due: where the officer is, it may be another day. */
+  today: string;
+  /** The follow-up is today or was before. */
   isDue: boolean;
   /** How many notes there are. */
   notes: number;

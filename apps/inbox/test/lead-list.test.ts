@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Lead } from "@heloc/leads/store/lead";
 import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
 import { fill } from "../../../packages/leads/test/kit/data-folder.ts";
+import { momentAt } from "../server/leads/listed-lead.ts";
 import type { LeadFilter } from "../src/requests.ts";
 import { openInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
 
@@ -156,10 +157,15 @@ it("A row has what the list shows", async () => {
       timeZones: ["America/Los_Angeles"],
     },
     status: "booked",
+    today: "2026-11-23",
     isDue: false,
     notes: 0,
     appliedBefore: false,
     isSuspicious: true,
     campaign: "none",
   });
+});
+
+it("At half past midnight in Denver it is still yesterday for a lender in California, and what is due that day stays so", () => {
+  expect(momentAt(new Date("2026-11-28T07:30:00Z")).today).toBe("2026-11-27");
 });

@@ -1,10 +1,9 @@
 import { useId } from "react";
 import type { LeadDetail } from "../../src/messages.ts";
-import { addDays, dayOf, formatDay, formatLongDay } from "../format.ts";
+import { addDays, formatDay, formatLongDay } from "../format.ts";
 import { Button, TextButton } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ProblemText } from "../parts/texts.tsx";
-import { useNow } from "../use-now.ts";
 import { useLeadAction } from "./use-lead.ts";
 
 const SOON = [
@@ -14,9 +13,8 @@ const SOON = [
 ];
 
 /** The day to call again. On that day the lead stands at the top of the list. */
-export function FollowUp({ lead: { submissionId, followUp, isDue } }: { lead: LeadDetail }) {
+export function FollowUp({ lead: { submissionId, followUp, isDue, today } }: { lead: LeadDetail }) {
   const id = useId();
-  const today = dayOf(useNow());
   const { act, error } = useLeadAction(submissionId, "follow-up", ({ day }) =>
     day === null ? "No follow-up" : `Follow-up ${formatLongDay(day)}`,
   );

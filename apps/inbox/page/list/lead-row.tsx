@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { LeadRow } from "../../src/messages.ts";
 import { describeCall } from "../call-line.ts";
-import { dayOf, formatCount, formatDay, formatMoney, formatReceived } from "../format.ts";
+import { formatCount, formatDay, formatMoney, formatReceived } from "../format.ts";
 import { CALL_ICONS, Icon } from "../parts/icon.tsx";
 import { Tag } from "../parts/texts.tsx";
 import { nameLanguage, STATUS_WORDS } from "../words.ts";
@@ -45,7 +45,13 @@ export const LeadRowView = memo(function LeadRowView({ row, isOpen, now, onOpen 
 });
 
 /** Notes, the outcome, and when the lead came; in place of that, the day on which somebody wanted to call again. */
-function Standing({ row: { notes, status, isDue, followUp, receivedAt }, now }: { row: LeadRow; now: Date }) {
+function Standing({
+  row: { notes, status, isDue, today, followUp, receivedAt },
+  now,
+}: {
+  row: LeadRow;
+  now: Date;
+}) {
   const isDueNow = isDue && followUp !== undefined;
   const isOver = status === "lost" || status === "not-interested";
   return (
@@ -65,7 +71,7 @@ function Standing({ row: { notes, status, isDue, followUp, receivedAt }, now }: 
       {isDueNow ? (
         <span className="font-semibold whitespace-nowrap text-status">
           <Icon name="calendar" className="mr-[0.35em] inline-block size-[1em] align-[-0.12em]" />
-          {followUp < dayOf(now) ? `Due since ${formatDay(followUp)}` : "Due today"}
+          {followUp < today ? `Due since ${formatDay(followUp)}` : "Due today"}
         </span>
       ) : (
         <time dateTime={receivedAt}>{formatReceived(receivedAt, now)}</time>

@@ -8,7 +8,7 @@ import type { LeadRow } from "../../src/messages.ts";
 
 /** What is held of each lead for as long as the inbox is open: its line of the list, and what filters ask for. */
 export interface ListedLead {
-  row: Omit<LeadRow, "isDue">;
+  row: Omit<LeadRow, "isDue" | "today">;
   home: Pick<Lead["answers"], "propertyState" | "propertyZip" | "phone">;
   searchable: Searchable;
   /** Agreed to calls and texts, and took nothing back. */
@@ -70,5 +70,6 @@ export const mayBeCalled = (lead: ListedLead, moment: Moment): boolean =>
 export const rowAt = (lead: ListedLead, moment: Moment): LeadRow => ({
   ...lead.row,
   callWindow: callWindowAt(lead, moment),
+  today: moment.today,
   isDue: isDue(lead, moment),
 });
