@@ -1,19 +1,24 @@
 import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { calculateSecuredRoomDollars, compareWays, type WaysCompared } from "@heloc/loan-math/four-ways";
 import type { ComparedLine, ComparisonInputs } from "@heloc/loan-math/refinance-comparison";
-import type { Situation } from "../part/use-situation.ts";
+import { listLentStates, type Situation } from "../part/use-situation.ts";
 
 /**
  * Four ways to borrow the cash of the comparison, with the refinance as it was entered. Undefined where no cash is needed, and
- * where the lender names no typical rates. The law of the home's state limits every loan that the home secures.
+ * where the lender names no typical rates. The law of the home's state limits every loan that the home secures; while the
+ * state is not known, no such loan is above what one of the lender's states leaves.
  */
 export function calculateWays(
-  { typicalRates: typical, rateStressPoints, maximumAnnualRatePercent }: RateFacts,
+  rates: RateFacts,
   { situation, inputs, line }: { situation: Situation; inputs: ComparisonInputs; line: ComparedLine },
 ): WaysCompared | undefined {
+  const { typicalRates: typical, rateStressPoints, maximumAnnualRatePercent } = rates;
   const { cashDollars, balanceDollars } = inputs;
   if (!typical || cashDollars <= 0) return undefined;
-  const { law, usualCombinedLoanToValuePercent: usual } = situation.place?.terms ?? {};
+  const shares = (situation.place ? [situation.place] : listLentStates(rates)).map(
+    ({ terms: { law, usualCombinedLoanToValuePercent: usual } }) =>
+      law?.combinedLoanToValuePercent ?? usual?.to ?? 100,
+  );
   const { homeValueDollars } = situation.inputs;
   const { personalLoan } = typical;
   return compareWays(
@@ -42,10 +47,10 @@ export function calculateWays(
       lineDollars: Math.floor(situation.lineDollars),
       roomDollars: calculateSecuredRoomDollars(
         { homeValueDollars, mortgageBalanceDollars: balanceDollars },
-        law?.combinedLoanToValuePercent ?? usual?.to ?? 100,
+        Math.max(...shares),
       ),
       personalLoanDollars: personalLoan.maximumDollars,
-      minimumAdvanceDollars: law?.minimumAdvanceDollars ?? 0,
+      minimumAdvanceDollars: situation.place?.terms.law?.minimumAdvanceDollars ?? 0,
     },
   );
 }

@@ -2,7 +2,7 @@ import { readLender, type Lender } from "@heloc/lender/read-lender";
 import { parse, type HTMLElement } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { copyLenderOf } from "../../../../../../packages/lender/test/lender-copy.ts";
+import { copyLender, copyLenderOf } from "../../../../../../packages/lender/test/lender-copy.ts";
 import { ComparisonPart } from "../comparison/comparison-part.tsx";
 import { describeSituation } from "../part/use-situation.ts";
 import { calculateWays } from "./calculate-ways.ts";
@@ -12,6 +12,7 @@ vi.mock("../part/use-hydrated.ts", () => ({ useHydrated: () => true }));
 
 const texas = readLender(copyLenderOf("TX").folder);
 const california = readLender(copyLenderOf("CA").folder);
+const both = readLender(copyLender().folder);
 
 function draw({
   calculator,
@@ -65,6 +66,10 @@ describe("Four ways to $80,000, for a $500,000 home with $300,000 owed at 3.25 %
     expect(draw(california).text).not.toContain("Day 16");
   });
 
+  it("of a lender in both states says before a state is chosen what Texas law asks", () => {
+    expect(draw(both).text).toContain("only one can close on the same home within twelve months");
+  });
+
   it("is not there where the lender names no typical rates, or once they have expired: the refinance alone is", () => {
     const page = draw({ ...california, rates: { ...california.rates, typicalRates: undefined } });
     expect(page.querySelector("[data-testid=four-ways]")).toBeNull();
@@ -95,6 +100,10 @@ describe("What a home equity loan, a cash-out refinance and the line may come to
     [375_000, [0, 0, 0, 100_000]],
   ])("in Texas, of a home worth $%i, is what 80 %% of its value leaves", (value, most) => {
     expect(mostOf(texas, value)).toEqual(most);
+  });
+
+  it("before one of both states is chosen is no more than the larger of their shares leaves", () => {
+    expect(mostOf(both, 500_000)).toEqual([160_000, 125_000, 125_000, 100_000]);
   });
 
   it("in California, of a home worth $500,000, is what 85 % leaves, and the line its estimate", () => {

@@ -19,8 +19,8 @@ export function FourWays(props: FourWaysProps) {
   const { ways: words } = given;
   const [purpose, setPurpose] = useState<Purpose>("improve");
   const isHydrated = useHydrated();
-  const { states } = words;
-  const note = states[numbers.situation.place?.state ?? "CA"]?.note;
+  const { place } = numbers.situation;
+  const ofStates = place ? [words.states[place.state]] : Object.values(words.states);
   const figures = {
     asOf: spellDay(typical.asOf, language),
     reference: typical.evidence.reference.replace(/\.$/, ""),
@@ -49,7 +49,14 @@ export function FourWays(props: FourWaysProps) {
         <>
           <WaysTable {...props} />
           <ul className="mt-4 grid max-w-measure gap-1.5 text-[0.9375rem] text-muted print:mt-1 print:max-w-none print:gap-0 print:text-ink">
-            {note && <li className="text-ink">{note}</li>}
+            {ofStates.map(
+              (state) =>
+                state && (
+                  <li key={state.note} className="text-ink">
+                    {state.note}
+                  </li>
+                ),
+            )}
             {words.assumptions.map((sentence) => (
               <li key={sentence}>{fillIn(sentence, figures)}</li>
             ))}
