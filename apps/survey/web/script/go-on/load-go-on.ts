@@ -15,11 +15,13 @@ export function takeAnswersLink(): string | undefined {
 }
 
 /**
- * Makes the button to another device work, and fills in what a link brought from one.
+ * Makes the button to another device work, and fills in what a link brought from one. Where the script for it cannot be
+ * loaded, the button goes.
  * @param onFilled called when answers were filled in
  */
 export function watchGoOn(form: HTMLFormElement, link: string | undefined, onFilled: () => void): void {
   const button = byId(IDS.goOn);
-  button.addEventListener("click", () => void load().then(({ toggleLink }) => toggleLink(form, button)));
-  if (link) void load().then(({ takeAnswers }) => takeAnswers(form, button, link, onFilled));
+  const use = (what: (script: typeof goOn) => void) => void load().then(what, () => (button.style.display = "none"));
+  button.addEventListener("click", () => use(({ toggleLink }) => toggleLink(form, button)));
+  if (link) use(({ takeAnswers }) => takeAnswers(form, button, link, onFilled));
 }
