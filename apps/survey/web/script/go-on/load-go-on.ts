@@ -21,7 +21,8 @@ export function takeAnswersLink(): string | undefined {
  */
 export function watchGoOn(form: HTMLFormElement, link: string | undefined, onFilled: () => void): void {
   const button = byId(IDS.goOn);
-  const use = (what: (script: typeof goOn) => void) => void load().then(what, () => (button.style.display = "none"));
+  const use = (what: (script: typeof goOn) => void) =>
+    void load().then(what, () => (button.style.display = "none"));
   button.addEventListener("click", () => use(({ toggleLink }) => toggleLink(form, button)));
   if (link) use(({ takeAnswers }) => takeAnswers(form, button, link, onFilled));
 }
