@@ -65,6 +65,8 @@ export async function copySite(surveyOrigin: string): Promise<void> {
   }
   const lender = toModule(readLender(chosenFolder()));
   await writeFile(join(PEERS_FOLDER, "packages/lender/src/current.ts"), lender);
+  const noPrices = toModule({ loadPrices: {} });
+  await writeFile(join(PEERS_FOLDER, "packages/lender/src/prices/current-prices.ts"), noPrices);
 }
 
 async function replace(from: string, to: string): Promise<void> {

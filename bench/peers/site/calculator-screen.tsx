@@ -5,6 +5,7 @@ import {
   Comparison,
   Cost,
   Equity,
+  Plan,
   QuickEstimate,
 } from "./features/calculator/calculator-parts.tsx";
 import { CalculatorPage } from "./features/calculator/calculator-page.tsx";
@@ -24,6 +25,7 @@ export const CalculatorScreen = () => (
     equity={<Equity />}
     cost={<Cost />}
     comparison={<Comparison />}
+    plan={<Plan />}
     carry={<Carry />}
   />
 );

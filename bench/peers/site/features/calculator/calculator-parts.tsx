@@ -1,4 +1,4 @@
 "use client";
 
-export { Carry, Comparison, Cost, Equity } from "./parts.tsx";
+export { Carry, Comparison, Cost, Equity, Plan } from "./parts.tsx";
 export { QuickEstimate } from "./quick-estimate.tsx";
