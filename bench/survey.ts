@@ -1,7 +1,8 @@
 /**
  * How many applications a second the real service makes durable, and how long a visitor waits, on SQLite and on PostgreSQL,
  * beside a bare Fastify route that only validates and answers. They take turns, because single numbers move by half with
- * what else the machine does; the ratios hold. Fails when an application that was answered with 201 is not in its store.
+ * what else the machine does; the ratios hold. Fails when an application that was answered with 201 is not in its store. Then
+ * what homeowners wait for in a crowd and beside a flood.
  *
  * Usage: npm run bench -- survey [--seconds=5]. DATABASE_URL names another PostgreSQL than the one from npm.
  */
@@ -18,8 +19,10 @@ import { openLeadReader, withStore } from "../packages/leads/src/store/open-stor
 import { startPostgres } from "../packages/leads/test/kit/postgres/real-postgres.ts";
 import { placesFor } from "../packages/leads/test/kit/store-under-test.ts";
 import { findFreePort } from "../test/free-port.ts";
+import { buildIfChanged } from "../scripts/build/build-apps.ts";
 import { startRun, writeTable } from "./report/machine.ts";
 import { median } from "./report/statistics.ts";
+import { LOAD_HEAD, measureLoad } from "./survey/load.ts";
 import { FORM_SECRET, sendApplications, type Answered } from "./survey/send-applications.ts";
 
 const ROUNDS = 3;
@@ -115,4 +118,7 @@ for (const { name, accepted, countStored } of contestants) {
 }
 for (const { stop } of contestants) await stop();
 await postgres.stop();
+const failure = await buildIfChanged();
+if (failure) throw new Error(failure);
+console.log(`\n${writeTable(LOAD_HEAD, await measureLoad())}\n`);
 process.exit(isSound ? 0 : 1);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "@heloc/lender/config";
-import { REPLACED } from "./peers.ts";
+import { MADE_PLAIN, REPLACED } from "./peers.ts";
 
 const PEERS = join(ROOT, "bench/peers");
 const SITE = "apps/site/src/";
@@ -43,6 +43,33 @@ test("each file and name that a peer of the comparison imports is there", () => 
       ),
   );
   expect(missing).toEqual([]);
+});
+
+/** Every package whose code a browser would get of a peer's page, and the modules of Node.js. */
+function packagesBehind(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || Object.keys(MADE_PLAIN).includes(relative(ROOT, file))) return [];
+  seen.add(file);
+  const place = relative(file.startsWith(PEERS) ? PEERS : ROOT, file);
+  const replaced = REPLACED.filter(([name]) => name === place);
+  const code = replaced
+    .reduce((text, [, from, to]) => text.replaceAll(from, to), readFileSync(file, "utf8"))
+    .replaceAll(/^(?:import|export) type [^;]*;/gm, "");
+  return [...code.matchAll(/(?:\bfrom |\bimport\(|^import )"([^"]+\b(?<!css))"/gm)].flatMap(
+    ([, specifier = ""]) => {
+      if (!/^\.|^@heloc\//.test(specifier)) return [/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ""];
+      const imported = findImported(place, specifier);
+      return imported ? packagesBehind(imported, seen) : [];
+    },
+  );
+}
+
+test("each package that the peers' pages come to by what they import is installed for them", () => {
+  const { dependencies } = JSON.parse(readFileSync(join(PEERS, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const reached = [...new Set(packagesBehind(join(PEERS, "spa/src/main.tsx")))];
+  expect(reached).toContain("react-dom");
+  expect(reached.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
 });
 
 test("what the comparison replaces in the site's sources stands there", () => {

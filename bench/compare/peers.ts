@@ -31,6 +31,12 @@ export const REPLACED = [
   ["packages/design/src/tokens.css", /@font-face \{[^}]*\}/g, ""],
 ] as const;
 
+/** Modules that read the lender's folder, which the peers get as plain data. */
+export const MADE_PLAIN: Readonly<Record<string, () => object>> = {
+  "packages/lender/src/current.ts": () => readLender(chosenFolder()),
+  "packages/lender/src/prices/current-prices.ts": () => ({ loadPrices: {} }),
+};
+
 /** Installs the packages of bench/peers, of exact versions, unless these are installed already. */
 export async function installPeers(): Promise<void> {
   const wanted = await readFile(join(SOURCES, "package.json"), "utf8");
@@ -63,10 +69,8 @@ export async function copySite(surveyOrigin: string): Promise<void> {
     const text = (await readFile(file, "utf8")).replaceAll(from, to.replace("SURVEY_ORIGIN", surveyOrigin));
     await writeFile(file, text);
   }
-  const lender = toModule(readLender(chosenFolder()));
-  await writeFile(join(PEERS_FOLDER, "packages/lender/src/current.ts"), lender);
-  const noPrices = toModule({ loadPrices: {} });
-  await writeFile(join(PEERS_FOLDER, "packages/lender/src/prices/current-prices.ts"), noPrices);
+  for (const [name, read] of Object.entries(MADE_PLAIN))
+    await writeFile(join(PEERS_FOLDER, name), toModule(read()));
 }
 
 async function replace(from: string, to: string): Promise<void> {

@@ -24,7 +24,7 @@ export interface Answered {
 let serial = 0;
 
 /** Everything that differs between two visitors, made before the clock runs. */
-function prepareBodies(count: number): string[] {
+export function prepareBodies(count: number): string[] {
   const tokens = createFormTokens(Buffer.from(FORM_SECRET), () => new Date(Date.now() - 60_000));
   return Array.from({ length: count }, () => {
     serial += 1;

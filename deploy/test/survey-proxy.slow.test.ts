@@ -1,5 +1,5 @@
 /** The survey behind the proxy of deploy/survey/Caddyfile: a real Caddy with its own authority, a real service, real TLS. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
@@ -8,16 +8,9 @@ import { startService, type ServiceProcess } from "../../apps/survey/test/faults
 import { submission } from "../../packages/leads/test/kit/example-application.ts";
 import { readLeads } from "../../packages/leads/test/kit/data-folder.ts";
 import { findProgram } from "../../e2e/web-servers/find-program.ts";
-import { startServer, type RunningServer } from "../../e2e/web-servers/start-server.ts";
 import { askHttps, type Answer } from "../../e2e/web-servers/ask-https.ts";
-import { findFreePort } from "../../test/free-port.ts";
+import { startSurveyProxy, SURVEY_HOST, SURVEY_ORIGIN } from "./start-survey-proxy.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const CADDYFILE = join(ROOT, "deploy/survey/Caddyfile");
-
-/** For *.localhost Caddy makes certificates by an authority of its own. */
-const HOST = "survey.localhost";
-const ORIGIN = `https://${HOST}`;
 const LIMIT_PER_ADDRESS = 2;
 
 const caddy = await findProgram("/usr/bin/caddy", ["caddy"], ["version"]);
@@ -25,54 +18,40 @@ const reason = caddy.missing === undefined ? "" : ` (not run: ${caddy.missing})`
 
 describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`, () => {
   const folder = mkdtempSync(join(tmpdir(), "survey-proxy-"));
-  let ports: { survey: number; http: number; https: number };
   let survey: ServiceProcess | undefined;
-  let proxy: RunningServer;
-  let authority: string;
+  let proxy: Awaited<ReturnType<typeof startSurveyProxy>>;
 
   /** Asks the proxy as a visitor with one of this machine's addresses. */
   const ask = (path: string, { address = "127.0.0.1", ...options } = {}): Promise<Answer> =>
-    askHttps(`https://127.0.0.1:${ports.https}${path}`, {
-      ...{ servername: HOST, ca: authority, localAddress: address, headers: { host: HOST } },
+    askHttps(`https://127.0.0.1:${proxy.ports.https}${path}`, {
+      ...{
+        servername: SURVEY_HOST,
+        ca: proxy.authority,
+        localAddress: address,
+        headers: { host: SURVEY_HOST },
+      },
       ...options,
     });
   const send = (index: number, address: string, more: Record<string, string> = {}): Promise<Answer> =>
     ask(SUBMISSIONS_PATH, {
       ...{ address, method: "POST" },
-      headers: { host: HOST, origin: ORIGIN, "content-type": "application/json", ...more },
+      headers: { host: SURVEY_HOST, origin: SURVEY_ORIGIN, "content-type": "application/json", ...more },
       body: JSON.stringify({ ...submission, submissionId: String(index).padStart(32, "0") }),
     } as object);
 
   beforeAll(async () => {
     if (caddy.missing !== undefined) throw new Error(caddy.missing);
-    ports = { survey: await findFreePort(), http: await findFreePort(), https: await findFreePort() };
     survey = await startService(join(folder, "applications"), {
-      SURVEY_PORT: String(ports.survey),
-      SURVEY_ORIGIN: ORIGIN,
+      SURVEY_ORIGIN,
       SITE_ORIGINS: "https://www.localhost",
       SURVEY_TRUSTED_PROXY: "127.0.0.1",
       SURVEY_RATE_LIMIT_PER_MINUTE: String(LIMIT_PER_ADDRESS),
     });
-    const config = join(folder, "Caddyfile");
-    const machine = `{
-	admin off
-	skip_install_trust
-	http_port ${ports.http}
-	https_port ${ports.https}
-}
-`;
-    writeFileSync(config, machine + readFileSync(CADDYFILE, "utf8"));
-    const args = ["run", "--adapter", "caddyfile", "--config", config];
-    const upstream = { SURVEY_ORIGIN: ORIGIN, SURVEY_UPSTREAMS: `127.0.0.1:${ports.survey}` };
-    const env = { ...caddy.env, HOME: folder, XDG_DATA_HOME: folder, ...upstream };
-    proxy = await startServer(caddy.path, args, ports.http, env);
-    await vi.waitFor(
-      async () => {
-        authority = readFileSync(join(folder, "caddy/pki/authorities/local/root.crt"), "utf8");
-        expect((await ask(SURVEY_PATH)).status).toBe(200);
-      },
-      { timeout: 30_000, interval: 100 },
-    );
+    proxy = await startSurveyProxy(caddy, folder, survey.port);
+    await vi.waitFor(async () => expect((await ask(SURVEY_PATH)).status).toBe(200), {
+      timeout: 30_000,
+      interval: 100,
+    });
   }, 60_000);
 
   afterAll(async () => {
@@ -87,7 +66,7 @@ describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`,
   });
 
   it("sends visitors from http to https", async () => {
-    const { status, headers } = await fetch(`http://localhost:${ports.http}${SURVEY_PATH}`, {
+    const { status, headers } = await fetch(`http://localhost:${proxy.ports.http}${SURVEY_PATH}`, {
       ...{ redirect: "manual" },
     });
     expect([301, 308]).toContain(status);
