@@ -66,8 +66,10 @@ describe("A loan officer checks the functions by hand", () => {
     ["addDays(date = 2026-09-14, days = law.texas.earliestClosingDay)", "2026-09-26"],
     ["addBusinessDays(date = 2026-09-22, days = 3)", "2026-09-25"],
     ["addBusinessDays(date = 2026-09-25, days = 3)", "2026-09-29"],
+    ["addBusinessDays(date = 2026-12-24, days = 3)", "2026-12-29"],
     ["addDays(date = 2026-10-25, days = 12)", "2026-11-06"],
     ["nextBankDay(date = 2026-09-25)", "2026-09-28"],
+    ["nextBankDay(date = 2026-12-24)", "2026-12-28"],
   ])("%s is %s", (written, date) => expect(workOut({ money: written }).figures.money).toBe(date));
 
   it("finds 14 days between September 14 and 28", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "./calendar.ts";
-import { listFederalHolidays } from "./calling/federal-holidays.ts";
+import { addDays, listFederalHolidays } from "./calendar.ts";
 import { calculatePlanDates } from "./plan-dates.ts";
 
 const texas = { earliestClosingDay: 12, drawYears: 10, repaymentYears: 20 };

@@ -1,4 +1,4 @@
-import { nextBankDay } from "./calendar.ts";
+import { nextWeekday } from "./calendar.ts";
 import { lawNumber } from "./law-numbers.ts";
 
 /** How soon calls and texts have to stop after a consumer has taken back their consent, in business days. */
@@ -17,7 +17,7 @@ const earliestDay = (moment: Date): string =>
 
 /** Federal holidays count as business days here, so that a deadline is early rather than late. */
 const addWeekdays = (day: string, count: number): string =>
-  count === 0 ? day : addWeekdays(nextBankDay(day), count - 1);
+  count === 0 ? day : addWeekdays(nextWeekday(day), count - 1);
 
 /**
  * The last day on which somebody may still be called who has taken back their consent.

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
+import { isFederalHoliday } from "../calendar.ts";
 import type { LawNumber } from "../law-numbers.ts";
-import { isFederalHoliday } from "./federal-holidays.ts";
 
 /** Full hours of a day, from the first up to the second: [8, 21] is from 8 a.m. to 9 p.m. */
 type Hours = readonly [from: number, to: number];
@@ -53,7 +53,7 @@ const [SATURDAY, SUNDAY] = [6, 7];
 
 /** The hours of one day of the calendar; undefined where there are none. */
 export function hoursOn(date: Temporal.PlainDate, hours: CallingHours): Hours | undefined {
-  if (hours.holidays === "none" && isFederalHoliday(date)) return undefined;
+  if (hours.holidays === "none" && isFederalHoliday(String(date))) return undefined;
   if (date.dayOfWeek === SUNDAY) return hours.sundays;
   return date.dayOfWeek === SATURDAY ? hours.saturdays : hours.weekdays;
 }
