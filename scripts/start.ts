@@ -32,13 +32,7 @@ async function readPorts() {
 }
 
 const ports = await readPorts();
-const ownFolder = dataFolder(process.env.LENDER);
-const applications = process.env.SURVEY_DATA_DIR || ownFolder;
-const withoutLender = dataFolder(undefined);
-if (applications === ownFolder && ownFolder !== withoutLender && existsSync(join(withoutLender, "leads")))
-  console.warn(
-    `Applications that were taken without LENDER stay in ${withoutLender}; new ones go to ${applications}.`,
-  );
+const applications = process.env.SURVEY_DATA_DIR || dataFolder(process.env.LENDER);
 
 await needPorts(ports);
 

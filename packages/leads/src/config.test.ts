@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 import { OperatorError } from "./operator-error.ts";
 import { readConfig } from "./config.ts";
 
-const DATA_DIR = resolve(import.meta.dirname, "../../../.data");
+const APPLICATIONS = resolve(import.meta.dirname, "../../../.data");
+const DATA_DIR = join(APPLICATIONS, lenderName(""));
 
 describe("Without any setting", () => {
   it("the survey runs at localhost:4400 for the site at localhost:4321", () => {
@@ -44,12 +45,12 @@ describe("A chosen lender", () => {
   it("has its own page and its own folder of applications", () => {
     const { pageDir, dataDir, publicKeyFile } = readConfig({ LENDER: "acme" });
     expect(pageDir).toBe(buildFolders("acme").survey);
-    expect(dataDir).toBe(join(DATA_DIR, "acme"));
-    expect(publicKeyFile).toBe(join(DATA_DIR, "acme/keys/public.json"));
+    expect(dataDir).toBe(join(APPLICATIONS, "acme"));
+    expect(publicKeyFile).toBe(join(APPLICATIONS, "acme/keys/public.json"));
   });
 
   it("may lie outside of the project; its folder's name is the lender's", () => {
-    expect(readConfig({ LENDER: "../elsewhere/acme" }).dataDir).toBe(join(DATA_DIR, "acme"));
+    expect(readConfig({ LENDER: "../elsewhere/acme" }).dataDir).toBe(join(APPLICATIONS, "acme"));
   });
 });
 

@@ -18,7 +18,7 @@ it.each([
   expect(lenderName(named)).toBe(name);
 });
 
-it("Applications of a lender that LENDER names are kept apart; without LENDER they stay where they always were", () => {
+it("Applications of each lender are kept apart, those of the sample where LENDER names none", () => {
   expect(dataFolder("../elsewhere/acme")).toBe(join(ROOT, ".data/acme"));
-  expect(dataFolder(undefined)).toBe(join(ROOT, ".data"));
+  expect(dataFolder(undefined)).toBe(join(ROOT, ".data", lenderName("")));
 });

@@ -44,7 +44,6 @@ export const astroRoot = (app: "site" | "survey"): string =>
 
 /**
  * Where a service on this machine keeps applications.
- * @param named what LENDER says. Without it: the folder from before there were several lenders
+ * @param named what LENDER says
  */
-export const dataFolder = (named: string | undefined): string =>
-  join(ROOT, ".data", named ? lenderName(named) : "");
+export const dataFolder = (named = ""): string => join(ROOT, ".data", lenderName(named));
