@@ -7,6 +7,7 @@ import type { Facts } from "../checks/content/facts.ts";
 import { tellSentence } from "../checks/law/reader/judge-text.ts";
 import { measure } from "../checks/law/reader/quality.ts";
 import { fingerprint } from "../checks/law/reader/reader.ts";
+import { putBetween } from "./marked-part.ts";
 
 const GUIDE = join(ROOT, "docs/compliance.md");
 const SPANISH = /[áéíóúñ¿¡]|\b(?:el|la|los|las|una?|su|sus|con|sin|para|que|de|y|usted|casa)\b/giu;
@@ -51,7 +52,7 @@ function sourceOf(what: string | undefined): string {
 /** Measures the reader and writes the table into docs/compliance.md, between its marks. */
 export async function writeTable(): Promise<string> {
   const rows = measure();
-  const guide = putTable(readFileSync(GUIDE, "utf8"), "reader", rows).replace(
+  const guide = putBetween(readFileSync(GUIDE, "utf8"), "reader", tableOf(rows)).replace(
     /(?<=sentences `)[\da-f]*(?=`)/,
     fingerprint(),
   );
@@ -59,16 +60,6 @@ export async function writeTable(): Promise<string> {
   return rows.map((cells) => cells.join("\t")).join("\n");
 }
 
-/**
- * A document with a table in Markdown between the two comments that mark its place.
- * @param rows the head first, cell by cell
- * @throws Error when the document has no such marks
- */
-function putTable(document: string, mark: string, rows: readonly (readonly string[])[]): string {
-  const [start, end] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`];
-  const [from, to] = [document.indexOf(start), document.indexOf(end)];
-  if (from < 0 || to < 0) throw new Error(`The document needs the lines ${start} and ${end}.`);
-  const [head = [], ...body] = rows;
-  const table = [head, head.map(() => "---"), ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-  return `${document.slice(0, from)}${start}\n\n${table}\n\n${document.slice(to)}`;
-}
+/** A table in Markdown. @param rows the head first, cell by cell */
+const tableOf = ([head = [], ...body]: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");

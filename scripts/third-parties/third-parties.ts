@@ -1,8 +1,6 @@
-/** Writes THIRD-PARTY.md: fonts, pictures and packages that others made, with their licenses. */
+/** Writes the lists of THIRD-PARTY.md: packages that others made and that pages or servers hold, with their licenses. */
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { thirdPartyNotices } from "./third-party-notices.ts";
+import { NOTICES, thirdPartyNotices } from "./third-party-notices.ts";
 
-const file = join(import.meta.dirname, "../../THIRD-PARTY.md");
-await writeFile(file, await thirdPartyNotices());
+await writeFile(NOTICES, await thirdPartyNotices());
 console.log("THIRD-PARTY.md is up to date.");

@@ -2,8 +2,11 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
+import { putBetween } from "../marked-part.ts";
 
 const root = join(import.meta.dirname, "../..");
+/** What others made, in words; the lists in it are written here. */
+export const NOTICES = join(root, "THIRD-PARTY.md");
 
 /** What the build copies into the pages, so that it reaches every visitor. It brings its own dependencies along. */
 export const IN_PAGES = ["astro", "d3-scale", "d3-shape", "react", "react-dom", "tailwindcss"];
@@ -11,10 +14,11 @@ export const IN_PAGES = ["astro", "d3-scale", "d3-shape", "react", "react-dom", 
 /** Of those, the ones that leave only a few lines of their own in a page and nothing of what they depend on. */
 const WITHOUT_DEPENDENCIES = new Set(["astro", "tailwindcss"]);
 
-const FONTS = [
-  { name: "Fraunces", file: "fraunces.woff2", source: "@fontsource-variable/fraunces" },
-  { name: "Instrument Sans", file: "instrument-sans.woff2", source: "@fontsource-variable/instrument-sans" },
-];
+/** The fonts of the pages, by the packages that hold their licenses. */
+const FONTS = {
+  Fraunces: "@fontsource-variable/fraunces",
+  "Instrument Sans": "@fontsource-variable/instrument-sans",
+};
 
 interface LockedPackage {
   license?: string;
@@ -65,59 +69,26 @@ function licensed(entries: [path: string, LockedPackage][]): Licensed[] {
   return [...new Map(byName.toSorted(([a], [b]) => (a < b ? -1 : 1))).values()];
 }
 
-/** The text of THIRD-PARTY.md for what package-lock.json names and node_modules holds. */
+/** THIRD-PARTY.md with its lists and texts as package-lock.json names them and node_modules holds them. */
 export async function thirdPartyNotices(): Promise<string> {
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")) as Lock;
   const inPages = packagesInPages(lock);
-  const ofFonts = await Promise.all(
-    FONTS.map(async (font) => ({ ...font, text: await licenseText(font.source) })),
+  const sources = [...Object.entries(FONTS), ...inPages.map(({ name }) => [name, name] as const)];
+  const texts = await Promise.all(
+    sources.map(async ([name, source]) => ({ name, text: await licenseText(source) })),
   );
-  const ofPages = await Promise.all(
-    inPages.map(async ({ name }) => ({ name, text: await licenseText(name) })),
+  const parts = {
+    "in the pages": byLicense(inPages),
+    "on a server": byLicense(packagesOnServers(lock)),
+    texts: groupTexts(texts)
+      .map(({ names, text }) => `### ${names.join(", ")}\n\n\`\`\`text\n${text}\n\`\`\``)
+      .join("\n\n"),
+  };
+  const written = Object.entries(parts).reduce(
+    (document, [mark, text]) => putBetween(document, mark, text),
+    await readFile(NOTICES, "utf8"),
   );
-  const file = join(root, "THIRD-PARTY.md");
-  const text = `<!-- cspell:disable -->
-
-# What others made
-
-Written by \`npm run third-parties\` from package-lock.json and the packages themselves: do not edit it. The owner of this
-product has chosen no license for it; what is named here keeps the license of those who made it.
-
-## Fonts
-
-In \`packages/design/src/fonts\` and on every page, cut down to the letters that the pages use.
-
-${ofFonts.map(({ name, file, source }) => `- ${name} (\`${file}\`, from \`${source}\`): SIL Open Font License 1.1`).join("\n")}
-
-## Pictures
-
-- The drawn portraits (\`avatar-*.svg\`): remixes of [Notionists](https://heyzoish.gumroad.com/l/notionists) by Zoish,
-  [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/), as the metadata of each file says.
-- Everything else: made for this product. The models are rendered with Blender from \`art/scenes\`; the icons, the logo and
-  the drawings are written as SVG. Blender's license does not reach what is made with it.
-
-## In the pages
-
-Their scripts and styles hold parts of these packages. The license texts are at the end.
-
-${byLicense(inPages)}
-
-## On a server
-
-What \`npm ci --omit=dev\` installs beside the survey service, for every kind of machine; package-lock.json has the versions.
-Each package carries its license text in its own folder. Node.js itself comes from the npm packages \`node-…\` under the
-[license of Node.js](https://github.com/nodejs/node/blob/main/LICENSE). libvips (\`@img/sharp-libvips-*\`) is a library of
-its own that sharp loads, as its LGPL asks.
-
-${byLicense(packagesOnServers(lock))}
-
-## License texts
-
-${groupTexts([...ofFonts, ...ofPages])
-  .map(({ names, text }) => `### ${names.join(", ")}\n\n\`\`\`text\n${text}\n\`\`\``)
-  .join("\n\n")}
-`;
-  return format(text, { ...(await resolveConfig(file)), filepath: file });
+  return format(written, { ...(await resolveConfig(NOTICES)), filepath: NOTICES });
 }
 
 function byLicense(packages: Licensed[]): string {
