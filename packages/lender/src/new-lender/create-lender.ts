@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { parseDocument, type Document } from "yaml";
+import { parse, parseDocument, type Document } from "yaml";
 import { LICENSE_KINDS } from "../law/license-kinds.ts";
 import { listStates, STATES, type State } from "../law/states.ts";
 import { readYaml } from "../reading/yaml-file.ts";
@@ -25,7 +25,13 @@ import {
   writeMarks,
   type Mark,
 } from "../to-replace.ts";
-import { FILES_TO_REPLACE, WHAT_TO_REPLACE } from "./what-to-replace.ts";
+
+/** What is untrue of every other lender: values by file and by the names that lead to them, and files. */
+const WHAT_TO_REPLACE = parse(readFileSync(join(import.meta.dirname, "what-to-replace.yaml"), "utf8")) as {
+  values: Record<string, Record<string, string | null>>;
+  files: string[];
+};
+const KEEP = "keep";
 
 type EntityType = LenderFacts["entityType"];
 
@@ -156,14 +162,16 @@ function limitFacts(folder: string, states: readonly State[], entityType: Entity
 /** Writes into the files what is to be written anew, and marks everything that is the sample's. */
 function markTexts(folder: string, states: readonly State[]): Mark[] {
   const elsewhere = listStates().flatMap(([code, { factName }]) => (states.includes(code) ? [] : [factName]));
-  const rules = WHAT_TO_REPLACE.filter(
-    ({ file, key }) => existsSync(join(folder, file)) && !elsewhere.some((name) => key.startsWith(name)),
-  );
-  return rules.flatMap(({ file, key, write }) => {
+  const rules = Object.entries(WHAT_TO_REPLACE.values)
+    .filter(([file]) => existsSync(join(folder, file)))
+    .flatMap(([file, keys]) => Object.entries(keys).map(([key, what]) => ({ file, key, what })))
+    .filter(({ key }) => !elsewhere.some((name) => key.startsWith(name)));
+  return rules.flatMap(({ file, key, what }) => {
     const names = key.split(".");
-    if (write !== undefined)
+    if (what !== KEEP)
       edit(folder, file, (document) => {
-        for (const { path } of valuesAt(document.toJS(), names)) document.setIn(path, write);
+        const words = what === null ? TO_REPLACE : `${TO_REPLACE}: ${what}`;
+        for (const { path } of valuesAt(document.toJS(), names)) document.setIn(path, words);
       });
     return valuesAt(readYaml(folder, file).value, names)
       .filter(({ value }) => !String(value).includes("{"))
@@ -172,8 +180,10 @@ function markTexts(folder: string, states: readonly State[]): Mark[] {
 }
 
 const markFiles = (folder: string): Mark[] =>
-  FILES_TO_REPLACE.filter((file) => existsSync(join(folder, file))).map((file) => ({
-    file,
-    key: "",
-    sample: fingerprint(join(folder, file)),
-  }));
+  WHAT_TO_REPLACE.files
+    .filter((file) => existsSync(join(folder, file)))
+    .map((file) => ({
+      file,
+      key: "",
+      sample: fingerprint(join(folder, file)),
+    }));
