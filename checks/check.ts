@@ -23,10 +23,21 @@ export interface Problem {
   rule?: string;
 }
 
+/** What a check finds, in lists within lists where that is easier. What is not so stands there as false or empty. */
+export type Found = Problem | false | "" | null | undefined | readonly Found[];
+
+/** The problems that there are. */
+export const problemsIn = (found: Found): Problem[] =>
+  ([found] as unknown[]).flat(Infinity).filter(Boolean) as Problem[];
+
+/** The same, each with the source of a rule where it names none of its own. */
+export const citing = (rule: string, found: Found): Problem[] =>
+  problemsIn(found).map((problem) => ({ rule, ...problem }));
+
 /** A problem, with the check that found it and where. */
 export interface Finding extends Omit<Problem, "at"> {
   check: string;
-  /** A source file, or the address of a built page. */
+  /** A source file by its path, or the address of a built page. */
   file: string;
 }
 
@@ -41,7 +52,7 @@ interface Rule {
 export interface SourceCheck extends Rule {
   /** Which files it reads, by their path within the lender's folder. */
   files: RegExp;
-  find(file: SourceFile, facts: Facts): Problem[] | Promise<Problem[]>;
+  find(file: SourceFile, facts: Facts): Found | Promise<Found>;
 }
 
 /** A rule that built pages have to keep. */
@@ -50,9 +61,7 @@ export interface PageCheck extends Rule {
   pages?: readonly PageKind[];
   /** Narrows those to the addresses that match, in the first language. */
   only?: RegExp;
-  /** Knows English words alone. What it keeps is kept in Spanish by the comparison of both languages (parity). */
-  isEnglish?: true;
-  find(page: BuiltPage, facts: Facts): Problem[];
+  find(page: BuiltPage, facts: Facts): Found;
 }
 
 export type Check = SourceCheck | PageCheck;

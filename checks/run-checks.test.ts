@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { CHECKS } from "./check-project.ts";
 import type { Check, PageCheck, SourceCheck } from "./check.ts";
 import { formatFinding, runChecks } from "./run-checks.ts";
-import { exampleFacts, fileOf } from "./testing/example-facts.ts";
-import { pageOf } from "./testing/example-page.ts";
+import { exampleFacts, fileOf } from "./test/example-facts.ts";
+import { pageOf } from "./test/example-page.ts";
 
 const gifts: PageCheck = {
   id: "gifts",
@@ -25,7 +25,7 @@ test("one check of one file or page counts once, however much it finds there", a
   expect(findings.map(({ file, words }) => [file, words])).toEqual([
     ["/faq", "A gift."],
     ["/faq", "Two gifts."],
-    ["lenders/acme/empty.md", undefined],
+    ["empty.md", undefined],
   ]);
 });
 
@@ -34,7 +34,7 @@ test("a finding tells where, which words, what to do and by which rule", async (
   expect(findings.map(formatFinding)).toEqual([
     "/faq  “A gift.”\n    gifts: Leave the gift out.\n    12 CFR 1024.14",
     "/faq  “Two gifts.”\n    gifts: Leave the gift out.\n    12 CFR 1024.14",
-    "lenders/acme/empty.md:1  Write something.\n    notes",
+    "empty.md:1  Write something.\n    notes",
   ]);
 });
 

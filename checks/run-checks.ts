@@ -1,6 +1,6 @@
+import { listStates, type State } from "@heloc/lender/law/states";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
-import { citationsFor } from "./law/citations.ts";
-import type { Check, Finding, PageCheck, Problem } from "./check.ts";
+import { problemsIn, type Check, type Finding, type Found, type PageCheck, type Problem } from "./check.ts";
 import type { SourceFile } from "./content/source-files.ts";
 import type { Facts } from "./content/facts.ts";
 import type { BuiltPage } from "./pages/built-page.ts";
@@ -26,7 +26,7 @@ export async function runChecks(
             .map(async (file) => findingsInFile(check, file, await check.find(file, facts), facts))
         : pages
             .filter((page) => reads(check, page))
-            .map(async (page) => findingsOf(check, page.path, check.find(page, facts), facts)),
+            .map(async (page) => findingsOf(check, page.path, problemsIn(check.find(page, facts)), facts)),
     ),
   );
   const passed = comparisons.filter((findings) => findings.length === 0).length;
@@ -35,10 +35,9 @@ export async function runChecks(
 
 /** Whether a check is made for such a page. */
 export const reads = (
-  { pages = ["page"], only, isEnglish }: Pick<PageCheck, "pages" | "only" | "isEnglish">,
-  page: BuiltPage,
-): boolean =>
-  pages.includes(page.kind) && (only?.test(page.name) ?? true) && !(isEnglish && page.language !== "en");
+  { pages = ["page"], only }: Pick<PageCheck, "pages" | "only">,
+  { kind, name }: BuiltPage,
+): boolean => pages.includes(kind) && (only?.test(name) ?? true);
 
 function findingsOf(
   check: Check,
@@ -52,16 +51,21 @@ function findingsOf(
   });
 }
 
-function findingsInFile(
-  check: Check,
-  { path, name, text }: SourceFile,
-  problems: Problem[],
-  facts: Facts,
-): Finding[] {
+/** Leaves out the citations of states where the lender does not lend. Nothing where no other is left. */
+function citationsFor(rule: string | undefined, lendsIn: readonly State[]): string | undefined {
+  const elsewhere = listStates().filter(([state]) => !lendsIn.includes(state));
+  const cited = rule
+    ?.split(", ")
+    .filter((citation) => elsewhere.every(([, { citedAs }]) => !citedAs.test(citation)));
+  return cited?.join(", ") || undefined;
+}
+
+function findingsInFile(check: Check, { path, text }: SourceFile, found: Found, facts: Facts): Finding[] {
+  const problems = problemsIn(found);
   if (problems.length === 0) return [];
   const { lineOf } = parseYaml(path, path.endsWith(".yaml") ? text : "");
   const placed = problems.map(({ at, ...problem }) => ({ ...(at && { line: lineOf(at) ?? 1 }), ...problem }));
-  return findingsOf(check, name, placed, facts);
+  return findingsOf(check, path, placed, facts);
 }
 
 /** Where and what on the first line; the check, what to do and the rule below it. */

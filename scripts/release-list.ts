@@ -1,9 +1,7 @@
 import type { Finding } from "../checks/check.ts";
+import { LACKING } from "../checks/lender/file-findings.ts";
 
 type Person = "Marketing manager" | "Compliance officer" | "Engineer";
-
-/** The name of what a folder lacks before any check can read it. */
-export const LACKING = "lacking";
 
 /** What each check asks for, in words, and who puts it right. Words and pictures belong to the marketing manager. */
 export const TASKS: Record<string, [asks: string, person: Person]> = {
@@ -34,7 +32,6 @@ export const TASKS: Record<string, [asks: string, person: Person]> = {
   "law-is-current": ["Numbers of the law to compare with their sources again", "Compliance officer"],
   "survey-address": ["Where the survey is", "Engineer"],
   "addresses-are-real": ["Addresses that a visitor cannot open", "Engineer"],
-  "whole-addresses": ["Addresses that are not whole", "Engineer"],
 };
 const PEOPLE: Person[] = ["Marketing manager", "Compliance officer", "Engineer"];
 
@@ -62,9 +59,13 @@ export function askedOnce(reasons: Reason[]): Reason[] {
   );
 }
 
-/** What speaks against a release, by the person who puts it right and then by what is asked: a line for each thing to do. */
-export function listReasons(reasons: Reason[]): string {
-  const tasks = Map.groupBy(reasons, ({ check }) => check);
+/**
+ * What speaks against a release, by the person who puts it right and then by what is asked: a line for each thing to do.
+ * @param prefix stands before the name of each file: "lenders/acme/"
+ */
+export function listReasons(reasons: Reason[], prefix = ""): string {
+  const named = reasons.map((reason) => ({ ...reason, file: prefix + reason.file }));
+  const tasks = Map.groupBy(named, ({ check }) => check);
   return PEOPLE.flatMap((person) => {
     const own = [...tasks].filter(([check]) => (TASKS[check]?.[1] ?? PEOPLE[0]) === person);
     return own.length > 0

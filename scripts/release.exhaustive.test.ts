@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { afterAll, expect, test } from "vitest";
 import { signOff } from "../checks/law/reviews/sign-offs.ts";
-import { makeExampleLender } from "../checks/testing/example-lender.ts";
+import { makeExampleLender } from "../checks/test/example-lender.ts";
 import { findBrowser } from "./install/find-browser.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -10,7 +10,7 @@ const OF_THE_SUITE = globSync(
   [
     "{apps,packages,checks,scripts,bench,test}/**/*.test.{ts,tsx}",
     "{apps,packages}/*/test/**/*.{ts,tsx}",
-    "checks/testing/**/*.ts",
+    "checks/test/**/*.ts",
     "e2e/**/*.ts",
     "*.config.ts",
   ],

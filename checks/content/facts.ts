@@ -2,7 +2,7 @@ import type { Lender } from "@heloc/lender/read-lender";
 import { readReviews, readSignOffs, type Review, type SignOff } from "@heloc/lender/reviews";
 import type { Language } from "@heloc/lender/schema/language";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
-import { listedAddresses, type ListedAddress } from "./listed-addresses.ts";
+import { textsIn } from "./texts-in.ts";
 
 /** Everything that the checks compare files and pages with. */
 export interface Facts extends Pick<
@@ -17,8 +17,8 @@ export interface Facts extends Pick<
   signOffs: SignOff[];
   /** Year-month-day. */
   today: string;
-  /** The addresses of other sites that a page may link to. */
-  listed: ListedAddress[];
+  /** The addresses of other sites that a page may link to: those of the facts, the heads of articles and the badges. */
+  listed: string[];
   /** The homes whose lines the calculator’s page works out in a table. */
   shownHomes: Lender["examples"]["calculator"];
 }
@@ -29,19 +29,16 @@ export interface Facts extends Pick<
  */
 export async function readFacts(folder: string, today: string, language: Language = "en"): Promise<Facts> {
   const content = readWhenChanged(folder, language);
-  const { lender, claims, rates, provider, testimonials, articles } = content;
+  const { lender, claims, testimonials, articles, landing, examples } = content;
+  const sources = articles.map((article) => article.sources);
+  const badges = landing.badges.list.map(({ link }) => link);
   return {
+    ...content,
     folder,
     today,
-    lender,
-    claims,
-    rates,
-    provider,
-    testimonials,
-    articles,
     reviews: readReviews(folder),
     signOffs: readSignOffs(folder),
-    listed: listedAddresses(content),
-    shownHomes: content.examples.calculator,
+    listed: textsIn([lender, claims, testimonials, sources, badges]).filter((text) => /^https?:/.test(text)),
+    shownHomes: examples.calculator,
   };
 }

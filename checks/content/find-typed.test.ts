@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOf } from "../testing/example-facts.ts";
+import { fileOf } from "../test/example-facts.ts";
 import { findTyped } from "./find-typed.ts";
 
 const faq = fileOf(

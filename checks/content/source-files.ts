@@ -7,20 +7,17 @@ import { ROOT } from "@heloc/lender/config";
 export interface SourceFile {
   /** Within the lender's folder, or, of a document, within the project's: "en/faq.yaml". */
   path: string;
-  /** As a finding names it: "lenders/acme/en/faq.yaml". */
-  name: string;
   text: string;
 }
 
-/** What findings write before the files of a lender's folder: "lenders/acme/"; nothing where it lies outside of the project. */
+/** What is written before the files of a lender's folder where those of the project stand beside them: "lenders/acme/"; nothing where it lies outside of the project. */
 export function prefixOf(folder: string): string {
   const within = relative(ROOT, folder).replaceAll("\\", "/");
   return /^\.\.|:/.test(within) ? "" : `${within}/`;
 }
 
 /** The files of a lender's folder as they are edited. */
-export const readLenderFiles = (folder: string): Promise<SourceFile[]> =>
-  readFiles(folder, LENDER_FILES, prefixOf(folder));
+export const readLenderFiles = (folder: string): Promise<SourceFile[]> => readFiles(folder, LENDER_FILES);
 
 /** Their paths within the folder, in order. */
 export const lenderPaths = (folder: string): string[] => listFiles(folder, LENDER_FILES);
@@ -29,13 +26,12 @@ const LENDER_FILES = "{{*,{en,es}/**/*}.{yaml,mdx},{*,pictures/**/*}.svg}";
 
 /** The project's documents, in which only the spelling is checked. */
 export const readDocuments = (): Promise<SourceFile[]> =>
-  readFiles(ROOT, "{*.md,{docs,apps,art,checks,deploy,lenders}/**/*.md}", "");
+  readFiles(ROOT, "{*.md,{docs,apps,art,checks,deploy,lenders}/**/*.md}");
 
-const readFiles = (folder: string, pattern: string, prefix: string): Promise<SourceFile[]> =>
+const readFiles = (folder: string, pattern: string): Promise<SourceFile[]> =>
   Promise.all(
     listFiles(folder, pattern).map(async (path) => ({
       path,
-      name: `${prefix}${path}`,
       text: await readFile(join(folder, path), "utf8"),
     })),
   );

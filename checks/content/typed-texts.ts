@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import type { SourceFile } from "./source-files.ts";
 
 /** A text that somebody typed in a file of a lender's folder. */
@@ -24,7 +24,7 @@ const UNREAD = new Set(
 /** Every text of a file that somebody reads, with the words inside conditions: the values of YAML, the lines of an article. */
 export const typedTexts = (file: Pick<SourceFile, "path" | "text">): TypedText[] =>
   file.path.endsWith(".yaml")
-    ? textsInYaml(file.text)
+    ? textsInYaml(file)
     : file.path.endsWith(".svg")
       ? textsInDrawing(file.text)
       : textsInLines(file.text);
@@ -61,16 +61,10 @@ const textsInDrawing = (source: string): TypedText[] =>
       typedText(source.slice(0, index).split("\n").length, "", (text ?? label ?? "").trim()),
   );
 
-function textsInYaml(source: string): TypedText[] {
-  const lineCounter = new LineCounter();
-  const { contents } = parseDocument(source, { schema: "failsafe", lineCounter });
-  const found: TypedText[] = [];
-  const visit = (node: unknown, name: string): void => {
-    if (isMap(node)) for (const { key, value } of node.items) visit(value, String(key));
-    if (isSeq(node)) for (const item of node.items) visit(item, name);
-    if (isScalar(node) && typeof node.value === "string" && node.range && !UNREAD.has(name))
-      found.push(typedText(lineCounter.linePos(node.range[0]).line, name, node.value));
-  };
-  visit(contents, "");
-  return found;
-}
+/** A text stands behind the last name that leads to it; the entries of a list behind the list's. */
+const textsInYaml = ({ path, text }: Pick<SourceFile, "path" | "text">): TypedText[] =>
+  textsOfFile(path, text)
+    .map((found) =>
+      typedText(found.line, found.key.split(".").findLast((name) => !/^\d+$/.test(name)) ?? "", found.text),
+    )
+    .filter(({ name }) => !UNREAD.has(name));

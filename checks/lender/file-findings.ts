@@ -2,48 +2,61 @@ import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { LenderProblems, type Problem } from "@heloc/lender/problem";
 import { secondLanguageProblems } from "@heloc/lender/second-language";
-import { readFacts, type Facts } from "../content/facts.ts";
-import { readLenderFiles, type SourceFile } from "../content/source-files.ts";
 import type { Check, Finding } from "../check.ts";
-import * as law from "../law/list.ts";
-import * as pages from "../pages/list.ts";
+import { CHECKS, type CheckGroup } from "../check-project.ts";
+import { readFacts } from "../content/facts.ts";
+import { readLenderFiles } from "../content/source-files.ts";
 import { runChecks } from "../run-checks.ts";
-import * as words from "../words/list.ts";
 
-const CHECKS: Check[] = [words, pages, law].flatMap((list) => Object.values<Check>(list));
+/** The name of what a folder lacks before any check can read it, and of what half of a second language lacks. */
+export const LACKING = "lacking";
 
-/**
- * What an owner has to put right in the files of a lender's folder, without a build: in a second or two.
- * @param file within the folder: "en/faq.yaml". Only what is wrong there; of a folder that cannot be read, all of it, that
- * file first
- * @param more checks beside those of every folder
- */
-export async function findingsOf(folder: string, file?: string, more: Check[] = []): Promise<Problem[]> {
-  const today = new Date().toISOString().slice(0, 10);
-  let facts: Facts;
-  try {
-    facts = await readFacts(folder, today);
-    await refuseWrongPictures(folder, readWhenChanged(folder));
-  } catch (error) {
-    if (error instanceof LenderProblems) return [...error.problems].sort(byFile(file));
-    throw error;
-  }
-  const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
-  const { findings } = await runChecks([...CHECKS, ...more], { files }, facts);
-  const second = secondLanguageProblems(folder);
-  return [...asProblems(findings, files), ...second.filter((one) => file === undefined || one.file === file)];
+interface Asked {
+  groups: CheckGroup[];
+  today: string;
+  /** Within the folder: "en/faq.yaml". Only what is wrong there. */
+  file?: string | undefined;
+  /** Checks beside those of the groups. */
+  more?: Check[];
 }
 
-/** That file's first, the others in their order. */
-const byFile = (file: string | undefined) => (first: Problem, second: Problem) =>
-  Number(second.file === file) - Number(first.file === file);
+/**
+ * What is wrong in the files of a lender's folder, without a build: in a second or two. Of a folder that cannot be read, all
+ * that makes it so and nothing else: it has no facts to compare with.
+ */
+export async function findInFiles(
+  folder: string,
+  { groups, today, file, more = [] }: Asked,
+): Promise<Finding[]> {
+  try {
+    const facts = await readFacts(folder, today);
+    await refuseWrongPictures(folder, readWhenChanged(folder));
+    const checks = new Set([...groups.flatMap<Check>((group) => CHECKS[group]), ...more]);
+    const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
+    const { findings } = await runChecks([...checks], { files }, facts);
+    const second = secondLanguageProblems(folder).filter((one) => file === undefined || one.file === file);
+    return [...findings, ...second.map(asFinding)];
+  } catch (error) {
+    if (error instanceof LenderProblems) return error.problems.map(asFinding);
+    throw error;
+  }
+}
 
-const asProblems = (findings: Finding[], files: SourceFile[]): Problem[] =>
-  findings.map((finding) => ({
-    file: files.find(({ name }) => name === finding.file)?.path ?? finding.file,
-    line: finding.line,
-    message: tell(finding),
-  }));
+const asFinding = ({ file, line, message }: Problem): Finding => ({
+  check: LACKING,
+  file,
+  ...(line !== undefined && { line }),
+  advice: message,
+});
+
+/** What an owner has to put right in the files of a folder, that file first where all of the folder cannot be read. */
+export async function findingsOf(folder: string, file?: string, more: Check[] = []): Promise<Problem[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const found = await findInFiles(folder, { groups: ["words", "law"], today, file, more });
+  return found
+    .map((finding) => ({ file: finding.file, line: finding.line, message: tell(finding) }))
+    .sort((first, second) => Number(second.file === file) - Number(first.file === file));
+}
 
 /** What is wrong and what to write, without the name of the check. */
 export const tell = ({ words: quoted, advice, rule }: Finding): string =>

@@ -25,12 +25,5 @@ const UNITS = new Map<string, Unit>(Object.entries(UNIT_WORDS));
 /** "years", "Day", "min" → their unit. Undefined for any other word. */
 export const unitOfWord = (word: string): Unit | undefined => UNITS.get(word.toLowerCase().replace(/s$/, ""));
 
-/** The unit in the name of a fact: the last word that is one, "annualRatePercent" → percent, "daysToCancel" → days. */
-export const unitOfName = (name: string): Unit | undefined =>
-  name
-    .split(/(?=[A-Z])/)
-    .map(unitOfWord)
-    .findLast(Boolean);
-
 /** Words that can stand right after a number in a sentence. */
 export const UNITS_AFTER = Object.keys(UNIT_WORDS).filter((word) => !["score", "count"].includes(word));

@@ -11,8 +11,11 @@ export const articleLength: PageCheck = {
     const words = blocks
       .filter(({ element }) => element.closest(ARTICLE_TEXT))
       .flatMap(({ text }) => text.split(/\s+/)).length;
-    return words >= least && words <= most
-      ? []
-      : [{ words: `${words} words`, advice: `An article has ${least} to ${most}.` }];
+    return (
+      (words < least || words > most) && {
+        words: `${words} words`,
+        advice: `An article has ${least} to ${most}.`,
+      }
+    );
   },
 };

@@ -110,5 +110,4 @@ function followsText(node: Node): boolean {
 const touch = (before: string, after: string) =>
   /[\p{L}\p{N}.!?)]$/u.test(before) && /^[\p{L}\p{N}$(“]/u.test(after);
 
-/** A text with single spaces, as a browser shows it. */
-export const flat = (text: string): string => text.replace(/\s+/g, " ").trim();
+export { flat } from "@heloc/lender/reviews";

@@ -1,18 +1,18 @@
 import { describe, expect, it, test } from "vitest";
 import { LENGTH_LIMITS } from "@heloc/lender/schema/length-limits";
+import { problemsIn, type Found } from "../check.ts";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts } from "../testing/example-facts.ts";
-import { articleOf, pageOf } from "../testing/example-page.ts";
+import { exampleFacts } from "../test/example-facts.ts";
+import { articleOf, pageOf } from "../test/example-page.ts";
 import { articleLength } from "./article-length.ts";
 import type { BuiltSite } from "./built-page.ts";
 import { judgeLength, lengths } from "./lengths.ts";
 import { repeatedHeads } from "./repeated-heads.ts";
 
 const text = (length: number) => "x".repeat(length);
+const told = (found: Found) => problemsIn(found).map(({ advice }) => advice);
 const judge = (main: string, head = "", path = "/faq") =>
-  lengths
-    .find(pageOf(main, { head, path, title: "A short title" }), exampleFacts)
-    .map(({ advice }) => advice);
+  told(lengths.find(pageOf(main, { head, path, title: "A short title" }), exampleFacts));
 const meta = (name: string, content: string) => `<meta ${name} content="${content}">`;
 const card = (excerpt: string, className = "") =>
   `<article><h2><a href="/blog/repairs">A card</a></h2><p class="${className}">${excerpt}</p></article>`;
@@ -28,8 +28,8 @@ describe("What is too long for its place is found, with the reason", () => {
     ["socialText", judge("", meta('property="og:description"', text(161)))],
     ["excerpt", judge(card(text(131)), "", "/blog")],
     ["excerpt", judge(`<h1>An article</h1><p>${text(131)}</p>`, "", "/blog/repairs")],
-    ["title", judgeLength("title", text(66)).map(({ advice }) => advice)],
-    ["error", judgeLength("error", text(111)).map(({ advice }) => advice)],
+    ["title", told(judgeLength("title", text(66)))],
+    ["error", told(judgeLength("error", text(111)))],
   ] as const)("a %s", (kind, advice) => {
     expect(advice).toEqual([
       expect.stringContaining(`at most ${LENGTH_LIMITS[kind].most}. ${LENGTH_LIMITS[kind].why}`),
@@ -70,18 +70,20 @@ test("two pages with one title, or one description, are found", async () => {
 
 test("an article of 899 words, and one of 1,501, are found", () => {
   const article = (words: number) =>
-    articleLength.find(articleOf(`<p>${"word ".repeat(words)}</p>`), exampleFacts);
+    problemsIn(articleLength.find(articleOf(`<p>${"word ".repeat(words)}</p>`), exampleFacts));
   expect([900, 1_500].flatMap(article)).toEqual([]);
   expect([899, 1_501].flatMap(article).map(({ words }) => words)).toEqual(["899 words", "1501 words"]);
 });
 
 test("a Spanish article may have a tenth more words", () => {
   const article = (words: number) =>
-    articleLength.find(
-      pageOf(`<article><div data-article-claims="">${"palabra ".repeat(words)}</div></article>`, {
-        path: "/es/articulos/reparaciones",
-      }),
-      exampleFacts,
+    problemsIn(
+      articleLength.find(
+        pageOf(`<article><div data-article-claims="">${"palabra ".repeat(words)}</div></article>`, {
+          path: "/es/articulos/reparaciones",
+        }),
+        exampleFacts,
+      ),
     );
   expect([900, 1_650].flatMap(article)).toEqual([]);
   expect([1_651].flatMap(article)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { LENGTH_LIMITS, type LengthKind, type LengthLimit } from "@heloc/lender/schema/length-limits";
 import { HTMLElement } from "node-html-parser";
-import type { PageCheck, Problem } from "../check.ts";
+import type { Found, PageCheck } from "../check.ts";
 import { flat, type BuiltPage } from "./built-page.ts";
 import { articleCards, articleOf } from "./passages.ts";
 
@@ -24,7 +24,7 @@ export const lengths: PageCheck = {
     [
       ...(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((kind) => [kind, textsAt(page, kind)] as const),
       ["excerpt", excerptsOn(page)] as const,
-    ].flatMap(([kind, texts]) => texts.flatMap((text) => judgeLength(kind, text))),
+    ].map(([kind, texts]) => texts.map((text) => judgeLength(kind, text))),
 };
 
 /** The texts of one kind on a page. */
@@ -54,10 +54,10 @@ function excerptsOn(page: BuiltPage): string[] {
 }
 
 /** What is wrong with the length of a text of this kind. */
-export function judgeLength(kind: LengthKind, text: string): Problem[] {
+export function judgeLength(kind: LengthKind, text: string): Found {
   const { least = 1, most, why }: LengthLimit = LENGTH_LIMITS[kind];
   const { length } = text;
-  if (length <= most && length >= least) return [];
   const bound = length > most ? `at most ${most}` : `at least ${least}`;
-  return [{ words: text, advice: `A ${kind} of ${length} characters, ${bound}. ${why}` }];
+  const advice = `A ${kind} of ${length} characters, ${bound}. ${why}`;
+  return (length > most || length < least) && { words: text, advice };
 }

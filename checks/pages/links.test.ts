@@ -2,12 +2,11 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { runChecks } from "../run-checks.ts";
-import { exampleFacts, fileOf } from "../testing/example-facts.ts";
-import { pageOf } from "../testing/example-page.ts";
-import { readPage, type BuiltSite } from "./built-page.ts";
+import { problemsIn } from "../check.ts";
+import { exampleFacts } from "../test/example-facts.ts";
+import { pageOf } from "../test/example-page.ts";
+import { readPage, type BuiltPage, type BuiltSite } from "./built-page.ts";
 import { links } from "./links.ts";
-import { wholeAddresses } from "./whole-addresses.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "built-"));
 writeFileSync(join(folder, "social.jpg"), "");
@@ -24,10 +23,11 @@ const facts = {
     ...exampleFacts.lender,
     serviceProviders: [{ name: "Photos", host: "photos.example", purpose: "pictures" }],
   },
-  listed: [{ files: ["en/articles/a.mdx"], address: SOURCE }],
+  listed: [SOURCE],
 };
 
-const find = (main: string) => links.find(pageOf(main, { path: "/faq", site }), facts);
+const judge = (page: BuiltPage) => problemsIn(links.find(page, facts));
+const find = (main: string) => judge(pageOf(main, { path: "/faq", site }));
 
 describe("A link that leads somewhere passes", () => {
   it.each([
@@ -49,7 +49,7 @@ test("the survey's page may lead to the lender's website", () => {
     kind: "survey",
     site: survey,
   });
-  expect(links.find(page, facts)).toEqual([]);
+  expect(judge(page)).toEqual([]);
 });
 
 describe("A link that leads nowhere is found", () => {
@@ -77,23 +77,7 @@ test("a link to another site that is on no list, or not encrypted, is found and 
 
 test("an address of ours in the feed that was not built is found", () => {
   const feed = (source: string) =>
-    links.find(readPage(source, { kind: "text", path: "/feed.xml", file: "feed.xml", site }), facts);
+    judge(readPage(source, { kind: "text", path: "/feed.xml", file: "feed.xml", site }));
   expect(feed(`<link href="${origin}/faq"/>`)).toEqual([]);
   expect(feed(`<link href="${origin}/blog/gone"/>`)).toHaveLength(1);
-});
-
-test("a source that no reader could follow is found at its line", async () => {
-  const broken = [
-    "http://a.example/",
-    "https://a.example/two words",
-    "https:/a.example",
-    "https://localhost",
-  ];
-  const path = "en/articles/a.mdx";
-  const listed = [SOURCE, ...broken].map((address) => ({ files: [path], address }));
-  const files = [fileOf(path, [SOURCE, ...broken].join("\n"))];
-  const { findings } = await runChecks([wholeAddresses], { files }, { ...facts, listed });
-  expect(findings.map(({ line, words }) => [line, words])).toEqual(
-    broken.map((address, index) => [index + 2, address]),
-  );
 });

@@ -16,12 +16,10 @@ export const links: PageCheck = {
   id: "links",
   pages: ["page", "survey", "text"],
   find: (page, facts) =>
-    [...new Set(page.kind === "text" ? ownAddressesIn(page) : addressesOn(page, LINKS))].flatMap(
-      (address) => {
-        const advice = judgeAddress(address, page, facts);
-        return advice === undefined ? [] : [{ words: asTyped(address, page), advice }];
-      },
-    ),
+    [...new Set(page.kind === "text" ? ownAddressesIn(page) : addressesOn(page, LINKS))].map((address) => {
+      const advice = judgeAddress(address, page, facts);
+      return advice && { words: asTyped(address, page), advice };
+    }),
 };
 
 /** A text for machines writes our own addresses out; in the lender's folder their paths are typed. */
@@ -51,7 +49,7 @@ function judgeAddress(
   // The service puts the website's real address in its place: a journey opens what the survey leads to.
   if (page.kind === "survey" && url.origin === new URL(lender.siteAddress).origin) return undefined;
   if (url.protocol !== "https:") return "An address of another site starts with https://.";
-  const isListed = listed.some((known) => known.address === address);
+  const isListed = listed.includes(address);
   if (isListed || lender.serviceProviders.some(({ host }) => host === url.host)) return undefined;
   return "This address of another site is on no list. In an article, put it under “sources” in the head; elsewhere take it from lender.yaml or claims.yaml.";
 }

@@ -4,4 +4,3 @@ export { lengths } from "./lengths.ts";
 export { links } from "./links.ts";
 export { repeatedHeads } from "./repeated-heads.ts";
 export { strayElements } from "./stray-elements.ts";
-export { wholeAddresses } from "./whole-addresses.ts";

@@ -15,28 +15,6 @@ export function passagesOf({ text, seams, element }: Block): Passage[] {
   return edges.slice(1).map((end, index) => ({ text: text.slice(edges[index], end).trim(), element }));
 }
 
-/** Words that are read aloud, or shown when something went wrong, and stand in an attribute. */
-const SPOKEN = ["alt", "aria-label", "data-missing", "data-invalid"];
-
-/** Everything that somebody can read on a page: its text, its labels, its title and description in search results. */
-export function allPassages(page: BuiltPage): Passage[] {
-  const { root } = page;
-  const spoken = SPOKEN.flatMap((name) =>
-    root
-      .querySelectorAll(`[${name}]`)
-      .map((element) => ({ text: element.getAttribute(name) ?? "", element })),
-  );
-  const head = [
-    root.querySelector("head title")?.text ?? "",
-    ...root
-      .querySelectorAll(
-        'meta[name="description"], meta[property="og:title"], meta[property="og:description"]',
-      )
-      .map((element) => element.getAttribute("content") ?? ""),
-  ].map((text) => ({ text, element: undefined }));
-  return [...page.blocks.flatMap(passagesOf), ...spoken, ...head].filter(({ text }) => text !== "");
-}
-
 const TEXT_ATTRIBUTES =
   /^(?:alt|title|placeholder|label|summary|value|abbr|download|srcdoc|data-.+|aria-(?:label|description|placeholder|roledescription|valuetext))$/;
 /** Scripts that hold data, not a program. */

@@ -6,12 +6,11 @@ export const repeatedHeads: PageCheck = {
   id: "repeated-heads",
   pages: ["page", "survey"],
   find: (page) =>
-    (["title", "description"] as const).flatMap((kind) =>
-      textsAt(page, kind).flatMap((text) => {
+    (["title", "description"] as const).map((kind) =>
+      textsAt(page, kind).map((text) => {
         const first = page.site.pages.find((other) => textsAt(other, kind).includes(text));
-        if (first === undefined || first === page) return [];
-        const advice = `${first.path} has this ${kind} too. Say what this page answers and the other does not.`;
-        return [{ words: text, advice }];
+        const advice = `${first?.path} has this ${kind} too. Say what this page answers and the other does not.`;
+        return first && first !== page && { words: text, advice };
       }),
     ),
 };

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { exampleFacts } from "../testing/example-facts.ts";
-import { pageOf } from "../testing/example-page.ts";
+import { problemsIn } from "../check.ts";
+import { exampleFacts } from "../test/example-facts.ts";
+import { pageOf } from "../test/example-page.ts";
 import { readPage } from "./built-page.ts";
 import { strayElements } from "./stray-elements.ts";
 
 const { file, path, kind, site, source } = pageOf("<header>Hello</header>");
 const find = (changed: string) =>
-  strayElements.find(readPage(changed, { file, path, kind, site }), exampleFacts).map(({ words }) => words);
+  problemsIn(strayElements.find(readPage(changed, { file, path, kind, site }), exampleFacts)).map(
+    ({ words }) => words,
+  );
 
 describe("An element outside of head and body", () => {
   it.each([

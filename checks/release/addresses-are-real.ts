@@ -1,4 +1,5 @@
 import type { SourceCheck } from "../check.ts";
+import { inLines } from "../content/lines.ts";
 import { whyUnreachable } from "./real/reachable.ts";
 
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]},;|]+/gi;
@@ -12,19 +13,24 @@ export const addressesAreReal: SourceCheck = {
   rule: "15 U.S.C. 45",
   files: /^(?!lender\.|provider\.|to-replace\.|removed\.).+\.(yaml|mdx)$/,
   find: ({ text }) =>
-    text.split("\n").flatMap((line, index) =>
-      [...line.matchAll(ADDRESS)].flatMap(([typed]) => {
-        const address = typed.replace(/[.:!?]+$/, "");
-        const wrong = whyUnreachable(address);
-        return wrong === undefined
-          ? []
-          : [
-              {
-                line: index + 1,
-                words: address,
-                advice: `This address ${wrong}. Write one that a visitor can open, or take it out.`,
-              },
-            ];
+    inLines(text, (line) =>
+      (line.match(ADDRESS) ?? []).map((typed) => {
+        const words = typed.replace(/[.:!?]+$/, "");
+        const wrong = whyUnreachable(words);
+        const advice = `This address ${wrong}. Write one that a visitor can open, or take it out.`;
+        return wrong && { words, advice };
       }),
     ),
+};
+
+/** The survey is somewhere that a visitor's browser can reach. */
+export const surveyAddress: SourceCheck = {
+  id: "survey-address",
+  rule: "15 U.S.C. 45",
+  files: /^provider\.yaml$/,
+  find(_file, { provider }) {
+    const wrong = whyUnreachable(provider.address);
+    const advice = `The survey’s address cannot be reached by a visitor: it ${wrong}.`;
+    return wrong && { at: ["address"], advice };
+  },
 };

@@ -1,4 +1,5 @@
 import type { SourceCheck } from "../check.ts";
+import { inLines } from "../content/lines.ts";
 import { isPlaceholder } from "./placeholder.ts";
 
 const ALT = /^\s*(?:- )?alt: *(.*?)\s*$/;
@@ -12,17 +13,14 @@ export const picturesAreDescribed: SourceCheck = {
   rule: "WCAG 2.2 SC 1.1.1, 42 U.S.C. 12182",
   files: /^(en\/.+|testimonials)\.(yaml|mdx)$/,
   find: ({ text }) =>
-    text.split("\n").flatMap((line, index) => {
+    inLines(text, (line) => {
       const typed = ALT.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-      if (typed === undefined || /^[|>]/.test(typed)) return [];
-      return isPlaceholder(typed) || NO_DESCRIPTION.test(typed)
-        ? [
-            {
-              line: index + 1,
-              words: line.trim(),
-              advice: "Nobody learns from this alt text what the picture shows. Write what can be seen.",
-            },
-          ]
-        : [];
+      if (typed === undefined || /^[|>]/.test(typed)) return undefined;
+      return (
+        (isPlaceholder(typed) || NO_DESCRIPTION.test(typed)) && {
+          words: line.trim(),
+          advice: "Nobody learns from this alt text what the picture shows. Write what can be seen.",
+        }
+      );
     }),
 };

@@ -1,14 +1,14 @@
-import { lawOf } from "@heloc/lender/law/states";
+import { STATES } from "@heloc/lender/law/states";
 import { publicFacts } from "@heloc/lender/law/law-numbers";
 import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { dollars } from "@heloc/lender/format/spell-number";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
-import type { SourceCheck } from "../check.ts";
+import type { Found, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
-import { problemsOf, type Row } from "./real/row.ts";
 
 const CONSTITUTION = "Tex. Const. art. XVI s.50";
 const { is: CAP_PERCENT } = publicFacts.texasFeeCapPercent;
+const LAW = STATES.TX.homestead;
 
 /**
  * What rates.yaml says can be agreed in Texas: fees within the law's share of the lines that the site shows, a largest line
@@ -18,28 +18,24 @@ export const texasTerms: SourceCheck = {
   id: "texas-terms",
   rule: CONSTITUTION,
   files: /^rates\.yaml$/,
-  find: (_file, facts) => (facts.lender.states.includes("TX") ? problemsOf(judge(facts)) : []),
+  find: (_file, facts) => facts.lender.states.includes("TX") && judge(facts),
 };
 
-function judge({ rates, shownHomes }: Facts): Row[] {
-  const law = lawOf("TX").homestead;
-  if (!law) return [];
-  const { minimumAdvanceDollars: smallest, combinedLoanToValuePercent: most } = law;
+function judge({ rates, shownHomes }: Facts): Found {
+  const { minimumAdvanceDollars: smallest, combinedLoanToValuePercent: most } = LAW;
   const { maximumLineDollars, lineShareOfEquityPercent: share } = rates;
   return [
-    ...fees(rates, shownHomes),
-    [
-      maximumLineDollars < smallest,
-      "maximumLineDollars",
-      `The largest line is less than ${dollars(smallest)}, the smallest draw in Texas: nobody there could use it. Write a larger line, or take TX out of states.`,
-      `${CONSTITUTION}(t)(2)`,
-    ],
-    [
-      share > most,
-      "lineShareOfEquityPercent",
-      `The estimate offers ${share}% of the equity. Of a Texas home without a mortgage that is more than the ${most}% of the law. Write at most ${most}.`,
-      `${CONSTITUTION}(a)(6)(B), 7 TAC 153.86`,
-    ],
+    fees(rates, shownHomes),
+    maximumLineDollars < smallest && {
+      at: ["maximumLineDollars"],
+      advice: `The largest line is less than ${dollars(smallest)}, the smallest draw in Texas: nobody there could use it. Write a larger line, or take TX out of states.`,
+      rule: `${CONSTITUTION}(t)(2)`,
+    },
+    share > most && {
+      at: ["lineShareOfEquityPercent"],
+      advice: `The estimate offers ${share}% of the equity. Of a Texas home without a mortgage that is more than the ${most}% of the law. Write at most ${most}.`,
+      rule: `${CONSTITUTION}(a)(6)(B), 7 TAC 153.86`,
+    },
   ];
 }
 
@@ -48,7 +44,7 @@ function judge({ rates, shownHomes }: Facts): Row[] {
  * party's appraisal, a survey, the title premium and the title report do not. What everybody pays is compared with the
  * smallest Texas line that the site shows, what some pay with the line of its example home.
  */
-function fees(rates: RateFacts, shownHomes: Facts["shownHomes"]): Row[] {
+function fees(rates: RateFacts, shownHomes: Facts["shownHomes"]): Found {
   const { openingFeesDollars: opening, annualFeeDollars, feesBeyondCapDollars = 0 } = rates;
   const typical = texasLine(rates.example, rates);
   const shown = [typical, ...shownHomes.map((home) => texasLine(home, rates))].filter((line) => line > 0);
@@ -60,12 +56,14 @@ function fees(rates: RateFacts, shownHomes: Facts["shownHomes"]): Row[] {
   return rows.map(([key, line, of]) => {
     const counted = Math.max(0, opening[key] + annualFeeDollars - feesBeyondCapDollars);
     const cap = (line * CAP_PERCENT) / 100;
-    return [
-      line > 0 && counted > cap,
-      ["openingFeesDollars", key],
-      `Fees of ${dollars(counted)} (${key} ${dollars(opening[key])}, with the annual fee) are more than ${CAP_PERCENT}% of ${dollars(line)}, ${of}: Texas allows ${dollars(cap)}. Lower them, or write under feesBeyondCapDollars how much of them is a third party’s appraisal, a survey, the title premium or the title report.`,
-      `${CONSTITUTION}(a)(6)(E), 7 TAC 153.5`,
-    ];
+    return (
+      line > 0 &&
+      counted > cap && {
+        at: ["openingFeesDollars", key],
+        advice: `Fees of ${dollars(counted)} (${key} ${dollars(opening[key])}, with the annual fee) are more than ${CAP_PERCENT}% of ${dollars(line)}, ${of}: Texas allows ${dollars(cap)}. Lower them, or write under feesBeyondCapDollars how much of them is a third party’s appraisal, a survey, the title premium or the title report.`,
+        rule: `${CONSTITUTION}(a)(6)(E), 7 TAC 153.5`,
+      }
+    );
   });
 }
 
@@ -74,8 +72,6 @@ function texasLine(
   home: { homeValueDollars: number; mortgageBalanceDollars: number },
   { maximumLineDollars }: RateFacts,
 ): number {
-  const law = lawOf("TX").homestead;
-  if (!law) return 0;
-  const { lineDollars } = calculateLegalLimit(home, law, maximumLineDollars);
-  return lineDollars >= law.minimumAdvanceDollars ? lineDollars : 0;
+  const { lineDollars } = calculateLegalLimit(home, LAW, maximumLineDollars);
+  return lineDollars >= LAW.minimumAdvanceDollars ? lineDollars : 0;
 }

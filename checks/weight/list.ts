@@ -18,7 +18,7 @@ const ADVICE = "Make it lighter, or raise its budget in checks/weight/budgets.ts
 export const weightChecks: PageCheck[] = PARTS.map((part) => ({
   ...part,
   find: (page, facts) =>
-    isTooHeavy(part, page, facts) ? [{ words: describe(part, page, facts), advice: ADVICE }] : [],
+    isTooHeavy(part, page, facts) && { words: describe(part, page, facts), advice: ADVICE },
 }));
 
 /** One line for a person and each part of each page: what it weighs, and what it may. */

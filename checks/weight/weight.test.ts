@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts } from "../testing/example-facts.ts";
-import { pageOf } from "../testing/example-page.ts";
+import { exampleFacts } from "../test/example-facts.ts";
+import { pageOf } from "../test/example-page.ts";
 import { weightChecks } from "./list.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "weighed-"));

@@ -3,8 +3,8 @@ import { nameFacts } from "@heloc/lender/placeholders/facts";
 import { expect, test } from "vitest";
 import type { SourceCheck } from "../check.ts";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts, fileOf } from "../testing/example-facts.ts";
-import { untrueWords } from "./untrue-words.ts";
+import { exampleFacts, fileOf } from "../test/example-facts.ts";
+import { untrueWords } from "../release/articles.ts";
 
 const HEAD = `---
 title: Repairs

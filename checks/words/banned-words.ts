@@ -1,8 +1,20 @@
-import type { Problem, SourceCheck } from "../check.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "@heloc/lender/schema/language";
+import { parse } from "yaml";
+import type { Found, SourceCheck } from "../check.ts";
 import { typedTexts } from "../content/typed-texts.ts";
-import { BANNED_WORDS, FIXED_WORDING, type BannedWord } from "./banned-word-list.ts";
 import { sentenceAt } from "./sentences.ts";
-import { SPANISH_BANNED_WORDS, SPANISH_FIXED_WORDING } from "./spanish/banned-word-list.ts";
+
+interface Voice {
+  words: { pattern: string; instead: string }[];
+  agreed: string[];
+}
+/** What the site does without, by language. */
+export const VOICES = parse(readFileSync(join(import.meta.dirname, "banned-words.yaml"), "utf8")) as Record<
+  Language,
+  Voice
+>;
 
 type Typed = ReturnType<typeof typedTexts>[number];
 
@@ -15,49 +27,37 @@ const EXCLAMATION = /¡|!(?![[=])/u;
  * The house's voice: words that it does without, and exclamation marks outside of the agreed sentences. The lines of
  * lender.yaml are the regulators' and not ours to judge.
  */
-const voiceOf = (
-  id: string,
-  files: RegExp,
-  words: readonly BannedWord[],
-  fixed: readonly string[],
-): SourceCheck => ({
-  id,
-  files,
-  find: (file) =>
-    typedTexts(file)
-      .filter(({ text }) => !CODE.test(text))
-      .flatMap((typed) => [...bannedIn(typed, words), ...exclamationsIn(typed, fixed)]),
-});
+function voiceOf(id: string, files: RegExp, { words, agreed }: Voice): SourceCheck {
+  const banned = words.map(({ pattern, instead }) => ({ pattern: new RegExp(pattern, "iu"), instead }));
+  return {
+    id,
+    files,
+    find: (file) =>
+      typedTexts(file)
+        .filter(({ text }) => !CODE.test(text))
+        .map((typed) => [bannedIn(typed, banned), exclamationsIn(typed, agreed)]),
+  };
+}
 
-export const bannedWords = voiceOf(
-  "banned-words",
-  /^(en\/.+|testimonials\.yaml)$/,
-  BANNED_WORDS,
-  FIXED_WORDING,
-);
+export const bannedWords = voiceOf("banned-words", /^(en\/.+|testimonials\.yaml)$/, VOICES.en);
+export const spanishBannedWords = voiceOf("spanish-banned-words", /^es\/(?!parity\.).+$/, VOICES.es);
 
-export const spanishBannedWords = voiceOf(
-  "spanish-banned-words",
-  /^es\/(?!parity\.).+$/,
-  SPANISH_BANNED_WORDS,
-  SPANISH_FIXED_WORDING,
-);
-
-const bannedIn = ({ line, text, words }: Typed, banned: readonly BannedWord[]): Problem[] =>
-  banned.flatMap(({ pattern, instead }) => {
+const bannedIn = (
+  { line, text, words }: Typed,
+  banned: readonly { pattern: RegExp; instead: string }[],
+): Found =>
+  banned.map(({ pattern, instead }) => {
     const match = pattern.exec(words);
-    if (!match) return [];
-    const advice = `“${match[0]}” is not our voice. Instead: ${instead}`;
-    return [{ line, words: sentenceAt(words, match.index, text), advice }];
+    const advice = `“${match?.[0]}” is not our voice. Instead: ${instead}`;
+    return match ? { line, words: sentenceAt(words, match.index, text), advice } : undefined;
   });
 
-function exclamationsIn({ line, text, words }: Typed, fixed: readonly string[]): Problem[] {
-  const rest = fixed.reduce(
+function exclamationsIn({ line, text, words }: Typed, agreed: readonly string[]): Found {
+  const rest = agreed.reduce(
     (left, sentence) => left.replaceAll(sentence, "_".repeat(sentence.length)),
     words,
   );
   const index = rest.search(EXCLAMATION);
-  if (index < 0) return [];
   const advice = "No exclamation marks but in the few sentences that were agreed. End it with a period.";
-  return [{ line, words: sentenceAt(words, index, text), advice }];
+  return index >= 0 && { line, words: sentenceAt(words, index, text), advice };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts, fileOf } from "../testing/example-facts.ts";
+import { exampleFacts, fileOf } from "../test/example-facts.ts";
 import { numbersInWords } from "./numbers-in-words.ts";
 
 async function find(text: string, path = "en/faq.yaml") {
@@ -14,7 +14,7 @@ test("a number that stands there by the name of its fact passes", async () => {
 describe("A number typed into a sentence is found", () => {
   it("with its file, its line, and the facts it could be", async () => {
     const [finding] = await find("id: x\ntext: Borrow up to $400,000.");
-    expect(finding).toMatchObject({ file: "lenders/acme/en/faq.yaml", line: 2 });
+    expect(finding).toMatchObject({ file: "en/faq.yaml", line: 2 });
     expect(finding?.advice).toContain("for example {rates.maximumLine}, {claim.maximumLine}.");
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { ARTICLE_READING, PAGE_READING } from "./reading-bounds.ts";
 import { measureReading } from "./measure-reading.ts";
+import { problemsIn } from "../check.ts";
 import type { BuiltPage } from "../pages/built-page.ts";
-import { exampleFacts } from "../testing/example-facts.ts";
-import { articleOf, pageOf } from "../testing/example-page.ts";
+import { exampleFacts } from "../test/example-facts.ts";
+import { articleOf, pageOf } from "../test/example-page.ts";
 import { readingLevel } from "./reading-level.ts";
 
 const CHOPPY =
@@ -13,7 +14,7 @@ const STIFF =
 const CONNECTED =
   "A refinance replaces your first mortgage with a larger one, so every dollar you already owe takes the new rate as well. A line of credit leaves the old mortgage alone and charges its own rate only on the money that you draw from it. ";
 
-const find = (page: BuiltPage) => readingLevel.find(page, exampleFacts);
+const find = (page: BuiltPage) => problemsIn(readingLevel.find(page, exampleFacts));
 const advice = (page: BuiltPage) => find(page).map((one) => one.advice);
 
 test("the grade is Flesch and Kincaid's: 5 words of 6 syllables in a sentence make 0.39 × 5 + 11.8 × 1.2 − 15.59", () => {

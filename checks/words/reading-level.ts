@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import type { PageCheck, Problem } from "../check.ts";
+import type { Found, PageCheck } from "../check.ts";
 import type { BuiltPage } from "../pages/built-page.ts";
 import { ARTICLE_TEXT, articleOf, passagesOf } from "../pages/passages.ts";
 import { countWords, measureReading } from "./measure-reading.ts";
@@ -48,50 +48,47 @@ export const readingLevel: PageCheck = {
   id: "reading-level",
   pages: ["page", "survey"],
   find(page) {
-    const spanish = page.language === "es";
     const isArticle = articleOf(page.name) !== undefined;
     const prose = proseOf(page, isArticle);
     return [
-      ...(spanish ? hardSpanish(prose) : hardEnglish(prose, isArticle)),
-      ...longSentence(prose, isArticle),
+      page.language === "es" ? hardSpanish(prose) : hardEnglish(prose, isArticle),
+      longSentence(prose, isArticle),
     ];
   },
 };
 
-function hardEnglish(prose: string[], isArticle: boolean): Problem[] {
-  const { grade: exactGrade, words } = measureReading(prose);
-  const { grade: bounds } = isArticle ? ARTICLE_READING : PAGE_READING;
+function hardEnglish(prose: string[], isArticle: boolean): Found {
+  const { grade: exactGrade, words: count } = measureReading(prose);
+  const { from = -Infinity, to } = (isArticle ? ARTICLE_READING : PAGE_READING).grade;
   const grade = Math.round(exactGrade * 10) / 10;
-  const level = `Grade ${grade.toFixed(1)} (Flesch-Kincaid) over ${words} words`;
-  const problems: Problem[] = [];
-  if (grade > bounds.to)
-    problems.push({
-      words: level,
-      advice: `At most ${bounds.to} here. Part long sentences, and take everyday words for long ones.`,
-    });
-  if (words > 0 && grade < (bounds.from ?? -Infinity))
-    problems.push({
-      words: level,
-      advice: `At least ${bounds.from} here. It reads choppy: join short sentences that belong together.`,
-    });
-  return problems;
-}
-
-function hardSpanish(prose: string[]): Problem[] {
-  const { ease, words } = measureEase(prose);
-  if (ease >= SPANISH_READING.leastEase) return [];
+  const words = `Grade ${grade.toFixed(1)} (Flesch-Kincaid) over ${count} words`;
   return [
-    {
-      words: `Reading ease ${ease.toFixed(1)} (INFLESZ) over ${words} words`,
-      advice: `At least ${SPANISH_READING.leastEase} here. Part long sentences, and take everyday words for long ones.`,
+    grade > to && {
+      words,
+      advice: `At most ${to} here. Part long sentences, and take everyday words for long ones.`,
     },
+    count > 0 &&
+      grade < from && {
+        words,
+        advice: `At least ${from} here. It reads choppy: join short sentences that belong together.`,
+      },
   ];
 }
 
-function longSentence(prose: string[], isArticle: boolean): Problem[] {
-  const { longestSentence } = countWords(prose);
-  const { longestSentence: longest } = isArticle ? ARTICLE_READING : PAGE_READING;
-  if (longestSentence.words <= longest) return [];
-  const advice = `${longestSentence.words} words in one sentence, at most ${longest} here. Make two of it.`;
-  return [{ words: longestSentence.text, advice }];
+function hardSpanish(prose: string[]): Found {
+  const { ease, words } = measureEase(prose);
+  const { leastEase } = SPANISH_READING;
+  return (
+    ease < leastEase && {
+      words: `Reading ease ${ease.toFixed(1)} (INFLESZ) over ${words} words`,
+      advice: `At least ${leastEase} here. Part long sentences, and take everyday words for long ones.`,
+    }
+  );
+}
+
+function longSentence(prose: string[], isArticle: boolean): Found {
+  const { words, text } = countWords(prose).longestSentence;
+  const { longestSentence: most } = isArticle ? ARTICLE_READING : PAGE_READING;
+  const advice = `${words} words in one sentence, at most ${most} here. Make two of it.`;
+  return words > most && { words: text, advice };
 }

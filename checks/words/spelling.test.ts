@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
-import { exampleFacts, fileOf } from "../testing/example-facts.ts";
+import { exampleFacts, fileOf } from "../test/example-facts.ts";
 import { spelling } from "./spelling.ts";
 
 const find = async (path: string, text: string) =>
@@ -13,9 +13,7 @@ test("misspelled words are found, with their line, the sentence and what to do",
     "en/faq.yaml",
     "heading: One.\nintro: We recieve your answers, and your lendr reads them.",
   );
-  expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual(
-    Array(2).fill("lenders/acme/en/faq.yaml:2"),
-  );
+  expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual(Array(2).fill("en/faq.yaml:2"));
   expect(findings[0]?.words).toBe("We recieve your answers, and your lendr reads them.");
   expect(findings[0]?.advice).toMatch(/^“recieve” is in no dictionary\. Correct it \(receive/);
 });

@@ -2,8 +2,8 @@ import type { Claim } from "@heloc/lender/schema/claims";
 import { describe, expect, it, test } from "vitest";
 import type { Facts } from "../../content/facts.ts";
 import { runChecks } from "../../run-checks.ts";
-import { claimOf, exampleFacts, fileOf } from "../../testing/example-facts.ts";
-import { judge } from "../../testing/lawful-page.ts";
+import { claimOf, exampleFacts, fileOf } from "../../test/example-facts.ts";
+import { judge } from "../../test/lawful-page.ts";
 import { claimsNotMade } from "./claims-not-made.ts";
 
 const HEAD = "---\nid: spring-repairs\n---\n";
@@ -29,7 +29,7 @@ test("an article that still tells a withdrawn claim is found, with its line and 
   const facts = withClaim("noAppraisal", { withdrawn: true });
   const [finding, ...others] = await find("A first paragraph.\n\nOften there is no appraisal.\n", facts);
   expect(others).toEqual([]);
-  expect(finding).toMatchObject({ file: "lenders/acme/en/articles/spring-repairs.mdx", line: 6 });
+  expect(finding).toMatchObject({ file: "en/articles/spring-repairs.mdx", line: 6 });
   expect(finding?.words).toContain("no appraisal");
   expect(finding?.advice).toContain("which is withdrawn. Take the sentence out");
 });

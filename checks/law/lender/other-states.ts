@@ -14,7 +14,7 @@ export const otherStates: PageCheck = {
     const own = [lender.legalName, lender.brandName];
     return blocks
       .filter(({ element }) => !element.closest(NOT_ABOUT_LOANS))
-      .flatMap(({ text }) => {
+      .map(({ text }) => {
         const said = own.reduce((left, name) => left.replaceAll(name, ""), text);
         return others
           .filter(([, { name }]) => said.includes(name))

@@ -12,18 +12,11 @@ export const testimonials: PageCheck = {
       .querySelectorAll('script[type="application/ld+json"]')
       .some(({ rawText }) => /"(aggregateRating|reviewRating|review)"/.test(rawText));
     return [
-      ...(isUnmarked
-        ? [
-            {
-              source: {
-                file: `${language}/landing.yaml`,
-                at: ["testimonials", "sampleNote"],
-              },
-              advice: "A sample testimonial does not say that it is one. Write “Sample testimonial”.",
-            },
-          ]
-        : []),
-      ...(isRated ? [{ advice: "Tells machines a rating that no stored reviews prove." }] : []),
+      isUnmarked && {
+        source: { file: `${language}/landing.yaml`, at: ["testimonials", "sampleNote"] },
+        advice: "A sample testimonial does not say that it is one. Write “Sample testimonial”.",
+      },
+      isRated && { advice: "Tells machines a rating that no stored reviews prove." },
     ];
   },
 };

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readFacts } from "../../content/facts.ts";
 import { readLenderFiles, type SourceFile } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
-import { exampleFacts, fileOf } from "../../testing/example-facts.ts";
-import { makeExampleLender } from "../../testing/example-lender.ts";
-import { pageOf } from "../../testing/example-page.ts";
+import { exampleFacts, fileOf } from "../../test/example-facts.ts";
+import { makeExampleLender } from "../../test/example-lender.ts";
+import { pageOf } from "../../test/example-page.ts";
 import { statements, typedStatements } from "./statements.ts";
 
 const PLANTED = "Instant approval";

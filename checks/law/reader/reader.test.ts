@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 import { describe, expect, it, test } from "vitest";
-import { exampleFacts, fileOf, lenderIn } from "../../testing/example-facts.ts";
+import { exampleFacts, fileOf, lenderIn } from "../../test/example-facts.ts";
 import { runChecks } from "../../run-checks.ts";
 import { readings } from "./as-read.ts";
 import { judgeText } from "./judge-text.ts";

@@ -18,8 +18,6 @@ export async function needReview(facts: Facts): Promise<Awaiting[]> {
   const files = await readLenderFiles(facts.folder);
   const { findings } = await runChecks([typedStatements], { files }, { ...facts, reviews: [] });
   return findings.flatMap(({ file, line = 1, advice, awaitsReview }) =>
-    awaitsReview
-      ? [{ file: files.find(({ name }) => name === file)?.path ?? file, line, advice, ...awaitsReview }]
-      : [],
+    awaitsReview ? [{ file, line, advice, ...awaitsReview }] : [],
   );
 }

@@ -11,32 +11,22 @@ export const reviewsInForce: SourceCheck = {
   files: new RegExp(`^${RegExp.escape(REVIEWS_FILE)}$`),
   async find(_file, facts) {
     const needed = await needReview(facts);
-    return facts.reviews.flatMap((review, index) => {
+    return facts.reviews.map((review, index) => {
       const told = (name: keyof typeof review, advice: string) => ({
         at: ["reviews", index, name],
         words: review.words,
         advice,
       });
-      const isUsed = needed.some((words) => isOf(review, words));
       const empty = emptyReview(review);
       return [
-        ...(review.date > facts.today
-          ? [
-              told(
-                "date",
-                `Is of a day to come, ${review.date}. Write the day on which the words were judged.`,
-              ),
-            ]
-          : []),
-        ...(empty ? [told("reviewer", empty)] : []),
-        ...(isUsed
-          ? []
-          : [
-              told(
-                "words",
-                `These words are not in ${review.file} any more, or need no review. Remove this review; new words need a new one.`,
-              ),
-            ]),
+        review.date > facts.today &&
+          told("date", `Is of a day to come, ${review.date}. Write the day on which the words were judged.`),
+        empty && told("reviewer", empty),
+        !needed.some((words) => isOf(review, words)) &&
+          told(
+            "words",
+            `These words are not in ${review.file} any more, or need no review. Remove this review; new words need a new one.`,
+          ),
       ];
     });
   },

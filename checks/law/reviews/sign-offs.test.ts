@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFacts, type Facts } from "../../content/facts.ts";
 import { readLenderFiles } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
-import { makeExampleLender } from "../../testing/example-lender.ts";
+import { makeExampleLender } from "../../test/example-lender.ts";
 import { signOff } from "./sign-offs.ts";
 import { comparisonsAreReal, signOffsAreReal, wordsAreRead } from "./words-are-read.ts";
 

@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSignOffs, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
+import { flat, markOf, readSignOffs, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import type { SignOff } from "@heloc/lender/reviews";
 import { stringify } from "yaml";
 import { lenderPaths, type SourceFile } from "../../content/source-files.ts";
 import { typedTexts } from "../../content/typed-texts.ts";
-import { flat } from "../../pages/built-page.ts";
 
 /** The files whose words visitors read. */
 export const READ_FILES =
@@ -32,9 +30,6 @@ export const textsToRead = (file: Pick<SourceFile, "path" | "text">): TextToRead
   typedTexts(file)
     .filter(({ words }) => /\p{L}{2}/u.test(words))
     .map(({ line, text }) => ({ line, text: flat(text), mark: markOf(text) }));
-
-/** Only spaces may differ. */
-const markOf = (text: string): string => createHash("sha256").update(flat(text)).digest("hex").slice(0, 12);
 
 /** The texts of a file that nobody has read as they are. */
 export function unreadTexts(

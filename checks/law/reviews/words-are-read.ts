@@ -30,12 +30,10 @@ export const wordsAreRead: SourceCheck = {
     const [first] = unread;
     const then = `Have them read${needsNativeReader(file.path) ? " by somebody whose first language it is" : ""}, then: ${signOffCommand(file.path)}`;
     if (first && unread.length > MANY)
-      return [
-        {
-          line: first.line,
-          advice: `Nobody has signed off ${unread.length} texts of this file; this is the first. ${then}`,
-        },
-      ];
+      return {
+        line: first.line,
+        advice: `Nobody has signed off ${unread.length} texts of this file; this is the first. ${then}`,
+      };
     return unread.map(({ line, text }) => ({
       line,
       words: text.length > 140 ? `${text.slice(0, 139)}…` : text,
@@ -50,19 +48,15 @@ export const signOffsAreReal: SourceCheck = {
   rule,
   files: new RegExp(`^${RegExp.escape(SIGN_OFFS_FILE)}$`),
   find: (_file, { signOffs, today }) =>
-    signOffs.flatMap(({ reader, date }, index) => {
+    signOffs.map(({ reader, date }, index) => {
       const empty = emptyReview({ reviewer: reader, reason: "Read as it is." });
       return [
-        ...(empty ? [{ at: ["signOffs", index, "reader"], words: reader, advice: empty }] : []),
-        ...(date > today
-          ? [
-              {
-                at: ["signOffs", index, "date"],
-                words: date,
-                advice: "Is of a day to come. Write the day on which they were read.",
-              },
-            ]
-          : []),
+        empty && { at: ["signOffs", index, "reader"], words: reader, advice: empty },
+        date > today && {
+          at: ["signOffs", index, "date"],
+          words: date,
+          advice: "Is of a day to come. Write the day on which they were read.",
+        },
       ];
     }),
 };
@@ -73,12 +67,11 @@ export const comparisonsAreReal: SourceCheck = {
   rule,
   files: new RegExp(`^${RegExp.escape(PARITY_FILE)}$`),
   find: (_file, { folder, today }) =>
-    Object.entries(readParity(folder).parity).flatMap(([file, { by, date }]) => {
+    Object.entries(readParity(folder).parity).map(([file, { by, date }]) => {
       const empty = emptyReview({ reviewer: by, reason: "Compared with the English." });
-      const isToCome = date > today;
       return [
-        ...(empty ? [{ at: [file, "by"], words: by, advice: empty }] : []),
-        ...(isToCome ? [{ at: [file, "date"], words: date, advice: "Is of a day to come." }] : []),
+        empty && { at: [file, "by"], words: by, advice: empty },
+        date > today && { at: [file, "date"], words: date, advice: "Is of a day to come." },
       ];
     }),
 };

@@ -2,10 +2,9 @@ import { lender } from "@heloc/lender/current";
 import { MY_APPLICATION_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { describe, expect, it, test } from "vitest";
 import { runChecks } from "../../run-checks.ts";
-import { exampleFacts } from "../../testing/example-facts.ts";
-import { pageOf } from "../../testing/example-page.ts";
-import { consent } from "./consent.ts";
-import { surveyFields } from "./survey-fields.ts";
+import { exampleFacts } from "../../test/example-facts.ts";
+import { pageOf } from "../../test/example-page.ts";
+import { consent, surveyFields } from "./survey-page.ts";
 
 const WORDS = `I agree that ${lender.sellers.join(", ")} may call, with an automatic telephone dialing system and artificial or prerecorded voice. My consent is not required. Message frequency varies. Reply STOP. See our Terms of Use and Privacy Policy.`;
 

@@ -9,15 +9,9 @@ export const adverseDecision: PageCheck = {
   rule: "12 CFR 1002.2(f), 1002.9",
   pages: ["page", "survey", "text"],
   find: ({ blocks }) =>
-    blocks.flatMap(({ text }) => {
-      const match = DECIDED.exec(text);
-      return match
-        ? [
-            {
-              words: text.slice(0, 70),
-              advice: `No page may decide about a reader: “${match[0]}”. Take it out.`,
-            },
-          ]
-        : [];
+    blocks.map(({ text }) => {
+      const [decision] = DECIDED.exec(text) ?? [];
+      const advice = `No page may decide about a reader: “${decision}”. Take it out.`;
+      return decision && { words: text.slice(0, 70), advice };
     }),
 };

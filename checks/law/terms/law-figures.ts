@@ -1,4 +1,5 @@
 import type { SourceCheck } from "../../check.ts";
+import { inLines } from "../../content/lines.ts";
 
 /** A figure of an article's head that is named after the law takes it from there: texasSharePercent: 90 does not. */
 const FIGURE =
@@ -10,10 +11,9 @@ export const typedLawFigures: SourceCheck = {
   rule: "Tex. Const. art. XVI s.50, 7 TAC 153, 12 CFR 1014.3, 12 CFR 1026.16(a)",
   files: /^(en|es)\/.+\.mdx$/,
   find: ({ text }) =>
-    text.split("\n").flatMap((line, index) => {
+    inLines(text, (line) => {
       const [, name, value] = FIGURE.exec(line) ?? [];
-      if (name === undefined) return [];
       const advice = `Sets ${name} to ${value} by hand. Take it from the law, such as ${name}: law.texas.combinedLoanToValue.`;
-      return [{ line: index + 1, words: line.trim(), advice }];
+      return name && { words: line.trim(), advice };
     }),
 };

@@ -33,14 +33,12 @@ export const triggerTerms: PageCheck = {
   rule: "12 CFR 1026.16(b)–(d), 15 U.S.C. 1665b(a)",
   find(page) {
     const main = page.root.querySelector("main");
-    if (!main) return [];
-    if (main.querySelector('[data-disclosure="rates-and-terms"], a[href$="#rates-and-terms"]')) return [];
+    if (main?.querySelector('[data-disclosure="rates-and-terms"], a[href$="#rates-and-terms"]')) return [];
     const content = page.blocks.filter((block) => block.element.closest("main"));
-    return TRIGGERS.flatMap(({ name, pattern }) => {
+    return TRIGGERS.map(({ name, pattern }) => {
       const block = content.find(({ text }) => pattern.test(text));
-      if (!block) return [];
       const advice = `Names ${name} without the block of rates and terms or a link to it. Write a link to /#rates-and-terms.`;
-      return [{ words: block.text.slice(0, 70), advice }];
+      return block && { words: block.text.slice(0, 70), advice };
     });
   },
 };

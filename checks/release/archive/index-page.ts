@@ -8,28 +8,24 @@ import type { BuiltPage } from "../../pages/built-page.ts";
 import { pictureName, WIDTHS } from "./screenshots.ts";
 import { pathsIn } from "./manifest.ts";
 
-/** Markup that is safe to put into a page as it is. */
-class Markup {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
+interface Markup {
+  markup: string;
 }
-
 type Piece = Markup | string | number | undefined | false | Piece[];
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-const textOf = (piece: Piece): string => {
-  if (piece instanceof Markup) return piece.text;
-  if (Array.isArray(piece)) return piece.map(textOf).join("");
+function textOf(piece: Piece): string {
   if (piece === undefined || piece === false) return "";
+  if (Array.isArray(piece)) return piece.map(textOf).join("");
+  if (typeof piece === "object") return piece.markup;
   return String(piece).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
-};
+}
 
 /** Markup with values in it. What is not markup itself is text, whatever it contains. */
-const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup =>
-  new Markup(strings.map((text, index) => text + textOf(pieces[index])).join(""));
+const markup = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup => ({
+  markup: strings.map((text, index) => text + textOf(pieces[index])).join(""),
+});
 
 /** The words beside the survey's box, and their hash as it is stored with an application. */
 export interface ConsentWords {
@@ -60,82 +56,56 @@ td,th{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}@media pri
 /** The files of the lender's folder that say what was in force on that day, in the order of a reader's questions. */
 const FACT_FILES = ["rates", "lender", "testimonials", "provider", "reviews"];
 
+const SECTIONS = ["pages", "claims", "rates", "signatures", "consent", "files"];
+
 /** The first page of an archive, for a person with nothing but a browser: what was shown on a day, and what proves it. */
 export function writeIndexPage({ facts, folder, pages, consent, madeWith }: Shown): string {
-  const { lender, today } = facts;
+  const { lender, provider, signOffs, today } = facts;
   const title = `What ${lender.brandName} showed on ${spellDay(today)}`;
-  const page = html`<html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${title}</title>
-      <style>
-        ${STYLE}
-      </style>
-    </head>
-    <body>
-      <main>
-        <h1>${title}</h1>
-        <p>
-          ${lender.legalName}, NMLS #${lender.nmlsId}. ${lender.siteAddress}. Made with version ${madeWith}.
-        </p>
-        ${lender.sample && html`<p>The lender is a sample: nothing in here was ever offered to anybody.</p>`}
-        <nav aria-label="Contents">
-          ${["pages", "claims", "rates", "signatures", "consent", "files"].map((id) => html`<a href="#${id}">${id}</a> `)}
-        </nav>
-        <h2 id="pages">Pages as they were seen</h2>
-        ${pages.map(pageDetails)}
-        <h2 id="claims">Claims and their proof</h2>
-        ${claimsTable(Object.values(facts.claims))}
-        <h2 id="rates">Rates and terms</h2>
-        ${disclosuresOn(pages)} ${FACT_FILES.map((name) => asTyped(folder, `lender/${name}.yaml`))}
-        <h2 id="signatures">Who had read the words before they were shown</h2>
-        ${facts.signOffs.length > 0 ? signaturesTable(facts.signOffs) : html`<p>Nobody had signed any.</p>`}
-        <h2 id="consent">Consent to calls and texts</h2>
-        ${consent.map(
-          ({ text, textSha256 }) =>
-            html`<blockquote class="consent">${text}</blockquote>
-              <p>SHA-256 of these words, as it is stored with an application: <code>${textSha256}</code></p>`,
-        )}
-        ${
-          consent.length === 0 &&
-          html`<p>
-            The survey was shown from ${new URL(facts.provider.address).host}, where its words are kept.
-          </p>`
-        }
-        <h2 id="files">Files</h2>
-        <p>SHA256SUMS has the hash of each: <code>sha256sum -c SHA256SUMS</code> compares them.</p>
-        <pre>${pathsIn(folder).join("\n")}</pre>
-      </main>
-    </body>
-  </html>`;
-  return `<!doctype html>\n${page.text}\n`;
+  const elsewhere = `The survey was shown from ${new URL(provider.address).host}, where its words are kept.`;
+  return textOf(markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${{ markup: STYLE }}</style></head>
+<body><main><h1>${title}</h1>
+<p>${lender.legalName}, NMLS #${lender.nmlsId}. ${lender.siteAddress}. Made with version ${madeWith}.</p>
+${lender.sample && markup`<p>The lender is a sample: nothing in here was ever offered to anybody.</p>`}
+<nav aria-label="Contents">${SECTIONS.map((id) => markup`<a href="#${id}">${id}</a> `)}</nav>
+<h2 id="pages">Pages as they were seen</h2>
+${pages.map(pageDetails)}
+<h2 id="claims">Claims and their proof</h2>
+${claimsTable(Object.values(facts.claims))}
+<h2 id="rates">Rates and terms</h2>
+${disclosuresOn(pages)}
+${FACT_FILES.map((name) => asTyped(folder, `lender/${name}.yaml`))}
+<h2 id="signatures">Who had read the words before they were shown</h2>
+${signOffs.length > 0 ? signaturesTable(signOffs) : markup`<p>Nobody had signed any.</p>`}
+<h2 id="consent">Consent to calls and texts</h2>
+${consent.map(
+  ({ text, textSha256 }) => markup`<blockquote class="consent">${text}</blockquote>
+<p>SHA-256 of these words, as it is stored with an application: <code>${textSha256}</code></p>`,
+)}
+${consent.length === 0 && markup`<p>${elsewhere}</p>`}
+<h2 id="files">Files</h2>
+<p>SHA256SUMS has the hash of each: <code>sha256sum -c SHA256SUMS</code> compares them.</p>
+<pre>${pathsIn(folder).join("\n")}</pre></main></body></html>
+`);
 }
 
 const pageDetails = (page: BuiltPage): Markup =>
-  html`<details class="page">
-    <summary>${page.path} ${page.root.querySelector("head title")?.text}</summary>
-    <p>Its file: <code>${page.kind === "survey" ? "survey" : "site"}/${page.file}</code></p>
-    ${WIDTHS.map((width) => {
-      const alt = `${page.path}, ${width} pixels wide. Its words stand below.`;
-      return html`<img loading="lazy" src="screenshots/${pictureName(page)}-${width}.png" alt="${alt}" /> `;
-    })}
-    ${page.blocks.map(({ text }) => html`<p>${text}</p>`)}
-  </details>`;
+  markup`<details class="page"><summary>${page.path} ${page.root.querySelector("head title")?.text}</summary>
+<p>Its file: <code>${page.kind === "survey" ? "survey" : "site"}/${page.file}</code></p>
+${WIDTHS.map((width) => {
+  const alt = `${page.path}, ${width} pixels wide. Its words stand below.`;
+  return markup`<img loading="lazy" src="screenshots/${pictureName(page)}-${width}.png" alt="${alt}"> `;
+})}
+${page.blocks.map(({ text }) => markup`<p>${text}</p>`)}</details>
+`;
 
 const table = (head: string[], rows: Piece[][]): Markup =>
-  html`<table>
-    <tr>
-      ${head.map((name) => html`<th scope="col">${name}</th>`)}
-    </tr>
-    ${rows.map(
-      (row) =>
-        html`<tr>
-          ${row.map((cell) => html`<td>${cell}</td>`)}
-        </tr>`,
-    )}
-  </table>`;
+  markup`<table><tr>${head.map((name) => markup`<th scope="col">${name}</th>`)}</tr>
+${rows.map((row) => markup`<tr>${row.map((cell) => markup`<td>${cell}</td>`)}</tr>`)}</table>`;
 
 const claimsTable = (claims: Claim[]): Markup =>
   table(
@@ -152,28 +122,24 @@ const claimsTable = (claims: Claim[]): Markup =>
   );
 
 /** The sentences that went with rates, each with the pages on which it stood. */
-const disclosuresOn = (pages: BuiltPage[]): Markup[] => {
+function disclosuresOn(pages: BuiltPage[]): Markup[] {
   const shown = pages.flatMap(({ path, root }) =>
-    root.querySelectorAll("[data-disclosure]").map(({ structuredText }) => ({ path, words: structuredText })),
+    root
+      .querySelectorAll("[data-disclosure]")
+      .map(({ structuredText }) => ({ path, words: structuredText.trim() })),
   );
-  return [...Map.groupBy(shown, ({ words }) => words.trim())]
+  return [...Map.groupBy(shown, ({ words }) => words)]
     .filter(([words]) => words !== "")
-    .map(
-      ([words, places]) =>
-        html`<blockquote>
-          <pre>${words}</pre>
-          <p>Shown on ${[...new Set(places.map(({ path }) => path))].join(", ")}</p>
-        </blockquote>`,
-    );
-};
+    .map(([words, places]) => {
+      const paths = [...new Set(places.map(({ path }) => path))].join(", ");
+      return markup`<blockquote><pre>${words}</pre><p>Shown on ${paths}</p></blockquote>`;
+    });
+}
 
-const asTyped = (folder: string, path: string): Markup | undefined =>
-  existsSync(join(folder, path))
-    ? html`<details>
-        <summary>${path}, as it was typed</summary>
-        <pre>${readFileSync(join(folder, path), "utf8")}</pre>
-      </details>`
-    : undefined;
+const asTyped = (folder: string, path: string): Markup | false =>
+  existsSync(join(folder, path)) &&
+  markup`<details><summary>${path}, as it was typed</summary>
+<pre>${readFileSync(join(folder, path), "utf8")}</pre></details>`;
 
 const signaturesTable = (signOffs: SignOff[]): Markup =>
   table(

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
+import type { Found } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
-import type { Row } from "./row.ts";
 import { whyUnreachable } from "./reachable.ts";
 
 const LINK_RULES = {
@@ -12,12 +12,12 @@ const LINK_RULES = {
 } as const;
 
 /** Privacy, terms and licensing lead to a page: elsewhere by a real address, on the site itself to one that it has. */
-export const legalPages = (facts: Facts): Row[] =>
-  (Object.keys(LINK_RULES) as (keyof typeof LINK_RULES)[]).flatMap((name): Row[] => {
+export const legalPages = (facts: Facts): Found =>
+  (Object.keys(LINK_RULES) as (keyof typeof LINK_RULES)[]).map((name) => {
     const address = facts.lender.links[name];
     const wrong = whyUnreachable(address) ?? whyNoOwnPage(address ?? "", facts);
     const advice = `The ${name} link goes nowhere: it ${wrong}. Write the whole address of the page.`;
-    return [[wrong !== undefined, ["links", name], advice, LINK_RULES[name]]];
+    return wrong && { at: ["links", name], advice, rule: LINK_RULES[name] };
   });
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

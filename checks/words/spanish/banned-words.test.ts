@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { runChecks } from "../../run-checks.ts";
-import { exampleFacts, fileOf } from "../../testing/example-facts.ts";
+import { exampleFacts, fileOf } from "../../test/example-facts.ts";
 import { spanishBannedWords } from "../banned-words.ts";
 
 async function find(words: string) {

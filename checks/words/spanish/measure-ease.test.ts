@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
+import { problemsIn } from "../../check.ts";
 import { readingLevel } from "../reading-level.ts";
-import { exampleFacts } from "../../testing/example-facts.ts";
-import { pageOf } from "../../testing/example-page.ts";
-import { measureEase } from "./measure-ease.ts";
-import { syllablesOfSpanish } from "./syllables.ts";
+import { exampleFacts } from "../../test/example-facts.ts";
+import { pageOf } from "../../test/example-page.ts";
+import { measureEase, syllablesOfSpanish } from "./measure-ease.ts";
 
 test.each([
   ["lí-ne-a", 3],
@@ -38,7 +38,9 @@ describe("A Spanish page", () => {
   const STIFF =
     "Consecuentemente, las antedichas estipulaciones contractuales imposibilitan reconsideraciones posteriores relativas a la aplicabilidad de indexaciones variables. ";
   const advice = (html: string) =>
-    readingLevel.find(pageOf(html, { path: "/es/preguntas" }), exampleFacts).map((problem) => problem.advice);
+    problemsIn(readingLevel.find(pageOf(html, { path: "/es/preguntas" }), exampleFacts)).map(
+      ({ advice }) => advice,
+    );
 
   it("of plain sentences passes", () => {
     expect(advice(`<p>${PLAIN.repeat(4)}</p>`)).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runChecks } from "../../run-checks.ts";
-import { exampleFacts, fileOf } from "../../testing/example-facts.ts";
+import { exampleFacts, fileOf } from "../../test/example-facts.ts";
 import { spanishSpelling } from "../spelling.ts";
 
 const find = async (path: string, text: string) =>

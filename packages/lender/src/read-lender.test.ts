@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { copyLender, problemsIn } from "../test/lender-copy.ts";
+import { copyLender, problemsIn, readSlips } from "../test/lender-copy.ts";
 import { readLender } from "./read-lender.ts";
 
 let { folder, replace: edit } = copyLender();
@@ -14,77 +14,17 @@ test("a lender's folder without a slip is read", () => {
 });
 
 describe("A slip is told with its file, its line, and what to write", () => {
-  test.each<[slip: string, file: string, from: RegExp, to: string, message: RegExp]>([
-    ["a line too far in", "en/faq.yaml", /^ {4}answer:/m, "   answer:", /spaces before this line/],
-    ["a tab", "lender.yaml", /^ {2}- CA/m, "\t- CA", /begins with a tab/],
-    ["a quotation mark too few", "lender.yaml", /nmlsId: "(\d+)"/, 'nmlsId: "$1', /quotation mark/],
-    ["no colon", "lender.yaml", /brandName: /, "brandName ", /colon/],
-    ["a colon in a text", "en/faq.yaml", /intro: (\w+)/, "intro: $1:", /between quotation marks/],
-    ["a name twice", "lender.yaml", /^(email: .*)$/m, "$1\n$1", /stands twice/],
-    [
-      "no comma in a list",
-      "rates.yaml",
-      /rateStressPoints:(\n {2}- \d)+/,
-      "rateStressPoints: [1 2",
-      /comma|spaces/,
-    ],
-    ["a name nearly right", "lender.yaml", /^supportHours/m, "suportHours", /Did you mean supportHours\?/],
-    ["a value left out", "lender.yaml", /^legalName: .*/m, "legalName:", /missing|Write a text/],
-    ["a day in another order", "rates.yaml", /asOf: .*/, "asOf: 15.11.2026", /Is it 2026-11-15\?/],
-    [
-      "a number with a comma",
-      "rates.yaml",
-      /maximumLineDollars: \d+/,
-      "maximumLineDollars: 4,000",
-      /digits alone/,
-    ],
-    ["yes in place of true", "lender.yaml", /sample: true/, "sample: yes", /true or false/],
-    [
-      "an unknown kind",
-      "lender.yaml",
-      /entityType: .*/,
-      "entityType: nonbank",
-      /Did you mean nonbank-lender\?/,
-    ],
-    ["an unknown provider", "provider.yaml", /name: .*/, "name: highlevl", /Did you mean highlevel\?/],
-    ["half a telephone number", "lender.yaml", /^phone: .*/m, "phone: 555-0142", /such as \(213\) 555-0142/],
-    [
-      "no encryption",
-      "lender.yaml",
-      /siteAddress: https/,
-      "siteAddress: http",
-      /https:\/\/ in place of http/,
-    ],
-    [
-      "no encrypted survey",
-      "provider.yaml",
-      /address: .*/,
-      "address: http://a.example",
-      /whole https address/,
-    ],
-    [
-      "an unknown fact",
-      "en/faq.yaml",
-      /\{supportHours\}/,
-      "{suportHours}",
-      /Did you mean \{supportHours\}\?/,
-    ],
-    [
-      "an unknown claim",
-      "en/faq.yaml",
-      /\{claim.noAppraisal\}/,
-      "{claim.noAppraisl}",
-      /\{claim.noAppraisal\}\?/,
-    ],
-    ["a long headline", "en/faq.yaml", /^heading: .*/m, `heading: ${"Long words ".repeat(8)}`, /at most 60/],
-  ])("%s", (_, file, from, to, message) => {
-    const line = edit(file, from, to);
-    const told = found().filter((problem) => message.test(problem));
-    expect(told).not.toEqual([]);
-    // A slip of signs is seen where the line or its list ends.
-    expect(Math.abs(Number(/:(\d+) /.exec(told[0] ?? "")?.[1]) - line)).toBeLessThanOrEqual(1);
-    expect(told[0]).toMatch(new RegExp(`^${file}:`));
-  });
+  test.each(readSlips(join(import.meta.dirname, "read-lender.slips.yaml")))(
+    "$slip",
+    ({ file, from, to, told: words }) => {
+      const line = edit(file, new RegExp(from, "m"), to);
+      const told = found().filter((problem) => new RegExp(words).test(problem));
+      expect(told).not.toEqual([]);
+      // A slip of signs is seen where the line or its list ends.
+      expect(Math.abs(Number(/:(\d+) /.exec(told[0] ?? "")?.[1]) - line)).toBeLessThanOrEqual(1);
+      expect(told[0]).toMatch(new RegExp(`^${file}:`));
+    },
+  );
 
   test("a file that is missing", () => {
     rmSync(join(folder, "en/faq.yaml"));

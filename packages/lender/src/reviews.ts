@@ -1,7 +1,18 @@
+import { createHash } from "node:crypto";
 import { z, type ZodType } from "zod";
 import { LenderProblems } from "./problem.ts";
 import { readIfThere } from "./reading/read-file.ts";
 import { day, text } from "./schema/values/values.ts";
+
+/** A text as it is compared: prettier lays the tables of articles out again, so that spaces may differ. */
+export const flat = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** By what it is known that texts have not changed: the first letters of the SHA-256 of their words. */
+export const markOf = (...texts: string[]): string =>
+  createHash("sha256").update(texts.map(flat).join("\n")).digest("hex").slice(0, 12);
+
+export const mark = () =>
+  z.string().regex(/^[0-9a-f]{12}$/, "Is no mark of a text. `npm run review` writes them.");
 
 const review = z.strictObject({
   /** As they are typed, names in braces included. */
@@ -27,7 +38,7 @@ const signOff = z.strictObject({
   /** Whether the file's language is the reader's first: words in the second language need one such reader. */
   native: z.boolean().optional(),
   /** Each text that was read, by the first letters of the SHA-256 of its words. */
-  texts: z.array(z.string().regex(/^[0-9a-f]{12}$/, "Is no mark of a text. `npm run review` writes them.")),
+  texts: z.array(mark()),
 });
 
 /** Who has read the words of a folder before they went live: sign-offs.yaml. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseDocument } from "yaml";
+import { parse, parseDocument } from "yaml";
 import { chosenFolder } from "../src/config.ts";
 import { LenderProblems } from "../src/problem.ts";
 import { readLender } from "../src/read-lender.ts";
@@ -64,3 +64,19 @@ export function problemsIn(folder: string): string[] {
   }
   return [];
 }
+
+/** A slip in a file of a folder, and what is told of it. */
+export interface Slip {
+  slip: string;
+  file: string;
+  /** A pattern of what stands there. */
+  from: string;
+  to: string;
+  /** A pattern as well. */
+  told: string;
+  /** Whether it is told on another line than its own. */
+  elsewhere?: true;
+}
+
+/** The slips of a YAML file. */
+export const readSlips = (path: string): Slip[] => parse(readFileSync(path, "utf8")) as Slip[];

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { z } from "zod";
 import type { Problem } from "../problem.ts";
 import { readIfThere } from "../reading/read-file.ts";
+import { flat, mark, markOf } from "../reviews.ts";
 import { day, text } from "../schema/values/values.ts";
 import { textsOfFile } from "./texts-of-file.ts";
 
@@ -28,10 +28,7 @@ const paritySchema = z.record(
     by: text(),
     date: day(),
     /** The first letters of the SHA-256 of both texts, by their place. */
-    texts: z.record(
-      z.string(),
-      z.string().regex(/^[0-9a-f]{12}$/, "Is no mark of a text. `npm run review -- --spanish` writes them."),
-    ),
+    texts: z.record(z.string(), mark()),
   }),
 );
 
@@ -42,15 +39,6 @@ export function readParity(folder: string): { parity: Parity; problems: Problem[
   const { data = {}, problems } = readIfThere(folder, PARITY_FILE, paritySchema);
   return { parity: data, problems };
 }
-
-/** Only spaces may differ: prettier lays the tables of articles out again. */
-const flat = (text: string) => text.replace(/\s+/g, " ").trim();
-
-const markOf = (english: string, spanish: string): string =>
-  createHash("sha256")
-    .update(`${flat(english)}\n${flat(spanish)}`)
-    .digest("hex")
-    .slice(0, 12);
 
 /** Addresses, dates and figures stand behind these names, the same in every language. */
 const SAME =

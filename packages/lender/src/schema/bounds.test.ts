@@ -91,6 +91,9 @@ test.each<[place: string, value: string, message: RegExp]>([
   ["lender.address.state", "Tex", /two letters/],
   ["lender.securityContactUntil", "2027-02-29", /calendar has no 2027-02-29/],
   ["lender.format", "2", /Write 1\./],
+  ...["http://a.example/", "https://a.example/two words", "https:/a.example", "https://localhost"].map(
+    (address): [string, string, RegExp] => ["lender.subscribeAddress", address, /no address that a page may/],
+  ),
 ])("%s: %s is refused at its field", (place, value, message) => {
   expect(told(place, value)).toContainEqual(expect.stringMatching(message));
 });

@@ -138,8 +138,7 @@ export const httpsAddress = () =>
   z
     .string()
     .superRefine((typed, context) => {
-      const url = URL.parse(typed);
-      if (url?.protocol === "https:" && url.hostname.includes(".")) return;
+      if (URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(typed)) return;
       const advice = typed.startsWith("http://")
         ? `Write https:// in place of http://: ${typed.replace("http:", "https:")}.`
         : "Write a whole address, such as https://www.example.com/privacy.";

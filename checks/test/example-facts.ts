@@ -41,8 +41,4 @@ export function lenderIn(states: Facts["lender"]["states"], entityType = lender.
 }
 
 /** A file of a lender's folder. */
-export const fileOf = (path: string, text: string): SourceFile => ({
-  path,
-  name: `lenders/acme/${path}`,
-  text,
-});
+export const fileOf = (path: string, text: string): SourceFile => ({ path, text });
