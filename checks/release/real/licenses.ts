@@ -1,4 +1,4 @@
-import { licenseKindOf, LICENSE_KINDS } from "@heloc/lender/law/license-kinds";
+import { licenseKindOf, licenseKindsIn, namesLicense } from "@heloc/lender/law/license-kinds";
 import { lawOf } from "@heloc/lender/law/states";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import { citing, type Found } from "../../check.ts";
@@ -37,8 +37,8 @@ function judge({ state, kind, number, regulator, line }: License, index: number,
   };
   const known = licenseKindOf(state, kind);
   if (!known) {
-    const names = LICENSE_KINDS.filter((one) => one.state === state).map((one) => one.name);
-    const advice = `“${kind}” is none of the licenses for lines in ${name} that are known here: ${names.join("; ")}. Write its name as the regulator does; a developer and a lawyer add another one in packages/lender/src/law/license-kinds.ts.`;
+    const names = licenseKindsIn(state).map((one) => one.name);
+    const advice = `“${kind}” is none of the licenses for lines in ${name} that are known here: ${names.join("; ")}. Write its name as the regulator does; a developer and a lawyer add another one in packages/lender/src/law/license-kinds.yaml.`;
     return [isUnnumbered, { at: at("kind"), advice }];
   }
   return [
@@ -48,7 +48,7 @@ function judge({ state, kind, number, regulator, line }: License, index: number,
       advice: `A ${known.name} comes from the ${known.regulator}, not from “${regulator}”. Correct one of the two.`,
       rule: known.rule,
     },
-    !known.line.test(line) && {
+    !namesLicense(line, known) && {
       at: at("line"),
       advice: `The license line for ${name} does not say under which license. Write: ${known.write}`,
       rule: known.rule,

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse, parseDocument, type Document } from "yaml";
-import { LICENSE_KINDS } from "../law/license-kinds.ts";
+import { licenseKindsIn } from "../law/license-kinds.ts";
 import { listStates, STATES, type State } from "../law/states.ts";
 import { readYaml } from "../reading/yaml-file.ts";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "../reviews.ts";
@@ -122,7 +122,7 @@ function edit(folder: string, file: string, change: (document: Document) => void
 }
 
 function brokersLicense(state: State) {
-  const known = LICENSE_KINDS.find((kind) => kind.state === state && kind.ofBrokers);
+  const known = licenseKindsIn(state).find(({ ofBrokers }) => ofBrokers);
   return { state, kind: known?.name, number: TO_REPLACE, regulator: known?.regulator, line: known?.write };
 }
 
