@@ -36,3 +36,12 @@ export async function judge(
   const { findings } = await runChecks(CHECKS.law, { pages: [page] }, { ...exampleFacts, ...facts });
   return findings.map(({ check, advice }) => `${check}: ${advice}`);
 }
+
+/** Whether a page with one thing wrong is found, and by the check that has to notice alone. */
+export async function isFoundBy(check: string, ...changed: Parameters<typeof judge>): Promise<boolean> {
+  // What is wrong in one way may also be a statement that nobody may make: the corpora are about those.
+  const found = (await judge(...changed)).filter(
+    (line) => check === "statements" || !line.startsWith("statements: "),
+  );
+  return found.length > 0 && found.every((line) => line.startsWith(`${check}: `));
+}

@@ -51,7 +51,7 @@ const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;color:#1c2430;max-width:7
 pre{white-space:pre-wrap}summary{cursor:pointer;padding:.5rem 0}
 blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid #7b8794}
 img{max-width:100%;border:1px solid #7b8794;vertical-align:top}
-td,th{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}@media print{img,nav{display:none}}`;
+td,th{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}th{overflow-wrap:normal}@media print{img,nav{display:none}}`;
 
 /** The files of the lender's folder that say what was in force on that day, in the order of a reader's questions. */
 const FACT_FILES = ["rates", "lender", "testimonials", "provider", "reviews"];
