@@ -47,9 +47,15 @@ describe("While the survey takes applications", () => {
     await inbox.list();
     const other = await openInbox(settingsFor(dataDir), () => new Date());
     onTestFinished(other.close);
-    await other.setStatus(SUBMISSION_ID, "booked", "Loan officer 2");
-    await other.addNote(SUBMISSION_ID, "Calls back on Monday", "Loan officer 2");
-    await other.erase(later(2).submissionId, "Loan officer 2");
+    await other.change(async (store, now, seal) => {
+      const [submissionId, by] = [SUBMISSION_ID, "Loan officer 2"];
+      await store.setStatus(submissionId, "booked", now, by);
+      await store.addNote(
+        { submissionId, text: "Calls back on Monday", writtenAt: now, writtenBy: by },
+        seal(),
+      );
+      await store.erase(later(2).submissionId, now, by);
+    });
     await expect.poll(async () => (await inbox.list({ status: "booked", text: "monday" })).total).toBe(1);
     await expect.poll(async () => (await inbox.list()).total).toBe(2);
   });

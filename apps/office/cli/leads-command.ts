@@ -1,7 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { damagedStore, isDamage } from "@heloc/leads/store/damage";
-import { describePlace } from "@heloc/leads/store/older-store";
+import { damagedStore, isDamage } from "@heloc/leads/store/integrity/damage";
+import { describePlace } from "@heloc/leads/store/integrity/older-store";
 import { addNoteCommands } from "./application/note-commands.ts";
 import { addShowCommand } from "./application/show-command.ts";
 import { addAlertCommand } from "./deliveries/alert-command.ts";

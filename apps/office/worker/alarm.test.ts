@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { createLog } from "@heloc/leads/process/log";
-import type { OutboxSummary } from "@heloc/leads/store/delivery";
+import type { OutboxSummary } from "@heloc/leads/store/outbox/delivery";
 import type { ConsumerRequest } from "@heloc/leads/store/store";
 import { createAlarm } from "./alarm.ts";
 

@@ -1,6 +1,6 @@
 import { isOverdue } from "@heloc/lender/law/revocation";
-import { CRM } from "@heloc/leads/store/deliveries";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries";
+import { CRM } from "@heloc/leads/store/outbox/delivery";
+import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
 import type { Tools } from "./loop.ts";
 
 const MINUTE = 60_000;

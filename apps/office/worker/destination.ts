@@ -1,6 +1,6 @@
-import type { DeliveryStore } from "@heloc/leads/store/deliveries";
+import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
 import type { Lead } from "@heloc/leads/store/lead";
-import type { ClaimedDelivery } from "@heloc/leads/store/delivery";
+import type { ClaimedDelivery } from "@heloc/leads/store/outbox/delivery";
 import type { Outcome } from "./outcome.ts";
 
 /** A delivery of an application that could be opened. */

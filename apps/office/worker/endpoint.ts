@@ -1,4 +1,4 @@
-import { DAY } from "@heloc/leads/store/retry-delays";
+import { DAY } from "./retry-delays.ts";
 import { isBusy, isGone, isSuccess, requestedWaitMs, type Outcome } from "./outcome.ts";
 
 /** How long a busy CRM is left alone when it names no time, and at most; new applications should not wait for long. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { createLog } from "@heloc/leads/process/log";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries";
+import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
 import { repeatUntil, type Job } from "./loop.ts";
 
 /** Does a job in a loop in which no time passes; it stops after so many sleeps. */

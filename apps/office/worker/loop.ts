@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { describeError } from "@heloc/leads/process/describe-error";
 import type { Log } from "@heloc/leads/process/log";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries";
+import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
 
 const IDLE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;

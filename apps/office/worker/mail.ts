@@ -2,12 +2,27 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { readSecretFile } from "@heloc/leads/process/secret-file";
-import { filePath, isInternalHost, mailAddress, smtpUrl } from "@heloc/leads/setting-values";
+import { filePath, isInternalHost, mailAddress } from "@heloc/leads/setting-values";
 import type { Outcome } from "./outcome.ts";
 import { nameFailure } from "./request.ts";
 
 /** The longest that one attempt may take, from the host name to the answer to the message. */
 const TIMEOUT_MS = 30_000;
+
+/** Where mail is handed in: `smtps://` is encrypted from the start, `smtp://` must become so unless the host is internal. */
+const smtpUrl = z
+  .string("is missing: set it to the mail server, such as smtps://user@mail.example.com.")
+  .refine(isSmtpUrl, "is not the address of a mail server: write one such as smtps://user@mail.example.com.")
+  .transform((value) => new URL(value));
+
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false;
+  // Node reads an escape that is none as such and not as an error.
+  return isEscapedRight(url.username) && isEscapedRight(url.password) && /^\/?$/.test(url.pathname);
+}
+
+const isEscapedRight = (text: string): boolean => !/%(?![0-9a-f]{2})/i.test(text);
 
 /** The mail server, for whatever sends mail. */
 export const MAIL_SETTINGS = z.object({

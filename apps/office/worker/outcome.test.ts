@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DAY } from "@heloc/leads/store/retry-delays";
+import { DAY } from "./retry-delays.ts";
 import { createEndpoint } from "./endpoint.ts";
 import { planRetry, type Outcome } from "./outcome.ts";
 

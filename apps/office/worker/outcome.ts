@@ -1,5 +1,5 @@
-import { BUSY_STATUSES, DAY, JITTER, RETRY_DELAYS_MS } from "@heloc/leads/store/retry-delays";
-import type { Retry } from "@heloc/leads/store/delivery";
+import { BUSY_STATUSES, DAY, JITTER, RETRY_DELAYS_MS } from "./retry-delays.ts";
+import type { Retry } from "@heloc/leads/store/outbox/delivery";
 
 /** Why an attempt got no answer that we understand; kept as the delivery's last result. */
 export type Failure =

@@ -1,7 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { LEASE_MS } from "@heloc/leads/store/retry-delays";
 import { DAY, HOUR, leads, MINUTE, startDelivery } from "../test/kit/delivery/delivery-under-test.ts";
 import {
   breaksOff,
@@ -97,19 +96,6 @@ describe("An application", () => {
     expect(await store.listDeliveries("delivered")).toHaveLength(2);
   });
 
-  it("that was put off by a clock two years ahead is sent at once by one that is right", async () => {
-    let status = 500;
-    const { received, store, clock, round } = await deliverTo(2, () => status);
-    const right = clock.now;
-    clock.now = new Date(right.getTime() + 2 * 365 * DAY);
-    await round();
-    await store.claimDue(1, LEASE_MS, new Date(clock.now.getTime() + MINUTE));
-    expect(received).toHaveLength(2);
-    [clock.now, status] = [right, 200];
-    await round();
-    expect(await store.listDeliveries("delivered")).toHaveLength(2);
-  });
-
   it("that none of the worker's keys opens is a dead letter with an alarm, and arrives after the key was put back", async () => {
     const delivery = await deliverTo(1, () => 200);
     const { store, destination, round, restarted, storeWithoutKeys, alarms } = delivery;
@@ -139,13 +125,6 @@ describe("An application", () => {
     const remark = "The file of the token is empty.";
     expect(await store.listDeliveries("waiting")).toMatchObject([{ lastResult: "failed", remark }]);
   });
-});
-
-it("Two workers on one store share the work and never try one application at the same time", async () => {
-  const { received, round, secondStore } = await deliverTo(60, () => 200);
-  await Promise.all([round(), round(await secondStore())]);
-  expect(new Set(received.map(numberOf)).size).toBe(60);
-  expect(received).toHaveLength(60);
 });
 
 it("A CRM that fails in every way gets every application in the end, signed on every attempt", async () => {

@@ -1,9 +1,10 @@
 import { OperatorError } from "@heloc/leads/operator-error";
 import { describeError } from "@heloc/leads/process/describe-error";
-import { unlessDamaged } from "@heloc/leads/store/damage";
-import { CRM, type DeliveryStore } from "@heloc/leads/store/deliveries";
-import { LEASE_MS } from "@heloc/leads/store/retry-delays";
-import type { ClaimedDelivery } from "@heloc/leads/store/delivery";
+import { unlessDamaged } from "@heloc/leads/store/integrity/damage";
+import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
+import { CRM } from "@heloc/leads/store/outbox/delivery";
+import { LEASE_MS } from "./retry-delays.ts";
+import type { ClaimedDelivery } from "@heloc/leads/store/outbox/delivery";
 import type { Destination, ReadableDelivery } from "./destination.ts";
 import { createEndpoint } from "./endpoint.ts";
 import type { Job, Tools } from "./loop.ts";

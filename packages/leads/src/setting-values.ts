@@ -9,7 +9,7 @@ import { z } from "zod";
 
 const REPOSITORY = resolve(import.meta.dirname, "../../..");
 
-const text = (
+export const text = (
   isRight: (value: string) => boolean,
   mistake: (value: string) => string,
   missing = "is missing: set it.",
@@ -115,12 +115,6 @@ export const webhookUrl = text(
     "begins with http and leads to the internet: use https. Without it the CRM has to be on this machine or in a private network (localhost, a name without a dot or under .internal, or a private IP address).",
   );
 
-/** Where an API is: the address without a path. */
-export const apiOrigin = webhookUrl.refine(
-  ({ href, origin }) => href === `${origin}/`,
-  "has a path: write the address alone, such as https://services.leadconnectorhq.com.",
-);
-
 /** An address of a page for people, the same for everybody who gets it. */
 export const webAddress = text(
   isWebAddress,
@@ -147,40 +141,6 @@ export function isInternalHost(hostname: string): boolean {
   if (version === 0) return !host.includes(".") || host.endsWith(".internal");
   return PRIVATE_NETWORKS.check(host, version === 6 ? "ipv6" : "ipv4");
 }
-
-/** `whsec_` and the base64 of 24 to 64 bytes, as Standard Webhooks 1.0.0 has it. */
-const webhookSecret = text(
-  (value) => {
-    const bytes = decodeWebhookSecret(value);
-    // Node skips what is not base64; a secret with a slip in it must not become another secret.
-    const isExact = `whsec_${bytes.toString("base64")}`.replace(/=+$/, "") === value.replace(/=+$/, "");
-    return isExact && bytes.length >= 24 && bytes.length <= 64;
-  },
-  () => "has a part that is no secret: write whsec_ and the base64 of 24 to 64 bytes.",
-).transform((value): Uint8Array => decodeWebhookSecret(value));
-
-const decodeWebhookSecret = (value: string): Buffer => Buffer.from(value.replace(/^whsec_/, ""), "base64");
-
-/** Several of them stand beside each other while one is changed. */
-export const webhookSecrets = listOf(webhookSecret, {
-  separator: /[\s,]+/,
-  missing: "is missing: set it to whsec_ and the output of openssl rand -base64 32, here and in the CRM.",
-});
-
-/** Where mail is handed in: `smtps://` is encrypted from the start, `smtp://` must become so unless the host is internal. */
-export const smtpUrl = z
-  .string("is missing: set it to the mail server, such as smtps://user@mail.example.com.")
-  .refine(isSmtpUrl, "is not the address of a mail server: write one such as smtps://user@mail.example.com.")
-  .transform((value) => new URL(value));
-
-function isSmtpUrl(value: string): boolean {
-  const url = URL.parse(value);
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false;
-  // Node reads an escape that is none as such and not as an error.
-  return isEscapedRight(url.username) && isEscapedRight(url.password) && /^\/?$/.test(url.pathname);
-}
-
-const isEscapedRight = (text: string): boolean => !/%(?![0-9a-f]{2})/i.test(text);
 
 /** One address without a name. It is somebody's or the lender's own, so it is not repeated in a mistake. */
 export const mailAddress = z

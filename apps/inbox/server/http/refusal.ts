@@ -1,5 +1,5 @@
 import { OperatorError } from "@heloc/leads/operator-error";
-import { isDamage } from "@heloc/leads/store/damage";
+import { isDamage } from "@heloc/leads/store/integrity/damage";
 
 /** A request that is not answered as asked, in one sentence for the officer. It quotes nothing of what was sent. */
 export class Refusal extends Error {

@@ -3,7 +3,7 @@ import { writeCertificate } from "@heloc/leads/operator/certificate";
 import { describeAnswers } from "@heloc/leads/operator/described-answers";
 import { calculateFigures } from "@heloc/leads/operator/figures";
 import type { Inbox, InboxLead } from "@heloc/leads/operator/operator-service";
-import { CRM } from "@heloc/leads/store/deliveries";
+import { CRM } from "@heloc/leads/store/outbox/delivery";
 import type { LeadStatus } from "@heloc/leads/store/store";
 import type { WholeLead } from "../../src/messages.ts";
 import type { LeadActions } from "../../src/requests.ts";
@@ -17,7 +17,8 @@ import { momentAt, rowAt, toListedLead } from "./listed-lead.ts";
 export async function openLead(cache: LeadCache, id: string): Promise<WholeLead> {
   const inbox = cache.store();
   await findReadable(inbox, id);
-  const isLogged = await inbox.open(id, cache.options.openedBy).catch((error: unknown) => {
+  const opening = inbox.change((store, now) => store.logOpened(id, now, cache.options.openedBy));
+  const isLogged = await opening.catch((error: unknown) => {
     const why = error instanceof OperatorError ? error.message : UNREACHABLE;
     throw refusals.storeUnavailable(
       `The lead stays closed, because its opening cannot be logged now. ${why}`,
@@ -80,22 +81,30 @@ const acts: {
   async status(cache, id, { status }) {
     const [inbox, { openedBy }] = [cache.store(), cache.options];
     if (status === null) {
-      if (!(await inbox.undoStatus(id, openedBy))) throw refusals.nothingToTakeBack();
+      const isUndone = await inbox.change((store, now) => store.undoStatus(id, now, openedBy));
+      if (!isUndone) throw refusals.nothingToTakeBack();
       return true;
     }
     const { callWindow } = await findReadable(inbox, id);
     // Hours are left to the page: a call may end after them.
     if (CALLS.includes(status) && callWindow.status === "never") throw refusals.callForbidden();
-    return inbox.setStatus(id, status, openedBy);
+    return inbox.change((store, now) => store.setStatus(id, status, now, openedBy));
   },
   "follow-up": (cache, id, { day }) =>
-    cache.store().setFollowUp(id, day ?? undefined, cache.options.openedBy),
+    cache
+      .store()
+      .change((store, now) => store.setFollowUp(id, day ?? undefined, now, cache.options.openedBy)),
   notes: (cache, id, { text, number }) =>
-    number === undefined
-      ? cache.store().addNote(id, text, cache.options.openedBy)
-      : cache.store().editNote(id, number, text, cache.options.openedBy),
+    cache.store().change((store, at, seal) => {
+      const [note, by] = [{ submissionId: id, text }, cache.options.openedBy];
+      return number === undefined
+        ? store.addNote({ ...note, writtenAt: at, writtenBy: by }, seal())
+        : store.editNote({ ...note, number, at, by }, seal());
+    }),
   async withdrawal(cache, id, { channel }) {
-    const recorded = await cache.store().withdraw(id, channel);
+    const recorded = await cache
+      .store()
+      .change((store, at) => store.recordRequest({ submissionId: id }, { kind: "withdrawal", channel, at }));
     if (recorded?.added === 0) throw refusals.alreadyRequested();
     return recorded !== undefined;
   },
@@ -110,7 +119,7 @@ const acts: {
 async function erase(cache: LeadCache, id: string): Promise<boolean> {
   const { openedBy, warn } = cache.options;
   try {
-    return await cache.store().erase(id, openedBy);
+    return await cache.store().change((store, now) => store.erase(id, now, openedBy));
   } catch (error) {
     if (!(error instanceof OperatorError) || (await cache.store().find(id))) throw error;
     warn(error.message);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import type { Config } from "@heloc/leads/config";
 import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
 import { openInbox, type Changed, type Inbox, type InboxEntry } from "@heloc/leads/operator/operator-service";
-import type { Unreadable } from "@heloc/leads/store/damage";
+import type { Unreadable } from "@heloc/leads/store/integrity/damage";
 import {
   MOST_LEADS,
   PAGE_ROWS,

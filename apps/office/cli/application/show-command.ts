@@ -7,8 +7,8 @@ import {
   openReader,
 } from "@heloc/leads/operator/open-reader";
 import { groupRequests, openLead } from "@heloc/leads/operator/opened-leads";
-import { unlessDamaged } from "@heloc/leads/store/damage";
-import type { LeadHistory } from "@heloc/leads/store/delivery";
+import { unlessDamaged } from "@heloc/leads/store/integrity/damage";
+import type { LeadHistory } from "@heloc/leads/store/outbox/delivery";
 import type { Note } from "@heloc/leads/store/notes";
 import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
 import type { AccessLogEntry } from "@heloc/leads/store/store";
@@ -48,7 +48,7 @@ async function show(
     found: await reader.find(submissionId),
     beside: await unlessDamaged(async () => ({
       history: await reader.findHistory(submissionId),
-      notes: await reader.listNotes(submissionId),
+      notes: (await reader.readNotes(submissionId))(submissionId),
       requests: await reader.listRequestsOf(submissionId),
     })),
   }));

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openDeliveryStore, withStore } from "@heloc/leads/store/open-stores";
-import type { Delivery } from "@heloc/leads/store/delivery";
+import type { Delivery } from "@heloc/leads/store/outbox/delivery";
 import { folderWith, temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { numbered } from "../../../../packages/leads/test/kit/example-application.ts";
 import { decryptorFor, settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";

@@ -1,6 +1,6 @@
 import { readDestinationNames } from "@heloc/leads/operator/alert-addresses";
 import { describeResult } from "@heloc/leads/operator/describe-result";
-import type { Delivery, DeliveryAttempt, DeliveryEvent } from "@heloc/leads/store/delivery";
+import type { Delivery, DeliveryAttempt, DeliveryEvent } from "@heloc/leads/store/outbox/delivery";
 import { formatTime } from "../printing/formats.ts";
 import type { Column } from "../printing/table.ts";
 

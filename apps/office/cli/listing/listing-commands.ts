@@ -7,8 +7,8 @@ import {
   openReader,
 } from "@heloc/leads/operator/open-reader";
 import { groupRequests, openLead, type OpenedLead } from "@heloc/leads/operator/opened-leads";
-import { unlessDamaged } from "@heloc/leads/store/damage";
-import { describePlace, findOlder } from "@heloc/leads/store/older-store";
+import { unlessDamaged } from "@heloc/leads/store/integrity/damage";
+import { describePlace, findOlder } from "@heloc/leads/store/integrity/older-store";
 import { hasStore, withStore } from "@heloc/leads/store/open-stores";
 import type { LeadReader } from "@heloc/leads/store/reader";
 import { hashPerson } from "../finding.ts";

@@ -6,9 +6,9 @@ import { keyPlaces, readDecryptor, readPepper, readPublicKey } from "@heloc/lead
 import { checkKeys } from "@heloc/leads/sealing/make-keys";
 import { createDigest, noKey } from "@heloc/leads/sealing/sealing";
 import { publishedSigningKey } from "@heloc/leads/sealing/signing-key";
-import type { CheckKeys } from "@heloc/leads/store/check-store";
-import { damagedStore, isDamage } from "@heloc/leads/store/damage";
-import { acceptOlderStore, describePlace, findOlder } from "@heloc/leads/store/older-store";
+import type { CheckKeys } from "@heloc/leads/store/integrity/check-store";
+import { damagedStore, isDamage } from "@heloc/leads/store/integrity/damage";
+import { acceptOlderStore, describePlace, findOlder } from "@heloc/leads/store/integrity/older-store";
 import { hasStore, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
 import type { Terminal } from "../terminal.ts";
 

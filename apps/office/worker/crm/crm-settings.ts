@@ -2,8 +2,14 @@ import { z } from "zod";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { readSecretFile } from "@heloc/leads/process/secret-file";
-import { filePath } from "@heloc/leads/setting-values";
+import { filePath, webhookUrl } from "@heloc/leads/setting-values";
 import type { FieldName } from "@heloc/questions/questions";
+
+/** Where an API is: the address without a path. */
+export const apiOrigin = webhookUrl.refine(
+  ({ href, origin }) => href === `${origin}/`,
+  "has a path: write the address alone, such as https://services.leadconnectorhq.com.",
+);
 
 /** What goes into the header of every call: no blanks, no line breaks, nothing but ASCII. */
 const TOKEN = /^[\x21-\x7e]{8,4096}$/;

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { apiOrigin } from "@heloc/leads/setting-values";
 import type { ApplicationDelivery, Destination, RequestDelivery } from "../destination.ts";
 import { isSuccess, type Outcome } from "../outcome.ts";
 import { callApi, sendOnce } from "../request.ts";
 import { isDoNotCall, isEnglish, writeApplicationNote, writeRequestNote } from "./application-note.ts";
-import { fieldMap, tokenSettings } from "./crm-settings.ts";
+import { apiOrigin, fieldMap, tokenSettings } from "./crm-settings.ts";
 
 const UPSERT = "/contacts/upsert";
 

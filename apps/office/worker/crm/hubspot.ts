@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { apiOrigin } from "@heloc/leads/setting-values";
 import type { ConsumerRequest } from "@heloc/leads/store/store";
 import type { ApplicationDelivery, Destination } from "../destination.ts";
 import type { Outcome } from "../outcome.ts";
 import { callApi } from "../request.ts";
 import { isDoNotCall, writeApplicationNote } from "./application-note.ts";
-import { fieldMap, tokenSettings } from "./crm-settings.ts";
+import { apiOrigin, fieldMap, tokenSettings } from "./crm-settings.ts";
 
 const token = tokenSettings("HUBSPOT_TOKEN", "HubSpot shows it under Development › Keys › Service keys");
 

@@ -1,9 +1,28 @@
 import { Webhook } from "standardwebhooks";
 import { z } from "zod";
-import { webhookSecrets, webhookUrl } from "@heloc/leads/setting-values";
+import { listOf, text, webhookUrl } from "@heloc/leads/setting-values";
 import type { Destination } from "../destination.ts";
 import { writeMessage } from "../payload.ts";
 import { sendOnce } from "../request.ts";
+
+/** `whsec_` and the base64 of 24 to 64 bytes, as Standard Webhooks 1.0.0 has it. */
+const webhookSecret = text(
+  (value) => {
+    const bytes = decodeWebhookSecret(value);
+    // Node skips what is not base64; a secret with a slip in it must not become another secret.
+    const isExact = `whsec_${bytes.toString("base64")}`.replace(/=+$/, "") === value.replace(/=+$/, "");
+    return isExact && bytes.length >= 24 && bytes.length <= 64;
+  },
+  () => "has a part that is no secret: write whsec_ and the base64 of 24 to 64 bytes.",
+).transform((value): Uint8Array => decodeWebhookSecret(value));
+
+const decodeWebhookSecret = (value: string): Buffer => Buffer.from(value.replace(/^whsec_/, ""), "base64");
+
+/** Several of them stand beside each other while one is changed. */
+const webhookSecrets = listOf(webhookSecret, {
+  separator: /[\s,]+/,
+  missing: "is missing: set it to whsec_ and the output of openssl rand -base64 32, here and in the CRM.",
+});
 
 export const WEBHOOK_SETTINGS = z.object({
   url: webhookUrl.meta({ title: "CRM_WEBHOOK_URL" }),

@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { LeadStore } from "@heloc/leads/store/store";
 import { logFailure } from "./logging.ts";
 
+/** Whoever asks within this time shares one answer, so that asking costs the disk nothing however often it is done. */
+const FRESH_MS = 1000;
 /** A check that hangs counts as one that failed: a load balancer must get an answer. */
 const CHECK_TIMEOUT_MS = 10_000;
 
@@ -33,13 +35,12 @@ export const diskCheck = (folder: string, minimumFreeBytes: number) => async ():
 export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): void {
   app.get("/livez", async () => ({ status: "ok" }));
 
-  // However many ask at once, each check runs once.
-  let underWay: Promise<PromiseSettledResult<void>[]> | undefined;
+  let answer: Promise<PromiseSettledResult<void>[]> | undefined;
   app.get("/readyz", { handlerTimeout: CHECK_TIMEOUT_MS }, async (request, reply) => {
-    underWay ??= Promise.allSettled(Object.values(checks).map((check) => check())).finally(
-      () => (underWay = undefined),
-    );
-    const results = await underWay;
+    answer ??= Promise.allSettled(Object.values(checks).map((check) => check())).finally(() => {
+      setTimeout(() => (answer = undefined), FRESH_MS).unref();
+    });
+    const results = await answer;
     const failed = results.filter((result) => result.status === "rejected");
     for (const { reason } of failed) logFailure(request, 503, reason);
     const words = results.map(({ status }) => (status === "fulfilled" ? "ok" : "failed"));

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CLOCK_TOLERANCE_MS } from "@heloc/leads/store/retry-delays";
+import { CLOCK_TOLERANCE_MS } from "@heloc/leads/store/outbox/delivery";
 import type { SpamSignal } from "@heloc/leads/store/lead";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { createDurably } from "@heloc/leads/process/durable-file";

@@ -2,7 +2,8 @@ import { states } from "@heloc/lender/current";
 import { STAGES_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { tidyCampaign } from "@heloc/leads/funnel/campaign";
-import { DEVICES, OTHER, TOLD_STAGES, UNKNOWN, type Visit } from "@heloc/leads/funnel/stages";
+import { DEVICES, OTHER, TOLD_STAGES, UNKNOWN } from "@heloc/leads/funnel/stages";
+import { z } from "zod";
 import { HttpError } from "../http/errors.ts";
 import { requireOwnPage } from "./forms.ts";
 import type { Intake } from "./receive.ts";
@@ -10,8 +11,16 @@ import type { Intake } from "./receive.ts";
 /** All stages and a long campaign are about 200 bytes. */
 const BODY_LIMIT_BYTES = 1024;
 
-const FIELDS = ["stages", "device", "state", "campaign"];
-const STATES: readonly string[] = [...states, OTHER, UNKNOWN];
+/** What the survey's page sends. */
+const TOLD = z.strictObject({
+  stages: z
+    .array(z.enum(TOLD_STAGES))
+    .min(1)
+    .refine((stages) => new Set(stages).size === stages.length),
+  device: z.enum(DEVICES),
+  state: z.enum([...states, OTHER, UNKNOWN]),
+  campaign: z.string().transform(tidyCampaign),
+});
 
 /**
  * Where the survey's page tells how far its visitor has come. What arrives is counted and forgotten: neither the address nor
@@ -31,29 +40,11 @@ export async function stagesRoute(app: FastifyInstance, { counter, limitStages, 
     },
     async (request, reply) => {
       if (request.body === undefined) throw new HttpError(415, "notJson");
-      const told = readTold(request.body);
-      if (!told) throw new HttpError(400, "brokenRequest");
-      const { stages, ...visit } = told;
+      const { data } = TOLD.safeParse(request.body);
+      if (!data) throw new HttpError(400, "brokenRequest");
+      const { stages, ...visit } = data;
       counter.add(stages, visit);
       return reply.code(204).send();
     },
   );
-}
-
-/** @returns undefined for anything that the survey's page does not send */
-function readTold(body: unknown): (Visit & { stages: string[] }) | undefined {
-  if (typeof body !== "object" || body === null || Object.keys(body).some((key) => !FIELDS.includes(key)))
-    return undefined;
-  const { stages, device, state, campaign } = body as Record<string, unknown>;
-  const isRight =
-    Array.isArray(stages) &&
-    stages.length > 0 &&
-    new Set(stages).size === stages.length &&
-    stages.every((stage) => TOLD_STAGES.includes(stage as string)) &&
-    DEVICES.some((one) => one === device) &&
-    STATES.includes(state as string) &&
-    typeof campaign === "string";
-  return isRight
-    ? { stages, device: device as string, state: state as string, campaign: tidyCampaign(campaign) }
-    : undefined;
 }

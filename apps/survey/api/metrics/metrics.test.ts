@@ -1,6 +1,6 @@
 import { FORM_PATH, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { expect, it } from "vitest";
-import type { OutboxSummary } from "@heloc/leads/store/delivery";
+import type { OutboxSummary } from "@heloc/leads/store/outbox/delivery";
 import type { ConsumerRequest } from "@heloc/leads/store/store";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { send, sendForm, withAnswers } from "../../test/kit/send-application.ts";

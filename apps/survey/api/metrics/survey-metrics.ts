@@ -1,6 +1,6 @@
 import { isOverdue } from "@heloc/lender/law/revocation";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries";
+import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
 import { SPAM_SIGNALS, type SpamSignal } from "@heloc/leads/store/lead";
 import { REQUEST_KINDS, type Acceptance, type QueueState, type RequestKind } from "@heloc/leads/store/store";
 

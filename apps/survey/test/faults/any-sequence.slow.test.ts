@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries";
+import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
 import type { Lead } from "@heloc/leads/store/lead";
-import { LEASE_MS } from "@heloc/leads/store/retry-delays";
 import { lead } from "../../../../packages/leads/test/kit/example-application.ts";
 import type { Outcome } from "../../../office/worker/outcome.ts";
+import { LEASE_MS } from "../../../office/worker/retry-delays.ts";
 import { deliverTo } from "../../../office/worker/round.ts";
 import { openCrashingStore, type CrashingStore } from "./crashing-store.ts";
 
@@ -110,7 +110,7 @@ const application = fc
 const submit = application.map(({ name, submissionId, homeValueDollars, at }) =>
   step(name, async ({ applications }, { store, clock }) => {
     const known = applications.get(submissionId);
-    const outcome = store.accept(at(clock.now));
+    const outcome = await store.accept(at(clock.now));
     if (!known) {
       expect(["stored", "reused"]).toContain(outcome);
       applications.set(submissionId, { homeValueDollars, isAcknowledged: true, isErased: false });
@@ -127,7 +127,7 @@ const crashWhileApplying = fc
   .tuple(application, fc.constantFrom("before the commit" as const, "after the commit" as const))
   .map(([{ name, submissionId, homeValueDollars, at }, when]) =>
     step(`${name}, crash ${when}`, async ({ applications }, { store, clock }) => {
-      store.crashWhileAccepting(at(clock.now), when);
+      await store.crashWhileAccepting(at(clock.now), when);
       if (when === "before the commit" || applications.has(submissionId)) return;
       applications.set(submissionId, { homeValueDollars, isAcknowledged: false, isErased: false });
     }),

@@ -1,13 +1,17 @@
 import { makePrivateKey, type PrivateKey } from "@heloc/leads/sealing/key-pair";
 import { createDecryptor, createDigest, createSeal, type Open } from "@heloc/leads/sealing/sealing";
-import { createDeliveries } from "@heloc/leads/store/deliveries";
+import { createDeliveries } from "@heloc/leads/store/outbox/deliveries";
 import type { Lead } from "@heloc/leads/store/lead";
 import { createMaintenance } from "@heloc/leads/store/maintenance/maintenance";
 import { createReader, type LeadReader } from "@heloc/leads/store/reader";
 import { sealLead, type SealedLead } from "@heloc/leads/store/sealed-lead";
-import { prepareAccept } from "@heloc/leads/store/sqlite/accept";
+import { createAccept, type AddLeads } from "@heloc/leads/store/ingest/ingest";
+import { addLeads } from "@heloc/leads/store/sqlite/add-leads";
 import { openForChanges, openForReading, openForWriting } from "@heloc/leads/store/sqlite/connection";
 import { toDatabase } from "@heloc/leads/store/sqlite/database";
+import { NOTHING_CONFIRMED } from "@heloc/leads/store/integrity/watermark";
+
+const UNWATCHED = { last: () => NOTHING_CONFIRMED, confirm: () => undefined };
 
 export type CrashingStore = ReturnType<typeof openCrashingStore>;
 
@@ -22,7 +26,7 @@ export function openCrashingStore(dataDir: string) {
     const db = openForWriting(dataDir);
     return {
       db,
-      accept: prepareAccept(db, () => undefined),
+      accept: createAccept(toDatabase(db), addLeads, UNWATCHED),
       deliveries: createDeliveries(toDatabase(openForChanges(dataDir)), decrypt),
       maintenance: createMaintenance(toDatabase(openForChanges(dataDir))),
     };
@@ -39,21 +43,18 @@ export function openCrashingStore(dataDir: string) {
     opened = open();
   };
   return {
-    accept: (lead: Lead) => opened.accept([seal(lead)])[0],
+    accept: async (lead: Lead) => (await opened.accept([seal(lead)]))[0],
     /** Crashes in the transaction of this application: nobody learns what became of it. */
-    crashWhileAccepting(lead: Lead, when: "before the commit" | "after the commit"): void {
-      const sealed = seal(lead);
-      if (when === "after the commit") opened.accept([sealed]);
+    async crashWhileAccepting(lead: Lead, when: "before the commit" | "after the commit"): Promise<void> {
+      if (when === "after the commit") await opened.accept([seal(lead)]);
       else {
-        // The connection goes away when the application is written and the next of its batch is about to be.
-        const next = Object.defineProperty({ ...sealed }, "submissionId", { get: () => opened.db.close() });
-        let hasCrashed = false;
-        try {
-          opened.accept([sealed, next]);
-        } catch {
-          hasCrashed = true;
-        }
-        if (!hasCrashed) throw new Error("the store should have crashed");
+        const dying: AddLeads = async (...given) => {
+          await addLeads(...given);
+          opened.db.close();
+          throw new Error("crashed");
+        };
+        const accept = createAccept(toDatabase(opened.db), dying, UNWATCHED);
+        await accept([seal(lead)]).catch(() => undefined);
       }
       crash();
     },

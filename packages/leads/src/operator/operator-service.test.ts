@@ -1,10 +1,8 @@
-import { createPublicKey, verify } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { folderWith, temporaryFolder } from "../../test/kit/data-folder.ts";
-import { lead, numbered } from "../../test/kit/example-application.ts";
+import { numbered } from "../../test/kit/example-application.ts";
 import { openStoreIn, placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
 import { addPrivateKey } from "../sealing/make-keys.ts";
-import { publishedSigningKey } from "../sealing/signing-key.ts";
 import { NOTHING_CHANGED } from "../store/changes.ts";
 import { openInbox, type Inbox } from "./operator-service.ts";
 
@@ -22,12 +20,16 @@ async function openedOn(dataDir: string): Promise<Inbox> {
 const inboxWith = async (...leads: Parameters<typeof folderWith>): Promise<Inbox> =>
   openedOn(await folderWith(...leads));
 
+const note = (inbox: Inbox, text: string): Promise<boolean> =>
+  inbox.change((store, now, seal) =>
+    store.addNote({ submissionId: first, text, writtenAt: now, writtenBy: "Ana" }, seal()),
+  );
+
 describe("The list of the inbox", () => {
   it("has all applications, newest first, each with what is noted beside it", async () => {
     const inbox = await inboxWith(numbered(1), numbered(2, { receivedAt: "2026-11-21T17:40:00.000Z" }));
-    await inbox.setStatus(first, "called", "Ana");
-    await inbox.addNote(first, "No answer", "Ana");
-    await inbox.addNote(first, "Calls back", "Ana");
+    await inbox.change((store, now) => store.setStatus(first, "called", now, "Ana"));
+    for (const text of ["No answer", "Calls back"]) await note(inbox, text);
     const entries = await Array.fromAsync(inbox.list());
     expect(entries.map(({ submissionId }) => submissionId)).toEqual([second, first]);
     expect(entries.map(({ lead }) => [lead?.status, lead?.notes, lead?.appliedBefore])).toEqual([
@@ -100,11 +102,12 @@ describe("The list of the inbox", () => {
 describe("One application in the inbox", () => {
   it("has its notes, requests, deliveries and who did what, and nothing of another one", async () => {
     const inbox = await inboxWith(numbered(1), numbered(2));
-    await inbox.open(first, "Ana");
-    await inbox.setStatus(first, "booked", "Ana");
-    await inbox.addNote(first, " Tuesday at 10 ", "Ana");
-    await inbox.open(second, "Ben");
-    expect(await inbox.withdraw(first, "telephone")).toEqual({ applications: 2, added: 2 });
+    await inbox.change((store, now) => store.logOpened(first, now, "Ana"));
+    await note(inbox, " Tuesday at 10 ");
+    await inbox.change((store, now) => store.logOpened(second, now, "Ben"));
+    await inbox.change((store, at) =>
+      store.recordRequest({ submissionId: first }, { kind: "withdrawal", channel: "telephone", at }),
+    );
     const details = await inbox.findDetails(first);
     expect(details).toMatchObject({
       notes: [{ writtenBy: "Ana", writtenAt: MORNING, text: "Tuesday at 10" }],
@@ -117,7 +120,6 @@ describe("One application in the inbox", () => {
     });
     expect(details.accesses.map(({ by, action }) => [by, action])).toEqual([
       ["Ana", "opened"],
-      ["Ana", "booked"],
       ["Ana", "opened"],
     ]);
     expect((await inbox.find(first))?.lead).toMatchObject({
@@ -126,96 +128,27 @@ describe("One application in the inbox", () => {
       openRequests: [expect.stringContaining("stop calls")],
     });
   });
+});
 
-  it("takes back an outcome and the one before it, and shows both who noted and who took back which", async () => {
-    const inbox = await inboxWith(numbered(1));
-    const statusNow = async () => (await inbox.find(first))?.lead?.status;
-    expect(await inbox.undoStatus(first, "Ana")).toBe(false);
-    await inbox.setStatus(first, "left-voicemail", "Ana");
-    const before = await inbox.readChanges();
-    await inbox.setStatus(first, "won", "Ben");
-    expect(await inbox.undoStatus(first, "Ana")).toBe(true);
-    expect(await statusNow()).toBe("left-voicemail");
-    await inbox.setStatus(first, "called", "Ana");
-    await inbox.undoStatus(first, "Ana");
-    expect(await inbox.undoStatus(first, "Ben")).toBe(true);
-    expect(await statusNow()).toBeUndefined();
-    expect(await inbox.undoStatus(first, "Ben")).toBe(false);
-    expect((await inbox.readSince(before)).accesses.map(({ by, action }) => `${by} ${action}`)).toEqual([
-      "Ben won",
-      "Ana undone",
-      "Ana called",
-      "Ana undone",
-      "Ben undone",
-    ]);
-  });
-
-  it("has a day to call again until somebody removes it, and its answers are gone with it", async () => {
-    const inbox = await inboxWith(numbered(1));
-    const followUp = async () => (await inbox.find(first))?.lead?.followUp;
-    expect(await inbox.setFollowUp(first, "2026-12-01", "Ana")).toBe(true);
-    expect(await followUp()).toBe("2026-12-01");
-    await inbox.setFollowUp(first, undefined, "Ben");
-    expect(await followUp()).toBeUndefined();
-    expect((await inbox.findDetails(first)).accesses).toMatchObject([
-      { by: "Ana", action: "follow-up", detail: "2026-12-01" },
-      { by: "Ben", action: "follow-up" },
-    ]);
-    for (const day of ["2026-02-30", "12/01/2026", "2026-12-01T00:00"])
-      expect(() => inbox.setFollowUp(first, day, "Ana")).toThrow("YYYY-MM-DD");
-    await inbox.erase(first, "Ana");
-    expect(await inbox.setFollowUp(first, "2026-12-01", "Ana")).toBe(false);
-  });
-
-  it("has notes whose words can be changed, by their number and of this application only", async () => {
+describe("A closed inbox", () => {
+  it("stops in the middle of the list, and calls nothing damaged whose key it has forgotten", async () => {
     const inbox = await inboxWith(numbered(1), numbered(2));
-    await inbox.addNote(first, "Calls back on Tusday", "Ana");
-    const [note] = (await inbox.findDetails(first)).notes;
-    const number = note?.number ?? 0;
-    expect(await inbox.editNote(second, number, "Not hers", "Ben")).toBe(false);
-    await expect(inbox.editNote(first, number, " ", "Ben")).rejects.toThrow("Write a note");
-    for (const text of ["Calls back on Tuesday", "Calls back on Tuesday at 10"])
-      expect(await inbox.editNote(first, number, text, "Ben")).toBe(true);
-    expect((await inbox.findDetails(first)).notes).toEqual([
-      {
-        ...{ number, writtenAt: MORNING, writtenBy: "Ana", text: "Calls back on Tuesday at 10" },
-        edited: { at: MORNING, by: "Ben" },
-      },
-    ]);
+    const list = inbox.list()[Symbol.asyncIterator]();
+    expect((await list.next()).value).toMatchObject({ submissionId: second, lead: { notes: [] } });
+    await inbox.close();
+    await expect(list.next()).rejects.toThrow("The inbox is locked.");
   });
 
-  it("is gone from the list once it is erased, while what became of it can still be seen", async () => {
+  it("has forgotten the private key, answers nothing and changes nothing", async () => {
     const inbox = await inboxWith(numbered(1));
-    await inbox.addNote(first, "No answer", "Ana");
-    const before = await inbox.readChanges();
-    expect(await inbox.erase(first, "Ana")).toBe(true);
-    expect((await inbox.readSince(before)).accesses).toMatchObject([
-      { submissionId: first, action: "erased" },
-    ]);
-    expect(await inbox.find(first)).toBeUndefined();
-    expect(await inbox.findDetails(first)).toMatchObject({
-      notes: [],
-      accesses: [{ action: "opened" }, { action: "erased" }],
-    });
-    expect(await inbox.addNote(first, "Too late", "Ana")).toBe(false);
-    expect(await inbox.erase("f".repeat(32), "Ana")).toBe(false);
-  });
-
-  it("has a certificate signed by the published key, also after it was erased, and then without the person", async () => {
-    const dataDir = await folderWith(lead);
-    const inbox = await openedOn(dataDir);
-    const before = await inbox.certificate(lead.submissionId);
-    await inbox.erase(lead.submissionId, "Ana");
-    const after = await inbox.certificate(lead.submissionId);
-    const published = publishedSigningKey(placesFor(dataDir));
-    for (const { evidence, signature } of [before, after]) {
-      const bytes = Buffer.from(JSON.stringify(evidence));
-      const key = createPublicKey(published.pem);
-      expect(verify(null, bytes, key, Buffer.from(signature, "base64"))).toBe(true);
-    }
-    const { contact, text } = lead.consent;
-    expect(before.evidence).toMatchObject({ contact, text, person: { firstName: "Maria" } });
-    expect(after.evidence).toMatchObject({ contact, text, person: null, clientInfo: null });
-    await expect(inbox.certificate("f".repeat(32))).rejects.toThrow(/There is no application/);
+    expect(await inbox.count()).toBe(1);
+    for (let times = 0; times < 2; times += 1) await inbox.close();
+    for (const ask of [
+      () => inbox.find(first),
+      () => inbox.count(),
+      () => inbox.change((store, now) => store.erase(first, now, "Ana")),
+      () => inbox.certificate(first),
+    ])
+      await expect(ask()).rejects.toThrow("The inbox is locked.");
   });
 });

@@ -1,15 +1,15 @@
 import { provider } from "@heloc/lender/current";
 import type { Config } from "../config.ts";
-import { OperatorError } from "../operator-error.ts";
 import { readSeal } from "../sealing/key-files.ts";
+import type { Seal } from "../sealing/sealing.ts";
 import { NOTHING_CHANGED, type Changed as StoreChanged, type Changes } from "../store/changes.ts";
-import type { Unreadable } from "../store/damage.ts";
+import type { Unreadable } from "../store/integrity/damage.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { Note } from "../store/notes.ts";
 import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
 import type { LeadReader } from "../store/reader.ts";
-import type { Delivery, LeadHistory } from "../store/delivery.ts";
-import type { ConsumerRequest, LeadStatus, ListedLead, RequestChannel } from "../store/store.ts";
+import type { Delivery, LeadHistory } from "../store/outbox/delivery.ts";
+import type { ConsumerRequest, ListedLead } from "../store/store.ts";
 import { readDestinationNames } from "./alert-addresses.ts";
 import { signCertificate, type SignedCertificate } from "./certificate.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
@@ -59,18 +59,13 @@ export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 export async function openInbox(settings: Config, now: () => Date) {
   const session = await openSession(settings);
 
-  const change = async <Result>(work: (maintenance: LeadMaintenance) => Promise<Result>): Promise<Result> => {
-    await session.reader();
-    return withStore(openLeadMaintenance(settings), work);
-  };
-
   return {
     /** All applications, newest first, a page of the store at a time. */
     async *list(): AsyncIterable<InboxEntry> {
       const reader = await session.reader();
       if (!reader) return;
       const requests = groupRequests(await reader.listRequests({ isOpenOnly: true }));
-      const notes = await reader.readNoteTexts();
+      const notes = await reader.readNotes();
       for await (const listed of reader.list()) {
         yield toEntry(listed, requests, notes, now());
         session.requireOpen();
@@ -102,33 +97,15 @@ export async function openInbox(settings: Config, now: () => Date) {
       session.requireOpen();
       return details;
     },
-    // What follows changes one application as LeadMaintenance says; false for one that is not there.
-    open: (submissionId: string, by: string) =>
-      change((maintenance) => maintenance.logOpened(submissionId, now(), by)),
-    setStatus: (submissionId: string, status: LeadStatus, by: string) =>
-      change((maintenance) => maintenance.setStatus(submissionId, status, now(), by)),
-    undoStatus: (submissionId: string, by: string) =>
-      change((maintenance) => maintenance.undoStatus(submissionId, now(), by)),
-    /** @param day YYYY-MM-DD; undefined for no follow-up */
-    setFollowUp: (submissionId: string, day: string | undefined, by: string) => {
-      requireDay(day);
-      return change((maintenance) => maintenance.setFollowUp(submissionId, day, now(), by));
+    /** Changes something as the operator's commands do. @param work is given the moment, and what seals a note */
+    async change<Result>(
+      work: (maintenance: LeadMaintenance, now: Date, seal: () => Seal) => Promise<Result>,
+    ): Promise<Result> {
+      await session.reader();
+      return withStore(openLeadMaintenance(settings), (maintenance) =>
+        work(maintenance, now(), () => readSeal(settings)),
+      );
     },
-    addNote: (submissionId: string, text: string, by: string) =>
-      change((maintenance) =>
-        maintenance.addNote({ submissionId, text, writtenAt: now(), writtenBy: by }, readSeal(settings)),
-      ),
-    editNote: (submissionId: string, number: number, text: string, by: string) =>
-      change((maintenance) =>
-        maintenance.editNote({ submissionId, number, text, at: now(), by }, readSeal(settings)),
-      ),
-    /** Of every application with the same telephone number. @returns how many there are, and for how many it is new */
-    withdraw: (submissionId: string, channel: Exclude<RequestChannel, "link">) =>
-      change((maintenance) =>
-        maintenance.recordRequest({ submissionId }, { kind: "withdrawal", channel, at: now() }),
-      ),
-    erase: (submissionId: string, by: string) =>
-      change((maintenance) => maintenance.erase(submissionId, now(), by)),
     /**
      * A signed file that proves one consent, or that there was none.
      * @throws OperatorError
@@ -154,23 +131,16 @@ export async function openInbox(settings: Config, now: () => Date) {
   };
 }
 
-/** @throws OperatorError */
-function requireDay(day: string | undefined): void {
-  if (day === undefined) return;
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day);
-  if (!isDay) throw new OperatorError("Write the day of a follow-up as YYYY-MM-DD.");
-}
-
 function toEntry(
   listed: ListedLead,
   requests: OpenRequests,
-  notesOf: (submissionId: string) => (string | null)[],
+  notesOf: (submissionId: string) => Note[],
   now: Date,
 ): InboxEntry {
   const { submissionId, unreadable = "damaged" } = listed;
   const lead = openLead(listed, requests, now);
   if (!lead) return { submissionId, lead: null, unreadable };
-  return { submissionId, lead: { ...lead, notes: notesOf(submissionId) } };
+  return { submissionId, lead: { ...lead, notes: notesOf(submissionId).map(({ text }) => text) } };
 }
 
 /** A few applications, with what is noted beside each of them. */
@@ -183,7 +153,7 @@ async function readEntries(
   for (const one of listed) {
     const requests = await reader.listRequestsOf(one.submissionId);
     const open = groupRequests(requests.filter(({ closed }) => closed === null));
-    entries.push(toEntry(one, open, await reader.readNoteTexts(one.submissionId), now));
+    entries.push(toEntry(one, open, await reader.readNotes(one.submissionId), now));
   }
   return entries;
 }
@@ -193,7 +163,7 @@ async function readDetails(reader: LeadReader, submissionId: string): Promise<De
   const { nameOf } = readDestinationNames();
   return {
     ...history,
-    notes: await reader.listNotes(submissionId),
+    notes: (await reader.readNotes(submissionId))(submissionId),
     requests: await reader.listRequestsOf(submissionId),
     deliveries: deliveries.map((one) => ({ ...one, destinationName: nameOf(one.destination) })),
   };

@@ -64,10 +64,6 @@ describe("A sealed application", () => {
   const digest = createDigest(new Uint8Array(32).fill(3));
   const seal = (one = lead, hash = digest): SealedLead => sealLead(one, createSeal(key), hash);
 
-  it("is read back exactly as it was", () => {
-    expect(openLead(seal(), open)).toEqual(lead);
-  });
-
   it("is refused with the answers of another application, or with its parts exchanged", () => {
     const [one, two] = [seal(), seal({ ...lead, submissionId: "f".repeat(32) })];
     for (const changed of [

@@ -2,7 +2,7 @@ import type { Open } from "../sealing/sealing.ts";
 import { FOLLOWED, type FollowedTable, type Query, type Row } from "./database.ts";
 import {
   LEAD_COLUMNS,
-  LEADS_WITH_CONSENT,
+  LEADS_WITH_WORDS,
   REQUEST_COLUMNS,
   toAccess,
   toConsumerRequest,
@@ -43,7 +43,7 @@ export async function readSince(query: Query, open: Open, before: Changes): Prom
     );
     return rows;
   };
-  const leads = await read("leads", LEAD_COLUMNS, LEADS_WITH_CONSENT);
+  const leads = await read("leads", LEAD_COLUMNS, LEADS_WITH_WORDS);
   const notes = await read("notes", "submission_id", "notes JOIN leads ON leads.number = notes.lead");
   return {
     until,

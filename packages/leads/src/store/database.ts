@@ -17,7 +17,7 @@ export interface Database {
   query: Query;
   /**
    * All of the statements of `work` or none; on disk when this resolves.
-   * @param inOrder tables that get rows, which appear in the order of their numbers: see {@link lockInOrder}
+   * @param inOrder tables to which nobody else may write meanwhile, so that rows appear in the order of their numbers: see {@link lockInOrder}
    */
   inTransaction<Result>(
     work: (query: Query) => Promise<Result>,

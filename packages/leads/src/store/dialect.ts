@@ -5,14 +5,10 @@ export interface Dialect {
   /** The elements of the JSON array $1, as rows with a `value`. */
   elements: string;
   /**
-   * Ends a query in a transaction whose rows are changed afterward: several transactions of PostgreSQL write at once, so they are
-   * locked. In SQLite one writes at a time, and there is no statement for it.
+   * Ends a query whose rows are changed afterward: locks them, without those that another transaction has locked. In SQLite one
+   * writes at a time, and there is no statement for it.
    */
-  lockRows: (table: string) => string;
-  /** The same, without those that another transaction has locked. */
   lockFreeRows: (table: string) => string;
-  /** A statement that makes whoever adds rows to these tables wait for the end of the transaction; undefined where they do anyway. */
-  lockTables: (...tables: string[]) => string | undefined;
   /** What an engine says about its own file. PostgreSQL has checksums and amcheck for it. */
   selfCheck: { pages: string; references: string } | undefined;
 }
@@ -34,9 +30,7 @@ export const SQLITE: Dialect = {
     "in key order": " STRICT, WITHOUT ROWID",
   },
   elements: "json_each($1)",
-  lockRows: () => "",
   lockFreeRows: () => "",
-  lockTables: () => undefined,
   selfCheck: { pages: "PRAGMA integrity_check(10)", references: "PRAGMA foreign_key_check" },
 };
 
@@ -56,8 +50,6 @@ export const POSTGRES: Dialect = {
     "in key order": "",
   },
   elements: "jsonb_array_elements(CAST($1 AS jsonb))",
-  lockRows: (table) => `FOR UPDATE OF ${table}`,
   lockFreeRows: (table) => `FOR UPDATE OF ${table} SKIP LOCKED`,
-  lockTables: (...tables) => `LOCK TABLE ${tables.join(", ")} IN SHARE MODE`,
   selfCheck: undefined,
 };

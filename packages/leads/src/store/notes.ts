@@ -1,9 +1,8 @@
 import { isVisible } from "@heloc/questions/visible-text";
 import { OperatorError } from "../operator-error.ts";
 import type { Open, Seal } from "../sealing/sealing.ts";
-import { readOrSay, type Unreadable } from "./damage.ts";
+import { readOrSay, toDate, type Unreadable } from "./integrity/damage.ts";
 import { changesAny, type Query, type Row } from "./database.ts";
-import { toCiphertext, toDate } from "./rows.ts";
 
 /** What somebody of the lender has written about an application. It goes when the answers go. */
 export interface Note {
@@ -104,7 +103,7 @@ export const SELECT_NOTES = `SELECT notes.number, submission_id, written_at, wri
 /** @throws DamagedValue */
 export function toNote(row: Row, open: Open): Note {
   const { content, ...problem } = readOrSay(() =>
-    open(toCiphertext(row["key_id"], row["note"]), labelOfNote(row)),
+    open({ keyId: row["key_id"] as string, sealed: row["note"] as Uint8Array }, labelOfNote(row)),
   );
   const [, edited] = momentsOf(row);
   return {
@@ -117,24 +116,15 @@ export function toNote(row: Row, open: Open): Note {
   };
 }
 
-/** Of one application, oldest first. */
-export async function listNotes(query: Query, submissionId: string, open: Open): Promise<Note[]> {
-  const { rows } = await query(`${SELECT_NOTES} WHERE submission_id = $1 ORDER BY notes.number`, [
-    submissionId,
-  ]);
-  return rows.map((row) => toNote(row, open));
-}
-
 /**
- * The words of all notes, or of those about one application. They are opened when they are asked for; null for words that do
- * not open.
+ * All notes, or those about one application, by the number of the application and oldest first. They are opened when they are asked
+ * for.
  */
-export async function readNoteTexts(query: Query, open: Open, submissionId?: string) {
+export async function readNotes(query: Query, open: Open, submissionId?: string) {
   const { rows } = await query(
     `${SELECT_NOTES} ${submissionId === undefined ? "" : "WHERE submission_id = $1"} ORDER BY notes.number`,
     submissionId === undefined ? [] : [submissionId],
   );
   const byLead = Map.groupBy(rows, (row) => row["submission_id"] as string);
-  return (of: string): (string | null)[] =>
-    (byLead.get(of) ?? []).map((row) => readOrSay(() => toNote(row, open).text).content);
+  return (of: string): Note[] => (byLead.get(of) ?? []).map((row) => toNote(row, open));
 }

@@ -2,12 +2,17 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Open } from "../sealing/sealing.ts";
-import { unlessDamaged } from "./damage.ts";
+import { unlessDamaged } from "./integrity/damage.ts";
 import type { Database } from "./database.ts";
-import { createDeliveries, type DeliveryStore } from "./deliveries.ts";
+import { createDeliveries, type DeliveryStore } from "./outbox/deliveries.ts";
 import { createLeadStore, type LeadStoreOptions } from "./ingest/lead-store.ts";
 import { createMaintenance, type LeadMaintenance } from "./maintenance/maintenance.ts";
-import { acceptOlderStore, describePlace, requireNotOlder, type StoreSettings } from "./older-store.ts";
+import {
+  acceptOlderStore,
+  describePlace,
+  requireNotOlder,
+  type StoreSettings,
+} from "./integrity/older-store.ts";
 import { connect } from "./postgres/connection.ts";
 import { openPostgresEngine } from "./postgres/engine.ts";
 import { createReader, type LeadReader } from "./reader.ts";
@@ -15,6 +20,7 @@ import { hasLeadsFile, identifyLeadsFile, openForChanges, openForReading } from 
 import { toDatabase } from "./sqlite/database.ts";
 import { openSqliteEngine, type BrokenObserver } from "./sqlite/engine.ts";
 import type { LeadStore } from "./store.ts";
+import type { OlderObserver } from "./integrity/watermark.ts";
 
 /** For a statement of the delivery worker. Those of the operator's commands have no limit. */
 const DELIVERY_TIMEOUT_MS = 30_000;
@@ -22,8 +28,8 @@ const DELIVERY_TIMEOUT_MS = 30_000;
 export interface OpenOptions extends LeadStoreOptions {
   /** A store that lacks confirmed applications is used all the same. */
   acceptsOlderStore?: boolean | undefined;
-  /** Told once when the database has lost what was confirmed before, with a sentence; applications are still taken. */
-  onOlder?: ((missing: string) => void) | undefined;
+  /** For PostgreSQL: applications are still taken. */
+  onOlder?: OlderObserver | undefined;
   onBroken?: BrokenObserver | undefined;
 }
 

@@ -1,32 +1,28 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Open } from "../sealing/sealing.ts";
 import { readChanges, readSince, type Changes } from "./changes.ts";
-import { findProblems, type CheckKeys } from "./check-store.ts";
-import { unlessDamaged } from "./damage.ts";
+import { findProblems, type CheckKeys } from "./integrity/check-store.ts";
+import { unlessDamaged } from "./integrity/damage.ts";
 import type { Database, Query, Row } from "./database.ts";
-import type { LeadHistory } from "./delivery.ts";
+import { DELIVERIES, DELIVERY_COLUMNS, toAttempt, toDelivery, type LeadHistory } from "./outbox/delivery.ts";
 import { createFunnelCounts } from "./funnel-counts.ts";
-import { listNotes, readNoteTexts } from "./notes.ts";
+import { readNotes } from "./notes.ts";
 import { createRequests } from "./requests.ts";
 import {
-  DELIVERIES,
-  DELIVERY_COLUMNS,
   LEAD_COLUMNS,
-  LEADS_WITH_CONSENT,
+  LEADS_WITH_WORDS,
   toAccess,
-  toAttempt,
   toConsentProof,
   toConsentRecord,
-  toDelivery,
   toListedLead,
 } from "./rows.ts";
-import type { ConsentProof, ConsentRecord, ListedLead } from "./store.ts";
+import type { ConsentRecord, ListedLead } from "./store.ts";
 
 const ROWS_AT_A_TIME = 500;
 
 const NOT_READ: ListedLead = { submissionId: "", appliedBefore: false, lead: null, unreadable: "damaged" };
 
-const SELECT_LEADS = `SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_CONSENT}`;
+const SELECT_LEADS = `SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_WORDS}`;
 
 export type LeadReader = ReturnType<typeof createReader>;
 
@@ -64,7 +60,7 @@ export const createReader = (database: Database, open: Open) => {
      * The consents of somebody who names their e-mail address or telephone, newest first; also those whose application is gone.
      * @param hash of either, see hashEmail and hashPhone
      */
-    async findConsents(hash: Uint8Array): Promise<ConsentProof[]> {
+    async findConsents(hash: Uint8Array) {
       const { rows } = await query(
         `${SELECT_LEADS} WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, leads.number DESC`,
         [hash],
@@ -74,10 +70,8 @@ export const createReader = (database: Database, open: Open) => {
     /** What consumers have asked for. */
     listRequests: requests.list,
     listRequestsOf: requests.listOf,
-    /** What was written about one application, oldest first. */
-    listNotes: (submissionId: string) => listNotes(query, submissionId, open),
-    /** The words of all notes, or of those about one application, opened when they are asked for. */
-    readNoteTexts: (submissionId?: string) => readNoteTexts(query, open, submissionId),
+    /** All notes, or those about one application, opened when they are asked for. */
+    readNotes: (submissionId?: string) => readNotes(query, open, submissionId),
     /** What has happened since an earlier moment. */
     readChanges: () => readChanges(query),
     readSince: (before: Changes) => readSince(query, open, before),

@@ -1,5 +1,6 @@
 import { changesAny, type Database, type Query } from "./database.ts";
-import { LEADS_WITH_CONSENT, readConsent, REQUEST_COLUMNS, toConsumerRequest, toDate } from "./rows.ts";
+import { toDate } from "./integrity/damage.ts";
+import { LEADS_WITH_WORDS, readConsent, REQUEST_COLUMNS, toConsumerRequest } from "./rows.ts";
 import type {
   ConsumerRequest,
   HeldApplication,
@@ -35,7 +36,6 @@ export function createRequests({ query, inTransaction }: Pick<Database, "query" 
     return rows.map(toConsumerRequest);
   };
   return {
-    findHeld: (codeHash: Uint8Array) => findHeld(query, codeHash),
     /**
      * Records a request, with its delivery, for each application that it concerns. Repeating it is harmless.
      * @returns the applications that it concerns, and how many of them are new; undefined for a requester unknown here
@@ -71,11 +71,12 @@ export function createRequests({ query, inTransaction }: Pick<Database, "query" 
   };
 }
 
-async function findHeld(query: Query, codeHash: Uint8Array): Promise<HeldApplication | undefined> {
+/** What is held under a private link, by the hash of its code. */
+export async function findHeld(query: Query, codeHash: Uint8Array): Promise<HeldApplication | undefined> {
   const { rows } = await query(
     `SELECT submission_id, received_at, answers IS NOT NULL AS is_kept, contact, text_sha256, text, sellers, language,
         page_origin
-      FROM ${LEADS_WITH_CONSENT} WHERE code_hash = $1`,
+      FROM ${LEADS_WITH_WORDS} WHERE code_hash = $1`,
     [codeHash],
   );
   const [row] = rows;

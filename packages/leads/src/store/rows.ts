@@ -1,15 +1,14 @@
-import type { Ciphertext, Open } from "../sealing/sealing.ts";
-import { DamagedValue, readOrSay } from "./damage.ts";
+import type { Open } from "../sealing/sealing.ts";
+import { DamagedValue, oneOf, readOrSay, toDate } from "./integrity/damage.ts";
 import type { Row } from "./database.ts";
 import type { ConsentStatement } from "./lead.ts";
-import { openAnswers, openClientInfo, openLead } from "./sealed-lead.ts";
-import { DELIVERY_STATES, type Delivery, type DeliveryAttempt, type DeliveryEvent } from "./delivery.ts";
+import { openAnswers, openClientInfo, openLead, type SealedParts } from "./sealed-lead.ts";
 import {
   ACTIONS,
+  LEAD_STATUSES,
   OPERATOR_CHANNELS,
   REQUEST_KINDS,
   type AccessLogEntry,
-  type ConsentProof,
   type ConsentRecord,
   type ConsumerRequest,
   type LeadStatus,
@@ -22,39 +21,29 @@ import {
  * ISO 8601 texts and 0 or 1; PostgreSQL, which takes these too, gives a Date and true or false.
  */
 
-/** Applications with the evidence of their consent and the words that were agreed to. */
-export const LEADS_WITH_CONSENT =
-  "leads JOIN consents ON consents.lead = leads.number LEFT JOIN consent_texts USING (text_sha256)";
+/** Applications with the words that were agreed to. */
+export const LEADS_WITH_WORDS = "leads LEFT JOIN consent_texts USING (text_sha256)";
 
 /** One question for each index: asked both at once, PostgreSQL may read the whole table for every row. */
 const isKeptEarlier = (hash: "email_hash" | "phone_hash"): string =>
   `EXISTS (SELECT 1 FROM leads AS other
     WHERE other.number < leads.number AND other.${hash} = leads.${hash} AND other.answers IS NOT NULL)`;
 
+/** The last of these entries of the access log. */
+const lastLogged = (value: string, ...actions: readonly AccessLogEntry["action"][]): string =>
+  `(SELECT ${value} FROM access_log WHERE access_log.submission_id = leads.submission_id
+    AND action IN (${actions.map((action) => `'${action}'`).join(", ")}) ORDER BY access_log.number DESC LIMIT 1)`;
+
 const askedAt = (kind: RequestKind): string =>
   `(SELECT requested_at FROM requests AS asked
     WHERE asked.submission_id = leads.submission_id AND asked.kind = '${kind}') AS ${kind}_at`;
 
-/** What {@link toListedLead}, {@link toConsentProof} and {@link toConsentRecord} read, for a query over {@link LEADS_WITH_CONSENT}. */
-export const LEAD_COLUMNS = `leads.number, submission_id, received_at, form_version, status, follow_up, form_nonce, token_reused,
-  fingerprint, email_hash, phone_hash, code_hash, leads.key_id AS answers_key_id, answers,
-  contact, text_sha256, text, sellers, language, page_origin, consents.key_id AS client_key_id, client_info, evidence_hash,
+/** What {@link toListedLead} and {@link toConsentRecord} read, for a query over {@link LEADS_WITH_WORDS}. */
+export const LEAD_COLUMNS = `leads.*, text, sellers,
+  ${lastLogged("CASE action WHEN 'undone' THEN detail ELSE action END", "undone", ...LEAD_STATUSES)} AS status,
+  ${lastLogged("detail", "follow-up")} AS follow_up,
   ${askedAt("withdrawal")}, ${askedAt("deletion")},
   (${isKeptEarlier("email_hash")} OR ${isKeptEarlier("phone_hash")}) AS applied_before`;
-
-/** @throws DamagedValue */
-export function toDate(time: unknown): Date {
-  const date = new Date(time as string | Date);
-  if (Number.isNaN(date.getTime())) throw new DamagedValue("this is no time");
-  return date;
-}
-
-/** @throws DamagedValue */
-function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value {
-  const found = known.find((one) => one === value);
-  if (found === undefined) throw new DamagedValue("this is none of the known words");
-  return found;
-}
 
 export function toListedLead(row: Row, open: Open): ListedLead {
   const asked = readOrSay(() => readAskedAt(row));
@@ -65,8 +54,7 @@ export function toListedLead(row: Row, open: Open): ListedLead {
         formNonce: row["form_nonce"] as string | null,
         tokenReused: Boolean(row["token_reused"]),
         consent: readConsent(row),
-        answers: readAnswers(row),
-        clientInfo: readClientInfo(row),
+        ...readSealed(row),
       },
       open,
     ),
@@ -87,22 +75,21 @@ export function toListedLead(row: Row, open: Open): ListedLead {
 }
 
 /** @throws DamagedValue. What none of the keys opens is null instead, so that one part does not hide the others. */
-export function toConsentProof(row: Row, open: Open): ConsentProof {
+export function toConsentProof(row: Row, open: Open) {
   const { withdrawnAt } = readAskedAt(row);
-  const stored = { ...readIdentity(row), clientInfo: readClientInfo(row) };
-  const holdsClientInfo = row["client_info"] !== null;
+  const stored = { ...readIdentity(row), ...readSealed(row) };
   return {
     ...readIdentity(row),
     ...readConsent(row),
     ...(withdrawnAt !== undefined && { withdrawnAt }),
-    clientInfo: holdsClientInfo ? readOrSay(() => openClientInfo(stored, open)).content : null,
+    clientInfo: row["client_info"] === null ? null : readOrSay(() => openClientInfo(stored, open)).content,
   };
 }
 
 /** @throws DamagedValue */
 export function toConsentRecord(row: Row, open: Open): ConsentRecord {
   const holds = { answers: row["answers"] !== null, clientInfo: row["client_info"] !== null };
-  const stored = { ...readIdentity(row), answers: readAnswers(row) };
+  const stored = { ...readIdentity(row), ...readSealed(row) };
   const answers = holds.answers ? readOrSay(() => openAnswers(stored, open).answers).content : null;
   return {
     ...toConsentProof(row, open),
@@ -146,11 +133,10 @@ function readSellers(sellers: unknown): string[] | null {
   }
 }
 
-const readAnswers = (row: Row): Ciphertext => toCiphertext(row["answers_key_id"], row["answers"]);
-const readClientInfo = (row: Row): Ciphertext => toCiphertext(row["client_key_id"], row["client_info"]);
-export const toCiphertext = (keyId: unknown, sealed: unknown): Ciphertext => ({
-  keyId: keyId as string,
-  sealed: sealed as Uint8Array,
+const readSealed = (row: Row): SealedParts => ({
+  keyId: row["key_id"] as string,
+  answers: row["answers"] as Uint8Array,
+  clientInfo: row["client_info"] as Uint8Array,
 });
 
 /** What {@link toConsumerRequest} reads. */
@@ -171,51 +157,6 @@ export const toConsumerRequest = (row: Row): ConsumerRequest => ({
       : (row["came_through"] as string),
   closed:
     row["closed_at"] === null ? null : { at: toDate(row["closed_at"]), note: row["closed_note"] as string },
-});
-
-/** What {@link toDelivery} reads, for a query over {@link DELIVERIES}. */
-export const DELIVERY_COLUMNS = `delivery_id, destination, state, created_at, due_at, attempts, last_result, remark,
-  COALESCE(outbox.contact_id, (SELECT application.contact_id FROM leads AS asked
-    JOIN outbox AS application ON application.lead = asked.number AND application.destination = 'crm'
-    WHERE asked.submission_id = requests.submission_id)) AS contact_id`;
-
-/** Deliveries with the application or the request that each is about. */
-export const DELIVERIES =
-  "outbox LEFT JOIN leads ON leads.number = outbox.lead LEFT JOIN requests ON requests.number = outbox.request";
-
-const EVENTS: Record<string, DeliveryEvent> = {
-  withdrawn: "consent.withdrawn",
-  deletion: "deletion.requested",
-};
-
-/** The id says it, because of an application that is gone nothing else may be left. */
-const eventOf = (deliveryId: string): DeliveryEvent =>
-  EVENTS[deliveryId.slice(0, deliveryId.indexOf("_"))] ?? "lead.created";
-
-/** @param row with the `submission_id` of its application */
-export const toDelivery = (row: Row): Delivery => ({
-  event: eventOf(row["delivery_id"] as string),
-  deliveryId: row["delivery_id"] as string,
-  destination: row["destination"] as string,
-  submissionId: row["submission_id"] as string,
-  state: oneOf(DELIVERY_STATES, row["state"]),
-  createdAt: toDate(row["created_at"]),
-  dueAt: toDate(row["due_at"]),
-  attempts: Number(row["attempts"]),
-  lastResult: row["last_result"] as string | null,
-  contactId: row["contact_id"] as string | null,
-  remark: row["remark"] as string | null,
-});
-
-/** @param row of `delivery_attempts` */
-export const toAttempt = (row: Row): DeliveryAttempt => ({
-  deliveryId: row["delivery_id"] as string,
-  submissionId: row["submission_id"] as string,
-  event: eventOf(row["delivery_id"] as string),
-  attemptedAt: toDate(row["attempted_at"]),
-  kind: row["kind"] as string,
-  result: row["result"] as string,
-  remark: row["remark"] as string | null,
 });
 
 /** @param row of `access_log` */

@@ -1,15 +1,21 @@
 import { hash } from "node:crypto";
-import type { Ciphertext, Digest, Open, Seal } from "../sealing/sealing.ts";
+import type { Digest, Open, Seal } from "../sealing/sealing.ts";
 import type { ClientInfo, ConsentStatement, Lead } from "./lead.ts";
 
+/** What is sealed of an application, all of it for one key. */
+export interface SealedParts {
+  keyId: string;
+  /** Answers, attribution and what makes it look like a program's. */
+  answers: Uint8Array;
+  /** IP address and browser, sealed apart: they outlive the answers. */
+  clientInfo: Uint8Array;
+}
+
 /** What an application is read back from. */
-interface StoredLead extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion" | "formNonce"> {
+interface StoredLead
+  extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion" | "formNonce">, SealedParts {
   consent: ConsentStatement;
   tokenReused: boolean;
-  /** Answers, attribution and what makes it look like a program's. */
-  answers: Ciphertext;
-  /** IP address and browser, sealed apart: they outlive the answers. */
-  clientInfo: Ciphertext;
 }
 
 /** An application as a store keeps it, with what it must sort and compare by. */
@@ -39,12 +45,14 @@ export function sealLead(lead: Lead, seal: Seal, digest: Digest): SealedLead {
   const { ip, userAgent, ...consent } = lead.consent;
   const content: SealedAnswers = { answers, attribution, device, spamSignals };
   const clientInfo: ClientInfo = { ip, userAgent };
+  const { keyId, sealed } = seal(toBytes(content), answersLabel(submissionId));
   return {
     ...{ submissionId, receivedAt, formVersion, formNonce, consent },
     tokenReused: spamSignals.includes("token-reused"),
     ...hashesOf(lead, digest),
-    answers: seal(toBytes(content), answersLabel(submissionId)),
-    clientInfo: seal(toBytes(clientInfo), clientInfoLabel(submissionId)),
+    keyId,
+    answers: sealed,
+    clientInfo: seal(toBytes(clientInfo), clientInfoLabel(submissionId)).sealed,
   };
 }
 
@@ -120,15 +128,15 @@ export function openLead(stored: StoredLead, open: Open): Lead {
 
 /** @throws SealingError */
 export const openAnswers = (
-  { submissionId, answers }: Pick<SealedLead, "submissionId" | "answers">,
+  { submissionId, keyId, answers }: Pick<SealedLead, "submissionId" | "keyId" | "answers">,
   open: Open,
-): SealedAnswers => fromBytes(open(answers, answersLabel(submissionId))) as SealedAnswers;
+): SealedAnswers => fromBytes(open({ keyId, sealed: answers }, answersLabel(submissionId))) as SealedAnswers;
 
 /** @throws SealingError */
 export const openClientInfo = (
-  { submissionId, clientInfo }: Pick<SealedLead, "submissionId" | "clientInfo">,
+  { submissionId, keyId, clientInfo }: Pick<SealedLead, "submissionId" | "keyId" | "clientInfo">,
   open: Open,
-): ClientInfo => fromBytes(open(clientInfo, clientInfoLabel(submissionId))) as ClientInfo;
+): ClientInfo => fromBytes(open({ keyId, sealed: clientInfo }, clientInfoLabel(submissionId))) as ClientInfo;
 
 const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 const fromBytes = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));

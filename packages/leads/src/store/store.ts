@@ -1,5 +1,5 @@
 import type { StageCount } from "../funnel/stages.ts";
-import type { Unreadable } from "./damage.ts";
+import type { Unreadable } from "./integrity/damage.ts";
 import type { ClientInfo, ConsentStatement, Lead } from "./lead.ts";
 
 /** What the rest of the program may ask of a store. One conformance suite checks every engine. */
@@ -80,7 +80,7 @@ export interface LeadStore {
    */
   request(privateCode: string, kind: RequestKind, at: Date): Promise<RecordedRequest | undefined>;
   /**
-   * Writes and flushes something. Who asks within a second of that gets the same answer.
+   * Writes and flushes something.
    * @throws StoreUnavailable
    */
   check(): Promise<void>;
@@ -132,24 +132,22 @@ export interface ListedLead {
   unreadable?: Unreadable;
 }
 
-/** What is kept of one consent, or of its absence. It outlives the answers. */
-export interface ConsentProof
+/**
+ * Everything that is kept of one consent, or of its absence. It outlives the answers. What was erased or purged, and what none of
+ * the private keys opens, is null.
+ */
+export interface ConsentRecord
   extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion">, ConsentStatement {
-  /** Null after the application was erased, and when none of the private keys opens it. */
   clientInfo: ClientInfo | null;
   /** When the consent was taken back. */
   withdrawnAt?: string | undefined;
-}
-
-/** Everything that is kept of one consent. What was erased or purged, and what none of the private keys opens, is null. */
-export interface ConsentRecord extends ConsentProof {
   person: Pick<Lead["answers"], "firstName" | "lastName" | "phone" | "email"> | null;
   propertyState: string | null;
   /** Whether the store still holds the sealed answers, and the sealed IP address and browser. */
   holds: { answers: boolean; clientInfo: boolean };
 }
 
-/** What somebody of the lender can do with an application. `undone`: the status noted last was taken back. */
+/** What somebody of the lender can do with an application. `undone`: the status that stood was taken back. */
 export const ACTIONS = [
   ...(["opened", "erased", "purged", "undone", "follow-up", "note-edited"] as const),
   ...LEAD_STATUSES,
@@ -162,7 +160,7 @@ export interface AccessLogEntry {
   /** The operator's name, or the command where none was given. */
   by: string;
   action: (typeof ACTIONS)[number];
-  /** The day of a follow-up; absent when it was removed. */
+  /** The day of a follow-up, absent when it was removed; of `undone` the status that stands again, absent for none. */
   detail?: string | undefined;
 }
 

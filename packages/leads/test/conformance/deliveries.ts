@@ -69,29 +69,6 @@ export function itKeepsDeliveries(setUp: SetUp): void {
       expect(await worker.claimDue(1, MINUTE, after(DAY))).toHaveLength(1);
     });
 
-    it("that succeeded stay delivered, also when a slow worker reports a failure afterward", async () => {
-      const { store, deliveries } = await setUp();
-      await store.accept(lead);
-      const worker = await deliveries();
-      const [claimed] = await worker.claimDue(1, MINUTE, after(0));
-      const id = claimed?.deliveryId ?? "";
-      await worker.markDelivered(id, after(10));
-      await worker.markDelivered(id, after(20));
-      await worker.reschedule(id, {
-        at: after(30),
-        state: "dead-letter",
-        dueAt: after(30),
-        lastResult: "timeout",
-      });
-      expect(await worker.listDeliveries()).toMatchObject([
-        { state: "delivered", dueAt: after(10), attempts: 1 },
-      ]);
-      expect(await worker.claimDue(1, MINUTE, after(DAY))).toEqual([]);
-      expect(await worker.replay(id, after(DAY))).toBe(true);
-      expect(await worker.claimDue(1, MINUTE, after(DAY))).toMatchObject([{ deliveryId: id }]);
-      expect(await worker.replay("lead_unknown", after(DAY))).toBe(false);
-    });
-
     it("of an application that the worker cannot open say so, and wait for one that can", async () => {
       const { store, deliveries, key } = await setUp();
       await store.accept(lead);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OutboxSummary } from "../../src/store/delivery.ts";
+import type { OutboxSummary } from "../../src/store/outbox/delivery.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 import { after, DAY, HOUR, MINUTE, RECEIVED, type SetUp } from "./store-under-test.ts";
 

@@ -30,12 +30,16 @@ export function itKeepsHistory(setUp: SetUp): void {
       await store.accept(lead);
       const worker = await deliveries();
       const failed = { at: after(0), state: "waiting", dueAt: after(0), lastResult: "500" } as const;
-      await worker.markDelivered(id, after(0));
-      await worker.markDelivered(id, after(0));
+      await worker.markDelivered(id, after(10));
+      await worker.markDelivered(id, after(20));
       await worker.reschedule(id, failed);
       await worker.markDelivered("lead_unknown", after(0));
       expect((await history(submissionId)).attempts).toHaveLength(1);
+      expect(await worker.listDeliveries()).toMatchObject([{ state: "delivered", dueAt: after(10) }]);
+      expect(await worker.claimDue(1, MINUTE, after(DAY))).toEqual([]);
+      expect(await worker.replay("lead_unknown", after(DAY))).toBe(false);
       await worker.replay(id, after(HOUR));
+      expect(await worker.claimDue(1, MINUTE, after(HOUR))).toMatchObject([{ deliveryId: id }]);
       await worker.reschedule(id, failed);
       const { attempts, deliveries: kept } = await history(submissionId);
       expect([attempts.length, kept[0]?.attempts]).toEqual([2, 2]);
@@ -121,6 +125,45 @@ export function itKeepsHistory(setUp: SetUp): void {
       await operator.erase(submissionId, RECEIVED, "Ana");
       expect(await operator.setStatus(submissionId, "won", after(HOUR))).toBe(true);
       expect((await history(submissionId)).accesses.map(({ action }) => action)).toEqual(["erased", "won"]);
+    });
+
+    it("keeps a status that was taken back, and the one before it stands again", async () => {
+      const { store, maintenance, history, list } = await setUp();
+      await store.accept(lead);
+      const operator = await maintenance();
+      const steps = [
+        ["left-voicemail", "left-voicemail"],
+        ["won", "won"],
+        ["undone", "left-voicemail"],
+        ["called", "called"],
+        ["undone", "left-voicemail"],
+        ["undone", undefined],
+      ] as const;
+      for (const [action, status] of steps) {
+        if (action === "undone") await operator.undoStatus(submissionId, RECEIVED, "Ana");
+        else await operator.setStatus(submissionId, action, RECEIVED, "Ana");
+        expect((await list())[0]?.status).toBe(status);
+      }
+      expect(await operator.undoStatus(submissionId, RECEIVED, "Ana")).toBe(false);
+      const { accesses } = await history(submissionId);
+      expect(accesses.map(({ action }) => action)).toEqual(steps.map(([action]) => action));
+    });
+
+    it("has each day to call again, which stands until somebody removes it or the answers are gone", async () => {
+      const { store, maintenance, history, list } = await setUp();
+      await store.accept(lead);
+      const operator = await maintenance();
+      const setDay = (day?: string) => operator.setFollowUp(submissionId, day, RECEIVED, "Ana");
+      for (const day of ["2026-12-01", undefined, "2026-12-02"]) {
+        expect(await setDay(day)).toBe(true);
+        expect((await list())[0]?.followUp).toBe(day);
+      }
+      for (const day of ["2026-02-30", "12/01/2026", "2026-12-01T00:00"])
+        await expect(setDay(day)).rejects.toThrow("YYYY-MM-DD");
+      const days = (await history(submissionId)).accesses.map(({ detail }) => detail);
+      expect(days).toEqual(["2026-12-01", undefined, "2026-12-02"]);
+      await operator.erase(submissionId, RECEIVED);
+      expect(await setDay("2026-12-01")).toBe(false);
     });
   });
 }

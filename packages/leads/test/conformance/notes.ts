@@ -20,11 +20,24 @@ export function itKeepsNotes(setUp: SetUp): void {
         { number: 1, writtenAt: RECEIVED, writtenBy: "Ana", text: CALL_BACK },
         { number: 2, writtenAt: after(1000), writtenBy: "Ben", text: "Booked\nfor Tuesday" },
       ]);
-      const texts = await (await reader()).readNoteTexts();
-      expect(texts(submissionId)).toEqual([CALL_BACK, "Booked\nfor Tuesday"]);
-      expect(texts(numbered(2).submissionId)).toEqual(["No answer"]);
-      const hers = await (await reader()).readNoteTexts(submissionId);
-      expect([hers(submissionId).length, hers(numbered(2).submissionId).length]).toEqual([2, 0]);
+      const all = await (await reader()).readNotes();
+      expect([all(submissionId).length, all(numbered(2).submissionId)[0]?.text]).toEqual([2, "No answer"]);
+    });
+
+    it("can be changed, by their number and of their application only, and say who changed them last", async () => {
+      const { store, note, notes, maintenance, key } = await setUp();
+      for (const index of [1, 2]) await store.accept(numbered(index));
+      await note(submissionId, "Calls back on Tusday");
+      const operator = await maintenance();
+      const edit = (text: string, id = submissionId) =>
+        operator.editNote({ submissionId: id, number: 1, text, at: after(1000), by: "Ben" }, createSeal(key));
+      expect(await edit("Not hers", numbered(2).submissionId)).toBe(false);
+      await expect(edit(" ")).rejects.toThrow("Write a note");
+      for (const text of ["Calls back on Tuesday", "Calls back on Tuesday at 10"])
+        expect(await edit(text)).toBe(true);
+      const edited = { at: after(1000), by: "Ben" };
+      const usual = { number: 1, writtenAt: RECEIVED, writtenBy: "Ana" };
+      expect(await notes(submissionId)).toEqual([{ ...usual, text: "Calls back on Tuesday at 10", edited }]);
     });
 
     it("are sealed: no other key opens one, nor does its own under another name or at another time", async () => {
@@ -54,13 +67,12 @@ export function itKeepsNotes(setUp: SetUp): void {
     });
 
     it("go when the application is erased, and those about others stay", async () => {
-      const { store, note, notes, maintenance, reader } = await setUp();
+      const { store, note, notes, maintenance } = await setUp();
       for (const index of [1, 2]) await store.accept(numbered(index));
       for (const index of [1, 2]) await note(numbered(index).submissionId, CALL_BACK);
       await (await maintenance()).erase(submissionId, RECEIVED);
       expect(await notes(submissionId)).toEqual([]);
-      const texts = await (await reader()).readNoteTexts();
-      expect([texts(submissionId), texts(numbered(2).submissionId)]).toEqual([[], [CALL_BACK]]);
+      expect(await notes(numbered(2).submissionId)).toMatchObject([{ text: CALL_BACK }]);
     });
 
     it("are handed to a new key with the answers, and keep the old one from being destroyed before", async () => {
@@ -78,7 +90,7 @@ export function itKeepsNotes(setUp: SetUp): void {
         unreadable: 0,
       });
       expect(await notes(submissionId, createDecryptor([newest]))).toMatchObject([{ text: CALL_BACK }]);
-      expect((await operator.countByKey()).get(newest.keyId)).toBe(5);
+      expect((await operator.countByKey()).get(newest.keyId)).toBe(3);
       expect(await operator.retireKey(key.keyId, RECEIVED)).toBe(true);
       expect(await note(submissionId, "Too late")).toBe(false);
       const isAdded = await operator.addNote(
@@ -97,7 +109,7 @@ export function itKeepsNotes(setUp: SetUp): void {
       const newest = makePrivateKey();
       const { open } = createDecryptor([key, newest]);
       const resealed = await (await maintenance()).reseal(newest.keyId, open, createSeal(newest));
-      expect(resealed).toEqual({ sealed: 3, unreadable: 1 });
+      expect(resealed).toEqual({ sealed: 2, unreadable: 1 });
       const left = await notes(submissionId, createDecryptor([key, newest]));
       expect(left.map(({ text }) => text)).toEqual([null, "No answer"]);
     });

@@ -71,7 +71,8 @@ export const setUpWith = (prepare: () => Promise<EmptyStore>) => async () => {
         { submissionId, text, writtenAt, writtenBy },
         createSeal(key),
       ),
-    notes: async (submissionId: string, with_?: Decryptor) => (await reader(with_)).listNotes(submissionId),
+    notes: async (submissionId: string, with_?: Decryptor) =>
+      (await (await reader(with_)).readNotes(submissionId))(submissionId),
     /** What a check of the whole store finds. */
     problems: async () =>
       Array.fromAsync((await reader()).findProblems({ open: decryptor.open, digest: createDigest(pepper) })),

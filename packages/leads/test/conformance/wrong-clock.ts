@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { LEASE_MS } from "../../src/store/retry-delays.ts";
 import { numbered } from "../kit/example-application.ts";
 import { after, DAY, HOUR, MINUTE, type SetUp } from "./store-under-test.ts";
 
@@ -19,12 +18,12 @@ export function itOutlivesAWrongClock(setUp: SetUp): void {
       await store.accept(numbered(3, { receivedAt: after(ahead).toISOString() }));
       const worker = await deliveries();
       // One was put off, one belongs to a worker that died, one came under that clock.
-      await worker.claimDue(2, LEASE_MS, after(ahead - MINUTE));
+      await worker.claimDue(2, MINUTE, after(ahead - MINUTE));
       const dueAt = after(ahead + 5_000);
       await worker.reschedule(idOf(1), { at: after(ahead), state: "waiting", dueAt, lastResult: "timeout" });
-      const claimed = await worker.claimDue(9, LEASE_MS, after(10 * MINUTE));
+      const claimed = await worker.claimDue(9, MINUTE, after(10 * MINUTE));
       expect(claimed.map(({ deliveryId }) => deliveryId).sort()).toEqual([1, 2, 3].map(idOf));
-      expect(await worker.claimDue(9, LEASE_MS, after(10 * MINUTE))).toEqual([]);
+      expect(await worker.claimDue(9, MINUTE, after(10 * MINUTE))).toEqual([]);
     });
   });
 
@@ -37,18 +36,18 @@ export function itOutlivesAWrongClock(setUp: SetUp): void {
       const { store, deliveries } = await setUp();
       await store.accept(numbered(1));
       const worker = await deliveries();
-      await worker.claimDue(1, LEASE_MS, after(0));
+      await worker.claimDue(1, MINUTE, after(0));
       await worker.reschedule(idOf(1), { at: after(0), state, dueAt: after(wait), lastResult });
-      expect(await worker.claimDue(1, LEASE_MS, after(wait - 1))).toEqual([]);
-      expect(await worker.claimDue(1, LEASE_MS, after(wait))).toHaveLength(1);
+      expect(await worker.claimDue(1, MINUTE, after(wait - 1))).toEqual([]);
+      expect(await worker.claimDue(1, MINUTE, after(wait))).toHaveLength(1);
     });
 
     it("a delivery that another machine took, whose clock is half a minute ahead, stays that machine's", async () => {
       const { store, deliveries } = await setUp();
       await store.accept(numbered(1));
       const worker = await deliveries();
-      await worker.claimDue(1, LEASE_MS, after(MINUTE / 2));
-      expect(await worker.claimDue(1, LEASE_MS, after(0))).toEqual([]);
+      await worker.claimDue(1, MINUTE, after(MINUTE / 2));
+      expect(await worker.claimDue(1, MINUTE, after(0))).toEqual([]);
     });
   });
 

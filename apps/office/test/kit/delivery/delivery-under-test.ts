@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { createLog } from "@heloc/leads/process/log";
 import { createDecryptor } from "@heloc/leads/sealing/sealing";
-import type { DeliveryStore } from "@heloc/leads/store/deliveries";
+import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
 import type { Lead } from "@heloc/leads/store/lead";
 import { openDeliveryStore, openLeadMaintenance } from "@heloc/leads/store/open-stores";
 import { fill, folderWith } from "../../../../../packages/leads/test/kit/data-folder.ts";
@@ -48,8 +48,6 @@ export async function startDelivery(destinations: readonly Destination[], applic
   return {
     ...{ store, dataDir, clock, round },
     receive: (...more: Lead[]) => fill(dataDir, ...more),
-    /** What worker number two would use: a connection of its own. */
-    secondStore: () => openStore(),
     storeWithoutKeys: () => openStore(createDecryptor([]).open),
     /** What a worker does that was started anew. */
     restarted: (destination: Destination) => deliverTo(destination, tools)(store),

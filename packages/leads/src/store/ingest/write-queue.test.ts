@@ -25,20 +25,7 @@ function slowDisk() {
 }
 
 describe("The queue before the disk", () => {
-  it("commits together what arrives while the disk is busy", async () => {
-    const disk = slowDisk();
-    const queue = createWriteQueue(disk.commit, LIMITS);
-    const first = queue.add(1);
-    await nextTurn();
-    const others = [queue.add(2), queue.add(3)];
-    await nextTurn();
-    await disk.finishNext();
-    await disk.finishNext();
-    expect(disk.batches).toEqual([[1], [2, 3]]);
-    expect(await Promise.all([first, ...others])).toEqual([10, 20, 30]);
-  });
-
-  it("commits as many batches at once as the store takes", async () => {
+  it("commits as many batches at once as the store takes, and together what arrives meanwhile", async () => {
     const disk = slowDisk();
     const queue = createWriteQueue(disk.commit, { ...LIMITS, commits: 2 });
     const answers = [queue.add(1)];

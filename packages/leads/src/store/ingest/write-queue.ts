@@ -25,14 +25,13 @@ export function createWriteQueue<Item, Result>(
 ) {
   let waiting: Waiting<Item, Result>[] = [];
   const underWay = new Set<Waiting<Item, Result>[]>();
-  let timer: NodeJS.Timeout | undefined;
   let finishDrain: (() => void) | undefined;
   let isClosed = false;
 
   const isEmpty = (): boolean => waiting.length + underWay.size === 0;
 
   function commitNext(): void {
-    if (isEmpty()) goIdle();
+    if (isEmpty()) finishDrain?.();
     while (underWay.size < limits.commits && waiting.length > 0) {
       const batch = waiting.splice(0, limits.batch);
       underWay.add(batch);
@@ -62,18 +61,9 @@ export function createWriteQueue<Item, Result>(
   }
 
   /** What waits is dropped; what is being committed may still be stored, and the visitor's next try finds it. */
-  function rejectLate(): void {
-    const isLate = ({ arrivedAtMs }: { arrivedAtMs: number }): boolean =>
-      performance.now() - arrivedAtMs >= limits.timeoutMs;
-    const late = [...waiting, ...[...underWay].flat()].filter(isLate);
-    waiting = waiting.filter((one) => !isLate(one));
-    for (const { reject } of late) reject(new StoreUnavailable("the store takes too long"));
-  }
-
-  function goIdle(): void {
-    clearInterval(timer);
-    timer = undefined;
-    finishDrain?.();
+  function giveUp(late: Waiting<Item, Result>): void {
+    waiting = waiting.filter((one) => one !== late);
+    late.reject(new StoreUnavailable("the store takes too long"));
   }
 
   return {
@@ -81,12 +71,12 @@ export function createWriteQueue<Item, Result>(
     async add(item: Item): Promise<Result> {
       if (isClosed) throw new StoreUnavailable("the store is closing");
       if (waiting.length >= limits.waiting) throw new StoreUnavailable("the queue is full");
-      timer ??= setInterval(rejectLate, limits.timeoutMs / 8);
       // A moment later, so that what arrived together is committed together.
       if (waiting.length === 0) setImmediate(commitNext);
-      const one = { item, arrivedAtMs: performance.now(), ...Promise.withResolvers<Result>() };
+      const one = { item, ...Promise.withResolvers<Result>() };
       waiting.push(one);
-      return one.promise;
+      const timer = setTimeout(giveUp, limits.timeoutMs, one);
+      return one.promise.finally(() => clearTimeout(timer));
     },
     /** Takes nothing more and waits until everything taken is committed. */
     drain(): Promise<void> {
@@ -99,5 +89,4 @@ export function createWriteQueue<Item, Result>(
 
 interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
-  arrivedAtMs: number;
 }

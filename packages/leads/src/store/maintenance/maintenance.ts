@@ -1,3 +1,4 @@
+import { OperatorError } from "../../operator-error.ts";
 import type { Open, Seal } from "../../sealing/sealing.ts";
 import { changesAny, type Database, type Query } from "../database.ts";
 import { addNote, editNote, type NewNote, type NoteEdit } from "../notes.ts";
@@ -13,7 +14,10 @@ export type LeadMaintenance = ReturnType<typeof createMaintenance>;
 export function createMaintenance(database: Database) {
   const { inTransaction, scrub, backup, close } = database;
   const { record, close: closeRequest } = createRequests(database);
-  const logged = (entry: AccessLogEntry, work: (query: Query) => Promise<boolean>): Promise<boolean> =>
+  const log = (entry: AccessLogEntry, isKeptOnly = false): Promise<boolean> =>
+    inTransaction((query) => addAccess(query, entry, isKeptOnly), "access_log");
+  /** With a change to the notes. */
+  const logWith = (work: (query: Query) => Promise<boolean>, entry: AccessLogEntry): Promise<boolean> =>
     inTransaction(
       async (query) => (await work(query)) && (await addAccess(query, entry)),
       "notes",
@@ -28,49 +32,47 @@ export function createMaintenance(database: Database) {
      * @returns false when no such application was ever received
      */
     setStatus: (submissionId: string, status: LeadStatus, at: Date, by = "mark"): Promise<boolean> =>
-      logged({ submissionId, at, by, action: status }, (query) => writeStatus(query, submissionId, status)),
+      log({ submissionId, at, by, action: status }),
     /**
-     * Takes back the status that was noted last: the one before stands again. Both stay in the access log.
+     * Takes back the status that stands: the one before stands again. Both stay in the access log.
      * @returns false when there is none
      */
     undoStatus: (submissionId: string, at: Date, by: string): Promise<boolean> =>
-      logged({ submissionId, at, by, action: "undone" }, async (query) => {
+      inTransaction(async (query) => {
         const statuses = await readStatuses(query, submissionId);
-        return statuses.length > 0 && writeStatus(query, submissionId, statuses.at(-2));
-      }),
+        const entry = { submissionId, at, by, action: "undone", detail: statuses.at(-2) } as const;
+        return statuses.length > 0 && addAccess(query, entry);
+      }, "access_log"),
     /**
      * Notes the day on which somebody wants to call again, YYYY-MM-DD; undefined removes it.
      * @returns false when no such application is kept
+     * @throws OperatorError for anything else than a day
      */
-    setFollowUp: (submissionId: string, day: string | undefined, at: Date, by: string): Promise<boolean> =>
-      logged({ submissionId, at, by, action: "follow-up", detail: day }, (query) =>
-        changesAny(
-          query,
-          "UPDATE leads SET follow_up = $2 WHERE submission_id = $1 AND answers IS NOT NULL",
-          [submissionId, day ?? null],
-        ),
-      ),
+    async setFollowUp(submissionId: string, day: string | undefined, at: Date, by: string): Promise<boolean> {
+      if (day !== undefined && !isDay(day))
+        throw new OperatorError("Write the day of a follow-up as YYYY-MM-DD.");
+      return log({ submissionId, at, by, action: "follow-up", detail: day }, true);
+    },
     /**
      * Adds a note about an application, sealed, and notes that whoever writes it has opened it.
      * @returns false, and nothing is added, when no such application is kept
      */
     addNote: (note: NewNote, seal: Seal): Promise<boolean> =>
-      logged(
-        { submissionId: note.submissionId, at: note.writtenAt, by: note.writtenBy, action: "opened" },
-        (query) => addNote(query, note, seal),
-      ),
+      logWith((query) => addNote(query, note, seal), {
+        ...{ submissionId: note.submissionId, at: note.writtenAt, by: note.writtenBy, action: "opened" },
+      }),
     /**
      * Replaces the words of a note, sealed.
      * @returns false when the application has no such note
      */
     editNote: (edit: NoteEdit, seal: Seal): Promise<boolean> =>
-      logged({ ...edit, action: "note-edited" }, (query) => editNote(query, edit, seal)),
+      logWith((query) => editNote(query, edit, seal), { ...edit, action: "note-edited" }),
     /**
      * Notes that somebody has opened an application.
      * @returns false when no such application was ever received
      */
     logOpened: (submissionId: string, at: Date, by: string): Promise<boolean> =>
-      logged({ submissionId, at, by, action: "opened" }, async () => true),
+      log({ submissionId, at, by, action: "opened" }),
     /**
      * Removes the answers of an application, the notes about it, and the IP address and browser from the evidence of its
      * consent. The rest of the evidence stays, with the keyed hashes by which it is found for somebody who names their e-mail
@@ -82,14 +84,12 @@ export function createMaintenance(database: Database) {
       const isKnown = await inTransaction(
         async (query) => {
           const { rows } = await query(
-            `UPDATE consents SET key_id = NULL, client_info = NULL
-            WHERE lead = (SELECT number FROM leads WHERE submission_id = $1) RETURNING lead`,
+            "UPDATE leads SET client_info = NULL, key_id = NULL WHERE submission_id = $1 RETURNING number",
             [submissionId],
           );
-          const [row] = rows;
-          if (row)
-            await removeAnswers(query, "number = $1", [Number(row["lead"])], { at, by, action: "erased" });
-          return row !== undefined;
+          for (const { number } of rows)
+            await removeAnswers(query, "number = $1", [Number(number)], { at, by, action: "erased" });
+          return rows.length > 0;
         },
         "notes",
         "access_log",
@@ -126,12 +126,11 @@ export function createMaintenance(database: Database) {
   };
 }
 
-/** @returns false when no such application was ever received */
-const writeStatus = (query: Query, submissionId: string, status?: LeadStatus): Promise<boolean> =>
-  changesAny(query, "UPDATE leads SET status = $2 WHERE submission_id = $1", [submissionId, status ?? null]);
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && (new Date(text).toJSON()?.startsWith(text) ?? false);
 
 /** The statuses of an application that stand, oldest first: the access log has all of them, and which were taken back. */
-export async function readStatuses(query: Query, submissionId: string): Promise<LeadStatus[]> {
+async function readStatuses(query: Query, submissionId: string): Promise<LeadStatus[]> {
   const { rows } = await query("SELECT action FROM access_log WHERE submission_id = $1 ORDER BY number", [
     submissionId,
   ]);
@@ -144,14 +143,16 @@ export async function readStatuses(query: Query, submissionId: string): Promise<
   return standing;
 }
 
-/** @returns false when no such application was ever received */
+/** @returns false when no such application was ever received, or with `isKeptOnly` when its answers are gone */
 const addAccess = (
   query: Query,
   { submissionId, at, by, action, detail }: AccessLogEntry,
+  isKeptOnly = false,
 ): Promise<boolean> =>
   changesAny(
     query,
     `INSERT INTO access_log (submission_id, at, by, action, detail)
-      SELECT submission_id, $2, $3, $4, $5 FROM leads WHERE submission_id = $1`,
+      SELECT submission_id, $2, $3, $4, $5 FROM leads
+      WHERE submission_id = $1 ${isKeptOnly ? "AND answers IS NOT NULL" : ""}`,
     [submissionId, at.toISOString(), by, action, detail ?? null],
   );

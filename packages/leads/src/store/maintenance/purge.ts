@@ -1,6 +1,6 @@
 import type { Query } from "../database.ts";
-import { IS_DELIVERED_EVERYWHERE } from "../deliveries.ts";
-import { toDate } from "../rows.ts";
+import { IS_DELIVERED_EVERYWHERE } from "../outbox/deliveries.ts";
+import { toDate } from "../integrity/damage.ts";
 import type { Purged } from "../store.ts";
 import { removeAnswers } from "./remove-answers.ts";
 

@@ -1,5 +1,5 @@
 import type { Query } from "../database.ts";
-import { CRM } from "../deliveries.ts";
+import { CRM } from "../outbox/delivery.ts";
 import type { AccessLogEntry } from "../store.ts";
 
 const AT_A_TIME = 500;
@@ -16,7 +16,7 @@ export async function removeAnswers(
   { at, by, action }: Omit<AccessLogEntry, "submissionId">,
 ): Promise<number> {
   const { rows } = await query(
-    `UPDATE leads SET answers = NULL, key_id = NULL, fingerprint = NULL, form_nonce = NULL, follow_up = NULL
+    `UPDATE leads SET answers = NULL, fingerprint = NULL, form_nonce = NULL
       WHERE answers IS NOT NULL AND ${areGoing} RETURNING number`,
     values,
   );

@@ -1,42 +1,25 @@
 import type { Open, Seal } from "../../sealing/sealing.ts";
-import { readOrSay } from "../damage.ts";
+import { readOrSay } from "../integrity/damage.ts";
 import type { Database, Query, Row } from "../database.ts";
-import { labelOfNote } from "../notes.ts";
-import { toCiphertext } from "../rows.ts";
+import { labelOfNote, SELECT_NOTES } from "../notes.ts";
 import { answersLabel, clientInfoLabel } from "../sealed-lead.ts";
 import type { Resealed } from "../store.ts";
 
-/** Where ciphertexts are kept, and under which label each opens. */
-interface Place {
-  table: string;
-  column: string;
-  /** That by which its rows are counted, and that which names the application of each. */
-  key: string;
-  lead: string;
-  /** Further columns that the label needs. */
-  further: string;
-  labelOf: (row: Row) => string;
-}
-
-const PLACES: readonly Place[] = [
-  {
-    ...{ table: "leads", column: "answers", key: "number", lead: "number", further: "" },
-    labelOf: (row) => answersLabel(row["submission_id"] as string),
-  },
-  {
-    ...{ table: "consents", column: "client_info", key: "lead", lead: "lead", further: "" },
-    labelOf: (row) => clientInfoLabel(row["submission_id"] as string),
-  },
-  {
-    ...{
-      table: "notes",
-      column: "note",
-      key: "number",
-      lead: "lead",
-      further: ", written_at, written_by, edited_at, edited_by",
-    },
-    labelOf: labelOfNote,
-  },
+/** Where ciphertexts are kept: the table, how its rows are read, and the label of each sealed column of a row. */
+const PLACES: readonly [
+  table: "leads" | "notes",
+  select: string,
+  labelsOf: (row: Row) => Record<string, string>,
+][] = [
+  [
+    "leads",
+    "SELECT number, submission_id, key_id, answers, client_info FROM leads",
+    ({ submission_id: id }) => ({
+      answers: answersLabel(id as string),
+      client_info: clientInfoLabel(id as string),
+    }),
+  ],
+  ["notes", SELECT_NOTES, (row) => ({ note: labelOfNote(row) })],
 ];
 
 /** Rows of one transaction, between which the service gets its turn. */
@@ -44,71 +27,67 @@ const BATCH = 200;
 
 /** Seals for the key `keyId` everything that is sealed for another one. */
 export async function resealAll(
-  database: Database,
+  { inTransaction }: Database,
   keyId: string,
   open: Open,
   seal: Seal,
 ): Promise<Resealed> {
   const total = { sealed: 0, unreadable: 0 };
-  for (const place of PLACES) {
+  for (const [table, select, labelsOf] of PLACES) {
     let last: Row | undefined;
     do {
-      const after = Number(last?.["row_key"] ?? 0);
-      last = await database.inTransaction(async (query) => {
-        const rows = await findOthers(query, database, place, keyId, after);
+      const after = Number(last?.["number"] ?? 0);
+      last = await inTransaction(async (query) => {
+        const { rows } = await query(
+          `${select} WHERE ${table}.key_id <> $1 AND ${table}.number > $2
+            ORDER BY ${table}.number LIMIT ${BATCH}`,
+          [keyId, after],
+        );
         for (const row of rows) {
-          const label = place.labelOf(row);
-          const old = toCiphertext(row["key_id"], row["sealed"]);
-          const { content: fresh } = readOrSay(() => seal(open(old, label), label));
+          const { content: fresh } = readOrSay(() => resealRow(row, labelsOf(row), open, seal));
           total[fresh ? "sealed" : "unreadable"] += 1;
           if (!fresh) continue;
-          await query(`UPDATE ${place.table} SET key_id = $1, ${place.column} = $2 WHERE ${place.key} = $3`, [
-            ...[fresh.keyId, fresh.sealed, Number(row["row_key"])],
+          const changes = Object.keys(fresh).map((column, index) => `, ${column} = $${index + 3}`);
+          await query(`UPDATE ${table} SET key_id = $1${changes.join("")} WHERE number = $2`, [
+            ...[keyId, Number(row["number"]), ...Object.values(fresh)],
           ]);
         }
         return rows.at(-1);
-      });
+      }, table);
     } while (last);
   }
   return total;
 }
 
-async function findOthers(
-  query: Query,
-  { dialect }: Database,
-  { table, column, key, lead, further }: Place,
-  keyId: string,
-  after: number,
-): Promise<Row[]> {
-  const { rows } = await query(
-    `SELECT held.${key} AS row_key, leads.submission_id, held.key_id, held.${column} AS sealed ${further}
-      FROM ${table} AS held JOIN leads ON leads.number = held.${lead}
-      WHERE held.key_id <> $1 AND held.${key} > $2
-      ORDER BY held.${key} LIMIT ${BATCH} ${dialect.lockRows("held")}`,
-    [keyId, after],
+/** What each sealed column of a row holds under the new key; what was erased stays null. */
+const resealRow = (row: Row, labels: Record<string, string>, open: Open, seal: Seal) =>
+  Object.fromEntries(
+    Object.entries(labels).map(([column, label]) => {
+      const [keyId, sealed] = [row["key_id"] as string, row[column] as Uint8Array | null];
+      return [column, sealed && seal(open({ keyId, sealed }, label), label).sealed];
+    }),
   );
-  return rows;
-}
 
-/** How many ciphertexts each key opens. */
+/** How many applications and notes each key opens. */
 export async function countByKey(query: Query): Promise<Map<string, number>> {
   const { rows } = await query(
-    `SELECT key_id, count(*) AS count FROM (
-        SELECT key_id FROM leads UNION ALL SELECT key_id FROM consents UNION ALL SELECT key_id FROM notes) AS held
+    `SELECT key_id, count(*) AS count FROM (SELECT key_id FROM leads UNION ALL SELECT key_id FROM notes) AS held
       WHERE key_id IS NOT NULL GROUP BY key_id`,
   );
   return new Map(rows.map((row) => [row["key_id"] as string, Number(row["count"])]));
 }
 
-export const retireKey = (database: Database, keyId: string, now: Date): Promise<boolean> =>
-  database.inTransaction(async (query) => {
-    // Whoever stores an application or a note now waits, and then sees that the key is retired.
-    const lock = database.dialect.lockTables("notes", "leads");
-    if (lock) await query(lock);
-    if ((await countByKey(query)).has(keyId)) return false;
-    await query("INSERT INTO retired_keys (key_id, retired_at) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
-      keyId,
-      now.toISOString(),
-    ]);
-    return true;
-  });
+/** Whoever stores an application or a note meanwhile waits, and then sees that the key is retired. */
+export const retireKey = ({ inTransaction }: Database, keyId: string, now: Date): Promise<boolean> =>
+  inTransaction(
+    async (query) => {
+      if ((await countByKey(query)).has(keyId)) return false;
+      await query("INSERT INTO retired_keys (key_id, retired_at) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
+        keyId,
+        now.toISOString(),
+      ]);
+      return true;
+    },
+    "notes",
+    "leads",
+  );

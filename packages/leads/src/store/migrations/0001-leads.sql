@@ -1,21 +1,27 @@
 -- The tables of both engines. What stands in braces is said by each in its own words (../dialect.ts).
 
--- One application: its identity, where it stands, and its sealed answers. The answers, the fingerprint and the form's token are
--- null once it was erased or purged; the row stays as long as the evidence of its consent.
+-- One application: its identity, the evidence that somebody agreed to calls and texts or did not, and what is
+-- sealed: the answers, and IP address and browser (`client_info`). `evidence_hash` is a keyed hash of the evidence: a changed bit
+-- shows. The answers, the fingerprint and the form's token are null once it was erased or purged, `client_info` once it was erased;
+-- the row stays as long as the evidence.
 CREATE TABLE leads (
   number        {number},
   submission_id TEXT NOT NULL UNIQUE CHECK (length(submission_id) = 32),
   received_at   {time} NOT NULL,
   form_version  TEXT NOT NULL,
-  status        TEXT CHECK (status IN ('no-answer', 'left-voicemail', 'called', 'booked', 'won', 'lost', 'not-interested')),
-  follow_up     TEXT,
   email_hash    {bytes} NOT NULL,
   phone_hash    {bytes} NOT NULL,
   code_hash     {bytes} NOT NULL UNIQUE,
   fingerprint   {bytes},
   form_nonce    TEXT,
   token_reused  {flag} NOT NULL DEFAULT {no} CHECK (token_reused IN ({no}, {yes})),
+  contact       {flag} NOT NULL CHECK (contact IN ({no}, {yes})),
+  text_sha256   TEXT,
+  language      TEXT NOT NULL,
+  page_origin   TEXT,
+  evidence_hash {bytes} NOT NULL,
   key_id        TEXT,
+  client_info   {bytes},
   answers       {bytes}
 ){strict};
 
@@ -23,19 +29,6 @@ CREATE INDEX leads_by_time ON leads (received_at);
 CREATE INDEX leads_by_email ON leads (email_hash);
 CREATE INDEX leads_by_phone ON leads (phone_hash);
 CREATE UNIQUE INDEX leads_by_form_nonce ON leads (form_nonce) WHERE form_nonce IS NOT NULL;
-
--- The evidence that somebody agreed to calls and texts, or did not. `evidence_hash` is a keyed hash of all of it: a changed bit shows.
--- `client_info` is sealed and holds IP address and browser. It is null once the application was erased.
-CREATE TABLE consents (
-  lead          {reference} PRIMARY KEY REFERENCES leads (number) ON DELETE CASCADE,
-  contact       {flag} NOT NULL CHECK (contact IN ({no}, {yes})),
-  text_sha256   TEXT,
-  language      TEXT NOT NULL,
-  page_origin   TEXT,
-  evidence_hash {bytes} NOT NULL,
-  key_id        TEXT,
-  client_info   {bytes}
-){strict};
 
 -- The words of consent, once for everybody who saw them. `sellers` is a JSON array of the companies that the words name;
 -- its hash shows a changed bit.
@@ -115,7 +108,8 @@ CREATE TABLE notes (
 
 CREATE INDEX notes_by_lead ON notes (lead);
 
--- Who opened, marked or removed which application, and when. It goes with the evidence of the consent.
+-- Who opened, marked or removed which application, and when: the last status in it stands, and the last day to call again. It goes
+-- with the evidence of the consent.
 CREATE TABLE access_log (
   number        {lasting number},
   submission_id TEXT NOT NULL,

@@ -3,7 +3,7 @@ import { temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { numbered } from "../../../test/kit/example-application.ts";
 import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { makePrivateKey } from "../../sealing/key-pair.ts";
-import { acceptOlderStore, findOlder } from "../older-store.ts";
+import { acceptOlderStore, findOlder } from "../integrity/older-store.ts";
 import { openLeadStore } from "../open-stores.ts";
 import { connect } from "./connection.ts";
 

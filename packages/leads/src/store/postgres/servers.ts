@@ -79,59 +79,42 @@ export function openConnections(
   timeoutMs: number,
   check: (query: Query) => Promise<void>,
 ) {
+  const open = (address: Address): pg.Pool => {
+    const pool = new pg.Pool({
+      ...address,
+      // Two for applications, one for everything else.
+      max: 3,
+      application_name: "survey",
+      connectionTimeoutMillis: addresses.length > 1 ? 3000 : 5000,
+      keepAlive: true,
+      statement_timeout: timeoutMs,
+      // The network can fall silent without a word; then the server's own limit does not help.
+      ...(timeoutMs > 0 ? { query_timeout: timeoutMs + 1000 } : {}),
+      async onConnect(client) {
+        // A connection that breaks says so twice: to the statement under way, which fails, and in an event that would end the
+        // process if nobody listened. The next statement gets a new connection.
+        client.on("error", () => undefined);
+        await check(queryOf(client));
+        if (mustWrite) await requireWritable(queryOf(client));
+      },
+    });
+    pool.on("error", () => undefined);
+    return pool;
+  };
+  const [first, ...others] = addresses;
+  const pools = [open(first), ...others.map(open)] as const;
   let chosen = 0;
-  const current = (): Address => addresses[chosen] ?? addresses[0];
-  const isCurrent = ({ host, port }: pg.Client): boolean =>
-    host === current().host && port === current().port;
-  const passOver = (): void => void (chosen = (chosen + 1) % addresses.length);
+  const passOver = (server: number): void => {
+    if (server === chosen) chosen = (chosen + 1) % pools.length;
+  };
 
-  const pool = new pg.Pool({
-    // A pool knows one address. Each of its connections goes to the server that is current when it is made.
-    Client: class extends pg.Client {
-      constructor(options?: pg.ClientConfig) {
-        super({ ...options, ...current() });
-      }
-    },
-    // Two for applications, one for everything else.
-    max: 3,
-    application_name: "survey",
-    connectionTimeoutMillis: addresses.length > 1 ? 3000 : 5000,
-    keepAlive: true,
-    statement_timeout: timeoutMs,
-    // The network can fall silent without a word; then the server's own limit does not help.
-    ...(timeoutMs > 0 ? { query_timeout: timeoutMs + 1000 } : {}),
-  });
-  // A connection that breaks says so twice: to the statement under way, which fails, and in an event that would end the
-  // process if nobody listened. The next statement gets a new connection.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-
-  const checked = new WeakSet<pg.PoolClient>();
-  async function connect(): Promise<pg.PoolClient> {
-    const client = await pool.connect();
-    if (checked.has(client)) return client;
-    try {
-      await check(queryOf(client));
-      if (mustWrite) await requireWritable(queryOf(client));
-      checked.add(client);
-      return client;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  }
-
-  async function take(): Promise<pg.PoolClient> {
-    for (let left = addresses.length; ; left -= 1) {
-      const before = chosen;
+  async function take(): Promise<{ client: pg.PoolClient; server: number }> {
+    for (let left = pools.length; ; left -= 1) {
+      const server = chosen;
       try {
-        const client = await connect();
-        if (isCurrent(client)) return client;
-        // Kept from before the change of server.
-        client.release(true);
-        left += 1;
+        return { client: await (pools[server] ?? pools[0]).connect(), server };
       } catch (error) {
-        if (before === chosen) passOver();
+        passOver(server);
         if (left <= 1) throw error;
       }
     }
@@ -143,19 +126,19 @@ export function openConnections(
      * @throws also when no server can be used now
      */
     async use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-      const client = await take();
+      const { client, server } = await take();
       try {
         const result = await work(client);
         client.release();
         return result;
       } catch (error) {
         const isUsable = !mayBeAtFault(error) && (await rollBack(client));
-        if (!isUsable && isCurrent(client)) passOver();
+        if (!isUsable) passOver(server);
         client.release(!isUsable);
         throw error;
       }
     },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
   };
 }
 

@@ -1,20 +1,10 @@
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  statfsSync,
-  statSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
-import { flush } from "../../process/durable-file.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { damagedStore } from "../damage.ts";
+import { damagedStore } from "../integrity/damage.ts";
 import { SQLITE } from "../dialect.ts";
+import { makeFolders, requireLocalDisk } from "./disk.ts";
 import { readMigrations, requireNotNewer, type Migration } from "../migrations.ts";
 
 /** Opening the one SQLite file of the applications: safely, for its owner only, with today's tables. */
@@ -53,13 +43,6 @@ export function openForWriting(dataDir: string): DatabaseSync {
   if (!isHealthy(db, leadsFile(dataDir))) throw damagedStore(leadsFile(dataDir));
   migrate(db);
   return db;
-}
-
-/** SQLite flushes the names of its files into their folder; the names of new folders are left to us. */
-function makeFolders(folder: string): void {
-  const highestMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (highestMade === undefined) return;
-  for (let made = folder; made.length >= highestMade.length; made = dirname(made)) flush(dirname(made));
 }
 
 /** Opens the store beside its writer, for small changes: deliveries, erasing, keys. Only the writer carries the log over. */
@@ -139,7 +122,7 @@ export function requireDurable(db: DatabaseSync): void {
   );
 }
 
-export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
+function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec("BEGIN IMMEDIATE");
   try {
     const result = work();
@@ -184,42 +167,11 @@ export function migrate(db: DatabaseSync, known: readonly Migration[] = readMigr
   });
 }
 
-/**
- * Network file systems by the number that Linux gives them (statfs(2)); SQLite's locks and flushes are not reliable there
- * (sqlite.org/wal.html). FUSE and 9p can be either a network or a container's own disk, and are let through: the check
- * that WAL and FULL took still stands.
- */
-const NETWORK_FILE_SYSTEMS = new Map([
-  [0x6969, "NFS"],
-  [0x517b, "SMB"],
-  [0xff534d42, "CIFS"],
-  [0xfe534d42, "SMB"],
-  [0x5346414f, "AFS"],
-  [0x00c36400, "Ceph"],
-  [0x0bd00bd0, "Lustre"],
-  [0x47504653, "GPFS"],
-  [0x01161970, "GFS2"],
-]);
-
 /** Larger files are checked by every backup instead: a check reads the whole file (about 1 s for 100 MiB). */
 const CHECKED_AT_START_BYTES = 32 * 1024 * 1024;
-
-export function requireLocalDisk(folder: string, type = statfsSync(folder).type): void {
-  const name = NETWORK_FILE_SYSTEMS.get(type >>> 0);
-  if (name === undefined) return;
-  throw new OperatorError(
-    `${folder} is on a network disk (${name}), where applications can get lost: put SURVEY_DATA_DIR on a local disk, or use PostgreSQL (DATABASE_URL).`,
-  );
-}
 
 /** True also for a file that is too large to be read meanwhile. */
 export function isHealthy(db: DatabaseSync, file: string): boolean {
   if (statSync(file).size > CHECKED_AT_START_BYTES) return true;
   return db.prepare("PRAGMA quick_check(1)").get()?.["quick_check"] === "ok";
-}
-
-/** Bytes that this user can still write in a folder. */
-export function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }

@@ -20,20 +20,17 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** A connection of SQLite for the statements that both engines share. */
 export function toDatabase(db: DatabaseSync): Database {
-  const statements = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
-    const known = statements.get(sql);
-    if (known) return known;
+  const statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+  const prepare = (sql: string) => {
     const statement = db.prepare(sql.replace(/\$(\d+)/g, "?$1"));
-    statements.set(sql, statement);
-    return statement;
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    statements.set(sql, prepared);
+    return prepared;
   };
   const query: Query = async (sql, values = []) => {
-    const statement = prepare(sql);
+    const { statement, hasRows } = statements.get(sql) ?? prepare(sql);
     const bound = values as SQLInputValue[];
-    if (statement.columns().length === 0) {
-      return { rows: [], count: Number(statement.run(...bound).changes) };
-    }
+    if (!hasRows) return { rows: [], count: Number(statement.run(...bound).changes) };
     const rows = statement.all(...bound);
     return { rows, count: rows.length };
   };

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn, sealingWith } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
-import { freeBytes, requireLocalDisk } from "./connection.ts";
+import { freeBytes, requireLocalDisk } from "./disk.ts";
 import { StoreUnavailable } from "../store.ts";
 
 describe("The disk of the applications", () => {

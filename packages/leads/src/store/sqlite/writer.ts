@@ -3,17 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { StageCount } from "../../funnel/stages.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { createDigest, createSeal, type SealingKeys } from "../../sealing/sealing.ts";
-import { damagedStore, isDamage } from "../damage.ts";
-import { createFunnelCounts } from "../funnel-counts.ts";
-import { commitEach, type Committed } from "../ingest/lead-store.ts";
+import type { SealingKeys } from "../../sealing/sealing.ts";
+import { damagedStore, isDamage } from "../integrity/damage.ts";
+import { createIngest, type Committed } from "../ingest/ingest.ts";
 import type { Lead } from "../lead.ts";
-import { createRequests } from "../requests.ts";
-import { sealLead } from "../sealed-lead.ts";
-import type { RequestKind } from "../store.ts";
-import { findMissing, keepWatermark, readStoreMark, watermarkFile } from "../watermark.ts";
-import { prepareAccept } from "./accept.ts";
-import { freeBytes, isHealthy, leadsFile, leadsFolder, openAsIs, openForWriting } from "./connection.ts";
+import { findMissing, followStore, watermarkFile } from "../integrity/watermark.ts";
+import { addLeads } from "./add-leads.ts";
+import { isHealthy, leadsFile, leadsFolder, openAsIs, openForWriting } from "./connection.ts";
+import { freeBytes } from "./disk.ts";
 import { toDatabase } from "./database.ts";
 
 /**
@@ -46,7 +43,7 @@ if (!port) throw new Error("writer.ts runs as a worker thread only");
 const reply = (message: WriterReply): void => port.postMessage(message);
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
-const [IO_ERROR, CORRUPT, CONSTRAINT, NOT_A_DATABASE] = [10, 11, 19, 26] as const;
+const [IO_ERROR, CORRUPT, NOT_A_DATABASE] = [10, 11, 26] as const;
 
 /** The extended result code, whose low byte is the primary one; undefined when it is not SQLite's error. */
 const codeOf = (error: unknown): number | undefined => (error as { errcode?: number }).errcode;
@@ -72,11 +69,8 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   /** The file as this thread has opened or left it. */
   let known = look();
   const database = toDatabase(db);
-  const watermark = keepWatermark(watermarkFile(dataDir), await readStoreMark(database.query));
-  const accept = prepareAccept(db, watermark.raise);
-  const requests = createRequests(database);
-  const funnel = createFunnelCounts(database);
-  const writeSomething = db.prepare("UPDATE store_state SET checked_at = ?, filler = randomblob(?)");
+  const confirmed = await followStore(database.query, watermarkFile(dataDir));
+  const { accept, write, addCounts, ...small } = createIngest(database, addLeads, confirmed);
   let fillerBytes: number = USUAL_FILLER_BYTES;
   /**
    * Carries the log over into the file. Whoever is reading is waited for at the end alone.
@@ -103,7 +97,7 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
     const content = toDatabase(fresh);
     try {
       const isWhole =
-        isHealthy(fresh, leadsFile(dataDir)) && !(await findMissing(content.query, watermark.current(), ""));
+        isHealthy(fresh, leadsFile(dataDir)) && !(await findMissing(content.query, confirmed.last(), ""));
       if (!isWhole) throw new FileReplaced();
     } finally {
       await content.close();
@@ -132,36 +126,29 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
     /** @param leads as JSON: one text gets to another thread in half the time of many objects */
     async accept(keys: SealingKeys, leads: string): Promise<Committed> {
       requireRoom();
-      const [seal, digest] = [createSeal(keys.publicKey), createDigest(keys.pepper)];
-      const batch = (JSON.parse(leads) as Lead[]).map((lead) => sealLead(lead, seal, digest));
       // Until something is stored again, a larger write has to succeed: on a full disk a small one may still fit.
       fillerBytes = FILLER_BYTES_IN_DOUBT;
-      const results = await commitEach(batch, accept, (error) => isOneOf(error, [CONSTRAINT]));
+      const committed = await accept(JSON.parse(leads) as Lead[], keys);
       fillerBytes = USUAL_FILLER_BYTES;
       clearTimeout(quiet);
       quiet = setTimeout(checkpointIfHere, QUIET_MS).unref();
-      return { results, privateCodes: batch.map(({ privateCode }) => privateCode) };
+      return committed;
     },
-    findHeld: requests.findHeld,
-    /** Small, so that whoever wants no more calls is heard on the last free page of the disk too. */
-    async request(codeHash: Uint8Array, kind: RequestKind, at: Date) {
-      const recorded = await requests.recordFromLink(codeHash, kind, at);
-      if (recorded?.isNew) watermark.raise({ request: (await readStoreMark(database.query)).request });
-      return recorded;
-    },
+    // Without asking for room, so that whoever wants no more calls is heard on the last free page of the disk too.
+    ...small,
     async check() {
       requireRoom();
-      writeSomething.run(new Date().toISOString(), fillerBytes);
+      await write(new Date(), fillerBytes);
       fillerBytes = USUAL_FILLER_BYTES;
     },
     async addCounts(counts: readonly StageCount[]) {
       requireRoom();
-      await funnel.add(counts);
+      await addCounts(counts);
     },
     /** @returns whether the file has everything without its log; a file that was put in its place is left alone */
     async close(): Promise<boolean> {
       clearTimeout(quiet);
-      watermark.close();
+      confirmed.close();
       const isWhole = await requireFile().then(checkpointAtEnd, () => true);
       db.close();
       return isWhole;

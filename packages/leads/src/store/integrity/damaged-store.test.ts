@@ -2,12 +2,12 @@ import { openSync, readFileSync, writeSync, closeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { folderWith } from "../../test/kit/data-folder.ts";
-import { lead, numbered } from "../../test/kit/example-application.ts";
-import { decryptorFor, placesFor, settingsFor } from "../../test/kit/store-under-test.ts";
-import { readPepper } from "../sealing/key-files.ts";
-import { createDigest } from "../sealing/sealing.ts";
-import { openDeliveryStore, openLeadReader, withStore } from "./open-stores.ts";
+import { folderWith } from "../../../test/kit/data-folder.ts";
+import { lead, numbered } from "../../../test/kit/example-application.ts";
+import { decryptorFor, placesFor, settingsFor } from "../../../test/kit/store-under-test.ts";
+import { readPepper } from "../../sealing/key-files.ts";
+import { createDigest } from "../../sealing/sealing.ts";
+import { openDeliveryStore, openLeadReader, withStore } from "../open-stores.ts";
 
 const COUNT = 60;
 const PAGE_BYTES = 4096;

@@ -1,30 +1,21 @@
-import type { Open } from "../sealing/sealing.ts";
-import { unlessDamaged } from "./damage.ts";
-import { changesAny, type Database, type Query } from "./database.ts";
-import { createRequests } from "./requests.ts";
-import { CLOCK_TOLERANCE_MS } from "./retry-delays.ts";
+import type { Open } from "../../sealing/sealing.ts";
+import { changesAny, type Database } from "../database.ts";
+import { createRequests } from "../requests.ts";
+import { toDate } from "../integrity/damage.ts";
+import { claim, readClaimed } from "./claim.ts";
 import {
+  CLOCK_TOLERANCE_MS,
+  CRM,
   DELIVERIES,
   DELIVERY_COLUMNS,
-  LEAD_COLUMNS,
-  LEADS_WITH_CONSENT,
-  REQUEST_COLUMNS,
-  toConsumerRequest,
-  toDate,
   toDelivery,
-  toListedLead,
-} from "./rows.ts";
-import type {
-  AttemptDetails,
-  ClaimedDelivery,
-  Delivery,
-  DeliveryState,
-  OutboxSummary,
-  Retry,
+  type AttemptDetails,
+  type ClaimedDelivery,
+  type Delivery,
+  type DeliveryState,
+  type OutboxSummary,
+  type Retry,
 } from "./delivery.ts";
-
-/** The destination that every application and every request has from the start. */
-export const CRM = "crm";
 
 /** Words that deliveries to the CRM begin with. */
 const RESERVED: readonly string[] = [CRM, "lead", "withdrawn", "deletion"];
@@ -45,24 +36,6 @@ export const IS_DELIVERED_EVERYWHERE = `EXISTS (
     SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND destination = '${CRM}' AND state = 'delivered')
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND state <> 'delivered')`;
 
-/**
- * The CRM hears of an application before it hears what was asked about it. One that the CRM has refused does not hold up the
- * request: it says by itself that the consent was taken back, whenever it arrives.
- */
-const IS_IN_ORDER = `(outbox.request IS NULL OR destination <> '${CRM}' OR NOT EXISTS (
-  SELECT 1 FROM requests JOIN leads USING (submission_id)
-    JOIN outbox AS application ON application.lead = leads.number AND application.destination = '${CRM}'
-  WHERE requests.number = outbox.request AND application.state = 'waiting'))`;
-
-/**
- * $1 is the present moment, $2 the destination, $3 the latest time that a right clock can have written. A delivery or a lease
- * from a later time is the trace of a wrong clock: waiting for it could take years.
- */
-const IS_DUE = `destination = $2 AND state <> 'delivered' AND (due_at <= $1 OR written_at > $3)
-  AND (lease_until IS NULL OR lease_until <= $1 OR written_at > $3) AND ${IS_IN_ORDER}`;
-
-const latestRightTime = (now: Date): string => new Date(now.getTime() + CLOCK_TOLERANCE_MS).toISOString();
-
 export type DeliveryStore = ReturnType<typeof createDeliveries>;
 
 /**
@@ -77,10 +50,9 @@ export function createDeliveries(database: Database, open: Open) {
      * lease ends. A worker that dies leaves its deliveries to be taken again after the lease: at least once.
      */
     async claimDue(limit: number, leaseMs: number, now: Date, destination: string = CRM) {
-      const until = new Date(now.getTime() + leaseMs).toISOString();
-      const ids = await claim(database, [now.toISOString(), destination, latestRightTime(now), until, limit]);
       const claimed: (ClaimedDelivery | undefined)[] = [];
-      for (const id of ids) claimed.push(await readClaimed(query, open, id));
+      for (const id of await claim(database, limit, leaseMs, now, destination))
+        claimed.push(await readClaimed(query, open, id));
       return claimed.filter((one) => one !== undefined);
     },
     /** Notes the attempt that succeeded. Repeating it is harmless. The CRM's number for the person stays with the application. */
@@ -165,53 +137,6 @@ export function createDeliveries(database: Database, open: Open) {
     openRequests: () => createRequests(database).list({ isOpenOnly: true }),
     close,
   };
-}
-
-/**
- * A lease and not a lock, so that nothing is held while the CRM takes its time. SKIP LOCKED lets two workers that claim at
- * the same moment take different deliveries instead of waiting for each other. A due time from a wrong clock becomes the present
- * one: from now on it is this write that tells when the row was written.
- * @returns their ids, oldest first
- */
-async function claim({ query, dialect }: Database, values: readonly unknown[]): Promise<string[]> {
-  const { rows } = await query(
-    `WITH due AS (
-        SELECT delivery_id FROM outbox WHERE ${IS_DUE}
-        ORDER BY due_at, lead LIMIT $5 ${dialect.lockFreeRows("outbox")})
-      UPDATE outbox SET lease_until = $4, written_at = $1, due_at = CASE WHEN due_at > $1 THEN $1 ELSE due_at END
-      WHERE delivery_id IN (SELECT delivery_id FROM due)
-      RETURNING delivery_id, due_at, lead`,
-    values,
-  );
-  return rows
-    .map((row) => ({
-      id: row["delivery_id"] as string,
-      dueAt: toDate(row["due_at"]),
-      lead: Number(row["lead"]),
-    }))
-    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.lead - b.lead)
-    .map(({ id }) => id);
-}
-
-/** One after the other, so that a damaged page costs one delivery and no others: it is claimed without its application. */
-async function readClaimed(query: Query, open: Open, id: string): Promise<ClaimedDelivery | undefined> {
-  const { rows } = await query(
-    `SELECT outbox.lead AS lead_number, ${DELIVERY_COLUMNS}, ${REQUEST_COLUMNS}
-      FROM outbox LEFT JOIN requests ON requests.number = outbox.request WHERE delivery_id = $1`,
-    [id],
-  );
-  if (!rows[0]) return undefined;
-  // An id ends with the number of its application, which need not be readable.
-  const row = { ...rows[0], submission_id: id.slice(id.lastIndexOf("_") + 1) };
-  const number = rows[0]["lead_number"];
-  if (number === null) return { ...toDelivery(row), request: toConsumerRequest(row) };
-  const lead = await unlessDamaged(() =>
-    query(`SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_CONSENT} WHERE leads.number = $1`, [number]),
-  );
-  const [application] = lead?.rows ?? [];
-  return application
-    ? { ...toDelivery(row), ...toListedLead(application, open) }
-    : { ...toDelivery(row), appliedBefore: false, lead: null, unreadable: "damaged" };
 }
 
 const noteAttempt = (

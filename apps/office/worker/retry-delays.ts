@@ -20,6 +20,3 @@ export const BUSY_STATUSES: readonly number[] = [429, 502, 503, 504];
 
 /** How long a claimed delivery is one worker's alone. Longer than any attempt, so that two workers never try one at once. */
 export const LEASE_MS = 60_000;
-
-/** The clocks of machines that share one store differ by less. */
-export const CLOCK_TOLERANCE_MS = 60_000;

@@ -2,12 +2,12 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { fill, folderWith, readLeads, temporaryFolder } from "../../test/kit/data-folder.ts";
-import { numbered } from "../../test/kit/example-application.ts";
-import { openStoreIn, settingsFor } from "../../test/kit/store-under-test.ts";
+import { fill, folderWith, readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
+import { numbered } from "../../../test/kit/example-application.ts";
+import { openStoreIn, settingsFor } from "../../../test/kit/store-under-test.ts";
 import { acceptOlderStore, findOlder } from "./older-store.ts";
-import { openDeliveryStore, openLeadMaintenance } from "./open-stores.ts";
-import { noKey } from "../sealing/sealing.ts";
+import { openDeliveryStore, openLeadMaintenance } from "../open-stores.ts";
+import { noKey } from "../../sealing/sealing.ts";
 import { readWatermark, watermarkFile } from "./watermark.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -103,16 +103,5 @@ describe("The watermark", () => {
     await operator.close();
     await fill(dataDir, numbered(4));
     expect(await readLeads(dataDir)).toHaveLength(1);
-  });
-});
-
-describe("After a clean stop", () => {
-  it("the one file has every application: a copy of it alone lacks nothing", async () => {
-    const dataDir = await folderWith(...leads(1, 20));
-    const copy = join(temporaryFolder(), "leads.sqlite");
-    cpSync(join(dataDir, "leads/leads.sqlite"), copy);
-    const db = new DatabaseSync(copy, { readOnly: true });
-    expect(db.prepare("SELECT count(*) AS count FROM leads").get()).toEqual({ count: 20 });
-    db.close();
   });
 });

@@ -1,22 +1,19 @@
 import { hash } from "node:crypto";
-import type { Digest, Open } from "../sealing/sealing.ts";
+import type { Digest, Open } from "../../sealing/sealing.ts";
 import { DamagedValue, isDamage, readOrSay, unlessDamaged } from "./damage.ts";
-import type { Database, Row } from "./database.ts";
-import { CRM } from "./deliveries.ts";
-import { SELECT_NOTES, toNote, type Note } from "./notes.ts";
-import { readStatuses } from "./maintenance/maintenance.ts";
+import type { Database, Row } from "../database.ts";
+import { CRM, toAttempt, toDelivery } from "../outbox/delivery.ts";
+import { SELECT_NOTES, toNote, type Note } from "../notes.ts";
 import {
   readConsent,
   readIdentity,
   REQUEST_COLUMNS,
   toAccess,
-  toAttempt,
-  toConsentProof,
+  toConsentRecord,
   toConsumerRequest,
-  toDelivery,
   toListedLead,
-} from "./rows.ts";
-import { hashesOf, hashEvidence } from "./sealed-lead.ts";
+} from "../rows.ts";
+import { hashesOf, hashEvidence } from "../sealed-lead.ts";
 
 /** What there is to check with. Undefined is what is kept elsewhere. */
 export interface CheckKeys {
@@ -48,11 +45,6 @@ export async function* findProblems(
   }
   for (const [what, select, read] of TABLES) yield* findUnreadable(database, what, select, read);
   if (open) yield* findUnreadable(database, "notes", SELECT_NOTES, (row) => requireText(toNote(row, open)));
-  yield* (
-    (await unlessDamaged(() => Array.fromAsync(findInAccesses(database)))) ?? [
-      "Statuses and follow-ups cannot be compared, because a page of the file is damaged.",
-    ]
-  );
 }
 
 /** What is in a table, how its rows are read, and what throws where one holds something else than what was written. */
@@ -95,8 +87,8 @@ function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable
     yield `The evidence of consent ${id} is not what was stored: it was changed, or pepper.json is another one.`;
   }
   if (row["answers"] === null) {
-    const proof = readOrSay(() => toConsentProof(row, open)).content;
-    if (!proof || (row["client_info"] !== null && !proof.clientInfo)) {
+    const record = readOrSay(() => toConsentRecord(row, open)).content;
+    if (!record || (record.holds.clientInfo && !record.clientInfo)) {
       yield `The evidence of consent ${id} does not open.`;
     }
     return;
@@ -126,11 +118,6 @@ const CHECKS: readonly [sql: string, sentence: (id: string) => string][] = [
     (id) => `Application ${id} has no delivery: the CRM would never get it.`,
   ],
   [
-    `SELECT submission_id AS id FROM leads
-      WHERE NOT EXISTS (SELECT 1 FROM consents WHERE consents.lead = leads.number)`,
-    (id) => `Application ${id} has no evidence of its consent.`,
-  ],
-  [
     `SELECT submission_id AS id FROM requests
       WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.request = requests.number AND destination = '${CRM}')`,
     (id) => `A request about application ${id} has no delivery: the CRM would never hear of it.`,
@@ -156,27 +143,6 @@ function isEvidenceWhole(row: Row, digest: Digest): boolean {
   const { content: expected } = readOrSay(() => hashEvidence(readIdentity(row), readConsent(row), digest));
   // A value that cannot be read at all has a sentence of its own.
   return expected === null || Buffer.compare(expected, Buffer.from(row["evidence_hash"] as Uint8Array)) === 0;
-}
-
-/** The access log has each status and each follow-up once more. */
-async function* findInAccesses({ query }: Database): AsyncIterable<string> {
-  const { rows } = await query(
-    `SELECT submission_id, status, follow_up, answers IS NOT NULL AS is_kept FROM leads
-      WHERE status IS NOT NULL OR follow_up IS NOT NULL
-        OR submission_id IN (SELECT submission_id FROM access_log WHERE action <> 'opened')`,
-  );
-  for (const row of rows) {
-    const id = row["submission_id"] as string;
-    const followUps = await query(
-      "SELECT detail FROM access_log WHERE submission_id = $1 AND action = 'follow-up' ORDER BY number DESC LIMIT 1",
-      [id],
-    );
-    const status = (await readStatuses(query, id)).at(-1) ?? null;
-    const followUp = row["is_kept"] ? (followUps.rows[0]?.["detail"] ?? null) : null;
-    if (row["status"] !== status || row["follow_up"] !== followUp) {
-      yield `The status or the follow-up of application ${id} is not what the access log says.`;
-    }
-  }
 }
 
 const ROWS_AT_A_TIME = 1000;

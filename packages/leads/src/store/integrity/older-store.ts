@@ -1,9 +1,9 @@
-import type { Config } from "../config.ts";
-import { OperatorError } from "../operator-error.ts";
-import { connect } from "./postgres/connection.ts";
-import { leadsFolder, openAsIs } from "./sqlite/connection.ts";
-import { toDatabase } from "./sqlite/database.ts";
-import type { Query } from "./database.ts";
+import type { Config } from "../../config.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { connect } from "../postgres/connection.ts";
+import { leadsFolder, openAsIs } from "../sqlite/connection.ts";
+import { toDatabase } from "../sqlite/database.ts";
+import type { Query } from "../database.ts";
 import {
   findMissing,
   NOTHING_CONFIRMED,

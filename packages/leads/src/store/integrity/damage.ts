@@ -1,5 +1,5 @@
-import { OperatorError } from "../operator-error.ts";
-import { MissingKey } from "../sealing/sealing.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { MissingKey } from "../../sealing/sealing.ts";
 
 /** Telling damage of the store from everything else that can go wrong. */
 
@@ -13,6 +13,20 @@ const POSTGRES_DAMAGE = ["XX001", "XX002"];
 
 /** A value of a row is not what was written there. */
 export class DamagedValue extends Error {}
+
+/** @throws DamagedValue */
+export function toDate(time: unknown): Date {
+  const date = new Date(time as string | Date);
+  if (Number.isNaN(date.getTime())) throw new DamagedValue("this is no time");
+  return date;
+}
+
+/** @throws DamagedValue */
+export function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw new DamagedValue("this is none of the known words");
+  return found;
+}
 
 /** Whether a statement met a damaged page, or a row a damaged value. */
 export function isDamage(error: unknown): boolean {

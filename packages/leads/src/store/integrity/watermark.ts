@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { OperatorError } from "../operator-error.ts";
-import { writeDurably } from "../process/durable-file.ts";
-import type { Query } from "./database.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { writeDurably } from "../../process/durable-file.ts";
+import type { Query } from "../database.ts";
 
 /**
  * The watermark: a file beside the store that names the last application and the last request that it confirmed, so that an older
@@ -57,14 +57,20 @@ export function readWatermark(file: string): Watermark | undefined {
 export const writeWatermark = (file: string, watermark: Watermark): void =>
   writeDurably(file, toSlot(watermark).repeat(SLOTS));
 
+/** Told once when a store has lost what was confirmed before, with a sentence. */
+export type OlderObserver = (missing: string) => void;
+
+export type Confirmed = Awaited<ReturnType<typeof followStore>>;
+
 /**
- * Follows a store that is being written.
+ * Follows what this machine has confirmed in a store that is being written: one that lacks some of it, such as a standby that took
+ * over, is noticed at the next application, and at the next question whether the service is ready. From then on the watermark
+ * stays, so that the next start says it again.
  * @param file where it cannot be written, as in a container without a folder, the watermark ends with the process
- * @param store how far the store is now
  */
-export function keepWatermark(file: string, store: Watermark) {
-  let current = store;
-  let slot = 0;
+export async function followStore(query: Query, file: string, onOlder?: OlderObserver) {
+  let current = await readStoreMark(query);
+  let [slot, isOlder] = [0, false];
   let handle: number | undefined;
   /** One that cannot be written stays as it is: it must not keep anybody from applying. */
   const unlessUnwritable = (write: () => void): void => {
@@ -75,21 +81,40 @@ export function keepWatermark(file: string, store: Watermark) {
     }
   };
   unlessUnwritable(() => {
-    writeWatermark(file, store);
+    writeWatermark(file, current);
     handle = openSync(file, "r+");
   });
+  /** Costs some microseconds. */
+  const raise = (to: Partial<Watermark>): void => {
+    const next = { ...current, ...to };
+    // Somebody who read the store a moment ago may come late.
+    if (next.lead < current.lead || next.request < current.request) return;
+    current = next;
+    slot = (slot + 1) % SLOTS;
+    unlessUnwritable(() => {
+      if (handle !== undefined) writeSync(handle, toSlot(current), slot * SLOT_BYTES, "latin1");
+    });
+  };
+  const report = (missing: string): void => {
+    if (!isOlder) onOlder?.(missing);
+    isOlder = true;
+  };
   return {
-    current: (): Watermark => current,
-    /** Costs some microseconds. */
-    raise(to: Partial<Watermark>): void {
-      const next = { ...current, ...to };
-      // Somebody who read the store a moment ago may come late.
-      if (next.lead < current.lead || next.request < current.request) return;
-      current = next;
-      slot = (slot + 1) % SLOTS;
-      unlessUnwritable(() => {
-        if (handle !== undefined) writeSync(handle, toSlot(current), slot * SLOT_BYTES, "latin1");
-      });
+    /** The last application and request that were confirmed here. */
+    last: (): Watermark => current,
+    /** Told of the last application once it is on disk, and whether the one that was confirmed before is still there. */
+    confirm(stored: Pick<Watermark, "lead" | "submissionId">, isLastThere: boolean): void {
+      if (!isLastThere) report("Confirmed applications are missing in the database.");
+      if (!isOlder) raise(stored);
+    },
+    /** Looks whether everything is there, and how far the requests have come. */
+    async compare(): Promise<void> {
+      if (isOlder) return;
+      const before = current;
+      const missing = await findMissing(query, before, "the database");
+      if (missing !== undefined) return report(missing);
+      const { request } = await readStoreMark(query);
+      if (request > before.request) raise({ request });
     },
     close(): void {
       if (handle !== undefined) closeSync(handle);

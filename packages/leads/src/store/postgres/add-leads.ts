@@ -1,0 +1,77 @@
+import { LEAD_VALUES, type AddLeads } from "../ingest/ingest.ts";
+
+const GIVEN = [
+  ...LEAD_VALUES,
+  ["form_nonce", "text", (lead) => lead.formNonce],
+  ["token_reused", "boolean", (lead) => lead.tokenReused],
+  ["is_reused", "boolean", (lead) => lead.isReused],
+] satisfies typeof LEAD_VALUES;
+
+const VALUES = LEAD_VALUES.map(([column]) => column).join(", ");
+const parameter = (index: number): string => `$${GIVEN.length + index}`;
+
+/**
+ * The arrays of the columns come first; then number and submission number of the last application that was confirmed here, and the
+ * words of consent.
+ */
+const ADD_LEADS = `WITH given AS (
+    SELECT *, is_reused OR EXISTS (SELECT 1 FROM leads WHERE leads.form_nonce = given.form_nonce) AS is_used
+    FROM unnest(${GIVEN.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ")})
+      AS given (${GIVEN.map(([column]) => column).join(", ")})),
+  added AS (
+    INSERT INTO leads (${VALUES}, form_nonce, token_reused)
+      SELECT ${VALUES}, CASE WHEN is_used THEN NULL ELSE form_nonce END, token_reused OR is_used FROM given
+      ON CONFLICT (submission_id) DO NOTHING RETURNING number, submission_id),
+  texts AS (
+    INSERT INTO consent_texts
+      SELECT * FROM unnest(${[3, 4, 5, 6].map((index) => `${parameter(index)}::text[]`).join(", ")})
+      ON CONFLICT DO NOTHING),
+  deliveries AS (
+    INSERT INTO outbox (delivery_id, lead, created_at, due_at, written_at)
+      SELECT 'lead_' || submission_id, number, received_at, received_at, received_at
+      FROM added JOIN given USING (submission_id))
+  SELECT number, submission_id, is_used,
+    EXISTS (SELECT 1 FROM retired_keys JOIN given USING (key_id)) AS is_retired,
+    EXISTS (SELECT 1 FROM leads WHERE number = ${parameter(1)} AND submission_id = ${parameter(2)})
+      OR ${parameter(1)} <= (SELECT purged_number FROM store_state) AS is_last_there
+  FROM added JOIN given USING (submission_id) ORDER BY number`;
+
+/** One statement for the whole batch, so that it costs as many round trips as one application. */
+export const addLeads: AddLeads = async (query, leads, texts, before) => {
+  const columns = GIVEN.map(([, type, valueOf]) => {
+    const values = leads.map(valueOf);
+    return type === "bytea" ? toByteaArray(values as Uint8Array[]) : values;
+  });
+  const words = [0, 1, 2, 3].map((part) => texts.map((text) => text[part]));
+  const { rows } = await query(ADD_LEADS, [...columns, before.lead, before.submissionId, ...words]);
+  const last = rows.at(-1);
+  return {
+    isReused: new Map(rows.map((row) => [row["submission_id"] as string, Boolean(row["is_used"])])),
+    last: last && { lead: Number(last["number"]), submissionId: last["submission_id"] as string },
+    isRetired: Boolean(last?.["is_retired"]),
+    isLastThere: before.lead === 0 || Boolean(last?.["is_last_there"]),
+  };
+};
+
+/** Of the type `bytea` in every PostgreSQL (pg_type.dat). */
+const BYTEA = 17;
+const HEAD_BYTES = 20;
+
+/**
+ * An array of bytes as PostgreSQL reads and sends it in binary (array_recv): one dimension, counted from 1, without nulls. The driver would
+ * spell each byte as two hexadecimal digits, which both sides then have to turn around.
+ */
+function toByteaArray(values: readonly Uint8Array[]): Buffer {
+  const size = values.reduce((sum, value) => sum + 4 + value.length, HEAD_BYTES);
+  const array = Buffer.alloc(size);
+  let end = 0;
+  const [dimensions, hasNull, first] = [1, 0, 1];
+  for (const number of [dimensions, hasNull, BYTEA, values.length, first])
+    end = array.writeInt32BE(number, end);
+  for (const value of values) {
+    end = array.writeInt32BE(value.length, end);
+    array.set(value, end);
+    end += value.length;
+  }
+  return array;
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import { OperatorError } from "../../operator-error.ts";
+import { flush } from "../../process/durable-file.ts";
+
+/**
+ * Network file systems by the number that Linux gives them (statfs(2)); SQLite's locks and flushes are not reliable there
+ * (sqlite.org/wal.html). FUSE and 9p can be either a network or a container's own disk, and are let through: the check
+ * that WAL and FULL took still stands.
+ */
+const NETWORK_FILE_SYSTEMS = new Map([
+  [0x6969, "NFS"],
+  [0x517b, "SMB"],
+  [0xff534d42, "CIFS"],
+  [0xfe534d42, "SMB"],
+  [0x5346414f, "AFS"],
+  [0x00c36400, "Ceph"],
+  [0x0bd00bd0, "Lustre"],
+  [0x47504653, "GPFS"],
+  [0x01161970, "GFS2"],
+]);
+
+export function requireLocalDisk(folder: string, type = statfsSync(folder).type): void {
+  const name = NETWORK_FILE_SYSTEMS.get(type >>> 0);
+  if (name === undefined) return;
+  throw new OperatorError(
+    `${folder} is on a network disk (${name}), where applications can get lost: put SURVEY_DATA_DIR on a local disk, or use PostgreSQL (DATABASE_URL).`,
+  );
+}
+
+/** SQLite flushes the names of its files into their folder; the names of new folders are left to us. */
+export function makeFolders(folder: string): void {
+  const highestMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (highestMade === undefined) return;
+  for (let made = folder; made.length >= highestMade.length; made = dirname(made)) flush(dirname(made));
+}
+
+/** Bytes that this user can still write in a folder. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
