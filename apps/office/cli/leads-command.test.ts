@@ -5,7 +5,7 @@ import type { Lead } from "@heloc/leads/store/lead";
 import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
-import { openStoreIn } from "../../../packages/leads/test/kit/store-under-test.ts";
+import { openStoreHere } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { runLeads } from "../test/kit/leads-terminal.ts";
 
 const run = (dataDir: string, ...args: string[]) => runLeads(dataDir, args);
@@ -75,7 +75,7 @@ describe("npm run leads -- list", () => {
 /** The files of a store that was killed: one application in its file, five more in its log alone. */
 async function killedStore(): Promise<string> {
   const [dataDir, killed] = [await folderWith(lead), temporaryFolder()];
-  const store = await openStoreIn(dataDir);
+  const store = await openStoreHere(dataDir);
   for (let index = 1; index <= 5; index += 1) await store.accept(numbered(index));
   await cp(dataDir, killed, { recursive: true });
   await store.close();

@@ -6,7 +6,7 @@ import { folderWith } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { numbered } from "../../../../packages/leads/test/kit/example-application.ts";
 import {
   decryptorFor,
-  openStoreIn,
+  openStoreHere,
   settingsFor,
 } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
@@ -19,7 +19,7 @@ const at = (time: string): Date => new Date(`2026-11-21T${time}Z`);
 /** Taken by the CRM at the second attempt, refused as an alert, and then no more calls. */
 async function deliveredFolder(): Promise<string> {
   const dataDir = await folderWith(one);
-  const store = await openStoreIn(dataDir);
+  const store = await openStoreHere(dataDir);
   await store.request(store.privateCodeOf(one), "withdrawal", at("18:00:00"));
   await store.close();
   await withStore(openDeliveryStore(settingsFor(dataDir), decryptorFor(dataDir).open), async (worker) => {

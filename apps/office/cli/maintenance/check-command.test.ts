@@ -5,7 +5,12 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openSigner } from "@heloc/leads/sealing/signing-key";
 import { fill, folderWith, temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { numbered } from "../../../../packages/leads/test/kit/example-application.ts";
-import { openStoreIn, placesFor, sealingWith } from "../../../../packages/leads/test/kit/store-under-test.ts";
+import {
+  openStoreHere,
+  openStoreIn,
+  placesFor,
+  sealingWith,
+} from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
 
 const check = (dataDir: string) => runLeads(dataDir, ["check"]);
@@ -124,7 +129,7 @@ describe("npm run leads -- check", () => {
 
 it("Applications that cannot be read hide none of the others: list and export show those, and say how many there are", async () => {
   const dataDir = await folderWith(numbered(1), numbered(2), numbered(3));
-  const stranger = await openStoreIn(dataDir, { prepareSealing: () => sealingWith(temporaryFolder()) });
+  const stranger = await openStoreHere(dataDir, sealingWith(temporaryFolder()));
   await stranger.accept(numbered(4));
   await stranger.close();
   change(dataDir, "UPDATE leads SET answers = x'00' WHERE number IN (2, 3)");

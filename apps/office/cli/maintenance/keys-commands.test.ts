@@ -7,7 +7,11 @@ import {
   temporaryFolder,
 } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { numbered } from "../../../../packages/leads/test/kit/example-application.ts";
-import { openStoreIn, placesFor, sealingWith } from "../../../../packages/leads/test/kit/store-under-test.ts";
+import {
+  openStoreHere,
+  placesFor,
+  sealingWith,
+} from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
 
 const keyIds = (dataDir: string): string[] => readPrivateKeys(placesFor(dataDir)).map(({ keyId }) => keyId);
@@ -34,7 +38,7 @@ describe("npm run leads -- keys", () => {
     expect(replaced.out).toContain(`2 stored parts were sealed for the key ${newest}.\n`);
     await fill(dataDir, numbered(2));
     // A survey on another machine that was not given the new key yet.
-    const late = await openStoreIn(dataDir, { prepareSealing: () => () => sealedForOld });
+    const late = await openStoreHere(dataDir, () => sealedForOld);
     await late.accept(numbered(3));
     await late.close();
     const today = new Date().toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import { createSurveyPage } from "../../api/intake/survey-page.ts";
 import { consent, renderMyApplication, renderSurvey } from "../../web/render-survey.tsx";
 import { BUILT_FILES, SHELL } from "./built-page.ts";
 import { readLeads } from "../../../../packages/leads/test/kit/data-folder.ts";
-import { openStoreIn } from "../../../../packages/leads/test/kit/store-under-test.ts";
+import { openStoreHere } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import { createSurveyMetrics } from "../../api/metrics/survey-metrics.ts";
 
 /** The service as it runs, on a store of its own, without a network. */
@@ -52,7 +52,7 @@ export async function openSurvey(
 ): Promise<SurveyUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), "survey-"));
   const lines: string[] = [];
-  const store = await openStoreIn(dataDir);
+  const store = await openStoreHere(dataDir);
   const config = { ...CONFIG, ...change };
   let timeMs = new Date(RECEIVED_AT).getTime();
   const app = await buildApp({

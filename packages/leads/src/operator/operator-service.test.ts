@@ -83,7 +83,7 @@ describe("The list of the inbox", () => {
     const dataDir = temporaryFolder();
     const store = await openStoreIn(dataDir);
     onTestFinished(() => store.close());
-    for (let index = 0; index < 600; index += 1) await store.accept(numbered(index));
+    await Promise.all(Array.from({ length: 600 }, (_, index) => store.accept(numbered(index))));
     const inbox = await openedOn(dataDir);
     const until = await inbox.readChanges();
     const seen = new Set<string>();

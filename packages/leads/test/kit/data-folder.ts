@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Lead } from "../../src/store/lead.ts";
 import { openLeadReader } from "../../src/store/open-stores.ts";
-import { decryptorFor, openStoreIn } from "./store-under-test.ts";
+import { decryptorFor, openStoreHere } from "./store-under-test.ts";
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -35,7 +35,7 @@ async function fillOriginal(leads: Lead[]): Promise<string> {
 
 /** Stores applications in a data folder, which is made when it is missing. */
 export async function fill(dataDir: string, ...leads: Lead[]): Promise<void> {
-  const store = await openStoreIn(dataDir);
+  const store = await openStoreHere(dataDir);
   for (const one of leads) await store.accept(one);
   await store.close();
 }

@@ -9,7 +9,13 @@ import {
 } from "../../src/sealing/key-files.ts";
 import { makeKeys } from "../../src/sealing/make-keys.ts";
 import type { Decryptor, SealingKeys } from "../../src/sealing/sealing.ts";
+import { createIngest } from "../../src/store/ingest/ingest.ts";
+import { createLeadStore } from "../../src/store/ingest/lead-store.ts";
+import { followStore, watermarkFile } from "../../src/store/integrity/watermark.ts";
 import { openLeadStore } from "../../src/store/open-stores.ts";
+import { addLeads } from "../../src/store/sqlite/add-leads.ts";
+import { openForWriting } from "../../src/store/sqlite/connection.ts";
+import { toDatabase } from "../../src/store/sqlite/database.ts";
 import type { LeadStore } from "../../src/store/store.ts";
 
 /** What the operator's commands are told when nothing but the data folder is set. */
@@ -37,3 +43,20 @@ export const openStoreIn = (
   );
 
 type StoreOptions = Partial<Parameters<typeof openLeadStore>[1]> & { minimumFreeMegabytes?: number };
+
+/** The same store without its thread and all that watches over the file: a thread takes longer to start than most tests. */
+export async function openStoreHere(dataDir: string, keys = sealingWith(dataDir)): Promise<LeadStore> {
+  const db = openForWriting(dataDir);
+  const database = toDatabase(db);
+  const confirmed = await followStore(database.query, watermarkFile(dataDir));
+  const { accept, write, ...calls } = createIngest(database, addLeads, confirmed);
+  const engine = {
+    ...calls,
+    ...{ isNew: false, commitsAtOnce: 1, commit: accept, check: () => write(new Date()) },
+    async close() {
+      confirmed.close();
+      db.close();
+    },
+  };
+  return createLeadStore(engine, { prepareSealing: () => keys });
+}
