@@ -44,7 +44,16 @@ export function textKinds(names: Names) {
   const each = <const Names extends string, Value>(names: Names, kind: () => Value) =>
     Object.fromEntries(names.split(" ").map((name) => [name, kind()])) as Record<Split<Names>, Value>;
   const texts = <const Names extends string>(names: Names) => each(names, () => text());
+  const group = <const Names extends string>(names: Names) => z.strictObject(texts(names));
   const error = (...live: string[]) => text({ limit: "error", live });
+  /** What the search results and the browser's tab show. */
+  const meta = (...live: string[]) =>
+    z
+      .strictObject({
+        title: text({ limit: "title", live }).meta({ title: "Title" }),
+        description: text({ limit: "description", live }).meta({ title: "Description" }),
+      })
+      .meta({ title: "In search results and the browser's tab" });
   return {
     /** Whether the lender lends in a state. */
     lendsIn: (state: State): boolean => names.conditions[state] ?? false,
@@ -62,19 +71,18 @@ export function textKinds(names: Names) {
     /** Texts under these names: `...t.texts("heading text call")`. */
     texts,
     /** The same as the whole of a place, `homeValue: t.group("label hint")`. */
-    group: <const Names extends string>(names: Names) => z.strictObject(texts(names)),
+    group,
+    /** Several such places with the same texts, `...t.groups("homeValue creditScore", "label hint")`. */
+    groups: <const Places extends string, const Names extends string>(places: Places, names: Names) =>
+      each(places, () => group(names)),
     /** A place that has these texts, and more behind them. */
     place: <const Names extends string, Shape extends z.ZodRawShape>(names: Names, shape: Shape) =>
       z.strictObject({ ...texts(names), ...shape }),
     errors: <const Names extends string>(names: Names) => each(names, () => error()),
-    /** What the search results and the browser's tab show. */
-    meta: (...live: string[]) =>
-      z
-        .strictObject({
-          title: text({ limit: "title", live }).meta({ title: "Title" }),
-          description: text({ limit: "description", live }).meta({ title: "Description" }),
-        })
-        .meta({ title: "In search results and the browser's tab" }),
+    /** A page: what search results show of it, its headline, these texts, and more behind them. */
+    page: <const Names extends string, Shape extends z.ZodRawShape>(names: Names, shape: Shape) =>
+      z.strictObject({ meta: meta(), heading: text({ limit: "headline" }), ...texts(names), ...shape }),
+    meta,
   };
 }
 

@@ -11,9 +11,7 @@ export const navigationWords = (t: TextKinds) => {
       title: "Link to the same page in the other language",
       description: "In that language: Español. It is shown where the folder has both.",
     }),
-    menu: t.place("label open", {
-      pages: z.array(link),
-    }),
+    menu: t.place("label open", { pages: z.array(link) }),
     footer: t.place("pagesHeading legalHeading contactHeading", {
       pages: z.array(link),
       ...t.texts("privacy terms licensing"),
@@ -30,14 +28,8 @@ export const navigationWords = (t: TextKinds) => {
 export const disclosuresWords = (t: TextKinds) =>
   z.strictObject({
     heading: t.headline(),
-    rate: z.strictObject({
-      term: t.text(),
-      detail: t.words(),
-    }),
-    rateOnCall: t.group("term detail"),
-    maximum: t.group("term detail"),
-    payments: t.group("term detail"),
-    fees: t.group("term detail"),
+    rate: t.place("term", { detail: t.words() }),
+    ...t.groups("rateOnCall maximum payments fees", "term detail"),
     asOf: t.live("date"),
     statement: t.text(),
     englishOnlyPapers: t.text().optional().meta({
@@ -53,7 +45,5 @@ export const machinesWords = (t: TextKinds) =>
   t.place("siteName shortName description feedTitle", {
     loan: t.group("name type"),
     ...t.texts("home blog"),
-    assistants: t.place("about pagesHeading articlesHeading", {
-      pages: z.array(t.group("path title text")),
-    }),
+    assistants: t.place("about pagesHeading articlesHeading", { pages: z.array(t.group("path title text")) }),
   });

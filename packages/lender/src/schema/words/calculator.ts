@@ -15,22 +15,15 @@ const COUNTED = [
 
 /** Calculator: en/calculator.yaml. */
 export const calculatorWords = (t: TextKinds) =>
-  z.strictObject({
-    meta: t.meta(),
-    heading: t.headline(),
-    intro: t.text(),
+  t.page("intro", {
     inputs: z.strictObject({
       heading: t.text(),
-      homeValue: t.group("label hint"),
-      mortgageBalance: t.group("label hint"),
-      creditScore: t.group("label hint"),
+      ...t.groups("homeValue mortgageBalance creditScore", "label hint"),
       dollarSign: t.text(),
       button: t.button(),
     }),
     oldPrice: t.place("summary unknown", {
-      year: t.group("label hint"),
-      price: t.group("label hint"),
-      zip: t.group("label hint"),
+      ...t.groups("year price zip", "label hint"),
       rose: t.live("zip", "year", "percent", "value"),
       fell: t.live("zip", "year", "percent", "value"),
       note: t.live("source", "quarter", "year"),
@@ -82,15 +75,8 @@ export const calculatorWords = (t: TextKinds) =>
       share: t.group("label hint sliderLabel"),
       choicesHeading: t.text(),
       shareInDollars: t.live("used", "line"),
-      repayment: z.strictObject({
-        legend: t.text(),
-        choice: t.live("years"),
-        ours: t.live("years"),
-      }),
-      stress: t.place("legend none", {
-        choice: t.live("points"),
-        onePoint: t.live("points"),
-      }),
+      repayment: t.place("legend", { choice: t.live("years"), ours: t.live("years") }),
+      stress: t.place("legend none", { choice: t.live("points"), onePoint: t.live("points") }),
       now: t.live("years"),
       ...t.texts("rateSuffix nowNote"),
       then: t.live("years"),
@@ -119,16 +105,11 @@ export const calculatorWords = (t: TextKinds) =>
       ratesLink: t.text(),
     }),
     comparison: t.place("heading intro fieldsHeading", {
-      balance: t.group("label hint"),
-      firstRate: t.group("label hint"),
-      yearsLeft: t.group("label hint"),
+      ...t.groups("balance firstRate yearsLeft", "label hint"),
       cash: t.group("label hint sliderLabel"),
       refinanceRate: t.group("label hint sliderLabel"),
       refinanceCosts: t.group("label hint"),
-      refinanceYears: z.strictObject({
-        legend: t.text(),
-        choice: t.live("years"),
-      }),
+      refinanceYears: t.place("legend", { choice: t.live("years") }),
       cashAboveLine: t.live("line"),
       withoutCash: t.place("note keep way", {
         verdict: t.live("difference"),
@@ -183,15 +164,9 @@ export const calculatorWords = (t: TextKinds) =>
       orMore: t.live("score"),
       range: t.live("from", "to"),
       below: t.live("score"),
-      table: t.place("caption value owed equity line", {
-        stateLine: t.live("state"),
-        payment: t.text(),
-      }),
+      table: t.place("caption value owed equity line", { stateLine: t.live("state"), payment: t.text() }),
     }),
-    limits: z.strictObject({
-      heading: t.text(),
-      list: z.array(t.text()),
-    }),
+    limits: t.place("heading", { list: z.array(t.text()) }),
     ...t.texts("applyHeading applyText"),
     apply: t.button(),
     printed: t.text(),

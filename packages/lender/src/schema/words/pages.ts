@@ -15,20 +15,15 @@ export const landingWords = (t: TextKinds) =>
         .strictObject({ text: t.wordsIfClaimed(), qualifier: t.wordsIfClaimed() })
         .optional()
         .meta({ title: "Range of rates", description: "Left out while rates are too old to be shown." }),
-      bullets: z.array(
-        z.strictObject({
-          text: t.wordsIfClaimed(),
-          qualifier: t.wordsIfClaimed(),
-        }),
-      ),
+      bullets: z.array(z.strictObject({ text: t.wordsIfClaimed(), qualifier: t.wordsIfClaimed() })),
       button: t.button(),
       picture: picture(t),
     }),
     benefits: t.place("heading intro", {
       example: t
         .place("label heading", {
-          facts: z.array(z.strictObject({ term: t.text(), amount: t.text() })),
-          payments: z.array(z.strictObject({ when: t.text(), amount: t.text(), what: t.text() })),
+          facts: z.array(t.group("term amount")),
+          payments: z.array(t.group("when amount what")),
           ...t.texts("basis terms link"),
         })
         .optional()
@@ -46,9 +41,7 @@ export const landingWords = (t: TextKinds) =>
         }),
       ),
     }),
-    testimonials: t.place("heading sampleNote", {
-      ratingLabel: t.live("rating"),
-    }),
+    testimonials: t.place("heading sampleNote", { ratingLabel: t.live("rating") }),
     badges: z.strictObject({
       heading: t.text(),
       list: z.array(
@@ -67,10 +60,7 @@ export const landingWords = (t: TextKinds) =>
 
 /** Benefits page: en/benefits.yaml. */
 export const benefitsWords = (t: TextKinds) =>
-  z.strictObject({
-    meta: t.meta(),
-    heading: t.headline(),
-    intro: t.text(),
+  t.page("intro", {
     picture: picture(t),
     limitLabel: t.text(),
     cards: z.array(
@@ -87,30 +77,19 @@ export const benefitsWords = (t: TextKinds) =>
 
 /** Questions and answers: en/faq.yaml. */
 export const faqWords = (t: TextKinds) =>
-  z.strictObject({
-    meta: t.meta(),
-    heading: t.headline(),
-    intro: t.text(),
-    questions: z.array(
-      z.strictObject({
-        question: t.question(),
-        answer: z.array(t.words()),
-      }),
-    ),
+  t.page("intro", {
+    questions: z.array(z.strictObject({ question: t.question(), answer: z.array(t.words()) })),
     ...t.texts("stillHeading stillText call"),
     start: t.button(),
   });
 
 /** Blog page: en/blog.yaml. */
 export const blogWords = (t: TextKinds) =>
-  z.strictObject({
-    meta: t.meta(),
+  t.page("intro", {
     pages: t.place("label newer older", {
       position: t.live("number", "total"),
       meta: t.meta("number", "total"),
     }),
-    heading: t.headline(),
-    intro: t.text(),
     readTime: t.live("minutes"),
     wordsPerMinute: wholeNumber({ least: 100, most: 400, why: "People read so many words in a minute." }),
     ...t.texts("backToAll contentsHeading calculatorHeading calculatorText"),
@@ -125,10 +104,7 @@ export const blogWords = (t: TextKinds) =>
 
 /** Thank-you page: en/thank-you.yaml. */
 export const thankYouWords = (t: TextKinds) =>
-  z.strictObject({
-    meta: t.meta(),
-    heading: t.headline(),
-    ...t.texts("text nextHeading"),
+  t.page("text nextHeading", {
     steps: z.array(t.group("title text")),
     ...t.texts("phoneText back"),
     number: t.live("number"),
@@ -161,20 +137,11 @@ export const thankYouWords = (t: TextKinds) =>
   });
 
 /** Page not found: en/not-found.yaml. */
-export const notFoundWords = (t: TextKinds) =>
-  z.strictObject({
-    meta: t.meta(),
-    picture: picture(t),
-    heading: t.headline(),
-    ...t.texts("text home logPrefix"),
-  });
+export const notFoundWords = (t: TextKinds) => t.page("text home logPrefix", { picture: picture(t) });
 
 /** Your privacy choices: en/privacy.yaml. */
 export const privacyWords = (t: TextKinds) =>
-  z.strictObject({
-    meta: t.meta(),
-    heading: t.headline(),
-    intro: t.text(),
+  t.page("intro", {
     signal: t.group("heading text checking found missing"),
     stored: z.strictObject({
       heading: t.text(),

@@ -23,10 +23,7 @@ const usualLimitWords = (t: TextKinds) =>
     heading: t.text(),
     amount: t.live("from", "to"),
     ...t.texts("estimateLabel label reason reasonSame"),
-    besideEstimate: z.strictObject({
-      limit: t.live("limit"),
-      equityNeeded: t.text(),
-    }),
+    besideEstimate: z.strictObject({ limit: t.live("limit"), equityNeeded: t.text() }),
     timeline: t.text(),
   });
 

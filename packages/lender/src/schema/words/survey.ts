@@ -54,26 +54,17 @@ const act = (t: TextKinds) =>
 
 /** The page behind the private link, where an applicant sees what they agreed to and takes it back. */
 const myApplication = (t: TextKinds) =>
-  z.strictObject({
-    meta: t.meta(),
+  t.page("intro", {
     thankYou: t.group("heading text withoutScript open"),
-    heading: t.headline(),
-    intro: t.text(),
-    paste: t.place("label hint", {
-      button: t.button(),
-    }),
+    paste: t.place("label hint", { button: t.button() }),
     held: t.live("time"),
     deleted: t.live("time"),
-    agreed: t.place("heading checked unchecked", {
-      otherWords: t.live("sha256"),
-    }),
+    agreed: t.place("heading checked unchecked", { otherWords: t.live("sha256") }),
     withdrawal: act(t),
     deletion: act(t),
     back: t.button(),
     keep: t.text(),
-    errors: z.strictObject({
-      ...t.errors("unknown tooMany unavailable"),
-    }),
+    errors: z.strictObject(t.errors("unknown tooMany unavailable")),
   });
 
 /** Survey: en/survey.yaml. */
@@ -90,8 +81,7 @@ export const surveyWords = (t: TextKinds) =>
     filledIn: t.text(),
     steps: z.strictObject({
       property: t.group("heading review"),
-      numbers: t.group("heading hint review"),
-      credit: t.group("heading hint review"),
+      ...t.groups("numbers credit", "heading hint review"),
       purpose: t.group("heading review"),
       contact: t.group("heading"),
     }),
@@ -112,11 +102,11 @@ export const surveyWords = (t: TextKinds) =>
     consent: t.group("text optional"),
     privacy: t.group("text link termsLink securedLoan"),
     otherState: t.group("heading text offer calculator call"),
-    errors: z.strictObject({
-      ...t.errors(
+    errors: z.strictObject(
+      t.errors(
         "summary sending failed failedAdvice tooMany unknownField notObject tooLarge notJson wrongOrigin brokenRequest notFound changedAnswers unavailable submissionId consentContact consentText attribution",
       ),
-    }),
+    ),
     received: t.group("heading number text continueLink another"),
     myApplication: myApplication(t).optional().meta({
       title: "The applicant's own page",

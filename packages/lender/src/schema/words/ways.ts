@@ -6,12 +6,7 @@ import { ofLawfulStates } from "./state-limits.ts";
 export const waysWords = (t: TextKinds) =>
   t.place("heading intro tableCaption leastCost leastPayment", {
     names: t.group("line equityLoan refinance personalLoan"),
-    purpose: z.strictObject({
-      legend: t.text(),
-      improve: t.group("label note"),
-      debts: t.group("label note"),
-      purchase: t.group("label note"),
-    }),
+    purpose: z.strictObject({ legend: t.text(), ...t.groups("improve debts purchase", "label note") }),
     noneReaches: t.live("amount"),
     longer: t.live("payment", "today", "years"),
     rows: z.strictObject({
