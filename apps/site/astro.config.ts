@@ -20,7 +20,7 @@ import { articleTables } from "./build/article-tables.ts";
 import { pageScripts } from "./build/page-scripts.ts";
 import { responseHeaders } from "./build/response-headers.ts";
 import { secondLanguage } from "./build/second-language.ts";
-import { islandIds } from "./build/island-ids.ts";
+import { lighterPages } from "./build/lighter-pages.ts";
 import { siteMap } from "./build/site-map.ts";
 
 const siteConfig = readSiteConfig();
@@ -94,12 +94,11 @@ export default defineConfig({
     react(),
     mdx(),
     partsHydrateWhenNeeded,
-    islandIds,
     ...(language === SECOND_LANGUAGE
       ? []
       : [siteMap(siteConfig.siteAddress, folders.secondSite, secondAddresses)]),
     ...(secondAddresses ? [secondLanguage(folders.secondSite, secondAddresses)] : []),
-    ...(language === SECOND_LANGUAGE ? [] : [responseHeaders(siteConfig)]),
+    ...(language === SECOND_LANGUAGE ? [] : [lighterPages, responseHeaders(siteConfig)]),
   ],
   vite: {
     plugins: [lenderData(), brandCss(), lenderPictures(), tailwindcss(), pageScripts(shared)],

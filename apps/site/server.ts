@@ -1,15 +1,22 @@
-/** Serves the built website with the headers that a production host would send. */
+/** Serves the built website on this machine, with the headers that a production host would send. */
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { buildFolders } from "@heloc/lender/build-folders";
 import type { HeaderPolicy } from "./build/header-policy.ts";
 import { readSiteConfig } from "./config.ts";
 import { siteAnswers } from "./serving/answer.ts";
-import { createSiteServer } from "./serving/site-server.ts";
 
 const { port } = readSiteConfig();
 const { site, headersFile } = buildFolders();
 const policy = JSON.parse(readFileSync(headersFile, "utf8")) as HeaderPolicy;
-const server = createSiteServer(siteAnswers(site, policy), policy);
+const answer = siteAnswers(site, policy);
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    // A file was listed at the start and cannot be read now, because the site was built again since.
+    console.error(error instanceof Error ? error.message : error);
+    response.destroy();
+  });
+});
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const advice = `Port ${port} is already in use. Stop the program that uses it, or set SITE_PORT to a free port.`;

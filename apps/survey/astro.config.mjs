@@ -25,8 +25,5 @@ export default defineConfig({
   integrations: [surveyForService()],
   vite: {
     plugins: [lenderData(), brandCss(), tailwindcss()],
-    // The page's one script is written into it: as a file it would be asked for only once the page has come, and the first
-    // question would wait one round trip longer. The service allows it by its hash.
-    build: { assetsInlineLimit: (file) => file.endsWith(".js") },
   },
 });

@@ -46,11 +46,14 @@ export async function buildHostPage({ choice, element, extra = "" }: HostPageOpt
 <script>${await script("measurement")}</script>
 <main style="padding-bottom:3000px">
   <aside id="survey" tabindex="-1">
-    <div id="survey-trouble" hidden>Trouble</div>
-    ${element ? `<div id="survey-frame" ${element.attributes}></div>` : frame}
+    <div class="survey-place" ${choice.name === "self-hosted" ? `data-script="${choice.address}/js/form_embed.js"` : ""}>
+      <div id="survey-trouble" hidden>Trouble</div>
+      ${element ? `<div id="survey-frame" ${element.attributes}></div>` : frame}
+    </div>
     <a data-survey-page href="${choice.address}">Own page</a>
   </aside>
 </main>${extra}
+<script>${await script("show-survey")}</script>
 <script>${await script("survey-panel", choice)}</script>
 ${element ? `<script defer id="survey-script" src="${element.script}"></script>` : ""}`;
 }

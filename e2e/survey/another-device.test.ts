@@ -55,3 +55,15 @@ test("a half-filled survey goes on at another device by a link, without name and
   });
   expect(asked.filter((one) => /650000|650,000|go-on\?|95814/.test(one))).toEqual([]);
 });
+
+test.describe("A link to another device whose script cannot be loaded", () => {
+  test.use({ expectedConsoleErrors: [/ERR_BLOCKED_BY_CLIENT/] });
+
+  test("says that it filled in nothing, and the survey begins", async ({ page }) => {
+    await page.route("**/js/go-on.js", (route) => route.abort("blockedbyclient"));
+    await open(page, `${surveyAddress}#go-on?v=1&day=20785&propertyState=TX&sum=1`);
+    await expect(page.getByText("We could not fill in the answers from your link")).toBeVisible();
+    await expectStep(page, 1);
+    expect(page.url()).toBe(surveyAddress);
+  });
+});

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 export const NOTICES = join(root, "THIRD-PARTY.md");
 
 /** What the build copies into the pages, so that it reaches every visitor. It brings its own dependencies along. */
-export const IN_PAGES = ["astro", "d3-scale", "d3-shape", "react", "react-dom", "tailwindcss"];
+export const IN_PAGES = ["astro", "react", "react-dom", "tailwindcss"];
 
 /** Of those, the ones that leave only a few lines of their own in a page and nothing of what they depend on. */
 const WITHOUT_DEPENDENCIES = new Set(["astro", "tailwindcss"]);

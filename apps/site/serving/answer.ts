@@ -1,13 +1,9 @@
 import { negotiate } from "@fastify/accept-negotiator";
-import { LRUCache } from "lru-cache";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeaderPolicy } from "../build/header-policy.ts";
 import { WITH_CLOSING_SLASH } from "../build/hosting/addresses.ts";
 import { IDENTITY, listAddresses, NOT_FOUND, type ServedFile } from "./addresses.ts";
-import { headersWithoutFile } from "./site-server.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 function decode(path: string): string | undefined {
   try {
@@ -28,13 +24,8 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
   const second = policy.secondNotFound;
   const secondNotFound = second && addresses.get(second.file);
   for (const file of [NOT_FOUND, second?.file ?? ""]) addresses.delete(file);
-  const withoutFile = headersWithoutFile(policy);
-  const contents = new LRUCache<string, Buffer>({
-    maxSize: 32 * MEGABYTE,
-    maxEntrySize: MEGABYTE / 4,
-    sizeCalculation: (content) => content.length || 1,
-    fetchMethod: (path) => readFile(path),
-  });
+  const { everywhere, documents, pages } = policy;
+  const withoutFile = { ...everywhere, ...documents, ...pages };
 
   async function send(request: IncomingMessage, response: ServerResponse, status: number, file: ServedFile) {
     const accepted = String(request.headers["accept-encoding"] ?? "").toLowerCase();
@@ -45,7 +36,7 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
       response.writeHead(304, headers).end();
       return;
     }
-    const content = request.method === "HEAD" ? undefined : await contents.fetch(path);
+    const content = request.method === "HEAD" ? undefined : await readFile(path);
     response.writeHead(status, { ...headers, "Content-Length": size }).end(content);
   }
 

@@ -18,9 +18,6 @@ export const IDS = {
   reference: "reference",
   another: "another",
   continueLink: "continue-link",
-  /** On the applicant's own page. */
-  codeForm: "code-form",
-  code: "code",
 } as const;
 
 export const DATA = {

@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 
 const LOOK = {
   primary:
-    "bg-evergreen text-white border-evergreen hover:bg-evergreen-deep hover:border-evergreen-deep pointer-fine:active:translate-y-px",
+    "bg-evergreen text-white border-evergreen hover:bg-evergreen-deep hover:border-evergreen-deep pointer-fine:active:[translate:0_1px]",
   /** On a dark ground. */
   light: "bg-paper text-evergreen border-paper hover:bg-sky hover:border-sky",
   quiet: "bg-transparent text-evergreen border-edge hover:border-evergreen hover:bg-sky",
   onDark: "bg-transparent text-paper border-paper/60 hover:border-paper hover:bg-evergreen-deep",
 } as const;
-
-const SHAPE =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 py-2.5 text-center font-semibold leading-tight no-underline transition-colors duration-150 cursor-pointer print:hidden";
 
 interface SharedProps {
   children: ReactNode;
@@ -26,7 +23,7 @@ export function ButtonLink({
   ...rest
 }: SharedProps & { href: string; id?: string; [data: `data-${string}`]: string }) {
   return (
-    <a data-button="" className={`${SHAPE} ${LOOK[look]} ${className}`} {...rest}>
+    <a data-button="" className={`button ${LOOK[look]} ${className}`} {...rest}>
       {children}
     </a>
   );
@@ -49,7 +46,7 @@ export function Button({
   [data: `data-${string}`]: string | undefined;
 }) {
   return (
-    <button type={type} className={`${SHAPE} ${LOOK[look]} ${className}`} {...rest}>
+    <button type={type} className={`button ${LOOK[look]} ${className}`} {...rest}>
       {children}
     </button>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The material of a part of a drawing. Each has a thin ink line around it, except leaves. */
+/** The material of a part of a drawing. Each has a thin ink line around it, except leaves and light. */
 export const TINTS = {
   card: "fill-white stroke-ink",
   shade: "fill-sand stroke-ink",
@@ -10,44 +10,31 @@ export const TINTS = {
   roof: "fill-terracotta stroke-ink",
   leaves: "fill-evergreen stroke-none",
   line: "fill-none stroke-ink",
+  glow: "fill-gold stroke-none",
+  beam: "fill-none stroke-gold",
 } as const;
 
 export type Tint = keyof typeof TINTS;
 
+/** What looks alike, as one path. */
+export type DrawingPart = readonly [tint: Tint, path: string];
+
 interface DrawingProps {
-  width: number;
-  height: number;
+  size: readonly [width: number, height: number];
+  /** From back to front. */
+  parts?: readonly DrawingPart[];
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A line drawing in the style of the architectural models. Decorative: the words beside it say the same. */
-export function Drawing({ width, height, className = "", children }: DrawingProps) {
+export function Drawing({ size: [width, height], parts = [], className = "", children }: DrawingProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`drawing ${className}`}>
+      {parts.map(([tint, path]) => (
+        <path key={path} d={path} className={TINTS[tint]} />
+      ))}
       {children}
     </svg>
   );
-}
-
-/** One part of a drawing. */
-export function Part({ tint, path }: { tint: Tint; path: string }) {
-  return <path d={path} className={TINTS[tint]} />;
-}
-
-/** The path of a rectangle. */
-export const box = (x: number, y: number, width: number, height: number) =>
-  `M${x} ${y}h${width}v${height}h${-width}z`;
-
-/** The path of a circle. */
-export const disc = (x: number, y: number, radius: number) =>
-  `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
-
-/** The path of a dimension line with slanted ticks at its marks, as in architectural drawings. */
-export function measure(axis: "across" | "up", at: number, marks: readonly number[]): string {
-  const [first = 0, last = first] = [Math.min(...marks), Math.max(...marks)];
-  const line = axis === "across" ? `M${first - 3} ${at}H${last + 3}` : `M${at} ${first - 3}V${last + 3}`;
-  const tick = (mark: number) =>
-    axis === "across" ? `M${mark - 2} ${at + 2}l4 -4` : `M${at - 2} ${mark + 2}l4 -4`;
-  return line + marks.map(tick).join("");
 }

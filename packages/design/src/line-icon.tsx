@@ -22,16 +22,7 @@ const SHAPES = {
 /** A small line icon. Decorative: the words beside it say the same. */
 export function LineIcon({ name, className = "" }: { name: keyof typeof SHAPES; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`line-icon ${className}`}>
       {SHAPES[name]}
     </svg>
   );

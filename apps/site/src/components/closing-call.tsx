@@ -13,7 +13,7 @@ interface ClosingCallProps {
 export function ClosingCall({ heading, text, actions }: ClosingCallProps) {
   return (
     <section className="closing-call bg-sand print:hidden">
-      <div className="mx-auto flex max-w-content flex-wrap items-end justify-between gap-x-12 gap-y-6 px-4 py-14 sm:px-6 lg:py-18">
+      <div className="mx-auto flex max-w-content flex-wrap items-end justify-between gap-x-12 gap-y-6 px-4 py-10 sm:px-6 sm:py-14 lg:py-18">
         <div className="max-w-[34rem]">
           <h2 className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">{heading}</h2>
           <p className="mt-2 text-muted">

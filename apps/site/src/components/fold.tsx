@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 
-const SIZE = { large: "py-5", small: "py-3" } as const;
+const SIZE = { large: "py-4 sm:py-5", small: "py-3" } as const;
 
 export interface FoldProps {
   /** What stays in sight: a heading, perhaps with a sentence. */

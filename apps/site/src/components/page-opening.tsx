@@ -16,7 +16,7 @@ interface PageOpeningProps {
 export function PageOpening({ picture, ...words }: PageOpeningProps) {
   if (!picture)
     return (
-      <div className="mx-auto max-w-content px-4 pt-12 pb-10 sm:px-6 lg:pt-20 lg:pb-14 print:pt-2 print:pb-3">
+      <div className="mx-auto max-w-content px-4 pt-8 pb-7 sm:px-6 sm:pt-12 sm:pb-10 lg:pt-20 lg:pb-14 print:pt-2 print:pb-3">
         <OpeningWords {...words} look="max-w-[18ch] text-[clamp(2.25rem,1.5rem+3.4vw,3.75rem)]" />
       </div>
     );

@@ -16,7 +16,7 @@ export function RatesAndTerms({ words }: { words: DisclosureWords }) {
       aria-labelledby="rates-heading"
       className="scroll-mt-16 bg-paper print:bg-transparent"
     >
-      <div className="mx-auto grid max-w-content gap-x-14 gap-y-5 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr] print:py-4">
+      <div className="mx-auto grid max-w-content gap-x-14 gap-y-5 px-4 py-9 sm:px-6 sm:py-12 lg:grid-cols-[1fr_2fr] print:py-4">
         <div>
           <h2 id="rates-heading" className="text-[1.5rem]">
             {words.heading}

@@ -29,7 +29,7 @@ export function Footer({ brand, words: { footer, ...words }, lender, englishOnly
   ];
   return (
     <footer className="bg-evergreen-deep text-paper print:bg-transparent print:text-ink [&_:focus-visible]:outline-gold">
-      <div className="mx-auto grid max-w-content grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-10 gap-y-10 px-4 pt-14 pb-10 sm:px-6 md:grid-cols-[1fr_1fr_1.2fr] lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] print:hidden">
+      <div className="mx-auto grid max-w-content grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-7 px-4 py-10 sm:gap-10 sm:px-6 sm:pt-14 md:grid-cols-[1fr_1fr_1.2fr] lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] print:hidden">
         <div className="col-span-full grid content-start gap-3 lg:col-span-1">
           {brand.logo.kind === "wordmark" ? (
             <BrandMark

@@ -24,7 +24,7 @@ export function Header({ brand, words, lender, path }: HeaderProps) {
     <>
       <a
         href="#content"
-        className="absolute top-2 left-2 z-30 -translate-y-24 rounded-control bg-evergreen px-4 py-2 font-semibold text-white focus:translate-y-0 print:hidden"
+        className="absolute -top-24 left-2 z-30 rounded-control bg-evergreen px-4 py-2 font-semibold text-white focus:top-2 print:hidden"
       >
         {words.skipToContent}
       </a>
@@ -80,7 +80,7 @@ export function Header({ brand, words, lender, path }: HeaderProps) {
           <a
             href={`tel:${lender.phone.tel}`}
             aria-label={words.call}
-            className="site-header-phone flex size-11 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap text-evergreen no-underline transition-colors duration-150 hover:bg-sky md:size-auto md:min-h-11 md:border md:border-edge md:px-3.5 md:hover:border-evergreen print:size-auto print:min-h-0 print:border-0 print:p-0"
+            className="site-header-phone flex size-11 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap text-evergreen no-underline [transition:background-color_150ms,border-color_150ms] hover:bg-sky md:size-auto md:min-h-11 md:border md:border-edge md:px-3.5 md:hover:border-evergreen print:size-auto print:min-h-0 print:border-0 print:p-0"
           >
             <LineIcon name="phone" className="size-5.5 md:size-4.5" />
             <span className="max-md:hidden print:inline">{lender.phone.display}</span>

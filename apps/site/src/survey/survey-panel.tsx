@@ -37,13 +37,16 @@ export function SurveyPanel({ words: { panel, frameTitle }, lender }: SurveyPane
         id="survey"
         aria-labelledby="survey-heading"
         tabIndex={-1}
-        className="survey-panel bg-white px-4 pt-6 pb-5 shadow-panel outline-none max-lg:border-y max-lg:border-hairline sm:px-6 lg:sticky lg:rounded-card lg:border lg:border-hairline print:hidden"
+        className="survey-panel bg-white px-4 pt-6 pb-5 [box-shadow:var(--shadow-panel)] outline-none max-lg:border-y max-lg:border-hairline sm:px-6 lg:sticky lg:rounded-card lg:border lg:border-hairline print:hidden"
       >
         <h2 id="survey-heading" className="text-[1.5rem]">
           {panel.heading}
         </h2>
         <p className="mt-1 text-[0.9375rem] text-muted">{panel.text}</p>
-        <div className="survey-place">
+        <div
+          className="survey-place"
+          data-script={provider.script?.order === "alongside" ? provider.script.address : undefined}
+        >
           <div
             id="survey-trouble"
             role="status"

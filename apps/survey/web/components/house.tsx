@@ -1,4 +1,4 @@
-import { box, disc, Drawing, TINTS, type Tint } from "@heloc/design/drawing";
+import { Drawing, TINTS, type Tint } from "@heloc/design/drawing";
 
 interface HousePart {
   /** The step with which this part is built. */
@@ -11,20 +11,20 @@ interface HousePart {
 
 const TREES =
   "M10 64v-5c-5 0-6-6-5-15 1-9 3-15 5.7-20 2.7 5 4.7 11 5.7 20 1 9 0 15-5 15v5zM22.3 64v-4c-4 0-5-4-4-11 .8-6 2.3-10 4.7-14 2.4 4 3.9 8 4.7 14 1 7 0 11-4 11v4z";
-const GROUND_FLOOR_WINDOWS = box(59, 49.5, 16, 8.5) + box(85, 51, 12, 7);
-const UPPER_WINDOWS = box(44.5, 30, 8, 9) + box(56, 30, 8, 9) + box(67.5, 30, 8, 9);
-const ROUND_WINDOW = disc(58, 17, 3);
+const GROUND_FLOOR_WINDOWS = "M59 49.5h16v8.5h-16zM85 51h12v7h-12z";
+const UPPER_WINDOWS = "M44.5 30h8v9h-8zM56 30h8v9h-8zM67.5 30h8v9h-8z";
+const ROUND_WINDOW = "M55 17a3 3 0 1 1 6 0a3 3 0 1 1 -6 0z";
 
 /** An elevation in a 112 by 64 drawing, from back to front. What looks alike and comes together is one path. */
 const PARTS: HousePart[] = [
   { from: 1, tint: "leaves", path: TREES },
-  { from: 4, tint: "card", path: box(69, 4, 6, 14) },
-  { from: 2, tint: "card", path: box(80, 47, 22, 17), planned: true },
-  { from: 2, tint: "shade", path: box(78, 43.5, 28, 3.5) },
-  { from: 2, tint: "card", path: box(35, 44, 46, 20), planned: true },
-  { from: 2, tint: "shade", path: box(35, 44, 5, 20) },
-  { from: 3, tint: "card", path: box(35, 25, 46, 19), planned: true },
-  { from: 3, tint: "shade", path: box(35, 25, 5, 19) },
+  { from: 4, tint: "card", path: "M69 4h6v14h-6z" },
+  { from: 2, tint: "card", path: "M80 47h22v17h-22z", planned: true },
+  { from: 2, tint: "shade", path: "M78 43.5h28v3.5h-28z" },
+  { from: 2, tint: "card", path: "M35 44h46v20h-46z", planned: true },
+  { from: 2, tint: "shade", path: "M35 44h5v20h-5z" },
+  { from: 3, tint: "card", path: "M35 25h46v19h-46z", planned: true },
+  { from: 3, tint: "shade", path: "M35 25h5v19h-5z" },
   { from: 4, tint: "roof", path: "M29.5 25.5 58 5l28.5 20.5z", planned: true },
   { from: 2, tint: "door", path: "M44 64V54c0-5.5 9-5.5 9 0v10z" },
   { from: 2, tint: "glass", path: GROUND_FLOOR_WINDOWS },
@@ -44,7 +44,7 @@ export function House({
   className?: string;
 }) {
   return (
-    <Drawing width={112} height={64} className={`[stroke-width:1.2] ${className}`}>
+    <Drawing size={[112, 64]} className={`[stroke-width:1.2] ${className}`}>
       {PARTS.map(({ from, tint, path, planned }) =>
         from <= step ? (
           <path key={path + tint} d={path} className={`${TINTS[tint]} ${from === step ? "new" : ""}`} />

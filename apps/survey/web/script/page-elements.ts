@@ -1,3 +1,5 @@
+import { IDS } from "../element-names.ts";
+
 /** The element with this id. Script and page are built together, so a missing one is a mistake of ours. */
 export function byId(id: string): HTMLElement {
   return pick(document, `#${id}`);
@@ -11,4 +13,12 @@ export function pick<Found extends HTMLElement = HTMLElement>(root: ParentNode, 
   const found = root.querySelector<Found>(selector);
   if (!found) throw new Error(`The survey page has no ${selector}`);
   return found;
+}
+
+/** Says what is wrong with the whole form. @returns the place of the sentence */
+export function showFormError(sentence: string): HTMLElement {
+  const place = byId(IDS.formError);
+  place.textContent = sentence;
+  place.hidden = false;
+  return place;
 }

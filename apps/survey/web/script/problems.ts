@@ -13,7 +13,7 @@ import { FORM_FIELDS, isElsewhere, optionalFields, readAnswers } from "@heloc/qu
 import { STEPS, type FieldName, type Question } from "@heloc/questions/questions";
 import { findZipDoubt } from "@heloc/questions/zip-doubt";
 import { DATA, IDS } from "../element-names.ts";
-import { byId, pick } from "./page-elements.ts";
+import { byId, pick, showFormError } from "./page-elements.ts";
 import type { Steps } from "./steps.ts";
 
 /** Finds what is wrong with the answers of one step, in the order of its questions. */
@@ -51,11 +51,10 @@ export function sortServerErrors(errors: Record<string, unknown>) {
 }
 
 const summary = () => byId(IDS.errorSummary);
-const formError = () => byId(IDS.formError);
 
 export function clearServerErrors(): void {
   summary().hidden = true;
-  formError().hidden = true;
+  byId(IDS.formError).hidden = true;
 }
 
 /** Shows a sentence beside the question, or takes it away. */
@@ -102,9 +101,7 @@ export function showServerErrors(errors: Record<string, unknown>, steps: Steps):
     steps.go(indexOfStep(first.question));
     summary().focus();
   } else if (other) {
-    formError().textContent = other;
-    formError().hidden = false;
-    formError().scrollIntoView({ block: "nearest" });
+    showFormError(other).scrollIntoView({ block: "nearest" });
   }
   return Boolean(first ?? other);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { HANDOVER } from "../testing/hostile-messages.ts";
 import { createProvider as cognito } from "./cognito.ts";
 import { createProvider as formbricks } from "./formbricks.ts";
@@ -12,177 +12,128 @@ import { createProvider as typeform } from "./typeform.ts";
 
 vi.stubGlobal("window", { location: new URL("https://lender.example/?x=1") });
 
+const FORM = "https://forms.example.com/heloc";
+const typeformEmbed = typeform({ address: "https://form.typeform.com/to/x" });
+const jotformEmbed = jotform({ address: "https://form.jotform.com/241" });
+const tallyEmbed = tally({ address: "https://tally.so/r/mO1" });
+const cognitoEmbed = cognito({ address: FORM, prefill: { home_value: "HomeValue" } });
+const genericEmbed = generic({
+  address: FORM,
+  completion: { path: "payload.event", equals: "done", idPath: "payload.id" },
+});
+const ID = "0123456789abcdef0123456789abcdef";
+const CODE = "aB3_-xYz0123456789abcdefABCDEFgh";
+
+const PROVIDERS = {
+  "self-hosted": selfHosted({ address: "http://localhost:4400" }),
+  typeform: typeformEmbed,
+  jotform: jotformEmbed,
+  tally: tallyEmbed,
+  formbricks: formbricks({ address: FORM }),
+  cognito: cognitoEmbed,
+  opnform: opnform({ address: FORM }),
+  generic: genericEmbed,
+  "generic, a bare word": generic({ address: FORM, completion: { path: "", equals: "sent" } }),
+  "generic, a foreign path": generic({
+    address: FORM,
+    completion: { path: "constructor.name", equals: "Object" },
+  }),
+};
+
+const ready = { type: "ready" };
 const resize = (height: number) => ({ type: "resize", height });
+const submitted = (submissionId?: string, more = {}) => ({ type: "submitted", submissionId, ...more });
+/** It counts only after the visitor has interacted with the survey. */
+const AMBIGUOUS = { ambiguous: true };
 
-describe("The self-hosted survey", () => {
-  const read = (data: unknown) =>
-    selfHosted({ address: "http://localhost:4400" }).readMessage(data, HANDOVER);
+describe("What each provider's messages mean", () => {
+  test.each<[keyof typeof PROVIDERS, unknown, unknown]>([
+    [
+      "self-hosted",
+      { type: "heloc-survey:ready" },
+      { type: "ready", replies: [{ type: "heloc-survey:welcome", ...HANDOVER }] },
+    ],
+    ["self-hosted", { type: "heloc-survey:submitted", submissionId: ID }, submitted(ID)],
+    [
+      "self-hosted",
+      { type: "heloc-survey:submitted", submissionId: ID, code: CODE },
+      submitted(ID, { code: CODE }),
+    ],
+    ["self-hosted", { type: "heloc-survey:submitted", submissionId: ID.toUpperCase() }, undefined],
+    ["typeform", { embedId: "survey", type: "form-ready" }, ready],
+    ["typeform", { embedId: "other", type: "form-ready" }, undefined],
+    ["typeform", { embedId: "survey", type: "form-height-changed", height: 512, ref: "q1" }, resize(512)],
+    [
+      "typeform",
+      { embedId: "survey", type: "form-submit", formId: "x", responseId: "r-1" },
+      submitted("r-1"),
+    ],
+    [
+      "typeform",
+      { embedId: "survey", type: "redirect-after-submit", url: "javascript:alert(1)" },
+      { type: "navigate", address: "javascript:alert(1)" },
+    ],
+    ["jotform", "setHeight:539:241", resize(539)],
+    ["jotform", { action: "submission-completed", formID: "241" }, submitted()],
+    ["tally", '{"event":"Tally.FormPageView","payload":{"page":2}}', { type: "step", step: 2 }],
+    ["tally", '{"event":"Tally.FormSubmitted","payload":{"id":"s1","fields":["Ann"]}}', submitted("s1")],
+    ["formbricks", "formbricksSurveyCompleted", submitted(undefined, AMBIGUOUS)],
+    ["cognito", '{"event":"heightChanged","height":800}', resize(800)],
+    ["cognito", '{"event":"fireEvent","name":"afterNavigate.cognito"}', { type: "step" }],
+    [
+      "cognito",
+      '{"event":"navigate","url":"https://evil.example"}',
+      { type: "navigate", address: "https://evil.example" },
+    ],
+    [
+      "cognito",
+      '{"event":"fireEvent","name":"afterSubmit.cognito","data":{"entry":{"Id":"1-23"}}}',
+      submitted("1-23"),
+    ],
+    ["opnform", "[iFrameSizer]survey:701:400:resize", resize(701)],
+    ["opnform", { type: "form-submitted", submission_data: { name: "Ann" } }, submitted()],
+    ["generic", { payload: { event: "done", id: 17 } }, submitted("17", { ambiguous: false })],
+    ["generic", '{"payload":{"event":"done","id":17}}', submitted("17", { ambiguous: false })],
+    ["generic", { payload: { event: "started" } }, undefined],
+    // The heights of Nextcloud Forms.
+    ["generic", { type: "resize-iframe", payload: { width: 300, height: 640 } }, resize(640)],
+    ["generic, a bare word", "sent", submitted(undefined, AMBIGUOUS)],
+    ["generic, a foreign path", {}, undefined],
+  ])("%s: %j", (name, message, event) =>
+    expect(PROVIDERS[name].readMessage(message, HANDOVER)).toEqual(event),
+  );
+});
 
-  it("is welcomed by message with what the site knows of the visitor", () => {
-    expect(read({ type: "heloc-survey:ready" })).toEqual({
-      type: "ready",
-      replies: [{ type: "heloc-survey:welcome", ...HANDOVER }],
-    });
-  });
+it("A Tally form that has loaded is ready, and is framed at /embed/ also by the address of its own page", () => {
+  const { embed } = tallyEmbed;
+  expect(tallyEmbed.readMessage('{"event":"Tally.FormLoaded","payload":{}}', HANDOVER)?.type).toBe("ready");
+  expect(embed.kind === "frame" && embed.address).toMatch(
+    /^https:\/\/tally\.so\/embed\/mO1\?.*dynamicHeight=1/,
+  );
+});
 
-  it("is sent with a number of 32 digits and with no other", () => {
-    const submissionId = "0123456789abcdef0123456789abcdef";
-    expect(read({ type: "heloc-survey:submitted", submissionId })).toEqual({
-      type: "submitted",
-      submissionId,
-    });
-    const code = "aB3_-xYz0123456789abcdefABCDEFgh";
-    const sent = { type: "heloc-survey:submitted", submissionId, code };
-    expect(read(sent)).toEqual({ type: "submitted", submissionId, code });
-    expect(
-      read({ type: "heloc-survey:submitted", submissionId: submissionId.toUpperCase() }),
-    ).toBeUndefined();
+it("A Typeform has its hidden fields in the hash, which no server sees", () => {
+  const { embed } = typeformEmbed;
+  const filled = new URL(embed.kind === "frame" ? (embed.fill?.(HANDOVER) ?? "") : "");
+  expect(filled.searchParams.get("utm_campaign")).toBeNull();
+  expect(filled.hash).toContain("utm_campaign=a%2Bb%20%26%20c%3Dd%20%C3%BC");
+});
+
+it("A Jotform may go on at another host of Jotform", () =>
+  expect(jotformEmbed.origins).toEqual(["https://form.jotform.com", "https://*.jotform.com"]));
+
+it("A Cognito form gets the visitor's values when its page is ready", () => {
+  const replies = cognitoEmbed.readMessage('{"event":"domReady"}', HANDOVER)?.replies;
+  expect(JSON.parse(String(replies?.[1]))).toEqual({
+    event: "prefill",
+    entry: { ...HANDOVER.attribution, HomeValue: "500000", credit_score: "720" },
   });
 });
 
-describe("A Typeform", () => {
-  const read = (data: object) =>
-    typeform({ address: "https://form.typeform.com/to/x" }).readMessage(
-      { embedId: "survey", ...data },
-      HANDOVER,
-    );
-
-  it("speaks for our own embed only", () => {
-    expect(read({ type: "form-ready" })).toEqual({ type: "ready" });
-    expect(read({ type: "form-ready", embedId: "other" })).toBeUndefined();
-    expect(read({ type: "form-height-changed", height: 512, ref: "q1" })).toEqual(resize(512));
-    expect(read({ type: "form-submit", formId: "x", responseId: "r-1" })).toEqual({
-      type: "submitted",
-      submissionId: "r-1",
-    });
-  });
-
-  it("asks the page to go somewhere, which the host decides", () => {
-    expect(read({ type: "redirect-after-submit", url: "javascript:alert(1)" })).toEqual({
-      type: "navigate",
-      address: "javascript:alert(1)",
-    });
-  });
-
-  it("has its hidden fields in the hash, which no server sees", () => {
-    const { embed } = typeform({ address: "https://form.typeform.com/to/x" });
-    const filled = new URL(embed.kind === "frame" ? (embed.fill?.(HANDOVER) ?? "") : "");
-    expect(filled.searchParams.get("utm_campaign")).toBeNull();
-    expect(filled.hash).toContain("utm_campaign=a%2Bb%20%26%20c%3Dd%20%C3%BC");
-  });
-});
-
-describe("A Jotform", () => {
-  const provider = jotform({ address: "https://form.jotform.com/241" });
-  it("gives its height as text and its submission as an object, also from submit.jotform.com", () => {
-    expect(provider.readMessage("setHeight:539:241", HANDOVER)).toEqual(resize(539));
-    expect(provider.readMessage({ action: "submission-completed", formID: "241" }, HANDOVER)).toEqual({
-      type: "submitted",
-    });
-    expect(provider.origins).toEqual(["https://form.jotform.com", "https://*.jotform.com"]);
-  });
-});
-
-describe("A Tally form", () => {
-  const read = (event: string, payload: object) =>
-    tally({ address: "https://tally.so/r/mO1" }).readMessage(JSON.stringify({ event, payload }), HANDOVER);
-  it("speaks JSON text and gives the number of the submission", () => {
-    expect(read("Tally.FormLoaded", { formId: "mO1" })?.type).toBe("ready");
-    expect(read("Tally.FormPageView", { formId: "mO1", page: 2 })).toEqual({ type: "step", step: 2 });
-    expect(read("Tally.FormSubmitted", { id: "s1", fields: [{ answer: { value: "Ann" } }] })).toEqual({
-      type: "submitted",
-      submissionId: "s1",
-    });
-  });
-  it("is framed at /embed/, also when the lender gives the address of its own page", () => {
-    const { embed } = tally({ address: "https://tally.so/r/mO1" });
-    expect(embed.kind === "frame" && embed.address).toMatch(
-      /^https:\/\/tally\.so\/embed\/mO1\?.*dynamicHeight=1/,
-    );
-  });
-});
-
-describe("A Formbricks survey", () => {
-  it("says one bare text at the end, which counts only after the visitor has interacted with it", () => {
-    const provider = formbricks({ address: "https://forms.lender.example/s/1" });
-    expect(provider.readMessage("formbricksSurveyCompleted", HANDOVER)).toEqual({
-      type: "submitted",
-      ambiguous: true,
-    });
-  });
-});
-
-describe("A Google form", () => {
-  it("says nothing: a page after its last section counts only after the visitor has interacted with it", () => {
-    const [frame, tell] = [new EventTarget(), vi.fn()];
-    const provider = googleForms({ address: "https://docs.google.com/forms/d/e/1/viewform", sections: 2 });
-    provider.connect?.(frame as HTMLElement, tell, HANDOVER);
-    for (let page = 1; page <= 3; page += 1) frame.dispatchEvent(new Event("load"));
-    expect(tell.mock.calls).toEqual([[{ type: "step", step: 2 }], [{ type: "submitted", ambiguous: true }]]);
-  });
-});
-
-describe("A Cognito form", () => {
-  const provider = cognito({
-    address: "https://www.cognitoforms.com/f/key/1",
-    prefill: { home_value: "HomeValue" },
-  });
-  const read = (message: object) => provider.readMessage(JSON.stringify(message), HANDOVER);
-  it("gets the visitor's values when its page is ready", () => {
-    const prefill = JSON.parse(String(read({ event: "domReady" })?.replies?.[1])) as unknown;
-    expect(prefill).toEqual({
-      event: "prefill",
-      entry: { ...HANDOVER.attribution, HomeValue: "500000", credit_score: "720" },
-    });
-  });
-  it("reports height, page, redirect and the number of the entry", () => {
-    expect(read({ event: "heightChanged", height: 800 })).toEqual(resize(800));
-    expect(read({ event: "fireEvent", name: "afterNavigate.cognito" })).toEqual({ type: "step" });
-    expect(read({ event: "navigate", url: "https://evil.example" })?.type).toBe("navigate");
-    expect(
-      read({ event: "fireEvent", name: "afterSubmit.cognito", data: { entry: { Id: "1-23" } } }),
-    ).toEqual({
-      type: "submitted",
-      submissionId: "1-23",
-    });
-  });
-});
-
-describe("An OpnForm", () => {
-  it("speaks iframe-resizer and one message at the end, whose answers are left unread", () => {
-    const provider = opnform({ address: "https://opnform.com/forms/heloc" });
-    expect(provider.readMessage("[iFrameSizer]survey:701:400:resize", HANDOVER)).toEqual(resize(701));
-    const message = { type: "form-submitted", form: { slug: "heloc" }, submission_data: { name: "Ann" } };
-    expect(provider.readMessage(message, HANDOVER)).toEqual({ type: "submitted" });
-  });
-});
-
-describe("A generic form", () => {
-  const provider = generic({
-    address: "https://forms.example.com/heloc",
-    completion: { path: "payload.event", equals: "done", idPath: "payload.id" },
-  });
-  it("is sent when the value at the configured place is the configured one", () => {
-    const message = { payload: { event: "done", id: 17 } };
-    const sent = { type: "submitted", submissionId: "17", ambiguous: false };
-    expect(provider.readMessage(message, HANDOVER)).toEqual(sent);
-    expect(provider.readMessage(JSON.stringify(message), HANDOVER)).toEqual(sent);
-    expect(provider.readMessage({ payload: { event: "started" } }, HANDOVER)).toBeUndefined();
-  });
-  it("counts only after the visitor has interacted with it when its message has no number", () => {
-    const bare = generic({ address: "https://a.example/f", completion: { path: "", equals: "sent" } });
-    expect(bare.readMessage("sent", HANDOVER)).toMatchObject({ type: "submitted", ambiguous: true });
-  });
-  it("follows own properties only", () => {
-    const odd = generic({
-      address: "https://a.example/f",
-      completion: { path: "constructor.name", equals: "Object" },
-    });
-    expect(odd.readMessage({}, HANDOVER)).toBeUndefined();
-  });
-  it("understands the heights of Nextcloud Forms", () => {
-    expect(
-      provider.readMessage({ type: "resize-iframe", payload: { width: 300, height: 640 } }, HANDOVER),
-    ).toEqual(resize(640));
-  });
+it("A Google form says nothing: a page after its last section counts only after the visitor has interacted", () => {
+  const [frame, tell] = [new EventTarget(), vi.fn()];
+  const provider = googleForms({ address: "https://docs.google.com/forms/d/e/1/viewform", sections: 2 });
+  provider.connect?.(frame as HTMLElement, tell, HANDOVER);
+  for (let page = 1; page <= 3; page += 1) frame.dispatchEvent(new Event("load"));
+  expect(tell.mock.calls).toEqual([[{ type: "step", step: 2 }], [{ type: "submitted", ambiguous: true }]]);
 });

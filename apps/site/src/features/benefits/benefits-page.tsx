@@ -17,7 +17,7 @@ export function BenefitsPage({ words, disclosures }: BenefitsPageProps) {
       <ol className="mx-auto grid max-w-content gap-6 px-4 pb-20 sm:px-6">
         {words.cards.map((card) => (
           <li key={card.drawing}>
-            <article className="grid overflow-hidden rounded-card border border-hairline bg-white shadow-card print:shadow-none sm:grid-cols-[11rem_1fr] lg:grid-cols-[14rem_1fr_19rem]">
+            <article className="grid overflow-hidden rounded-card border border-hairline bg-white [box-shadow:var(--shadow-card)] print:[box-shadow:none] sm:grid-cols-[11rem_1fr] lg:grid-cols-[14rem_1fr_19rem]">
               <div className="grid place-items-center bg-sand p-6 print:bg-transparent sm:row-span-2 lg:row-span-1">
                 <BenefitDrawing name={card.drawing} />
               </div>

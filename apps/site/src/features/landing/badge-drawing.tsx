@@ -1,63 +1,46 @@
 import type { LandingWords } from "@heloc/lender/words/types";
-import { box, disc, Drawing, Part } from "@heloc/design/drawing";
-import type { ReactNode } from "react";
-
-const COLUMNS = [10, 16, 29, 35].map((x) => box(x, 22, 3, 16));
+import { Drawing, type DrawingPart } from "@heloc/design/drawing";
 
 type BadgeName = LandingWords["badges"]["list"][number]["drawing"];
 
-const DRAWINGS: Readonly<Record<BadgeName, ReactNode>> = {
-  fdic: (
-    <>
-      <Part tint="roof" path="M4 18 24 6.500 44 18z" />
-      <Part tint="card" path={`M11 18 24 10.500 37 18z${box(6, 18, 36, 4)}`} />
-      <Part tint="lit" path={disc(24, 15, 1.8)} />
-      <Part tint="shade" path={box(9, 22, 30, 16)} />
-      <Part tint="door" path="M20 38V29c0-5 8-5 8 0v9z" />
-      <Part tint="card" path={COLUMNS.join("") + box(6, 38, 36, 2.5) + box(3, 40.5, 42, 2.5)} />
-    </>
-  ),
-  bbb: (
-    <>
-      <Part tint="roof" path="m17 26-5 17 6-2 4 4 2-13 2 13 4-4 6 2-5-17z" />
-      <Part tint="card" path={disc(24, 18, 13.5)} />
-      <Part tint="lit" path={disc(24, 18, 9.5)} />
-      <Part tint="card" path="M19.500 23.500v-6L24 13.500l4.500 4v6z" />
-      <Part tint="line" path="m17.500 19 6.500-5.800 6.500 5.800M23 23.500v-3.500h2.200v3.500" />
-    </>
-  ),
-  security: (
-    <>
-      <Part tint="shade" path="M9 42V19a15 15 0 0 1 30 0v23z" />
-      <Part tint="line" path="m13.500 8.500 3 4.500m18-4.500-3 4.500M24 4v5M9 19h5m20 0h5" />
-      <Part tint="door" path="M14 42V19a10 10 0 0 1 20 0v23z" />
-      <path d="M18 21a6 6 0 0 1 12 0v4H18zm0 8h7v9h-7z" className="fill-none stroke-gold" />
-      <Part tint="lit" path={box(28, 28, 3.6, 7)} />
-      <Part tint="line" path="M29.800 30.500v2.200" />
-      <Part tint="card" path={box(5, 42, 38, 3)} />
-    </>
-  ),
-  license: (
-    <>
-      <Part tint="line" path="M24 5 9 14m15-9 15 9" />
-      <Part tint="lit" path={disc(24, 5, 1.5)} />
-      <Part tint="shade" path={box(4, 14, 40, 29)} />
-      <Part tint="card" path={box(8, 18, 32, 21)} />
-      <Part tint="line" path="M12 23h17m-17 4h11m-11 4h13m-13 4h8" />
-      <Part tint="roof" path="m31 33-1.500 7 3-1.500 3 1.500-1.500-7z" />
-      <Part tint="lit" path={disc(32.5, 31, 3.6)} />
-    </>
-  ),
+/** Each begins at the left edge, so that all are flush with the words under them. */
+const DRAWINGS: Readonly<Record<BadgeName, readonly DrawingPart[]>> = {
+  fdic: [
+    ["roof", "M2 18 22 6.5 42 18z"],
+    ["card", "m9 18 13-7.5L35 18zm-5 0h36v4H4z"],
+    ["lit", "M20.2 15a1.8 1.8 0 1 1 3.6 0 1.8 1.8 0 1 1-3.6 0"],
+    ["shade", "M7 22h30v16H7z"],
+    ["door", "M18 38v-9c0-5 8-5 8 0v9z"],
+    ["card", "M8 22h3v16H8zm6 0h3v16h-3zm13 0h3v16h-3zm6 0h3v16h-3zM4 38h36v2.5H4zm-3 2.5h42V43H1z"],
+  ],
+  bbb: [
+    ["roof", "m7.5 26-5 17 6-2 4 4 2-13 2 13 4-4 6 2-5-17z"],
+    ["card", "M1 18a13.5 13.5 0 1 1 27 0 13.5 13.5 0 1 1-27 0"],
+    ["lit", "M5 18a9.5 9.5 0 1 1 19 0 9.5 9.5 0 1 1-19 0"],
+    ["card", "M10 23.5v-6l4.5-4 4.5 4v6z"],
+    ["line", "m8 19 6.5-5.8L21 19m-7.5 4.5V20h2.2v3.5"],
+  ],
+  security: [
+    ["shade", "M5 42V19a15 15 0 0 1 30 0v23z"],
+    ["line", "m9.5 8.5 3 4.5m18-4.5-3 4.5M20 4v5M5 19h5m20 0h5"],
+    ["door", "M10 42V19a10 10 0 0 1 20 0v23z"],
+    ["beam", "M14 21a6 6 0 0 1 12 0v4H14zm0 8h7v9h-7z"],
+    ["lit", "M24 28h3.6v7H24z"],
+    ["line", "M25.8 30.5v2.2"],
+    ["card", "M1 42h38v3H1z"],
+  ],
+  license: [
+    ["line", "M21 5 6 14m15-9 15 9"],
+    ["lit", "M19.5 5a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0"],
+    ["shade", "M1 14h40v29H1z"],
+    ["card", "M5 18h32v21H5z"],
+    ["line", "M9 23h17M9 27h11M9 31h13M9 35h8"],
+    ["roof", "m28 33-1.5 7 3-1.5 3 1.5-1.5-7z"],
+    ["lit", "M25.9 31a3.6 3.6 0 1 1 7.2 0 3.6 3.6 0 1 1-7.2 0"],
+  ],
 };
 
-/** The empty space to the left of each drawing, removed so that all are flush with the words under them. */
-const MARGINS: Readonly<Record<BadgeName, number>> = { fdic: 2, bbb: 9.5, security: 4, license: 3 };
-
 /** The drawing of a trust badge. */
-export function BadgeDrawing({ name }: { name: BadgeName }) {
-  return (
-    <Drawing width={48} height={48} className="size-14 lg:size-16">
-      <g transform={`translate(${-MARGINS[name]})`}>{DRAWINGS[name]}</g>
-    </Drawing>
-  );
-}
+export const BadgeDrawing = ({ name }: { name: BadgeName }) => (
+  <Drawing size={[48, 48]} parts={DRAWINGS[name]} className="size-14 lg:size-16" />
+);

@@ -4,7 +4,7 @@ import { WorkedExample } from "./worked-example.tsx";
 
 /** Extends the section's background over the whole window, although the section stands in a column. */
 const FULL_WIDTH_SAND =
-  "bg-sand shadow-[0_0_0_100vmax_var(--color-sand)] [clip-path:inset(0_-100vmax)] print:bg-transparent print:shadow-none";
+  "bg-sand [box-shadow:0_0_0_100vmax_var(--color-sand)] [clip-path:inset(0_-100vmax)] print:bg-transparent print:[box-shadow:none]";
 
 type Words = LandingWords["benefits"];
 

@@ -11,7 +11,7 @@ export function WorkedExample({ words }: { words: NonNullable<LandingWords["bene
   return (
     <article
       data-worked-example=""
-      className="mt-9 rounded-card border border-evergreen bg-evergreen p-6 text-paper shadow-card sm:p-8 print:border-edge print:bg-transparent print:text-ink print:shadow-none [&_:focus-visible]:outline-gold"
+      className="mt-9 rounded-card border border-evergreen bg-evergreen p-6 text-paper [box-shadow:var(--shadow-card)] sm:p-8 print:border-edge print:bg-transparent print:text-ink print:[box-shadow:none] [&_:focus-visible]:outline-gold"
     >
       <p className="text-[0.875rem] font-semibold text-gold print:text-terracotta">{label}</p>
       <h3 className="mt-1.5 max-w-[22rem] text-[clamp(1.5rem,1.2rem+1.4vw,2rem)]">{heading}</h3>

@@ -3,7 +3,7 @@ import { Button } from "@heloc/design/button";
 import { language } from "@heloc/lender/current";
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { MY_APPLICATION_FIELDS } from "../../../api/intake/my-application.ts";
-import { IDS } from "../../element-names.ts";
+import { CODE_ID } from "../../code-id.ts";
 import { TextWithPhone } from "../text-with-phone.tsx";
 
 const HINT_ID = "code-hint";
@@ -16,7 +16,7 @@ const ERROR_ID = "code-error";
 export function PasteCode({ words, error }: { words: MyApplicationWords; error?: string | undefined }) {
   const { paste } = words;
   return (
-    <form id={IDS.codeForm} method="post" action={inLanguage(MY_APPLICATION_PATH, language)}>
+    <form method="post" action={inLanguage(MY_APPLICATION_PATH, language)}>
       {error !== undefined && (
         <p
           id={ERROR_ID}
@@ -26,14 +26,14 @@ export function PasteCode({ words, error }: { words: MyApplicationWords; error?:
           <TextWithPhone text={error} />
         </p>
       )}
-      <label htmlFor={IDS.code} className="block font-semibold">
+      <label htmlFor={CODE_ID} className="block font-semibold">
         {paste.label}
       </label>
       <p id={HINT_ID} className="mt-0.5 text-[0.9rem] leading-snug text-muted">
         {paste.hint}
       </p>
       <input
-        id={IDS.code}
+        id={CODE_ID}
         name={MY_APPLICATION_FIELDS.code}
         type="text"
         required

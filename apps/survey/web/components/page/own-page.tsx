@@ -87,7 +87,7 @@ function Header({ siteOrigin, languageLink }: Pick<OwnPageProps, "siteOrigin" | 
             <a
               href={`tel:${lender.phone.tel}`}
               aria-label={navigation.call}
-              className="hidden min-h-11 items-center gap-2 rounded-control border border-edge px-3.5 font-semibold whitespace-nowrap text-evergreen no-underline transition-colors duration-150 hover:border-evergreen hover:bg-sky sm:flex"
+              className="hidden min-h-11 items-center gap-2 rounded-control border border-edge px-3.5 font-semibold whitespace-nowrap text-evergreen no-underline [transition:background-color_150ms,border-color_150ms] hover:border-evergreen hover:bg-sky sm:flex"
             >
               <LineIcon name="phone" className="size-4.5" />
               {lender.phone.display}

@@ -2,29 +2,24 @@
 import type { survey } from "@heloc/lender/current";
 import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { qrPath } from "@heloc/survey-embed/qr-path";
-import { DATA, IDS } from "../../element-names.ts";
 import { fillIn, readTyped } from "../answers/typed-answers.ts";
-import { byId } from "../page-elements.ts";
+import { showFormError } from "../page-elements.ts";
 import { readAnswersLink, writeAnswersLink } from "./answers-link.ts";
 
-type GoOnWords = typeof survey.goOn;
+export type GoOnWords = typeof survey.goOn;
 
 const SVG = "http://www.w3.org/2000/svg";
-
-const wordsOf = (button: HTMLElement) => JSON.parse(button.getAttribute(DATA.goOnWords) ?? "{}") as GoOnWords;
 
 /** Fills in the answers that a link brings, or says that it cannot be used. */
 export function takeAnswers(
   form: HTMLFormElement,
-  button: HTMLElement,
   link: string,
+  words: GoOnWords,
   onFilled: () => void,
 ): void {
   const answers = readAnswersLink(link, Date.now());
   if (!answers) {
-    const place = byId(IDS.formError);
-    place.textContent = wordsOf(button).unusable;
-    place.hidden = false;
+    showFormError(words.unusable);
     return;
   }
   fillIn(form, answers);
@@ -33,8 +28,7 @@ export function takeAnswers(
 }
 
 /** Shows or takes away the link to the answers and its code, under the button. They follow what is typed meanwhile. */
-export function toggleLink(form: HTMLFormElement, button: HTMLElement): void {
-  const words = wordsOf(button);
+export function toggleLink(form: HTMLFormElement, button: HTMLElement, words: GoOnWords): void {
   const id = `${button.id}-panel`;
   const shown = document.getElementById(id);
   button.setAttribute("aria-expanded", String(!shown));

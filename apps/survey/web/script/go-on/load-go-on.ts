@@ -1,6 +1,6 @@
 import { GO_ON_SCRIPT_PATH } from "@heloc/survey-embed/contract";
-import { IDS } from "../../element-names.ts";
-import { byId } from "../page-elements.ts";
+import { DATA, IDS } from "../../element-names.ts";
+import { byId, showFormError } from "../page-elements.ts";
 import type * as goOn from "./go-on.ts";
 
 /** By its address and not by its file: what the page's own script imports would be bundled with it. */
@@ -16,13 +16,17 @@ export function takeAnswersLink(): string | undefined {
 
 /**
  * Makes the button to another device work, and fills in what a link brought from one. Where the script for it cannot be
- * loaded, the button goes.
+ * loaded, the button goes, and a sentence says that the link filled in nothing.
  * @param onFilled called when answers were filled in
  */
 export function watchGoOn(form: HTMLFormElement, link: string | undefined, onFilled: () => void): void {
   const button = byId(IDS.goOn);
+  const words = JSON.parse(button.getAttribute(DATA.goOnWords) ?? "{}") as goOn.GoOnWords;
   const use = (what: (script: typeof goOn) => void) =>
-    void load().then(what, () => (button.style.display = "none"));
-  button.addEventListener("click", () => use(({ toggleLink }) => toggleLink(form, button)));
-  if (link) use(({ takeAnswers }) => takeAnswers(form, button, link, onFilled));
+    void load().then(what, () => {
+      button.style.display = "none";
+      if (link) showFormError(words.notLoaded);
+    });
+  button.addEventListener("click", () => use(({ toggleLink }) => toggleLink(form, button, words)));
+  if (link) use(({ takeAnswers }) => takeAnswers(form, link, words, onFilled));
 }

@@ -77,7 +77,7 @@ export const surveyWords = (t: TextKinds) =>
     progress: t.live("step", "total"),
     progressLabel: t.text(),
     buttons: t.group("next back submit sending startOver"),
-    goOn: t.group("button note linkLabel copy copied copyFailed qrName unusable"),
+    goOn: t.group("button note linkLabel copy copied copyFailed qrName unusable notLoaded"),
     filledIn: t.text(),
     steps: z.strictObject({
       property: t.group("heading review"),

@@ -1,6 +1,6 @@
-import { scaleLinear } from "d3-scale";
 import type { ReactNode } from "react";
 import { formatCentsAtAxis } from "../format.ts";
+import { listMarks, scale } from "./scale.ts";
 
 interface Margin {
   top: number;
@@ -19,16 +19,15 @@ export interface ChartFrame {
 /** Years to the right, money upwards in cents, from zero to a round figure over `maximumCents`. */
 export function scaleYears(frame: ChartFrame, margin: Margin, years: number, maximumCents: number) {
   const right = frame.width - margin.right;
-  const x = scaleLinear().domain([0, years]).range([margin.left, right]);
-  const y = scaleLinear()
-    .domain([0, Math.max(maximumCents, 1)])
-    .nice(4)
-    .range([frame.height - margin.bottom, margin.top]);
+  const baseline = frame.height - margin.bottom;
+  const cents = listMarks(Math.max(maximumCents, 1), 4);
   return {
-    x,
-    y,
+    x: scale([0, years], [margin.left, right]),
+    y: scale([0, Math.max(...cents)], [baseline, margin.top]),
+    /** What stands beside the axes: round figures, and years within the last one. */
+    marks: { cents, years: listMarks(years, 6).filter((year) => year <= years) },
     /** The y of $0. */
-    baseline: y(0),
+    baseline,
     /** The x of the end of the last year. */
     right,
     frame,
@@ -45,7 +44,7 @@ interface YearsChartProps {
 
 /** A chart of money over years: grid, axes and their figures. Hidden from screen readers; a sentence and a table say the same. */
 export function YearsChart({ scales, areas, children }: YearsChartProps) {
-  const { x, y, baseline, right, frame, margin } = scales;
+  const { x, y, marks, baseline, right, frame, margin } = scales;
   return (
     <svg
       viewBox={`0 0 ${frame.width} ${frame.height}`}
@@ -55,7 +54,7 @@ export function YearsChart({ scales, areas, children }: YearsChartProps) {
       className={`h-auto w-full forced-color-adjust-none forced-colors:bg-white ${frame.className}`}
     >
       <g className="stroke-hairline" strokeWidth="1">
-        {y.ticks(4).map((cents) => (
+        {marks.cents.map((cents) => (
           <path key={cents} d={`M${margin.left} ${y(cents)}H${right}`} />
         ))}
       </g>
@@ -65,12 +64,12 @@ export function YearsChart({ scales, areas, children }: YearsChartProps) {
         <path d={`M${margin.left} ${baseline + 8}V${margin.top - 8}`} strokeWidth="1.2" />
       </g>
       <g className="fill-ink text-[14px]">
-        {y.ticks(4).map((cents) => (
+        {marks.cents.map((cents) => (
           <text key={cents} x={margin.left - 12} y={y(cents) + 5} textAnchor="end">
             {formatCentsAtAxis(cents)}
           </text>
         ))}
-        {x.ticks(6).map((year) => (
+        {marks.years.map((year) => (
           <text key={year} x={x(year)} y={baseline + 21} textAnchor="middle">
             {year}
           </text>

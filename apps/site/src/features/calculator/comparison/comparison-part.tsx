@@ -2,6 +2,7 @@ import type { RateFacts } from "@heloc/lender/law/state-terms";
 import type { Language } from "@heloc/lender/schema/language";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatRate } from "../format.ts";
+import { Detail } from "../part/detail.tsx";
 import { guardIsland } from "../part/failure-boundary.tsx";
 import { WhoseNumbers } from "../part/part-opening.tsx";
 import { useHydrated } from "../part/use-hydrated.ts";
@@ -74,9 +75,10 @@ function KeepOrRefinance({ words: given, rates, language }: ComparisonPartProps)
     <>
       <div className="mb-7 print:mb-0">{whose}</div>
       {ways && <FourWays words={words} {...{ numbers, ways, typical, language }} />}
-      <h3 className="text-[1.375rem] print:text-[1.0625rem]">{comparison.heading}</h3>
-      <p className="mt-2 max-w-measure text-muted print:hidden">{comparison.intro}</p>
-      <div className="mt-6 print:mt-0">{keepOrRefinance}</div>
+      <Detail heading={comparison.heading} className="border-y">
+        <p className="mb-6 max-w-measure text-muted print:hidden">{comparison.intro}</p>
+        {keepOrRefinance}
+      </Detail>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { line } from "d3-shape";
 import { ChartFigure } from "../chart/chart-figure.tsx";
 import { spaceLabels } from "../chart/space-labels.ts";
 import { scaleYears, YearsChart, type ChartFrame } from "../chart/years-chart.tsx";
@@ -59,7 +58,7 @@ function CostChart({ keep, refinance, frame }: { keep: CostLine; refinance: Cost
   const highestCents = Math.max(...keep.cents, ...refinance.cents);
   const scales = scaleYears(frame, MARGIN, keep.cents.length - 1, highestCents);
   const { x, y, baseline, right } = scales;
-  const path = ({ cents }: CostLine) => line<number>((_, year) => x(year), y)(cents) ?? "";
+  const path = ({ cents }: CostLine) => `M${cents.map((cost, year) => `${x(year)} ${y(cost)}`).join("L")}`;
   const nameEnd = ({ label, cents }: CostLine, fill: string) => ({ label, fill, at: y(cents.at(-1) ?? 0) });
   const names = spaceLabels(
     [nameEnd(keep, "fill-evergreen"), nameEnd(refinance, "fill-terracotta")],

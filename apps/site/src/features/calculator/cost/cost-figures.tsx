@@ -43,14 +43,14 @@ export function CostFigures({ words: { cost: words }, numbers: { cost } }: CostP
         {figures.map(({ id, term, value, note }) => (
           <div
             key={id}
-            className="border-evergreen max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-5 max-sm:border-t max-sm:pt-2 sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:border-t-2 sm:pt-2.5"
+            className="border-evergreen max-sm:border-t max-sm:pt-2 sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:border-t-2 sm:pt-2.5"
           >
             <dt className="text-[0.9375rem] leading-snug">{term}</dt>
-            <dd className="max-sm:max-w-[55%] max-sm:min-w-min max-sm:text-right">
+            <dd className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
               <span data-testid={id} className="figure block text-[2rem] max-sm:text-[1.625rem]">
                 {value}
               </span>
-              <span className="mt-1 block text-[0.8375rem] leading-snug text-muted">{note}</span>
+              <span className="block text-[0.8375rem] leading-snug text-muted sm:mt-1">{note}</span>
             </dd>
           </div>
         ))}

@@ -1,6 +1,5 @@
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import type { LineCost, LoanYear } from "@heloc/loan-math/line-cost";
-import { area, curveStepAfter, line } from "d3-shape";
 import { spaceLabels } from "../chart/space-labels.ts";
 import { scaleYears, YearsChart, type ChartFrame } from "../chart/years-chart.tsx";
 import { fillIn } from "@heloc/lender/format/fill-in";
@@ -16,9 +15,6 @@ interface PaymentChartProps {
 
 const MARGIN = { top: 22, right: 34, bottom: 58, left: 58 };
 
-/** The last year is there twice, so that its step has the full width. */
-const stepPoints = (years: readonly LoanYear[]) => [...years, ...years.slice(-1)];
-
 /**
  * The monthly payment over the years as stacked steps: interest below, the balance repaid on top of it, and the rise at
  * the end of the draw period measured like a stair. The sentence and the table beside it give the figures.
@@ -27,12 +23,13 @@ export function PaymentChart({ words, cost, higher, frame }: PaymentChartProps) 
   const highest = [cost, ...higher.map((rise) => rise.cost)].map((one) => one.repaymentPaymentCents);
   const scales = scaleYears(frame, MARGIN, cost.years.length, Math.max(...highest));
   const { x, y, baseline, right } = scales;
-  const interestTop = (year: LoanYear) => y(year.interestCents / 12);
-  const paymentTop = (year: LoanYear) => y((year.interestCents + year.principalCents) / 12);
-  const atYear = (_: LoanYear, index: number) => x(index);
-  const stepArea = (from: (year: LoanYear) => number, to: (year: LoanYear) => number) =>
-    area(atYear, from, to).curve(curveStepAfter)(stepPoints(cost.years)) ?? "";
-  const payments = line(atYear, paymentTop).curve(curveStepAfter);
+  const interest = ({ interestCents }: LoanYear) => interestCents / 12;
+  const payment = ({ interestCents, principalCents }: LoanYear) => (interestCents + principalCents) / 12;
+  /** A step for each year, from the start of the first one. */
+  const steps = (years: readonly LoanYear[], amount: (year: LoanYear) => number) =>
+    years.map((year, index) => `V${y(amount(year))}H${x(index + 1)}`).join("");
+  const below = (amount: (year: LoanYear) => number) =>
+    `M${x(0)} ${baseline}${steps(cost.years, amount)}V${baseline}z`;
   const riseLabels = spaceLabels(
     higher.map(({ points, cost: { repaymentPaymentCents } }) => ({ points, at: y(repaymentPaymentCents) })),
     13,
@@ -44,14 +41,17 @@ export function PaymentChart({ words, cost, higher, frame }: PaymentChartProps) 
       scales={scales}
       areas={
         <g className="stroke-ink" strokeWidth="1.2">
-          <path d={stepArea(() => baseline, interestTop)} className="fill-gold" />
-          <path d={stepArea(interestTop, paymentTop)} className="fill-evergreen" />
+          <path d={below(payment)} className="fill-evergreen" />
+          <path d={below(interest)} className="fill-gold" />
         </g>
       }
     >
       <g className="stroke-terracotta" strokeWidth="1.3" strokeDasharray="5 4">
-        {higher.map((rise) => (
-          <path key={rise.points} d={payments(stepPoints(rise.cost.years)) ?? ""} />
+        {higher.map(({ points, cost: { years } }) => (
+          <path
+            key={points}
+            d={years.slice(0, 1).map((year) => `M${x(0)} ${y(payment(year))}`) + steps(years, payment)}
+          />
         ))}
       </g>
       <g className="fill-ink text-[14px]">

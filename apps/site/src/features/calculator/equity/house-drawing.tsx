@@ -1,5 +1,5 @@
 import type { HomeValueShares } from "@heloc/loan-math/home-value-shares";
-import { scaleLinear } from "d3-scale";
+import { scale } from "../chart/scale.ts";
 import { spaceLabels } from "../chart/space-labels.ts";
 import { formatDollars } from "../format.ts";
 import { Furniture, Garden, Roof } from "./house-details.tsx";
@@ -27,9 +27,10 @@ const FILL = { owed: "fill-white", line: "fill-gold", kept: "fill-evergreen" } a
  */
 export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawingProps) {
   const beyondDollars = shares.beyondValueDollars;
-  const height = scaleLinear()
-    .domain([-beyondDollars, Math.max(homeValueDollars, 1)])
-    .range([beyondDollars > 0 ? CELLAR : GROUND, EAVES]);
+  const height = scale(
+    [-beyondDollars, Math.max(homeValueDollars, 1)],
+    [beyondDollars > 0 ? CELLAR : GROUND, EAVES],
+  );
   const ground = height(0);
   let belowDollars = 0;
   const floors = (["owed", "line", "kept"] as const)

@@ -34,7 +34,7 @@ export function HouseFigure({ words: { equity: words, tableSummary }, situation 
   rows.push([words.table.total, value, homeValueDollars > 0 ? "100%" : ""]);
   return (
     <figure data-testid="house" className="lg:row-span-3 lg:row-start-1 print:row-span-1 print:row-start-2">
-      <div className="mx-auto max-w-[33rem] max-sm:max-w-[17rem] print:max-w-[17.25rem]">
+      <div className="mx-auto max-w-[33rem] max-sm:max-w-[15rem] print:max-w-[17.25rem]">
         {useHydrated() ? (
           <HouseDrawing
             shares={shares}

@@ -1,0 +1,83 @@
+import type { AstroIntegration } from "astro";
+import { transform } from "lightningcss";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const STYLES = /(?<=<style>)[^]*?(?=<\/style>)/g;
+/** The minifier writes the mixed color beside the mixture, for browsers that cannot mix: it is the same color. */
+const MIXTURES = /@supports ?\(color: ?color-mix\(in lab, ?red, ?red\)\) ?\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
+/**
+ * Astro gives each island a hash in which the folder of this checkout goes in, and which nothing reads. Without it a page is the same,
+ * and weighs the same, wherever it was built.
+ */
+export const withoutIslandIds = (page: string): string => page.replaceAll(/(<astro-island) uid="\w+"/g, "$1");
+
+/**
+ * A style sheet without the rules and variables that nothing uses.
+ * @param text of all pages that have the style sheet, and of the scripts that write into them
+ */
+export function pruneStyles(styles: string, text: string): string {
+  const words = new Set(
+    text
+      .replaceAll("&gt;", ">")
+      .replaceAll("&amp;", "&")
+      .match(/[^\s"'`]+/g),
+  );
+  const classes = namesIn(styles, /\.((?:\\.|[\w-])+)/g).map((name) => name.replaceAll("\\", ""));
+  let pruned = dropUnused(
+    styles.replace(MIXTURES, ""),
+    classes.filter((name) => !words.has(name)),
+  );
+  // Without its rule a variable may be left over, and with it the one that it was made of.
+  for (;;) {
+    const used = new Set(namesIn(pruned, /var\((--[\w-]+)/g));
+    const unused = namesIn(pruned, /(?:@property |[{;])(--[\w-]+)(?=[:{])/g).filter(
+      (name) => !used.has(name) && !text.includes(name),
+    );
+    if (unused.length === 0) return pruned;
+    pruned = dropUnused(pruned, unused);
+  }
+}
+
+const namesIn = (styles: string, pattern: RegExp): string[] =>
+  Array.from(styles.matchAll(pattern), ([, name = ""]) => name);
+
+const dropUnused = (styles: string, unusedSymbols: string[]): string =>
+  transform({ filename: "page.css", code: Buffer.from(styles), minify: true, unusedSymbols }).code.toString();
+
+/**
+ * Takes out of the built pages what no browser reads. Pages that share a style sheet go on sharing it, because the security
+ * policy holds the hash of each.
+ */
+export const lighterPages: AstroIntegration = {
+  name: "lighter-pages",
+  hooks: {
+    "astro:build:done": async ({ dir }) => {
+      const folder = fileURLToPath(dir);
+      const read = async (ending: string) => {
+        const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
+        const files = new Map<string, string>();
+        // One after the other: a process may hold only so many files open.
+        for (const name of names) files.set(name, await readFile(join(folder, name), "utf8"));
+        return files;
+      };
+      const pages = await read(".html");
+      const scripts = [...(await read(".js")).values()].join("\n");
+      const textByStyles = new Map<string, string>();
+      for (const page of pages.values()) {
+        const text = page.replace(STYLES, "") + (page.includes("<astro-island") ? scripts : "");
+        for (const [styles] of page.matchAll(STYLES))
+          textByStyles.set(styles, (textByStyles.get(styles) ?? "") + text);
+      }
+      const pruned = new Map(
+        Array.from(textByStyles, ([styles, text]) => [styles, pruneStyles(styles, text)]),
+      );
+      for (const [name, page] of pages) {
+        const lighter = withoutIslandIds(page.replace(STYLES, (styles) => pruned.get(styles) ?? styles));
+        await writeFile(join(folder, name), lighter);
+      }
+    },
+  },
+};

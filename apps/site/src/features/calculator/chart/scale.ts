@@ -1,0 +1,20 @@
+/** Where a value stands in a drawing. */
+export type Scale = (value: number) => number;
+
+/** Spreads values evenly over a stretch of a drawing. */
+export const scale =
+  ([least, most]: [number, number], [from, to]: [number, number]): Scale =>
+  (value) =>
+    Math.round((from + ((value - least) / (most - least)) * (to - from)) * 100) / 100;
+
+const ROUND = [1, 2, 5, 10];
+
+/** From zero to `most` or just over it in about so many round steps: 1, 2 or 5, with zeros after it. */
+export function listMarks(most: number, steps: number): number[] {
+  const ideal = most / steps;
+  const power = Math.max(1, 10 ** Math.floor(Math.log10(ideal)));
+  // The nearest of two is told by their ratio and not by their difference, as the eye does.
+  const round = ROUND.find((one, index) => ideal / power < Math.sqrt(one * (ROUND[index + 1] ?? Infinity)));
+  const step = power * (round ?? 1);
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+}

@@ -1,0 +1,34 @@
+/** A page in a background tab is not painted, and not every browser reports its first paint. */
+const PAINT_TIMEOUT_MILLISECONDS = 2_000;
+
+const frame = document.querySelector<HTMLElement>("#survey-frame");
+const place = frame?.closest<HTMLElement>(".survey-place");
+let isShown = false;
+
+/**
+ * The survey and the first paint would share the network and the processor; the visitor sees the paint first. The
+ * browser reports it once it is on the screen, which is later than an animation frame.
+ */
+function show(): void {
+  if (isShown || !frame || !place) return;
+  isShown = true;
+  place.dataset.survey ??= "loading";
+  // However far down the page the frame is.
+  if (frame instanceof HTMLIFrameElement) frame.loading = "eager";
+  const { script } = place.dataset;
+  if (!script) return;
+  // By then our own host has the survey, or could not be loaded: the first one to come keeps it.
+  if (document.readyState === "complete") addScript(script);
+  else addEventListener("load", () => addScript(script));
+}
+
+function addScript(address: string): void {
+  document.body.append(Object.assign(document.createElement("script"), { src: address }));
+}
+
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName("first-contentful-paint").length > 0) show();
+}).observe({ type: "paint", buffered: true });
+setTimeout(show, PAINT_TIMEOUT_MILLISECONDS);
+
+export {};
