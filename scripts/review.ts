@@ -13,11 +13,10 @@ import { formatProblem } from "@heloc/lender/problem";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import { readFacts, type Facts } from "../checks/content/facts.ts";
 import { readLenderFiles } from "../checks/content/source-files.ts";
-import { needReview } from "../checks/law/reviews/awaiting-review.ts";
+import { needReview, writeReviews } from "../checks/law/reviews/awaiting-review.ts";
 import { isOf } from "../checks/law/reviews/is-of.ts";
 import { emptyReview } from "../checks/law/reviews/placeholder-words.ts";
 import { READ_FILES, signOff, signOffCommand, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
-import { writeReviews } from "../checks/law/reviews/write-reviews.ts";
 import { folderName } from "./problem-list.ts";
 import { trySentences, writeTable } from "./review-statements.ts";
 

@@ -2,8 +2,7 @@
 export { claimsFromRegister } from "./claims/claims-from-register.ts";
 export { claimsNotMade } from "./claims/claims-not-made.ts";
 export { claimsInHeads } from "./claims/claims-in-heads.ts";
-export { honestMarks } from "./claims/honest-marks.ts";
-export { qualifierBesideClaim } from "./claims/qualifier-beside-claim.ts";
+export { honestMarks, qualifierBesideClaim } from "./claims/marked-claims.ts";
 export { statements, typedStatements } from "./reader/statements.ts";
 export { reviewsInForce } from "./reviews/reviews-in-force.ts";
 export { disclosureComplete } from "./terms/disclosure-complete.ts";

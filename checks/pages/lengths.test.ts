@@ -4,10 +4,8 @@ import { problemsIn, type Found } from "../check.ts";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts } from "../test/example-facts.ts";
 import { articleOf, pageOf } from "../test/example-page.ts";
-import { articleLength } from "./article-length.ts";
 import type { BuiltSite } from "./built-page.ts";
-import { judgeLength, lengths } from "./lengths.ts";
-import { repeatedHeads } from "./repeated-heads.ts";
+import { articleLength, judgeLength, lengths, repeatedHeads } from "./lengths.ts";
 
 const text = (length: number) => "x".repeat(length);
 const told = (found: Found) => problemsIn(found).map(({ advice }) => advice);

@@ -1,8 +1,14 @@
-import { LENGTH_LIMITS, type LengthKind, type LengthLimit } from "@heloc/lender/schema/length-limits";
+import {
+  ARTICLE_WORDS,
+  LENGTH_LIMITS,
+  SPANISH_ARTICLE_WORDS,
+  type LengthKind,
+  type LengthLimit,
+} from "@heloc/lender/schema/length-limits";
 import { HTMLElement } from "node-html-parser";
 import type { Found, PageCheck } from "../check.ts";
 import { flat, type BuiltPage } from "./built-page.ts";
-import { articleCards, articleOf } from "./passages.ts";
+import { ARTICLE_TEXT, articleCards, articleOf } from "./passages.ts";
 
 /** Where each kind of text stands on every page. */
 const PLACES = {
@@ -61,3 +67,35 @@ export function judgeLength(kind: LengthKind, text: string): Found {
   const advice = `A ${kind} of ${length} characters, ${bound}. ${why}`;
   return (length > most || length < least) && { words: text, advice };
 }
+
+/** Articles that are no article yet, and articles that are two. */
+export const articleLength: PageCheck = {
+  id: "article-length",
+  only: /^\/blog\/[a-z]/,
+  find({ blocks, language }) {
+    const { least, most } = language === "es" ? SPANISH_ARTICLE_WORDS : ARTICLE_WORDS;
+    const words = blocks
+      .filter(({ element }) => element.closest(ARTICLE_TEXT))
+      .flatMap(({ text }) => text.split(/\s+/)).length;
+    return (
+      (words < least || words > most) && {
+        words: `${words} words`,
+        advice: `An article has ${least} to ${most}.`,
+      }
+    );
+  },
+};
+
+/** Two pages with one title or one description look like the same page in search results. */
+export const repeatedHeads: PageCheck = {
+  id: "repeated-heads",
+  pages: ["page", "survey"],
+  find: (page) =>
+    (["title", "description"] as const).map((kind) =>
+      textsAt(page, kind).map((text) => {
+        const first = page.site.pages.find((other) => textsAt(other, kind).includes(text));
+        const advice = `${first?.path} has this ${kind} too. Say what this page answers and the other does not.`;
+        return first && first !== page && { words: text, advice };
+      }),
+    ),
+};

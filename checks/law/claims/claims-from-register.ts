@@ -1,5 +1,5 @@
 import { dollars } from "@heloc/lender/format/spell-number";
-import type { PageCheck, Problem } from "../../check.ts";
+import type { Found, PageCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
 import type { Block, BuiltPage } from "../../pages/built-page.ts";
 import { ARTICLE_TEXT } from "../../pages/passages.ts";
@@ -13,7 +13,7 @@ export const claimsFromRegister: PageCheck = {
   pages: ["page", "survey", "text"],
   find(page, facts) {
     const phrases = claimPhrases(facts.claims);
-    return page.blocks.flatMap((block) => judge(block, page, phrases, facts));
+    return page.blocks.map((block) => judge(block, page, phrases, facts));
   },
 };
 
@@ -74,25 +74,25 @@ function isDeclared(block: Block, claimId: string, facts: Facts): "yes" | "no" |
   return words.some((word) => paragraph.includes(word)) ? "yes" : "without limit";
 }
 
-function judge(block: Block, page: BuiltPage, phrases: ClaimPhrase[], facts: Facts): Problem[] {
+function judge(block: Block, page: BuiltPage, phrases: ClaimPhrase[], facts: Facts): Found {
   // An article cannot declare a claim that the lender does not make: claims-not-made finds where it is told.
   const isArticle = block.element.closest(ARTICLE_TEXT);
   const notMade = isArticle ? claimsNotMadeBy(facts) : {};
   const judged = phrases.filter(({ claim }) => !(claim in notMade));
-  return judged.flatMap(({ claim, pattern }) =>
-    [...block.text.matchAll(pattern)].flatMap(({ index, 0: phrase }) => {
-      if (isMarked(block, index, index + phrase.length)) return [];
-      if (isVerbatim(block, phrase, facts) || isEstimateRule(block, phrase, facts)) return [];
-      if (claim === "rateTable" && (isDisclosure(block, phrase, facts) || isWorkedOut(block, page)))
-        return [];
-      if (isUsualLimit(block, page, phrase, facts)) return [];
+  return judged.map(({ claim, pattern }) =>
+    [...block.text.matchAll(pattern)].map(({ index, 0: phrase }) => {
+      const isAllowed =
+        isMarked(block, index, index + phrase.length) ||
+        isVerbatim(block, phrase, facts) ||
+        isEstimateRule(block, phrase, facts) ||
+        (claim === "rateTable" && (isDisclosure(block, phrase, facts) || isWorkedOut(block, page))) ||
+        isUsualLimit(block, page, phrase, facts);
       const declared = isDeclared(block, claim, facts);
-      if (declared === "yes") return [];
       const advice =
         declared === "no"
           ? `Sounds like the claim "${claim}" and was typed outside of the register. Take it from the register: write {claim.${claim}} and, beside it, {limit.${claim}}; in an article, name it under "claims:" in the head.`
           : `Tells the claim "${claim}" without its limit. Say in the same paragraph one of: ${facts.claims[claim]?.limitWords.join(", ")}.`;
-      return [{ words: quote(block.text, index), advice }];
+      return !isAllowed && declared !== "yes" && { words: quote(block.text, index), advice };
     }),
   );
 }

@@ -5,8 +5,7 @@ import { chosenFolder } from "@heloc/lender/config";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFacts } from "../../content/facts.ts";
 import { findingsOf } from "../../lender/file-findings.ts";
-import { needReview } from "./awaiting-review.ts";
-import { writeReviews } from "./write-reviews.ts";
+import { needReview, writeReviews } from "./awaiting-review.ts";
 
 const UNSURE = "Bankruptcy is a word that we know.";
 const GOOD = { reviewer: "Ana Ruiz", reason: "It names no outcome and no promise." };
