@@ -1,5 +1,5 @@
 import { lead as example } from "../../packages/leads/test/kit/example-application.ts";
-import type { LeadStore } from "../../packages/leads/src/store/store.ts";
+import type { LeadStore } from "../../packages/leads/src/store/ingest/lead-store.ts";
 import type { Lead } from "../../packages/leads/src/store/lead.ts";
 
 const SYLLABLES = "ma ri no el ka to lu sé in da ro vi ze pa mi o’".split(" ");

@@ -2,7 +2,7 @@ import { inLanguage } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "@heloc/leads/config";
 import { TOLD_STAGES } from "@heloc/leads/funnel/stages";
-import type { LeadStore } from "@heloc/leads/store/store";
+import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
 import { healthRoutes, storeChecks, type ReadinessChecks } from "./http/health-routes.ts";
 import { createHttpServer, type HttpOptions } from "./http/http-server.ts";
 import { createVisitorReader } from "./http/visitor-address.ts";

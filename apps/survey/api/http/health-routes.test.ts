@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { StoreUnavailable, type LeadStore } from "@heloc/leads/store/store";
+import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
+import { StoreUnavailable } from "@heloc/leads/store/store";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
 import { diskCheck } from "./health-routes.ts";
 

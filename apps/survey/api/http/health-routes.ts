@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import type { LeadStore } from "@heloc/leads/store/store";
+import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
 import { logFailure } from "./logging.ts";
 
 /** Whoever asks within this time shares one answer, so that asking costs the disk nothing however often it is done. */

@@ -1,4 +1,5 @@
-import type { HeldApplication, RequestKind } from "@heloc/leads/store/store";
+import type { HeldApplication } from "@heloc/leads/store/requests";
+import type { RequestKind } from "@heloc/leads/store/store";
 
 /** Names of the fields of the forms on the applicant's own page. */
 export const MY_APPLICATION_FIELDS = {

@@ -1,6 +1,6 @@
 import { lenderDay } from "@heloc/leads/funnel/lender-day";
 import { OTHER, type StageCount, type Visit } from "@heloc/leads/funnel/stages";
-import type { LeadStore } from "@heloc/leads/store/store";
+import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
 
 const FLUSH_EVERY_MS = 1000;
 /** Counts of different kinds that wait to be stored. Beyond that, campaigns are not told apart. */

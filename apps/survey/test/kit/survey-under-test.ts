@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { buildApp, type AppOptions } from "../../api/app.ts";
 import { readConfig, type Config } from "@heloc/leads/config";
 import type { Lead } from "@heloc/leads/store/lead";
-import type { LeadStore } from "@heloc/leads/store/store";
+import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
 import { createSurveyPage } from "../../api/intake/survey-page.ts";
 import { consent, renderMyApplication, renderSurvey } from "../../web/render-survey.tsx";
 import { BUILT_FILES, SHELL } from "./built-page.ts";

@@ -6,7 +6,7 @@ import { keyPlaces } from "../sealing/key-files.ts";
 import { noKey } from "../sealing/sealing.ts";
 import { openSigner } from "../sealing/signing-key.ts";
 import { openLeadReader, withStore } from "../store/open-stores.ts";
-import type { ConsentRecord } from "../store/store.ts";
+import type { ConsentRecord } from "../store/rows.ts";
 import { noSuchApplication, openReader } from "./open-reader.ts";
 
 /** What a certificate says: everything that is kept of one consent, or of its absence. Null is what was erased or left out. */

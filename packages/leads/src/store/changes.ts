@@ -8,7 +8,6 @@ import {
   toConsumerRequest,
   toListedLead,
 } from "./rows.ts";
-import type { AccessLogEntry, ConsumerRequest, ListedLead } from "./store.ts";
 
 /**
  * How far each part of a store has come that a list of applications depends on. As long as none of the numbers is another one, the
@@ -19,20 +18,10 @@ export type Changes = Record<FollowedTable, number>;
 export const NOTHING_CHANGED: Changes = { leads: 0, notes: 0, requests: 0, access_log: 0 };
 
 /** What has come since an earlier moment, each oldest first. */
-export interface Changed {
-  /** Up to where: the next question begins here. */
-  until: Changes;
-  /** New applications that are still kept. */
-  leads: ListedLead[];
-  /** The application of each note. */
-  notes: string[];
-  requests: ConsumerRequest[];
-  /** What was opened, marked, erased and purged. */
-  accesses: AccessLogEntry[];
-}
+export type Changed = Awaited<ReturnType<typeof readSince>>;
 
 /** Each thing is told once, by what this answers to one moment after the other. */
-export async function readSince(query: Query, open: Open, before: Changes): Promise<Changed> {
+export async function readSince(query: Query, open: Open, before: Changes) {
   const until = await readChanges(query);
   const read = async (table: FollowedTable, columns: string, from: string = table): Promise<Row[]> => {
     // Most of the time nothing has come.
@@ -46,10 +35,14 @@ export async function readSince(query: Query, open: Open, before: Changes): Prom
   const leads = await read("leads", LEAD_COLUMNS, LEADS_WITH_WORDS);
   const notes = await read("notes", "submission_id", "notes JOIN leads ON leads.number = notes.lead");
   return {
+    /** Up to where: the next question begins here. */
     until,
+    /** New applications that are still kept. */
     leads: leads.filter((row) => row["answers"] !== null).map((row) => toListedLead(row, open)),
+    /** The application of each note. */
     notes: notes.map((row) => row["submission_id"] as string),
     requests: (await read("requests", REQUEST_COLUMNS)).map(toConsumerRequest),
+    /** What was opened, marked, erased and purged. */
     accesses: (await read("access_log", "*")).map(toAccess),
   };
 }

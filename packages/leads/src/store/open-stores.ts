@@ -5,7 +5,7 @@ import type { Open } from "../sealing/sealing.ts";
 import { unlessDamaged } from "./integrity/damage.ts";
 import type { Database } from "./database.ts";
 import { createDeliveries, type DeliveryStore } from "./outbox/deliveries.ts";
-import { createLeadStore, type LeadStoreOptions } from "./ingest/lead-store.ts";
+import { createLeadStore, type LeadStore, type LeadStoreOptions } from "./ingest/lead-store.ts";
 import { createMaintenance, type LeadMaintenance } from "./maintenance/maintenance.ts";
 import {
   acceptOlderStore,
@@ -19,7 +19,6 @@ import { createReader, type LeadReader } from "./reader.ts";
 import { hasLeadsFile, identifyLeadsFile, openForChanges, openForReading } from "./sqlite/connection.ts";
 import { toDatabase } from "./sqlite/database.ts";
 import { openSqliteEngine, type BrokenObserver } from "./sqlite/engine.ts";
-import type { LeadStore } from "./store.ts";
 import type { OlderObserver } from "./integrity/watermark.ts";
 
 /** For a statement of the delivery worker. Those of the operator's commands have no limit. */

@@ -15,8 +15,9 @@ import {
   toConsentProof,
   toConsentRecord,
   toListedLead,
+  type ConsentRecord,
 } from "./rows.ts";
-import type { ConsentRecord, ListedLead } from "./store.ts";
+import type { ListedLead } from "./store.ts";
 
 const ROWS_AT_A_TIME = 500;
 

@@ -1,13 +1,7 @@
 import { changesAny, type Database, type Query } from "./database.ts";
 import { toDate } from "./integrity/damage.ts";
 import { LEADS_WITH_WORDS, readConsent, REQUEST_COLUMNS, toConsumerRequest } from "./rows.ts";
-import type {
-  ConsumerRequest,
-  HeldApplication,
-  RecordedRequest,
-  RequestChannel,
-  RequestKind,
-} from "./store.ts";
+import type { ConsumerRequest, RequestChannel, RequestKind } from "./store.ts";
 
 /** Whose request it is: the holder of a private link, one application, or all of a person by a hash of theirs. */
 export type Requester =
@@ -42,14 +36,10 @@ export function createRequests({ query, inTransaction }: Pick<Database, "query" 
      */
     record: add,
     /** The same for the holder of a private link, with what is held after it. */
-    async recordFromLink(
-      codeHash: Uint8Array,
-      kind: RequestKind,
-      at: Date,
-    ): Promise<RecordedRequest | undefined> {
+    async recordFromLink(codeHash: Uint8Array, kind: RequestKind, at: Date) {
       const recorded = await add({ codeHash }, { kind, channel: "link", at });
       const held = recorded && (await findHeld(query, codeHash));
-      return held && { held, isNew: recorded.added > 0 };
+      return held && { held, /** False for a repeat. */ isNew: recorded.added > 0 };
     },
     /** Oldest first, because the oldest is due first. */
     list: ({ isOpenOnly, personHash }: { isOpenOnly: boolean; personHash?: Uint8Array | undefined }) =>
@@ -71,8 +61,10 @@ export function createRequests({ query, inTransaction }: Pick<Database, "query" 
   };
 }
 
-/** What is held under a private link, by the hash of its code. */
-export async function findHeld(query: Query, codeHash: Uint8Array): Promise<HeldApplication | undefined> {
+/** What the holder of a private link may see: nothing of what was answered. */
+export type HeldApplication = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
+
+export async function findHeld(query: Query, codeHash: Uint8Array) {
   const { rows } = await query(
     `SELECT submission_id, received_at, answers IS NOT NULL AS is_kept, contact, text_sha256, text, sellers, language,
         page_origin
@@ -87,11 +79,13 @@ export async function findHeld(query: Query, codeHash: Uint8Array): Promise<Held
   const { contact, textSha256, text, language } = readConsent(row);
   return {
     receivedAt: toDate(row["received_at"]).toISOString(),
+    /** False when the application was erased or purged, and only the evidence of consent is left. */
     isKept: Boolean(row["is_kept"]),
     consent: { contact, textSha256, text, language },
+    /** When each request was recorded first. */
     requestedAt: Object.fromEntries(
       requests.rows.map(({ kind, requested_at: time }) => [kind, toDate(time).toISOString()]),
-    ),
+    ) as Partial<Record<RequestKind, string>>,
   };
 }
 

@@ -9,7 +9,6 @@ import {
   OPERATOR_CHANNELS,
   REQUEST_KINDS,
   type AccessLogEntry,
-  type ConsentRecord,
   type ConsumerRequest,
   type LeadStatus,
   type ListedLead,
@@ -74,7 +73,11 @@ export function toListedLead(row: Row, open: Open): ListedLead {
     : { ...standing, lead: null, unreadable: "damaged" };
 }
 
-/** @throws DamagedValue. What none of the keys opens is null instead, so that one part does not hide the others. */
+/**
+ * What outlives the answers of one consent, or of its absence. What was erased, and what none of the private keys opens, is null, so
+ * that one part does not hide the others.
+ * @throws DamagedValue
+ */
 export function toConsentProof(row: Row, open: Open) {
   const { withdrawnAt } = readAskedAt(row);
   const stored = { ...readIdentity(row), ...readSealed(row) };
@@ -86,13 +89,17 @@ export function toConsentProof(row: Row, open: Open) {
   };
 }
 
+/** Everything that is kept of one consent, or of its absence. What was erased or purged is null. */
+export type ConsentRecord = ReturnType<typeof toConsentRecord>;
+
 /** @throws DamagedValue */
-export function toConsentRecord(row: Row, open: Open): ConsentRecord {
+export function toConsentRecord(row: Row, open: Open) {
   const holds = { answers: row["answers"] !== null, clientInfo: row["client_info"] !== null };
   const stored = { ...readIdentity(row), ...readSealed(row) };
   const answers = holds.answers ? readOrSay(() => openAnswers(stored, open).answers).content : null;
   return {
     ...toConsentProof(row, open),
+    /** Whether the store still holds the sealed answers, and the sealed IP address and browser. */
     holds,
     person: answers && {
       firstName: answers.firstName,

@@ -10,13 +10,12 @@ import {
 import { makeKeys } from "../../src/sealing/make-keys.ts";
 import type { Decryptor, SealingKeys } from "../../src/sealing/sealing.ts";
 import { createIngest } from "../../src/store/ingest/ingest.ts";
-import { createLeadStore } from "../../src/store/ingest/lead-store.ts";
+import { createLeadStore, type LeadStore } from "../../src/store/ingest/lead-store.ts";
 import { followStore, watermarkFile } from "../../src/store/integrity/watermark.ts";
 import { openLeadStore } from "../../src/store/open-stores.ts";
 import { addLeads } from "../../src/store/sqlite/add-leads.ts";
 import { openForWriting } from "../../src/store/sqlite/connection.ts";
 import { toDatabase } from "../../src/store/sqlite/database.ts";
-import type { LeadStore } from "../../src/store/store.ts";
 
 /** What the operator's commands are told when nothing but the data folder is set. */
 export const settingsFor = (dataDir: string): Config => readConfig({ SURVEY_DATA_DIR: dataDir });

@@ -1,6 +1,7 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import type { HeldApplication as Held, RequestKind } from "@heloc/leads/store/store";
+import type { HeldApplication as Held } from "@heloc/leads/store/requests";
+import type { RequestKind } from "@heloc/leads/store/store";
 import { ConfirmRequest, formatMoment, OfferRequest, RequestDone } from "./consumer-request.tsx";
 
 interface HeldApplicationProps {

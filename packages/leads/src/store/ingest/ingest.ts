@@ -63,6 +63,8 @@ export interface Committed {
   privateCodes: string[];
 }
 
+export type Ingest = ReturnType<typeof createIngest>;
+
 export function createIngest(database: Database, addLeads: AddLeads, confirmed: Confirmed) {
   const requests = createRequests(database);
   const accept = createAccept(database, addLeads, confirmed);

@@ -1,27 +1,22 @@
+import type { StageCount } from "../../funnel/stages.ts";
 import { createDigest, type SealingKeys } from "../../sealing/sealing.ts";
 import type { Lead } from "../lead.ts";
 import { hashPrivateCode, privateCodeOf } from "../sealed-lead.ts";
-import {
-  StoreUnavailable,
-  type CommitObserver,
-  type HeldApplication,
-  type LeadStore,
-  type RecordedRequest,
-  type RequestKind,
-} from "../store.ts";
-import type { Committed } from "./ingest.ts";
-import { createWriteQueue, QUEUE_LIMITS } from "./write-queue.ts";
+import { StoreUnavailable, type RequestKind } from "../store.ts";
+import type { Committed, Ingest } from "./ingest.ts";
+import { createWriteQueue, QUEUE_LIMITS, type CommitObserver } from "./write-queue.ts";
 
 /** What each engine does in its own way to take applications. */
-export interface LeadEngine extends Pick<LeadStore, "check" | "addCounts" | "close"> {
+export interface LeadEngine extends Pick<Ingest, "findHeld" | "request" | "addCounts"> {
   /** Whether it has never taken an application, so that keys may be made for it. */
   isNew: boolean;
   /** How many batches it commits at once. */
   commitsAtOnce: number;
   /** Seals a batch and stores it in one transaction. */
   commit(batch: readonly Lead[], keys: SealingKeys): Promise<Committed>;
-  findHeld(codeHash: Uint8Array): Promise<HeldApplication | undefined>;
-  request(codeHash: Uint8Array, kind: RequestKind, at: Date): Promise<RecordedRequest | undefined>;
+  /** Writes and flushes something. */
+  check(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface LeadStoreOptions {
@@ -33,11 +28,14 @@ export interface LeadStoreOptions {
   onCommit?: CommitObserver | undefined;
 }
 
-/** Group commit: all applications that arrive while the engine is busy share the next transaction. */
-export async function createLeadStore(
-  engine: LeadEngine,
-  { prepareSealing, onCommit }: LeadStoreOptions,
-): Promise<LeadStore> {
+export type LeadStore = Awaited<ReturnType<typeof createLeadStore>>;
+
+/**
+ * What the web service may do with applications: add them, and record what somebody with a private link asks for. It cannot
+ * read an answer back, and has no key that opens one. Group commit: all applications that arrive while the engine is busy share
+ * the next transaction.
+ */
+export async function createLeadStore(engine: LeadEngine, { prepareSealing, onCommit }: LeadStoreOptions) {
   const sealingKeys = await Promise.resolve(engine.isNew)
     .then(prepareSealing)
     .catch(async (error: unknown) => {
@@ -55,14 +53,37 @@ export async function createLeadStore(
   };
   const queue = createWriteQueue(commit, { ...QUEUE_LIMITS, commits: engine.commitsAtOnce }, onCommit);
   return {
+    /**
+     * Stores an application, the evidence of its consent and its delivery in one transaction.
+     * @returns only after the result would survive a power cut
+     * @throws StoreUnavailable
+     */
     accept: queue.add,
-    privateCodeOf: (lead) => privateCodes.get(lead) ?? privateCodeOf(lead, digest),
-    findHeld: (code) => engine.findHeld(hashPrivateCode(code)).catch(refuse),
-    request: (code, kind, at) => engine.request(hashPrivateCode(code), kind, at).catch(refuse),
+    /** The secret of the private link to an application: the same for a repeat. The store keeps only its hash. */
+    privateCodeOf: (lead: Lead): string => privateCodes.get(lead) ?? privateCodeOf(lead, digest),
+    /**
+     * What is held under a private link; undefined for a code that opens nothing.
+     * @throws StoreUnavailable
+     */
+    findHeld: (privateCode: string) => engine.findHeld(hashPrivateCode(privateCode)).catch(refuse),
+    /**
+     * Records a request and its delivery in one transaction. Another one of the same kind changes nothing. Who takes back
+     * their consent does so for every application with the same telephone number, because consent is given for a number.
+     * @returns what is held then, only after it would survive a power cut; undefined for a code that opens nothing
+     * @throws StoreUnavailable
+     */
+    request: (privateCode: string, kind: RequestKind, at: Date) =>
+      engine.request(hashPrivateCode(privateCode), kind, at).catch(refuse),
+    /** Writes and flushes something. @throws StoreUnavailable */
     check: engine.check,
     queue: queue.state,
-    addCounts: (counts) => engine.addCounts(counts).catch(refuse),
-    async close() {
+    /** Adds to the counts of stages. @throws StoreUnavailable */
+    addCounts: (counts: readonly StageCount[]): Promise<void> => engine.addCounts(counts).catch(refuse),
+    /**
+     * Finishes what was accepted, then closes.
+     * @throws OperatorError when everything is stored and closed, but one file alone does not have all of it
+     */
+    async close(): Promise<void> {
       await queue.drain();
       await engine.close();
     },

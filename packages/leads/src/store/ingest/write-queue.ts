@@ -1,4 +1,7 @@
-import { StoreUnavailable, type CommitObserver, type QueueState } from "../store.ts";
+import { StoreUnavailable, type QueueState } from "../store.ts";
+
+/** Told of every commit: how many applications it stored and how long it took. */
+export type CommitObserver = (batchSize: number, milliseconds: number) => void;
 
 interface QueueLimits {
   /** Items held at most, so that a slow disk leads to "try again" and not to a growing memory. */

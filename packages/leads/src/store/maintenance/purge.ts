@@ -1,7 +1,6 @@
 import type { Query } from "../database.ts";
 import { IS_DELIVERED_EVERYWHERE } from "../outbox/deliveries.ts";
 import { toDate } from "../integrity/damage.ts";
-import type { Purged } from "../store.ts";
 import { removeAnswers } from "./remove-answers.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,14 +17,7 @@ const LONGEST_GAP_DAYS = 45;
 const [LARGEST_SHARE, ALWAYS_ALLOWED] = [0.1, 20];
 
 /** What a purge would remove, and what speaks against it. */
-export interface PurgePlan {
-  leads: number;
-  consents: number;
-  /** Since when nothing had happened, when time seems to have jumped. One application under a wrong clock vouches for nothing. */
-  quietSince: Date | undefined;
-  /** It would remove more than a small share of what is kept. */
-  isLarge: boolean;
-}
+export type PurgePlan = Awaited<ReturnType<typeof planPurge>>;
 
 const toTexts = ({ leadsBefore, consentsBefore }: PurgeLimits): [leads: string, consents: string] => [
   leadsBefore.toISOString(),
@@ -35,7 +27,7 @@ const toTexts = ({ leadsBefore, consentsBefore }: PurgeLimits): [leads: string, 
 const OLD_ANSWERS = `answers IS NOT NULL AND received_at < $1 AND ${IS_DELIVERED_EVERYWHERE}`;
 const OLD_CONSENTS = "received_at < $1 AND answers IS NULL";
 
-export async function planPurge(query: Query, limits: PurgeLimits, now: Date): Promise<PurgePlan> {
+export async function planPurge(query: Query, limits: PurgeLimits, now: Date) {
   const count = async (condition: string, ...values: string[]): Promise<number> =>
     Number(
       (await query(`SELECT count(*) AS count FROM leads WHERE ${condition}`, values)).rows[0]?.["count"],
@@ -47,7 +39,9 @@ export async function planPurge(query: Query, limits: PurgeLimits, now: Date): P
   return {
     leads,
     consents,
+    /** Since when nothing had happened, when time seems to have jumped. One application under a wrong clock vouches for nothing. */
     quietSince: await findJump(query, now),
+    /** It would remove more than a small share of what is kept. */
     isLarge: leads + consents > Math.max(ALWAYS_ALLOWED, kept * LARGEST_SHARE),
   };
 }
@@ -67,7 +61,7 @@ async function findJump(query: Query, now: Date): Promise<Date | undefined> {
   });
 }
 
-export async function purge(query: Query, limits: PurgeLimits, now: Date): Promise<Purged> {
+export async function purge(query: Query, limits: PurgeLimits, now: Date) {
   const [leadsBefore, consentsBefore] = toTexts(limits);
   const leads = await removeAnswers(query, OLD_ANSWERS, [leadsBefore], {
     at: now,
@@ -91,5 +85,12 @@ export async function purge(query: Query, limits: PurgeLimits, now: Date): Promi
     "SELECT count(*) AS count FROM leads WHERE received_at < $1 AND answers IS NOT NULL",
     [leadsBefore],
   );
-  return { leads, consents: consents.rows.length, undelivered: Number(rows[0]?.["count"]) };
+  return {
+    /** Applications, delivered everywhere, whose answers are gone now. */
+    leads,
+    /** Evidence of consent that is gone now. */
+    consents: consents.rows.length,
+    /** Old enough to be purged but not delivered everywhere: kept until somebody has looked at them. */
+    undelivered: Number(rows[0]?.["count"]),
+  };
 }

@@ -3,7 +3,6 @@ import { readOrSay } from "../integrity/damage.ts";
 import type { Database, Query, Row } from "../database.ts";
 import { labelOfNote, SELECT_NOTES } from "../notes.ts";
 import { answersLabel, clientInfoLabel } from "../sealed-lead.ts";
-import type { Resealed } from "../store.ts";
 
 /** Where ciphertexts are kept: the table, how its rows are read, and the label of each sealed column of a row. */
 const PLACES: readonly [
@@ -25,13 +24,16 @@ const PLACES: readonly [
 /** Rows of one transaction, between which the service gets its turn. */
 const BATCH = 200;
 
-/** Seals for the key `keyId` everything that is sealed for another one. */
+/**
+ * Seals for the key `keyId` everything that is sealed for another one.
+ * @returns how much was sealed, and how much stays as it is because none of the private keys opens it
+ */
 export async function resealAll(
   { inTransaction }: Database,
   keyId: string,
   open: Open,
   seal: Seal,
-): Promise<Resealed> {
+): Promise<{ sealed: number; unreadable: number }> {
   const total = { sealed: 0, unreadable: 0 };
   for (const [table, select, labelsOf] of PLACES) {
     let last: Row | undefined;

@@ -4,7 +4,8 @@ import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { findPrograms, startPostgres, type RealPostgres } from "../../../test/kit/postgres/real-postgres.ts";
 import { temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { unlessPostgres } from "../../../test/kit/postgres/use-postgres.ts";
-import { StoreUnavailable, type LeadStore } from "../store.ts";
+import type { LeadStore } from "../ingest/lead-store.ts";
+import { StoreUnavailable } from "../store.ts";
 import { openLeadStore } from "../open-stores.ts";
 
 /** Its settings are changed, so these tests never run on a PostgreSQL that somebody else uses. */

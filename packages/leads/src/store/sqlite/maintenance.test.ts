@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn, settingsFor } from "../../../test/kit/store-under-test.ts";
 import { readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
-import type { LeadStore } from "../store.ts";
+import type { LeadStore } from "../ingest/lead-store.ts";
 import { createMaintenance, type LeadMaintenance } from "../maintenance/maintenance.ts";
 import { openLeadMaintenance } from "../open-stores.ts";
 import { openForChanges } from "./connection.ts";
