@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
-import { describe, expect, it, onTestFinished, test } from "vitest";
+import { expect, it, onTestFinished, test } from "vitest";
 import { findFreePort } from "../test/free-port.ts";
 import { run } from "./programs/run-program.ts";
 
@@ -51,30 +51,16 @@ const freePorts = async () => ({
   SURVEY_METRICS_PORT: String(await findFreePort()),
 });
 
-describe("One sentence and nothing else says, with exit code 1,", () => {
-  it.each([
-    ["start.ts", "SITE_PORT"],
-    ["start.ts", "SURVEY_METRICS_PORT"],
-    ["dev/dev.ts", "SURVEY_PORT"],
-  ])("%s: that the port of %s is taken", async (script, name) => {
+it.each([
+  ["start.ts", "SITE_PORT"],
+  ["dev/dev.ts", "SURVEY_PORT"],
+])(
+  "One sentence and nothing else says, with exit code 1, %s: that the port of %s is taken",
+  async (script, name) => {
     const port = await takePort();
     expect(await command(script, { ...(await freePorts()), [name]: port })).toEqual({
       code: 1,
       output: `Port ${port} is already in use. Stop the program that uses it, or set ${name} to a free port.\n`,
     });
-  });
-
-  it("start.ts: that a port is none", async () => {
-    const { code, output } = await command("start.ts", { ...(await freePorts()), SURVEY_PORT: "eighty" });
-    expect(output).toMatch(/^SURVEY_PORT is .+\n$/);
-    expect(code).toBe(1);
-  });
-
-  it("start.ts: that two programs are given one port", async () => {
-    const ports = await freePorts();
-    expect(await command("start.ts", { ...ports, SITE_PORT: ports.SURVEY_METRICS_PORT })).toEqual({
-      code: 1,
-      output: "SITE_PORT and SURVEY_METRICS_PORT are the same. Give each program its own port.\n",
-    });
-  });
-});
+  },
+);

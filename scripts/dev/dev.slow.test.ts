@@ -66,7 +66,7 @@ describe("While a lender's folder is worked on", { timeout: TIMEOUT_MS * 2 }, ()
     edit((text) => text.replace("next: Seen again", "next: Seen at last"));
     await setTimeout(1000);
     edit((text) => `${text}\n]`);
-    await setTimeout(20_000);
+    await setTimeout(6000);
     edit((text) => text.replace(/\n\]$/, ""));
     await expect.poll(() => read(survey), soon).toContain("Seen at last");
   });

@@ -8,7 +8,7 @@ import { between, createLoad } from "./load.ts";
 import { reconcile, SOUND } from "./reconcile.ts";
 import { startFastWorker, startService, WEBHOOK_SECRET } from "./service-process.ts";
 
-const [KILLS, ENOUGH, VISITORS] = [2, 400, 32];
+const [KILLS, ENOUGH, VISITORS] = [2, 200, 32];
 
 it(`Of at least ${ENOUGH} applications that were confirmed by a service that is killed ${KILLS} times in the middle of its work, none is lost, none is there twice, and a worker that is killed as often brings all to the CRM`, async () => {
   const dataDir = temporaryFolder();
