@@ -2,7 +2,6 @@ import fc from "fast-check";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { survey as words } from "@heloc/lender/current";
-import type { Config } from "@heloc/leads/config";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { send } from "../../test/kit/send-application.ts";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
@@ -45,32 +44,12 @@ describe("A limit of 600 a minute", () => {
 });
 
 describe("Applications in one minute", () => {
-  const onePerMinute = { rateLimitPerMinute: 1 };
-  const cases: [string, Partial<Config>, senders: string[], statuses: number[]][] = [
-    [
-      "of one IPv6 network are counted together, and apart from the next network",
-      onePerMinute,
-      ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"],
-      [201, 429, 201],
-    ],
-    [
-      "of IPv4 visitors at a socket for both families do not share one count",
-      onePerMinute,
-      ["::ffff:192.0.2.1", "::ffff:192.0.2.2"],
-      [201, 201],
-    ],
-    [
-      "of one greedy address do not use up what is left for the others",
-      { rateLimitPerMinute: 2, globalLimitPerMinute: 4 },
-      [...Array<string>(4).fill("192.0.2.1"), "192.0.2.2", "192.0.2.3", "192.0.2.4"],
-      [201, 201, 429, 429, 201, 201, 429],
-    ],
-  ];
-  it.each(cases)("%s", async (_what, change, senders, statuses) => {
-    const survey = await startSurvey(change);
+  it("of one greedy address do not use up what is left for the others", async () => {
+    const survey = await startSurvey({ rateLimitPerMinute: 2, globalLimitPerMinute: 4 });
+    const senders = [...Array<string>(4).fill("192.0.2.1"), "192.0.2.2", "192.0.2.3", "192.0.2.4"];
     const answers = [];
     for (const remoteAddress of senders) answers.push(await send(survey, submission, { remoteAddress }));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429, 429, 201, 201, 429]);
     for (const { headers, json } of answers.filter(({ statusCode }) => statusCode === 429)) {
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
       expect(json()).toEqual({ message: words.errors.tooMany });
@@ -78,7 +57,7 @@ describe("Applications in one minute", () => {
   });
 
   it("behind a trusted proxy are counted by the address that it named, which is kept as evidence without its port, and never garbage", async () => {
-    const survey = await startSurvey({ ...onePerMinute, trustedProxies: ["127.0.0.0/8"] });
+    const survey = await startSurvey({ rateLimitPerMinute: 1, trustedProxies: ["127.0.0.0/8"] });
     const froms = ["198.51.100.1:50001", "198.51.100.1:50002", "<garbage>"];
     for (const [index, from] of froms.entries()) {
       const application = { ...submission, submissionId: `${index}`.repeat(32) };

@@ -44,16 +44,6 @@ describe("The list of the inbox", () => {
     expect(await inbox.find(first)).toEqual(entries[1]);
   });
 
-  it("says of an application whose private key is missing that it is there", async () => {
-    const dataDir = await folderWith(numbered(1));
-    const { privateKeyFile } = settingsFor(await folderWith());
-    const stranger = await openInbox({ ...settingsFor(dataDir), privateKeyFile }, () => MORNING);
-    onTestFinished(() => stranger.close());
-    expect(await Array.fromAsync(stranger.list())).toEqual([
-      { submissionId: first, lead: null, unreadable: "missing key" },
-    ]);
-  });
-
   it("opens what is sealed for a key that was made while it is open", async () => {
     const dataDir = await folderWith(numbered(1));
     const inbox = await openedOn(dataDir);

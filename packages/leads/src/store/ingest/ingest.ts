@@ -75,8 +75,7 @@ export function createIngest(database: Database, addLeads: AddLeads, confirmed: 
       const sealed = batch.map((lead) => sealLead(lead, seal, digest));
       return { results: await accept(sealed), privateCodes: sealed.map(({ privateCode }) => privateCode) };
     },
-    // In a transaction, because the date of a request is its confirmation: what is shown is where it is promised to be.
-    findHeld: (codeHash: Uint8Array) => database.inTransaction((query) => findHeld(query, codeHash)),
+    findHeld: (codeHash: Uint8Array) => findHeld(database.query, codeHash),
     async request(codeHash: Uint8Array, kind: RequestKind, at: Date) {
       const recorded = await requests.recordFromLink(codeHash, kind, at);
       if (recorded?.isNew) await confirmed.compare().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { createIngest } from "../ingest/ingest.ts";
 import type { LeadEngine } from "../ingest/lead-store.ts";
 import { QUEUE_LIMITS } from "../ingest/write-queue.ts";
+import { findHeld } from "../requests.ts";
 import { StoreUnavailable } from "../store.ts";
 import { followStore, watermarkFile, type OlderObserver } from "../integrity/watermark.ts";
 import { addLeads } from "./add-leads.ts";
@@ -36,6 +37,8 @@ export async function openPostgresEngine(
     // While the database writes one batch, the next is sealed and sent.
     commitsAtOnce: 2,
     commit: accept,
+    // In a transaction, because the date of a request is its confirmation: what is shown is where it is promised to be.
+    findHeld: (codeHash) => database.inTransaction((query) => findHeld(query, codeHash)),
     async check() {
       await write(new Date()).catch((cause: unknown) => {
         throw new StoreUnavailable("the database cannot write", { cause });
