@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
 import { chosenFolder } from "@heloc/lender/config";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
-import { parse } from "yaml";
 import { CHECKS } from "../checks/check-project.ts";
 import type { Check } from "../checks/check.ts";
+import { readTable } from "../checks/content/read-table.ts";
 import { readLenderFiles } from "../checks/content/source-files.ts";
 import { findInFiles } from "../checks/lender/file-findings.ts";
 import { placeFindings } from "../checks/lender/page-findings.ts";
@@ -39,7 +39,7 @@ type PageRow = { fault: string; told: string } & (
   { article: string; words: string; html?: string } | (Fault & { path: string; html: [string, string] })
 );
 
-const { files, pages } = parse(readFileSync(join(import.meta.dirname, "planted-faults.yaml"), "utf8")) as {
+const { files, pages } = readTable(import.meta.dirname, "planted-faults.yaml") as {
   files: Record<string, Row[]>;
   pages: PageRow[];
 };

@@ -1,39 +1,13 @@
 import type { Finding } from "../checks/check.ts";
-import { LACKING } from "../checks/lender/file-findings.ts";
+import { readTable } from "../checks/content/read-table.ts";
 
-type Person = "Marketing manager" | "Compliance officer" | "Engineer";
+/** What each check asks for, in words, by the person who puts it right. */
+const TASKS = readTable(import.meta.dirname, "release-tasks.yaml") as Record<string, Record<string, string>>;
+const PEOPLE = Object.keys(TASKS);
+const personOf = (check: string) => PEOPLE.find((person) => TASKS[person]?.[check]) ?? PEOPLE[0];
 
-/** What each check asks for, in words, and who puts it right. Words and pictures belong to the marketing manager. */
-export const TASKS: Record<string, [asks: string, person: Person]> = {
-  [LACKING]: ["Files and values that are missing or cannot be read", "Marketing manager"],
-  "nothing-to-replace": ["Values that are still the sample’s", "Marketing manager"],
-  "pictures-are-described": ["Pictures without a description", "Marketing manager"],
-  "untrue-words": ["Words of articles that the rates made untrue", "Marketing manager"],
-  "numbers-in-words": ["Numbers typed into sentences", "Marketing manager"],
-  spelling: ["Spelling", "Marketing manager"],
-  "spanish-spelling": ["Spelling in Spanish", "Marketing manager"],
-  "banned-words": ["Words that the site does without", "Marketing manager"],
-  "spanish-banned-words": ["Spanish words that the site does without", "Marketing manager"],
-  "words-are-read": ["Words that nobody has signed off", "Compliance officer"],
-  "sign-offs-are-real": ["Signatures that do not count", "Compliance officer"],
-  "comparisons-are-real": ["Comparisons of Spanish that do not count", "Compliance officer"],
-  "reviews-in-force": ["Judgments that do not count", "Compliance officer"],
-  "lender-is-real": ["The lender: names, numbers, licenses and companies", "Compliance officer"],
-  "claims-are-proven": ["Claims without proof", "Compliance officer"],
-  "claims-not-made": ["Claims that the lender withdrew or may not make", "Compliance officer"],
-  "typed-statements": ["Statements that nobody may make", "Compliance officer"],
-  "typed-law-figures": ["Numbers of the law that are typed by hand", "Compliance officer"],
-  "rates-current": ["Rates and terms", "Compliance officer"],
-  "texas-terms": ["Terms in Texas", "Compliance officer"],
-  "sample-terms": ["Articles on the sample’s terms", "Compliance officer"],
-  "typical-rates-are-proven": ["Rates of other loans without proof", "Compliance officer"],
-  "testimonial-consent": ["Testimonials", "Compliance officer"],
-  "dates-are-real": ["Dates of articles", "Compliance officer"],
-  "law-is-current": ["Numbers of the law to compare with their sources again", "Compliance officer"],
-  "survey-address": ["Where the survey is", "Engineer"],
-  "addresses-are-real": ["Addresses that a visitor cannot open", "Engineer"],
-};
-const PEOPLE: Person[] = ["Marketing manager", "Compliance officer", "Engineer"];
+/** What a check asks for, in words; its name where it has none. */
+export const askedBy = (check: string): string => TASKS[personOf(check) ?? ""]?.[check] ?? check;
 
 /** The check whose findings are one line a file: whoever reads a file reads all of it. */
 const SIGNATURES = "words-are-read";
@@ -67,7 +41,7 @@ export function listReasons(reasons: Reason[], prefix = ""): string {
   const named = reasons.map((reason) => ({ ...reason, file: prefix + reason.file }));
   const tasks = Map.groupBy(named, ({ check }) => check);
   return PEOPLE.flatMap((person) => {
-    const own = [...tasks].filter(([check]) => (TASKS[check]?.[1] ?? PEOPLE[0]) === person);
+    const own = [...tasks].filter(([check]) => personOf(check) === person);
     return own.length > 0
       ? [[`${person}:`, ...own.flatMap(([check, found]) => taskLines(check, found))].join("\n")]
       : [];
@@ -76,7 +50,7 @@ export function listReasons(reasons: Reason[], prefix = ""): string {
 
 function taskLines(check: string, found: Reason[]): string[] {
   const rules = [...new Set(found.map(({ rule }) => rule).filter((rule) => rule !== undefined))];
-  const head = `  ${TASKS[check]?.[0] ?? check}${rules.length > 0 ? ` (${rules.join("; ")})` : ""}`;
+  const head = `  ${askedBy(check)}${rules.length > 0 ? ` (${rules.join("; ")})` : ""}`;
   if (check === SIGNATURES) {
     const files = [...new Set(found.map(({ file }) => file))];
     return [

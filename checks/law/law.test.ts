@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { claims, lender, rates } from "@heloc/lender/current";
 import type { Claim } from "@heloc/lender/schema/claims";
 import { describe, expect, it, test } from "vitest";
-import { parse } from "yaml";
+import { readTable } from "../content/read-table.ts";
 import { claimOf } from "../test/example-facts.ts";
 import { isFoundBy, judge } from "../test/lawful-page.ts";
 
@@ -21,7 +19,7 @@ async function mustFail(...wrong: Parameters<typeof isFoundBy>) {
   expect(await isFoundBy(...wrong)).toBe(true);
 }
 
-const { sentences, pages } = parse(readFileSync(join(import.meta.dirname, "found.yaml"), "utf8")) as {
+const { sentences, pages } = readTable(import.meta.dirname, "found.yaml") as {
   sentences: Record<string, string[]>;
   pages: Record<string, Record<string, Changes>>;
 };

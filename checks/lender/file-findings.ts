@@ -9,7 +9,7 @@ import { readLenderFiles } from "../content/source-files.ts";
 import { runChecks } from "../run-checks.ts";
 
 /** The name of what a folder lacks before any check can read it, and of what half of a second language lacks. */
-export const LACKING = "lacking";
+const LACKING = "lacking";
 
 interface Asked {
   groups: CheckGroup[];

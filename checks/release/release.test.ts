@@ -1,10 +1,9 @@
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { chosenFolder } from "@heloc/lender/config";
 import { afterAll, describe, expect, it, test } from "vitest";
-import { parse } from "yaml";
 import { CHECKS } from "../check-project.ts";
 import { readFacts, type Facts } from "../content/facts.ts";
+import { readTable } from "../content/read-table.ts";
 import { readLenderFiles } from "../content/source-files.ts";
 import { runChecks } from "../run-checks.ts";
 import { fileOf } from "../test/example-facts.ts";
@@ -20,9 +19,10 @@ const sample = await readFacts(chosenFolder(), "2026-11-20");
 /** Values by the names that lead to them, as refused.yaml has them. */
 type Changes = Record<string, unknown>;
 
-const { passes = [], ...refused } = parse(
-  readFileSync(join(import.meta.dirname, "refused.yaml"), "utf8"),
-) as Record<string, Record<string, Changes>[]>;
+const { passes = [], ...refused } = readTable(import.meta.dirname, "refused.yaml") as Record<
+  string,
+  Record<string, Changes>[]
+>;
 const rowsOf = (entries: Record<string, Changes>[]) => entries.flatMap((entry) => Object.entries(entry));
 
 function apply(changes: Changes, facts: Facts): void {

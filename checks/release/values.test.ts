@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { parse } from "yaml";
+import { readTable } from "../content/read-table.ts";
 import { isPlaceholder, isVagueReference } from "./placeholder.ts";
 import { whyNoCompany } from "./real/company-name.ts";
 import { isMadeUp, whyNoEmail, whyNoTelephone, whyUnreachable } from "./real/reachable.ts";
@@ -21,10 +19,7 @@ interface Values {
   refused: (string | Record<string, string>)[];
   passes: string[];
 }
-const values = parse(readFileSync(join(import.meta.dirname, "values.yaml"), "utf8")) as Record<
-  string,
-  Values
->;
+const values = readTable(import.meta.dirname, "values.yaml") as Record<string, Values>;
 
 describe.each(Object.entries(values))("Of values for a %s", (name, { refused, passes }) => {
   const judge = (value: string) => JUDGES[name]?.(value);

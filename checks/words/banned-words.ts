@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Language } from "@heloc/lender/schema/language";
-import { parse } from "yaml";
 import type { Found, SourceCheck } from "../check.ts";
+import { readTable } from "../content/read-table.ts";
 import { typedTexts } from "../content/typed-texts.ts";
 import { sentenceAt } from "./sentences.ts";
 
@@ -11,10 +9,7 @@ interface Voice {
   agreed: string[];
 }
 /** What the site does without, by language. */
-export const VOICES = parse(readFileSync(join(import.meta.dirname, "banned-words.yaml"), "utf8")) as Record<
-  Language,
-  Voice
->;
+export const VOICES = readTable(import.meta.dirname, "banned-words.yaml") as Record<Language, Voice>;
 
 type Typed = ReturnType<typeof typedTexts>[number];
 

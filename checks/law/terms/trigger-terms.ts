@@ -1,28 +1,11 @@
 import type { PageCheck } from "../../check.ts";
+import { readTable } from "../../content/read-table.ts";
 
-/** Terms that force the disclosures when an advertisement states them, also in the negative ("no annual fee"). */
-const TRIGGERS: { name: string; pattern: RegExp }[] = [
-  {
-    name: "a rate",
-    pattern:
-      /\d+(\.\d+)?\s*%\s*(APR|annual|interest|de inter[eé]s)|\bAPR\b|\b(rates?|tasas?) (of|from|de|desde) (el )?\d|\bat \d+(\.\d+)?%/i,
-  },
-  {
-    name: "a payment",
-    pattern:
-      /\$\d[\d,.]*\s*(\/|a |per |each |every |al )\s*(mo(nth)?|mes)\b|\bmonthly payment|\bminimum payment|\bpagos? (mensual|m[ií]nimo)/i,
-  },
-  {
-    name: "payment terms",
-    pattern:
-      /\b(draw|repayment) (period|phase)\b|\b\d+[- ]years? (draw|repayment)\b|\binterest[- ]only\b|\brepay(able)? (it )?(over|in|within) \d+ years\b|\bs[oó]lo (de )?intereses\b|\bper[ií]odo de (disposici[oó]n|retiro|pago)\b|\bpag\p{L}+ (\p{L}+ ){0,3}en \d+ años/iu,
-  },
-  {
-    name: "fees",
-    pattern:
-      /\b(annual|opening|origination|application|appraisal|membership|participation|transaction|maintenance|set-?up) fees?\b|\bclosing costs?\b|\b(no|zero|without|free of) (\w+ )?fees?\b|\bfee-free\b|\b(costos|gastos) de cierre\b|\b(cuota|comisi[oó]n|cargos?) (anual|de apertura)|\bsin (comisi[oó]n|comisiones|cargos?)\b/iu,
-  },
-];
+const TERMS = readTable(import.meta.dirname, "trigger-terms.yaml") as Record<string, string[]>;
+const TRIGGERS = Object.entries(TERMS).map(([name, patterns]) => ({
+  name,
+  pattern: new RegExp(patterns.join("|"), "iu"),
+}));
 
 /**
  * Where a trigger term stands, the page has the disclosures or a link in its content that leads straight to them
