@@ -50,10 +50,7 @@ describe("While the survey takes applications", () => {
     await other.change(async (store, now, seal) => {
       const [submissionId, by] = [SUBMISSION_ID, "Loan officer 2"];
       await store.setStatus(submissionId, "booked", now, by);
-      await store.addNote(
-        { submissionId, text: "Calls back on Monday", writtenAt: now, writtenBy: by },
-        seal(),
-      );
+      await store.writeNote({ submissionId, text: "Calls back on Monday", at: now, by }, seal());
       await store.erase(later(2).submissionId, now, by);
     });
     await expect.poll(async () => (await inbox.list({ status: "booked", text: "monday" })).total).toBe(1);

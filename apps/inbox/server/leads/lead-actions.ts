@@ -95,12 +95,11 @@ const acts: {
       .store()
       .change((store, now) => store.setFollowUp(id, day ?? undefined, now, cache.options.openedBy)),
   notes: (cache, id, { text, number }) =>
-    cache.store().change((store, at, seal) => {
-      const [note, by] = [{ submissionId: id, text }, cache.options.openedBy];
-      return number === undefined
-        ? store.addNote({ ...note, writtenAt: at, writtenBy: by }, seal())
-        : store.editNote({ ...note, number, at, by }, seal());
-    }),
+    cache
+      .store()
+      .change((store, at, seal) =>
+        store.writeNote({ submissionId: id, number, text, at, by: cache.options.openedBy }, seal()),
+      ),
   async withdrawal(cache, id, { channel }) {
     const recorded = await cache
       .store()

@@ -36,11 +36,11 @@ export function addNoteCommands(leads: Command, terminal: Terminal): void {
     .command("note <submission-id> <text...>")
     .addOption(byOption())
     .description("writes something down about an application; it is sealed, and goes with the answers")
-    .action(async (given: string, words: string[], { as: writtenBy = "note" }: { as?: string }) => {
+    .action(async (given: string, words: string[], { as: by = "note" }: { as?: string }) => {
       const submissionId = await toWholeNumber(given, terminal);
-      const note = { submissionId, text: words.join(" "), writtenAt: now(), writtenBy };
+      const note = { submissionId, text: words.join(" "), at: now(), by };
       const isWritten = await withStore(openLeadMaintenance(settings), (maintenance) =>
-        maintenance.addNote(note, readSeal(settings)),
+        maintenance.writeNote(note, readSeal(settings)),
       );
       if (!isWritten) throw noSuchApplication(submissionId);
       print("Written down.\n");

@@ -22,7 +22,7 @@ const inboxWith = async (...leads: Parameters<typeof folderWith>): Promise<Inbox
 
 const note = (inbox: Inbox, text: string): Promise<boolean> =>
   inbox.change((store, now, seal) =>
-    store.addNote({ submissionId: first, text, writtenAt: now, writtenBy: "Ana" }, seal()),
+    store.writeNote({ submissionId: first, text, at: now, by: "Ana" }, seal()),
   );
 
 describe("The list of the inbox", () => {

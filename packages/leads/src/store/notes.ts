@@ -19,11 +19,13 @@ export interface Note {
   unreadable?: Unreadable;
 }
 
-export interface NewNote {
+/** Words about an application, of whom and when: those of a new note, or others for the one with this number. */
+export interface WrittenNote {
   submissionId: string;
-  writtenAt: Date;
-  writtenBy: string;
+  number?: number | undefined;
   text: string;
+  at: Date;
+  by: string;
 }
 
 /** How many characters a note may have. */
@@ -49,39 +51,22 @@ const momentsOf = (row: Row) =>
   );
 
 /**
- * Seals a note and adds it.
- * @returns false when no such application is kept
+ * Seals a note and adds it, or puts its words in the place of those before.
+ * @returns false when no such application is kept, or when it has no note of that number
  * @throws OperatorError for an empty or too long note
  */
-export async function addNote(query: Query, note: NewNote, seal: Seal): Promise<boolean> {
-  const { submissionId, writtenAt, writtenBy, text } = note;
-  const { keyId, sealed } = seal(toBytes(text), noteLabel(submissionId, { at: writtenAt, by: writtenBy }));
-  return changesAny(
-    query,
-    `INSERT INTO notes (lead, written_at, written_by, key_id, note)
-      SELECT number, $2, $3, $4, $5 FROM leads
-      WHERE submission_id = $1 AND answers IS NOT NULL AND NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)`,
-    [submissionId, writtenAt.toISOString(), writtenBy, keyId, sealed],
-  );
-}
-
-/** Other words for a note, and who wrote them when. */
-export interface NoteEdit {
-  submissionId: string;
-  number: number;
-  text: string;
-  at: Date;
-  by: string;
-}
-
-/**
- * Replaces the words of a note; those before are gone.
- * @returns false when the application has no such note
- * @throws OperatorError for an empty or too long note
- */
-export async function editNote(query: Query, edit: NoteEdit, seal: Seal): Promise<boolean> {
-  const { submissionId, number, text, at, by } = edit;
+export async function writeNote(query: Query, note: WrittenNote, seal: Seal): Promise<boolean> {
+  const { submissionId, number, text, at, by } = note;
   const bytes = toBytes(text);
+  if (number === undefined) {
+    const { keyId, sealed } = seal(bytes, noteLabel(submissionId, { at, by }));
+    return changesAny(
+      query,
+      `INSERT INTO notes (lead, written_at, written_by, key_id, note)
+        SELECT number, $2, $3, $4, $5 FROM leads WHERE submission_id = $1 AND answers IS NOT NULL AND ${IS_KEY_KEPT}`,
+      [submissionId, at.toISOString(), by, keyId, sealed],
+    );
+  }
   const { rows } = await query(`${SELECT_NOTES} WHERE submission_id = $1 AND notes.number = $2`, [
     submissionId,
     number,
@@ -91,11 +76,12 @@ export async function editNote(query: Query, edit: NoteEdit, seal: Seal): Promis
   const { keyId, sealed } = seal(bytes, noteLabel(submissionId, written, { at, by }));
   return changesAny(
     query,
-    `UPDATE notes SET edited_at = $2, edited_by = $3, key_id = $4, note = $5
-      WHERE number = $1 AND NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)`,
+    `UPDATE notes SET edited_at = $2, edited_by = $3, key_id = $4, note = $5 WHERE number = $1 AND ${IS_KEY_KEPT}`,
     [number, at.toISOString(), by, keyId, sealed],
   );
 }
+
+const IS_KEY_KEPT = "NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)";
 
 /** What {@link toNote} reads, with the number of each. */
 export const SELECT_NOTES = `SELECT notes.number, submission_id, written_at, written_by, edited_at, edited_by, notes.key_id, note FROM notes JOIN leads ON leads.number = notes.lead`;

@@ -30,7 +30,10 @@ export function itKeepsNotes(setUp: SetUp): void {
       await note(submissionId, "Calls back on Tusday");
       const operator = await maintenance();
       const edit = (text: string, id = submissionId) =>
-        operator.editNote({ submissionId: id, number: 1, text, at: after(1000), by: "Ben" }, createSeal(key));
+        operator.writeNote(
+          { submissionId: id, number: 1, text, at: after(1000), by: "Ben" },
+          createSeal(key),
+        );
       expect(await edit("Not hers", numbered(2).submissionId)).toBe(false);
       await expect(edit(" ")).rejects.toThrow("Write a note");
       for (const text of ["Calls back on Tuesday", "Calls back on Tuesday at 10"])
@@ -93,8 +96,8 @@ export function itKeepsNotes(setUp: SetUp): void {
       expect((await operator.countByKey()).get(newest.keyId)).toBe(3);
       expect(await operator.retireKey(key.keyId, RECEIVED)).toBe(true);
       expect(await note(submissionId, "Too late")).toBe(false);
-      const isAdded = await operator.addNote(
-        { submissionId, text: "In time", writtenAt: RECEIVED, writtenBy: "Ana" },
+      const isAdded = await operator.writeNote(
+        { submissionId, text: "In time", at: RECEIVED, by: "Ana" },
         createSeal(newest),
       );
       expect(isAdded).toBe(true);

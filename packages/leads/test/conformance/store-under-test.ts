@@ -79,9 +79,9 @@ export const setUpWith =
       /** What consumers have asked for, closed or not. */
       requests: async () => (await reader()).listRequests({ isOpenOnly: false }),
       /** Writes a note about an application, sealed for the usual key. */
-      note: async (submissionId: string, text: string, writtenAt = RECEIVED, writtenBy = "Ana") =>
-        (await open(openLeadMaintenance(settings))).addNote(
-          { submissionId, text, writtenAt, writtenBy },
+      note: async (submissionId: string, text: string, at = RECEIVED, by = "Ana") =>
+        (await open(openLeadMaintenance(settings))).writeNote(
+          { submissionId, text, at, by },
           createSeal(key),
         ),
       notes: async (submissionId: string, with_?: Decryptor) =>

@@ -1,7 +1,7 @@
 import { OperatorError } from "../../operator-error.ts";
 import type { Open, Seal } from "../../sealing/sealing.ts";
 import { changesAny, type Database, type Query } from "../database.ts";
-import { addNote, editNote, type NewNote, type NoteEdit } from "../notes.ts";
+import { writeNote, type WrittenNote } from "../notes.ts";
 import { createRequests } from "../requests.ts";
 import { LEAD_STATUSES, type AccessLogEntry, type LeadStatus } from "../store.ts";
 import { planPurge, purge, type PurgeLimits } from "./purge.ts";
@@ -16,13 +16,6 @@ export function createMaintenance(database: Database) {
   const { record, close: closeRequest } = createRequests(database);
   const log = (entry: AccessLogEntry, isKeptOnly = false): Promise<boolean> =>
     inTransaction((query) => addAccess(query, entry, isKeptOnly), "access_log");
-  /** With a change to the notes. */
-  const logWith = (work: (query: Query) => Promise<boolean>, entry: AccessLogEntry): Promise<boolean> =>
-    inTransaction(
-      async (query) => (await work(query)) && (await addAccess(query, entry)),
-      "notes",
-      "access_log",
-    );
   return {
     /** Writes down what somebody has asked for by telephone or in another way. */
     recordRequest: record,
@@ -54,19 +47,18 @@ export function createMaintenance(database: Database) {
       return log({ submissionId, at, by, action: "follow-up", detail: day }, true);
     },
     /**
-     * Adds a note about an application, sealed, and notes that whoever writes it has opened it.
-     * @returns false, and nothing is added, when no such application is kept
+     * Writes a note about an application, sealed, or other words for one of its notes, and logs it: who writes has opened it.
+     * @returns false, and nothing is written, when no such application is kept or it has no such note
      */
-    addNote: (note: NewNote, seal: Seal): Promise<boolean> =>
-      logWith((query) => addNote(query, note, seal), {
-        ...{ submissionId: note.submissionId, at: note.writtenAt, by: note.writtenBy, action: "opened" },
-      }),
-    /**
-     * Replaces the words of a note, sealed.
-     * @returns false when the application has no such note
-     */
-    editNote: (edit: NoteEdit, seal: Seal): Promise<boolean> =>
-      logWith((query) => editNote(query, edit, seal), { ...edit, action: "note-edited" }),
+    writeNote: (note: WrittenNote, seal: Seal): Promise<boolean> =>
+      inTransaction(
+        async (query) => {
+          const action = note.number === undefined ? "opened" : "note-edited";
+          return (await writeNote(query, note, seal)) && addAccess(query, { ...note, action });
+        },
+        "notes",
+        "access_log",
+      ),
     /**
      * Notes that somebody has opened an application.
      * @returns false when no such application was ever received

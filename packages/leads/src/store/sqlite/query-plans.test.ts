@@ -55,7 +55,7 @@ const partsOf = (database: Database) => ({
 });
 type Parts = ReturnType<typeof partsOf>;
 
-const note = { submissionId: SUBMISSION_ID, writtenAt: NOW, writtenBy: "Ana", text: "No answer" };
+const note = { submissionId: SUBMISSION_ID, at: NOW, by: "Ana", text: "No answer" };
 const failure = { at: NOW, state: "waiting", dueAt: NOW, lastResult: "500" } as const;
 const longAgo = { leads: -1, notes: -1, requests: -1, access_log: -1 };
 
@@ -84,7 +84,7 @@ const WORK: [name: string, ...work: ((parts: Parts, database: Database) => Promi
   ["what has come since a moment ago", ({ reader }) => reader.readSince(longAgo)],
   [
     "a note and its end",
-    ({ maintenance }) => maintenance.addNote(note, createSeal(makePrivateKey())),
+    ({ maintenance }) => maintenance.writeNote(note, createSeal(makePrivateKey())),
     ({ maintenance }) => maintenance.erase(SUBMISSION_ID, NOW),
   ],
   ["the record of one consent", ({ reader }) => reader.findRecord(SUBMISSION_ID)],
