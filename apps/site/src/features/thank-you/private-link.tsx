@@ -13,7 +13,7 @@ export interface PrivateLinkProps {
  */
 export function PrivateLink({ words, address }: PrivateLinkProps) {
   const offer = (text: string, id?: string) => (
-    <div className="mx-auto max-w-content px-4 pt-14 sm:px-6 lg:pt-18">
+    <div className="mx-auto max-w-content px-4 sm:px-6">
       <h2 id={id} className="text-[clamp(1.375rem,1.2rem+1vw,1.75rem)]">
         {words.heading}
       </h2>

@@ -24,12 +24,17 @@ function Carry({ words, rates }: CarryPartProps) {
   const isHydrated = useHydrated();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-2">
-      <div>
+      <div className="[&>:first-child]:mt-0">
         {!isExample && <WhoseNumbers words={words} situation={situation} />}
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-3">
           <ButtonLink href={addressOfSurvey(situation)} id="use-these-numbers">
             {carry.use}
           </ButtonLink>
+          {isHydrated && (
+            <Button look="quiet" onClick={() => window.print()}>
+              {carry.print}
+            </Button>
+          )}
         </p>
         <p className="mt-2 text-[0.9375rem] text-muted">
           {isExample ? fillIn(carry.waiting, { button }) : carry.useNote}
@@ -39,16 +44,7 @@ function Carry({ words, rates }: CarryPartProps) {
           {carry.promise}
         </p>
       </div>
-      {isHydrated && (
-        <div>
-          <ShareBox words={carry} values={listEntered(situation)} />
-          <p className="mt-4">
-            <Button look="quiet" onClick={() => window.print()}>
-              {carry.print}
-            </Button>
-          </p>
-        </div>
-      )}
+      {isHydrated && <ShareBox words={carry} values={listEntered(situation)} />}
     </div>
   );
 }

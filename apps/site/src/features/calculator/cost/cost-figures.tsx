@@ -46,7 +46,7 @@ export function CostFigures({ words: { cost: words }, numbers: { cost } }: CostP
             className="border-evergreen max-sm:border-t max-sm:pt-2 sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:border-t-2 sm:pt-2.5"
           >
             <dt className="text-[0.9375rem] leading-snug">{term}</dt>
-            <dd className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
+            <dd>
               <span data-testid={id} className="figure block text-[2rem] max-sm:text-[1.625rem]">
                 {value}
               </span>

@@ -41,7 +41,7 @@ export function WhoseNumbers({ words, situation, className = "" }: WhoseNumbersP
   return (
     <p
       data-testid="whose-numbers"
-      className={`mt-5 print:mt-0 border-l-4 py-1 pl-3 text-[0.9375rem] ${isExample ? "border-gold" : `border-evergreen ${className}`}`}
+      className={`mt-4 print:mt-0 border-l-4 py-1 pl-3 text-[0.9375rem] ${isExample ? "border-gold" : `border-evergreen ${className}`}`}
     >
       {fillIn(isExample ? words.whose.example : words.whose.yours, {
         value: formatTypedDollars(inputs.homeValueDollars),
