@@ -13,7 +13,7 @@ const LEAST_CONTRAST = 3;
 
 /** Buttons, links that look like buttons, and boxes to fill in. */
 const CONTROLS =
-  "main :is(a.rounded-control, button, input:not([type=radio], [type=range], [type=hidden])), header a.rounded-control";
+  "main :is(a[data-button], a.rounded-control, button, input:not([type=radio], [type=range], [type=hidden])), header a.rounded-control";
 /** Signs without which something cannot be understood or told apart. */
 const SIGNS = "details:nth-child(-n + 2) svg, header svg, main svg.drawing";
 

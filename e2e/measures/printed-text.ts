@@ -62,7 +62,7 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
     if (points < LEAST_POINTS) faults.push(`"${text}" is set in ${points.toFixed(1)} points`);
     if (contrast(color, WHITE) < 4.5) faults.push(`"${text}" is too pale`);
   }
-  const toPress = page.locator("button, input, iframe, main a.rounded-control, nav");
+  const toPress = page.locator("button, input, iframe, main :is(a[data-button], a.rounded-control), nav");
   for (const element of await toPress.all())
     if (await element.isVisible())
       faults.push(`${await element.evaluate((it) => it.outerHTML.slice(0, 60))} is printed`);

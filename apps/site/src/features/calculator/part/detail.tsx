@@ -21,7 +21,9 @@ export function Detail({
   return (
     <Fold
       summary={
-        <h3 className={`font-text text-[1.0625rem] font-semibold tracking-normal print:text-[1rem] ${headingClass}`}>
+        <h3
+          className={`font-text text-[1.0625rem] font-semibold tracking-normal print:text-[1rem] ${headingClass}`}
+        >
           {heading}
         </h3>
       }
