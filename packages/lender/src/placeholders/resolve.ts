@@ -44,13 +44,8 @@ export interface Resolved {
 /** What stands before the first word of a sentence, also behind the signs of a list, a heading, a table or bold text. */
 const BEGINNING = /(^\s*|[.?!:]\s+|(^|\n)\s*([-*+>]|#+|\d+\.)\s+|\|\s*)[*_“¿¡]*$/;
 
-/** A text as it is typed, up to the next brace that is not escaped. */
-const PLAIN = /(?:[^\\{}]|\\[{}]?)+/y;
-const CONDITION = /^([A-Za-z]+):\s*/;
-const NAME = /^[A-Za-z][\w.]*$/;
-
-/** A brace that is not closed, or holds what can be no name. */
-class UnreadableBraces extends Error {}
+/** What a typed text is made of: plain words, the beginning of a condition, a name in braces, or another brace. */
+const TOKEN = /((?:[^\\{}]|\\[{}]?)+)|\{([A-Za-z]+):\s*|\{([A-Za-z][\w.]*)\}|[{}]/g;
 
 /**
  * Puts facts and claims in the places of their names: "Call {phone}.", and leaves out words whose condition does not hold:
@@ -58,24 +53,8 @@ class UnreadableBraces extends Error {}
  */
 export function resolveWords(text: string, names: Names, options: Options = {}): Resolved {
   const sentence = new Sentence(names, options);
-  try {
-    sentence.read(text);
-  } catch (error) {
-    if (!(error instanceof UnreadableBraces)) throw error;
-    sentence.problems.push(error.message);
-  }
-  return { words: sentence.words(), problems: sentence.problems };
-}
-
-/** Where the brace closes that opens at a place. */
-function endOfBraces(text: string, start: number): number {
-  let open = 0;
-  for (let at = start; at < text.length; at++) {
-    if (text[at] === "\\") at++;
-    else if (text[at] === "{") open++;
-    else if (text[at] === "}" && --open === 0) return at;
-  }
-  throw new UnreadableBraces("A { is not closed. Write } after the name, or \\{ for a brace.");
+  const unreadable = sentence.read(text);
+  return { words: sentence.words(), problems: [...sentence.problems, ...(unreadable ? [unreadable] : [])] };
 }
 
 /** A text while its placeholders are resolved, from left to right. */
@@ -96,23 +75,21 @@ class Sentence {
     this.#before = options.before ?? "";
   }
 
-  read(text: string): void {
-    for (let at = 0; at < text.length;) {
-      PLAIN.lastIndex = at;
-      const [plain] = PLAIN.exec(text) ?? [];
-      if (plain !== undefined) {
-        const typed = plain.replace(/\\([{}])/g, "$1");
-        this.#add(this.#isSpaceLeftOver ? typed.replace(/^ /, "") : typed);
-        this.#isSpaceLeftOver = false;
-        at += plain.length;
-      } else if (text[at] === "}")
-        throw new UnreadableBraces("A } has no { before it. Take it out, or write \\}.");
-      else {
-        const end = endOfBraces(text, at);
-        this.#addBraces(text.slice(at + 1, end));
-        at = end + 1;
-      }
+  /** @returns why the rest of the text cannot be read, where a brace is not closed or holds what can be no name */
+  read(text: string): string | undefined {
+    /** Of the conditions around a place, whether each holds. */
+    const around: boolean[] = [];
+    for (const { 0: token, 1: plain, 2: condition, 3: name, index } of text.matchAll(TOKEN)) {
+      const isShown = !around.includes(false);
+      if (token === "}" && around.length === 0) return "A } has no { before it. Take it out, or write \\}.";
+      if (token === "}") around.pop();
+      else if (condition) around.push(isShown && this.#holds(condition));
+      else if (!isShown) around.push(...(token === "{" ? [false] : []));
+      else if (plain) this.#addPlain(plain);
+      else if (name) this.#addName(name);
+      else return unreadableBrace(text.slice(index));
     }
+    return around.length > 0 ? NOT_CLOSED : undefined;
   }
 
   words(): Words {
@@ -131,19 +108,14 @@ class Sentence {
     else if (piece !== "") this.#pieces.push(piece);
   }
 
-  #addBraces(inside: string): void {
-    const [start, condition] = CONDITION.exec(inside) ?? [];
-    if (start !== undefined && condition !== undefined)
-      return this.#addCondition(condition, inside.slice(start.length));
-    if (!NAME.test(inside))
-      throw new UnreadableBraces(
-        `{${inside}} is no placeholder. Write a name such as {phone}, or \\{ for a brace.`,
-      );
-    this.#addName(inside);
+  #addPlain(typed: string): void {
+    const plain = typed.replace(/\\([{}])/g, "$1");
+    this.#add(this.#isSpaceLeftOver ? plain.replace(/^ /, "") : plain);
     this.#isSpaceLeftOver = false;
   }
 
   #addName(name: string): void {
+    this.#isSpaceLeftOver = false;
     const [group = "", id = ""] = name.split(".");
     const live = this.#options.live ?? [];
     if (live.includes(name)) return this.#add(`{${name}}`);
@@ -166,17 +138,26 @@ class Sentence {
     }
   }
 
-  #addCondition(condition: string, words: string): void {
+  #holds(condition: string): boolean {
     const holds = this.#names.conditions[condition];
     if (holds === undefined) this.problems.push(unknownCondition(condition, this.#names));
-    else if (holds) this.read(words);
-    else this.#isSpaceLeftOver ||= /(^|\s)$/.test(this.#before);
+    else if (!holds) this.#isSpaceLeftOver ||= /(^|\s)$/.test(this.#before);
+    return holds ?? false;
   }
 
   get #isBeginning(): boolean {
     return BEGINNING.test(this.#before);
   }
 }
+
+const NOT_CLOSED = "A { is not closed. Write } after the name, or \\{ for a brace.";
+
+const unreadableBrace = (text: string): string => {
+  const [braces] = /^\{[^{}]*\}/.exec(text) ?? [];
+  return braces
+    ? `${braces} is no placeholder. Write a name such as {phone}, or \\{ for a brace.`
+    : NOT_CLOSED;
+};
 
 const CLAIM_GROUPS = ["claim", "figure", "limit", "shortLimit"] as const;
 type ClaimGroup = (typeof CLAIM_GROUPS)[number];
