@@ -101,18 +101,21 @@ export function openConnections(
     pool.on("error", () => undefined);
     return pool;
   };
-  const [first, ...others] = addresses;
-  const pools = [open(first), ...others.map(open)] as const;
   let chosen = 0;
-  const passOver = (server: number): void => {
-    if (server === chosen) chosen = (chosen + 1) % pools.length;
+  let pool = open(addresses[0]);
+  /** Goes on to the next server; connections to this one are not used again. */
+  const passOver = (server: pg.Pool): void => {
+    if (server !== pool || addresses.length === 1) return;
+    chosen = (chosen + 1) % addresses.length;
+    pool = open(addresses[chosen] ?? addresses[0]);
+    server.end().catch(() => undefined);
   };
 
-  async function take(): Promise<{ client: pg.PoolClient; server: number }> {
-    for (let left = pools.length; ; left -= 1) {
-      const server = chosen;
+  async function take(): Promise<{ client: pg.PoolClient; server: pg.Pool }> {
+    for (let left = addresses.length; ; left -= 1) {
+      const server = pool;
       try {
-        return { client: await (pools[server] ?? pools[0]).connect(), server };
+        return { client: await server.connect(), server };
       } catch (error) {
         passOver(server);
         if (left <= 1) throw error;
@@ -138,7 +141,7 @@ export function openConnections(
         throw error;
       }
     },
-    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+    close: () => pool.end(),
   };
 }
 
