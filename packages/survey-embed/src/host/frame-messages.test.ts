@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FrameEvent } from "../provider.ts";
 import { createProvider } from "../providers/self-hosted.ts";
-import { HANDOVER } from "../testing/hostile-messages.ts";
+import { HANDOVER } from "../../test/hostile-messages.ts";
 import { listenToFrame } from "./frame-messages.ts";
 
 const ORIGIN = "https://survey.lender.example";

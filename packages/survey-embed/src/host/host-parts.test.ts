@@ -3,7 +3,7 @@ import { findOwnPath } from "./departure.ts";
 import { boundHeight } from "./frame-height.ts";
 import { isAllowed, originsOf } from "../messages/origins.ts";
 import { nameValues, withQuery } from "../prefill.ts";
-import { HANDOVER } from "../testing/hostile-messages.ts";
+import { HANDOVER } from "../../test/hostile-messages.ts";
 
 describe("The height of a frame", () => {
   it.each([

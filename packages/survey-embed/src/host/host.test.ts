@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createProvider as formbricks } from "../providers/formbricks.ts";
 import { createProvider as highlevel } from "../providers/highlevel.ts";
-import { HANDOVER } from "../testing/hostile-messages.ts";
+import { HANDOVER } from "../../test/hostile-messages.ts";
 import { createDeparture } from "./departure.ts";
 import { hostSurvey } from "./host.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { HANDOVER, HOSTILE_MESSAGES } from "../testing/hostile-messages.ts";
+import { HANDOVER, HOSTILE_MESSAGES } from "../../test/hostile-messages.ts";
 import type { Provider } from "../provider.ts";
 import { createProvider as cognito } from "./cognito.ts";
 import { createProvider as formbricks } from "./formbricks.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { RESIZER_INIT } from "../messages/iframe-resizer.ts";
-import { HANDOVER } from "../testing/hostile-messages.ts";
+import { HANDOVER } from "../../test/hostile-messages.ts";
 import { createProvider, scriptHears } from "./highlevel.ts";
 
 vi.stubGlobal("window", { location: new URL("https://lender.example/?email=ann@example.com#survey") });

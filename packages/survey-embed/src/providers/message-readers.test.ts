@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
-import { HANDOVER } from "../testing/hostile-messages.ts";
+import { HANDOVER } from "../../test/hostile-messages.ts";
 import { createProvider as cognito } from "./cognito.ts";
 import { createProvider as formbricks } from "./formbricks.ts";
 import { createProvider as generic } from "./generic.ts";
