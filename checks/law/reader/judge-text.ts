@@ -20,7 +20,7 @@ export interface Judged {
 }
 
 /** From here on a person reads twice. The table in docs/compliance.md tells what that finds. */
-export const THRESHOLD = 0.48;
+export const THRESHOLD = 0.64;
 /** A number beyond the lender's facts is refused, unless the sentence around it reads honest ("You have three days to cancel"). */
 const SURELY_HONEST = 0.2;
 

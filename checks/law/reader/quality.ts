@@ -37,7 +37,7 @@ const blind = z.array(z.object({ text: z.string(), language: z.enum(LANGUAGES), 
 /** The sentences of unseen/, which nobody learns from: claims and close calls, and the ordinary words of pages. */
 export function tryUnseen(): { claims: Tried[]; ordinary: Tried[] } {
   const { told } = reader();
-  const claims = ["blind-150.yaml", "blind-300.yaml"]
+  const claims = ["blind-150.yaml", "blind-300.yaml", "blind-320.yaml"]
     .flatMap((file) => blind.parse(readUnseen(file)))
     .map(({ text, language, kind }) => ({ text, language, isHonest: kind === "honest" }));
   const ordinary = languageSentences.parse(readUnseen("ordinary.yaml"));

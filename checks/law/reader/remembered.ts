@@ -1,5 +1,5 @@
 /** So many texts are remembered; a lender’s folder and the known sentences are about half of it. */
-const MOST = 16_000;
+const MOST = 40_000;
 
 /**
  * Works out once what follows from a text alone. Whoever writes in a folder changes one sentence at a time, and all the
