@@ -37,7 +37,7 @@ const withoutFigures = (words: string): string =>
   words.replace(/\d[\d./]*/gu, (figure) => (/^(?:0|1|100)$/u.test(figure) ? figure : "9"));
 
 /** FNV-1a, cut to the number of features. */
-function numberOf(feature: string): number {
+export function numberOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
   return (hash ^ (hash >>> 14)) & (FEATURES - 1);

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- indexes into typed arrays, in loops that run ten million times */
-import { FEATURES, featuresOf, type Features } from "./features.ts";
+import { FEATURES, featuresOf, numberOf, type Features } from "./features.ts";
 
 /** A sentence that the reader learns from, with the place of its class among the model's. */
 export interface Example {
@@ -79,7 +79,7 @@ export function train(examples: readonly Example[], classes: number): Model {
   const squares = new Float32Array(FEATURES * classes);
   const vectors = counted.map((features) => weigh(features, rarity));
   const mean = new Float32Array(weights.length);
-  for (const [round, order] of orders(examples.length).entries()) {
+  for (const [round, order] of orders(examples).entries()) {
     for (const example of order) {
       const vector = vectors[example]!;
       const errors = probabilities(weights, vector);
@@ -110,19 +110,12 @@ function rarityIn(examples: readonly Features[]): Float32Array {
   return counts.map((count) => (count < 2 ? 0 : Math.log(1 + examples.length / count) ** 0.7));
 }
 
-/** The examples of each round, shuffled by numbers that only look like chance. */
-function orders(count: number): number[][] {
-  let state = 1;
-  const below = (limit: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-  return Array.from({ length: ROUNDS }, () => {
-    const order = Array.from({ length: count }, (_, index) => index);
-    for (let at = count - 1; at > 0; at--) {
-      const other = below(at + 1);
-      [order[at], order[other]] = [order[other]!, order[at]!];
-    }
-    return order;
+/**
+ * The examples of each round, shuffled by the hashes of their texts: one sentence more leaves the others in their order, and so
+ * moves what is thought of other texts little.
+ */
+const orders = (examples: readonly Example[]): number[][] =>
+  Array.from({ length: ROUNDS }, (_, round) => {
+    const places = examples.map(({ text }) => numberOf(`${round} ${text}`));
+    return [...places.keys()].sort((one, other) => places[one]! - places[other]!);
   });
-}
