@@ -7,7 +7,7 @@ import { readFacts } from "../../content/facts.ts";
 import { findingsOf } from "../../lender/file-findings.ts";
 import { needReview, writeReviews } from "./awaiting-review.ts";
 
-const UNSURE = "Bankruptcy is a word that we know.";
+const UNSURE = "Turned down by your bank? We have another word for you.";
 const GOOD = { reviewer: "Ana Ruiz", reason: "It names no outcome and no promise." };
 const TODAY = new Date().toISOString().slice(0, 10);
 
