@@ -71,6 +71,8 @@ const PAGE_REQUESTS = 6;
 const LEAST_SCRIPT = 2 * KB;
 /** The survey's host stands in the landing page where it is not our own survey's. HighLevel's takes the most. */
 const VENDORS_HOST = 2.7 * KB;
+/** What a vendor's protocol takes beyond our own survey's. */
+const VENDORS_PROTOCOL = 0.6 * KB;
 
 /** What a page may weigh; nothing where nobody has given it a budget. */
 function pageBudget({ kind, name: path, language }: BuiltPage): PageBudget {
@@ -88,8 +90,11 @@ function htmlBudget(page: BuiltPage, { provider }: Facts): number {
   return page.name === "/" && !isOwnSurvey(provider) ? html + VENDORS_HOST : html;
 }
 
-const scriptBudget = (page: BuiltPage, facts: Facts): number =>
-  (pageBudget(page).script ?? PAGE_SCRIPT) + (page.name === "/" ? addressBytes(facts) : 0);
+function scriptBudget(page: BuiltPage, facts: Facts): number {
+  const script = pageBudget(page).script ?? PAGE_SCRIPT;
+  if (page.name !== "/") return script;
+  return script + (isOwnSurvey(facts.provider) ? 0 : VENDORS_PROTOCOL) + addressBytes(facts);
+}
 
 /** A part of a page that is weighed, in bytes unless it says otherwise. */
 export interface Part extends Pick<PageCheck, "id" | "pages" | "only"> {
