@@ -41,6 +41,6 @@ declare module "*?page-script" {
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrated by features/calculator/part/hydrate-when-needed.ts. */
-    "client:needed"?: boolean;
+    "client:needed"?: boolean | "drawn";
   }
 }

@@ -5,9 +5,10 @@ const MARGIN = "300px";
 
 /**
  * `client:needed` on a part of the page: its script is fetched after the first paint, once the part comes near the window
- * and is not folded away. Once numbers are entered every part needs it, in sight or not: a printed page shows them all.
+ * and is not folded away. Once numbers are entered every part needs it, in sight or not: a printed page shows them all. One that
+ * draws ("drawn") comes when the page has loaded and rests, so that a picture of the whole page shows its drawing.
  */
-const hydrateWhenNeeded: ClientDirective = (load, _options, island) => {
+const hydrateWhenNeeded: ClientDirective = (load, { value }, island) => {
   let isStarted = false;
   async function start() {
     if (isStarted) return;
@@ -22,7 +23,16 @@ const hydrateWhenNeeded: ClientDirective = (load, _options, island) => {
     { rootMargin: MARGIN },
   );
   for (const child of island.children) observer.observe(child);
+  if (value === "drawn") whenItRests(() => void start());
   addEventListener(NUMBERS_ENTERED, () => void start(), { once: true });
 };
+
+function whenItRests(work: () => void): void {
+  // Safari learned to say when it is idle only lately.
+  const rest = () =>
+    void ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 500));
+  if (document.readyState === "complete") rest();
+  else addEventListener("load", rest, { once: true });
+}
 
 export default hydrateWhenNeeded;
