@@ -16,6 +16,12 @@ it.each([
     '<p class="hover:[&amp;&gt;p]:mt-[0.5em]">',
     String.raw`.hover\:\[\&\>p\]\:mt-\[0\.5em\]:hover>p{margin-top:.5em}`,
   ],
+  [
+    "a class with quotation marks stays, as the page or a script writes it",
+    String.raw`.before\:content-\[\'-\'\]:before{top:0}.data-\[x\=\"y\"\]\:mt-1{top:0}`,
+    `<p class="before:content-[&#39;-&#39;]"> className:'data-[x="y"]:mt-1'`,
+    String.raw`.before\:content-\[\'-\'\]:before,.data-\[x\=\"y\"\]\:mt-1{top:0}`,
+  ],
   ["a class that a script sets stays", ".on{color:red}", "x.className=`on`", ".on{color:red}"],
   ["an element keeps its rules", "main{top:0}", "<p>", "main{top:0}"],
   [

@@ -19,16 +19,17 @@ export const withoutIslandIds = (page: string): string => page.replaceAll(/(<ast
  * @param text of all pages that have the style sheet, and of the scripts that write into them
  */
 export function pruneStyles(styles: string, text: string): string {
-  const words = new Set(
-    text
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&")
-      .match(/[^\s"'`]+/g),
-  );
+  const plain = text
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+  const words = new Set(plain.match(/[^\s"'`]+/g));
+  const isUsed = (name: string) => words.has(name) || (/["'`]/.test(name) && plain.includes(name));
   const classes = namesIn(styles, /\.((?:\\.|[\w-])+)/g).map((name) => name.replaceAll("\\", ""));
   let pruned = dropUnused(
     styles.replace(MIXTURES, ""),
-    classes.filter((name) => !words.has(name)),
+    classes.filter((name) => !isUsed(name)),
   );
   // Without its rule a variable may be left over, and with it the one that it was made of.
   for (;;) {
