@@ -46,7 +46,7 @@ export const fingerprint = (sentences: readonly Sentence[] = SENTENCES): string 
 const CACHE = join(ROOT, ".cache/reader");
 let trained: Reader | undefined;
 
-/** The models of today's sentences: from .cache, or trained when they are first asked for, in a few seconds. */
+/** The models of today's sentences: from .cache, or trained when they are first asked for, in a quarter of a minute. */
 export const reader = (): Reader =>
   (trained ??= {
     told: cached("told", () => trainToTell(SENTENCES)),
@@ -60,6 +60,9 @@ function cached(name: string, make: () => Model): Model {
     const numbers = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
     return { rarity: numbers.subarray(0, FEATURES), weights: numbers.subarray(FEATURES) };
   }
+  // Once for both models: whoever waits knows what for.
+  if (name === "told")
+    console.error(`Learning ${SENTENCES.length.toLocaleString("en-US")} sentences, this once …`);
   const made = make();
   mkdirSync(CACHE, { recursive: true });
   // Another process may be writing the same.
