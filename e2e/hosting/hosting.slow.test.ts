@@ -15,7 +15,7 @@ import { DIST, pages, policy, served, type Served } from "./served-files.ts";
 
 const servers = await allServers();
 
-const { everywhere, documents, pages: asked, hashedFiles } = policy;
+const { everywhere, documents, pagePolicies, pages: asked, hashedFiles } = policy;
 const absent = (headers: Record<string, string>) =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, undefined]));
 const read = (file: string) => readFileSync(`${DIST}/${file}`);
@@ -27,6 +27,7 @@ const plainFile = ({ address, file, contentType, isHashed, isPart }: Served): Ex
   headers: {
     ...everywhere,
     ...(isPart ? absent(documents) : documents),
+    ...(pagePolicies[address] && { "Content-Security-Policy": pagePolicies[address] }),
     ...(isHashed ? hashedFiles : asked),
     "content-type": contentType,
     ...absent({ "content-encoding": "", "set-cookie": "", "access-control-allow-origin": "" }),
@@ -49,7 +50,10 @@ const notFound = (path: string, page: string): Expected => ({
   path,
   ask: { headers: BOTH },
   status: 404,
-  headers: { ...everywhere, ...documents, ...asked, "content-type": "text/html; charset=utf-8" },
+  headers: {
+    ...{ ...everywhere, ...documents, ...asked, "content-type": "text/html; charset=utf-8" },
+    "Content-Security-Policy": pagePolicies[`/${page}`],
+  },
   body: read(page),
 });
 

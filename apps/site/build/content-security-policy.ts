@@ -59,7 +59,7 @@ export function findResources(html: string): Directive[] {
 }
 
 /**
- * One policy for all pages: nothing but the site itself and what its pages really load.
+ * One policy for some pages: nothing but the site itself and what these pages really load.
  * @throws when the `data-policy` of a part of a page asks for a directive that the policy does not have
  */
 export function buildPolicy(pages: Directive[][]): string {

@@ -8,8 +8,12 @@ const FRAME = `<iframe src="https://apply.lender.example/widget/survey/heloc"></
   <script async src="https://apply.lender.example/js/form_embed.js"></script>
   <script type="module">start()</script><form action="https://list.example/join"></form>`;
 
-const pages = [page(FRAME), page("<h1>Questions</h1>"), page('<img src="https://photos.example/a.jpg">')];
-const { everywhere, documents } = headerPolicy(pages, "https://lender.example");
+const pages = {
+  "/": page(FRAME),
+  "/faq": page("<h1>Questions</h1>"),
+  "/blog/photo": page('<img src="https://photos.example/a.jpg">'),
+};
+const { everywhere, documents, pagePolicies } = headerPolicy(pages, "https://lender.example");
 const ofDocuments = { ...everywhere, ...documents };
 const lowerCase = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -21,6 +25,15 @@ describe("The headers of the site", () => {
 
   it("meet the rules of the HTTP Observatory", () => {
     expect(findHeaderFaults(lowerCase(ofDocuments))).toEqual([]);
+  });
+
+  it("allow each page what it loads itself, and nothing that only other pages load", () => {
+    for (const source of ["https://apply.lender.example", "https://list.example", "https://photos.example"]) {
+      expect(documents["Content-Security-Policy"]).toContain(source);
+      expect(pagePolicies["/faq"]).not.toContain(source);
+    }
+    expect(pagePolicies["/"]).toContain("frame-src https://apply.lender.example;");
+    expect(pagePolicies["/blog/photo"]).toContain("img-src 'self' data: https://photos.example;");
   });
 
   it("fit into a line of every host's configuration", () => {

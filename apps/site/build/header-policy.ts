@@ -6,8 +6,10 @@ import { buildPolicy, findResources } from "./content-security-policy.ts";
 export interface HeaderPolicy {
   /** Sent with every response, redirects and errors included. */
   everywhere: Record<string, string>;
-  /** Sent with everything that a browser can open as a document, which is all but `parts`. */
+  /** Sent with everything that a browser can open as a document, which is all but `parts`. Its policy allows what any page loads. */
   documents: Record<string, string> & Record<"Content-Security-Policy", string>;
+  /** The policy of each page by its address, in place of that of `documents`: what this page loads, and nothing else. */
+  pagePolicies: Record<string, string>;
   /** Endings of files that a browser only uses as parts of a page. */
   parts: readonly string[];
   /** Sent with files whose name holds a hash of their content. */
@@ -29,13 +31,22 @@ export const HASHED_FOLDER = "/_astro/";
  */
 export const LONGEST_SECURITY_POLICY = 1_900;
 
+/** The address of a built file. The page for addresses that do not exist has none, and keeps its name. */
+export const addressOf = (file: string): string =>
+  file.endsWith("/404.html") ? file : file.replace(/^\/index\.html$/, "/").replace(/\.html$/, "");
+
 /**
  * Works out the headers from what the built pages load.
- * @param pages the HTML of every page
+ * @param pages the HTML of every page by its address
  * @param isInTwoLanguages whether the site has the pages of a second language
  * @param siteAddress where the site will be seen; only an https site may ask browsers to stay with https
  */
-export function headerPolicy(pages: string[], siteAddress: string, isInTwoLanguages = false): HeaderPolicy {
+export function headerPolicy(
+  pages: Record<string, string>,
+  siteAddress: string,
+  isInTwoLanguages = false,
+): HeaderPolicy {
+  const resources = Object.entries(pages).map(([address, html]) => [address, findResources(html)] as const);
   return {
     everywhere: {
       "X-Content-Type-Options": "nosniff",
@@ -44,12 +55,13 @@ export function headerPolicy(pages: string[], siteAddress: string, isInTwoLangua
         : {}),
     },
     documents: {
-      "Content-Security-Policy": buildPolicy(pages.map(findResources)),
+      "Content-Security-Policy": buildPolicy(resources.map(([, found]) => found)),
       "X-Frame-Options": "DENY",
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Cross-Origin-Opener-Policy": "same-origin",
       "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     },
+    pagePolicies: Object.fromEntries(resources.map(([address, found]) => [address, buildPolicy([found])])),
     parts: PART_ENDINGS,
     hashedFiles: { "Cache-Control": "public, max-age=31536000, immutable" },
     pages: { "Cache-Control": "no-cache" },

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
-import { headerPolicy, LONGEST_SECURITY_POLICY } from "./header-policy.ts";
+import { addressOf, headerPolicy, LONGEST_SECURITY_POLICY } from "./header-policy.ts";
 import { writeRecipes } from "./hosting/recipes.ts";
 
 /** The policy itself, beside the built pages. Our own server reads it; the recipes beside it are written from it. */
@@ -23,9 +23,9 @@ export function responseHeaders({ siteAddress }: { siteAddress: string }): Astro
       "astro:build:done": async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
-        const pages: string[] = [];
+        const pages: Record<string, string> = {};
         // One after the other: a process may hold only so many files open.
-        for (const name of files) pages.push(await readFile(join(folder, name), "utf8"));
+        for (const name of files) pages[addressOf(`/${name}`)] = await readFile(join(folder, name), "utf8");
         const policy = headerPolicy(pages, siteAddress, files.includes(SECOND_NOT_FOUND));
         const beside = join(folder, "..");
         await writeFile(join(beside, HEADERS_FILE), `${JSON.stringify(policy, null, 2)}\n`);

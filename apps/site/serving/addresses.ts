@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { HASHED_FOLDER, type HeaderPolicy } from "../build/header-policy.ts";
+import { addressOf, HASHED_FOLDER, type HeaderPolicy } from "../build/header-policy.ts";
 import { UNADDRESSED } from "../build/hosting/addresses.ts";
 
 /** One form of a file: as it is, or compressed by the build. */
@@ -25,10 +25,11 @@ export function listAddresses(folder: string, policy: HeaderPolicy): Map<string,
   const isNotFoundPage = (file: string) => file === NOT_FOUND || file === policy.secondNotFound?.file;
   for (const name of names) {
     const file = `/${name}`;
-    const address = isNotFoundPage(file) ? file : file.replace(/^\/index\.html$/, "/").replace(/\.html$/, "");
+    const address = addressOf(file);
     const isServed = isNotFoundPage(file) || !new RegExp(UNADDRESSED).test(address);
     if (!isServed || !statSync(join(folder, name)).isFile()) continue;
 
+    const ownPolicy = policy.pagePolicies[address];
     const { addresses: special, endings } = policy.contentTypes;
     const ending = name.slice(name.lastIndexOf(".") + 1);
     const type = special[file] ?? endings[ending] ?? "application/octet-stream";
@@ -40,6 +41,7 @@ export function listAddresses(folder: string, policy: HeaderPolicy): Map<string,
       const headers = {
         ...policy.everywhere,
         ...(policy.parts.includes(ending) ? {} : policy.documents),
+        ...(ownPolicy && { "Content-Security-Policy": ownPolicy }),
         ...(file.startsWith(HASHED_FOLDER) ? policy.hashedFiles : policy.pages),
         "Content-Type": type,
         // Weak, because a compressed file has the same meaning and other bytes.

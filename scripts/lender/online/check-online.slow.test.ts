@@ -25,6 +25,8 @@ const reason = caddy.missing === undefined ? "" : ` (not run: ${caddy.missing})`
 interface Fault {
   like: string;
   policy?: string;
+  /** A second policy, which the host joins to the first. */
+  joined?: string;
   missing?: string;
   survey?: string;
   isStranger?: true;
@@ -35,6 +37,11 @@ const FAULTS: Fault[] = [
   {
     like: "headers of another build",
     policy: "frame-src 'none'",
+    says: /forbids what it loads \(frame-src https/,
+  },
+  {
+    like: "a second policy of a host, which holds as well",
+    joined: "frame-src 'none'",
     says: /forbids what it loads \(frame-src https/,
   },
   {
@@ -70,7 +77,8 @@ describe.skipIf(reason)(`npm run lender -- check --online${reason}`, () => {
 
   /** A site with the landing page, the thank-you page and nothing else, and the survey on a port of its own. */
   function caddyBlocks({ fault, site, survey }: (typeof sites)[number], service: number) {
-    const policy = fault?.policy ?? `frame-src ${address(survey)}`;
+    const own = fault?.policy ?? `frame-src ${address(survey)}`;
+    const policy = fault?.joined ? `${own}, ${fault.joined}` : own;
     return `${address(site)} {
 	tls internal
 	${policy && `header Content-Security-Policy "${policy}"`}

@@ -47,11 +47,16 @@ const readPolicy = (policy: string): Map<string, string[]> =>
       .map(([name = "", ...sources]) => [name, sources]),
   );
 
-/** What a page loads and its policy forbids: pages and headers of two builds, or a script that the host has added. */
-function findForbidden(html: string, policy: string): string[] {
-  const allowed = readPolicy(policy);
+/**
+ * What a page loads and its policies forbid: pages and headers of two builds, or a script that the host has added.
+ * @param policies one, or several that a host has joined by commas: each holds
+ */
+function findForbidden(html: string, policies: string): string[] {
+  const allowed = policies.split(",").map(readPolicy);
   return findResources(html).flatMap(([name, sources]) =>
-    sources.filter((source) => !allowed.get(name)?.includes(source)).map((source) => `${name} ${source}`),
+    sources
+      .filter((source) => !allowed.every((policy) => policy.get(name)?.includes(source)))
+      .map((source) => `${name} ${source}`),
   );
 }
 

@@ -16,6 +16,7 @@ const headerLines = (headers: Record<string, string>) =>
 export function caddyRecipe({
   everywhere,
   documents,
+  pagePolicies,
   parts,
   pages,
   hashedFiles,
@@ -30,14 +31,18 @@ export function caddyRecipe({
     ]),
     ...Object.entries(contentTypes.endings).map(([ending, type]) => [ending, `*.${ending}`, type]),
   ];
-  const notFoundHeaders = headerLines({
-    ...pages,
-    "Content-Type": contentTypes.endings.html ?? "",
-    Vary: "Accept-Encoding",
-  });
+  const CSP = "Content-Security-Policy";
+  const notFoundHeaders = (file: string) =>
+    headerLines({
+      ...{ ...pages, "Content-Type": contentTypes.endings.html ?? "", Vary: "Accept-Encoding" },
+      [CSP]: pagePolicies[file] ?? documents[CSP],
+    });
   return fillTemplate("site.caddy", {
     securityHeaders: headerLines(everywhere),
     documentHeaders: headerLines(documents),
+    pagePolicies: Object.entries({ ...pagePolicies, default: documents[CSP] }).map(
+      ([address, policy]) => `${address} ${quote(policy)}`,
+    ),
     parts: parts.map((ending) => `*.${ending}`).join(" "),
     unaddressed: UNADDRESSED,
     withClosingSlash: WITH_CLOSING_SLASH,
@@ -53,7 +58,7 @@ export function caddyRecipe({
       `}`,
     ]),
     compressedFiles: COMPRESSED_ENDINGS.map((ending) => `*.${ending}`).join(" "),
-    notFoundHeaders,
+    notFoundHeaders: notFoundHeaders("/404.html"),
     secondNotFound: secondNotFound
       ? [
           "\t\t@second_not_found {",
@@ -63,7 +68,7 @@ export function caddyRecipe({
           "\t\thandle @second_not_found {",
           `\t\t\trewrite * ${secondNotFound.file}`,
           "\t\t\theader {",
-          ...notFoundHeaders.map((line) => `\t\t\t\t${line}`),
+          ...notFoundHeaders(secondNotFound.file).map((line) => `\t\t\t\t${line}`),
           "\t\t\t\tdefer",
           "\t\t\t}",
           "\t\t\tfile_server {",

@@ -1,6 +1,9 @@
 import { HASHED_FOLDER, type HeaderPolicy } from "../header-policy.ts";
 import { NOTE } from "./configuration-text.ts";
 
+/** Cloudflare Pages reads 100 rules; the others are for files. */
+const MOST_PAGE_RULES = 90;
+
 const lines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
@@ -12,7 +15,8 @@ const lines = (headers: Record<string, string>) =>
  * a header again in a byte or two.
  *
  * Both join the values of a header that two rules set. So `Cache-Control` stands in one rule only: without one they
- * send `public, max-age=0, must-revalidate`, which means what `no-cache` means.
+ * send `public, max-age=0, must-revalidate`, which means what `no-cache` means. Of two policies a browser keeps both: that of all pages,
+ * and the narrower one of this page. Beyond 100 rules Cloudflare reads no more, so that the deepest pages keep the wider one.
  */
 export function headersFile(policy: HeaderPolicy): string {
   const types = [
@@ -27,6 +31,11 @@ export function headersFile(policy: HeaderPolicy): string {
     ...lines({ ...policy.everywhere, ...policy.documents }),
     `${HASHED_FOLDER}*`,
     ...lines(policy.hashedFiles),
+    ...Object.entries(policy.pagePolicies)
+      .filter(([address]) => !address.endsWith(".html"))
+      .sort(([a], [b]) => a.split("/").length - b.split("/").length)
+      .slice(0, MOST_PAGE_RULES)
+      .flatMap(([address, text]) => [address, ...lines({ "Content-Security-Policy": text })]),
     ...types.flatMap(([address, type]) => [address, `  Content-Type: ${type}`]),
   ].join("\n")}\n`;
 }

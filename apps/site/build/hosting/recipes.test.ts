@@ -4,7 +4,11 @@ import { writeRecipes } from "./recipes.ts";
 
 const html =
   '<html><body><script>1</script><iframe src="https://apply.lender.example/"></iframe></body></html>';
-const policy = headerPolicy([html], "https://lender.example");
+const addresses = ["/", "/faq", "/404.html", ...Array.from({ length: 120 }, (_, n) => `/blog/article-${n}`)];
+const policy = headerPolicy(
+  Object.fromEntries(addresses.map((address) => [address, address === "/" ? html : "<html></html>"])),
+  "https://lender.example",
+);
 const recipes = writeRecipes(policy);
 const recipe = (name: string) => recipes[name] ?? "";
 
@@ -26,7 +30,14 @@ describe("The _headers file of Netlify and Cloudflare Pages", () => {
     expect(lines.filter((line) => line.startsWith("/")).length).toBeLessThan(100);
   });
 
-  it("sets each header in one rule for an address, because both join the values of two", () => {
+  it("narrows the policy of the most asked pages, and leaves the one of all to the rest", () => {
+    const policyAt = (address: string) => lines[lines.indexOf(address) + 1];
+    expect(policyAt("/*")).not.toBe(policyAt("/faq"));
+    expect(policyAt("/faq")).toBe(`  Content-Security-Policy: ${policy.pagePolicies["/faq"]}`);
+    expect(lines).not.toContain("/blog/article-119");
+  });
+
+  it("sets each other header in one rule for an address, because both join the values of two", () => {
     expect(lines.filter((line) => line.includes("Cache-Control"))).toHaveLength(1);
   });
 });
