@@ -19,7 +19,7 @@ const TEXTS = ["*.txt", "feed.xml", "feed/*.atom", "sitemap-*.xml", "*.webmanife
 ]);
 
 /** The addresses of our own survey's pages, and their files in its folder. */
-export const SURVEY_PAGES = {
+const SURVEY_PAGES = {
   [SURVEY_PATH]: "index.html",
   [MY_APPLICATION_PATH]: "my-application/index.html",
 };

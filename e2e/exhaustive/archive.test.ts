@@ -19,9 +19,13 @@ test("the archive's pictures show every page to its last line, although nobody h
 }) => {
   test.setTimeout(60_000);
   const site = { origin: baseURL ?? "", folder: buildFolders().site };
-  const shots = ["/", "/faq"].map((path) => ({ name: path.slice(1) || "home", address: site.origin + path }));
+  const shots = ["index.html", "faq.html"].map((file) => ({
+    path: `/${file.replace(/index\.html|\.html/, "")}`,
+    file,
+    site,
+  }));
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  await takeScreenshots(process.env.CHROMIUM_PATH, [site], shots, folder);
+  await takeScreenshots(process.env.CHROMIUM_PATH, shots, folder);
   const pictures = readdirSync(folder);
   expect(pictures).toHaveLength(4);
   for (const path of pictures) {

@@ -3,13 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { basename, join, relative, resolve } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { ROOT } from "@heloc/lender/config";
-import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { Facts } from "../../content/facts.ts";
-import type { BuiltPage } from "../../pages/built-page.ts";
-import { readBuild, SURVEY_PAGES } from "../../pages/read-build.ts";
-import { writeIndexPage, type ConsentWords } from "./index-page.ts";
+import { readBuild } from "../../pages/read-build.ts";
+import { writeIndexPage } from "./index-page.ts";
 import { listHashes, packArchive, sha256, writeManifest } from "./manifest.ts";
-import { pictureName, takeScreenshots } from "./screenshots.ts";
+import { takeScreenshots } from "./screenshots.ts";
 
 const built = buildFolders();
 
@@ -26,35 +24,22 @@ export const archiveFolder = (): string => resolve(ROOT, process.env.ARCHIVE_DIR
 export async function archiveRelease(facts: Facts, browserPath: string): Promise<string> {
   if (!existsSync(join(built.site, "index.html")))
     throw new Error("There is nothing to keep yet. Run `npm run build` first.");
+  const pages = (await readBuild(facts)).filter(({ kind }) => kind !== "text");
+  const hasSurvey = pages.some(({ kind }) => kind === "survey");
   const part = join(archiveFolder(), `.part-${process.pid}`);
   rmSync(part, { recursive: true, force: true });
   try {
-    const ownSurvey = new URL(facts.provider.address).pathname === SURVEY_PATH && existsSync(built.survey);
     // Compressed copies say nothing new.
     copy(built.site, join(part, "site"), /\.(br|gz|zst)$/);
-    if (ownSurvey) copy(built.survey, join(part, "survey"), /\.(br|gz|zst)$/);
+    if (hasSurvey) copy(built.survey, join(part, "survey"), /\.(br|gz|zst)$/);
     copy(facts.folder, join(part, "lender"), /^\./);
     const folder = join(archiveFolder(), `${facts.today}-${sha256(listHashes(part)).slice(0, 12)}`);
     if (existsSync(`${folder}.tar`)) return folder;
 
-    const pages = (await readBuild(facts)).filter(
-      ({ kind }) => kind === "page" || (kind === "survey" && ownSurvey),
-    );
     mkdirSync(join(part, "screenshots"));
-    await takeScreenshots(
-      browserPath,
-      [
-        { origin: new URL(facts.lender.siteAddress).origin, folder: built.site },
-        ...(ownSurvey ? [surveyPlace(facts, pages)] : []),
-      ],
-      pages.map((page) => ({ name: pictureName(page), address: page.site.origin + page.path })),
-      join(part, "screenshots"),
-    );
-    const consent = ownSurvey ? await readConsentWords() : [];
-    writeFileSync(
-      join(part, "index.html"),
-      writeIndexPage({ facts, folder: part, pages, consent, madeWith: describeProject() }),
-    );
+    await takeScreenshots(browserPath, pages, join(part, "screenshots"));
+    const page = writeIndexPage({ facts, folder: part, pages, madeWith: describeProject() });
+    writeFileSync(join(part, "index.html"), page);
     writeManifest(part);
     rmSync(folder, { recursive: true, force: true });
     renameSync(part, folder);
@@ -68,38 +53,17 @@ export async function archiveRelease(facts: Facts, browserPath: string): Promise
 const copy = (from: string, to: string, leftOut: RegExp) =>
   cpSync(from, to, { recursive: true, filter: (path) => path === from || !leftOut.test(basename(path)) });
 
-const surveyPlace = ({ provider }: Facts, pages: BuiltPage[]) => ({
-  origin: new URL(provider.address).origin,
-  folder: built.survey,
-  pages: {
-    ...SURVEY_PAGES,
-    ...Object.fromEntries(
-      pages.filter(({ kind }) => kind === "survey").map(({ path, file }) => [path, file]),
-    ),
-  },
-});
-
-interface SurveyPage {
-  consent: ConsentWords;
-  second?: SurveyPage;
-}
-
-/** The survey of this project is loaded only where it is in use: a lender with another provider may have deleted it. */
-async function readConsentWords() {
-  const { openSurveyPage } = (await import(join(ROOT, "apps/survey/api/intake/survey-page.ts"))) as {
-    openSurveyPage: (folder: string, embedders: string[]) => Promise<SurveyPage>;
-  };
-  const survey = await openSurveyPage(built.survey, []);
-  return [survey, ...(survey.second ? [survey.second] : [])].map(({ consent }) => consent);
-}
-
 /** The version of this project and the commit that was built, with "+" where files were changed since. */
 function describeProject(): string {
   const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   try {
-    return `${version}, commit ${git("rev-parse", "HEAD")}${git("status", "--porcelain") ? "+" : ""}`;
+    const git = ["describe", "--always", "--abbrev=40", "--exclude=*", "--dirty=+"];
+    const commit = execFileSync("git", git, {
+      cwd: ROOT,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return `${version}, commit ${commit.trim()}`;
   } catch {
     return version;
   }

@@ -46,7 +46,7 @@ describe("Each of these is named, in the folder and in its tar", () => {
     [
       "a line of the list that is none",
       () => writeFileSync(join(folder, MANIFEST), "no hash\n"),
-      `altered  ${MANIFEST} (line 1 is no hash with a file)`,
+      `altered  ${MANIFEST} (not every line is a hash with a file)`,
     ],
   ])("%s", (_, change, told) => {
     change();

@@ -16,9 +16,12 @@ export const pathsIn = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .sort();
 
-/** Lists every file of a folder with its hash, as `sha256sum -c` reads it. */
-export const listHashes = (folder: string, paths = pathsIn(folder)): string =>
-  paths.map((path) => `${sha256(readFileSync(join(folder, path)))}  ${path}\n`).join("");
+/** Lists every file of a folder but the list itself, with its hash. */
+export const listHashes = (folder: string): string =>
+  pathsIn(folder)
+    .filter((path) => path !== MANIFEST)
+    .map((path) => `${sha256(readFileSync(join(folder, path)))}  ${path}\n`)
+    .join("");
 
 /** Writes the list of hashes of a complete archive. */
 export const writeManifest = (folder: string): void =>
@@ -31,7 +34,7 @@ export function packArchive(folder: string): string {
   return tar;
 }
 
-export interface Verdict {
+interface Verdict {
   /** Each a line of its own. Empty where everything is as it was written. */
   problems: string[];
   /** How many files were compared. */
@@ -50,9 +53,8 @@ export function verifyArchive(path: string): Verdict {
   try {
     execFileSync("tar", ["-xf", path, "-C", unpacked], { stdio: ["ignore", "ignore", "pipe"] });
     const [only = "", ...others] = readdirSync(unpacked);
-    const strays = others.map((other) => `added    ${other}`);
     const { problems, count } = verifyFolder(join(unpacked, only), name);
-    return { problems: [...problems, ...strays], count };
+    return { problems: [...problems, ...others.map((other) => `added    ${other}`)], count };
   } catch (error) {
     if (!(error instanceof Error && "stderr" in error)) throw error;
     return { problems: [`${name} is no tar archive, or is damaged: get another copy of it.`], count: 0 };
@@ -61,22 +63,21 @@ export function verifyArchive(path: string): Verdict {
   }
 }
 
+/** The hashes of a list, by path. */
+const readHashes = (list: string): Map<string, string> =>
+  new Map([...list.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)].map(([, hash = "", path = ""]) => [path, hash]));
+
 function verifyFolder(folder: string, name = basename(folder)): Verdict {
   if (!existsSync(join(folder, MANIFEST)))
     return { problems: [`${name} is no archive of a release: it has no ${MANIFEST}.`], count: 0 };
-  const lines = readFileSync(join(folder, MANIFEST), "utf8").split("\n").filter(Boolean);
-  const listed = new Map<string, string>();
-  const problems: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    const [, hash, path] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
-    if (hash && path) listed.set(path, hash);
-    else problems.push(`altered  ${MANIFEST} (line ${index + 1} is no hash with a file)`);
-  }
-  const present = new Set(pathsIn(folder).filter((path) => path !== MANIFEST));
-  for (const [path, hash] of listed) {
-    if (!present.has(path)) problems.push(`missing  ${path}`);
-    else if (sha256(readFileSync(join(folder, path))) !== hash) problems.push(`altered  ${path}`);
-  }
-  for (const path of present) if (!listed.has(path)) problems.push(`added    ${path}`);
+  const list = readFileSync(join(folder, MANIFEST), "utf8");
+  const [listed, present] = [readHashes(list), readHashes(listHashes(folder))];
+  const isWhole = list.split("\n").filter(Boolean).length === listed.size;
+  const problems = [...new Set([...listed.keys(), ...present.keys()])]
+    .filter((path) => listed.get(path) !== present.get(path))
+    .map(
+      (path) => `${!present.has(path) ? "missing " : !listed.has(path) ? "added   " : "altered "} ${path}`,
+    );
+  if (!isWhole) problems.unshift(`altered  ${MANIFEST} (not every line is a hash with a file)`);
   return { problems, count: listed.size };
 }

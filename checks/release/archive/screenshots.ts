@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import type { BuiltPage } from "../../pages/built-page.ts";
 
 /** In pixels: a phone and a desktop. */
 export const WIDTHS = [390, 1440] as const;
@@ -12,36 +13,21 @@ const TIMEOUT_MS = 120_000;
 /** Most of the time a page is waited for: meanwhile others are photographed. */
 const PAGES_AT_ONCE = 4;
 
-/** A built folder and the origin under which its pages expect to be. */
-export interface Place {
-  origin: string;
-  folder: string;
-  /** Addresses that are answered with a file of another name. */
-  pages?: Record<string, string>;
-}
-
-/** A page that is to be photographed, and what its pictures are called. */
-export interface Shot {
-  name: string;
-  address: string;
-}
+/** A page that is to be photographed. */
+export type Shot = Pick<BuiltPage, "path" | "file"> & { site: Pick<BuiltPage["site"], "origin" | "folder"> };
 
 /** What the pictures of a page are called: "home", "blog-keep-first", "survey". */
-export const pictureName = ({ path }: { path: string }): string =>
+export const pictureName = ({ path }: Pick<Shot, "path">): string =>
   path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
 
-/** The built file that an address stands for, or undefined where there is none. */
-function findFile(places: Place[], { origin, pathname }: URL): string | undefined {
+/** The built file that stands behind an address, or undefined where there is none. */
+function findFile(shots: readonly Shot[], { origin, pathname }: URL): string | undefined {
   const path = decodeURIComponent(pathname);
-  return places
-    .filter((place) => place.origin === origin)
-    .flatMap(({ folder, pages = {} }) =>
-      [pages[path], path === "/" ? "/index.html" : path, `${path}.html`]
-        .filter((name) => name !== undefined)
-        .map((name) => join(folder, name))
-        .filter((file) => file.startsWith(folder) && extname(file) !== ""),
-    )
-    .find((file) => existsSync(file));
+  const own = shots.filter(({ site }) => site.origin === origin);
+  const page = own.find((shot) => shot.path === path);
+  const folder = page?.site.folder ?? own[0]?.site.folder;
+  const file = folder && join(folder, page?.file ?? path);
+  return file?.startsWith(`${folder}/`) && existsSync(file) ? file : undefined;
 }
 
 /** Waits until everything that loads late is there. */
@@ -76,28 +62,27 @@ async function takePicture(page: Page): Promise<Buffer> {
  */
 export async function takeScreenshots(
   browserPath: string | undefined,
-  places: Place[],
-  shots: Shot[],
+  shots: readonly Shot[],
   folder: string,
 ): Promise<void> {
   const browser = await chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
+    ...(browserPath && { executablePath: browserPath }),
     args: ["--no-sandbox"],
   });
   try {
     for (const width of WIDTHS) {
       const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
       await context.route("**/*", (route) => {
-        const path = findFile(places, new URL(route.request().url()));
+        const path = findFile(shots, new URL(route.request().url()));
         return path ? route.fulfill({ path }) : route.abort();
       });
       const left = shots.values();
       const photograph = async (): Promise<void> => {
         const page = await context.newPage();
-        for (const { name, address } of left) {
-          await page.goto(address, { waitUntil: "load" });
+        for (const shot of left) {
+          await page.goto(shot.site.origin + shot.path, { waitUntil: "load" });
           await settle(page);
-          writeFileSync(join(folder, `${name}-${width}.png`), await takePicture(page));
+          writeFileSync(join(folder, `${pictureName(shot)}-${width}.png`), await takePicture(page));
         }
       };
       await Promise.all(Array.from({ length: PAGES_AT_ONCE }, photograph));
