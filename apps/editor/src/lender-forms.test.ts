@@ -35,9 +35,9 @@ test.each(files)("%s comes back from its form byte for byte", (file) => {
 });
 
 test("An article chooses among the claims that are in the folder, by their words", () => {
-  expect(forms.article.fields.claims).toMatchObject({
+  expect(forms.article.properties.claims).toMatchObject({
     kind: "choices",
-    choices: expect.arrayContaining(["maximumLine", "rateTable"]) as string[],
+    enum: expect.arrayContaining(["maximumLine", "rateTable"]) as string[],
     shownNames: { maximumLine: expect.stringMatching(/^Borrow up to \$\d/) as string },
   });
 });
@@ -56,22 +56,18 @@ test("A file that cannot be read is shown as it is written, with the line, and i
 
 const at = (file: string, ...path: string[]): Field =>
   path.reduce<Field>(
-    (field, name) => (field.kind === "group" ? field.fields[name] : undefined) ?? fieldMissing(name),
+    (field, name) => (field.kind === "group" ? field.properties[name] : undefined) ?? fieldMissing(name),
     fieldOf(forms, file) ?? fieldMissing(file),
   );
 const fieldMissing = (name: string): Field => {
   throw new Error(name);
 };
 const tiers = at("rates.yaml", "tiers") as ListField;
+const rate = (tiers.items as GroupField).properties.annualRatePercent as Field;
 
 test.each<[what: string, field: Field, typed: string, says: RegExp | undefined]>([
-  [
-    "a rate of 85%",
-    (tiers.item as GroupField).fields.annualRatePercent as Field,
-    "85",
-    /from 0.1 to 25\. No home loan/,
-  ],
-  ["a rate of 8.5%", (tiers.item as GroupField).fields.annualRatePercent as Field, "8.5", undefined],
+  ["a rate of 85%", rate, "85", /from 0.1 to 25\. No home loan/],
+  ["a rate of 8.5%", rate, "8.5", undefined],
   ["a digit short", at("lender.yaml", "phone"), "(214) 555-014", /such as \(213\) 555-0142/],
   ["a day that is past", at("lender.yaml", "securityContactUntil"), "2026-01-01", /2026-01-01 is past/],
   ["a day to come", at("lender.yaml", "securityContactUntil"), "2027-06-01", undefined],

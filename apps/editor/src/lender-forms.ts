@@ -7,8 +7,7 @@ import { claimWords } from "@heloc/lender/schema/claims";
 import { textKinds } from "@heloc/lender/schema/text-kinds";
 import { FACT_FILES, WORD_FILES, type WordsName } from "@heloc/lender/schema/files";
 import { z } from "zod";
-import { describeForm, type JsonSchema } from "./form/describe-form.ts";
-import type { Field, GroupField } from "./form/field.ts";
+import { describeForm, type Field, type GroupField, type JsonSchema } from "./form/field.ts";
 import type { FormFile, Forms } from "./form/forms.ts";
 
 /** Where a visitor sees the words of each file. */
@@ -81,13 +80,13 @@ export function lenderForms(folder: string): Forms {
       ? { ...file, field: { ...file.field, shownNames } }
       : file;
   };
-  const { label, help = "" } = article.fields.claims as Field;
-  const choices = Object.keys(asValues(read("claims.yaml").value));
-  const claims: Field = { label, help, optional: true, kind: "choices", choices, shownNames };
+  const { label, help } = article.properties.claims as Field;
+  const ids = Object.keys(asValues(read("claims.yaml").value));
+  const claims: Field = { label, help, optional: true, kind: "choices", enum: ids, shownNames };
   return {
     brandName: String(asValues(read("lender.yaml").value)["brandName"] ?? basename(folder)),
     files: [...factFiles, ...wordFiles].map(asItIs),
-    article: { ...article, fields: { ...article.fields, claims } },
+    article: { ...article, properties: { ...article.properties, claims } },
     said,
   };
 }

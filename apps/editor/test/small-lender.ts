@@ -4,8 +4,7 @@ import { dirname, join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
 import { z } from "zod";
-import { describeForm, type JsonSchema } from "../src/form/describe-form.ts";
-import type { GroupField } from "../src/form/field.ts";
+import { describeForm, type GroupField, type JsonSchema } from "../src/form/field.ts";
 import type { Forms } from "../src/form/forms.ts";
 
 /** A schema of two files and an article, with each kind of value that a form knows. */

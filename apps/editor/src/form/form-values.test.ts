@@ -3,7 +3,7 @@ import { textKinds } from "@heloc/lender/schema/text-kinds";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { SMALL_FILES, smallForms } from "../../test/small-lender.ts";
-import { describeForm, type JsonSchema } from "./describe-form.ts";
+import { describeForm, type JsonSchema } from "./field.ts";
 import { toForm, toStored } from "./form-values.ts";
 
 const t = textKinds({ facts: new Map(), conditions: {}, claims: new Map() });

@@ -1,4 +1,4 @@
-import type { Field, GroupField } from "./field.ts";
+import { keyOf, type Field, type GroupField } from "./field.ts";
 
 type Values = Record<string, unknown>;
 
@@ -46,15 +46,15 @@ export function toForm(field: Field, stored: unknown): unknown {
     case "paragraphs":
       return Array.isArray(stored) ? stored.join(BETWEEN_PARAGRAPHS) : "";
     case "list":
-      return Array.isArray(stored) ? stored.map((item) => toForm(field.item, item)) : [];
+      return Array.isArray(stored) ? stored.map((item) => toForm(field.items, item)) : [];
     case "map":
       return Object.entries(asValues(stored)).map(([name, value]) => ({
         name,
-        value: toForm(field.value, value),
+        value: toForm(field.additionalProperties, value),
       }));
     case "variant": {
-      const chosen = field.variants.find((variant) => fits(variant.field, stored)) ?? field.variants[0];
-      return { discriminant: chosen?.key, value: chosen && groupValues(chosen.field, stored, toForm) };
+      const chosen = field.oneOf.find((shape) => fits(shape, stored)) ?? field.oneOf[0];
+      return chosen && { discriminant: keyOf(chosen), value: groupValues(chosen, stored, toForm) };
     }
     default:
       return stored;
@@ -64,17 +64,19 @@ export function toForm(field: Field, stored: unknown): unknown {
 const asValues = (stored: unknown): Values => (isObject(stored) ? stored : {});
 
 /** The parts of a group, each converted; what is absent is left out. */
-const groupValues = ({ fields }: GroupField, values: unknown, convert: typeof toForm): Values =>
-  withoutAbsent(Object.entries(fields).map(([name, part]) => [name, convert(part, asValues(values)[name])]));
+const groupValues = ({ properties }: GroupField, values: unknown, convert: typeof toForm): Values =>
+  withoutAbsent(
+    Object.entries(properties).map(([name, part]) => [name, convert(part, asValues(values)[name])]),
+  );
 
 /** Whether the stored value has just the keys of this shape, and its fixed values. */
-function fits({ fields }: GroupField, stored: unknown): boolean {
+function fits({ properties }: GroupField, stored: unknown): boolean {
   if (!isObject(stored)) return false;
-  const isKnown = Object.keys(stored).every((name) => name in fields);
-  const isWhole = Object.entries(fields).every(
+  const isKnown = Object.keys(stored).every((name) => name in properties);
+  const isWhole = Object.entries(properties).every(
     ([name, field]) =>
       (field.optional || stored[name] !== undefined) &&
-      (field.kind !== "fixed" || String(stored[name]) === String(field.value)),
+      (field.kind !== "fixed" || String(stored[name]) === String(field.const)),
   );
   return isKnown && isWhole;
 }
@@ -87,7 +89,7 @@ export function toStored(field: Field, shown: unknown): unknown {
   }
   switch (field.kind) {
     case "fixed":
-      return field.value;
+      return field.const;
     case "text":
       // Keystatic leaves an empty text out.
       if (shown === undefined || shown === "") return field.optional ? undefined : "";
@@ -112,19 +114,21 @@ export function toStored(field: Field, shown: unknown): unknown {
     case "list":
       return leftOut(
         field,
-        (shown as unknown[]).map((item) => toStored(field.item, item)),
+        (shown as unknown[]).map((item) => toStored(field.items, item)),
       );
     case "choices":
       return leftOut(field, shown as unknown[]);
     case "map": {
       const entries = shown as { name: string; value: unknown }[];
       if (field.optional && entries.length === 0) return undefined;
-      return withoutAbsent(entries.map(({ name, value }) => [name, toStored(field.value, value)]));
+      return withoutAbsent(
+        entries.map(({ name, value }) => [name, toStored(field.additionalProperties, value)]),
+      );
     }
     case "variant": {
       const { discriminant, value } = shown as Conditional;
-      const chosen = field.variants.find(({ key }) => key === discriminant);
-      return chosen && groupValues(chosen.field, value, toStored);
+      const chosen = field.oneOf.find((shape) => keyOf(shape) === discriminant);
+      return chosen && groupValues(chosen, value, toStored);
     }
     default:
       return shown ?? undefined;

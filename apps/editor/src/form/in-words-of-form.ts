@@ -18,22 +18,22 @@ function labelsOf(field: Field, [name, ...rest]: string[]): string[] | undefined
   if (name === undefined) return [];
   switch (field.kind) {
     case "group": {
-      const part = field.fields[name];
+      const part = field.properties[name];
       return part && before(part.label, labelsOf(part, rest));
     }
     case "list":
     case "paragraphs": {
       // What is the sample’s is told by its index where entries have no name.
       const numbered =
-        field.item.kind === "text" ? name.replace(/^\d+$/, (index) => `number ${+index + 1}`) : name;
+        field.items.kind === "text" ? name.replace(/^\d+$/, (index) => `number ${+index + 1}`) : name;
       const place = field.kind === "list" ? "row " : "paragraph ";
-      return before(numbered.replace(/^number (?=\d+$)/, place), labelsOf(field.item, rest));
+      return before(numbered.replace(/^number (?=\d+$)/, place), labelsOf(field.items, rest));
     }
     case "map":
-      return before(field.shownNames?.[name] ?? name, labelsOf(field.value, rest));
+      return before(field.shownNames?.[name] ?? name, labelsOf(field.additionalProperties, rest));
     case "variant":
-      return field.variants
-        .map((variant) => labelsOf(variant.field, [name, ...rest]))
+      return field.oneOf
+        .map((shape) => labelsOf(shape, [name, ...rest]))
         .find((labels) => labels !== undefined);
     default:
       return undefined;

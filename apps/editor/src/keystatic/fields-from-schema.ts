@@ -1,14 +1,15 @@
 import { fields, type BasicFormField, type ComponentSchema } from "@keystatic/core";
-import type {
-  ChoiceField,
-  Field,
-  GroupField,
-  ListField,
-  MapField,
-  TextField,
-  VariantField,
+import type { LengthLimit } from "@heloc/lender/schema/length-limits";
+import {
+  isLine,
+  keyOf,
+  labelFromName,
+  limitOf,
+  type ChoiceField,
+  type Field,
+  type GroupField,
+  type TextField,
 } from "../form/field.ts";
-import { labelFromName } from "../form/describe-form.ts";
 import { WHOLE_FILE } from "../form/form-values.ts";
 import { forms } from "../form/loaded-forms.ts";
 import { entryLabel } from "./entry-label.ts";
@@ -24,9 +25,9 @@ export const fileFields = (field: Field): Record<string, ComponentSchema> =>
   field.kind === "group" ? groupFields(field) : { [WHOLE_FILE]: toKeystatic(field) };
 
 /** Keystatic's fields for the parts of a group. */
-export const groupFields = ({ fields: parts }: GroupField): Record<string, ComponentSchema> =>
+export const groupFields = ({ properties }: GroupField): Record<string, ComponentSchema> =>
   Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [name, toKeystatic(part, parts.alt?.label)]),
+    Object.entries(properties).map(([name, part]) => [name, toKeystatic(part, properties.alt?.label)]),
   );
 
 /** @param wordsLabel the field beside it with the words for whoever cannot see a picture */
@@ -36,11 +37,14 @@ function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
   const required = { validation: { isRequired: !optional } };
   switch (field.kind) {
     case "text":
-      return text(field);
+      return textField(field, shown);
     case "number": {
       const { minimum: min = Number.MIN_SAFE_INTEGER, maximum: max = Number.MAX_SAFE_INTEGER } = field;
       const options = { ...shown, validation: { isRequired: !optional, min, max } };
-      return withReading(forgiving(field.isWhole ? fields.integer(options) : fields.number(options)), rule);
+      return withReading(
+        forgiving(field.type === "integer" ? fields.integer(options) : fields.number(options)),
+        rule,
+      );
     }
     case "yes-no":
       return forgiving(fields.checkbox(shown));
@@ -53,22 +57,28 @@ function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
     case "source":
       return fields.text({ ...shown, multiline: true });
     case "picture":
-      return pictureField({ ...shown, optional, folder: field.folder, wordsLabel });
+      return pictureField({
+        ...shown,
+        optional,
+        folder: field.picture === "beside" ? "drawings" : "pictures",
+        wordsLabel,
+      });
     case "choice": {
-      const options = [
-        ...(optional ? [NOTHING] : []),
-        ...field.choices.map((value) => asOption(value, field)),
-      ];
+      const options = [...(optional ? [NOTHING] : []), ...optionsOf(field)];
       return forgiving(fields.select({ ...shown, options, defaultValue: options[0]?.value ?? "" }));
     }
     case "choices":
-      return forgiving(
-        fields.multiselect({ ...shown, options: field.choices.map((value) => asOption(value, field)) }),
-      );
+      return forgiving(fields.multiselect({ ...shown, options: optionsOf(field) }));
     case "fixed":
       return fields.ignored();
     case "group":
-      return optional ? switched(field) : fields.object(groupFields(field), shown);
+      // A group that may be left out: a checkbox, and the group below it while the box is ticked.
+      return optional
+        ? fields.conditional(fields.checkbox(shown), {
+            true: fields.object(groupFields(field)),
+            false: fields.empty(),
+          })
+        : fields.object(groupFields(field), shown);
     case "paragraphs":
       return withReading(
         fields.text({
@@ -79,11 +89,26 @@ function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
         }),
       );
     case "list":
-      return list(field, shown);
-    case "map":
-      return map(field, shown);
-    case "variant":
-      return variants(field);
+      return fields.array(toKeystatic(field.items), {
+        ...shown,
+        itemLabel: (item) => entryLabel(item, forms.said) || field.items.label,
+        validation: { length: { min: field.minItems ?? 0 } },
+      });
+    case "map": {
+      const name = fields.text({ label: "Name", validation: { isRequired: true, length: { min: 1 } } });
+      return fields.array(fields.object({ name, value: toKeystatic(field.additionalProperties) }), {
+        ...shown,
+        itemLabel: ({ fields: { name, value } }) =>
+          field.shownNames?.[name.value] ?? (entryLabel(value, forms.said) || name.value),
+      });
+    }
+    case "variant": {
+      const options = field.oneOf.map((shape) => ({ label: shape.label, value: keyOf(shape) }));
+      return fields.conditional(
+        fields.select({ ...shown, options, defaultValue: options[0]?.value ?? "" }),
+        Object.fromEntries(field.oneOf.map((shape) => [keyOf(shape), fields.object(groupFields(shape))])),
+      );
+    }
   }
 }
 
@@ -101,78 +126,29 @@ const forgiving = <Value extends object | string | number | boolean | null>(
   },
 });
 
-const asOption = (value: string, { shownNames }: ChoiceField) => ({
-  label: shownNames?.[value] ?? labelFromName(value),
-  value,
-});
+const optionsOf = ({ enum: choices, shownNames }: ChoiceField) =>
+  choices.map((value) => ({ label: shownNames?.[value] ?? labelFromName(value), value }));
 
-function text({
-  label,
-  help,
-  isLine = false,
-  optional = false,
-  mayBeEmpty = optional,
-  limit,
-  rule,
-}: TextField) {
-  const field = fields.text({
-    label,
-    multiline: !isLine,
-    ...(help ? { description: help } : {}),
+function textField(field: TextField, shown: { label: string }) {
+  const { optional = false } = field;
+  const limit = limitOf(field);
+  const mayBeEmpty = optional || !(field.minLength || limit);
+  const text = fields.text({
+    ...shown,
+    multiline: !isLine(field),
     validation: {
       isRequired: !mayBeEmpty,
       length: { min: mayBeEmpty ? 0 : 1 },
-      ...(limit ? { pattern: lengthPattern(label, limit, optional) } : {}),
+      ...(limit ? { pattern: lengthPattern(field.label, limit, optional) } : {}),
     },
   });
-  return withReading(field, rule);
+  return withReading(text, field.rule);
 }
 
 /** Only a text without placeholders has its final length already; that of others is checked when they are saved. */
-function lengthPattern(label: string, { least, most }: { least: number; most: number }, optional: boolean) {
+function lengthPattern(label: string, { least = 1, most }: LengthLimit, optional: boolean) {
   const fits = `[^]{${optional ? 0 : least},${most}}`;
   const holdsPlaceholder = "[^]*\\{[^]*";
   const length = least > 1 ? `${least} to ${most} characters` : `at most ${most} characters`;
   return { regex: new RegExp(`^(?:${holdsPlaceholder}|${fits})$`), message: `${label} takes ${length}.` };
-}
-
-/** A group that may be left out: a checkbox, and the group below it while the box is ticked. */
-function switched(field: GroupField): ComponentSchema {
-  const { label, help } = field;
-  return fields.conditional(fields.checkbox({ label, ...(help ? { description: help } : {}) }), {
-    true: fields.object(groupFields(field)),
-    false: fields.empty(),
-  });
-}
-
-function list(field: ListField, shown: { label: string }): ComponentSchema {
-  return fields.array(toKeystatic(field.item), {
-    ...shown,
-    itemLabel: (item) => entryLabel(item, forms.said) || field.item.label,
-    validation: { length: { min: field.minItems ?? 0 } },
-  });
-}
-
-function map(field: MapField, shown: { label: string }): ComponentSchema {
-  const name = fields.text({ label: "Name", validation: { isRequired: true, length: { min: 1 } } });
-  const entry = fields.object({ name, value: toKeystatic(field.value) });
-  return fields.array(entry, {
-    ...shown,
-    itemLabel: ({ fields: { name, value } }) =>
-      field.shownNames?.[name.value] ?? (entryLabel(value, forms.said) || name.value),
-  });
-}
-
-function variants({ label, help, variants: choices }: VariantField): ComponentSchema {
-  const options = choices.map(({ key, field }) => ({ label: field.label, value: key }));
-  const discriminant = fields.select({
-    label,
-    ...(help ? { description: help } : {}),
-    options,
-    defaultValue: options[0]?.value ?? "",
-  });
-  return fields.conditional(
-    discriminant,
-    Object.fromEntries(choices.map(({ key, field }) => [key, fields.object(groupFields(field))])),
-  );
 }

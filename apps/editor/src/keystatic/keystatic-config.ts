@@ -26,7 +26,7 @@ const formOf = ({ label, file, field }: FormFile) =>
   singleton({ label, path: file.replace(/\.yaml$/, ""), schema: fileFields(field) });
 
 function articles(article: GroupField) {
-  const { title: shown, ...others } = article.fields;
+  const { title: shown, ...others } = article.properties;
   return collection({
     label: "Articles",
     path: `${ARTICLES_FOLDER}/*`,
@@ -42,7 +42,7 @@ function articles(article: GroupField) {
           description: "The end of the article's web address. Links from elsewhere break when it changes.",
         },
       }),
-      ...groupFields({ ...article, fields: others }),
+      ...groupFields({ ...article, properties: others }),
       article: articleField(),
     },
   });
