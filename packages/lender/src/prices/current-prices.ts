@@ -1,7 +1,6 @@
 import { chosenFolder } from "../config.ts";
 import { listStates } from "../law/states.ts";
-import { readPrices } from "./read-prices.ts";
-import type { PriceSlice } from "./slice-prices.ts";
+import { readPrices, type PriceSlice } from "./read-prices.ts";
 
 /**
  * The house prices of each state, loaded when they are asked for. Where a program is bundled, vite-plugin.ts puts a file for each state that

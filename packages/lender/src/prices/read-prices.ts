@@ -3,18 +3,23 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { State } from "../law/states.ts";
 import type { Problem } from "../problem.ts";
-import type { PriceSlice } from "./slice-prices.ts";
 
 const quarter = z.tuple([z.int().min(1970).max(2100), z.int().min(1).max(4)]);
 const sliceSchema = z.strictObject({
   source: z.string().min(1),
+  /** The last quarter of every index: year, and 1 to 4. */
   quarter,
+  /** The day on which the slice was made: "2026-11-28". */
   day: z.iso.date(),
+  /** By the first three digits of ZIP codes. Values have one decimal. */
   zips: z.record(
     z.string().regex(/^\d{3}$/),
     z.strictObject({ first: quarter, values: z.array(z.number().positive()).min(1) }),
   ),
 });
+
+/** The house prices of one state, as prices/CA.json of a lender's folder holds them. */
+export type PriceSlice = z.output<typeof sliceSchema>;
 
 /** Of a lender's folder. */
 export const priceFile = (state: State): string => `prices/${state}.json`;

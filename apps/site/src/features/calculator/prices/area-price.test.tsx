@@ -1,5 +1,5 @@
 import { calculator } from "@heloc/lender/current";
-import type { PriceSlice } from "@heloc/lender/prices/slice-prices";
+import type { PriceSlice } from "@heloc/lender/prices/read-prices";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AreaAnswer } from "./area-price.tsx";

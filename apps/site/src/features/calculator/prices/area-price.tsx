@@ -2,7 +2,7 @@ import { Button } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { loadPrices } from "@heloc/lender/prices/current-prices";
-import type { PriceSlice } from "@heloc/lender/prices/slice-prices";
+import type { PriceSlice } from "@heloc/lender/prices/read-prices";
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import { calculatePriceChange } from "@heloc/loan-math/price-change";
 import { useEffect, useState } from "react";
