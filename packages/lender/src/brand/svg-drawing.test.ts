@@ -5,33 +5,30 @@ const svg = (inside: string, attributes = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
 describe("A drawing in a lender's folder is data, not code", () => {
-  const [PROGRAM, ELSEWHERE] = ["which is a program", "refers to another file or address"];
   it.each([
-    ["a script", "<script>alert(1)</script>", "holds <script>, which is no shape"],
-    ["a script under another prefix", '<x:script xmlns:x="http://www.w3.org/2000/svg"/>', "holds <x:script>"],
-    ["an event", '<g onclick="alert(1)"/>', `holds “onclick”, ${PROGRAM}`],
-    ["an animation", '<animate attributeName="href" values="javascript:alert(1)"/>', "holds <animate>"],
-    ["a link", '<a href="javascript:alert(1)"><path/></a>', "holds <a>"],
-    ["HTML", '<g xmlns="http://www.w3.org/1999/xhtml"><style/></g>', "holds <g>"],
-    ["a part of another file", '<use href="other.svg#part"/>', `${ELSEWHERE} (other.svg#part)`],
-    ["a picture elsewhere", '<image href="https://photos.example/a.png"/>', ELSEWHERE],
-    ["an SVG inside of an address", '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', ELSEWHERE],
-    ["a paint elsewhere", '<path fill="url(https://photos.example/a.svg#b)"/>', ELSEWHERE],
-    ["a style sheet elsewhere", "<style>@import 'a.css';</style>", ELSEWHERE],
-    ["pictures elsewhere", "<path style=\"mask-image:image-set('//a.example/b.png')\"/>", ELSEWHERE],
-    ["another base of its references", '<g xml:base="https://a.example"/>', ELSEWHERE],
-    ["a style that hides an address", String.raw`<path style="fill:u\72l(//a.example)"/>`, ELSEWHERE],
-  ])("and may not hold %s", (_, inside, phrase) => {
-    expect(findSvgFaults(svg(inside)).join()).toContain(phrase);
+    ["a script", "<script>alert(1)</script>", "<script>"],
+    ["a script under another prefix", '<x:script xmlns:x="http://www.w3.org/2000/svg"/>', "<x:script>"],
+    ["an event", '<g onclick="alert(1)"/>', "onclick="],
+    ["an animation", '<animate attributeName="href" values="javascript:alert(1)"/>', "<animate>"],
+    ["a link", '<a href="javascript:alert(1)"><path/></a>', "<a>"],
+    ["HTML", '<g xmlns="http://www.w3.org/1999/xhtml"><style/></g>', "<g>"],
+    ["a part of another file", '<use href="other.svg#part"/>', 'href="other.svg#part"'],
+    ["a picture elsewhere", '<image href="https://photos.example/a.png"/>', "href="],
+    ["an SVG inside of an address", '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', "href="],
+    ["a paint elsewhere", '<path fill="url(https://photos.example/a.svg#b)"/>', "fill="],
+    ["a style sheet elsewhere", "<style>@import 'a.css';</style>", "@import"],
+    ["pictures elsewhere", "<path style=\"mask-image:image-set('//a.example/b.png')\"/>", "style="],
+    ["another base of its references", '<g xml:base="https://a.example"/>', "xml:base="],
+    ["a style that hides an address", String.raw`<path style="fill:u\72l(//a.example)"/>`, "style="],
+    ["a style sheet of an instruction", "<?xml-stylesheet href='a.css'?>", "<?xml-stylesheet"],
+  ])("and may not hold %s", (_, inside, found) => {
+    expect(findSvgFaults(svg(inside)).join()).toContain(`holds ${found}`);
     expect(readSvgDrawing(svg(inside), "logo").drawing).toBeUndefined();
   });
 
-  it("and may not define entities, in which parts could hide", () => {
+  it("and may not define entities, in which parts could hide, nor be cut off, or something else", () => {
     const file = `<!DOCTYPE svg [<!ENTITY x "<script/>">]>${svg("&x;")}`;
-    expect(findSvgFaults(file)).toContain("defines entities");
-  });
-
-  it("and may not be cut off, or something else", () => {
+    expect(findSvgFaults(file).join()).toContain("holds <!ENTITY");
     for (const file of ['<svg xmlns="http://www.w3.org/2000/svg"><path', "hello", "<html></html>", ""])
       expect(findSvgFaults(file)).toEqual(["is not a whole SVG file"]);
   });
@@ -61,7 +58,7 @@ describe("A logo as it is written into a page", () => {
     );
     expect(drawing?.markup).toBe('<path d="M1 1h2" fill="#e3b23c"></path>');
     const hover = readSvgDrawing(svg("<style>path:hover{fill:red}</style><path/>"), "logo");
-    expect(hover.faults).toEqual(["holds a style sheet; export it with “presentation attributes”"]);
+    expect(hover.faults.join()).toContain("holds <style>");
   });
 
   it("has ids that no other part of the page has", () => {
@@ -79,7 +76,7 @@ describe("A logo as it is written into a page", () => {
 
   it("is refused with text, for which the visitor may not have the font", () => {
     expect(readSvgDrawing(svg("<text>Bank</text>"), "logo").faults.join()).toContain(
-      "turn text and pictures into outlines",
+      "turn text, pictures and style sheets into outlines",
     );
   });
 });

@@ -79,7 +79,7 @@ describe("A picture that the words name", () => {
 
   it("that is a drawing may not hold a program", async () => {
     expect(await check("code.svg")).toBe(
-      "pictures/code.svg holds <script>, which is no shape; export it again as paths, or as PNG.",
+      "pictures/code.svg holds <script>, which is no shape or leads out of the file; export it again as paths with everything inside, or as PNG.",
     );
   });
 });
