@@ -1,6 +1,6 @@
 import type { Names } from "../placeholders/resolve.ts";
 import type { Problem } from "../problem.ts";
-import { describeIssues } from "../reading/describe-issue.ts";
+import { checkValue } from "../reading/check-value.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
 import { parseYaml, type YamlFile } from "../reading/yaml-file.ts";
 import { ARTICLE_ID, articleHead, type ArticleHead } from "../schema/article.ts";
@@ -66,14 +66,9 @@ export function readArticle(
 
   const { figures, facts, untrue, ...read } = readFigures(yaml, context.names.facts, context.rates);
   const names = { ...context.names, facts: new Map([...facts, ...context.names.facts]) };
-  const schema = articleHead(textKinds(names));
-  const head = schema.safeParse(yaml.value ?? {}, { reportInput: true });
+  const head = checkValue(yaml, articleHead(textKinds(names)));
   const body = resolveBody(written.body, names, written.whole.split("\n").length);
-  const problems = [
-    ...describeIssues(head.error?.issues, schema, yaml.lineOf),
-    ...read.problems,
-    ...body.problems,
-  ];
+  const problems = [...head.problems, ...read.problems, ...body.problems];
   if (!head.data) return inFile(problems);
 
   const id = file.slice(file.lastIndexOf("/") + 1, -".mdx".length);

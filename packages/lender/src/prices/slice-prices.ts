@@ -1,4 +1,3 @@
-import type { QuarterlyIndex } from "@heloc/loan-math/price-change";
 import { lawOf, type State } from "../law/states.ts";
 import type { PriceSlice } from "./read-prices.ts";
 
@@ -17,6 +16,8 @@ const COLUMNS = {
   index: { title: "Index (NSA)", least: 0.1, most: 100_000 },
 } as const;
 type Column = keyof typeof COLUMNS;
+
+type QuarterlyIndex = PriceSlice["zips"][string];
 
 interface Entry {
   /** As a spreadsheet counts, from 1. */

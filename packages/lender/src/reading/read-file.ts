@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Problem } from "../problem.ts";
-import { describeIssues } from "./describe-issue.ts";
+import { checkValue } from "./check-value.ts";
 import { parseYaml, readYaml } from "./yaml-file.ts";
 
 /** Reads one file and checks it. */
@@ -13,11 +13,8 @@ export function readFile<Schema extends z.ZodType>(
 ): { data: z.output<Schema> | undefined; problems: Problem[] } {
   const yaml = readYaml(folder, file);
   if (yaml.problems.length > 0) return { data: undefined, problems: yaml.problems };
-  const { data, error } = schema.safeParse(yaml.value ?? {}, { reportInput: true });
-  return {
-    data,
-    problems: describeIssues(error?.issues, schema, yaml.lineOf).map((problem) => ({ file, ...problem })),
-  };
+  const { data, problems } = checkValue(yaml, schema);
+  return { data, problems: problems.map((problem) => ({ file, ...problem })) };
 }
 
 /** The same of a file that a folder may have: nothing where it is not there. */
