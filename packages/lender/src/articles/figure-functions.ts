@@ -42,10 +42,14 @@ export interface FigureFunction {
 const named = <Shape extends z.ZodRawShape>(
   shape: Shape,
   compute: (values: z.output<z.ZodObject<Shape>>, rates: FunctionRates) => Value,
-): FigureFunction => ({ parameters: z.strictObject(shape), compute });
+): FigureFunction => {
+  const error: z.core.$ZodErrorMap = (issue) =>
+    issue.code === "unrecognized_keys" ? `takes no ${issue.keys.join(", ")}` : undefined;
+  return { parameters: z.strictObject(shape, { error }), compute };
+};
 
 const list = (compute: (values: number[]) => number): FigureFunction => ({
-  parameters: z.array(amount).min(2, "Write two values or more, with commas between them."),
+  parameters: z.array(amount).min(2, "takes two values or more, with commas between them"),
   compute,
 });
 
@@ -164,7 +168,8 @@ export const callOf = (name: string): string => {
   return `${name}(${inside})`;
 };
 
-function refuse(message: string): never {
+/** @throws FigureError */
+export function refuse(message: string): never {
   throw new FigureError(message);
 }
 
