@@ -62,7 +62,16 @@ const days = z.int("must be a whole number of days").min(-36_600).max(36_600, "m
 const step = amount.gt(0, "must be more than 0, such as 1000 or 0.01");
 
 const loan = { balance: money, rate: percent };
+const payments = { ...loan, payment: money };
 const twoLoans = { ...loan, otherBalance: money, otherRate: percent };
+const home = { homeValue: money, owed: money };
+const change = { from: money.gt(0, "must be more than $0"), to: money };
+
+const months = (years: number) => Math.round(years * 12);
+const homeDollars = ({ homeValue, owed }: { homeValue: number; owed: number }) => ({
+  homeValueDollars: homeValue,
+  mortgageBalanceDollars: owed,
+});
 
 /** Every function that an article's figures can call. */
 export const FIGURE_FUNCTIONS: Readonly<Record<string, FigureFunction>> = {
@@ -73,29 +82,19 @@ export const FIGURE_FUNCTIONS: Readonly<Record<string, FigureFunction>> = {
     ({ balance, rate, years }) => calculateLevelPaymentCents(balance, rate, years * 12) / 100,
   ),
   interestOverTerm: named({ ...loan, years: term }, ({ balance, rate, years }) =>
-    cents(
-      calculateSchedule({
-        balanceDollars: balance,
-        annualRatePercent: rate,
-        repaymentMonths: Math.round(years * 12),
-      }),
+    interestIn(
+      calculateSchedule({ balanceDollars: balance, annualRatePercent: rate, repaymentMonths: months(years) }),
     ),
   ),
-  monthsToRepay: named(
-    { ...loan, payment: money },
-    ({ balance, rate, payment }) => repay(balance, rate, payment).length,
-  ),
-  interestToRepay: named({ ...loan, payment: money }, ({ balance, rate, payment }) =>
-    cents(repay(balance, rate, payment)),
-  ),
+  monthsToRepay: named(payments, (debt) => repay(debt).length),
+  interestToRepay: named(payments, (debt) => interestIn(repay(debt))),
   balanceAfter: named(
-    { ...loan, payment: money, years: term },
+    { ...payments, years: term },
     ({ balance, rate, payment, years }) =>
-      (calculateFixedPayments(balance, rate, payment, Math.round(years * 12)).at(-1)?.balanceCents ?? 0) /
-      100,
+      (calculateFixedPayments(balance, rate, payment, months(years)).at(-1)?.balanceCents ?? 0) / 100,
   ),
-  interestPaid: named({ ...loan, payment: money, years: term }, ({ balance, rate, payment, years }) =>
-    cents(calculateFixedPayments(balance, rate, payment, Math.round(years * 12))),
+  interestPaid: named({ ...payments, years: term }, ({ balance, rate, payment, years }) =>
+    interestIn(calculateFixedPayments(balance, rate, payment, months(years))),
   ),
   yearsInterest: named(
     twoLoans,
@@ -111,23 +110,16 @@ export const FIGURE_FUNCTIONS: Readonly<Record<string, FigureFunction>> = {
     ),
   ),
   rateForSameInterest: named(
-    { interest: money, ...loan, otherBalance: money.gt(0, "must be more than $0") },
+    { interest: money, ...loan, otherBalance: change.from },
     ({ interest, balance, rate, otherBalance }) =>
       toMultiple((interest * 100 - balance * rate) / otherBalance, 0.1),
   ),
-  lineEstimate: named({ homeValue: money, owed: money }, ({ homeValue, owed }, rates) =>
-    calculateHomeLineDollars({ homeValueDollars: homeValue, mortgageBalanceDollars: owed }, rates),
-  ),
-  lineAtLimit: named(
-    { homeValue: money, owed: money, limit: percent },
-    ({ homeValue, owed, limit }, { maximumLineDollars }) =>
-      calculateLegalLimit(
-        { homeValueDollars: homeValue, mortgageBalanceDollars: owed },
-        { combinedLoanToValuePercent: limit, minimumAdvanceDollars: 0 },
-        maximumLineDollars,
-      ).lineDollars,
-  ),
-  room: named({ homeValue: money, owed: money, limit: percent }, ({ homeValue, owed, limit }) =>
+  lineEstimate: named(home, (values, rates) => calculateHomeLineDollars(homeDollars(values), rates)),
+  lineAtLimit: named({ ...home, limit: percent }, ({ limit, ...values }, { maximumLineDollars }) => {
+    const law = { combinedLoanToValuePercent: limit, minimumAdvanceDollars: 0 };
+    return calculateLegalLimit(homeDollars(values), law, maximumLineDollars).lineDollars;
+  }),
+  room: named({ ...home, limit: percent }, ({ homeValue, owed, limit }) =>
     calculateRoomDollars(homeValue, owed, limit),
   ),
   loanToValue: named(
@@ -136,13 +128,8 @@ export const FIGURE_FUNCTIONS: Readonly<Record<string, FigureFunction>> = {
       calculateLoanToValuePercent(debt, homeValue) ?? refuse("A home without a value has no loan-to-value."),
   ),
   share: named({ amount, percent }, ({ amount, percent }) => (amount * percent) / 100),
-  percentRise: named(
-    { from: money.gt(0, "must be more than $0"), to: money },
-    ({ from, to }) => (to / from - 1) * 100,
-  ),
-  percentDrop: named({ from: money.gt(0, "must be more than $0"), to: money }, ({ from, to }) =>
-    Math.round(((from - to) / from) * 100),
-  ),
+  percentRise: named(change, ({ from, to }) => (to / from - 1) * 100),
+  percentDrop: named(change, ({ from, to }) => Math.round(((from - to) / from) * 100)),
   sum: list((values) => values.reduce((sum, value) => sum + value, 0)),
   product: list((values) => values.reduce((product, value) => product * value, 1)),
   smallest: list((values) => Math.min(...values)),
@@ -173,17 +160,16 @@ export function refuse(message: string): never {
   throw new FigureError(message);
 }
 
-const cents = (months: Parameters<typeof calculateInterestCents>[0]) => calculateInterestCents(months) / 100;
+const interestIn = (schedule: Parameters<typeof calculateInterestCents>[0]) =>
+  calculateInterestCents(schedule) / 100;
 
 /** A debt that is not repaid after a hundred years counts as one that never is. */
-const LONGEST_MONTHS = 1_200;
-
-function repay(balance: number, ratePercent: number, payment: number) {
-  const months = calculateFixedPayments(balance, ratePercent, payment, LONGEST_MONTHS);
-  if (months.at(-1)?.balanceCents === 0) return months;
-  const interest = calculateMonthlyInterestCents(balance, ratePercent) / 100;
+function repay({ balance, rate, payment }: Record<"balance" | "rate" | "payment", number>) {
+  const schedule = calculateFixedPayments(balance, rate, payment, months(100));
+  if (schedule.at(-1)?.balanceCents === 0) return schedule;
+  const interest = calculateMonthlyInterestCents(balance, rate) / 100;
   return refuse(
-    `A payment of ${dollars(payment)} a month does not repay ${dollars(balance)} at ${ratePercent}% ` +
+    `A payment of ${dollars(payment)} a month does not repay ${dollars(balance)} at ${rate}% ` +
       `within a hundred years: the first month’s interest alone is ${dollars(interest.toFixed(2))}.`,
   );
 }
