@@ -8,7 +8,7 @@ import { factProblem } from "./src/fact-problem.ts";
 import type { FindProblems } from "./src/folder/save.ts";
 import { lenderForms } from "./src/lender-forms.ts";
 import { createApp, type Reading, type ReadText } from "./src/server/app.ts";
-import { listen } from "./src/server/listen.ts";
+import { listen } from "./src/server/http.ts";
 
 /**
  * Serves one lender folder as forms, to this computer only.

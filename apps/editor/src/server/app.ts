@@ -1,13 +1,12 @@
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { save, SaveRefused, type FindProblems } from "../folder/save.ts";
+import { save, SaveRefused, type Changes, type FindProblems } from "../folder/save.ts";
 import { shownFilesOf } from "../folder/shown-files.ts";
 import type { PictureFolder } from "../form/field.ts";
 import type { Forms } from "../form/forms.ts";
 import { findInGroups, keepAsOurs, onceForEachState } from "./findings.ts";
 import { addPicture, picture } from "./pictures.ts";
-import { bytesOf, refusal, sentAs, sentChanges } from "./requests.ts";
-import { builtFile, sentence, withPolicy } from "./responses.ts";
+import { bytesOf, fileAt, refusal, sentAs, sentence, withPolicy, type Answer } from "./http.ts";
 
 /** What is said of a text: of words the same as `npm run review -- --try`, of a fact only whether it can be true. */
 export interface Reading {
@@ -42,7 +41,20 @@ export interface EditorParts {
 
 const typedText = z.object({ text: z.string(), rule: z.number().optional() });
 
-type Answer = (request: Request) => Promise<Response>;
+const NO_PAGE = "The editor has no such page.";
+
+/** What Keystatic sends: files as URL-safe Base64 under their paths, and the paths to delete. */
+const sentChanges = z
+  .object({
+    additions: z.array(z.object({ path: z.string(), contents: z.string() })),
+    deletions: z.array(z.object({ path: z.string() })),
+  })
+  .transform(({ additions, deletions }): Changes => ({
+    texts: new Map(
+      additions.map(({ path, contents }) => [path, Buffer.from(contents, "base64url").toString()]),
+    ),
+    deleted: deletions.map(({ path }) => path),
+  }));
 
 /** The answers of the editor, which keeps one lender folder. Whoever may not ask is told so in a sentence. */
 export function createApp(parts: EditorParts): Answer {
@@ -69,11 +81,11 @@ function answersOf(parts: EditorParts): Answer {
     const [first = "", name = ""] = pathname.slice(1).split("/").map(asName);
     switch (`${request.method} /${first}`) {
       case "GET /":
-        return builtFile(pages, "index.html");
+        return fileAt(join(pages, "index.html"), NO_PAGE);
       case "GET /keystatic":
-        return builtFile(pages, "forms.html");
+        return fileAt(join(pages, "forms.html"), NO_PAGE);
       case "GET /assets":
-        return builtFile(pages, join("assets", basename(name)));
+        return fileAt(join(pages, "assets", basename(name)), NO_PAGE);
       case "GET /api":
       case "POST /api":
         return keystatic(request);
@@ -106,7 +118,7 @@ function answersOf(parts: EditorParts): Answer {
         return new Response(null, { status: 204 });
       }
       default:
-        return sentence(404, "The editor has no such page.");
+        return sentence(404, NO_PAGE);
     }
   };
 }

@@ -2,21 +2,13 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { SaveRefused } from "../folder/save.ts";
 import type { PictureFolder } from "../form/field.ts";
-import { sentence } from "./responses.ts";
+import { fileAt, PICTURE_TYPES, sentence } from "./http.ts";
 
-const TYPES: Record<string, string> = {
-  ".avif": "image/avif",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".webp": "image/webp",
-};
 const NAME = /^[a-z0-9][a-z0-9._-]*$/i;
 /** A picture that was made in several sizes: its name, one of the widths, its format. */
 const SIZED = /^(.+)-(\d+)\.(avif|webp)$/;
 
-const isPicture = (name: string) => NAME.test(name) && extname(name).toLowerCase() in TYPES;
+const isPicture = (name: string) => NAME.test(name) && extname(name).toLowerCase() in PICTURE_TYPES;
 
 /** Logo and icon stand beside the files of facts. */
 const folderOf = (lenderFolder: string, folder: PictureFolder) =>
@@ -38,16 +30,11 @@ async function listPictures(lenderFolder: string, folder: PictureFolder): Promis
 /** One of the lender's pictures, or without a name the list of them. */
 export async function picture(lenderFolder: string, folder: PictureFolder, name: string): Promise<Response> {
   if (name === "") return Response.json(await listPictures(lenderFolder, folder));
-  const path = join(folderOf(lenderFolder, folder), name);
-  const bytes = isPicture(name) ? await readFile(path).catch(() => undefined) : undefined;
-  if (!bytes) return sentence(404, `There is no picture called "${name}".`);
+  const missing = `There is no picture called "${name}".`;
+  if (!isPicture(name)) return sentence(404, missing);
   // A drawing may hold a script; opened by itself, it would run as the editor's own.
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "Content-Type": TYPES[extname(name).toLowerCase()] ?? "",
-      "Content-Security-Policy": "sandbox; default-src 'none'",
-    },
-  });
+  const headers = { "Content-Security-Policy": "sandbox; default-src 'none'" };
+  return fileAt(join(folderOf(lenderFolder, folder), name), missing, headers);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "./listen.ts";
+import { listen } from "./http.ts";
 
 test("The editor listens on 127.0.0.1 only, and passes on what was sent", async () => {
   const server = await listen(
