@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FAVICON, type BrandFacts } from "../schema/brand.ts";
 import type { Fault } from "../reading/read-file.ts";
@@ -20,29 +20,6 @@ interface PngDrawing {
   height: number;
 }
 
-/** Sharp on a screen that shows two pixels for one, at the 36 pixels of the footer. */
-const LEAST_HEIGHT = 72;
-const MOST_BYTES = 40_000;
-
-/**
- * Reads a logo in pixels.
- * @returns the drawing, or what is wrong with it, in phrases that follow the file's name
- */
-function readPngDrawing(file: Buffer): { drawing?: PngDrawing; faults: string[] } {
-  const size = pngSize(file);
-  if (!size) return { faults: ["is not a PNG file"] };
-  const faults: string[] = [];
-  if (size.height < LEAST_HEIGHT)
-    faults.push(`is ${size.height} pixels high; a logo needs at least ${LEAST_HEIGHT}, or give it as an SVG`);
-  if (file.length > MOST_BYTES)
-    faults.push(
-      `has ${Math.ceil(file.length / 1000)} KB and stands on every page; at most ${MOST_BYTES / 1000} KB are taken. ` +
-        "Export it smaller, or give it as an SVG",
-    );
-  if (faults.length > 0) return { faults };
-  return { drawing: { source: `data:image/png;base64,${file.toString("base64")}`, ...size }, faults };
-}
-
 export type Drawing = SvgDrawing | PngDrawing;
 
 /** How a lender looks, with the drawings that its files hold. */
@@ -50,41 +27,51 @@ export interface Brand extends BrandFacts {
   drawings: { logo: Drawing; logoOnDark: Drawing };
 }
 
+interface Found {
+  drawing?: Drawing;
+  faults: string[];
+}
+
 const NOTHING: Drawing = { viewBox: "0 0 1 1", markup: "" };
 const LEAST_ICON = 512;
+/** Of a logo in pixels: sharp on a screen that shows two pixels for one, at the 36 pixels of the footer. */
+const LEAST_HEIGHT = 72;
+const MOST_BYTES = 40_000;
 
-const readFile = (folder: string, name: string) => {
-  try {
-    return readFileSync(join(folder, name));
-  } catch {
-    return undefined;
-  }
-};
+const isSvg = (name: string) => name.toLowerCase().endsWith(".svg");
+const NOT_PNG = { faults: ["is not a PNG file"] };
 
-/** Phrases that follow a file's name, each as a fault of the value that names it. */
-const faultsOf = (path: readonly string[], name: string, phrases: string[]): Fault[] =>
-  phrases.map((phrase) => ({ path, message: `${name} ${phrase}.` }));
-
-const missing = "is not in this folder. Put it there, or write the name of a file that is";
-
-function readLogo(folder: string, name: string, ids: string) {
-  const file = readFile(folder, name);
-  if (!file) return { faults: [missing] };
-  return name.toLowerCase().endsWith(".svg")
-    ? readSvgDrawing(file.toString("utf8"), ids)
-    : readPngDrawing(file);
+/** Reads a file beside brand.yaml, or says in phrases that follow its name what is wrong with it. */
+function readDrawing(folder: string, name: string, read: (file: Buffer) => Found): Found {
+  const path = join(folder, name);
+  if (existsSync(path)) return read(readFileSync(path));
+  return { faults: ["is not in this folder. Put it there, or write the name of a file that is"] };
 }
 
-function findIconFaults(folder: string, name: string): string[] {
-  const file = readFile(folder, name);
-  if (!file) return [missing];
-  if (name.toLowerCase().endsWith(".svg")) return findSvgFaults(file.toString("utf8"));
-  const size = pngSize(file);
-  if (!size) return ["is not a PNG file"];
-  const { width, height } = size;
-  if (width === height && width >= LEAST_ICON) return [];
-  return [`is ${width} by ${height} pixels; an icon is a square of at least ${LEAST_ICON} by ${LEAST_ICON}`];
-}
+const readLogo = (folder: string, name: string, ids: string) =>
+  readDrawing(folder, name, (file) => {
+    if (isSvg(name)) return readSvgDrawing(file.toString("utf8"), ids);
+    const size = pngSize(file);
+    if (!size) return NOT_PNG;
+    const kilobytes = Math.ceil(file.length / 1000);
+    const faults = [
+      size.height < LEAST_HEIGHT &&
+        `is ${size.height} pixels high; a logo needs at least ${LEAST_HEIGHT}, or give it as an SVG`,
+      file.length > MOST_BYTES &&
+        `has ${kilobytes} KB and stands on every page; at most ${MOST_BYTES / 1000} KB are taken. Export it smaller, or give it as an SVG`,
+    ].filter((fault) => fault !== false);
+    return { drawing: { source: `data:image/png;base64,${file.toString("base64")}`, ...size }, faults };
+  });
+
+const findIconFaults = (folder: string, name: string): string[] =>
+  readDrawing(folder, name, (file) => {
+    if (isSvg(name)) return { faults: findSvgFaults(file.toString("utf8")) };
+    const { width, height } = pngSize(file) ?? {};
+    if (width === undefined) return NOT_PNG;
+    const isFit = width === height && width >= LEAST_ICON;
+    const fault = `is ${width} by ${height} pixels; an icon is a square of at least ${LEAST_ICON} by ${LEAST_ICON}`;
+    return { faults: isFit ? [] : [fault] };
+  }).faults;
 
 /**
  * Reads what brand.yaml names and checks what no schema can: contrast of the colors, and the files.
@@ -94,7 +81,8 @@ export function readBrand(folder: string, facts: BrandFacts): { brand: Brand; fa
   const { file, fileOnDark = file } = facts.logo;
   const logo = readLogo(folder, file, "logo");
   const onDark = readLogo(folder, fileOnDark, "logo-on-dark");
-  const favicon = readFile(folder, FAVICON);
+  const faultsOf = (path: string[], name: string, phrases: string[]): Fault[] =>
+    phrases.map((phrase) => ({ path, message: `${name} ${phrase}.` }));
   return {
     brand: { ...facts, drawings: { logo: logo.drawing ?? NOTHING, logoOnDark: onDark.drawing ?? NOTHING } },
     faults: [
@@ -102,7 +90,9 @@ export function readBrand(folder: string, facts: BrandFacts): { brand: Brand; fa
       ...faultsOf(["logo", "file"], file, logo.faults),
       ...(fileOnDark === file ? [] : faultsOf(["logo", "fileOnDark"], fileOnDark, onDark.faults)),
       ...faultsOf(["icon"], facts.icon, findIconFaults(folder, facts.icon)),
-      ...faultsOf(["icon"], FAVICON, favicon ? findSvgFaults(favicon.toString("utf8")) : []),
+      ...(existsSync(join(folder, FAVICON))
+        ? faultsOf(["icon"], FAVICON, findIconFaults(folder, FAVICON))
+        : []),
     ],
   };
 }

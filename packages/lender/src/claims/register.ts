@@ -14,17 +14,16 @@ export function joinClaims(
   language: Language = "en",
 ): { claims: Claims; problems: Problem[] } {
   const wordsFile = `${language}/claims.yaml`;
-  const missing = (file: string, id: string, other: string): Problem => ({
-    file,
-    message: `The claim ${id} is missing. Write it here as well, or take it out of ${other}.`,
-  });
+  const missingIn = (file: string, known: object, other: string, ids: object): Problem[] =>
+    Object.keys(ids)
+      .filter((id) => !(id in known))
+      .map((id) => ({
+        file,
+        message: `The claim ${id} is missing. Write it here as well, or take it out of ${other}.`,
+      }));
   const problems = [
-    ...Object.keys(facts)
-      .filter((id) => !words[id])
-      .map((id) => missing(wordsFile, id, "claims.yaml")),
-    ...Object.keys(words)
-      .filter((id) => !facts[id])
-      .map((id) => missing("claims.yaml", id, wordsFile)),
+    ...missingIn(wordsFile, words, "claims.yaml", facts),
+    ...missingIn("claims.yaml", facts, wordsFile, words),
   ];
   const joined = Object.entries(facts).flatMap(([id, proof]) =>
     words[id] ? [[id, { ...words[id], limitWords: words[id].limitWords.filter(Boolean), ...proof }]] : [],
