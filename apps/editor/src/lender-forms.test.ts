@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
@@ -10,14 +9,10 @@ import type { Field, GroupField, ListField } from "./form/field.ts";
 import { fieldOf } from "./form/forms.ts";
 import { inWordsOfForm } from "./form/in-words-of-form.ts";
 import { lenderForms } from "./lender-forms.ts";
+import { copyOf } from "../test/minimal-lender.ts";
 
 const folder = chosenFolder();
 const forms = lenderForms(folder);
-function copyOfFolder(): string {
-  const copy = mkdtempSync(join(tmpdir(), "lender-"));
-  cpSync(folder, copy, { recursive: true });
-  return copy;
-}
 /** The editor knows the first language; the words of a second one are written in its files. */
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.(yaml|mdx)$/.test(file) && !file.startsWith(SECOND_LANGUAGE),
@@ -43,7 +38,7 @@ test("An article chooses among the claims that are in the folder, by their words
 });
 
 test("A file that cannot be read is shown as it is written, with the line, and is saved as it was typed", () => {
-  const copy = copyOfFolder();
+  const copy = copyOf(folder);
   const broken = "hero:\n  heading: One\n    text: Two\n";
   writeFileSync(join(copy, "en/landing.yaml"), broken);
   const field = fieldOf(lenderForms(copy), "en/landing.yaml");

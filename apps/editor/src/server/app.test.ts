@@ -1,24 +1,29 @@
+import { readFileSync } from "node:fs";
 import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { TO_REPLACE_FILE, writeMarks } from "@heloc/lender/to-replace";
-import { findSmallProblems, makeSmallLender, SMALL_FILES, smallForms } from "../../test/small-lender.ts";
+import { ARTICLE, copyOf, findProblems, MINIMAL, minimalForms } from "../../test/minimal-lender.ts";
 import { createApp } from "./app.ts";
 
 const HOST = "localhost:4322";
 let folder: string;
 let app: (request: Request) => Promise<Response>;
 
-beforeEach(async () => {
-  folder = await makeSmallLender();
+beforeEach(() => {
+  folder = copyOf(MINIMAL);
   app = createApp({
     lenderFolder: folder,
-    forms: () => smallForms,
-    checkSchema: findSmallProblems,
+    forms: () => minimalForms,
+    checkSchema: findProblems,
     findProblems: async (path) => [
-      ...(await findSmallProblems(path)),
+      ...(await findProblems(path)),
       { file: "en/landing.yaml", message: "Read this twice." },
-      { file: "rates.yaml", message: "marginPercent: “2.5” is the sample’s.", sampleKey: "marginPercent" },
+      {
+        file: "rates.yaml",
+        message: "annualFeeDollars: “0” is the sample’s.",
+        sampleKey: "annualFeeDollars",
+      },
     ],
     readText: async (text, rule) =>
       text === "" || rule === 7
@@ -51,6 +56,7 @@ const save = (texts: Record<string, string>, deleted: string[] = []) => {
 };
 
 const stored = (path: string) => readFile(join(folder, path), "utf8");
+const RATES = readFileSync(join(MINIMAL, "rates.yaml"), "utf8");
 /** What a form that is opened now reads, as Keystatic asks for it. */
 async function shown(path: string): Promise<string> {
   const tree = (await (await ask("GET", "/api/keystatic/tree")).json()) as { path: string; sha: string }[];
@@ -59,42 +65,47 @@ async function shown(path: string): Promise<string> {
 }
 
 test("A file that is saved without a change stays byte for byte what it was", async () => {
-  for (const path of ["rates.yaml", "en/landing.yaml", "en/articles/in-stages.mdx"] as const) {
+  for (const path of ["rates.yaml", "en/landing.yaml", ARTICLE]) {
+    const before = await stored(path);
     expect((await save({ [path]: await shown(path) })).status, path).toBe(200);
-    expect(await stored(path)).toBe(SMALL_FILES[path]);
+    expect(await stored(path)).toBe(before);
   }
 });
 
-test("A changed rate is written into its line, below the comment that stands there", async () => {
+test("A changed limit is written into its line", async () => {
   const changed = (await shown("rates.yaml")).replace("400000", "450000");
   await save({ "rates.yaml": changed });
-  expect(await stored("rates.yaml")).toBe(SMALL_FILES["rates.yaml"].replace("400000", "450000"));
+  expect(await stored("rates.yaml")).toBe(RATES.replace("400000", "450000"));
 });
 
 test("A headline over its limit is refused in words, and nothing is written", async () => {
-  const changed = (await shown("en/landing.yaml")).replace("Your home's equity", "Equity ".repeat(12));
-  const refused = await save({ "en/landing.yaml": changed, "rates.yaml": await shown("rates.yaml") });
+  const before = await stored("en/not-found.yaml");
+  const changed = (await shown("en/not-found.yaml")).replace(
+    /"heading": ".*"/,
+    `"heading": "${"Equity ".repeat(12)}"`,
+  );
+  const refused = await save({ "en/not-found.yaml": changed, "rates.yaml": await shown("rates.yaml") });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toMatch(/^Headline: .*60/);
-  expect(await stored("en/landing.yaml")).toBe(SMALL_FILES["en/landing.yaml"]);
+  expect(await refused.text()).toMatch(/^Heading: .*60/);
+  expect(await stored("en/not-found.yaml")).toBe(before);
 });
 
 test("Whoever reads a file while it is saved reads it whole", async () => {
   const before = await open(join(folder, "rates.yaml"));
   await save({ "rates.yaml": (await shown("rates.yaml")).replace("400000", "450000") });
-  expect(await before.readFile("utf8")).toBe(SMALL_FILES["rates.yaml"]);
+  expect(await before.readFile("utf8")).toBe(RATES);
   await before.close();
   expect(await stored("rates.yaml")).toContain("450000");
 });
 
 test("A problem that was there before, or is in another file, does not stop a save", async () => {
-  await writeFile(join(folder, "rates.yaml"), SMALL_FILES["rates.yaml"].replace("2026-11-15", "soon"));
+  await writeFile(join(folder, "rates.yaml"), RATES.replace("2026-11-15", "soon"));
   expect((await save({ "en/landing.yaml": await shown("en/landing.yaml") })).status).toBe(200);
 });
 
 test("A file that was changed elsewhere since its form read it is not written over", async () => {
   const shownBefore = await shown("rates.yaml");
-  const changed = SMALL_FILES["rates.yaml"].replace("2.5", "3.5");
+  const changed = RATES.replace("7.5", "7.25");
   await writeFile(join(folder, "rates.yaml"), changed);
   const refused = await save({ "rates.yaml": shownBefore.replace("400000", "450000") });
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Load the page again/)]);
@@ -104,14 +115,11 @@ test("A file that was changed elsewhere since its form read it is not written ov
 });
 
 test("A new article is named by its address, and a deleted one is gone", async () => {
-  const head = { title: "New", date: "2026-11-20", image: { source: "kitchen.svg", alt: "A kitchen" } };
-  const article = `---\n${JSON.stringify({ ...head, figures: [] })}\n---\nText of {brandName}.\n`;
-  expect((await save({ "en/articles/new-one.mdx": article }, ["en/articles/in-stages.mdx"])).status).toBe(
-    200,
-  );
-  expect(await stored("en/articles/new-one.mdx")).toBe(
-    `---\ntitle: New\ndate: 2026-11-20\nimage:\n  source: kitchen.svg\n  alt: A kitchen\n---\n\nText of {brandName}.\n`,
-  );
+  const article = await shown(ARTICLE);
+  expect((await save({ "en/articles/new-one.mdx": article }, [ARTICLE])).status).toBe(200);
+  const text = await stored("en/articles/new-one.mdx");
+  expect(text).toMatch(/^---\ntitle: Should you pay.*\n(.*\n){2}date: 2026-09-24\n/);
+  expect(text).not.toContain("states:");
   expect(await readdir(join(folder, "en/articles"))).toEqual(["new-one.mdx"]);
 });
 
@@ -171,9 +179,9 @@ test("“This is ours too” keeps in the folder that a value is asked for no mo
 });
 
 test("What stops the site is told before what the owner decides, and before what is the sample's", async () => {
-  await writeFile(join(folder, "rates.yaml"), SMALL_FILES["rates.yaml"].replace("2026-11-15", "soon"));
+  await writeFile(join(folder, "rates.yaml"), RATES.replace("2026-11-15", "soon"));
   expect(await (await ask("GET", "/findings")).json()).toMatchObject([
-    { file: "rates.yaml", group: "stops", message: expect.stringMatching(/^As of: /) as string },
+    { file: "rates.yaml", group: "stops", message: expect.stringMatching(/^The day these rates/) as string },
     { group: "yours" },
     { group: "samples" },
   ]);
@@ -182,7 +190,7 @@ test("What stops the site is told before what the owner decides, and before what
 test("A picture is kept under its own name; another picture of that name is not written over", async () => {
   expect((await ask("PUT", "/pictures/our-house.jpg", "picture")).status).toBe(204);
   expect(await stored("pictures/our-house.jpg")).toBe("picture");
-  expect(await (await ask("GET", "/pictures")).json()).toEqual(["kitchen.svg", "our-house.jpg"]);
+  expect(await (await ask("GET", "/pictures")).json()).toEqual(["home.jpg", "our-house.jpg"]);
   const second = await ask("PUT", "/pictures/our-house.jpg", "another picture");
   expect(second.status).toBe(422);
   expect(await second.text()).toMatch(/Rename yours/);
@@ -193,19 +201,17 @@ test("Of a picture in several sizes, the widest is offered; a logo stands beside
     await ask("PUT", `/pictures/${name}`, "picture");
   expect(await (await ask("GET", "/pictures")).json()).toEqual([
     "hero-1600.webp",
-    "kitchen.svg",
+    "home.jpg",
     "roof-2026.jpg",
   ]);
-  await ask("PUT", "/drawings/logo.svg", "<svg/>");
-  expect(await stored("logo.svg")).toBe("<svg/>");
-  expect(await (await ask("GET", "/drawings")).json()).toEqual(["logo.svg"]);
+  expect(await (await ask("GET", "/drawings")).json()).toEqual(["icon.svg", "logo.svg"]);
 });
 
 test("The editor fetches nothing from elsewhere, and a drawing cannot run as its page", async () => {
   const page = await ask("GET", "/forms");
   expect(page.headers.get("content-security-policy")).toMatch(/default-src 'self'/);
   expect(page.headers.get("content-security-policy")).toMatch(/frame-ancestors 'self'/);
-  const drawing = await ask("GET", "/pictures/kitchen.svg");
+  const drawing = await ask("GET", "/drawings/logo.svg");
   expect(drawing.headers.get("content-security-policy")).toMatch(/^sandbox/);
   expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
 });
