@@ -21,13 +21,21 @@ const UNREAD = new Set(
   "id href path source icon width height link file host tel sha256 nmlsId reference".split(" "),
 );
 
+const typedTextsOf = new WeakMap<object, TypedText[]>();
+
 /** Every text of a file that somebody reads, with the words inside conditions: the values of YAML, the lines of an article. */
-export const typedTexts = (file: Pick<SourceFile, "path" | "text">): TypedText[] =>
-  file.path.endsWith(".yaml")
+export function typedTexts(file: Pick<SourceFile, "path" | "text">): TypedText[] {
+  const known = typedTextsOf.get(file);
+  if (known) return known;
+  const texts = file.path.endsWith(".yaml")
     ? textsInYaml(file)
     : file.path.endsWith(".svg")
       ? textsInDrawing(file.text)
       : textsInLines(file.text);
+  // Half a dozen checks read each file.
+  typedTextsOf.set(file, texts);
+  return texts;
+}
 
 const typedText = (line: number, name: string, text: string): TypedText => ({
   line,

@@ -5,11 +5,14 @@ import { daysBetween } from "@heloc/lender/law/calendar";
 import { missingDepositWords } from "@heloc/lender/law/deposit-insurance";
 import { lawOf } from "@heloc/lender/law/states";
 import type { Claim, Proof } from "@heloc/lender/schema/claims";
-import { citing, problemsIn, type Found, type SourceCheck } from "../check.ts";
+import { problemsIn, type Found, type SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import { findNumbers } from "../numbers/find-numbers.ts";
 import { isPlaceholder, isVagueReference } from "./placeholder.ts";
 import { whyUnreachable } from "./real/reachable.ts";
+import { sentencesOf } from "./say.ts";
+
+const say = sentencesOf("claims-are-proven");
 
 /** The longest a proof counts before somebody looks at it again. Our own choice. */
 const PROOF_DAYS = 366;
@@ -56,37 +59,18 @@ export const typicalRatesAreProven: SourceCheck = {
 /** What is wrong with a proof: whether it is none, vague, lost, or out of date. */
 function proof({ evidence, owner, asOf, expires }: Proof, { folder, today }: Facts): Found {
   const { kind, reference, file, link } = evidence;
+  if (kind === "sample") return say("evidence.reference sample");
   const lost = file && whyNoProof(folder, file);
-  const at = ["evidence", "reference"];
-  return citing(
-    "15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3",
-    kind === "sample"
-      ? {
-          at,
-          advice:
-            "is unproven: its evidence is a sample. Write what proves it, its kind, who answers for it, and its dates.",
-        }
-      : [
-          isVagueReference(reference) && {
-            at,
-            advice:
-              "does not say what proves it. Write its title, its number or where it is kept, so that somebody else finds it.",
-          },
-          lost && { at: ["evidence", "file"], advice: `names the file ${file}, which ${lost}.` },
-          !file && !link && { at: ["evidence"], advice: "has neither a file nor a link as proof." },
-          isPlaceholder(owner) && { at: ["owner"], advice: "has no owner." },
-          asOf > today && { at: ["asOf"], advice: "is proven as of a day to come." },
-          expires < today && { at: ["expires"], advice: `expired on ${expires}.` },
-          expires < asOf && {
-            at: ["expires"],
-            advice: `expires on ${expires}, before its proof was looked at.`,
-          },
-          daysBetween(asOf, expires) > PROOF_DAYS && {
-            at: ["expires"],
-            advice: "counts for more than a year after its proof was looked at.",
-          },
-        ],
-  );
+  return [
+    isVagueReference(reference) && say("evidence.reference vague"),
+    lost && say("evidence.file", { file, lost }),
+    !file && !link && say("evidence"),
+    isPlaceholder(owner) && say("owner"),
+    asOf > today && say("asOf"),
+    expires < today && say("expires past", { expires }),
+    expires < asOf && say("expires early", { expires }),
+    daysBetween(asOf, expires) > PROOF_DAYS && say("expires late"),
+  ];
 }
 
 /** Why a file of the lender's folder proves nothing. The words and facts of the folder itself prove nothing either. */
@@ -111,39 +95,25 @@ const states = (
       const percents = findNumbers(text).filter(({ unit }) => unit === "percent");
       const limit = homestead?.combinedLoanToValuePercent ?? 100;
       const isWithinLimit = id === "borrowingShare" && percents.every(({ value }) => value <= limit);
-      return (
-        rule && !isWithinLimit && { at: ["states"], advice: `cannot hold for a ${name} homestead.`, rule }
-      );
+      return rule && !isWithinLimit && say("states", { name, rule });
     }
-    const silent = {
-      advice: `does not hold in ${name}, and its qualifier does not say so.`,
-      rule: limitRule,
-    };
-    if (!qualifier.includes(name)) return { ...silent, at: ["qualifier"] };
-    const names = new RegExp(`\\b(${name}|${state})\\b`);
-    return shortQualifier && !names.test(shortQualifier) && { ...silent, at: ["shortQualifier"] };
+    const silent = { name, rule: limitRule };
+    if (!qualifier.includes(name)) return say("qualifier silent", silent);
+    const isNamed = new RegExp(`\\b(${name}|${state})\\b`).test(shortQualifier || name);
+    return !isNamed && say("shortQualifier silent", silent);
   });
 
 /** Claims with a law of their own. */
 const BY_CLAIM: Record<string, (claim: Claim, facts: Facts) => Found> = {
   fdicInsured: ({ qualifier }, { lender }) =>
-    citing(
-      "12 U.S.C. 1828(a)(4), 12 CFR 328.100–102",
-      missingDepositWords(qualifier, lender).map((words) => ({
-        at: ["qualifier"],
-        advice: `must say in its limit “${words}”.`,
-      })),
-    ),
+    missingDepositWords(qualifier, lender).map((words) => say("qualifier deposits", { words })),
   bbbRating({ qualifier, link, evidence }, { today }) {
     const isDated = isRealDay(/as of (\w+ (?:\d+, )?\d{4})/.exec(qualifier)?.[1], today);
     const isProfile = /^https:\/\/www\.bbb\.org\/.*profile/.test(link?.href ?? "");
-    return citing("15 U.S.C. 45, 12 CFR 1014.3(n)", [
-      !isDated && { at: ["qualifier"], advice: "is not dated." },
-      (!isProfile || whyUnreachable(evidence.link)) && {
-        at: ["link"],
-        advice: "does not link to the lender’s own BBB profile.",
-      },
-    ]);
+    return [
+      !isDated && say("qualifier undated"),
+      (!isProfile || whyUnreachable(evidence.link)) && say("link"),
+    ];
   },
 };
 

@@ -1,6 +1,9 @@
 import type { Testimonial } from "@heloc/lender/schema/testimonials";
-import { citing, problemsIn, type Found, type SourceCheck } from "../check.ts";
+import { problemsIn, type Found, type SourceCheck } from "../check.ts";
 import { isPlaceholder, isVagueReference } from "./placeholder.ts";
+import { sentencesOf } from "./say.ts";
+
+const say = sentencesOf("testimonial-consent");
 
 /** Names that stand for nobody. */
 const NOBODY =
@@ -15,12 +18,12 @@ export const testimonialConsent: SourceCheck = {
   find: (_file, { testimonials, today }) =>
     testimonials.map((testimonial, index) => {
       const found: Found = testimonial.sample
-        ? { at: ["sample"], advice: "is invented.", rule: "16 CFR 465.2, 16 CFR 255.2" }
-        : citing("16 CFR 465.2, 16 CFR 255.2(c)", [
+        ? say("sample")
+        : [
             person(testimonial),
             proof(testimonial, today),
             repeated(testimonial, testimonials.slice(0, index)),
-          ]);
+          ];
       return problemsIn(found).map(({ at = [], advice, ...rest }) => ({
         ...rest,
         at: ["testimonials", index, ...at],
@@ -30,54 +33,29 @@ export const testimonialConsent: SourceCheck = {
 };
 
 const person = ({ name, location, text }: Testimonial): Found => [
-  (isPlaceholder(name) || NOBODY.test(name)) && {
-    at: ["name"],
-    advice: "names nobody. Write the name as the customer agreed to be quoted.",
-  },
-  isPlaceholder(location) && { at: ["location"], advice: "does not say where the customer lives." },
-  isPlaceholder(text) && { at: ["text"], advice: "says nothing yet. Write the customer’s own words." },
+  (isPlaceholder(name) || NOBODY.test(name)) && say("name"),
+  isPlaceholder(location) && say("location"),
+  isPlaceholder(text) && say("text"),
 ];
 
 function proof({ proof: given }: Testimonial, today: string): Found {
-  const unproven = "has no proof of the customer’s consent";
-  if (!given) return { advice: `${unproven}.` };
+  if (!given) return { ...say("proof"), at: [] };
   const { agreedOn, agreementReference, customerReference, connection } = given;
   return [
-    isVagueReference(agreementReference) && {
-      at: ["proof", "agreementReference"],
-      advice: `${unproven}: say where the agreement is kept.`,
-    },
-    isPlaceholder(customerReference) && {
-      at: ["proof", "customerReference"],
-      advice: `${unproven}: write your number for the customer.`,
-    },
-    connection !== undefined &&
-      isPlaceholder(connection) && {
-        at: ["proof", "connection"],
-        advice: "leaves open what connects its author to you. Write it, or take the line out.",
-        rule: "16 CFR 255.5",
-      },
-    agreedOn > today && {
-      at: ["proof", "agreedOn"],
-      advice: "was agreed to on a day to come.",
-      rule: "16 CFR 465.2",
-    },
-    agreedOn < EARLIEST && {
-      at: ["proof", "agreedOn"],
-      advice: "was agreed to before there were such pages.",
-      rule: "16 CFR 465.2",
-    },
+    isVagueReference(agreementReference) && say("proof.agreementReference"),
+    isPlaceholder(customerReference) && say("proof.customerReference"),
+    connection !== undefined && isPlaceholder(connection) && say("proof.connection"),
+    agreedOn > today && say("proof.agreedOn ahead"),
+    agreedOn < EARLIEST && say("proof.agreedOn early"),
   ];
 }
 
 /** One customer does not speak as two, and two do not say the same. */
 const repeated = ({ name, text, proof: given }: Testimonial, before: readonly Testimonial[]): Found =>
-  before.map((other) => [
-    other.text.trim() === text.trim() && { at: ["text"], advice: `says the same as that of ${other.name}.` },
-    given !== undefined &&
-      given.customerReference === other.proof?.customerReference &&
-      name !== other.name && {
-        at: ["proof", "customerReference"],
-        advice: `has the customer number of ${other.name}.`,
-      },
-  ]);
+  before.map((other) => {
+    const isSame = given !== undefined && given.customerReference === other.proof?.customerReference;
+    return [
+      other.text.trim() === text.trim() && say("text repeated", { other: other.name }),
+      isSame && name !== other.name && say("proof.customerReference repeated", { other: other.name }),
+    ];
+  });

@@ -2,5 +2,5 @@
 export { bannedWords, spanishBannedWords } from "./banned-words.ts";
 export { numbersInWords } from "./numbers-in-words.ts";
 export { readingLevel } from "./reading-level.ts";
-export { spanishSpelling, spelling } from "./spelling.ts";
+export { spelling } from "./spelling.ts";
 export { untrueWords } from "../release/articles.ts";

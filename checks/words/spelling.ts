@@ -6,6 +6,7 @@ import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import { loadConfig, mergeSettings, spellCheckDocument, type CSpellUserSettings } from "cspell-lib";
 import type { Problem, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
+import type { SourceFile } from "../content/source-files.ts";
 import { textsIn } from "../content/texts-in.ts";
 import { typedTexts } from "../content/typed-texts.ts";
 
@@ -22,14 +23,17 @@ interface Spelled {
   words: string;
 }
 
-/** Words that are in no dictionary, in the lender's words, the articles and the documents. */
+/** Words that are in no dictionary of their language, in the lender's words, the articles and the documents. */
 export const spelling: SourceCheck = {
   id: "spelling",
-  files: /^en\/.+\.(yaml|mdx)$|^testimonials\.yaml$|\.md$/,
-  async find({ path, text }, facts) {
+  files: /^(en|es)\/(?!parity\.|addresses\.).+\.(yaml|mdx)$|^testimonials\.yaml$|\.md$/,
+  async find(file, facts) {
+    const { path, text } = file;
+    if (path.startsWith("es/"))
+      return misspelled(spanishTexts(file), `${path}.txt`, await withNames(spanish, facts), IN_LENDER);
     if (!path.endsWith(".md")) {
       const readAs = path.replace(/\.yaml$/, ".txt");
-      return misspelled(typedTexts({ path, text }), readAs, await withNames(english, facts), IN_LENDER);
+      return misspelled(typedTexts(file), readAs, await withNames(english, facts), IN_LENDER);
     }
     const lines = text.split("\n").map((line, index) => ({ line: index + 1, text: line, words: line }));
     return misspelled(lines, path, await english, IN_PROJECT);
@@ -39,17 +43,10 @@ export const spelling: SourceCheck = {
 /** Names in braces, what is around words under a condition, and addresses: each is as long without its letters. */
 const UNREAD = /\{[a-z][\w.]*\}|\{[a-z]+:|\]\([^)]*\)|https?:\S+|\S+@\S+/giu;
 
-/** Words that are in no Spanish dictionary, in the lender's Spanish words and articles. */
-export const spanishSpelling: SourceCheck = {
-  id: "spanish-spelling",
-  files: /^es\/(?!parity\.|addresses\.).+\.(yaml|mdx)$/,
-  async find(file, facts) {
-    const texts = textsOfFile(file.path, file.text)
-      .filter(({ key }) => !needsNoComparison(key))
-      .map((typed) => ({ ...typed, words: typed.text.replace(UNREAD, ({ length }) => " ".repeat(length)) }));
-    return misspelled(texts, `${file.path}.txt`, await withNames(spanish, facts), IN_LENDER);
-  },
-};
+const spanishTexts = ({ path, text }: SourceFile): Spelled[] =>
+  textsOfFile(path, text)
+    .filter(({ key }) => !needsNoComparison(key))
+    .map((typed) => ({ ...typed, words: typed.text.replace(UNREAD, ({ length }) => " ".repeat(length)) }));
 
 /** @param readAs the name by which the dictionaries are chosen: those of Markdown know "webp" */
 async function misspelled(
@@ -76,17 +73,18 @@ async function misspelled(
   });
 }
 
+/** The settings with a lender's names in them. cspell compiles each anew, and a folder has a hundred files. */
+const withTheNames = new WeakMap<object, Map<string, CSpellUserSettings>>();
+
 /** With what no dictionary can know: the names of the lender and of those who work with it, and the words it lists itself. */
 async function withNames(settings: typeof english, { lender, testimonials }: Facts) {
-  const names = textsIn([
-    lender.spelling,
-    lender.legalName,
-    lender.brandName,
-    lender.address,
-    lender.sellers,
-    lender.serviceProviders,
-    testimonials.map(({ name, location }) => [name, location]),
-  ]);
-  const words = names.flatMap((text) => text.match(/[\p{L}’']+/gu) ?? []);
-  return mergeSettings(await settings, { words });
+  const { spelling, legalName, brandName, address, sellers, serviceProviders } = lender;
+  const customers = testimonials.map(({ name, location }) => [name, location]);
+  const named = [spelling, legalName, brandName, address, sellers, serviceProviders, customers];
+  const words = textsIn(named).flatMap((text) => text.match(/[\p{L}’']+/gu) ?? []);
+  const known = withTheNames.get(settings) ?? new Map<string, CSpellUserSettings>();
+  withTheNames.set(settings, known);
+  const merged = known.get(words.join()) ?? mergeSettings(await settings, { words });
+  known.set(words.join(), merged);
+  return merged;
 }

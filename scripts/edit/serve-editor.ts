@@ -6,7 +6,7 @@ import { startEditor } from "../../apps/editor/start-editor.ts";
 import { readFacts } from "../../checks/content/facts.ts";
 import { tellSentence } from "../../checks/law/reader/judge-text.ts";
 import { findingsOf } from "../../checks/lender/file-findings.ts";
-import { ratesCurrent } from "../../checks/release/rates-current.ts";
+import { ratesCurrent } from "../../checks/release/rates.ts";
 import { STOP_SIGNALS } from "../programs/run-program.ts";
 
 await startEditor(

@@ -3,21 +3,17 @@ import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 import type { Found } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
+import { sentencesOf } from "../say.ts";
 import { whyUnreachable } from "./reachable.ts";
 
-const LINK_RULES = {
-  privacy: "Cal. Bus. & Prof. Code 22577(b), 12 CFR 1016.4",
-  terms: "15 U.S.C. 45",
-  licensing: "15 U.S.C. 45",
-} as const;
+const say = sentencesOf("lender-is-real");
 
 /** Privacy, terms and licensing lead to a page: elsewhere by a real address, on the site itself to one that it has. */
 export const legalPages = (facts: Facts): Found =>
-  (Object.keys(LINK_RULES) as (keyof typeof LINK_RULES)[]).map((name) => {
+  (["privacy", "terms", "licensing"] as const).map((name) => {
     const address = facts.lender.links[name];
     const wrong = whyUnreachable(address) ?? whyNoOwnPage(address ?? "", facts);
-    const advice = `The ${name} link goes nowhere: it ${wrong}. Write the whole address of the page.`;
-    return wrong && { at: ["links", name], advice, rule: LINK_RULES[name] };
+    return wrong && say(`links.${name}`, { wrong });
   });
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runChecks } from "../../run-checks.ts";
 import { exampleFacts, fileOf } from "../../test/example-facts.ts";
-import { spanishSpelling } from "../spelling.ts";
+import { spelling } from "../spelling.ts";
 
 const find = async (path: string, text: string) =>
-  (await runChecks([spanishSpelling], { files: [fileOf(path, text)] }, exampleFacts)).findings;
+  (await runChecks([spelling], { files: [fileOf(path, text)] }, exampleFacts)).findings;
 
 test("a Spanish word that is misspelled, or has lost its accent, is found with its line and its sentence", async () => {
   const findings = await find(

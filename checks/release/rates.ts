@@ -1,12 +1,42 @@
-import { STATES } from "@heloc/lender/law/states";
+import { daysBetween } from "@heloc/lender/law/calendar";
 import { publicFacts } from "@heloc/lender/law/law-numbers";
+import { daysShown } from "@heloc/lender/law/rates-age";
 import type { RateFacts } from "@heloc/lender/law/state-terms";
+import { STATES } from "@heloc/lender/law/states";
 import { dollars } from "@heloc/lender/format/spell-number";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
 import type { Found, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
+import { sentencesOf } from "./say.ts";
 
-const CONSTITUTION = "Tex. Const. art. XVI s.50";
+/** Rates that are current, complete, and never above their own maximum. */
+export const ratesCurrent: SourceCheck = {
+  id: "rates-current",
+  rule: "12 CFR 1026.16(b) and (d), comment 16(d)-6",
+  files: /^rates\.yaml$/,
+  find: (_file, { rates, today }) => judgeRates(rates, daysBetween(rates.asOf, today)),
+};
+
+const sayOfRates = sentencesOf("rates-current");
+const { lowestScore, highestScore } = publicFacts;
+const isOffScale = (score = lowestScore.is) => score < lowestScore.is || score > highestScore.is;
+
+function judgeRates(rates: RateFacts, age: number): Found {
+  const { tiers, openingFeesDollars, maximumAnnualRatePercent, minimumCreditScore } = rates;
+  const percents = tiers.map(({ annualRatePercent }) => annualRatePercent);
+  const scores = [minimumCreditScore, ...tiers.map(({ minimumScore }) => minimumScore || undefined)];
+  const scale = { from: lowestScore.is, to: highestScore.is };
+  return [
+    age > daysShown(rates) && sayOfRates("asOf old", { age, most: daysShown(rates) }),
+    age < 0 && sayOfRates("asOf ahead"),
+    maximumAnnualRatePercent <= Math.max(...percents) && sayOfRates("maximumAnnualRatePercent"),
+    openingFeesDollars.to < openingFeesDollars.from && sayOfRates("openingFeesDollars"),
+    percents.some((percent) => percent <= 0) && sayOfRates("tiers percent"),
+    scores.some(isOffScale) && sayOfRates("tiers scale", scale),
+  ];
+}
+
+const sayOfTexas = sentencesOf("texas-terms");
 const { is: CAP_PERCENT } = publicFacts.texasFeeCapPercent;
 const LAW = STATES.TX.homestead;
 
@@ -16,26 +46,18 @@ const LAW = STATES.TX.homestead;
  */
 export const texasTerms: SourceCheck = {
   id: "texas-terms",
-  rule: CONSTITUTION,
+  rule: "Tex. Const. art. XVI s.50",
   files: /^rates\.yaml$/,
-  find: (_file, facts) => facts.lender.states.includes("TX") && judge(facts),
+  find: (_file, facts) => facts.lender.states.includes("TX") && judgeInTexas(facts),
 };
 
-function judge({ rates, shownHomes }: Facts): Found {
+function judgeInTexas({ rates, shownHomes }: Facts): Found {
   const { minimumAdvanceDollars: smallest, combinedLoanToValuePercent: most } = LAW;
   const { maximumLineDollars, lineShareOfEquityPercent: share } = rates;
   return [
     fees(rates, shownHomes),
-    maximumLineDollars < smallest && {
-      at: ["maximumLineDollars"],
-      advice: `The largest line is less than ${dollars(smallest)}, the smallest draw in Texas: nobody there could use it. Write a larger line, or take TX out of states.`,
-      rule: `${CONSTITUTION}(t)(2)`,
-    },
-    share > most && {
-      at: ["lineShareOfEquityPercent"],
-      advice: `The estimate offers ${share}% of the equity. Of a Texas home without a mortgage that is more than the ${most}% of the law. Write at most ${most}.`,
-      rule: `${CONSTITUTION}(a)(6)(B), 7 TAC 153.86`,
-    },
+    maximumLineDollars < smallest && sayOfTexas("maximumLineDollars", { smallest: dollars(smallest) }),
+    share > most && sayOfTexas("lineShareOfEquityPercent", { share, most }),
   ];
 }
 
@@ -56,14 +78,11 @@ function fees(rates: RateFacts, shownHomes: Facts["shownHomes"]): Found {
   return rows.map(([key, line, of]) => {
     const counted = Math.max(0, opening[key] + annualFeeDollars - feesBeyondCapDollars);
     const cap = (line * CAP_PERCENT) / 100;
-    return (
-      line > 0 &&
-      counted > cap && {
-        at: ["openingFeesDollars", key],
-        advice: `Fees of ${dollars(counted)} (${key} ${dollars(opening[key])}, with the annual fee) are more than ${CAP_PERCENT}% of ${dollars(line)}, ${of}: Texas allows ${dollars(cap)}. Lower them, or write under feesBeyondCapDollars how much of them is a third party’s appraisal, a survey, the title premium or the title report.`,
-        rule: `${CONSTITUTION}(a)(6)(E), 7 TAC 153.5`,
-      }
-    );
+    const told = {
+      ...{ index: key, of, percent: CAP_PERCENT, counted: dollars(counted), opening: dollars(opening[key]) },
+      ...{ line: dollars(line), cap: dollars(cap) },
+    };
+    return line > 0 && counted > cap && sayOfTexas("openingFeesDollars.*", told);
   });
 }
 
