@@ -25,10 +25,13 @@ if (!OWN_NODE && (major < 24 || (major === 24 && minor < 21))) {
   );
   process.exit(1);
 }
-await installPackages(root, "Installing packages …", OWN_NODE ?? "zod/package.json");
+const [script = "", ...rest] = process.argv.slice(2);
+/** What runs the product, without the tools that check and test it; a release is checked. */
+const RUNS = ["scripts/start.ts", "scripts/build/build.ts", "scripts/inbox.ts", "apps/office/cli/cli.ts"];
+const rooms = RUNS.includes(script) && !rest.includes("--release") ? ["apps", "packages"] : [];
+await installPackages(root, "Installing packages …", OWN_NODE ?? "zod/package.json", rooms);
 const projectNode = OWN_NODE ? join(root, "node_modules", OWN_NODE) : process.execPath;
 
-const [script, ...rest] = process.argv.slice(2);
 const path = [dirname(projectNode), join(root, "node_modules", ".bin"), process.env.PATH];
 const child = spawn(projectNode, [join(root, "scripts/run-script.ts"), join(root, script), ...rest], {
   // The channel tells the child when this process is gone.

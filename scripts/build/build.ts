@@ -1,49 +1,22 @@
 /**
- * Builds both apps, for the public addresses alone; with --local also for looking at them on this machine. With --release nothing may speak against it, in the content or on the pages, and what was built is kept
- * in the archive; where one of the two fails, nothing is left that could be put online.
+ * Builds both apps, for the public addresses alone; with --local also for looking at them on this machine, and with --release
+ * only what may be released.
  */
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { relative } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { readBuildFacts } from "../../checks/pages/build-facts.ts";
-import { archiveRelease, describeArchive } from "../../checks/release/archive/archive-release.ts";
 import { buildApps } from "./build-apps.ts";
+import { fail } from "../programs/need-ports.ts";
 import { whyThisBuildIsNotPublic } from "./public-addresses.ts";
-import { releaseReasons } from "../release-reasons.ts";
-import { findBrowser } from "../install/find-browser.ts";
 
-const isRelease = process.argv.includes("--release");
 const folders = buildFolders();
-const today = new Date().toISOString().slice(0, 10);
-
-function refuse(reasons: string, count: number): never {
-  console.error(`${reasons}\n\nNo release: ${count} reasons above.`);
-  process.exit(1);
-}
-
-/** Takes away what was built, so that nobody puts it online by mistake. */
-const takeBack = () => rm(folders.folder, { recursive: true, force: true });
-
-if (isRelease) {
-  const { count, text, isBuilt } = await releaseReasons();
-  if (count > 0) {
-    if (isBuilt) await takeBack();
-    refuse(text, count);
-  }
-  try {
-    console.log(describeArchive(await archiveRelease(await readBuildFacts(today), await findBrowser())));
-  } catch (error) {
-    await takeBack();
-    refuse(`The archive could not be written: ${error instanceof Error ? error.message : String(error)}`, 1);
-  }
+if (process.argv.includes("--release")) {
+  // Needs the packages of the checks, which a plain build does without.
+  await (await import("./build-release.ts")).buildRelease();
 } else {
   const dead = process.argv.includes("--local") ? undefined : whyThisBuildIsNotPublic();
   const failure = dead ?? (await buildApps());
-  if (failure) {
-    console.error(failure);
-    process.exit(1);
-  }
+  if (failure) fail(failure);
 }
 const shown = (folder: string) => relative(process.cwd(), folder);
 const survey = existsSync(folders.survey) ? ` and ${shown(folders.survey)} (the survey's page)` : "";

@@ -1,1 +1,6 @@
-export function installPackages(folder: string, notice: string, needed: string): Promise<void>;
+export function installPackages(
+  folder: string,
+  notice: string,
+  needed: string,
+  rooms?: string[],
+): Promise<void>;

@@ -9,13 +9,16 @@ import { join } from "node:path";
  * @param {string} folder the one with package.json and package-lock.json
  * @param {string} notice printed before an install
  * @param {string} needed a file among the packages without which they are not whole
+ * @param {string[]} rooms folders whose packages are enough; all of the lockfile when empty
  */
-export async function installPackages(folder, notice, needed) {
+export async function installPackages(folder, notice, needed, rooms = []) {
   const installed = join(folder, "node_modules", needed);
   const stamp = join(folder, "node_modules", ".installed-lock");
   const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
   const lockHash = createHash("sha256").update(lock).digest("hex");
-  if (existsSync(installed) && existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash) return;
+  const found = existsSync(installed) && existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  const wanted = [lockHash, ...rooms].join(" ");
+  if (found === lockHash || found === wanted) return;
 
   console.log(notice);
   const [command, ...first] = process.env.npm_execpath
@@ -23,7 +26,11 @@ export async function installPackages(folder, notice, needed) {
     : [process.platform === "win32" ? "npm.cmd" : "npm"];
   // npm warns about engines when it is started by the machine's Node.js; the project runs on its own.
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const install = spawn(command, [...first, "ci", ...quiet], { cwd: folder, stdio: "inherit" });
+  // What is there of this lockfile stays where it is: a program may run on it.
+  const how = found.startsWith(lockHash)
+    ? ["install", "--no-save"]
+    : ["ci", ...rooms.map((room) => `--workspace=${room}`)];
+  const install = spawn(command, [...first, ...how, ...quiet], { cwd: folder, stdio: "inherit" });
   const [code] = await Promise.race([once(install, "exit"), once(install, "error").then(() => [1])]);
   if (code !== 0 || !existsSync(installed)) {
     console.error(
@@ -31,5 +38,5 @@ export async function installPackages(folder, notice, needed) {
     );
     process.exit(1);
   }
-  writeFileSync(stamp, lockHash);
+  writeFileSync(stamp, wanted);
 }
