@@ -2,7 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { readTable } from "../content/read-table.ts";
 import { isPlaceholder, isVagueReference } from "./placeholder.ts";
 import { whyNoCompany } from "./real/company-name.ts";
-import { isMadeUp, whyNoEmail, whyNoTelephone, whyUnreachable } from "./real/reachable.ts";
+import { isMadeUp, whyNoEmail, whyNoTelephone } from "./real/contact.ts";
+import { whyUnreachable } from "./real/reachable.ts";
 
 /** What says why a value is refused, or that it is. */
 const JUDGES: Record<string, (value: string) => unknown> = {

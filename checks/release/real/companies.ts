@@ -3,7 +3,8 @@ import type { Facts } from "../../content/facts.ts";
 import { isPlaceholder } from "../placeholder.ts";
 import { sentencesOf } from "../say.ts";
 import { whyNoCompany } from "./company-name.ts";
-import { isMadeUp, whyNoHost, whyUnreachable } from "./reachable.ts";
+import { isMadeUp } from "./contact.ts";
+import { whyNoHost, whyUnreachable } from "./reachable.ts";
 
 const say = sentencesOf("lender-is-real");
 

@@ -5,7 +5,8 @@ import type { Facts } from "../../content/facts.ts";
 import { isPlaceholder } from "../placeholder.ts";
 import { sentencesOf } from "../say.ts";
 import { whyNoCompany } from "./company-name.ts";
-import { isMadeUp, whyNoEmail, whyNoTelephone, whyUnreachable } from "./reachable.ts";
+import { isMadeUp, whyNoEmail, whyNoTelephone } from "./contact.ts";
+import { whyUnreachable } from "./reachable.ts";
 import { isPostalState, isZipOf } from "./zip-codes.ts";
 
 const say = sentencesOf("lender-is-real");

@@ -6,7 +6,7 @@ import type { Facts } from "../../content/facts.ts";
 import { isDepository } from "../../law/lender/owes-texas-notice.ts";
 import { isPlaceholder } from "../placeholder.ts";
 import { sentencesOf } from "../say.ts";
-import { isMadeUp } from "./reachable.ts";
+import { isMadeUp } from "./contact.ts";
 
 const say = sentencesOf("lender-is-real");
 
