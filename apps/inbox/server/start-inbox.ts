@@ -1,6 +1,7 @@
 import type { Config } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { openInbox } from "@heloc/leads/operator/operator-service";
+import { hasStore } from "@heloc/leads/store/open-stores";
 import { lender } from "@heloc/lender/current";
 import { SYSTEM_CLOCK, type Clock } from "../src/idle-timeout.ts";
 import type { InboxConfig } from "./config.ts";
@@ -73,6 +74,7 @@ export async function startInbox(options: InboxOptions) {
 /** Opens one lead, so that what keeps it from being opened is said before there is a link. */
 async function requireReadable(settings: Config): Promise<void> {
   try {
+    if (!hasStore(settings)) return;
     const inbox = await openInbox(settings, () => new Date());
     await inbox.list()[Symbol.asyncIterator]().next().finally(inbox.close);
   } catch (error) {

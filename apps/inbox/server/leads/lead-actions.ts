@@ -3,6 +3,7 @@ import { writeCertificate } from "@heloc/leads/operator/certificate";
 import { describeAnswers } from "@heloc/leads/operator/described-answers";
 import { calculateFigures } from "@heloc/leads/operator/figures";
 import type { Inbox, InboxLead } from "@heloc/leads/operator/operator-service";
+import type { Lead } from "@heloc/leads/store/lead";
 import { CRM } from "@heloc/leads/store/outbox/delivery";
 import type { LeadStatus } from "@heloc/leads/store/store";
 import type { WholeLead } from "../../src/messages.ts";
@@ -130,7 +131,7 @@ async function erase(cache: LeadCache, id: string): Promise<boolean> {
  * One lead as it stands in the store now.
  * @throws Refusal when there is none, when it is erased, and when it cannot be read
  */
-async function findReadable(inbox: Inbox, id: string): Promise<InboxLead> {
+async function findReadable(inbox: Inbox, id: string): Promise<InboxLead<Lead>> {
   const entry = await inbox.find(id);
   if (entry?.lead) return entry.lead;
   if (entry) throw refusals.unreadable();

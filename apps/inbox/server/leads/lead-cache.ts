@@ -3,6 +3,7 @@ import type { Config } from "@heloc/leads/config";
 import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
 import { openInbox, type Changed, type Inbox, type InboxEntry } from "@heloc/leads/operator/operator-service";
 import type { Unreadable } from "@heloc/leads/store/integrity/damage";
+import { hasStore } from "@heloc/leads/store/open-stores";
 import {
   MOST_LEADS,
   PAGE_ROWS,
@@ -91,7 +92,7 @@ export class LeadCache {
       day.leads += 1;
       if (status !== undefined) day.withStatus += 1;
     }
-    return { days, funnel: await this.store().funnel(OVERVIEW_DAYS, rows) };
+    return { days, funnel: await this.#inbox?.funnel(OVERVIEW_DAYS, rows) };
   }
 
   /** @throws Refusal while the store cannot be read */
@@ -216,10 +217,15 @@ export class LeadCache {
 
   async #follow(signal: AbortSignal): Promise<void> {
     const { settings, now, warn, onReplaced } = this.options;
+    while (!hasStore(settings)) {
+      // Before the first start of the service there are no leads, which is no problem.
+      this.#progress.isReady = true;
+      await pause(LOOK_EVERY_MS, undefined, { signal });
+    }
     const inbox = await openInbox(settings, now);
     this.#inbox = inbox;
     signal.throwIfAborted();
-    if (!this.#progress.isReady) await this.#readList(inbox);
+    if (!this.#seen) await this.#readList(inbox);
     if (this.#problem !== undefined) warn("The leads can be read again.");
     this.#problem = undefined;
     while (!inbox.isReplaced()) {

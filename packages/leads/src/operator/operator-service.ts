@@ -1,19 +1,20 @@
 import { provider } from "@heloc/lender/current";
 import type { Config } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
 import { readSeal } from "../sealing/key-files.ts";
 import type { Seal } from "../sealing/sealing.ts";
-import { NOTHING_CHANGED, type Changed as StoreChanged, type Changes } from "../store/changes.ts";
+import type { Changed as StoreChanged, Changes } from "../store/changes.ts";
 import type { Unreadable } from "../store/integrity/damage.ts";
+import type { BriefLead, Lead } from "../store/lead.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { Note } from "../store/notes.ts";
-import { openLeadMaintenance, withStore } from "../store/open-stores.ts";
-import type { LeadReader } from "../store/reader.ts";
+import { identifyStoreFile, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
 import type { Delivery, LeadHistory } from "../store/outbox/delivery.ts";
 import type { ConsumerRequest, ListedLead } from "../store/store.ts";
 import { readDestinationNames } from "./alert-addresses.ts";
 import { signCertificate, type SignedCertificate } from "./certificate.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
-import { openSession } from "./inbox-session.ts";
+import { holdKeys } from "./open-reader.ts";
 import { groupRequests, openLead, type OpenedLead, type OpenRequests } from "./opened-leads.ts";
 
 /**
@@ -22,14 +23,14 @@ import { groupRequests, openLead, type OpenedLead, type OpenRequests } from "./o
  */
 
 /** An application as the operator sees it, with the words of the notes about it. */
-export interface InboxLead extends OpenedLead {
+export type InboxLead<Shown extends BriefLead = BriefLead> = OpenedLead<Shown> & {
   /** Oldest first; null for words that do not open. */
   notes: readonly (string | null)[];
-}
+};
 
 /** One of the list. Without its number where even that is damaged. */
-export type InboxEntry =
-  | { submissionId: string; lead: InboxLead; unreadable?: undefined }
+export type InboxEntry<Shown extends BriefLead = BriefLead> =
+  | { submissionId: string; lead: InboxLead<Shown>; unreadable?: undefined }
   | { submissionId: string; lead: null; unreadable: Unreadable };
 
 /** What is known about one application beside its answers, each oldest first. */
@@ -41,8 +42,6 @@ export interface Details extends LeadHistory {
   deliveries: (Delivery & { destinationName: string })[];
 }
 
-const NO_DETAILS: Details = { notes: [], requests: [], deliveries: [], attempts: [], accesses: [] };
-
 /** What has come since an earlier moment, each oldest first. */
 export interface Changed extends Omit<StoreChanged, "leads"> {
   /** New applications that are still kept. */
@@ -52,56 +51,80 @@ export interface Changed extends Omit<StoreChanged, "leads"> {
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
 /**
- * Opens the store. Private keys are read when the first application is opened and stay in memory until it is closed.
- * There may be no store yet: then there are no applications until the service has made it.
+ * Opens the store, which has to be there. Private keys are read when the first application is opened and stay in memory until it is
+ * closed.
  * @throws OperatorError
  */
 export async function openInbox(settings: Config, now: () => Date) {
-  const session = await openSession(settings);
+  const keys = holdKeys(settings);
+  const file = identifyStoreFile(settings);
+  const reader = await openLeadReader(settings, keys.open);
+  let closing: Promise<void> | undefined;
+  const requireOpen = (): void => {
+    if (closing) throw new OperatorError("The inbox is locked.");
+  };
+  /** What is read while the key is forgotten cannot be told from what is damaged: nothing of it is given out. */
+  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+    requireOpen();
+    const answer = await question();
+    requireOpen();
+    return answer;
+  };
+  /** A few applications, with what is noted beside each of them. */
+  const toEntries = async <Shown extends BriefLead>(listed: readonly ListedLead<Shown>[]) => {
+    const entries: InboxEntry<Shown>[] = [];
+    for (const one of listed) {
+      const requests = await reader.listRequestsOf(one.submissionId);
+      const open = groupRequests(requests.filter(({ closed }) => closed === null));
+      entries.push(toEntry(one, open, await reader.readNotes(one.submissionId), now()));
+    }
+    return entries;
+  };
 
   return {
     /** All applications, newest first, a page of the store at a time. */
     async *list(): AsyncIterable<InboxEntry> {
-      const reader = await session.reader();
-      if (!reader) return;
+      requireOpen();
       const requests = groupRequests(await reader.listRequests({ isOpenOnly: true }));
       const notes = await reader.readNotes();
-      for await (const listed of reader.list()) {
+      for await (const listed of reader.listBrief()) {
         yield toEntry(listed, requests, notes, now());
-        session.requireOpen();
+        requireOpen();
       }
     },
     /** How many applications the list has. */
-    count: async (): Promise<number> => (await session.reader())?.count() ?? 0,
+    count: () => ask(reader.count),
     /** How far everything has come that the list depends on. Ask before reading the list, and often afterwards. */
-    readChanges: async (): Promise<Changes> => (await session.reader())?.readChanges() ?? NOTHING_CHANGED,
+    readChanges: () => ask(reader.readChanges),
     /** What has come since. It costs as much as there is of it. */
-    async readSince(before: Changes): Promise<Changed> {
-      const reader = await session.reader();
-      if (!reader) return { until: before, leads: [], notes: [], requests: [], accesses: [] };
-      const changed = await reader.readSince(before);
-      session.requireOpen();
-      return { ...changed, leads: await readEntries(reader, changed.leads, now()) };
-    },
+    readSince: (before: Changes): Promise<Changed> =>
+      ask(async () => {
+        const changed = await reader.readSince(before);
+        return { ...changed, leads: await toEntries(changed.leads) };
+      }),
     /** One application as it stands now; undefined when its answers are gone or it never came. */
-    async find(submissionId: string): Promise<InboxEntry | undefined> {
-      const reader = await session.reader();
-      const found = await reader?.find(submissionId);
-      session.requireOpen();
-      return reader && found && (await readEntries(reader, [found], now()))[0];
-    },
+    find: (submissionId: string): Promise<InboxEntry<Lead> | undefined> =>
+      ask(async () => {
+        const found = await reader.find(submissionId);
+        return found && (await toEntries([found]))[0];
+      }),
     /** What is known of one application beside its answers; also of one whose answers are gone. */
-    async findDetails(submissionId: string): Promise<Details> {
-      const reader = await session.reader();
-      const details = reader ? await readDetails(reader, submissionId) : NO_DETAILS;
-      session.requireOpen();
-      return details;
-    },
+    findDetails: (submissionId: string): Promise<Details> =>
+      ask(async () => {
+        const { deliveries, ...history } = await reader.findHistory(submissionId);
+        const { nameOf } = readDestinationNames();
+        return {
+          ...history,
+          notes: (await reader.readNotes(submissionId))(submissionId),
+          requests: await reader.listRequestsOf(submissionId),
+          deliveries: deliveries.map((one) => ({ ...one, destinationName: nameOf(one.destination) })),
+        };
+      }),
     /** Changes something as the operator's commands do. @param work is given the moment, and what seals a note */
     async change<Result>(
       work: (maintenance: LeadMaintenance, now: Date, seal: () => Seal) => Promise<Result>,
     ): Promise<Result> {
-      await session.reader();
+      requireOpen();
       return withStore(openLeadMaintenance(settings), (maintenance) =>
         work(maintenance, now(), () => readSeal(settings)),
       );
@@ -110,61 +133,35 @@ export async function openInbox(settings: Config, now: () => Date) {
      * A signed file that proves one consent, or that there was none.
      * @throws OperatorError
      */
-    async certificate(submissionId: string): Promise<SignedCertificate> {
-      await session.reader();
-      return signCertificate(submissionId, false, settings, now());
-    },
+    certificate: (submissionId: string): Promise<SignedCertificate> =>
+      ask(() => signCertificate(submissionId, false, settings, now())),
     /**
      * How far visitors came in the last days, today included, by campaign.
      * @param known all applications, newest first
      * @returns undefined where visits are not counted
      */
     async funnel(days: number, known: Iterable<CountedApplication>): Promise<Funnel | undefined> {
-      const reader = await session.reader();
-      if (!reader || !settings.countsStages || provider.name !== "self-hosted") return undefined;
-      return readFunnel(reader, days, now(), known);
+      if (!settings.countsStages || provider.name !== "self-hosted") return undefined;
+      return ask(() => readFunnel(reader, days, now(), known));
     },
     /** Whether the store was replaced or taken away, as by a restore: what is read since is no longer what is changed. */
-    isReplaced: session.isReplaced,
+    isReplaced: (): boolean => file !== identifyStoreFile(settings),
     /** Forgets the private keys: their bytes are overwritten. The inbox opens nothing any more. */
-    close: session.close,
+    close(): Promise<void> {
+      keys.forget();
+      return (closing ??= reader.close());
+    },
   };
 }
 
-function toEntry(
-  listed: ListedLead,
+function toEntry<Shown extends BriefLead>(
+  listed: ListedLead<Shown>,
   requests: OpenRequests,
   notesOf: (submissionId: string) => Note[],
   now: Date,
-): InboxEntry {
+): InboxEntry<Shown> {
   const { submissionId, unreadable = "damaged" } = listed;
   const lead = openLead(listed, requests, now);
   if (!lead) return { submissionId, lead: null, unreadable };
   return { submissionId, lead: { ...lead, notes: notesOf(submissionId).map(({ text }) => text) } };
-}
-
-/** A few applications, with what is noted beside each of them. */
-async function readEntries(
-  reader: LeadReader,
-  listed: readonly ListedLead[],
-  now: Date,
-): Promise<InboxEntry[]> {
-  const entries: InboxEntry[] = [];
-  for (const one of listed) {
-    const requests = await reader.listRequestsOf(one.submissionId);
-    const open = groupRequests(requests.filter(({ closed }) => closed === null));
-    entries.push(toEntry(one, open, await reader.readNotes(one.submissionId), now));
-  }
-  return entries;
-}
-
-async function readDetails(reader: LeadReader, submissionId: string): Promise<Details> {
-  const { deliveries, ...history } = await reader.findHistory(submissionId);
-  const { nameOf } = readDestinationNames();
-  return {
-    ...history,
-    notes: (await reader.readNotes(submissionId))(submissionId),
-    requests: await reader.listRequestsOf(submissionId),
-    deliveries: deliveries.map((one) => ({ ...one, destinationName: nameOf(one.destination) })),
-  };
 }

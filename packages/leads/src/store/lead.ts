@@ -48,8 +48,8 @@ export const SPAM_SIGNALS = [
 ] as const;
 export type SpamSignal = (typeof SPAM_SIGNALS)[number];
 
-/** One application, complete and checked. */
-export interface Lead {
+/** What a list shows of an application: neither the words that were agreed to, nor from where it was sent. */
+export interface BriefLead {
   /** 32 hexadecimal digits, made once for each run of the survey. */
   submissionId: string;
   /** When the service received it, ISO 8601 in UTC. */
@@ -60,9 +60,14 @@ export interface Lead {
   attribution: Attribution;
   /** The kind of device, as far as it was told, for counting only: no CRM learns of it. */
   device?: Device | undefined;
-  consent: ConsentEvidence;
+  consent: Pick<ConsentStatement, "contact" | "language">;
   /** Empty for an application that looks like a person's. */
   spamSignals: SpamSignal[];
   /** The single-use number of the page it came from; null when it brought none, or one that was used before. */
   formNonce: string | null;
+}
+
+/** One application, complete and checked. */
+export interface Lead extends BriefLead {
+  consent: ConsentEvidence;
 }

@@ -9,21 +9,25 @@ import { createFunnelCounts } from "./funnel-counts.ts";
 import { readNotes } from "./notes.ts";
 import { createRequests } from "./requests.ts";
 import {
+  BRIEF_COLUMNS,
   LEAD_COLUMNS,
   LEADS_WITH_WORDS,
   toAccess,
+  toBriefLead,
   toConsentProof,
   toConsentRecord,
   toListedLead,
   type ConsentRecord,
 } from "./rows.ts";
+import type { BriefLead } from "./lead.ts";
 import type { ListedLead } from "./store.ts";
 
 const ROWS_AT_A_TIME = 500;
 
-const NOT_READ: ListedLead = { submissionId: "", appliedBefore: false, lead: null, unreadable: "damaged" };
+const NOT_READ = { submissionId: "", appliedBefore: false, lead: null, unreadable: "damaged" } as const;
 
 const SELECT_LEADS = `SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_WORDS}`;
+const SELECT_BRIEF = `SELECT ${BRIEF_COLUMNS} FROM leads`;
 
 export type LeadReader = ReturnType<typeof createReader>;
 
@@ -32,14 +36,16 @@ export const createReader = (database: Database, open: Open) => {
   const { query, close } = database;
   const { read: readCounts, deliveredSince } = createFunnelCounts(database);
   const requests = createRequests(database);
+  async function* walkKept<Listed>(select: string, read: (row: Row, open: Open) => Listed) {
+    for await (const row of walkLeads(query, select)) {
+      if (!row) yield NOT_READ;
+      else if (row["answers"] !== null) yield read(row, open);
+    }
+  }
   return {
     /** All applications that are kept, newest first, with those that cannot be read. */
-    async *list(): AsyncIterable<ListedLead> {
-      for await (const row of walkLeads(query)) {
-        if (!row) yield NOT_READ;
-        else if (row["answers"] !== null) yield toListedLead(row, open);
-      }
-    },
+    list: (): AsyncIterable<ListedLead> => walkKept(SELECT_LEADS, toListedLead),
+    listBrief: (): AsyncIterable<ListedLead<BriefLead>> => walkKept(SELECT_BRIEF, toBriefLead),
     async find(submissionId: string): Promise<ListedLead | undefined> {
       const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1 AND answers IS NOT NULL`, [
         submissionId,
@@ -108,7 +114,7 @@ export const createReader = (database: Database, open: Open) => {
       return rows.map((row) => toConsentRecord(row, open))[0];
     },
     /** Reads everything and says what is broken. */
-    findProblems: (keys: CheckKeys) => findProblems(database, walkLeads(query), keys),
+    findProblems: (keys: CheckKeys) => findProblems(database, walkLeads(query, SELECT_LEADS), keys),
     close,
   };
 };
@@ -118,28 +124,24 @@ export const createReader = (database: Database, open: Open) => {
  * are read one by one.
  * @returns undefined for each row that cannot be read
  */
-async function* walkLeads(query: Query): AsyncIterable<Row | undefined> {
-  const { rows } = await query("SELECT max(number) AS highest FROM leads");
-  for (let upTo = Number(rows[0]?.["highest"] ?? 0); upTo > 0; upTo -= ROWS_AT_A_TIME) {
-    const after = Math.max(0, upTo - ROWS_AT_A_TIME);
-    yield* (await unlessDamaged(() => readSpan(query, after, upTo))) ?? readOneByOne(query, after, upTo);
+async function* walkLeads(query: Query, select: string): AsyncIterable<Row | undefined> {
+  const readSpan = (after: number, upTo: number) =>
+    unlessDamaged(async () => {
+      const where = "WHERE leads.number > $1 AND leads.number <= $2 ORDER BY leads.number DESC";
+      return (await query(`${select} ${where}`, [after, upTo])).rows;
+    });
+  const { rows: highest } = await query("SELECT max(number) AS highest FROM leads");
+  let upTo = Number(highest[0]?.["highest"] ?? 0);
+  let coming = readSpan(upTo - ROWS_AT_A_TIME, upTo);
+  for (; upTo > 0; upTo -= ROWS_AT_A_TIME) {
+    const after = upTo - ROWS_AT_A_TIME;
+    const rows = await coming;
+    // PostgreSQL looks for the next ones while these are opened. What goes wrong is said when it is their turn.
+    if (after > 0) coming = readSpan(after - ROWS_AT_A_TIME, after);
+    coming.catch(() => undefined);
+    if (rows) yield* rows;
+    else for (let one = upTo; one > Math.max(0, after); one -= 1) yield* (await readSpan(one - 1, one)) ?? [undefined];
     // SQLite answers at once: without this, whoever reads everything would keep a program from all else.
     await nextTurn();
-  }
-}
-
-const readSpan = async (query: Query, after: number, upTo: number): Promise<Row[]> =>
-  (
-    await query(`${SELECT_LEADS} WHERE leads.number > $1 AND leads.number <= $2 ORDER BY leads.number DESC`, [
-      after,
-      upTo,
-    ])
-  ).rows;
-
-async function* readOneByOne(query: Query, after: number, upTo: number): AsyncIterable<Row | undefined> {
-  for (let number = upTo; number > after; number -= 1) {
-    const rows = await unlessDamaged(() => readSpan(query, number - 1, number));
-    if (rows) yield* rows;
-    else yield undefined;
   }
 }

@@ -1,8 +1,8 @@
 import type { Open } from "../sealing/sealing.ts";
 import { DamagedValue, oneOf, readOrSay, toDate } from "./integrity/damage.ts";
 import type { Row } from "./database.ts";
-import type { ConsentStatement } from "./lead.ts";
-import { openAnswers, openClientInfo, openLead, type SealedParts } from "./sealed-lead.ts";
+import type { BriefLead, ConsentStatement, Lead } from "./lead.ts";
+import { openAnswers, openBriefLead, openClientInfo, openLead, type SealedParts } from "./sealed-lead.ts";
 import {
   ACTIONS,
   LEAD_STATUSES,
@@ -37,27 +37,38 @@ const askedAt = (kind: RequestKind): string =>
   `(SELECT requested_at FROM requests AS asked
     WHERE asked.submission_id = leads.submission_id AND asked.kind = '${kind}') AS ${kind}_at`;
 
-/** What {@link toListedLead} and {@link toConsentRecord} read, for a query over {@link LEADS_WITH_WORDS}. */
-export const LEAD_COLUMNS = `leads.*, text, sellers,
-  ${lastLogged("CASE action WHEN 'undone' THEN detail ELSE action END", "undone", ...LEAD_STATUSES)} AS status,
+const STANDING_COLUMNS = `${lastLogged("CASE action WHEN 'undone' THEN detail ELSE action END", "undone", ...LEAD_STATUSES)} AS status,
   ${lastLogged("detail", "follow-up")} AS follow_up,
   ${askedAt("withdrawal")}, ${askedAt("deletion")},
   (${isKeptEarlier("email_hash")} OR ${isKeptEarlier("phone_hash")}) AS applied_before`;
 
-export function toListedLead(row: Row, open: Open): ListedLead {
+/** What {@link toListedLead} and {@link toConsentRecord} read, for a query over {@link LEADS_WITH_WORDS}. */
+export const LEAD_COLUMNS = `leads.*, text, sellers, ${STANDING_COLUMNS}`;
+
+/** What {@link toBriefLead} reads, for a query over `leads`. */
+export const BRIEF_COLUMNS = `submission_id, received_at, form_version, form_nonce, token_reused, contact, language, key_id, answers,
+  ${STANDING_COLUMNS}`;
+
+export const toListedLead = (row: Row, open: Open): ListedLead<Lead> =>
+  readListed(row, () => openLead({ ...readStored(row), consent: readConsent(row) }, open));
+
+/** In a third of the time. */
+export const toBriefLead = (row: Row, open: Open): ListedLead<BriefLead> =>
+  readListed(row, () => {
+    const consent = { contact: Boolean(row["contact"]), language: row["language"] as string };
+    return openBriefLead({ ...readStored(row), consent }, open);
+  });
+
+const readStored = (row: Row) => ({
+  ...readIdentity(row),
+  formNonce: row["form_nonce"] as string | null,
+  tokenReused: Boolean(row["token_reused"]),
+  ...readSealed(row),
+});
+
+function readListed<Shown extends BriefLead>(row: Row, open: () => Shown): ListedLead<Shown> {
   const asked = readOrSay(() => readAskedAt(row));
-  const { content: lead, ...problem } = readOrSay(() =>
-    openLead(
-      {
-        ...readIdentity(row),
-        formNonce: row["form_nonce"] as string | null,
-        tokenReused: Boolean(row["token_reused"]),
-        consent: readConsent(row),
-        ...readSealed(row),
-      },
-      open,
-    ),
-  );
+  const { content: lead, ...problem } = readOrSay(open);
   const status = row["status"] as LeadStatus | null;
   const followUp = row["follow_up"] as string | null;
   const standing = {

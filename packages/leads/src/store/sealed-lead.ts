@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Digest, Open, Seal } from "../sealing/sealing.ts";
-import type { ClientInfo, ConsentStatement, Lead } from "./lead.ts";
+import { toBuffer } from "../sealing/key-pair.ts";
+import type { BriefLead, ClientInfo, ConsentStatement, Lead } from "./lead.ts";
 
 /** What is sealed of an application, all of it for one key. */
 export interface SealedParts {
@@ -113,7 +114,16 @@ function toFingerprintText({ submissionId, answers, consent }: Lead): string {
 }
 
 /** @throws SealingError when these keys cannot open it */
-export function openLead(stored: StoredLead, open: Open): Lead {
+export const openLead = (stored: StoredLead, open: Open): Lead => ({
+  ...openBriefLead(stored, open),
+  consent: { ...stored.consent, ...openClientInfo(stored, open) },
+});
+
+/** @throws SealingError */
+export function openBriefLead(
+  stored: Omit<StoredLead, "clientInfo" | "consent"> & Pick<BriefLead, "consent">,
+  open: Open,
+): BriefLead {
   const { submissionId, receivedAt, formVersion, formNonce, tokenReused, consent } = stored;
   const { answers, attribution, device, spamSignals } = openAnswers(stored, open);
   return {
@@ -122,7 +132,7 @@ export function openLead(stored: StoredLead, open: Open): Lead {
     // The store learns of a reuse only after the application was sealed.
     spamSignals: [...new Set([...spamSignals, ...(tokenReused ? (["token-reused"] as const) : [])])],
     formNonce,
-    consent: { ...consent, ...openClientInfo(stored, open) },
+    consent,
   };
 }
 
@@ -139,4 +149,4 @@ export const openClientInfo = (
 ): ClientInfo => fromBytes(open({ keyId, sealed: clientInfo }, clientInfoLabel(submissionId))) as ClientInfo;
 
 const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
-const fromBytes = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
+const fromBytes = (bytes: Uint8Array): unknown => JSON.parse(toBuffer(bytes).toString());

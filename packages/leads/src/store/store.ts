@@ -1,5 +1,5 @@
 import type { Unreadable } from "./integrity/damage.ts";
-import type { Lead } from "./lead.ts";
+import type { BriefLead, Lead } from "./lead.ts";
 
 /** What the rest of the program may ask of a store. One conformance suite checks every engine. */
 
@@ -52,7 +52,7 @@ export const LEAD_STATUSES = [
 ] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-export interface ListedLead {
+export interface ListedLead<Shown extends BriefLead = Lead> {
   submissionId: string;
   /** When the consent to calls and texts was taken back; absent while it stands. */
   withdrawnAt?: string | undefined;
@@ -64,7 +64,7 @@ export interface ListedLead {
   /** The day on which somebody wants to call again, YYYY-MM-DD. */
   followUp?: string | undefined;
   /** Null when it cannot be read. */
-  lead: Lead | null;
+  lead: Shown | null;
   /** Why it cannot be read. */
   unreadable?: Unreadable;
 }
