@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Config } from "@heloc/leads/config";
 import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
-import { openInbox, type Changed, type Inbox, type InboxEntry } from "@heloc/leads/operator/operator-service";
+import { openInbox, type Inbox, type InboxEntry } from "@heloc/leads/operator/operator-service";
+import type { Changes } from "@heloc/leads/store/changes";
 import type { Unreadable } from "@heloc/leads/store/integrity/damage";
 import { hasStore } from "@heloc/leads/store/open-stores";
 import {
@@ -55,7 +56,7 @@ export class LeadCache {
   #older = 0;
   #inbox: Inbox | undefined;
   #problem: unknown;
-  #seen: Changed["until"] | undefined;
+  #seen: Changes | undefined;
   #looking: Promise<unknown> = Promise.resolve();
 
   constructor(options: LeadCacheOptions) {
@@ -194,17 +195,15 @@ export class LeadCache {
 
   async #look(inbox: Inbox): Promise<void> {
     if (!this.#seen) return;
-    const { until, leads, notes, requests, accesses } = await inbox.readSince(this.#seen);
-    const newLeads = leads.filter((entry) => this.#take(entry)).length;
-    const changed = accesses.filter(({ action }) => action !== "opened");
-    const others = new Set([...notes, ...[...requests, ...changed].map((one) => one.submissionId)]);
-    for (const submissionId of others) {
+    const { until, changed } = await inbox.readSince(this.#seen);
+    let newLeads = 0;
+    for (const { submissionId, isNew } of changed) {
       const entry = await inbox.find(submissionId);
-      if (entry) this.#take(entry);
-      else this.#remove(submissionId);
+      if (!entry) this.#remove(submissionId);
+      else if (this.#take(entry) && isNew) newLeads += 1;
     }
     this.#seen = until;
-    if (leads.length + others.size > 0) this.options.tell({ kind: "changed", newLeads });
+    if (changed.length > 0) this.options.tell({ kind: "changed", newLeads });
   }
 
   #warnOfMissingKeys(): void {

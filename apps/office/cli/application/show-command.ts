@@ -60,7 +60,7 @@ async function show(
     throw new OperatorError("The answers of this application are gone: it was erased or purged.");
   }
   const open = beside?.requests.filter(({ closed }) => closed === null);
-  const opened = openLead(found, groupRequests(open ?? []), now());
+  const opened = openLead(found, now(), groupRequests(open ?? []));
   if (!opened) {
     const what = "This application";
     const isDamaged = found.unreadable === "damaged";

@@ -62,7 +62,7 @@ async function showAll(output: Output, filter: LeadFilter, terminal: Terminal): 
     if (!requests) problems.push(isDamagedSentence("What consumers have asked for"));
     const grouped = groupRequests(requests ?? []);
     for await (const listed of reader.list()) {
-      const opened = openLead(listed, grouped, now());
+      const opened = openLead(listed, now(), grouped);
       counts[opened ? "readable" : (listed.unreadable ?? "damaged")] += 1;
       if (!opened || !isAskedFor(opened)) continue;
       counts.shown += 1;

@@ -25,12 +25,13 @@ export const groupRequests = (open: readonly ConsumerRequest[]): OpenRequests =>
 
 /**
  * As the operator sees it: a consent that was taken back is none, whatever the box said.
+ * @param requests without them, none is told
  * @returns undefined when none of the private keys opens it
  */
 export function openLead<Shown extends BriefLead>(
   { lead, ...standing }: ListedLead<Shown>,
-  requests: OpenRequests,
   now: Date,
+  requests?: OpenRequests,
 ): OpenedLead<Shown> | undefined {
   if (!lead) return undefined;
   const consent = { ...lead.consent, contact: lead.consent.contact && standing.withdrawnAt === undefined };
@@ -38,7 +39,7 @@ export function openLead<Shown extends BriefLead>(
     ...lead,
     consent,
     ...standing,
-    openRequests: (requests.get(lead.submissionId) ?? []).map((one) => describeOpen(one, now)),
+    openRequests: (requests?.get(lead.submissionId) ?? []).map((one) => describeOpen(one, now)),
     callWindow: callWindowOf(lead, standing, now),
   };
 }

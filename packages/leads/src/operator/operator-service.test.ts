@@ -50,9 +50,8 @@ describe("The list of the inbox", () => {
     const store = await openStoreIn(dataDir);
     onTestFinished(() => store.close());
     await store.accept(numbered(2));
-    const { leads } = await inbox.readSince(before);
-    expect(leads).toMatchObject([{ submissionId: second, lead: { answers: { firstName: "Maria" } } }]);
-    expect((await inbox.find(first))?.lead?.answers.firstName).toBe("Maria");
+    expect((await inbox.readSince(before)).changed).toEqual([{ submissionId: second, isNew: true }]);
+    for (const id of [first, second]) expect((await inbox.find(id))?.lead?.answers.firstName).toBe("Maria");
   });
 
   it("takes in what comes while it is read, beside a service that goes on storing and notices nothing", async () => {
@@ -69,40 +68,8 @@ describe("The list of the inbox", () => {
       if (seen.size % 100 === 0) expect(await store.accept(numbered(600 + seen.size))).toBe("stored");
     }
     const late = await inbox.readSince(until);
-    for (const { submissionId } of late.leads) seen.add(submissionId);
+    for (const { submissionId } of late.changed) seen.add(submissionId);
     expect(seen.size).toBe(606);
-    expect((await inbox.readSince(late.until)).leads).toEqual([]);
-  });
-});
-
-describe("One application in the inbox", () => {
-  it("has its notes, requests, deliveries and who did what, and nothing of another one", async () => {
-    const inbox = await inboxWith(numbered(1), numbered(2));
-    await inbox.change((store, now) => store.logOpened(first, now, "Ana"));
-    await note(inbox, " Tuesday at 10 ");
-    await inbox.change((store, now) => store.logOpened(second, now, "Ben"));
-    await inbox.change((store, at) =>
-      store.recordRequest({ submissionId: first }, { kind: "withdrawal", channel: "telephone", at }),
-    );
-    const details = await inbox.findDetails(first);
-    expect(details).toMatchObject({
-      notes: [{ writtenBy: "Ana", writtenAt: MORNING, text: "Tuesday at 10" }],
-      requests: [{ kind: "withdrawal", channel: "telephone", closed: null }],
-      deliveries: [
-        { event: "lead.created", destinationName: "crm", state: "waiting" },
-        { event: "consent.withdrawn", destinationName: "crm", state: "waiting" },
-      ],
-      attempts: [],
-    });
-    expect(details.accesses.map(({ by, action }) => [by, action])).toEqual([
-      ["Ana", "opened"],
-      ["Ana", "opened"],
-    ]);
-    expect((await inbox.find(first))?.lead).toMatchObject({
-      consent: { contact: false },
-      callWindow: { status: "never", reason: "consent-withdrawn" },
-      openRequests: [expect.stringContaining("stop calls")],
-    });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readSeal } from "../sealing/key-files.ts";
 import type { Seal } from "../sealing/sealing.ts";
-import type { Changed as StoreChanged, Changes } from "../store/changes.ts";
+import type { Changes } from "../store/changes.ts";
 import type { Unreadable } from "../store/integrity/damage.ts";
 import type { BriefLead, Lead } from "../store/lead.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
@@ -15,7 +15,7 @@ import { readDestinationNames } from "./alert-addresses.ts";
 import { signCertificate, type SignedCertificate } from "./certificate.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
 import { holdKeys } from "./open-reader.ts";
-import { groupRequests, openLead, type OpenedLead, type OpenRequests } from "./opened-leads.ts";
+import { openLead, type OpenedLead } from "./opened-leads.ts";
 
 /**
  * All that a program with a screen needs of the applications. It opens the store like the operator's commands do, beside the
@@ -42,12 +42,6 @@ export interface Details extends LeadHistory {
   deliveries: (Delivery & { destinationName: string })[];
 }
 
-/** What has come since an earlier moment, each oldest first. */
-export interface Changed extends Omit<StoreChanged, "leads"> {
-  /** New applications that are still kept. */
-  leads: InboxEntry[];
-}
-
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
 /**
@@ -70,25 +64,14 @@ export async function openInbox(settings: Config, now: () => Date) {
     requireOpen();
     return answer;
   };
-  /** A few applications, with what is noted beside each of them. */
-  const toEntries = async <Shown extends BriefLead>(listed: readonly ListedLead<Shown>[]) => {
-    const entries: InboxEntry<Shown>[] = [];
-    for (const one of listed) {
-      const requests = await reader.listRequestsOf(one.submissionId);
-      const open = groupRequests(requests.filter(({ closed }) => closed === null));
-      entries.push(toEntry(one, open, await reader.readNotes(one.submissionId), now()));
-    }
-    return entries;
-  };
 
   return {
     /** All applications, newest first, a page of the store at a time. */
     async *list(): AsyncIterable<InboxEntry> {
       requireOpen();
-      const requests = groupRequests(await reader.listRequests({ isOpenOnly: true }));
       const notes = await reader.readNotes();
       for await (const listed of reader.listBrief()) {
-        yield toEntry(listed, requests, notes, now());
+        yield toEntry(listed, notes, now());
         requireOpen();
       }
     },
@@ -96,17 +79,13 @@ export async function openInbox(settings: Config, now: () => Date) {
     count: () => ask(reader.count),
     /** How far everything has come that the list depends on. Ask before reading the list, and often afterwards. */
     readChanges: () => ask(reader.readChanges),
-    /** What has come since. It costs as much as there is of it. */
-    readSince: (before: Changes): Promise<Changed> =>
-      ask(async () => {
-        const changed = await reader.readSince(before);
-        return { ...changed, leads: await toEntries(changed.leads) };
-      }),
+    /** What has changed since. */
+    readSince: (before: Changes) => ask(() => reader.readSince(before)),
     /** One application as it stands now; undefined when its answers are gone or it never came. */
     find: (submissionId: string): Promise<InboxEntry<Lead> | undefined> =>
       ask(async () => {
         const found = await reader.find(submissionId);
-        return found && (await toEntries([found]))[0];
+        return found && toEntry(found, await reader.readNotes(submissionId), now());
       }),
     /** What is known of one application beside its answers; also of one whose answers are gone. */
     findDetails: (submissionId: string): Promise<Details> =>
@@ -156,12 +135,11 @@ export async function openInbox(settings: Config, now: () => Date) {
 
 function toEntry<Shown extends BriefLead>(
   listed: ListedLead<Shown>,
-  requests: OpenRequests,
   notesOf: (submissionId: string) => Note[],
   now: Date,
 ): InboxEntry<Shown> {
   const { submissionId, unreadable = "damaged" } = listed;
-  const lead = openLead(listed, requests, now);
+  const lead = openLead(listed, now);
   if (!lead) return { submissionId, lead: null, unreadable };
   return { submissionId, lead: { ...lead, notes: notesOf(submissionId).map(({ text }) => text) } };
 }

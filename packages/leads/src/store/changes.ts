@@ -1,13 +1,4 @@
-import type { Open } from "../sealing/sealing.ts";
-import { FOLLOWED, type FollowedTable, type Query, type Row } from "./database.ts";
-import {
-  LEAD_COLUMNS,
-  LEADS_WITH_WORDS,
-  REQUEST_COLUMNS,
-  toAccess,
-  toConsumerRequest,
-  toListedLead,
-} from "./rows.ts";
+import { FOLLOWED, type FollowedTable, type Query } from "./database.ts";
 
 /**
  * How far each part of a store has come that a list of applications depends on. As long as none of the numbers is another one, the
@@ -17,34 +8,40 @@ export type Changes = Record<FollowedTable, number>;
 
 export const NOTHING_CHANGED: Changes = { leads: 0, notes: 0, requests: 0, access_log: 0 };
 
-/** What has come since an earlier moment, each oldest first. */
-export type Changed = Awaited<ReturnType<typeof readSince>>;
+/** An application that is new, or about which something was noted, asked for or removed. */
+export interface Changed {
+  submissionId: string;
+  isNew: boolean;
+}
 
-/** Each thing is told once, by what this answers to one moment after the other. */
-export async function readSince(query: Query, open: Open, before: Changes) {
+/** Where each table names the application, and which of its rows change nothing of a list. */
+const SOURCES: Record<FollowedTable, string> = {
+  leads: "leads WHERE",
+  notes: "notes JOIN leads ON leads.number = notes.lead WHERE",
+  requests: "requests WHERE",
+  access_log: "access_log WHERE action <> 'opened' AND",
+};
+
+/** What has changed since an earlier moment, each application once, and up to where: the next question begins there. */
+export async function readSince(
+  query: Query,
+  before: Changes,
+): Promise<{ until: Changes; changed: Changed[] }> {
   const until = await readChanges(query);
-  const read = async (table: FollowedTable, columns: string, from: string = table): Promise<Row[]> => {
+  const changed = new Map<string, Changed>();
+  for (const table of ["leads", "notes", "requests", "access_log"] as const) {
     // Most of the time nothing has come.
-    if (before[table] >= until[table]) return [];
+    if (before[table] >= until[table]) continue;
     const { rows } = await query(
-      `SELECT ${columns} FROM ${from} WHERE ${table}.number > $1 AND ${table}.number <= $2 ORDER BY ${table}.number`,
+      `SELECT submission_id FROM ${SOURCES[table]} ${table}.number > $1 AND ${table}.number <= $2 ORDER BY ${table}.number`,
       [before[table], until[table]],
     );
-    return rows;
-  };
-  const leads = await read("leads", LEAD_COLUMNS, LEADS_WITH_WORDS);
-  const notes = await read("notes", "submission_id", "notes JOIN leads ON leads.number = notes.lead");
-  return {
-    /** Up to where: the next question begins here. */
-    until,
-    /** New applications that are still kept. */
-    leads: leads.filter((row) => row["answers"] !== null).map((row) => toListedLead(row, open)),
-    /** The application of each note. */
-    notes: notes.map((row) => row["submission_id"] as string),
-    requests: (await read("requests", REQUEST_COLUMNS)).map(toConsumerRequest),
-    /** What was opened, marked, erased and purged. */
-    accesses: (await read("access_log", "*")).map(toAccess),
-  };
+    for (const row of rows) {
+      const submissionId = row["submission_id"] as string;
+      if (!changed.has(submissionId)) changed.set(submissionId, { submissionId, isNew: table === "leads" });
+    }
+  }
+  return { until, changed: [...changed.values()] };
 }
 
 /** Reads the ends of a few indexes: it may be asked every second. */

@@ -81,7 +81,7 @@ export const createReader = (database: Database, open: Open) => {
     readNotes: (submissionId?: string) => readNotes(query, open, submissionId),
     /** What has happened since an earlier moment. */
     readChanges: () => readChanges(query),
-    readSince: (before: Changes) => readSince(query, open, before),
+    readSince: (before: Changes) => readSince(query, before),
     /** How many applications are kept. */
     async count(): Promise<number> {
       const { rows } = await query("SELECT count(*) AS count FROM leads WHERE answers IS NOT NULL");
@@ -140,7 +140,9 @@ async function* walkLeads(query: Query, select: string): AsyncIterable<Row | und
     if (after > 0) coming = readSpan(after - ROWS_AT_A_TIME, after);
     coming.catch(() => undefined);
     if (rows) yield* rows;
-    else for (let one = upTo; one > Math.max(0, after); one -= 1) yield* (await readSpan(one - 1, one)) ?? [undefined];
+    else
+      for (let one = upTo; one > Math.max(0, after); one -= 1)
+        yield* (await readSpan(one - 1, one)) ?? [undefined];
     // SQLite answers at once: without this, whoever reads everything would keep a program from all else.
     await nextTurn();
   }

@@ -14,86 +14,53 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate
 
 /** What a program asks that shows the applications and goes on showing what comes. */
 export function itTellsWhatChanged(setUp: SetUp): void {
-  describe("What has come since", () => {
-    it("is nothing for a store that nobody has used, and stays nothing while somebody reads", async () => {
-      const { reader, list } = await setUp();
+  describe("What has changed since", () => {
+    it("is each new application once, oldest first, and nothing while somebody reads", async () => {
+      const { store, reader, maintenance } = await setUp();
       const operator = await reader();
-      expect(await operator.readChanges()).toEqual(NOTHING_CHANGED);
-      await list();
-      expect(await operator.readSince(NOTHING_CHANGED)).toEqual({
-        until: NOTHING_CHANGED,
-        ...{ leads: [], notes: [], requests: [], accesses: [] },
-      });
-    });
-
-    it("is each new application once, oldest first, and how many are kept", async () => {
-      const { store, reader } = await setUp();
-      const operator = await reader();
+      expect(await operator.readSince(NOTHING_CHANGED)).toEqual({ until: NOTHING_CHANGED, changed: [] });
       await store.accept(numbered(1));
       const before = await operator.readChanges();
-      await store.accept(numbered(2));
-      await store.accept(numbered(2));
-      await store.accept(numbered(3));
-      const changed = await operator.readSince(before);
-      expect(changed.leads.map(({ submissionId }) => submissionId)).toEqual([second, third]);
-      expect(changed.leads[0]?.lead?.answers).toEqual(numbered(2).answers);
-      expect(changed.leads[0]?.appliedBefore).toBe(true);
+      for (const index of [2, 2, 3]) await store.accept(numbered(index));
+      const { until, changed } = await operator.readSince(before);
+      expect(changed).toEqual([second, third].map((submissionId) => ({ submissionId, isNew: true })));
       expect(await operator.count()).toBe(3);
-      expect((await operator.readSince(changed.until)).leads).toEqual([]);
-      expect(await operator.readChanges()).toEqual(changed.until);
+      await (await maintenance()).logOpened(first, RECEIVED, "Ana");
+      expect((await operator.readSince(until)).changed).toEqual([]);
     });
 
-    it("is every status, note and request", async () => {
-      const { store, reader, maintenance, note } = await setUp();
-      for (const index of [1, 2]) await store.accept(numbered(index));
-      const [operator, changes] = [await reader(), await maintenance()];
-      await changes.setStatus(first, "called", RECEIVED);
+    it.each<[string, (given: Awaited<ReturnType<SetUp>>) => Promise<unknown>]>([
+      ["a status", async ({ maintenance }) => (await maintenance()).setStatus(first, "called", RECEIVED)],
+      ["a note", ({ note }) => note(first, "No answer")],
+      [
+        "a request",
+        async ({ maintenance }) =>
+          (await maintenance()).recordRequest(
+            { submissionId: first },
+            { kind: "deletion", channel: "email", at: after(2000) },
+          ),
+      ],
+      ["an erasure", async ({ maintenance }) => (await maintenance()).erase(first, RECEIVED)],
+      [
+        "a purge",
+        async ({ maintenance, deliveries }) => {
+          await (await deliveries()).markDelivered(`lead_${first}`, RECEIVED);
+          const limits = { leadsBefore: after(1000), consentsBefore: new Date(0) };
+          await (await maintenance()).purge(limits, after(24 * 60 * 60 * 1000));
+        },
+      ],
+    ])("is the application of %s, and no other", async (_, change) => {
+      const given = await setUp();
+      for (const index of [1, 2]) await given.store.accept(numbered(index));
+      const operator = await given.reader();
       const before = await operator.readChanges();
-      await changes.setStatus(second, "booked", after(1000));
-      await note(first, "No answer");
-      await note(first, "Calls back");
-      await changes.recordRequest(
-        { submissionId: first },
-        { kind: "deletion", channel: "email", at: after(2000) },
-      );
-      const { accesses, notes, requests, leads } = await operator.readSince(before);
-      expect(accesses.map(({ submissionId, action }) => [submissionId, action])).toEqual([
-        [second, "booked"],
-        [first, "opened"],
-        [first, "opened"],
-      ]);
-      expect(notes).toEqual([first, first]);
-      expect(requests).toMatchObject([{ submissionId: first, kind: "deletion", requestedAt: after(2000) }]);
-      expect(leads).toEqual([]);
-      expect(await operator.listRequestsOf(first)).toEqual(requests);
-      expect(await operator.listRequestsOf(second)).toEqual([]);
+      await change(given);
+      const { until, changed } = await operator.readSince(before);
+      expect(changed).toEqual([{ submissionId: first, isNew: false }]);
+      expect((await operator.readSince(until)).changed).toEqual([]);
     });
 
-    it("is what was erased or purged, and a note that comes after the last one was erased", async () => {
-      const { store, reader, maintenance, deliveries, note } = await setUp();
-      for (const index of [1, 2, 3]) await store.accept(numbered(index));
-      const [operator, changes] = [await reader(), await maintenance()];
-      await note(second, "No answer");
-      const before = await operator.readChanges();
-      await changes.erase(second, RECEIVED);
-      await changes.erase(second, RECEIVED);
-      await (await deliveries()).markDelivered(`lead_${first}`, RECEIVED);
-      await changes.purge(
-        { leadsBefore: after(1000), consentsBefore: new Date(0) },
-        after(24 * 60 * 60 * 1000),
-      );
-      await note(third, "Calls back");
-      const changed = await operator.readSince(before);
-      expect(changed.accesses.map(({ submissionId, action }) => [submissionId, action])).toEqual([
-        [second, "erased"],
-        [first, "purged"],
-        [third, "opened"],
-      ]);
-      expect(changed.notes).toEqual([third]);
-      expect(await operator.count()).toBe(1);
-    });
-
-    it("is everything once, whatever several programs do at once", async () => {
+    it("is everything, whatever several programs do at once", async () => {
       const { store, anotherStore, reader, maintenance } = await setUp();
       const stores = [store, await anotherStore()];
       const operators = [await maintenance(), await maintenance()];
@@ -101,9 +68,8 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       const seen = { leads: [] as string[], statuses: [] as string[], until: NOTHING_CHANGED };
       let isOver = false;
       const follow = async (): Promise<void> => {
-        const { until, leads, accesses } = await operator.readSince(seen.until);
-        seen.leads.push(...leads.map(({ submissionId }) => submissionId));
-        seen.statuses.push(...accesses.map(({ submissionId }) => submissionId));
+        const { until, changed } = await operator.readSince(seen.until);
+        for (const { submissionId, isNew } of changed) seen[isNew ? "leads" : "statuses"].push(submissionId);
         seen.until = until;
       };
       const following = (async () => {
@@ -111,6 +77,7 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       })();
       const ids = Array.from({ length: 60 }, (_, index) => numbered(index + 1));
       await Promise.all(ids.map((lead, index) => stores[index % 2]?.accept(lead)));
+      await follow();
       await Promise.all(
         ids.map(({ submissionId }, index) =>
           operators[index % 2]?.setStatus(submissionId, "called", RECEIVED),
