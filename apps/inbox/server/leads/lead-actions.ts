@@ -2,7 +2,8 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { writeCertificate } from "@heloc/leads/operator/certificate";
 import { describeAnswers } from "@heloc/leads/operator/described-answers";
 import { calculateFigures } from "@heloc/leads/operator/figures";
-import type { Inbox, InboxLead } from "@heloc/leads/operator/operator-service";
+import { callWindowOf } from "@heloc/leads/calling";
+import type { Inbox } from "@heloc/leads/operator/operator-service";
 import type { Lead } from "@heloc/leads/store/lead";
 import { CRM } from "@heloc/leads/store/outbox/delivery";
 import type { LeadStatus } from "@heloc/leads/store/store";
@@ -10,7 +11,7 @@ import type { WholeLead } from "../../src/messages.ts";
 import type { LeadActions } from "../../src/requests.ts";
 import { refusals, UNREACHABLE } from "../http/refusal.ts";
 import type { LeadCache } from "./lead-cache.ts";
-import { momentAt, rowAt, toListedLead } from "./listed-lead.ts";
+import { momentAt, rowAt, toListedLead, type Readable } from "./listed-lead.ts";
 
 /** What an officer does with one lead, by its number. Each throws a Refusal, or what the store says. */
 
@@ -32,19 +33,19 @@ export async function openLead(cache: LeadCache, id: string): Promise<WholeLead>
 /** Reads it again, without logging. */
 export async function readLead(cache: LeadCache, id: string): Promise<WholeLead> {
   const { now, hasCrm } = cache.options;
-  const lead = await findReadable(cache.store(), id);
+  const found = await findReadable(cache.store(), id);
   const details = await cache.store().findDetails(id);
   const { notes: noteList, requests, ...history } = details;
-  const { answers, attribution, consent, spamSignals } = lead;
+  const { answers, attribution, consent, spamSignals } = found.lead;
   return {
-    ...rowAt(toListedLead(lead), momentAt(now())),
+    ...rowAt(toListedLead(found, now()), momentAt(now())),
     ...history,
     deliveries: details.deliveries.filter((one) => hasCrm || one.destination !== CRM || one.attempts > 0),
     lastName: answers.lastName,
     email: answers.email,
     phone: answers.phone,
     answers: describeAnswers(answers),
-    figures: calculateFigures(lead),
+    figures: calculateFigures({ answers }),
     ...{ consent, spamSignals, attribution, noteList },
     openRequests: requests.filter(({ closed }) => closed === null),
     withdrawnThrough: requests.find(({ kind }) => kind === "withdrawal")?.cameThrough,
@@ -86,9 +87,10 @@ const acts: {
       if (!isUndone) throw refusals.nothingToTakeBack();
       return true;
     }
-    const { callWindow } = await findReadable(inbox, id);
+    const found = await findReadable(inbox, id);
     // Hours are left to the page: a call may end after them.
-    if (CALLS.includes(status) && callWindow.status === "never") throw refusals.callForbidden();
+    const isForbidden = callWindowOf(found.lead, found, cache.options.now()).status === "never";
+    if (CALLS.includes(status) && isForbidden) throw refusals.callForbidden();
     return inbox.change((store, now) => store.setStatus(id, status, now, openedBy));
   },
   "follow-up": (cache, id, { day }) =>
@@ -109,8 +111,8 @@ const acts: {
     return recorded !== undefined;
   },
   async erasure(cache, id, { typed }) {
-    const { answers } = await findReadable(cache.store(), id);
-    if (!isSameName(typed, answers.lastName)) throw refusals.nameDiffers();
+    const { lead } = await findReadable(cache.store(), id);
+    if (!isSameName(typed, lead.answers.lastName)) throw refusals.nameDiffers();
     return erase(cache, id);
   },
 };
@@ -131,9 +133,9 @@ async function erase(cache: LeadCache, id: string): Promise<boolean> {
  * One lead as it stands in the store now.
  * @throws Refusal when there is none, when it is erased, and when it cannot be read
  */
-async function findReadable(inbox: Inbox, id: string): Promise<InboxLead<Lead>> {
+async function findReadable(inbox: Inbox, id: string): Promise<Readable<Lead>> {
   const entry = await inbox.find(id);
-  if (entry?.lead) return entry.lead;
+  if (entry?.lead) return { ...entry, lead: entry.lead };
   if (entry) throw refusals.unreadable();
   const traces = Object.values(await inbox.findDetails(id));
   throw traces.some(({ length }) => length > 0) ? refusals.erased() : refusals.noLead();

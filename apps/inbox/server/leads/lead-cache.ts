@@ -143,7 +143,8 @@ export class LeadCache {
   }
 
   /** Takes in a lead as it stands now. @returns whether it is one more that can be read */
-  #take({ submissionId, lead, unreadable }: InboxEntry): boolean {
+  #take(entry: InboxEntry): boolean {
+    const { submissionId, lead, unreadable = "damaged" } = entry;
     this.#newestFirst = undefined;
     // While thousands are being opened, they are counted once a second.
     if (this.#progress.isReady) this.#counted = undefined;
@@ -154,7 +155,7 @@ export class LeadCache {
     }
     this.#unreadable.delete(submissionId);
     const isNew = !this.#leads.has(submissionId);
-    this.#leads.set(submissionId, toListedLead(lead));
+    this.#leads.set(submissionId, toListedLead({ ...entry, lead }, this.options.now()));
     return isNew;
   }
 

@@ -1,38 +1,43 @@
 import { callWindowOf, type CallWindow } from "@heloc/leads/calling";
 import { campaignOf } from "@heloc/leads/funnel/campaign";
 import { lenderDay } from "@heloc/leads/funnel/lender-day";
-import type { InboxLead } from "@heloc/leads/operator/operator-service";
+import type { InboxEntry } from "@heloc/leads/operator/operator-service";
 import { toSearchable, type Searchable } from "@heloc/leads/operator/searchable";
-import type { Lead } from "@heloc/leads/store/lead";
+import type { BriefLead } from "@heloc/leads/store/lead";
 import type { LeadRow } from "../../src/messages.ts";
 
 /** What is held of each lead for as long as the inbox is open: its line of the list, and what filters ask for. */
 export interface ListedLead {
   row: Omit<LeadRow, "isDue" | "today">;
-  home: Pick<Lead["answers"], "propertyState" | "propertyZip" | "phone">;
+  home: Pick<BriefLead["answers"], "propertyState" | "propertyZip" | "phone">;
   searchable: Searchable;
   /** Agreed to calls and texts, and took nothing back. */
   consents: boolean;
 }
 
-export function toListedLead(lead: InboxLead): ListedLead {
-  const { submissionId, receivedAt, appliedBefore, callWindow, status, followUp, withdrawnAt } = lead;
+/** An application that opens. */
+export type Readable<Shown extends BriefLead = BriefLead> = InboxEntry<Shown> & { lead: Shown };
+
+export function toListedLead(entry: Readable, now: Date): ListedLead {
+  const { submissionId, appliedBefore, status, followUp, withdrawnAt, lead } = entry;
+  const { receivedAt } = lead;
   const { firstName, lastName, propertyState, propertyZip, phone, amountWantedDollars } = lead.answers;
   return {
     row: {
-      ...{ submissionId, receivedAt, appliedBefore, callWindow, status, followUp, withdrawnAt },
+      ...{ submissionId, receivedAt, appliedBefore, status, followUp, withdrawnAt },
+      callWindow: callWindowOf(lead, entry, now),
       name: `${firstName} ${lastName}`,
       state: propertyState,
       zip: propertyZip,
       amountWantedDollars,
       language: lead.consent.language,
-      notes: lead.notes.length,
+      notes: entry.notes.length,
       isSuspicious: lead.spamSignals.length > 0,
       campaign: campaignOf(lead.attribution),
     },
     home: { propertyState, propertyZip, phone },
-    searchable: toSearchable(lead, lead.notes),
-    consents: lead.consent.contact,
+    searchable: toSearchable(lead, entry.notes),
+    consents: lead.consent.contact && withdrawnAt === undefined,
   };
 }
 

@@ -1,10 +1,10 @@
 import { honorBy, isOverdue } from "@heloc/lender/law/revocation";
 import { callWindowOf, type CallWindow } from "../calling.ts";
-import type { BriefLead, Lead } from "../store/lead.ts";
+import type { Lead } from "../store/lead.ts";
 import type { ConsumerRequest, LeadStatus, ListedLead } from "../store/store.ts";
 
 /** An application as the operator sees it. */
-export type OpenedLead<Shown extends BriefLead = Lead> = Shown & {
+export interface OpenedLead extends Lead {
   appliedBefore: boolean;
   withdrawnAt?: string | undefined;
   deletionRequestedAt?: string | undefined;
@@ -15,7 +15,7 @@ export type OpenedLead<Shown extends BriefLead = Lead> = Shown & {
   status?: LeadStatus | undefined;
   /** The day on which somebody wants to call again, YYYY-MM-DD. */
   followUp?: string | undefined;
-};
+}
 
 /** What consumers have asked for and nobody has closed, by the number of the application. */
 export type OpenRequests = ReadonlyMap<string, readonly ConsumerRequest[]>;
@@ -25,21 +25,20 @@ export const groupRequests = (open: readonly ConsumerRequest[]): OpenRequests =>
 
 /**
  * As the operator sees it: a consent that was taken back is none, whatever the box said.
- * @param requests without them, none is told
  * @returns undefined when none of the private keys opens it
  */
-export function openLead<Shown extends BriefLead>(
-  { lead, ...standing }: ListedLead<Shown>,
+export function openLead(
+  { lead, ...standing }: ListedLead,
   now: Date,
-  requests?: OpenRequests,
-): OpenedLead<Shown> | undefined {
+  requests: OpenRequests,
+): OpenedLead | undefined {
   if (!lead) return undefined;
   const consent = { ...lead.consent, contact: lead.consent.contact && standing.withdrawnAt === undefined };
   return {
     ...lead,
     consent,
     ...standing,
-    openRequests: (requests?.get(lead.submissionId) ?? []).map((one) => describeOpen(one, now)),
+    openRequests: (requests.get(lead.submissionId) ?? []).map((one) => describeOpen(one, now)),
     callWindow: callWindowOf(lead, standing, now),
   };
 }

@@ -30,16 +30,11 @@ describe("The list of the inbox", () => {
     await inbox.change((store, now) => store.setStatus(first, "called", now, "Ana"));
     for (const text of ["No answer", "Calls back"]) await note(inbox, text);
     const entries = await Array.fromAsync(inbox.list());
-    expect(entries.map(({ submissionId }) => submissionId)).toEqual([second, first]);
-    expect(entries.map(({ lead }) => [lead?.status, lead?.notes, lead?.appliedBefore])).toEqual([
-      [undefined, [], true],
-      ["called", ["No answer", "Calls back"], false],
+    expect(entries).toMatchObject([
+      { submissionId: second, notes: [], appliedBefore: true },
+      { submissionId: first, status: "called", notes: ["No answer", "Calls back"], appliedBefore: false },
     ]);
-    expect(entries[1]?.lead).toMatchObject({
-      answers: { firstName: "Maria", homeValueDollars: 500_000 },
-      callWindow: { status: "open", timeZones: ["America/Los_Angeles"] },
-    });
-    expect(await inbox.count()).toBe(2);
+    expect(entries[1]?.lead?.answers).toEqual(numbered(1).answers);
   });
 
   it("opens what is sealed for a key that was made while it is open", async () => {
@@ -77,7 +72,7 @@ describe("A closed inbox", () => {
   it("stops in the middle of the list, and calls nothing damaged whose key it has forgotten", async () => {
     const inbox = await inboxWith(numbered(1), numbered(2));
     const list = inbox.list()[Symbol.asyncIterator]();
-    expect((await list.next()).value).toMatchObject({ submissionId: second, lead: { notes: [] } });
+    expect((await list.next()).value).toMatchObject({ submissionId: second, notes: [] });
     await inbox.close();
     await expect(list.next()).rejects.toThrow("The inbox is locked.");
   });

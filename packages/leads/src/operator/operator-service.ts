@@ -4,7 +4,6 @@ import { OperatorError } from "../operator-error.ts";
 import { readSeal } from "../sealing/key-files.ts";
 import type { Seal } from "../sealing/sealing.ts";
 import type { Changes } from "../store/changes.ts";
-import type { Unreadable } from "../store/integrity/damage.ts";
 import type { BriefLead, Lead } from "../store/lead.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { Note } from "../store/notes.ts";
@@ -15,23 +14,17 @@ import { readDestinationNames } from "./alert-addresses.ts";
 import { signCertificate, type SignedCertificate } from "./certificate.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
 import { holdKeys } from "./open-reader.ts";
-import { openLead, type OpenedLead } from "./opened-leads.ts";
 
 /**
  * All that a program with a screen needs of the applications. It opens the store like the operator's commands do, beside the
  * running service, and changes it by the same functions.
  */
 
-/** An application as the operator sees it, with the words of the notes about it. */
-export type InboxLead<Shown extends BriefLead = BriefLead> = OpenedLead<Shown> & {
-  /** Oldest first; null for words that do not open. */
+/** One application of the list. Without its number where even that is damaged. */
+export interface InboxEntry<Shown extends BriefLead = BriefLead> extends ListedLead<Shown> {
+  /** The words of the notes about it, oldest first; null for words that do not open. */
   notes: readonly (string | null)[];
-};
-
-/** One of the list. Without its number where even that is damaged. */
-export type InboxEntry<Shown extends BriefLead = BriefLead> =
-  | { submissionId: string; lead: InboxLead<Shown>; unreadable?: undefined }
-  | { submissionId: string; lead: null; unreadable: Unreadable };
+}
 
 /** What is known about one application beside its answers, each oldest first. */
 export interface Details extends LeadHistory {
@@ -71,7 +64,7 @@ export async function openInbox(settings: Config, now: () => Date) {
       requireOpen();
       const notes = await reader.readNotes();
       for await (const listed of reader.listBrief()) {
-        yield toEntry(listed, notes, now());
+        yield { ...listed, notes: wordsOf(notes(listed.submissionId)) };
         requireOpen();
       }
     },
@@ -85,7 +78,8 @@ export async function openInbox(settings: Config, now: () => Date) {
     find: (submissionId: string): Promise<InboxEntry<Lead> | undefined> =>
       ask(async () => {
         const found = await reader.find(submissionId);
-        return found && toEntry(found, await reader.readNotes(submissionId), now());
+        const notes = await reader.readNotes(submissionId);
+        return found && { ...found, notes: wordsOf(notes(submissionId)) };
       }),
     /** What is known of one application beside its answers; also of one whose answers are gone. */
     findDetails: (submissionId: string): Promise<Details> =>
@@ -133,13 +127,4 @@ export async function openInbox(settings: Config, now: () => Date) {
   };
 }
 
-function toEntry<Shown extends BriefLead>(
-  listed: ListedLead<Shown>,
-  notesOf: (submissionId: string) => Note[],
-  now: Date,
-): InboxEntry<Shown> {
-  const { submissionId, unreadable = "damaged" } = listed;
-  const lead = openLead(listed, now);
-  if (!lead) return { submissionId, lead: null, unreadable };
-  return { submissionId, lead: { ...lead, notes: notesOf(submissionId).map(({ text }) => text) } };
-}
+const wordsOf = (notes: readonly Note[]) => notes.map(({ text }) => text);

@@ -20,10 +20,10 @@ import { makePrivateKey, wipe, type PublicKey } from "./key-pair.ts";
  */
 export function makeKeys(places: KeyPlaces, now: Date): void {
   const { privateFile, publicFile } = places;
-  if (existsSync(publicFile) || !createPrivateKey(places, now)) {
+  if (existsSync(publicFile) || existsSync(privateFile)) {
     throw new OperatorError(`There are keys already: ${privateFile} and ${publicFile}.`);
   }
-  finishKeys(places);
+  makeMissingKeys(places, now);
 }
 
 /**
@@ -32,15 +32,8 @@ export function makeKeys(places: KeyPlaces, now: Date): void {
  * @returns whether this process made the public key, which is the last to be made
  */
 export function makeMissingKeys(places: KeyPlaces, now: Date): boolean {
-  createPrivateKey(places, now);
-  return finishKeys(places);
-}
-
-/** It comes first, because a public key without it would seal applications for nobody. */
-const createPrivateKey = ({ privateFile }: KeyPlaces, now: Date): boolean =>
-  createDurably(privateFile, describePrivateKeys([makeDatedKey(now)]));
-
-function finishKeys(places: KeyPlaces): boolean {
+  // The private key comes first: a public key without it would seal applications for nobody.
+  createDurably(places.privateFile, describePrivateKeys([makeDatedKey(now)]));
   const pepper = randomBytes(32);
   // Another pepper would no longer link the applications of one person, so one that is there stays.
   createDurably(places.pepperFile, toJson({ pepper: toText(pepper), sha256: hash("sha256", pepper) }));

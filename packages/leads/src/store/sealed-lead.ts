@@ -26,8 +26,7 @@ export interface SealedLead extends StoredLead {
   /** Keyed hashes that link the applications of one person. They show neither address nor number. */
   emailHash: Uint8Array;
   phoneHash: Uint8Array;
-  /** The private link's secret, which is not stored, and what is: its hash. */
-  privateCode: string;
+  /** Of the private link's secret, which is not stored. */
   codeHash: Uint8Array;
   /** A keyed hash of the evidence of consent, by which a changed bit of it shows. */
   evidenceHash: Uint8Array;
@@ -58,18 +57,14 @@ export function sealLead(lead: Lead, seal: Seal, digest: Digest): SealedLead {
 }
 
 /** Everything that a store compares an application by: it follows from its answers and the pepper. */
-export function hashesOf(lead: Lead, digest: Digest) {
-  const privateCode = privateCodeOf(lead, digest);
-  return {
-    fingerprint: digest("fingerprint", toFingerprintText(lead)),
-    emailHash: hashEmail(lead.answers.email, digest),
-    // People without a telephone do not share one.
-    phoneHash: hashPhone(lead.answers.phone || lead.submissionId, digest),
-    privateCode,
-    codeHash: hashPrivateCode(privateCode),
-    evidenceHash: hashEvidence(lead, lead.consent, digest),
-  };
-}
+export const hashesOf = (lead: Lead, digest: Digest) => ({
+  fingerprint: digest("fingerprint", toFingerprintText(lead)),
+  emailHash: hashEmail(lead.answers.email, digest),
+  // People without a telephone do not share one.
+  phoneHash: hashPhone(lead.answers.phone || lead.submissionId, digest),
+  codeHash: hashPrivateCode(privateCodeOf(lead, digest)),
+  evidenceHash: hashEvidence(lead, lead.consent, digest),
+});
 
 /** The words and the sellers have hashes of their own: they are stored once for everybody who saw them. */
 export const hashEvidence = (

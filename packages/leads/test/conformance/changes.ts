@@ -77,7 +77,7 @@ export function itTellsWhatChanged(setUp: SetUp): void {
       })();
       const ids = Array.from({ length: 60 }, (_, index) => numbered(index + 1));
       await Promise.all(ids.map((lead, index) => stores[index % 2]?.accept(lead)));
-      await follow();
+      while (seen.leads.length < ids.length) await nextTurn();
       await Promise.all(
         ids.map(({ submissionId }, index) =>
           operators[index % 2]?.setStatus(submissionId, "called", RECEIVED),

@@ -55,25 +55,19 @@ export type AddLeads = (
   isLastThere: boolean;
 }>;
 
-/** What became of a batch, in its order. */
-export interface Committed {
-  /** `undefined` for one that alone could not be stored. */
-  results: (Acceptance | undefined)[];
-  /** The secrets of the private links, which sealing needs anyway. */
-  privateCodes: string[];
-}
-
 export type Ingest = ReturnType<typeof createIngest>;
 
 export function createIngest(database: Database, addLeads: AddLeads, confirmed: Confirmed) {
   const requests = createRequests(database);
   const accept = createAccept(database, addLeads, confirmed);
   return {
-    /** Seals a batch and stores it in one transaction. */
-    async accept(batch: readonly Lead[], keys: SealingKeys): Promise<Committed> {
+    /**
+     * Seals a batch and stores it in one transaction.
+     * @returns what became of each, in their order; `undefined` for one that alone could not be stored
+     */
+    accept(batch: readonly Lead[], keys: SealingKeys): Promise<(Acceptance | undefined)[]> {
       const [seal, digest] = [createSeal(keys.publicKey), createDigest(keys.pepper)];
-      const sealed = batch.map((lead) => sealLead(lead, seal, digest));
-      return { results: await accept(sealed), privateCodes: sealed.map(({ privateCode }) => privateCode) };
+      return accept(batch.map((lead) => sealLead(lead, seal, digest)));
     },
     findHeld: (codeHash: Uint8Array) => findHeld(database.query, codeHash),
     async request(codeHash: Uint8Array, kind: RequestKind, at: Date) {

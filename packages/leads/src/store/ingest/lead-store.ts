@@ -3,7 +3,7 @@ import { createDigest, type SealingKeys } from "../../sealing/sealing.ts";
 import type { Lead } from "../lead.ts";
 import { hashPrivateCode, privateCodeOf } from "../sealed-lead.ts";
 import { StoreUnavailable, type RequestKind } from "../store.ts";
-import type { Committed, Ingest } from "./ingest.ts";
+import type { Ingest } from "./ingest.ts";
 import { createWriteQueue, QUEUE_LIMITS, type CommitObserver } from "./write-queue.ts";
 
 /** What each engine does in its own way to take applications. */
@@ -13,7 +13,7 @@ export interface LeadEngine extends Pick<Ingest, "findHeld" | "request" | "addCo
   /** How many batches it commits at once. */
   commitsAtOnce: number;
   /** Seals a batch and stores it in one transaction. */
-  commit(batch: readonly Lead[], keys: SealingKeys): Promise<Committed>;
+  commit(batch: readonly Lead[], keys: SealingKeys): ReturnType<Ingest["accept"]>;
   /** Writes and flushes something. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -43,14 +43,7 @@ export async function createLeadStore(engine: LeadEngine, { prepareSealing, onCo
       throw error;
     });
   const digest = createDigest(sealingKeys().pepper);
-  /** The thread that answers visitors need not work them out once more. */
-  const privateCodes = new WeakMap<Lead, string>();
-  const commit = async (batch: Lead[]) => {
-    const committed = await engine.commit(batch, sealingKeys());
-    for (const [index, code] of committed.privateCodes.entries())
-      privateCodes.set(batch[index] as Lead, code);
-    return committed.results;
-  };
+  const commit = (batch: Lead[]) => engine.commit(batch, sealingKeys());
   const queue = createWriteQueue(commit, { ...QUEUE_LIMITS, commits: engine.commitsAtOnce }, onCommit);
   return {
     /**
@@ -60,7 +53,7 @@ export async function createLeadStore(engine: LeadEngine, { prepareSealing, onCo
      */
     accept: queue.add,
     /** The secret of the private link to an application: the same for a repeat. The store keeps only its hash. */
-    privateCodeOf: (lead: Lead): string => privateCodes.get(lead) ?? privateCodeOf(lead, digest),
+    privateCodeOf: (lead: Lead): string => privateCodeOf(lead, digest),
     /**
      * What is held under a private link; undefined for a code that opens nothing.
      * @throws StoreUnavailable

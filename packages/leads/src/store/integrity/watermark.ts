@@ -23,19 +23,11 @@ export const NOTHING_CONFIRMED: Watermark = { lead: 0, submissionId: "", request
 export const watermarkFile = (dataDir: string, databaseUrl?: string): string =>
   join(dataDir, databaseUrl === undefined ? "leads.mark" : "database.mark");
 
-/** Two slots are written in turn, so that a torn write leaves the watermark before. */
-const [SLOTS, SLOT_BYTES] = [2, 96];
-const SLOT = /^(\d+) ([0-9a-f]+|-) (\d+) *\n$/;
+/** One line, always as long: it is written over in place, and a disk writes a sector of 512 bytes whole or not at all. */
+const LINE_BYTES = 96;
 
-const toSlot = ({ lead, submissionId, request }: Watermark): string =>
-  `${`${lead} ${submissionId || "-"} ${request}`.padEnd(SLOT_BYTES - 1)}\n`;
-
-function readSlot(text: string): Watermark | undefined {
-  const [, lead, id = "", request] = SLOT.exec(text) ?? [];
-  return lead === undefined
-    ? undefined
-    : { lead: Number(lead), submissionId: id === "-" ? "" : id, request: Number(request) };
-}
+const toLine = ({ lead, submissionId, request }: Watermark): string =>
+  `${`${lead} ${submissionId || "-"} ${request}`.padEnd(LINE_BYTES - 1)}\n`;
 
 /**
  * @returns undefined when there is none
@@ -43,11 +35,10 @@ function readSlot(text: string): Watermark | undefined {
  */
 export function readWatermark(file: string): Watermark | undefined {
   if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, "latin1");
-  const [newest] = [text.slice(0, SLOT_BYTES), text.slice(SLOT_BYTES)]
-    .flatMap((slot) => readSlot(slot) ?? [])
-    .sort((a, b) => b.lead - a.lead || b.request - a.request);
-  if (newest) return newest;
+  const [, lead, id = "", request] =
+    /^(\d+) ([0-9a-f]+|-) (\d+) *\n/.exec(readFileSync(file, "latin1")) ?? [];
+  if (lead !== undefined)
+    return { lead: Number(lead), submissionId: id === "-" ? "" : id, request: Number(request) };
   throw new OperatorError(
     `${file} is damaged, so nothing says whether applications are missing: compare with the newest backup, then run npm run leads -- accept-older-store.`,
   );
@@ -55,7 +46,7 @@ export function readWatermark(file: string): Watermark | undefined {
 
 /** Replaces the watermark, whatever it was. */
 export const writeWatermark = (file: string, watermark: Watermark): void =>
-  writeDurably(file, toSlot(watermark).repeat(SLOTS));
+  writeDurably(file, toLine(watermark));
 
 /** Told once when a store has lost what was confirmed before, with a sentence. */
 export type OlderObserver = (missing: string) => void;
@@ -70,7 +61,7 @@ export type Confirmed = Awaited<ReturnType<typeof followStore>>;
  */
 export async function followStore(query: Query, file: string, onOlder?: OlderObserver) {
   let current = await readStoreMark(query);
-  let [slot, isOlder] = [0, false];
+  let isOlder = false;
   let handle: number | undefined;
   /** One that cannot be written stays as it is: it must not keep anybody from applying. */
   const unlessUnwritable = (write: () => void): void => {
@@ -90,9 +81,8 @@ export async function followStore(query: Query, file: string, onOlder?: OlderObs
     // Somebody who read the store a moment ago may come late.
     if (next.lead < current.lead || next.request < current.request) return;
     current = next;
-    slot = (slot + 1) % SLOTS;
     unlessUnwritable(() => {
-      if (handle !== undefined) writeSync(handle, toSlot(current), slot * SLOT_BYTES, "latin1");
+      if (handle !== undefined) writeSync(handle, toLine(current), 0, "latin1");
     });
   };
   const report = (missing: string): void => {

@@ -5,7 +5,7 @@ import type { StageCount } from "../../funnel/stages.ts";
 import { OperatorError } from "../../operator-error.ts";
 import type { SealingKeys } from "../../sealing/sealing.ts";
 import { damagedStore, isDamage } from "../integrity/damage.ts";
-import { createIngest, type Committed } from "../ingest/ingest.ts";
+import { createIngest } from "../ingest/ingest.ts";
 import type { Lead } from "../lead.ts";
 import { findMissing, followStore, watermarkFile } from "../integrity/watermark.ts";
 import { addLeads } from "./add-leads.ts";
@@ -124,15 +124,15 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   };
   const calls = {
     /** @param leads as JSON: one text gets to another thread in half the time of many objects */
-    async accept(keys: SealingKeys, leads: string): Promise<Committed> {
+    async accept(keys: SealingKeys, leads: string) {
       requireRoom();
       // Until something is stored again, a larger write has to succeed: on a full disk a small one may still fit.
       fillerBytes = FILLER_BYTES_IN_DOUBT;
-      const committed = await accept(JSON.parse(leads) as Lead[], keys);
+      const results = await accept(JSON.parse(leads) as Lead[], keys);
       fillerBytes = USUAL_FILLER_BYTES;
       clearTimeout(quiet);
       quiet = setTimeout(checkpointIfHere, QUIET_MS).unref();
-      return committed;
+      return results;
     },
     // Without asking for room, so that whoever wants no more calls is heard on the last free page of the disk too.
     ...small,
