@@ -1,3 +1,5 @@
+import { whenItRests } from "./when-it-rests.ts";
+
 // A link of the menu closes it. Otherwise it would still be open when the visitor comes back to this page, which browsers
 // keep as it was left.
 const menu = document.querySelector<HTMLElement>("#menu");
@@ -14,4 +16,9 @@ document.addEventListener("click", ({ target }) => {
   );
   link.hash = above.at(-1)?.id ?? "";
   setTimeout(() => (link.hash = ""));
+});
+
+// Pictures far below are fetched last, but not only where somebody scrolls: a picture of the whole page shows them all.
+whenItRests(() => {
+  for (const picture of document.images) picture.loading = "eager";
 });

@@ -1,5 +1,8 @@
 import type { ClientDirective } from "astro";
-import { NUMBERS_ENTERED } from "./numbers-entered.ts";
+import { whenItRests } from "../../../layout/when-it-rests.ts";
+
+/** The event of the window that says: numbers were entered, and every part shows them from now on. */
+export const NUMBERS_ENTERED = "numbers-entered";
 
 const MARGIN = "300px";
 
@@ -26,13 +29,5 @@ const hydrateWhenNeeded: ClientDirective = (load, { value }, island) => {
   if (value === "drawn") whenItRests(() => void start());
   addEventListener(NUMBERS_ENTERED, () => void start(), { once: true });
 };
-
-function whenItRests(work: () => void): void {
-  // Safari learned to say when it is idle only lately.
-  const rest = () =>
-    void ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 500));
-  if (document.readyState === "complete") rest();
-  else addEventListener("load", rest, { once: true });
-}
 
 export default hydrateWhenNeeded;
