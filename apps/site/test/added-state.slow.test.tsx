@@ -2,11 +2,7 @@ import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { copyLenderWithFlorida } from "../../../packages/lender/test/added-state.ts";
-import { EstimateByHand } from "../src/features/calculator/by-hand/estimate-by-hand.tsx";
-import { EquityPart } from "../src/features/calculator/equity/equity-part.tsx";
 
-// As a visitor finds the part once it has taken hold.
-vi.mock("../src/features/calculator/part/use-hydrated.ts", () => ({ useHydrated: () => true }));
 // Loaded by itself: whatever else is imported reads the states.
 vi.mock("../../../packages/lender/src/law/states.ts", async (readStates) => {
   const { withFlorida } = await import("../../../packages/lender/test/with-florida.ts");
@@ -16,14 +12,13 @@ vi.mock("../../../packages/lender/src/law/states.ts", async (readStates) => {
 /** The calculator's part about the home and its state, and the table of worked examples. */
 async function drawCalculator(...states: string[]) {
   const { readLender } = await import("@heloc/lender/read-lender");
-  const { calculator, rates } = readLender(copyLenderWithFlorida(...states).folder);
-  const { equity, tableSummary, whose, failure, inputs, withoutScript } = calculator;
-  const words = { equity, tableSummary, whose, failure, button: inputs.button };
+  const { calculatorOf } = await import("./calculator-of.ts");
+  const { Equity, EstimateByHand } = await calculatorOf(readLender(copyLenderWithFlorida(...states).folder));
   return parse(
     renderToStaticMarkup(
       <>
-        <EquityPart words={words} rates={rates} />
-        <EstimateByHand words={withoutScript} rates={rates} />
+        <Equity />
+        <EstimateByHand />
       </>,
     ),
   );

@@ -1,24 +1,13 @@
-import { calculator, disclosures, lender, rates } from "@heloc/lender/current";
-import { EstimateDisclosure } from "./components/estimate-disclosure.tsx";
-import {
-  Carry,
-  Comparison,
-  Cost,
-  Equity,
-  Plan,
-  QuickEstimate,
-} from "./features/calculator/calculator-parts.tsx";
+import { disclosures } from "@heloc/lender/current";
+import { EstimateDisclosure } from "./components/rates-and-terms.tsx";
+import { Calculator, Carry, Comparison, Cost, Equity, Plan } from "./features/calculator/calculator-parts.tsx";
 import { CalculatorPage } from "./features/calculator/calculator-page.tsx";
 
 export const CalculatorScreen = () => (
   <CalculatorPage
-    words={calculator}
-    rates={rates}
-    phone={lender.phone}
-    disclosures={disclosures}
     calculator={
       <>
-        <QuickEstimate />
+        <Calculator />
         <EstimateDisclosure words={disclosures.besideEstimate} />
       </>
     }

@@ -1,4 +1,3 @@
-import { brand, navigation, lender } from "@heloc/lender/current";
 import type { ReactNode } from "react";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
@@ -7,11 +6,11 @@ import { Header } from "./layout/header.tsx";
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header path="/" brand={brand} words={navigation} lender={lender} />
+      <Header path="/" />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer brand={brand} words={navigation} lender={lender} />
+      <Footer />
     </>
   );
 }

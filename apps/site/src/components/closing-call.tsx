@@ -1,7 +1,7 @@
 import type { Words } from "@heloc/lender/placeholders/words";
 import { ButtonLink } from "@heloc/design/button";
 import { ClaimText } from "./claim-text.tsx";
-import { pathTo } from "../language/path-to.ts";
+import { pathTo } from "../language/addresses.ts";
 
 interface ClosingCallProps {
   heading: string;

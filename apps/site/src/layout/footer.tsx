@@ -1,24 +1,14 @@
-import type { Brand } from "@heloc/lender/brand/read-brand";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
-import type { NavigationWords } from "@heloc/lender/words/types";
+import { brand, disclosures, language, lender, navigation } from "@heloc/lender/current";
 import { BrandMark } from "@heloc/design/brand-mark";
-import { InEnglish } from "../language/in-english.tsx";
 import { ClaimText } from "../components/claim-text.tsx";
-import { linkTo } from "../language/path-to.ts";
+import { linkTo } from "../language/addresses.ts";
 
-interface FooterProps {
-  brand: Brand;
-  words: NavigationWords;
-  lender: LenderFacts;
-  /** Which papers come in another language than the pages; undefined where all are in the same. */
-  englishOnlyPapers: string | undefined;
-}
-
+const { footer } = navigation;
 const LINK = "inline-block py-1.5 text-paper underline decoration-paper/40 hover:decoration-paper";
 const HEADING = "font-text text-[0.8125rem] font-semibold tracking-normal text-gold";
 
 /** The lender's legal details, the Texas complaint notice, and links to every page. */
-export function Footer({ brand, words: { footer, ...words }, lender, englishOnlyPapers }: FooterProps) {
+export function Footer() {
   const { address, links } = lender;
   const legalLinks = [
     { label: footer.privacy, href: links.privacy },
@@ -81,13 +71,15 @@ export function Footer({ brand, words: { footer, ...words }, lender, englishOnly
       <div className="border-t border-paper/20">
         <div className="mx-auto grid max-w-content gap-x-14 gap-y-3 px-4 py-8 text-[0.8125rem] leading-relaxed text-paper/85 sm:px-6 lg:grid-cols-2 print:block print:text-ink [&_p]:max-w-[31rem] print:[&_p]:max-w-none">
           <div className="grid content-start gap-3">
-            {lender.sample && <p className="font-semibold text-paper print:text-ink">{words.sampleNotice}</p>}
+            {lender.sample && (
+              <p className="font-semibold text-paper print:text-ink">{navigation.sampleNotice}</p>
+            )}
             <p>
-              {lender.legalName} {words.license}.{" "}
+              {lender.legalName} {navigation.license}.{" "}
               <InEnglish>{lender.licenses.map((license) => license.line).join(" ")}</InEnglish>
             </p>
-            {englishOnlyPapers && (
-              <p className="font-semibold text-paper print:text-ink">{englishOnlyPapers}</p>
+            {language !== "en" && (
+              <p className="font-semibold text-paper print:text-ink">{disclosures.englishOnlyPapers}</p>
             )}
             <p>
               {footer.securedLoan} {footer.equalHousingStatement} <ClaimText words={footer.securityLimit} />
@@ -142,3 +134,7 @@ function FooterLinks({ id, heading, links }: FooterLinksProps) {
     </nav>
   );
 }
+
+/** Words that regulators fix, and that stay English among those of another language: screen readers say them so. */
+const InEnglish = ({ children }: { children: string }) =>
+  language === "en" ? children : <span lang="en">{children}</span>;

@@ -1,25 +1,17 @@
-import type { Brand } from "@heloc/lender/brand/read-brand";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
-import type { NavigationWords } from "@heloc/lender/words/types";
-import { ClaimText } from "../components/claim-text.tsx";
+import { brand, lender, navigation as words } from "@heloc/lender/current";
 import { BrandMark } from "@heloc/design/brand-mark";
 import { LineIcon } from "@heloc/design/line-icon";
-import { LanguageLink, LanguageStrip } from "./language-link.tsx";
-import { linkTo, pathTo } from "../language/path-to.ts";
-
-interface HeaderProps {
-  brand: Brand;
-  words: NavigationWords;
-  lender: LenderFacts;
-  /** The English address of the page, such as "/faq". */
-  path: string;
-}
+import { ClaimText } from "../components/claim-text.tsx";
+import { inOtherLanguage, linkTo, pathTo } from "../language/addresses.ts";
 
 /** Behind the notice in its last line; on a wide screen at the edge of the page. */
 const LANGUAGE_LINK = "ml-3 whitespace-nowrap md:absolute md:right-[max(1.5rem,calc(50%-590px+1.5rem))]";
 
-/** The sticky header: brand, security line, license number, pages and telephone. Its styles are in header.css. */
-export function Header({ brand, words, lender, path }: HeaderProps) {
+/**
+ * The sticky header: brand, security line, license number, pages and telephone. Its styles are in header.css.
+ * @param path the English address of the page, such as "/faq"
+ */
+export function Header({ path }: { path: string }) {
   return (
     <>
       <a
@@ -34,10 +26,10 @@ export function Header({ brand, words, lender, path }: HeaderProps) {
           className="bg-evergreen-deep px-4 py-1 text-center text-[0.8125rem] leading-snug text-paper sm:py-1.5 print:bg-transparent print:text-ink"
         >
           {words.sampleNotice}
-          <LanguageLink label={words.otherLanguage} path={path} className={LANGUAGE_LINK} />
+          <LanguageLink path={path} className={LANGUAGE_LINK} />
         </aside>
       )}
-      {!lender.sample && <LanguageStrip label={words.otherLanguage} path={path} />}
+      {!lender.sample && <LanguageStrip path={path} />}
       <header className="site-header border-b border-hairline bg-paper print:bg-transparent">
         <div className="site-header-row mx-auto max-w-content px-4 sm:px-6">
           <a
@@ -103,4 +95,35 @@ export function Header({ brand, words, lender, path }: HeaderProps) {
 function currentOf(href: string, path: string): "page" | "true" | undefined {
   if (href === path) return "page";
   return path.startsWith(`${href}/`) ? "true" : undefined;
+}
+
+/**
+ * The way to the same page in the other language, in the dark strip above the header. Nothing chooses for the visitor, and
+ * nothing remembers the choice.
+ */
+function LanguageLink({ path, className = "" }: { path: string; className?: string }) {
+  const other = inOtherLanguage(path === "/404" ? "/" : path);
+  if (!other || words.otherLanguage === undefined) return null;
+  return (
+    <a
+      href={other.path}
+      lang={other.language}
+      hrefLang={other.language}
+      className={`font-semibold underline underline-offset-2 hover:no-underline focus-visible:outline-gold print:hidden ${className}`}
+    >
+      {words.otherLanguage}
+    </a>
+  );
+}
+
+/** The strip of a lender that has nothing else to say there. */
+function LanguageStrip({ path }: { path: string }) {
+  if (!inOtherLanguage(path) || words.otherLanguage === undefined) return null;
+  return (
+    <div className="bg-evergreen-deep text-[0.8125rem] leading-snug text-paper print:hidden">
+      <p className="mx-auto max-w-content px-4 py-1.5 text-right sm:px-6">
+        <LanguageLink path={path} />
+      </p>
+    </div>
+  );
 }

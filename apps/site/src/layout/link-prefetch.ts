@@ -1,4 +1,4 @@
-import { pathTo } from "../language/path-to.ts";
+import { pathTo } from "../language/addresses.ts";
 
 /**
  * Speculation rules (https://html.spec.whatwg.org/#speculative-loading): a page whose link is pointed at or pressed is

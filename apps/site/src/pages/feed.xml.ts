@@ -2,8 +2,7 @@ import { language, machines } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
 import { Feed } from "feed";
 import { loadArticles } from "../features/blog/load-articles.ts";
-import { pathTo } from "../language/path-to.ts";
-import { addressOf } from "../structured-data/site-address.ts";
+import { addressOf, pathTo } from "../language/addresses.ts";
 
 /** The newest articles: a reader asks for them again and again. */
 const FEED_LENGTH = 20;

@@ -1,9 +1,7 @@
 import { machines, navigation } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
 import { loadArticles } from "../features/blog/load-articles.ts";
-import { addressOf } from "../structured-data/site-address.ts";
-import { pathTo } from "../language/path-to.ts";
-import { inOtherLanguage } from "../language/other-language.ts";
+import { addressOf, inOtherLanguage, pathTo } from "../language/addresses.ts";
 
 /** The newest are named one by one; the list of all is among the pages. */
 const NAMED_ARTICLES = 50;

@@ -1,4 +1,4 @@
-import { pathTo } from "../language/path-to.ts";
+import { pathTo } from "../language/addresses.ts";
 import { brand, machines } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
 

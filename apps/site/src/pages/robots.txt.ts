@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { addressOf } from "../structured-data/site-address.ts";
+import { addressOf } from "../language/addresses.ts";
 
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${addressOf("/sitemap-index.xml")}\n`);

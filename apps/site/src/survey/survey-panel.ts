@@ -1,7 +1,9 @@
 import { hostSurvey } from "@heloc/survey-embed/host";
 import { provider } from "./configured.ts";
-import { takeHandover } from "./handover.ts";
-import { keepPlace } from "./panel-place.ts";
+import { decodeCarryOver } from "@heloc/survey-embed/carry-over";
+import type { Handover } from "@heloc/survey-embed/provider";
+import { readVisit } from "@heloc/survey-embed/read-visit";
+import { topOfView } from "@heloc/survey-embed/reveal-top";
 
 const panel = document.querySelector<HTMLElement>("#survey");
 const element = document.querySelector<HTMLElement>("#survey-frame");
@@ -40,4 +42,46 @@ if (panel && element && trouble && place) {
   document.querySelector("#survey-button")?.addEventListener("click", () => {
     panel.focus({ preventScroll: true });
   });
+}
+
+/**
+ * What the site hands to the survey. The calculator's values come in the fragment and are taken out of the address bar,
+ * so that no bookmark and no shared link holds them. A plain link to the survey stays, which the browser follows: it
+ * scrolls there, and the next Tab is in the survey.
+ */
+function takeHandover(): Handover {
+  const answers = decodeCarryOver(location.hash);
+  if (answers) {
+    const { pathname, search } = location;
+    history.replaceState(history.state, "", pathname + search);
+    location.replace("#survey");
+  }
+  return { attribution: readVisit(), answers: answers ?? {} };
+}
+
+/**
+ * Keeps the panel's place beside the text. A panel that fits into the window stays under the header. A taller one moves
+ * with the page, up and down, until its top or its end is in view: survey-panel.css holds it between these two, and the
+ * place between them is kept here, as its offset in its column. Each step begins with the panel's top under the header.
+ */
+function keepPlace(panel: HTMLElement): void {
+  const column = panel.parentElement as HTMLElement;
+  let isTaller = false;
+
+  const set = (name: string, pixels: number) => column.style.setProperty(`--panel-${name}`, `${pixels}px`);
+  const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+
+  /** Puts the panel's top there in the window; its column holds it back at either end. */
+  function place(top: number): void {
+    set("height", panel.offsetHeight);
+    set("offset", top - topOf(column));
+    // The style sheet says how far up the panel may go; below the width from which it stands beside the text, nothing.
+    isTaller = Number.parseFloat(getComputedStyle(panel).top) < topOfView() - 1;
+  }
+
+  const adjust = () => place(isTaller ? topOf(panel) : topOfView());
+  new ResizeObserver(adjust).observe(panel);
+  window.addEventListener("resize", adjust);
+  window.addEventListener("scroll", () => isTaller && adjust());
+  document.addEventListener("survey:step", () => place(topOfView()));
 }

@@ -1,20 +1,15 @@
-import type { SurveyWords } from "@heloc/lender/words/types";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
+import { lender, survey } from "@heloc/lender/current";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { provider } from "./configured.ts";
 import { SurveyEmbed } from "./survey-embed.tsx";
 
-interface SurveyPanelProps {
-  words: Pick<SurveyWords, "panel" | "frameTitle">;
-  lender: LenderFacts;
-}
-
 /**
  * The card with the provider's survey. It always links to the survey's own page, because not every browser tells when it
  * blocks a frame.
  */
-export function SurveyPanel({ words: { panel, frameTitle }, lender }: SurveyPanelProps) {
+export function SurveyPanel() {
+  const { panel, frameTitle } = survey;
   const reach = (
     <>
       <ButtonLink href={provider.pageAddress} data-survey-page="" className="mt-4 w-full">

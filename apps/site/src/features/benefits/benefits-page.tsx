@@ -1,16 +1,11 @@
-import type { BenefitsWords, DisclosureWords } from "@heloc/lender/words/types";
+import { benefits as words, disclosures } from "@heloc/lender/current";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { BenefitDrawing } from "./benefit-drawing.tsx";
 
-interface BenefitsPageProps {
-  words: BenefitsWords;
-  disclosures: DisclosureWords;
-}
-
-export function BenefitsPage({ words, disclosures }: BenefitsPageProps) {
+export function BenefitsPage() {
   return (
     <>
       <PageOpening heading={words.heading} intro={words.intro} picture={words.picture} />

@@ -1,12 +1,12 @@
-import type { BlogWords } from "@heloc/lender/words/types";
+import { blog } from "@heloc/lender/current";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
-import { ArticleByline } from "./article-byline.tsx";
 import type { Article } from "./load-articles.ts";
-import { pathTo } from "../../language/path-to.ts";
+import { pathTo } from "../../language/addresses.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatDate } from "../../language/format-date.ts";
 
 interface ArticleCardProps {
   article: Article;
-  words: BlogWords;
   /** The newest article is shown larger, on a wide screen with its picture beside its text. */
   lead?: boolean;
   /** The picture that a visitor sees first. */
@@ -14,7 +14,7 @@ interface ArticleCardProps {
 }
 
 /** One article on the index. The whole card can be pressed; the link itself is the title. */
-export function ArticleCard({ article, words, lead = false, first = lead }: ArticleCardProps) {
+export function ArticleCard({ article, lead = false, first = lead }: ArticleCardProps) {
   return (
     <article
       className={`group relative grid content-start gap-4 ${lead ? "lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-10" : ""}`}
@@ -31,7 +31,7 @@ export function ArticleCard({ article, words, lead = false, first = lead }: Arti
         className="aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
       />
       <div>
-        <ArticleByline article={article} words={words} />
+        <ArticleByline article={article} />
         <h2
           className={`mt-2 ${lead ? "text-[1.625rem] md:text-[1.375rem] lg:text-[2.5rem]" : "text-[1.375rem]"}`}
         >
@@ -45,5 +45,16 @@ export function ArticleCard({ article, words, lead = false, first = lead }: Arti
         <p className={`mt-2 text-muted ${lead ? "lg:mt-3" : ""}`}>{article.excerpt}</p>
       </div>
     </article>
+  );
+}
+
+/** Subject, date and reading time in one line. */
+export function ArticleByline({ article }: { article: Article }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-[0.875rem] text-muted">
+      <span className="font-semibold text-terracotta">{article.category}</span>
+      <time dateTime={article.date.toISOString().slice(0, 10)}>{formatDate(article.date)}</time>
+      <span>{fillIn(blog.readTime, { minutes: article.readTime })}</span>
+    </p>
   );
 }

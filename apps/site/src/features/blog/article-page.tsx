@@ -1,29 +1,25 @@
-import type { BlogWords, DisclosureWords } from "@heloc/lender/words/types";
+import { blog as words, disclosures, landing } from "@heloc/lender/current";
 import type { ReactNode } from "react";
 import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
-import { ArticleContents, CalculatorCard, FoldedContents, type ArticleHeading } from "./article-aside.tsx";
-import { ArticleByline } from "./article-byline.tsx";
+import { ArticleByline } from "./article-card.tsx";
 import type { Article } from "./load-articles.ts";
-import { pathTo } from "../../language/path-to.ts";
+import { pathTo } from "../../language/addresses.ts";
+import { ButtonLink } from "@heloc/design/button";
 
 interface ArticlePageProps {
   article: Article;
-  words: BlogWords;
-  disclosures: DisclosureWords;
   newer?: Article | undefined;
   older?: Article | undefined;
   /** All headings of the text. */
   headings: readonly ArticleHeading[];
-  /** The name of the one action, as the landing page's button has it. */
-  apply: string;
   /** The text of the article. */
   children?: ReactNode;
 }
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, words, disclosures, newer, older, headings, apply, children } = props;
+  const { article, newer, older, headings, children } = props;
   const sections = headings.filter(({ depth }) => depth === 2);
   return (
     <>
@@ -43,17 +39,17 @@ export function ArticlePage(props: ArticlePageProps) {
                     {words.backToAll}
                   </a>
                 </p>
-                <ArticleByline article={article} words={words} />
+                <ArticleByline article={article} />
               </div>
             }
           />
         </header>
         <div className="article-columns mx-auto max-w-content px-4 sm:px-6">
-          {sections.length > 1 && <FoldedContents headings={sections} words={words} />}
+          {sections.length > 1 && <FoldedContents headings={sections} />}
           <div className="article-aside max-lg:hidden print:hidden">
             <div className="sticky top-[5.25rem] -m-1 grid max-h-[calc(100vh-6.25rem)] gap-7 overflow-y-auto p-1">
-              {sections.length > 1 && <ArticleContents headings={sections} words={words} />}
-              <CalculatorCard words={words} />
+              {sections.length > 1 && <ArticleContents headings={sections} />}
+              <CalculatorCard />
             </div>
           </div>
           <div className="article-main">
@@ -79,7 +75,7 @@ export function ArticlePage(props: ArticlePageProps) {
                 </ul>
               </aside>
             )}
-            <CalculatorCard words={words} className="mt-10 lg:hidden" />
+            <CalculatorCard className="mt-10 lg:hidden" />
           </div>
         </div>
       </article>
@@ -101,8 +97,78 @@ export function ArticlePage(props: ArticlePageProps) {
           )}
         </div>
       </nav>
-      <ApplyCall words={{ ...words, apply }} />
+      <ApplyCall words={{ ...words, apply: landing.hero.button }} />
       <RatesAndTerms words={disclosures} />
     </>
+  );
+}
+
+/** A heading of an article's text, as Astro lists it. */
+interface ArticleHeading {
+  depth: number;
+  slug: string;
+  text: string;
+}
+
+interface ContentsProps {
+  headings: readonly ArticleHeading[];
+}
+
+/** The sections of an article: a list beside the text on a wide screen, folded above it on a narrow one. */
+function ArticleContents({ headings }: ContentsProps) {
+  return (
+    <nav aria-labelledby="contents-heading">
+      <h2 id="contents-heading" className="text-[1.125rem]">
+        {words.contentsHeading}
+      </h2>
+      <SectionLinks headings={headings} />
+    </nav>
+  );
+}
+
+function FoldedContents({ headings }: ContentsProps) {
+  return (
+    <details className="group border-y border-edge/40 lg:hidden print:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        {words.contentsHeading}
+        <span
+          aria-hidden="true"
+          className="mr-1 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-terracotta group-open:translate-y-0.5 group-open:rotate-[225deg]"
+        />
+      </summary>
+      <div className="pb-4">
+        <SectionLinks headings={headings} />
+      </div>
+    </details>
+  );
+}
+
+function SectionLinks({ headings }: ContentsProps) {
+  return (
+    <ol className="mt-2 border-l border-edge/40 text-[0.9375rem] leading-snug">
+      {headings.map(({ slug, text }) => (
+        <li key={slug}>
+          <a
+            href={`#${slug}`}
+            className="-ml-px block border-l-2 border-transparent py-1 pl-3.5 no-underline hover:border-terracotta hover:text-terracotta"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way from an article to the reader's own numbers. */
+function CalculatorCard({ className = "" }: { className?: string }) {
+  return (
+    <div className={`rounded-card bg-sand p-5 print:hidden ${className}`}>
+      <p className="font-heading text-[1.25rem] leading-tight font-[560]">{words.calculatorHeading}</p>
+      <p className="mt-2 text-[0.9375rem] leading-snug text-muted">{words.calculatorText}</p>
+      <ButtonLink href={pathTo("/mortgage-calculator")} look="quiet" className="mt-4 w-full">
+        {words.calculatorButton}
+      </ButtonLink>
+    </div>
   );
 }

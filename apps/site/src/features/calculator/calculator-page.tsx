@@ -1,22 +1,15 @@
-import type { CalculatorWords, DisclosureWords } from "@heloc/lender/words/types";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
-import type { RateFacts } from "@heloc/lender/law/state-terms";
+import { disclosures, lender } from "@heloc/lender/current";
+import { rates, words } from "./content.ts";
+import { PageOpening } from "../../components/page-opening.tsx";
+import { ButtonLink } from "@heloc/design/button";
 import type { ReactNode } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Fold } from "../../components/fold.tsx";
-import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
-import { Section } from "../../components/section.tsx";
-import { EstimateByHand } from "./by-hand/estimate-by-hand.tsx";
-import { ScriptsAreOff } from "./by-hand/scripts-are-off.tsx";
-import { PartsList } from "./parts-list.tsx";
-import { pathTo } from "../../language/path-to.ts";
+import { EstimateByHand } from "./estimate-by-hand.tsx";
+import { pathTo } from "../../language/addresses.ts";
 
 interface CalculatorPageProps {
-  words: CalculatorWords;
-  rates: RateFacts;
-  phone: LenderFacts["phone"];
-  disclosures: DisclosureWords;
   /** The quick estimate: first on the page. */
   calculator?: ReactNode;
   equity?: ReactNode;
@@ -32,16 +25,16 @@ const PRINTED = "print:[&>div]:px-0 print:[&>div]:py-1";
 const FOLDED = "[&>div]:py-0 lg:[&>div]:py-4";
 
 export function CalculatorPage(props: CalculatorPageProps) {
-  const { words, rates, phone, disclosures, calculator, equity, cost, comparison, plan, carry } = props;
+  const { calculator, equity, cost, comparison, plan, carry } = props;
   return (
     <>
       <div className="print:hidden">
         <PageOpening heading={words.heading} intro={words.intro}>
-          <PartsList words={words} />
+          <PartsList />
         </PageOpening>
       </div>
       <div className="mx-auto max-w-content px-4 pb-8 sm:px-6 sm:pb-14 print:-order-2 print:px-0 print:py-1">
-        <ScriptsAreOff words={words.noScript} phone={phone} />
+        <ScriptsAreOff />
         {calculator}
       </div>
       <Section
@@ -74,7 +67,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
         words={words.withoutScript}
         className="noscript:[&_::details-content]:[content-visibility:visible] print:hidden"
       >
-        <EstimateByHand words={words.withoutScript} rates={rates} />
+        <EstimateByHand />
       </FoldedSection>
       <FoldedSection id="limits" words={words.limits} ground="sand" className="print:hidden">
         <ul className="grid gap-x-14 gap-y-3 lg:grid-cols-3">
@@ -123,5 +116,92 @@ function FoldedSection({ id, words, ground = "paper", className = "", children }
         {children}
       </Fold>
     </Section>
+  );
+}
+
+const GROUND = { paper: "bg-paper", sand: "bg-sand" } as const;
+
+interface SectionProps {
+  children: ReactNode;
+  /** Sections alternate between the two. */
+  ground?: keyof typeof GROUND;
+  /** The id of the heading that names the section. */
+  labelledBy?: string;
+  id?: string;
+  className?: string;
+}
+
+/** A band across the page with its content in the middle column. */
+function Section({ children, ground = "paper", labelledBy, id, className = "" }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      className={`${GROUND[ground]} print:bg-transparent ${className}`}
+    >
+      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-20">{children}</div>
+    </section>
+  );
+}
+
+/** Stands in for the calculator while the rates are older than they may be shown (12 CFR 1026.16(d), comment 6). */
+export function RatesPaused() {
+  const { heading, text, call } = disclosures.ratesPaused;
+  return (
+    <>
+      <PageOpening heading={heading} intro={text}>
+        <p className="mt-8">
+          <ButtonLink href={`tel:${lender.phone.tel}`}>{call}</ButtonLink>
+        </p>
+      </PageOpening>
+      <RatesAndTerms words={disclosures} />
+    </>
+  );
+}
+
+/** The parts of the page, for whoever looks for one of them. A folded part opens when its link is followed. */
+function PartsList() {
+  const { label, ...names } = words.parts;
+  const links = [
+    { id: "equity", name: names.equity },
+    { id: "cost", name: names.cost },
+    { id: "comparison", name: names.comparison },
+    { id: "plan", name: names.plan },
+    { id: "carry", name: names.carry },
+    { id: "by-hand", name: names.byHand },
+  ];
+  return (
+    <nav aria-label={label} className="mt-4 print:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-9 items-center text-[0.9375rem] font-semibold text-evergreen underline decoration-evergreen/40 hover:decoration-evergreen"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Shown only without scripts: what still works, and the telephone. */
+function ScriptsAreOff() {
+  const { phone } = lender;
+  return (
+    <noscript>
+      <p className="mb-5 max-w-measure border-l-4 border-terracotta py-1 pl-4">
+        {words.noScript.text}{" "}
+        <a
+          href={`tel:${phone.tel}`}
+          className="inline-block py-1 font-semibold whitespace-nowrap text-evergreen underline"
+        >
+          {phone.display}
+        </a>
+      </p>
+    </noscript>
   );
 }

@@ -1,34 +1,24 @@
-import { readLender, type Lender } from "@heloc/lender/read-lender";
+import type { State } from "@heloc/lender/law/states";
+import { readLender } from "@heloc/lender/read-lender";
 import { parse } from "node-html-parser";
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import type { ComponentType } from "react";
+import { describe, expect, it } from "vitest";
+import { calculatorOf } from "../../../test/calculator-of.ts";
 import { copyLenderOf } from "../../../../../packages/lender/test/lender-copy.ts";
-import { EstimateByHand } from "./by-hand/estimate-by-hand.tsx";
-import { CarryPart } from "./carry/carry-part.tsx";
-import { EquityPart } from "./equity/equity-part.tsx";
 
-// As a visitor finds the parts once they have taken hold.
-vi.mock("./part/use-hydrated.ts", () => ({ useHydrated: () => true }));
+const siteOf = (...states: State[]) => calculatorOf(readLender(copyLenderOf(...states).folder));
+const texas = await siteOf("TX");
+const california = await siteOf("CA");
+const both = await siteOf("CA", "TX");
 
-const texas = readLender(copyLenderOf("TX").folder);
-const california = readLender(copyLenderOf("CA").folder);
-const both = readLender(copyLenderOf("CA", "TX").folder);
-
-const draw = (part: ReactNode) => parse(renderToStaticMarkup(part));
-
-/** The part below the first estimate, as a visitor finds it: with the example of a $500,000 home and $300,000 owed. */
-function drawEquity({ calculator, rates }: Lender) {
-  const { equity, tableSummary, whose, failure, inputs } = calculator;
-  return draw(
-    <EquityPart words={{ equity, tableSummary, whose, failure, button: inputs.button }} rates={rates} />,
-  );
-}
+/** A part, with the example of a $500,000 home and $300,000 owed. */
+const draw = (Part: ComponentType) => parse(renderToStaticMarkup(<Part />));
 
 const textOf = (page: ReturnType<typeof draw>, selector: string) => page.querySelector(selector)?.text;
 
 describe("The calculator of a lender in Texas only", () => {
-  const page = drawEquity(texas);
+  const page = draw(texas.Equity);
 
   it("asks for no state and says the Texas limit at once", () => {
     expect(page.querySelectorAll("input[name=property-state]")).toEqual([]);
@@ -54,15 +44,14 @@ describe("The calculator of a lender in Texas only", () => {
   });
 
   it("works out lines within the law in its table, without a column for it", () => {
-    const { calculator, rates } = texas;
-    const table = draw(<EstimateByHand words={calculator.withoutScript} rates={rates} />);
+    const table = draw(texas.EstimateByHand);
     expect(table.text).not.toContain("Line in");
     expect(rowOf(table, "$500,000")).toEqual(["$500,000", "$300,000", "$200,000", "$100,000", "$333"]);
   });
 });
 
 describe("The calculator of a lender in California only", () => {
-  const page = drawEquity(california);
+  const page = draw(california.Equity);
 
   it("asks for no state and says where many lenders would stop", () => {
     expect(page.querySelectorAll("input[name=property-state]")).toEqual([]);
@@ -73,9 +62,8 @@ describe("The calculator of a lender in California only", () => {
   });
 
   it("leaves the estimate as the formula makes it, and its table has no column for a state", () => {
-    const { calculator, rates } = california;
     expect(textOf(page, "[data-testid=cltv]")).toBe("92%");
-    const table = draw(<EstimateByHand words={calculator.withoutScript} rates={rates} />);
+    const table = draw(california.EstimateByHand);
     expect(table.text).not.toContain("Line in");
     expect(rowOf(table, "$500,000")).toEqual(["$500,000", "$300,000", "$200,000", "$160,000", "$533"]);
   });
@@ -83,7 +71,7 @@ describe("The calculator of a lender in California only", () => {
 
 describe("The calculator of a lender in both", () => {
   it("offers California, Texas and neither, and applies nothing before the choice", () => {
-    const page = drawEquity(both);
+    const page = draw(both.Equity);
     expect(page.querySelectorAll("label").map(({ text }) => text)).toEqual([
       "Not selected",
       "California",
@@ -94,7 +82,7 @@ describe("The calculator of a lender in both", () => {
   });
 
   it("has a column for the Texas line in its table", () => {
-    const table = draw(<EstimateByHand words={both.calculator.withoutScript} rates={both.rates} />);
+    const table = draw(both.EstimateByHand);
     expect(table.text).toContain("Line in Texas");
     expect(rowOf(table, "$500,000")).toContain("$100,000");
   });
@@ -102,9 +90,7 @@ describe("The calculator of a lender in both", () => {
 
 describe("What goes along to the survey", () => {
   it("is no state that the visitor did not choose, even where there is only one", () => {
-    const { calculator, rates } = texas;
-    const { carry, whose, failure, inputs } = calculator;
-    const page = draw(<CarryPart words={{ carry, whose, failure, button: inputs.button }} rates={rates} />);
+    const page = draw(texas.Carry);
     expect(page.querySelector("#use-these-numbers")?.getAttribute("href")).toBe("/#survey");
   });
 });

@@ -1,17 +1,11 @@
-import type { FaqWords, DisclosureWords } from "@heloc/lender/words/types";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
+import { disclosures, faq as words, lender } from "@heloc/lender/current";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
-import { QuestionList } from "./question-list.tsx";
-import { pathTo } from "../../language/path-to.ts";
+import { pathTo } from "../../language/addresses.ts";
+import { ClaimText, plainText } from "../../components/claim-text.tsx";
+import { Fold } from "../../components/fold.tsx";
 
-interface FaqPageProps {
-  words: FaqWords;
-  lender: LenderFacts;
-  disclosures: DisclosureWords;
-}
-
-export function FaqPage({ words, lender, disclosures }: FaqPageProps) {
+export function FaqPage() {
   return (
     <>
       <div className="mx-auto grid max-w-content gap-x-14 px-4 pb-16 sm:px-6 lg:grid-cols-[5fr_8fr] lg:pb-24">
@@ -20,7 +14,7 @@ export function FaqPage({ words, lender, disclosures }: FaqPageProps) {
           <p className="mt-5 text-[1.125rem] leading-relaxed text-muted">{words.intro}</p>
         </div>
         <div className="lg:pt-20">
-          <QuestionList questions={words.questions} />
+          <QuestionList />
         </div>
       </div>
       <ClosingCall
@@ -33,5 +27,30 @@ export function FaqPage({ words, lender, disclosures }: FaqPageProps) {
       />
       <RatesAndTerms words={disclosures} />
     </>
+  );
+}
+
+/** One answer is open at a time and can be closed again, without any script. */
+function QuestionList() {
+  return (
+    <div className="border-t border-edge/50">
+      {words.questions.map(({ question, answer }) => (
+        <Fold
+          key={question}
+          name="questions"
+          summary={
+            <h2 className="text-[1.25rem] group-open:text-terracotta sm:text-[1.375rem]">{question}</h2>
+          }
+        >
+          <div className="grid max-w-measure gap-3">
+            {answer.map((paragraph) => (
+              <p key={plainText(paragraph)}>
+                <ClaimText words={paragraph} />
+              </p>
+            ))}
+          </div>
+        </Fold>
+      ))}
+    </div>
   );
 }

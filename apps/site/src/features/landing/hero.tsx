@@ -1,18 +1,14 @@
-import type { Brand } from "@heloc/lender/brand/read-brand";
-import type { Picture } from "@heloc/lender/schema/picture";
+import { brand, landing } from "@heloc/lender/current";
 import type { LandingWords } from "@heloc/lender/words/types";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 
-interface HeroProps {
-  words: LandingWords["hero"];
-  fit: Brand["heroFit"];
-}
+const { hero: words } = landing;
 
 /** The offer, the picture, and four benefits, each in one line with its limit. */
-export function Hero({ words, fit }: HeroProps) {
+export function Hero() {
   return (
     <section className="relative z-0 pt-8 sm:pt-12 lg:pt-14">
       <div className="px-4 sm:px-6 lg:px-0">
@@ -46,7 +42,7 @@ export function Hero({ words, fit }: HeroProps) {
           </p>
         )}
       </div>
-      <HeroPicture picture={words.picture} fit={fit} />
+      <HeroPicture />
     </section>
   );
 }
@@ -65,8 +61,9 @@ const LimitedText = ({ text, qualifier }: LandingWords["hero"]["bullets"][number
  * A picture whose edges have the page's color runs into the page, and its upper part under the text. Any other has a frame
  * and room of its own, so that no text lies on it.
  */
-function HeroPicture({ picture, fit }: { picture: Picture; fit: Brand["heroFit"] }) {
-  if (fit === "bleed")
+function HeroPicture() {
+  const { picture } = words;
+  if (brand.heroFit === "bleed")
     return (
       <ResponsivePicture
         picture={picture}

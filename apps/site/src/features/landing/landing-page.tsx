@@ -1,42 +1,45 @@
-import type { Brand } from "@heloc/lender/brand/read-brand";
-import type { DisclosureWords, LandingWords, SurveyWords } from "@heloc/lender/words/types";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
-import type { Testimonial } from "@heloc/lender/schema/testimonials";
+import { disclosures, landing as words, testimonials } from "@heloc/lender/current";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
+import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
 import { SurveyPanel } from "../../survey/survey-panel.tsx";
 import { BenefitLedger } from "./benefit-ledger.tsx";
 import { Hero } from "./hero.tsx";
-import { Testimonials } from "./testimonials.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
-
-interface LandingPageProps {
-  brand: Brand;
-  words: LandingWords;
-  testimonials: Testimonial[];
-  disclosures: DisclosureWords;
-  survey: SurveyWords;
-  lender: LenderFacts;
-}
 
 /**
  * On a phone the survey comes right after the hero; on a wide screen it stays beside everything. A part of which the
  * lender has nothing to show is left out, heading and all.
  */
-export function LandingPage({ brand, words, testimonials, disclosures, survey, lender }: LandingPageProps) {
+export function LandingPage() {
   return (
     <>
       <div className="overflow-x-clip">
         <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:grid-rows-[auto_auto_auto] lg:gap-x-14 lg:px-6">
-          <Hero words={words.hero} fit={brand.heroFit} />
+          <Hero />
           <div className="relative z-10 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:pt-8 lg:pb-16">
-            <SurveyPanel words={survey} lender={lender} />
+            <SurveyPanel />
           </div>
           <BenefitLedger words={words.benefits} />
-          {testimonials.length > 0 && <Testimonials words={words.testimonials} testimonials={testimonials} />}
+          {testimonials.length > 0 && <Testimonials />}
         </div>
       </div>
-      {words.badges.list.length > 0 && <TrustBadges words={words.badges} />}
+      <TrustBadges />
       <RatesAndTerms words={disclosures} />
     </>
+  );
+}
+
+function Testimonials() {
+  return (
+    <section aria-labelledby="testimonials-heading" className="px-4 py-14 sm:px-6 lg:px-0 lg:py-20">
+      <h2 id="testimonials-heading" className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
+        {words.testimonials.heading}
+      </h2>
+      <div className="mt-8 grid gap-10">
+        {testimonials.map((testimonial) => (
+          <TestimonialQuote key={testimonial.name} testimonial={testimonial} words={words.testimonials} />
+        ))}
+      </div>
+    </section>
   );
 }

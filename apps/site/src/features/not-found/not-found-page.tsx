@@ -1,9 +1,9 @@
-import type { NotFoundWords } from "@heloc/lender/words/types";
+import { notFound as words } from "@heloc/lender/current";
 import { ButtonLink } from "@heloc/design/button";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
-import { pathTo } from "../../language/path-to.ts";
+import { pathTo } from "../../language/addresses.ts";
 
-export function NotFoundPage({ words }: { words: NotFoundWords }) {
+export function NotFoundPage() {
   return (
     <div
       data-log-prefix={words.logPrefix}

@@ -1,18 +1,11 @@
-import type { PrivacyWords } from "@heloc/lender/words/types";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
+import { lender, privacy as words } from "@heloc/lender/current";
 import type { ReactNode } from "react";
 import { PageOpening } from "../../components/page-opening.tsx";
-import { StoredTable } from "./stored-table.tsx";
-
-interface PrivacyChoicesPageProps {
-  words: PrivacyWords;
-  lender: LenderFacts;
-}
 
 const LINK = "inline-block wrap-anywhere py-1 font-semibold text-evergreen underline hover:text-terracotta";
 
 /** Whether the browser's signal was seen, what is stored, how to ask for or delete it, and who else receives it. */
-export function PrivacyChoicesPage({ words, lender }: PrivacyChoicesPageProps) {
+export function PrivacyChoicesPage() {
   const { signal, stored, ask, others, policy } = words;
   return (
     <>
@@ -31,7 +24,7 @@ export function PrivacyChoicesPage({ words, lender }: PrivacyChoicesPageProps) {
           </p>
         </Part>
         <Part id="stored" heading={stored.heading}>
-          <StoredTable words={stored} />
+          <StoredTable />
         </Part>
         <Part id="ask" heading={ask.heading}>
           <p className="mt-3 max-w-measure">{ask.text}</p>
@@ -93,5 +86,35 @@ function Part({ id, heading, children }: { id: string; heading: string; children
       </h2>
       <div className="max-lg:mt-1 lg:-mt-2">{children}</div>
     </section>
+  );
+}
+
+/** What is stored, where and why. On a phone each row becomes a block of its own. */
+function StoredTable() {
+  const { columns, rows } = words.stored;
+  const headings = [columns.what, columns.where, columns.why];
+  return (
+    <table className="mt-3 w-full border-collapse text-left text-[0.9375rem] max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b-2 border-evergreen">
+          {headings.map((heading) => (
+            <th key={heading} scope="col" className="py-2 pr-6 font-semibold">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map(({ what, where, why }) => (
+          <tr key={what} className="border-b border-edge/40 align-top max-sm:block max-sm:py-3">
+            <th scope="row" className="font-semibold max-sm:block sm:w-[26%] sm:py-3 sm:pr-6">
+              {what}
+            </th>
+            <td className="max-sm:block sm:w-[37%] sm:py-3 sm:pr-6">{where}</td>
+            <td className="text-muted max-sm:block sm:py-3">{why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,23 +1,18 @@
-import type { CalculatorWords, ThankYouWords } from "@heloc/lender/words/types";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
-import { pathTo } from "../../language/path-to.ts";
+import { calculator, disclosures, lender, rates, survey, thankYou } from "@heloc/lender/current";
+import { CREDIT_BANDS } from "@heloc/questions/questions";
+import { pathTo } from "../../language/addresses.ts";
 import type { EstimateRules } from "./estimate-answers.ts";
 
-interface AnswersEstimateProps {
-  words: ThankYouWords["estimate"];
-  /** The labels and the reasons of the calculator. */
-  calculator: Pick<CalculatorWords, "results" | "equity">;
-  disclosure: { text: string; link: string };
-  phone: LenderFacts["phone"];
-  rules: EstimateRules;
-}
+const { estimate: words } = thankYou;
 
-/** Shows only with what is named here: see show-estimate.ts, which fills in the figures. */
+/** Shows only with what is named here: see arrival.ts, which fills in the figures. */
 const shownWith = (name: string) => ({ "data-shown-with": name });
 
 /** What the answers come to. The script works it out from what the survey has left in the tab. */
-export function AnswersEstimate({ words, calculator, disclosure, phone, rules }: AnswersEstimateProps) {
+export function AnswersEstimate() {
   const { results, equity } = calculator;
+  const { text, link } = disclosures.besideEstimate;
+  const { phone } = lender;
   const smaller = [
     { label: results.estimatedRate, figure: "{rate}", note: results.rateSuffix },
     { label: results.monthlyPayment, figure: "{payment}", note: words.drawn },
@@ -30,7 +25,7 @@ export function AnswersEstimate({ words, calculator, disclosure, phone, rules }:
       id="estimate"
       aria-labelledby="estimate-heading"
       hidden
-      data-rules={JSON.stringify(rules)}
+      data-rules={JSON.stringify(findRules())}
       className="mx-auto max-w-content px-4 pb-14 sm:px-6 lg:pb-18"
     >
       <div className="rounded-card bg-evergreen p-6 text-paper sm:p-8 lg:grid lg:grid-cols-2 lg:gap-x-14 print:bg-transparent print:p-0 print:text-ink">
@@ -82,9 +77,9 @@ export function AnswersEstimate({ words, calculator, disclosure, phone, rules }:
             <li {...shownWith("otherUse")}>{words.otherUse}</li>
           </ul>
           <p {...shownWith("line")} data-disclosure="estimate" className="mt-4">
-            {`${words.estimateOnly} ${disclosure.text} `}
+            {`${words.estimateOnly} ${text} `}
             <a href={pathTo("/#rates-and-terms")} className="underline">
-              {disclosure.link}
+              {link}
             </a>
           </p>
         </div>
@@ -92,3 +87,27 @@ export function AnswersEstimate({ words, calculator, disclosure, phone, rules }:
     </section>
   );
 }
+
+/** What the script works with. */
+function findRules(): EstimateRules {
+  const { tiers, lineShareOfEquityPercent, maximumLineDollars, assumedUsagePercent } = rates;
+  const { combinedLoanToValuePercent, minimumCreditScore, states } = rates;
+  return {
+    ...{ tiers, lineShareOfEquityPercent, maximumLineDollars, assumedUsagePercent },
+    ...(combinedLoanToValuePercent !== undefined && { combinedLoanToValuePercent }),
+    ...{ minimumCreditScore, states },
+    bands: listBands(survey.fields.creditBand.options),
+    range: words.range,
+  };
+}
+
+const HIGHEST_SCORE = 850;
+
+/** The scores behind each choice of the survey. The best have no end: the highest score there is. */
+export const listBands = (labels: Readonly<Record<string, string>>): EstimateRules["bands"] =>
+  Object.fromEntries(
+    Object.entries(CREDIT_BANDS).map(([band, from], index, bands) => [
+      band,
+      { from, to: (bands[index - 1]?.[1] ?? HIGHEST_SCORE + 1) - 1, label: labels[band] ?? band },
+    ]),
+  );

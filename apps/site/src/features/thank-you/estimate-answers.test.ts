@@ -1,7 +1,7 @@
 import { rates } from "@heloc/lender/current";
 import { expect, it } from "vitest";
 import { estimateAnswers, type EstimateRules } from "./estimate-answers.ts";
-import { listBands } from "./list-bands.ts";
+import { listBands } from "./answers-estimate.tsx";
 
 const RULES: EstimateRules = {
   ...rates,

@@ -1,50 +1,27 @@
-import type {
-  CalculatorWords,
-  DisclosureWords,
-  LandingWords,
-  ThankYouWords,
-} from "@heloc/lender/words/types";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
-import type { Testimonial } from "@heloc/lender/schema/testimonials";
+import {
+  calculator,
+  landing,
+  language,
+  lender,
+  survey,
+  testimonials,
+  thankYou as words,
+} from "@heloc/lender/current";
+import { listFederalHolidays } from "@heloc/lender/law/calendar";
+import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { PAPER_GROUPS, PapersList } from "../../components/papers-list.tsx";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
 import { AnswersEstimate } from "./answers-estimate.tsx";
-import type { EstimateRules } from "./estimate-answers.ts";
-import { PrivateLink, type PrivateLinkProps } from "./private-link.tsx";
-import { pathTo } from "../../language/path-to.ts";
+import { pathTo } from "../../language/addresses.ts";
 
-interface ThankYouPageProps {
-  words: ThankYouWords;
-  lender: LenderFacts;
-  /** Undefined where the survey has no page for applicants. */
-  privateLink?: PrivateLinkProps | undefined;
-  /** Undefined where another provider keeps the answers to itself, or while the rates are too old to be shown. */
-  rules?: EstimateRules | undefined;
-  calculator: CalculatorWords;
-  disclosure: DisclosureWords["besideEstimate"];
-  /** Days on which nobody works, "2026-11-26". */
-  closedOn: readonly string[];
-  /** True where the survey is the lender's own, whose numbers the lender knows. */
-  isOwnSurvey: boolean;
-  testimonial?: Testimonial | undefined;
-  testimonialWords: LandingWords["testimonials"];
-}
-
-export function ThankYouPage({
-  words,
-  lender,
-  privateLink,
-  rules,
-  calculator,
-  disclosure,
-  closedOn,
-  isOwnSurvey,
-  testimonial,
-  testimonialWords,
-}: ThankYouPageProps) {
+export function ThankYouPage() {
+  // Only of the lender's own survey are numbers and answers known, and only it has a page for applicants.
+  const isOwnSurvey = import.meta.env.CONFIGURED_PROVIDER.name === "self-hosted";
+  const closedOn = listFederalHolidays(new Date().getFullYear());
+  const [testimonial] = testimonials;
   const { contactBy, estimate } = words;
   const { papers } = calculator.plan;
   return (
@@ -85,15 +62,7 @@ export function ThankYouPage({
           </span>
         </p>
       </PageOpening>
-      {rules && (
-        <AnswersEstimate
-          words={estimate}
-          calculator={calculator}
-          disclosure={disclosure}
-          phone={lender.phone}
-          rules={rules}
-        />
-      )}
+      {isOwnSurvey && import.meta.env.SHOW_RATES && <AnswersEstimate />}
       {!isOwnSurvey && (
         <p className="mx-auto max-w-content px-4 pb-14 sm:px-6">
           {estimate.elsewhere}{" "}
@@ -132,12 +101,42 @@ export function ThankYouPage({
           <PapersList words={papers} groups={PAPER_GROUPS} states={lender.states} />
         </div>
       </section>
-      {privateLink && <PrivateLink {...privateLink} />}
+      {isOwnSurvey && <PrivateLink />}
       {testimonial && (
         <div className="mx-auto max-w-content px-4 py-14 sm:px-6 lg:py-18">
-          <TestimonialQuote testimonial={testimonial} words={testimonialWords} />
+          <TestimonialQuote testimonial={testimonial} words={landing.testimonials} />
         </div>
       )}
+    </>
+  );
+}
+
+/**
+ * The way to the page where an applicant sees what they agreed to and takes it back. The script shows it to a visitor who has
+ * just applied; without scripts the code is in the address bar, and the words say what to do with it.
+ */
+function PrivateLink() {
+  const link = survey.myApplication?.thankYou;
+  if (!link) return null;
+  const { address } = import.meta.env.CONFIGURED_PROVIDER;
+  const href = new URL(inLanguage(MY_APPLICATION_PATH, language), address).href;
+  const offer = (text: string, id?: string) => (
+    <div className="mx-auto max-w-content px-4 sm:px-6">
+      <h2 id={id} className="text-[clamp(1.375rem,1.2rem+1vw,1.75rem)]">
+        {link.heading}
+      </h2>
+      <p className="mt-3 max-w-measure">{text}</p>
+      <ButtonLink href={href} look="quiet" className="mt-4">
+        {link.open}
+      </ButtonLink>
+    </div>
+  );
+  return (
+    <>
+      <section id="private-link" aria-labelledby="private-link-heading" hidden>
+        {offer(link.text, "private-link-heading")}
+      </section>
+      <noscript>{offer(link.withoutScript)}</noscript>
     </>
   );
 }

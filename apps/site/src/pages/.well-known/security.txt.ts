@@ -1,6 +1,6 @@
 import { lender } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
-import { addressOf } from "../../structured-data/site-address.ts";
+import { addressOf } from "../../language/addresses.ts";
 
 /** Where to report a weakness (RFC 9116). `Expires` is required. */
 export const GET: APIRoute = () => {

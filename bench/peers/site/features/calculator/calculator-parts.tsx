@@ -1,4 +1,4 @@
 "use client";
 
 export { Carry, Comparison, Cost, Equity, Plan } from "./parts.tsx";
-export { QuickEstimate } from "./quick-estimate.tsx";
+export { Calculator } from "./estimate/calculator.tsx";

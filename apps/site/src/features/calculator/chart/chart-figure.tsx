@@ -1,7 +1,4 @@
-import type { ReactNode } from "react";
-import type { FiguresTableProps } from "./figures-table.tsx";
-import { TableDisclosure } from "./table-disclosure.tsx";
-import { useSeen } from "./use-seen.ts";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { ChartFrame } from "./years-chart.tsx";
 
 interface ChartFigureProps {
@@ -71,3 +68,86 @@ export function LegendItem({ swatch, children }: LegendItemProps) {
 /** The classes of the swatch of an area, but for its color. */
 export const AREA_SWATCH =
   "size-3.5 shrink-0 border border-ink forced-color-adjust-none [print-color-adjust:exact]";
+
+interface FiguresTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly ReactNode[])[];
+  isCaptionHidden?: boolean;
+}
+
+/**
+ * A table of figures; a wide one scrolls by itself, also by keyboard, instead of pushing the page sideways. Its styles are in
+ * figures-table.css.
+ */
+export function FiguresTable({ caption, columns, rows, isCaptionHidden = false }: FiguresTableProps) {
+  return (
+    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="figures text-[0.9375rem]">
+        <caption className={isCaptionHidden ? "sr-only" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The figures of a drawing as a table that opens on a press, and is made then. */
+export function TableDisclosure({ summary, ...table }: FiguresTableProps & { summary: string }) {
+  const [place, isSeen] = useSeen<HTMLDivElement>();
+  return (
+    <details className="mt-4 noscript:hidden print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-evergreen underline decoration-evergreen/40 hover:decoration-evergreen">
+        {summary}
+      </summary>
+      <div ref={place} className="mt-2">
+        {isSeen && <FiguresTable {...table} />}
+      </div>
+    </details>
+  );
+}
+
+/** How far under or over the window something is already drawn, so that it stands there when it is scrolled to. */
+const MARGIN = "300px";
+
+/**
+ * Tells when an element comes near the window for the first time. What stands in a closed fold, in the layout of another
+ * screen or on a page without scripts is never seen, so it need not be worked out.
+ * @returns the ref for the element that keeps the place, and whether it has been seen
+ */
+function useSeen<Place extends Element>(): [RefObject<Place | null>, boolean] {
+  const place = useRef<Place>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setSeen(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return [place, isSeen];
+}

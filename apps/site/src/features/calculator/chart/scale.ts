@@ -1,5 +1,5 @@
 /** Where a value stands in a drawing. */
-export type Scale = (value: number) => number;
+type Scale = (value: number) => number;
 
 /** Spreads values evenly over a stretch of a drawing. */
 export const scale =
@@ -17,4 +17,28 @@ export function listMarks(most: number, steps: number): number[] {
   const round = ROUND.find((one, index) => ideal / power < Math.sqrt(one * (ROUND[index + 1] ?? Infinity)));
   const step = power * (round ?? 1);
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+}
+
+/**
+ * Moves labels apart where the things they name lie close together. `at` grows downwards, as in a drawing.
+ * @returns the labels in the order given, at least `gap` apart and none below `lowest`
+ */
+export function spaceLabels<Label extends { at: number }>(
+  labels: readonly Label[],
+  gap: number,
+  lowest: number,
+): Label[] {
+  const spaced = labels.map((label) => ({ ...label }));
+  const downwards = [...spaced].sort((first, second) => first.at - second.at);
+  let above = -Infinity;
+  for (const label of downwards) {
+    label.at = Math.max(label.at, above + gap);
+    above = label.at;
+  }
+  let below = lowest + gap;
+  for (const label of downwards.reverse()) {
+    label.at = Math.min(label.at, below - gap);
+    below = label.at;
+  }
+  return spaced;
 }

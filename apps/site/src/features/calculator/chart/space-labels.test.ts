@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { spaceLabels } from "./space-labels.ts";
+import { spaceLabels } from "./scale.ts";
 
 const space = (positions: number[], lowest: number) =>
   spaceLabels(

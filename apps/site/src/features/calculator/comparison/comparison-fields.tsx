@@ -7,13 +7,12 @@ import type { ComparisonField, ComparisonProps } from "./use-comparison.ts";
 const REFINANCE_YEARS = [15, 20, 30];
 
 /** How much is wanted. */
-export function CashField({ words: { comparison: words, oddInput }, numbers }: ComparisonProps) {
+export function CashField({ words, numbers }: ComparisonProps) {
   const { field, inputs, situation } = numbers;
   return (
     <BoundedField
       id="comparison-cash"
       words={words.cash}
-      oddInput={oddInput}
       format={formatDollars}
       {...field("cash")}
       sliderStep={1_000}
@@ -28,14 +27,12 @@ export function CashField({ words: { comparison: words, oddInput }, numbers }: C
 
 /** The boxes of the comparison. A change counts at once, without a button. */
 export function ComparisonFields(props: ComparisonProps & { hasCash: boolean }) {
-  const { words: given, numbers, hasCash } = props;
-  const { comparison: words, oddInput } = given;
+  const { words, numbers, hasCash } = props;
   const { field, inputs } = numbers;
   const box = (name: ComparisonField, format: (value: number) => string, sliderStep?: number) => (
     <BoundedField
       id={`comparison-${name}`}
       words={words[name]}
-      oddInput={oddInput}
       format={format}
       {...field(name)}
       {...(sliderStep ? { sliderStep } : {})}
@@ -48,7 +45,7 @@ export function ComparisonFields(props: ComparisonProps & { hasCash: boolean }) 
         {box("firstRate", formatRate)}
         {box("yearsLeft", String)}
       </div>
-      {hasCash && <CashField words={given} numbers={numbers} />}
+      {hasCash && <CashField words={words} numbers={numbers} />}
       {box("refinanceRate", formatRate, 0.05)}
       {box("refinanceCosts", formatDollars)}
       <ChoiceGroup

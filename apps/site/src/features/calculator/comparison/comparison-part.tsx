@@ -1,23 +1,14 @@
-import type { RateFacts } from "@heloc/lender/law/state-terms";
-import type { Language } from "@heloc/lender/schema/language";
+import { rates, words as calculator } from "../content.ts";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatRate } from "../format.ts";
-import { Detail } from "../part/detail.tsx";
-import { guardIsland } from "../part/failure-boundary.tsx";
-import { WhoseNumbers } from "../part/part-opening.tsx";
+import { Detail, guardIsland, WhoseNumbers } from "../part/part.tsx";
 import { useHydrated } from "../part/use-hydrated.ts";
 import { calculateWays } from "../ways/calculate-ways.ts";
 import { FourWays } from "../ways/four-ways.tsx";
 import { ComparisonFields } from "./comparison-fields.tsx";
-import { ComparisonTable } from "./comparison-table.tsx";
-import { CostFigure } from "./cost-figure.tsx";
-import { useComparison, type ComparisonProps, type ComparisonWords } from "./use-comparison.ts";
+import { ComparisonTable, CostFigure } from "./cost-figure.tsx";
+import { type ComparisonWords, useComparison } from "./use-comparison.ts";
 import { Verdict } from "./verdict.tsx";
-
-interface ComparisonPartProps extends Pick<ComparisonProps, "words"> {
-  rates: RateFacts;
-  language: Language;
-}
 
 /**
  * Where the lender names typical rates, four ways to borrow one amount. Below them, or alone: keeping the first mortgage with
@@ -25,17 +16,16 @@ interface ComparisonPartProps extends Pick<ComparisonProps, "words"> {
  */
 export const ComparisonPart = guardIsland(KeepOrRefinance);
 
-function KeepOrRefinance({ words: given, rates, language }: ComparisonPartProps) {
-  const numbers = useComparison(rates);
+function KeepOrRefinance() {
+  const numbers = useComparison();
   const { typicalRates: typical } = rates;
-  const ways = calculateWays(rates, numbers);
+  const ways = calculateWays(numbers);
   const { balanceDollars, cashDollars } = numbers.inputs;
-  const comparison = cashDollars > 0 ? given.comparison : withoutCash(given.comparison);
-  const words = { ...given, comparison };
+  const words = cashDollars > 0 ? calculator.comparison : withoutCash(calculator.comparison);
   const isHydrated = useHydrated();
   const shown = { words, numbers };
   const lineRate = formatRate(numbers.line.annualRatePercent);
-  const whose = <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />;
+  const whose = <WhoseNumbers situation={numbers.situation} className="print:hidden" />;
   const keepOrRefinance = (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
@@ -45,23 +35,21 @@ function KeepOrRefinance({ words: given, rates, language }: ComparisonPartProps)
       <div className="min-w-0">
         {balanceDollars + cashDollars > 0 ? (
           <>
-            {cashDollars === 0 && <p className="mb-3 text-muted">{comparison.withoutCash.note}</p>}
+            {cashDollars === 0 && <p className="mb-3 text-muted">{words.withoutCash.note}</p>}
             <Verdict {...shown} />
             {/* On paper the four ways say it. */}
             {isHydrated && <ComparisonTable {...shown} className={ways ? "print:hidden" : ""} />}
             {isHydrated && <CostFigure {...shown} />}
           </>
         ) : (
-          <p data-testid="verdict">{comparison.nothingOwed}</p>
+          <p data-testid="verdict">{words.nothingOwed}</p>
         )}
         {isHydrated && (
           // On paper those of the cost and of the four ways say the same.
           <div className={ways && "print:hidden"}>
-            <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">
-              {comparison.assumptionsHeading}
-            </h3>
+            <h3 className="mt-8 text-[1.25rem] print:mt-1 print:text-[1rem]">{words.assumptionsHeading}</h3>
             <ul className="mt-3 grid gap-2 text-[0.9375rem] print:mt-0 print:gap-0">
-              {comparison.assumptions.map((sentence) => (
+              {words.assumptions.map((sentence) => (
                 <li key={sentence}>{fillIn(sentence, { lineRate })}</li>
               ))}
             </ul>
@@ -74,9 +62,9 @@ function KeepOrRefinance({ words: given, rates, language }: ComparisonPartProps)
   return (
     <>
       <div className="mb-7 print:mb-0">{whose}</div>
-      {ways && <FourWays words={words} {...{ numbers, ways, typical, language }} />}
-      <Detail heading={comparison.heading} className="border-y">
-        <p className="mb-6 max-w-measure text-muted print:hidden">{comparison.intro}</p>
+      {ways && <FourWays words={words} {...{ numbers, ways, typical }} />}
+      <Detail heading={words.heading} className="border-y">
+        <p className="mb-6 max-w-measure text-muted print:hidden">{words.intro}</p>
         {keepOrRefinance}
       </Detail>
     </>

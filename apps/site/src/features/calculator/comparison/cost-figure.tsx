@@ -1,12 +1,53 @@
-import { ChartFigure } from "../chart/chart-figure.tsx";
-import { spaceLabels } from "../chart/space-labels.ts";
-import { scaleYears, YearsChart, type ChartFrame } from "../chart/years-chart.tsx";
+import { words as calculator } from "../content.ts";
+import type { BorrowingCost } from "@heloc/loan-math/refinance-comparison";
+import { ChartFigure, FiguresTable } from "../chart/chart-figure.tsx";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatCentsAsDollars } from "../format.ts";
+import { formatCents, formatCentsAsDollars, formatRate } from "../format.ts";
 import type { ComparisonProps } from "./use-comparison.ts";
+import { spaceLabels } from "../chart/scale.ts";
+import { type ChartFrame, scaleYears, YearsChart } from "../chart/years-chart.tsx";
+
+/** Both ways, line by line. */
+export function ComparisonTable({
+  words,
+  numbers,
+  className = "",
+}: ComparisonProps & { className?: string }) {
+  const { keep, refinance, line } = numbers;
+  const { rows } = words;
+  const both = (format: (way: BorrowingCost) => string) => [format(keep), format(refinance)];
+  const [blendedRate, refinanceRate] = both(({ ratePercent }) =>
+    ratePercent === undefined ? "" : formatRate(ratePercent),
+  );
+  const blended = (
+    <span key="blended" data-testid="blended-rate">
+      <span className="text-muted">{rows.rateKeepNote}</span> {blendedRate}
+    </span>
+  );
+  return (
+    <div className={`mt-6 print:mt-1 ${className}`}>
+      <FiguresTable
+        caption={words.tableCaption}
+        isCaptionHidden
+        columns={[words.way, words.keep, words.refinance]}
+        rows={[
+          [rows.paymentNow, ...both((way) => formatCents(way.paymentNowCents))],
+          [
+            fillIn(rows.paymentAfterDraw, { year: line.drawYears + 1 }),
+            ...both((way) => formatCents(way.paymentAfterDrawCents)),
+          ],
+          [rows.rate, blended, refinanceRate],
+          [rows.interest, ...both((way) => formatCentsAsDollars(way.interestCents))],
+          [rows.upFront, ...both((way) => formatCentsAsDollars(way.upFrontCents))],
+          [rows.cost, ...both((way) => formatCentsAsDollars(way.costCents))],
+        ]}
+      />
+    </div>
+  );
+}
 
 /** What each way has cost so far, year by year: a chart with its sentence and its table. */
-export function CostFigure({ words: { comparison, tableSummary }, numbers }: ComparisonProps) {
+export function CostFigure({ words: comparison, numbers }: ComparisonProps) {
   const { ways, chart, yearsTable } = comparison;
   const { keep, refinance } = numbers;
   const years = keep.costByYearCents.map((keepCents, index) => [
@@ -35,7 +76,7 @@ export function CostFigure({ words: { comparison, tableSummary }, numbers }: Com
         keep: formatCentsAsDollars(keep.costCents),
         refinance: formatCentsAsDollars(refinance.costCents),
       })}
-      tableSummary={tableSummary}
+      tableSummary={calculator.tableSummary}
       table={{
         caption: yearsTable.caption,
         columns: [yearsTable.year, comparison.keep, comparison.refinance],

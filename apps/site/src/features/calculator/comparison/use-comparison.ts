@@ -1,17 +1,16 @@
+import { rates } from "../content.ts";
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import { spellNumber } from "@heloc/lender/format/spell-number";
-import type { RateFacts } from "@heloc/lender/law/state-terms";
 import { roundDownToDollar } from "@heloc/loan-math/money";
 import {
   compareBorrowing,
-  HIGHEST_RATE_PERCENT,
   type ComparedLine,
   type ComparisonInputs,
+  HIGHEST_RATE_PERCENT,
 } from "@heloc/loan-math/refinance-comparison";
 import { useState } from "react";
-import { readWithin, type Bounds } from "../form/read-number.ts";
-import type { PartWords } from "../part/part-opening.tsx";
-import { useSituation, type Situation } from "../part/use-situation.ts";
+import { type Bounds, readWithin } from "../form/read-number.ts";
+import { type Situation, useSituation } from "../part/use-situation.ts";
 
 export type ComparisonField =
   "balance" | "firstRate" | "yearsLeft" | "cash" | "refinanceRate" | "refinanceCosts";
@@ -20,7 +19,7 @@ export type ComparisonWords = CalculatorWords["comparison"];
 
 /** What each component of this part is given. */
 export interface ComparisonProps {
-  words: PartWords<"comparison" | "ways" | "oddInput" | "tableSummary">;
+  words: ComparisonWords;
   numbers: ReturnType<typeof useComparison>;
 }
 
@@ -30,13 +29,13 @@ const MAXIMUM_DOLLARS = 50_000_000;
  * The boxes of the comparison and what follows from them. The balance and the cash follow the calculator until the
  * visitor types a figure of their own; the other boxes begin with the content's typical or sample figures.
  */
-export function useComparison(rates: RateFacts) {
-  const situation = useSituation(rates);
+export function useComparison() {
+  const situation = useSituation();
   const [typed, setTyped] = useState<Partial<Record<ComparisonField, string>>>({});
   const [refinanceYears, setRefinanceYears] = useState(
     rates.typicalRates?.refinance.years ?? rates.refinanceExample.refinanceYears,
   );
-  const bounds = calculateBounds(rates, situation);
+  const bounds = calculateBounds(situation);
 
   const field = (name: ComparisonField) => ({
     ...bounds[name],
@@ -65,7 +64,6 @@ export function useComparison(rates: RateFacts) {
 
 /** What each box may hold. The cash that is proposed stays within the line. */
 export function calculateBounds(
-  rates: RateFacts,
   situation: Pick<Situation, "inputs" | "lineDollars" | "isExample">,
 ): Record<ComparisonField, Bounds> {
   const { refinanceExample: sample, typicalRates, maximumLineDollars } = rates;

@@ -1,11 +1,11 @@
-import { HIGHEST_RATE_PERCENT, type Comparison } from "@heloc/loan-math/refinance-comparison";
+import { type Comparison, HIGHEST_RATE_PERCENT } from "@heloc/loan-math/refinance-comparison";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatCents, formatCentsAsDollars, formatRate, formatTypedDollars } from "../format.ts";
 import { spellNumber } from "@heloc/lender/format/spell-number";
 import type { ComparisonProps, ComparisonWords } from "./use-comparison.ts";
 
 /** Which way costs less, counted with which numbers, below which rate the other one wins, from when on, and what each month looks like. */
-export function Verdict({ words: { comparison: words }, numbers: comparison }: ComparisonProps) {
+export function Verdict({ words, numbers: comparison }: ComparisonProps) {
   const difference = formatCentsAsDollars(comparison.differenceCents);
   return (
     <div data-testid="verdict" aria-live="polite">

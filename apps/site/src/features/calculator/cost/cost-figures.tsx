@@ -1,3 +1,4 @@
+import { words as calculator } from "../content.ts";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatCents, formatCentsAsDollars, formatDollars, formatRate } from "../format.ts";
 import type { CostProps } from "./use-cost.ts";
@@ -6,7 +7,8 @@ import type { CostProps } from "./use-cost.ts";
  * The payment now, the payment then, the interest in all, and the jump in a plain sentence. On paper the first row of the
  * table of higher rates says the figures.
  */
-export function CostFigures({ words: { cost: words }, numbers: { cost } }: CostProps) {
+export function CostFigures({ numbers: { cost } }: CostProps) {
+  const { cost: words } = calculator;
   const { drawYears, repaymentYears, drawPaymentCents, repaymentPaymentCents } = cost;
   const used = formatDollars(cost.balanceDollars);
   const rate = `${formatRate(cost.annualRatePercent)} ${words.rateSuffix}`;

@@ -1,45 +1,147 @@
-import { Detail } from "../part/detail.tsx";
-import { guardIsland } from "../part/failure-boundary.tsx";
-import { PartHeading, WhoseNumbers } from "../part/part-opening.tsx";
-import { CostAssumptions } from "./cost-assumptions.tsx";
-import { CostChoices } from "./cost-choices.tsx";
+import { rates, words as calculator } from "../content.ts";
+import { Detail, guardIsland, PartHeading, WhoseNumbers } from "../part/part.tsx";
 import { CostFigures } from "./cost-figures.tsx";
 import { PaymentFigure } from "./payment-figure.tsx";
-import { RateRiseTable } from "./rate-rise-table.tsx";
-import { useCost, type CostProps } from "./use-cost.ts";
+import { type CostProps, type RateRise, useCost } from "./use-cost.ts";
+import { BoundedField } from "../form/bounded-field.tsx";
+import { ChoiceGroup } from "../form/choice-group.tsx";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatShare } from "../format.ts";
+import { FiguresTable } from "../chart/chart-figure.tsx";
+
+const { cost: words } = calculator;
 
 /** What the line costs over its whole life: two payments, the jump between them, and what a higher rate would do. */
 export const CostPart = guardIsland(Cost);
 
-function Cost({ words, rates }: Omit<CostProps, "numbers">) {
-  const numbers = useCost(rates);
-  const shown = { words, rates, numbers };
-  const { cost } = words;
+function Cost() {
+  const numbers = useCost();
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
-        <PartHeading id="cost-heading" words={cost} className="print:text-[1.25rem]" />
-        <WhoseNumbers words={words} situation={numbers.situation} className="print:hidden" />
+        <PartHeading name="cost" className="print:text-[1.25rem]" />
+        <WhoseNumbers situation={numbers.situation} className="print:hidden" />
       </div>
       <div className="min-w-0">
-        <CostFigures {...shown} />
+        <CostFigures numbers={numbers} />
         <div className="mt-6 border-t border-edge/50 print:mt-1 print:border-0">
-          <Detail scripted heading={cost.choicesHeading} className="print:hidden">
-            <CostChoices {...shown} />
+          <Detail scripted heading={words.choicesHeading} className="print:hidden">
+            <CostChoices numbers={numbers} />
           </Detail>
           {numbers.cost.balanceDollars > 0 && (
-            <Detail heading={cost.chart.title} className="print:hidden">
-              <PaymentFigure {...shown} />
+            <Detail heading={words.chart.title} className="print:hidden">
+              <PaymentFigure numbers={numbers} />
             </Detail>
           )}
-          <Detail scripted heading={cost.stressTable.caption}>
-            <RateRiseTable {...shown} />
+          <Detail scripted heading={words.stressTable.caption}>
+            <RateRiseTable numbers={numbers} />
           </Detail>
-          <Detail heading={cost.assumptionsHeading}>
-            <CostAssumptions {...shown} />
+          <Detail heading={words.assumptionsHeading}>
+            <CostAssumptions numbers={numbers} />
           </Detail>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** How much is drawn, how long it is repaid, and what the rate does. */
+function CostChoices({ numbers }: CostProps) {
+  const nameYears = (years: number) =>
+    fillIn(years === rates.repaymentPeriodYears ? words.repayment.ours : words.repayment.choice, {
+      years,
+    });
+  const nameRise = (points: number) => {
+    if (points === 0) return words.stress.none;
+    return fillIn(points === 1 ? words.stress.onePoint : words.stress.choice, { points });
+  };
+  return (
+    <div className="grid gap-6">
+      <div>
+        <BoundedField
+          id="line-share"
+          words={words.share}
+          format={formatShare}
+          sliderStep={1}
+          {...numbers.share}
+        />
+        <p className="text-[0.9375rem] text-muted">
+          {fillIn(words.shareInDollars, {
+            used: formatDollars(numbers.cost.balanceDollars),
+            line: formatDollars(numbers.situation.lineDollars),
+          })}
+        </p>
+      </div>
+      <ChoiceGroup
+        name="repayment-years"
+        legend={words.repayment.legend}
+        choices={rates.repaymentPeriodChoicesYears.map((value) => ({ value, label: nameYears(value) }))}
+        {...numbers.repayment}
+      />
+      <ChoiceGroup
+        name="rate-rise"
+        legend={words.stress.legend}
+        choices={numbers.rises.map(({ points }) => ({ value: points, label: nameRise(points) }))}
+        {...numbers.rise}
+      />
+    </div>
+  );
+}
+
+/** The same line at a higher rate. */
+function RateRiseTable({ numbers }: CostProps) {
+  const { stressTable } = words;
+  const nameRate = ({ points, cost: { annualRatePercent } }: RateRise) => {
+    const rate = formatRate(annualRatePercent);
+    const isMaximum = annualRatePercent === rates.maximumAnnualRatePercent;
+    return (isMaximum ? fillIn(stressTable.maximum, { rate }) : rate) + (points > 0 ? ` (+${points})` : "");
+  };
+  return (
+    <FiguresTable
+      caption={stressTable.caption}
+      isCaptionHidden
+      columns={[
+        stressTable.rate,
+        fillIn(stressTable.now, { years: rates.drawPeriodYears }),
+        stressTable.then,
+        stressTable.interest,
+      ]}
+      rows={numbers.rises.map((rise) => [
+        nameRate(rise),
+        formatCents(rise.cost.drawPaymentCents),
+        formatCents(rise.cost.repaymentPaymentCents),
+        formatCentsAsDollars(rise.cost.interestCents),
+      ])}
+    />
+  );
+}
+
+/** What must stand beside a payment: that the rate varies, the maximum APR, the terms and the fees (12 CFR 1026.16). */
+function CostAssumptions({ numbers }: CostProps) {
+  const { cost, costAtMaximum, extraPaymentCents } = numbers;
+  const figures = {
+    rate: formatRate(cost.annualRatePercent),
+    maximum: formatRate(costAtMaximum.annualRatePercent),
+    maximumNow: formatCents(costAtMaximum.drawPaymentCents),
+    maximumThen: formatCents(costAtMaximum.repaymentPaymentCents),
+    used: formatDollars(cost.balanceDollars),
+    years: cost.repaymentYears,
+    extra: formatCents(extraPaymentCents),
+  };
+  return (
+    <div data-testid="cost-assumptions">
+      <ul className="grid gap-2 text-[0.9375rem] print:gap-0">
+        {words.assumptions.map((sentence) => (
+          <li key={sentence}>{fillIn(sentence, figures)}</li>
+        ))}
+        {extraPaymentCents > 0 && <li>{fillIn(words.otherPeriod, figures)}</li>}
+      </ul>
+      <a
+        href="#rates-and-terms"
+        className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-evergreen underline decoration-evergreen/40 hover:decoration-evergreen print:hidden"
+      >
+        {words.ratesLink}
+      </a>
     </div>
   );
 }

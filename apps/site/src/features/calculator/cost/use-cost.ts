@@ -1,7 +1,6 @@
-import type { RateFacts } from "@heloc/lender/law/state-terms";
+import { rates } from "../content.ts";
 import { calculateLineCost, type LineCost } from "@heloc/loan-math/line-cost";
 import { useState } from "react";
-import type { PartWords } from "../part/part-opening.tsx";
 import { readWithin } from "../form/read-number.ts";
 import { useSituation } from "../part/use-situation.ts";
 
@@ -13,14 +12,12 @@ export interface RateRise {
 
 /** What each component of this part is given. */
 export interface CostProps {
-  words: PartWords<"cost" | "oddInput" | "tableSummary">;
-  rates: RateFacts;
   numbers: ReturnType<typeof useCost>;
 }
 
 /** What the visitor has chosen, beginning with the lender's own terms, and what the line costs at that. */
-export function useCost(rates: RateFacts) {
-  const situation = useSituation(rates);
+export function useCost() {
+  const situation = useSituation();
   const [shareText, setShareText] = useState(String(rates.assumedUsagePercent));
   const [repaymentYears, setRepaymentYears] = useState(rates.repaymentPeriodYears);
   const [risePoints, setRisePoints] = useState(0);

@@ -1,20 +1,14 @@
-import type { RateFacts } from "@heloc/lender/law/state-terms";
+import { words } from "../content.ts";
 import { useEffect, useRef } from "react";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { shareNumbers } from "../part/entered-numbers.ts";
-import { Detail } from "../part/detail.tsx";
-import { guardIsland } from "../part/failure-boundary.tsx";
-import { PartHeading, WhoseNumbers, type PartWords } from "../part/part-opening.tsx";
+import { Detail, guardIsland, PartHeading, WhoseNumbers } from "../part/part.tsx";
 import { useHydrated } from "../part/use-hydrated.ts";
-import { useSituation, type Situation } from "../part/use-situation.ts";
+import { type Situation, useSituation } from "../part/use-situation.ts";
 import { HouseFigure } from "./house-figure.tsx";
-import { LoanToValue } from "./loan-to-value.tsx";
 import { StateLimit } from "./state-limit.tsx";
-
-interface EquityPartProps {
-  words: PartWords<"equity" | "tableSummary">;
-  rates: RateFacts;
-}
+import { calculateLoanToValuePercent } from "@heloc/loan-math/loan-to-value";
+import { formatShare } from "../format.ts";
 
 /** The choice, among the states, of somebody who has not said where the home is. */
 const NOT_SAID = "none";
@@ -22,33 +16,28 @@ const NOT_SAID = "none";
 /** The home's value as a picture, the two ratios that lenders look at, and what the state's law changes. */
 export const EquityPart = guardIsland(Equity);
 
-function Equity({ words, rates }: EquityPartProps) {
-  const situation = useSituation(rates);
-  const { ratios, state: stateWords } = words.equity;
+function Equity() {
+  const situation = useSituation();
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-1">
       <div className="lg:col-start-2 print:col-span-2 print:col-start-1">
-        <PartHeading id="equity-heading" words={words.equity} className="print:hidden" />
-        <WhoseNumbers words={words} situation={situation} className="print:hidden" />
+        <PartHeading name="equity" className="print:hidden" />
+        <WhoseNumbers situation={situation} className="print:hidden" />
       </div>
-      <HouseFigure words={words} situation={situation} />
+      <HouseFigure situation={situation} />
       <div className="lg:col-start-2 print:col-start-2 print:row-start-2">
-        <HomeState words={stateWords} situation={situation} />
-        <Detail scripted heading={ratios.heading} headingClass="print:hidden">
-          <LoanToValue words={ratios} situation={situation} />
+        <HomeState situation={situation} />
+        <Detail scripted heading={words.equity.ratios.heading} headingClass="print:hidden">
+          <LoanToValue situation={situation} />
         </Detail>
       </div>
     </div>
   );
 }
 
-interface HomeStateProps {
-  words: PartWords<"equity">["equity"]["state"];
-  situation: Situation;
-}
-
 /** What the state's law changes, behind the question where the home is. A lender of one state has nothing to ask. */
-function HomeState({ words, situation }: HomeStateProps) {
+function HomeState({ situation }: { situation: Situation }) {
+  const { legend, choices } = words.equity.state;
   const { place, isOnlyState, chosenState } = situation;
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -57,20 +46,20 @@ function HomeState({ words, situation }: HomeStateProps) {
   }, [chosenState]);
   const limit = (
     <div aria-live="polite" data-testid="state-limit">
-      <StateLimit words={words} situation={situation} />
+      <StateLimit situation={situation} />
     </div>
   );
   const isHydrated = useHydrated();
   if (isOnlyState) return limit;
   return (
-    <Detail ref={fold} heading={words.legend} headingClass="print:hidden" className="border-t">
+    <Detail ref={fold} heading={legend} headingClass="print:hidden" className="border-t">
       <div className="grid gap-5">
         {isHydrated && (
           <ChoiceGroup
             name="property-state"
-            legend={words.legend}
+            legend={legend}
             isLegendSeen={false}
-            choices={Object.entries(words.choices).map(([value, label]) => ({ value, label }))}
+            choices={Object.entries(choices).map(([value, label]) => ({ value, label }))}
             chosen={place?.state ?? NOT_SAID}
             onChoose={(choice) => shareNumbers({ state: choice === NOT_SAID ? undefined : choice })}
           />
@@ -78,5 +67,32 @@ function HomeState({ words, situation }: HomeStateProps) {
         {limit}
       </div>
     </Detail>
+  );
+}
+
+/** The two ratios, each with what it means. */
+function LoanToValue({ situation: { inputs, lineDollars } }: { situation: Situation }) {
+  const { loanToValue, loanToValueText, combined, combinedText, unknown } = words.equity.ratios;
+  const owedDollars = inputs.mortgageBalanceDollars;
+  const ratios = [
+    { id: "ltv", term: loanToValue, text: loanToValueText, debtDollars: owedDollars },
+    { id: "cltv", term: combined, text: combinedText, debtDollars: owedDollars + lineDollars },
+  ];
+  const format = (percent: number | undefined) => (percent === undefined ? unknown : formatShare(percent));
+  return (
+    <dl>
+      {ratios.map(({ id, term, text, debtDollars }) => (
+        <div
+          key={id}
+          className="grid grid-cols-[1fr_auto] gap-x-5 py-2 print:border-t print:border-edge/50 print:py-1"
+        >
+          <dt className="font-semibold">{term}</dt>
+          <dd data-testid={id} className="figure row-span-2 self-center text-[1.75rem] print:text-[1.25rem]">
+            {format(calculateLoanToValuePercent(debtDollars, inputs.homeValueDollars))}
+          </dd>
+          <dd className="text-[0.9375rem] text-muted print:hidden">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,5 @@
 import type { HomeValueShares } from "@heloc/loan-math/home-value-shares";
-import { scale } from "../chart/scale.ts";
-import { spaceLabels } from "../chart/space-labels.ts";
+import { scale, spaceLabels } from "../chart/scale.ts";
 import { formatDollars } from "../format.ts";
 import { Furniture, Garden, Roof } from "./house-details.tsx";
 

@@ -1,46 +1,35 @@
+import { words } from "../content.ts";
 import { calculateHomeValueShares, type HomeValueShares } from "@heloc/loan-math/home-value-shares";
-import { AREA_SWATCH, LegendItem } from "../chart/chart-figure.tsx";
-import { TableDisclosure } from "../chart/table-disclosure.tsx";
+import { AREA_SWATCH, LegendItem, TableDisclosure } from "../chart/chart-figure.tsx";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars } from "../format.ts";
-import type { PartWords } from "../part/part-opening.tsx";
 import { useHydrated } from "../part/use-hydrated.ts";
 import type { Situation } from "../part/use-situation.ts";
 import { HOUSE_FRAME, HouseDrawing } from "./house-drawing.tsx";
 
-type EquityWords = PartWords<"equity" | "tableSummary">;
-
-interface HouseFigureProps {
-  words: EquityWords;
-  situation: Situation;
-}
-
+const { equity } = words;
 const FILL = { owed: "bg-white", line: "bg-gold", kept: "bg-evergreen" } as const;
 
 /** The cut-open house with its legend, its sentence and its table. */
-export function HouseFigure({ words: { equity: words, tableSummary }, situation }: HouseFigureProps) {
+export function HouseFigure({ situation }: { situation: Situation }) {
   const { homeValueDollars, mortgageBalanceDollars } = situation.inputs;
   const shares = calculateHomeValueShares(homeValueDollars, mortgageBalanceDollars, situation.lineDollars);
   const parts = (["kept", "line", "owed"] as const).map((name) => ({
     name,
-    label: words.storeys[name],
+    label: equity.storeys[name],
     dollars: formatDollars(shares[name].dollars),
     percent: `${shares[name].percent}%`,
   }));
   const beyond = shares.beyondValueDollars;
   const rows = parts.map(({ label, dollars, percent }) => [label, dollars, percent]);
-  if (beyond > 0) rows.push([words.storeys.beyond, formatDollars(beyond), ""]);
+  if (beyond > 0) rows.push([equity.storeys.beyond, formatDollars(beyond), ""]);
   const value = formatDollars(Math.max(homeValueDollars, 0));
-  rows.push([words.table.total, value, homeValueDollars > 0 ? "100%" : ""]);
+  rows.push([equity.table.total, value, homeValueDollars > 0 ? "100%" : ""]);
   return (
     <figure data-testid="house" className="lg:row-span-3 lg:row-start-1 print:row-span-1 print:row-start-2">
       <div className="mx-auto max-w-[33rem] max-sm:max-w-[15rem] print:max-w-[17.25rem]">
         {useHydrated() ? (
-          <HouseDrawing
-            shares={shares}
-            homeValueDollars={homeValueDollars}
-            lawLine={lawLineOf(words, situation)}
-          />
+          <HouseDrawing shares={shares} homeValueDollars={homeValueDollars} lawLine={lawLineOf(situation)} />
         ) : (
           <svg viewBox={HOUSE_FRAME} aria-hidden="true" className="h-auto w-full noscript:hidden" />
         )}
@@ -54,7 +43,7 @@ export function HouseFigure({ words: { equity: words, tableSummary }, situation 
           ))}
           {beyond > 0 && (
             <LegendItem swatch="size-3.5 shrink-0 border border-dashed border-terracotta bg-white">
-              {words.storeys.beyond}
+              {equity.storeys.beyond}
             </LegendItem>
           )}
         </ul>
@@ -62,14 +51,14 @@ export function HouseFigure({ words: { equity: words, tableSummary }, situation 
           data-testid="house-summary"
           className="mx-auto mt-2 max-w-[33rem] text-[0.9375rem] text-muted print:hidden"
         >
-          {formatSummary(words, shares, homeValueDollars)}
+          {formatSummary(shares, homeValueDollars)}
         </p>
         <div className="mx-auto max-w-[33rem]">
           <TableDisclosure
-            summary={tableSummary}
-            caption={words.heading}
+            summary={words.tableSummary}
+            caption={equity.heading}
             isCaptionHidden
-            columns={[words.table.part, words.table.amount, words.table.share]}
+            columns={[equity.table.part, equity.table.amount, equity.table.share]}
             rows={rows}
           />
         </div>
@@ -79,19 +68,18 @@ export function HouseFigure({ words: { equity: words, tableSummary }, situation 
 }
 
 /** The limit of the state's law across the house. */
-function lawLineOf({ lawLine }: EquityWords["equity"], { place }: Situation) {
+function lawLineOf({ place }: Situation) {
   const percent = place?.terms.law?.combinedLoanToValuePercent;
   if (percent === undefined) return undefined;
-  return { percent, label: fillIn(lawLine, { state: place?.terms.name, percent: `${percent}%` }) };
+  return { percent, label: fillIn(equity.lawLine, { state: place?.terms.name, percent: `${percent}%` }) };
 }
 
 function formatSummary(
-  words: EquityWords["equity"],
   { owed, line, kept, beyondValueDollars }: HomeValueShares,
   homeValueDollars: number,
 ): string {
-  if (homeValueDollars <= 0 && beyondValueDollars <= 0) return words.summaryEmpty;
-  return fillIn(beyondValueDollars > 0 ? words.summaryBeyond : words.summary, {
+  if (homeValueDollars <= 0 && beyondValueDollars <= 0) return equity.summaryEmpty;
+  return fillIn(beyondValueDollars > 0 ? equity.summaryBeyond : equity.summary, {
     value: formatDollars(Math.max(homeValueDollars, 0)),
     beyond: formatDollars(beyondValueDollars),
     owed: formatDollars(owed.dollars),

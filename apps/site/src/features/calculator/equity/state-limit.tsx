@@ -1,4 +1,4 @@
-import type { CalculatorWords } from "@heloc/lender/words/types";
+import { rates, words as calculator } from "../content.ts";
 import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/state-limits";
 import type { ReactNode } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
@@ -6,16 +6,12 @@ import { formatDollars, formatTypedDollars } from "../format.ts";
 import { calculateStateRoom } from "@heloc/loan-math/state-room";
 import type { Situation } from "../part/use-situation.ts";
 
-interface StateLimitProps {
-  words: CalculatorWords["equity"]["state"];
-  situation: Situation;
-}
-
 /** What the law or the custom of the home's state makes of the estimate. */
-export function StateLimit({ words, situation }: StateLimitProps) {
+export function StateLimit({ situation }: { situation: Situation }) {
   const { place } = situation;
-  const stateWords = place && words[place.state];
-  if (!stateWords) return <p className="max-w-measure">{words.none}</p>;
+  const { state } = calculator.equity;
+  const stateWords = place && state[place.state];
+  if (!stateWords) return <p className="max-w-measure">{state.none}</p>;
   return "minimum" in stateWords ? (
     <LegalLimit words={stateWords} situation={situation} />
   ) : (
@@ -74,14 +70,14 @@ function Timeline({ words }: { words: LegalLimitWords }) {
 
 /** What many lenders would stop at, beside the estimate, in a state whose law sets no limit. */
 function UsualLimit({ words, situation }: { words: UsualLimitWords; situation: Situation }) {
-  const { inputs, place, estimate, maximumLineDollars } = situation;
+  const { inputs, place, estimate } = situation;
   if (!place?.terms.usualCombinedLoanToValuePercent) return null;
   const estimateDollars = estimate.maxHelocDollars;
   const { fromDollars, toDollars } = calculateStateRoom(
     inputs,
     estimateDollars,
     place.terms,
-    maximumLineDollars,
+    rates.maximumLineDollars,
   );
   const [from, to] = [formatDollars(fromDollars), formatDollars(toDollars)];
   const staysWithin = fromDollars >= Math.round(estimateDollars);

@@ -1,30 +1,18 @@
-import type { RateFacts } from "@heloc/lender/law/state-terms";
-import type { CalculatorWords } from "@heloc/lender/words/types";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
+import { priceStates } from "@heloc/lender/current";
+import { words } from "../content.ts";
 import { Button, ButtonLink } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
-import { useEffect, useState, type KeyboardEvent } from "react";
-import { addressOfSurvey } from "../part/carried-values.ts";
-import { useEnteredNumbers } from "../part/entered-numbers.ts";
-import { FailureAlert, guardIsland } from "../part/failure-boundary.tsx";
-import { describeSituation } from "../part/use-situation.ts";
-import { encodeShared } from "../part/share-link.ts";
-import { EstimateBasis } from "./estimate-basis.tsx";
-import { EstimateResult } from "./estimate-result.tsx";
-import { findTermsLimit } from "./find-terms-limit.ts";
-import { findLent, formatTermsLimit, type TermsWords } from "./terms-note.tsx";
-import { readBoxes, useEstimate, type BoxTexts } from "./use-estimate.ts";
-import { OldPrice } from "../prices/old-price.tsx";
-import { useSharedLink } from "./use-shared-link.ts";
-
-interface CalculatorProps {
-  /** `use` names the link that takes the numbers along into the survey; `unusable` says that a link filled in nothing. */
-  words: Pick<CalculatorWords, "inputs" | "failure"> & TermsWords & { use: string; unusable: string };
-  /** Absent where the lender's folder has no house prices. */
-  oldPrice?: CalculatorWords["oldPrice"] | undefined;
-  rates: RateFacts;
-  phone: LenderFacts["phone"];
-}
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { addressOfSurvey, describeSituation } from "../part/use-situation.ts";
+import { shareNumbers, useEnteredNumbers } from "../part/entered-numbers.ts";
+import { FailureAlert, guardIsland } from "../part/part.tsx";
+import { decodeShared, encodeShared } from "../part/share-link.ts";
+import { EstimateBasis, EstimateResult } from "./estimate-result.tsx";
+import { findLent, findTermsLimit, formatTermsLimit } from "./terms-note.tsx";
+import { type BoxTexts, readBoxes, useEstimate } from "./use-estimate.ts";
+import { spellNumber } from "@heloc/lender/format/spell-number";
+import { openLink } from "@heloc/survey-embed/sealed-link";
+import type { AreaPrice, OldPriceProps } from "../prices/area-price.tsx";
 
 /** The quick estimate. A failure inside it leaves the rest of the page alone. */
 export const Calculator = guardIsland(CalculatorForm, FailureAlert);
@@ -32,22 +20,22 @@ export const Calculator = guardIsland(CalculatorForm, FailureAlert);
 const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 
 /** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
-function CalculatorForm({ words, oldPrice, rates, phone }: CalculatorProps) {
+function CalculatorForm() {
   const { inputs } = words;
   const [texts, setTexts] = useState(EMPTY);
-  const { press, calculate } = useEstimate(rates);
+  const { press, calculate } = useEstimate();
   const isLinkUnusable = useSharedLink(setTexts);
   const entered = useEnteredNumbers();
-  const limit = press && findTermsLimit(press.numbers.inputs, press.estimate, rates, entered.state);
-  const situation = describeSituation(rates, { ...entered, ...press?.numbers });
+  const limit = press && findTermsLimit(press.numbers.inputs, press.estimate, entered.state);
+  const situation = describeSituation({ ...entered, ...press?.numbers });
   const survey = addressOfSurvey(situation);
   // The bar at the lower edge of a phone leads to the survey, too, and takes the same numbers along.
   useEffect(() => document.querySelector(".action-bar a")?.setAttribute("href", survey), [survey]);
   // So does the way to the other language.
   useEffect(() => {
-    const shared = encodeShared({ ...readBoxes(texts, rates).typed, propertyState: entered.state });
+    const shared = encodeShared({ ...readBoxes(texts).typed, propertyState: entered.state });
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.hash = shared ?? "";
-  }, [texts, rates, entered.state]);
+  }, [texts, entered.state]);
 
   // Not a <form>: without scripts a form would put the figures into the address.
   function calculateOnEnter(event: KeyboardEvent) {
@@ -78,33 +66,75 @@ function CalculatorForm({ words, oldPrice, rates, phone }: CalculatorProps) {
         </h2>
         {isLinkUnusable && (
           <p role="alert" className="border-l-4 border-terracotta py-1 pl-4">
-            {words.unusable}
+            {words.carry.unusable}
           </p>
         )}
         <TextField id="home-value" {...dollars} {...box("homeValue")} />
-        {oldPrice && (
-          <OldPrice
-            words={oldPrice}
-            dollarSign={inputs.dollarSign}
-            onUse={(homeValue) => setTexts((others) => ({ ...others, homeValue }))}
-          />
+        {priceStates.length > 0 && (
+          <OldPrice onUse={(homeValue) => setTexts((others) => ({ ...others, homeValue }))} />
         )}
         <TextField id="mortgage-balance" {...dollars} {...box("mortgageBalance")} />
         <TextField id="credit-score" inputMode="numeric" {...box("creditScore")} />
         <Button onClick={() => calculate(texts)}>{inputs.button}</Button>
       </div>
       <EstimateResult
-        words={words}
         press={press}
-        termsSentence={limit && formatTermsLimit(words, limit, press.numbers.inputs)}
-        lent={limit?.kind === "room" && entered.state ? findLent(words.equity.state, limit) : undefined}
-        phone={phone}
+        termsSentence={limit && formatTermsLimit(limit, press.numbers.inputs)}
+        lent={limit?.kind === "room" && entered.state ? findLent(limit) : undefined}
       >
         <ButtonLink href={survey} look="light" className="mt-5 max-sm:w-full">
-          {words.use}
+          {words.carry.use}
         </ButtonLink>
       </EstimateResult>
-      <EstimateBasis words={words.results} inputs={press?.numbers.inputs} />
+      <EstimateBasis inputs={press?.numbers.inputs} />
     </div>
+  );
+}
+
+const spell = (typed: number | undefined) => (typed === undefined ? "" : spellNumber(typed));
+
+/**
+ * Fills the boxes from a shared link, now and when one is followed on this page. The estimate still waits for a press.
+ * @returns true where the last link could not be used: nothing was filled in
+ */
+function useSharedLink(fill: (texts: BoxTexts) => void): boolean {
+  const [isUnusable, setIsUnusable] = useState(false);
+  useEffect(() => {
+    const restore = () => {
+      const fragment = window.linkedNumbers;
+      if (!fragment) return;
+      window.linkedNumbers = undefined;
+      const shared = decodeShared(openLink(fragment, Date.now()) ?? "") ?? {};
+      setIsUnusable(Object.keys(shared).length === 0);
+      fill({
+        homeValue: spell(shared.homeValueDollars),
+        mortgageBalance: spell(shared.mortgageBalanceDollars),
+        creditScore: String(shared.creditScore ?? ""),
+      });
+      const { propertyState } = shared;
+      if (propertyState) shareNumbers({ state: propertyState });
+    };
+    restore();
+    addEventListener("hashchange", restore);
+    return () => removeEventListener("hashchange", restore);
+  }, [fill]);
+  return isUnusable;
+}
+
+/** For whoever knows only what they once paid. Boxes and prices are loaded when it is opened. */
+function OldPrice(props: OldPriceProps) {
+  const [Boxes, setBoxes] = useState<typeof AreaPrice>();
+  const load = () =>
+    void import("../prices/area-price.tsx").then(
+      ({ AreaPrice }) => setBoxes(() => AreaPrice),
+      () => undefined,
+    );
+  return (
+    <details onToggle={(event) => event.currentTarget.open && load()}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-evergreen underline decoration-evergreen/40 hover:decoration-evergreen">
+        {words.oldPrice.summary}
+      </summary>
+      {Boxes && <Boxes {...props} />}
+    </details>
   );
 }

@@ -1,33 +1,29 @@
-import type { CalculatorWords } from "@heloc/lender/words/types";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
-import type { HelocEstimate } from "@heloc/loan-math/heloc-estimate";
-import { useDeferredValue, useState, type ReactNode } from "react";
+import { words as calculator } from "../content.ts";
+import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatDollars, formatRate } from "../format.ts";
-import { formatUsed } from "./estimate-basis.tsx";
-import { HouseElevation } from "./house-elevation.tsx";
-import { spellCall, TermsNote, type TermsWords } from "./terms-note.tsx";
-import type { Press } from "./use-estimate.ts";
-import { useShownResult } from "./use-shown-result.ts";
+import { formatDollars, formatRate, formatTypedDollars } from "../format.ts";
+import { spellCall, TermsNote } from "./terms-note.tsx";
+import { afterPaint, type Press } from "./use-estimate.ts";
 
 /** An amount, or a range of two, with its label. */
-export interface LentAmount {
+interface LentAmount {
   label: string;
   amount: string;
 }
 
 interface EstimateResultProps {
-  words: TermsWords;
   /** The last press of the button. */
   press: Press | undefined;
   /** What the terms or the law make of the estimate, as one sentence. */
   termsSentence: string | undefined;
   /** What may be lent in the state that was chosen, where that is less than the estimate. */
   lent: LentAmount | undefined;
-  phone: LenderFacts["phone"];
   /** The way on, under the figures. */
   children: ReactNode;
 }
+
+const { results: words } = calculator;
 
 const NOTHING_YET: HelocEstimate = {
   homeEquityDollars: 0,
@@ -37,21 +33,13 @@ const NOTHING_YET: HelocEstimate = {
 };
 
 /** The four results of a press and the numbers behind them, or the prompt before the first one. */
-export function EstimateResult({
-  words: allWords,
-  press,
-  termsSentence,
-  lent,
-  phone,
-  children,
-}: EstimateResultProps) {
-  const { results: words } = allWords;
+export function EstimateResult({ press, termsSentence, lent, children }: EstimateResultProps) {
   const estimate = press?.estimate;
   const result = useShownResult(press?.count ?? 0);
   // Laid out invisibly after hydration: a press then changes a few texts and need not build a panel first.
   const isPrepared = useDeferredValue(true, false);
   const figures = formatEstimate(estimate ?? NOTHING_YET);
-  const used = press && formatUsed(words, press.numbers.inputs);
+  const used = press && formatUsed(press.numbers.inputs);
   return (
     <section
       ref={result}
@@ -63,11 +51,11 @@ export function EstimateResult({
       </h2>
       {(estimate ?? isPrepared) && (
         <div className={estimate ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
-          <Figures words={words} figures={figures} lent={lent} />
+          <Figures figures={figures} lent={lent} />
           {termsSentence && (
             // On paper the large figure says the same.
             <div className={lent && "print:hidden"}>
-              <TermsNote words={allWords} sentence={termsSentence} phone={phone} />
+              <TermsNote sentence={termsSentence} />
             </div>
           )}
           {children}
@@ -88,7 +76,7 @@ export function EstimateResult({
             text={[
               lent && `${lent.label}: ${lent.amount}.`,
               fillIn(words.announcement, figures),
-              termsSentence && spellCall(termsSentence, allWords),
+              termsSentence && spellCall(termsSentence),
               used,
             ]}
           />
@@ -117,13 +105,12 @@ const formatEstimate = (estimate: HelocEstimate) => ({
 });
 
 interface FiguresProps {
-  words: CalculatorWords["results"];
   figures: FormattedEstimate;
   lent: LentAmount | undefined;
 }
 
 /** The large figure is what may be lent: in a state whose limits leave less, the estimate stands under it. */
-function Figures({ words, figures, lent }: FiguresProps) {
+function Figures({ figures, lent }: FiguresProps) {
   const smaller = [
     ...(lent ? [{ label: words.maxHeloc, value: figures.line, note: words.formula }] : []),
     { label: words.homeEquity, value: figures.equity, note: "" },
@@ -166,4 +153,84 @@ function Figures({ words, figures, lent }: FiguresProps) {
       ))}
     </dl>
   );
+}
+
+/** The front of a house as a pencil elevation, waiting for its figures. Decoration. */
+function HouseElevation() {
+  return (
+    <svg
+      viewBox="0 0 320 200"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.1"
+      strokeLinejoin="round"
+      className="absolute -right-6 -bottom-1 w-[94%] max-w-[34rem] text-paper/25 max-md:hidden print:hidden"
+    >
+      <path d="M0 190h320" />
+      <path d="M40 190v-76h150v76M30 118l48-58h152l40 58" />
+      <path d="M190 190v-70l36-34 44 38v66" />
+      <path d="M180 124l46-44 54 48" />
+      <path d="M108 60V38h22v22M104 38h30" />
+      <path d="M58 134h30v26H58zm15 0v26M58 147h30" />
+      <path d="M112 190v-48h28v48M135 168h.1" />
+      <path d="M210 136h38v32h-38zm19 0v32m-19-16h38" />
+      <path d="M40 182h150M100 190l-6-6m52 6 6-6" />
+      <path d="M30 196v4h240v-4M30 198h240" strokeDasharray="3 3" />
+      <path d="M14 190c-9-12-6-34 4-40 8 8 11 28 2 40m4 0v-18M292 190v-26m0 4c-13 0-17-14-11-24 4-9 18-9 22 0 6 10 2 24-11 24" />
+    </svg>
+  );
+}
+
+/** The numbers that counted: an empty box counts as well. */
+function formatUsed(inputs: HelocInputs): string {
+  const owed = inputs.mortgageBalanceDollars;
+  return fillIn(owed === 0 ? words.usedNothingOwed : words.used, {
+    value: formatTypedDollars(inputs.homeValueDollars),
+    owed: formatTypedDollars(owed),
+    score: inputs.creditScore,
+  });
+}
+
+/** How the figures are worked out, and from which numbers they were; room for these is kept. */
+export function EstimateBasis({ inputs }: { inputs: HelocInputs | undefined }) {
+  return (
+    <div className="p-5 text-[0.875rem] text-muted sm:px-8 md:pt-0 print:p-0 print:text-[0.9375rem] print:text-ink">
+      <h3 className="font-text font-semibold text-ink print:hidden">{words.basisHeading}</h3>
+      <ul className="print:flex print:flex-wrap print:gap-x-4">
+        {words.basis.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        <li data-testid="used-numbers" className="min-h-[2lh] print:min-h-0">
+          {inputs && formatUsed(inputs)}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * After a press the figures are in view: where they are not, as on a phone, the result is scrolled to, under the header.
+ * The focus stays on the button, so that the next Tab leads into the result.
+ * @param presses how often the button was pressed
+ * @returns the ref for the result
+ */
+function useShownResult(presses: number): RefObject<HTMLElement | null> {
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (presses === 0) return undefined;
+    return afterPaint(() => {
+      if (!result.current || isInView(result.current)) return;
+      const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      result.current.scrollIntoView({ behavior: isCalm ? "instant" : "smooth" });
+    });
+  }, [presses]);
+  return result;
+}
+
+/** True where all figures of the result stand between the header and the lower edge of the window. */
+function isInView(result: HTMLElement): boolean {
+  const figures = (result.querySelector("dl") ?? result).getBoundingClientRect();
+  const underHeader = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return figures.top >= underHeader && figures.bottom <= innerHeight;
 }

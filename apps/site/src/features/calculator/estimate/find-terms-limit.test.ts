@@ -2,11 +2,11 @@ import { rates } from "@heloc/lender/current";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findTermsLimit } from "./find-terms-limit.ts";
+import { findTermsLimit } from "./terms-note.tsx";
 
 function find(value: number, owed: number, score = 720, state?: string) {
   const inputs = { homeValueDollars: value, mortgageBalanceDollars: owed, creditScore: score };
-  return findTermsLimit(inputs, calculateHeloc(inputs, rates), rates, state);
+  return findTermsLimit(inputs, calculateHeloc(inputs, rates), state);
 }
 
 const room = (state: string, fromDollars: number, toDollars: number, belowMinimumAdvance = false) => ({

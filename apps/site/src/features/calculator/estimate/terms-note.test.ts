@@ -1,25 +1,35 @@
-import { readLender, type Lender } from "@heloc/lender/read-lender";
+import { readLender } from "@heloc/lender/read-lender";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { calculatorOf } from "../../../../test/calculator-of.ts";
 import { describe, expect, it } from "vitest";
 import { copyLender, copyLenderOf } from "../../../../../../packages/lender/test/lender-copy.ts";
-import { findTermsLimit } from "./find-terms-limit.ts";
-import { findLent, formatTermsLimit } from "./terms-note.tsx";
 
-const texas = readLender(copyLenderOf("TX").folder);
-const california = readLender(copyLenderOf("CA").folder);
+async function siteOf({ folder }: { folder: string }) {
+  const lender = readLender(folder);
+  return { rates: lender.rates, ...(await calculatorOf(lender)) };
+}
+type Site = Awaited<ReturnType<typeof siteOf>>;
 
-function say({ calculator, rates }: Lender, value: number, owed: number, score = 720): string {
+const texas = await siteOf(copyLenderOf("TX"));
+const california = await siteOf(copyLenderOf("CA"));
+const both = await siteOf(copyLender());
+
+function say(
+  { rates, findTermsLimit, formatTermsLimit }: Site,
+  value: number,
+  owed: number,
+  score = 720,
+): string {
   const inputs = { homeValueDollars: value, mortgageBalanceDollars: owed, creditScore: score };
-  const limit = findTermsLimit(inputs, calculateHeloc(inputs, rates), rates, undefined);
-  return limit ? formatTermsLimit(calculator, limit, inputs) : "";
+  const limit = findTermsLimit(inputs, calculateHeloc(inputs, rates), undefined);
+  return limit ? formatTermsLimit(limit, inputs) : "";
 }
 
 describe("The largest figure, for a $500,000 home with $300,000 owed", () => {
   const inputs = { homeValueDollars: 500_000, mortgageBalanceDollars: 300_000, creditScore: 720 };
   const lentIn = (state: string | undefined, home = inputs) => {
-    const { calculator, rates } = readLender(copyLender().folder);
-    const limit = findTermsLimit(home, calculateHeloc(home, rates), rates, state);
-    return limit?.kind === "room" ? findLent(calculator.equity.state, limit)?.amount : undefined;
+    const limit = both.findTermsLimit(home, calculateHeloc(home, both.rates), state);
+    return limit?.kind === "room" ? both.findLent(limit)?.amount : undefined;
   };
   it.each([
     ["TX", "$100,000"],
@@ -54,7 +64,7 @@ describe("The sentence about terms and law", () => {
     expect(say(california, 500_000, 440_000)).toContain("15–20% in California, and these numbers leave 12%");
   });
 
-  it("is about no score where the lender has no lowest one", () => {
+  it("is about no score where the lender has no lowest one", async () => {
     const copy = copyLender();
     copy.set("rates.yaml", ["minimumCreditScore"], undefined);
     copy.set("en/claims.yaml", ["creditScore", "text"], "Good credit");
@@ -64,7 +74,7 @@ describe("The sentence about terms and law", () => {
         "{rates.minimumCreditScore}",
         "640",
       );
-    const anyScore = readLender(copy.folder);
+    const anyScore = await siteOf(copy);
     expect(say(anyScore, 1_000_000, 0, 500)).toBe("");
     expect(say(texas, 1_000_000, 0, 500)).toContain("Our minimum score is 640; you entered 500");
   });

@@ -1,22 +1,62 @@
+import { lender } from "@heloc/lender/current";
+import { rates, words } from "../content.ts";
+import type { StateTerms } from "@heloc/lender/law/state-terms";
+import type { State } from "@heloc/lender/law/states";
+import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
+import { calculateStateRoom, type StateRoom } from "@heloc/loan-math/state-room";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/state-limits";
-import type { LenderFacts } from "@heloc/lender/schema/lender";
-import type { CalculatorWords } from "@heloc/lender/words/types";
-import type { HelocInputs } from "@heloc/loan-math/heloc-estimate";
 import { formatDollars, formatShare } from "../format.ts";
-import type { TermsLimit } from "./find-terms-limit.ts";
 
-export interface TermsWords {
-  results: CalculatorWords["results"];
-  equity: Pick<CalculatorWords["equity"], "state">;
+/** Why the line would be smaller than the estimate, or none at all. */
+type TermsLimit =
+  | { kind: "score"; minimumScore: number }
+  /** The equity leaves no room for a line in any of the states. */
+  | { kind: "equity"; states: State[]; equityPercent: number }
+  /** All loans on the home together have a limit, and the estimate passes it in one of the states. */
+  | { kind: "room"; rooms: ({ state: State } & StateRoom)[] };
+
+/**
+ * The first reason, the weightiest before the others, why the lender's terms or the law leave less than the estimate.
+ * Without a chosen state, all states of the lender are looked at. Undefined where nothing stands against the estimate, and
+ * for a home without a value, which nobody has entered.
+ */
+export function findTermsLimit(
+  inputs: HelocInputs,
+  estimate: HelocEstimate,
+  chosenState: string | undefined,
+): TermsLimit | undefined {
+  const { homeValueDollars, creditScore } = inputs;
+  if (homeValueDollars <= 0) return undefined;
+  const all = Object.entries(rates.states) as [State, StateTerms][];
+  const chosen = all.filter(([state]) => state === chosenState);
+  const rooms = (chosen.length > 0 ? chosen : all).map(([state, terms]) => ({
+    state,
+    ...calculateStateRoom(inputs, estimate.maxHelocDollars, terms, rates.maximumLineDollars),
+  }));
+  if (rooms.every(({ toDollars }) => toDollars === 0))
+    return {
+      kind: "equity",
+      states: rooms.map(({ state }) => state),
+      equityPercent: Math.max(0, (estimate.homeEquityDollars / homeValueDollars) * 100),
+    };
+  const { minimumCreditScore: minimumScore } = rates;
+  if (minimumScore !== undefined && creditScore < minimumScore) return { kind: "score", minimumScore };
+  const lineDollars = Math.round(estimate.maxHelocDollars);
+  const isPassed = rooms.some((room) => room.toDollars < lineDollars || room.belowMinimumAdvance);
+  return isPassed ? { kind: "room", rooms } : undefined;
 }
+
+const {
+  results: { terms },
+  equity,
+} = words;
 
 /** The place of the telephone in a sentence, until it becomes a link. */
 const CALL = "{call}";
 
 /** One sentence: what the lender's terms or the law make of the estimate. It holds "{call}" where the telephone belongs. */
 export function formatTermsLimit(
-  { results: { terms }, equity }: TermsWords,
   limit: TermsLimit,
   { creditScore }: Pick<HelocInputs, "creditScore">,
 ): string {
@@ -30,15 +70,15 @@ export function formatTermsLimit(
       call: CALL,
     });
   return fillIn(terms.room, {
-    limits: join(limit.rooms.map((room) => formatRoom(equity.state, room))),
+    limits: join(limit.rooms.map((room) => formatRoom(room))),
     call: CALL,
   });
 }
 
 type Room = Extract<TermsLimit, { kind: "room" }>["rooms"][number];
 
-function formatRoom(words: TermsWords["equity"]["state"], room: Room): string {
-  const ofState = words[room.state];
+function formatRoom(room: Room): string {
+  const ofState = equity.state[room.state];
   if (!ofState) return "";
   const limit = formatAmount(ofState, room);
   const isTooSmall = "minimum" in ofState && room.belowMinimumAdvance && room.toDollars > 0;
@@ -46,12 +86,11 @@ function formatRoom(words: TermsWords["equity"]["state"], room: Room): string {
 }
 
 /** What the limits of the one state that was chosen leave, with the label of its words. Undefined for several states. */
-export function findLent(
-  words: TermsWords["equity"]["state"],
-  { rooms }: Extract<TermsLimit, { kind: "room" }>,
-): { label: string; amount: string } | undefined {
+export function findLent({
+  rooms,
+}: Extract<TermsLimit, { kind: "room" }>): { label: string; amount: string } | undefined {
   const [room, ...others] = rooms;
-  const ofState = room && words[room.state];
+  const ofState = room && equity.state[room.state];
   return ofState && others.length === 0
     ? { label: ofState.label, amount: formatAmount(ofState, room) }
     : undefined;
@@ -63,17 +102,10 @@ function formatAmount(ofState: LegalLimitWords | UsualLimitWords, { fromDollars,
 }
 
 /** The sentence as it is read aloud. */
-export const spellCall = (sentence: string, words: TermsWords): string =>
-  sentence.replace(CALL, words.results.terms.call);
-
-interface TermsNoteProps {
-  words: TermsWords;
-  sentence: string;
-  phone: LenderFacts["phone"];
-}
+export const spellCall = (sentence: string): string => sentence.replace(CALL, terms.call);
 
 /** The sentence with the telephone as a link. */
-export function TermsNote({ words, sentence, phone }: TermsNoteProps) {
+export function TermsNote({ sentence }: { sentence: string }) {
   const [before, after] = sentence.split(CALL);
   return (
     <p
@@ -81,8 +113,11 @@ export function TermsNote({ words, sentence, phone }: TermsNoteProps) {
       className="mt-4 border-l-4 border-gold pl-3 text-[0.9375rem] leading-snug print:mt-1 print:border-l-2 print:border-ink print:pl-2"
     >
       {before}
-      <a href={`tel:${phone.tel}`} className="font-semibold whitespace-nowrap underline hover:no-underline">
-        {words.results.terms.call}
+      <a
+        href={`tel:${lender.phone.tel}`}
+        className="font-semibold whitespace-nowrap underline hover:no-underline"
+      >
+        {terms.call}
       </a>
       {after}
     </p>

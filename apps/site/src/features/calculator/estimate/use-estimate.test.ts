@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readBoxes } from "./use-estimate.ts";
 
 const read = (homeValue: string, mortgageBalance: string, creditScore: string) =>
-  readBoxes({ homeValue, mortgageBalance, creditScore }, { defaultCreditScore: 650 });
+  readBoxes({ homeValue, mortgageBalance, creditScore });
 
 describe("The three boxes", () => {
   it("count as 0, 0 and a score of 650 where they hold no number", () => {

@@ -1,16 +1,8 @@
-import {
-  calculateHeloc,
-  type HelocEstimate,
-  type HelocInputs,
-  type HelocRules,
-} from "@heloc/loan-math/heloc-estimate";
+import { rates } from "../content.ts";
+import { calculateHeloc, type HelocEstimate, type HelocInputs } from "@heloc/loan-math/heloc-estimate";
 import { useEffect, useState } from "react";
 import { readNumber } from "../form/read-number.ts";
 import { shareNumbers, type TypedNumbers } from "../part/entered-numbers.ts";
-import { afterPaint } from "./after-paint.ts";
-
-/** The rules of the estimate, and the score that counts when none was typed. */
-export type CalculatorRules = HelocRules & { defaultCreditScore: number };
 
 /** What is typed in the three boxes, not yet read as numbers. */
 export interface BoxTexts {
@@ -28,10 +20,7 @@ export interface Press {
 }
 
 /** The numbers that were typed, and the inputs of the estimate, in which a box without a number counts all the same. */
-export function readBoxes(
-  texts: BoxTexts,
-  { defaultCreditScore }: Pick<CalculatorRules, "defaultCreditScore">,
-) {
+export function readBoxes(texts: BoxTexts) {
   const typed: TypedNumbers = {
     homeValueDollars: readNumber(texts.homeValue),
     mortgageBalanceDollars: readNumber(texts.mortgageBalance),
@@ -40,7 +29,7 @@ export function readBoxes(
   const inputs: HelocInputs = {
     homeValueDollars: typed.homeValueDollars ?? 0,
     mortgageBalanceDollars: typed.mortgageBalanceDollars ?? 0,
-    creditScore: typed.creditScore ?? defaultCreditScore,
+    creditScore: typed.creditScore ?? rates.defaultCreditScore,
   };
   return { typed, inputs };
 }
@@ -49,7 +38,7 @@ export function readBoxes(
  * The result of the last press of the button. The parts further down the page learn of it only after the four results
  * are painted: they must not delay them, and an error in the results must not spread.
  */
-export function useEstimate(rules: CalculatorRules) {
+export function useEstimate() {
   const [press, setPress] = useState<Press>();
 
   useEffect(() => {
@@ -65,10 +54,26 @@ export function useEstimate(rules: CalculatorRules) {
   }, [press]);
 
   function calculate(texts: BoxTexts) {
-    const numbers = readBoxes(texts, rules);
-    const estimate = calculateHeloc(numbers.inputs, rules);
+    const numbers = readBoxes(texts);
+    const estimate = calculateHeloc(numbers.inputs, rates);
     setPress((last) => ({ numbers, estimate, count: (last?.count ?? 0) + 1 }));
   }
 
   return { press, calculate };
+}
+
+/**
+ * Does something once the next frame is painted: what a press has led to must not wait for it.
+ * @returns calls it off
+ */
+export function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  // A frame's callback runs before that frame is painted; a task queued from it runs after.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -1,12 +1,11 @@
-import type { CalculatorWords } from "@heloc/lender/words/types";
+import { words as calculator } from "../content.ts";
 import { TextField } from "@heloc/design/text-field";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { readWithin, type Bounds } from "./read-number.ts";
+import { type Bounds, readWithin } from "./read-number.ts";
 
 interface BoundedFieldProps extends Bounds {
   id: string;
   words: { label: string; hint: string; sliderLabel?: string };
-  oddInput: CalculatorWords["oddInput"];
   text: string;
   onChange: (text: string) => void;
   /** How a number is written in a sentence and, with `sliderStep`, read aloud. */
@@ -19,9 +18,9 @@ interface BoundedFieldProps extends Bounds {
 
 /** A box for a number within bounds. What is typed stays as it is; a sentence beside it says how it counts. */
 export function BoundedField(props: BoundedFieldProps) {
-  const { id, words, oddInput, text, onChange, format, sliderStep, note } = props;
+  const { id, words, text, onChange, format, sliderStep, note } = props;
   const { counts, odd } = readWithin(text, props);
-  const advice = odd && fillIn(oddInput[odd], { counts: format(counts), sample: props.fallback });
+  const advice = odd && fillIn(calculator.oddInput[odd], { counts: format(counts), sample: props.fallback });
   return (
     <div className="print:hidden">
       <TextField

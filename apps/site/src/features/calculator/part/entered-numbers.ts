@@ -1,6 +1,6 @@
 import type { HelocInputs } from "@heloc/loan-math/heloc-estimate";
 import { useSyncExternalStore } from "react";
-import { NUMBERS_ENTERED } from "./numbers-entered.ts";
+import { NUMBERS_ENTERED } from "./hydrate-when-needed.ts";
 
 /** Undefined for a box that was empty or held no number. */
 export type TypedNumbers = { [Name in keyof HelocInputs]: HelocInputs[Name] | undefined };

@@ -1,4 +1,16 @@
-import { takeLinkedNumbers } from "./linked-numbers.ts";
+declare global {
+  interface Window {
+    /** The fragment of a link with numbers, from the moment in which it was taken off the address until it is read. */
+    linkedNumbers?: string | undefined;
+  }
+}
+
+/** Takes numbers off the address, so that no entry of the history and no bookmark holds them. */
+function takeLinkedNumbers(): void {
+  if (!location.hash.startsWith("#estimate?")) return;
+  window.linkedNumbers = location.hash;
+  history.replaceState(history.state, "", location.pathname + location.search);
+}
 
 /** Opens the folds around what the address names. Not every browser does it by itself. */
 function openLinkedPart(): void {
@@ -10,3 +22,5 @@ function openLinkedPart(): void {
 
 openLinkedPart();
 addEventListener("hashchange", openLinkedPart);
+
+export {};

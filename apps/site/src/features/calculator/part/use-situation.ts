@@ -1,8 +1,11 @@
-import type { RateFacts, StateTerms } from "@heloc/lender/law/state-terms";
+import { rates } from "../content.ts";
+import type { StateTerms } from "@heloc/lender/law/state-terms";
 import type { State } from "@heloc/lender/law/states";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
-import { useEnteredNumbers, type EnteredNumbers } from "./entered-numbers.ts";
+import { type EnteredNumbers, useEnteredNumbers } from "./entered-numbers.ts";
+import { paths } from "@heloc/lender/current";
+import { type CarryOver, encodeCarryOver } from "@heloc/survey-embed/carry-over";
 
 export interface LentState {
   state: State;
@@ -10,27 +13,22 @@ export interface LentState {
 }
 
 /** The states where the lender lends, in its order. */
-export const listLentStates = ({ states }: Pick<RateFacts, "states">): LentState[] =>
-  (Object.entries(states) as [State, StateTerms][]).map(([state, terms]) => ({ state, terms }));
+export const lentStates = (Object.entries(rates.states) as [State, StateTerms][]).map(
+  ([state, terms]): LentState => ({ state, terms }),
+);
 
 /** The numbers that the parts of the page work with. */
 export type Situation = ReturnType<typeof describeSituation>;
 
 /** The visitor's numbers as of the last press, or the example. */
-export function useSituation(rates: RateFacts): Situation {
-  return describeSituation(rates, useEnteredNumbers());
-}
+export const useSituation = (): Situation => describeSituation(useEnteredNumbers());
 
 /** What follows from the numbers that were entered; from the example where there are none. */
-export function describeSituation(
-  rates: RateFacts,
-  { inputs: entered, typed, state: chosenState }: EnteredNumbers,
-) {
+export function describeSituation({ inputs: entered, typed, state: chosenState }: EnteredNumbers) {
   const inputs = entered ?? rates.example;
   const estimate = calculateHeloc(inputs, rates);
-  const states = listLentStates(rates);
-  const isOnlyState = states.length === 1;
-  const place = isOnlyState ? states[0] : states.find(({ state }) => state === chosenState);
+  const isOnlyState = lentStates.length === 1;
+  const place = isOnlyState ? lentStates[0] : lentStates.find(({ state }) => state === chosenState);
   const legalLimit =
     place?.terms.law && calculateLegalLimit(inputs, place.terms.law, rates.maximumLineDollars);
   return {
@@ -47,8 +45,16 @@ export function describeSituation(
     legalLimit,
     /** The estimate's line, or the smaller one that the law allows. */
     lineDollars: Math.min(estimate.maxHelocDollars, legalLimit?.lineDollars ?? Infinity),
-    maximumLineDollars: rates.maximumLineDollars,
     /** True until the first press of the button: the numbers are the content's example. */
     isExample: !entered,
   };
 }
+
+/** What the visitor has entered, for a link. Nothing of the example, which is not the visitor's home. */
+export function listEntered({ typed, chosenState, isExample }: Situation): CarryOver {
+  return isExample ? {} : { ...typed, propertyState: chosenState };
+}
+
+/** The address of the survey with what was entered. The amount that is wanted stays the visitor's to say. */
+export const addressOfSurvey = (situation: Situation): string =>
+  `${paths.home}${encodeCarryOver(listEntered(situation))}`;

@@ -1,4 +1,3 @@
-import { calculator } from "@heloc/lender/current";
 import type { PriceSlice } from "@heloc/lender/prices/read-prices";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -16,12 +15,7 @@ const TEXAS: PriceSlice = {
 
 const answer = (year: string, price: string, zip: string, slices = [TEXAS]): string =>
   renderToStaticMarkup(
-    <AreaAnswer
-      typed={{ year, price, zip }}
-      slices={slices}
-      words={calculator.oldPrice}
-      onUse={() => undefined}
-    />,
+    <AreaAnswer typed={{ year, price, zip }} slices={slices} onUse={() => undefined} />,
   ).replaceAll(/<[^>]+>/g, " ");
 
 it.each([

@@ -1,17 +1,17 @@
+import { words as calculator } from "../content.ts";
 import { Button } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { loadPrices } from "@heloc/lender/prices/current-prices";
 import type { PriceSlice } from "@heloc/lender/prices/read-prices";
-import type { CalculatorWords } from "@heloc/lender/words/types";
 import { calculatePriceChange } from "@heloc/loan-math/price-change";
 import { useEffect, useState } from "react";
 import { formatDollars } from "../format.ts";
 import { readNumber } from "../form/read-number.ts";
 
+const { oldPrice: words } = calculator;
+
 export interface OldPriceProps {
-  words: CalculatorWords["oldPrice"];
-  dollarSign: string;
   /** Takes the figure into the box of the home's value. */
   onUse: (value: string) => void;
 }
@@ -19,7 +19,7 @@ export interface OldPriceProps {
 const NOTHING = { year: "", price: "", zip: "" };
 
 /** Year, price and ZIP code of a purchase, and what the area's average makes of the price. */
-export function AreaPrice({ words, dollarSign, onUse }: OldPriceProps) {
+export function AreaPrice({ onUse }: OldPriceProps) {
   const [texts, setTexts] = useState(NOTHING);
   const [slices, setSlices] = useState<PriceSlice[]>([]);
   useEffect(() => {
@@ -37,22 +37,22 @@ export function AreaPrice({ words, dollarSign, onUse }: OldPriceProps) {
   return (
     <div className="mt-2 grid gap-4">
       <TextField {...box("year", "numeric")} maxLength={4} />
-      <TextField sign={dollarSign} {...box("price", "decimal")} />
+      <TextField sign={calculator.inputs.dollarSign} {...box("price", "decimal")} />
       <TextField {...box("zip", "numeric")} maxLength={10} />
       <div aria-live="polite">
-        <AreaAnswer typed={texts} slices={slices} words={words} onUse={onUse} />
+        <AreaAnswer typed={texts} slices={slices} onUse={onUse} />
       </div>
     </div>
   );
 }
 
-interface AreaAnswerProps extends Omit<OldPriceProps, "dollarSign"> {
+interface AreaAnswerProps extends OldPriceProps {
   typed: typeof NOTHING;
   slices: readonly PriceSlice[];
 }
 
 /** The average of the area, once year, price and ZIP code are there. */
-export function AreaAnswer({ typed, slices, words, onUse }: AreaAnswerProps) {
+export function AreaAnswer({ typed, slices, onUse }: AreaAnswerProps) {
   const [zip = ""] = /^\d{3}(?=\d{2}(-\d{4})?$)/.exec(typed.zip.trim()) ?? [];
   const [year, priceDollars] = [Number(typed.year), readNumber(typed.price) ?? 0];
   if (slices.length === 0 || !zip || !/^\d{4}$/.test(typed.year) || priceDollars <= 0) return null;

@@ -1,21 +1,26 @@
-import type { RateFacts } from "@heloc/lender/law/state-terms";
+import { rates } from "../content.ts";
 import { calculateSecuredRoomDollars, compareWays, type WaysCompared } from "@heloc/loan-math/four-ways";
 import type { ComparedLine, ComparisonInputs } from "@heloc/loan-math/refinance-comparison";
-import { listLentStates, type Situation } from "../part/use-situation.ts";
+import { lentStates, type Situation } from "../part/use-situation.ts";
 
 /**
  * Four ways to borrow the cash of the comparison, with the refinance as it was entered. Undefined where no cash is needed, and
  * where the lender names no typical rates. The law of the home's state limits every loan that the home secures; while the
  * state is not known, no such loan is above what one of the lender's states leaves.
  */
-export function calculateWays(
-  rates: RateFacts,
-  { situation, inputs, line }: { situation: Situation; inputs: ComparisonInputs; line: ComparedLine },
-): WaysCompared | undefined {
+export function calculateWays({
+  situation,
+  inputs,
+  line,
+}: {
+  situation: Situation;
+  inputs: ComparisonInputs;
+  line: ComparedLine;
+}): WaysCompared | undefined {
   const { typicalRates: typical, rateStressPoints, maximumAnnualRatePercent } = rates;
   const { cashDollars, balanceDollars } = inputs;
   if (!typical || cashDollars <= 0) return undefined;
-  const shares = (situation.place ? [situation.place] : listLentStates(rates)).map(
+  const shares = (situation.place ? [situation.place] : lentStates).map(
     ({ terms: { law, usualCombinedLoanToValuePercent: usual } }) =>
       law?.combinedLoanToValuePercent ?? usual?.to ?? 100,
   );

@@ -1,27 +1,16 @@
-import { readLender, type Lender } from "@heloc/lender/read-lender";
-import { parse, type HTMLElement } from "node-html-parser";
+import { readLender } from "@heloc/lender/read-lender";
+import { type HTMLElement, parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { calculatorOf } from "../../../../test/calculator-of.ts";
 import { copyLender, copyLenderOf } from "../../../../../../packages/lender/test/lender-copy.ts";
-import { ComparisonPart } from "../comparison/comparison-part.tsx";
-import { describeSituation } from "../part/use-situation.ts";
-import { calculateWays } from "./calculate-ways.ts";
 
-// As a visitor finds the part once it has taken hold.
-vi.mock("../part/use-hydrated.ts", () => ({ useHydrated: () => true }));
+const californian = readLender(copyLenderOf("CA").folder);
+const texas = await calculatorOf(readLender(copyLenderOf("TX").folder));
+const california = await calculatorOf(californian);
+const both = await calculatorOf(readLender(copyLender().folder));
 
-const texas = readLender(copyLenderOf("TX").folder);
-const california = readLender(copyLenderOf("CA").folder);
-const both = readLender(copyLender().folder);
-
-function draw({
-  calculator,
-  rates,
-  language,
-}: Pick<Lender, "calculator" | "rates" | "language">): HTMLElement {
-  const words = { ...calculator, button: calculator.inputs.button };
-  return parse(renderToStaticMarkup(<ComparisonPart words={words} rates={rates} language={language} />));
-}
+const draw = ({ Comparison }: typeof both): HTMLElement => parse(renderToStaticMarkup(<Comparison />));
 
 /** The cells of a row of the four ways: this line, a home equity loan, a refinance, a personal loan. */
 const cellsOf = (page: HTMLElement, heading: string) =>
@@ -70,8 +59,9 @@ describe("Four ways to $80,000, for a $500,000 home with $300,000 owed at 3.25 %
     expect(draw(both).text).toContain("only one can close on the same home within twelve months");
   });
 
-  it("is not there where the lender names no typical rates, or once they have expired: the refinance alone is", () => {
-    const page = draw({ ...california, rates: { ...california.rates, typicalRates: undefined } });
+  it("is not there where the lender names no typical rates, or once they have expired: the refinance alone is", async () => {
+    const rates = { ...californian.rates, typicalRates: undefined };
+    const page = draw(await calculatorOf({ ...californian, rates }));
     expect(page.querySelector("[data-testid=four-ways]")).toBeNull();
     expect(page.querySelector("[data-testid=verdict]")?.text).toContain("Keeping your mortgage");
   });
@@ -79,10 +69,10 @@ describe("Four ways to $80,000, for a $500,000 home with $300,000 owed at 3.25 %
 
 describe("What a home equity loan, a cash-out refinance and the line may come to", () => {
   /** The most that each lends for a home with $300,000 owed. */
-  const mostOf = ({ rates }: Lender, homeValueDollars: number) => {
+  const mostOf = ({ describeSituation, calculateWays }: typeof both, homeValueDollars: number) => {
     const inputs = { homeValueDollars, mortgageBalanceDollars: 300_000, creditScore: 720 };
-    const situation = describeSituation(rates, { inputs });
-    const ways = calculateWays(rates, {
+    const situation = describeSituation({ inputs });
+    const ways = calculateWays({
       situation,
       inputs: {
         ...{ balanceDollars: 300_000, firstRatePercent: 3.25, monthsLeft: 300, cashDollars: 50_000 },

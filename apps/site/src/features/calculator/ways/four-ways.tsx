@@ -1,22 +1,24 @@
+import { language } from "@heloc/lender/current";
+import { words as calculator } from "../content.ts";
+import type { WaysCompared } from "@heloc/loan-math/four-ways";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { spellDay } from "@heloc/lender/format/spell-day";
 import { spellNumber } from "@heloc/lender/format/spell-number";
-import type { WaysCompared } from "@heloc/loan-math/four-ways";
 import { useState } from "react";
 import { CashField } from "../comparison/comparison-fields.tsx";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { formatCents, formatCentsAsDollars, formatTypedDollars } from "../format.ts";
 import { useHydrated } from "../part/use-hydrated.ts";
-import type { FourWaysProps } from "./four-ways-props.ts";
-import { WaysTable } from "./ways-table.tsx";
+import { type FourWaysProps, WaysTable } from "./ways-table.tsx";
+
+const { ways: words } = calculator;
 
 const PURPOSES = ["improve", "debts", "purchase"] as const;
 type Purpose = (typeof PURPOSES)[number];
 
 /** The amount and its purpose, what stands out among the four ways, and all of them beside one another. */
 export function FourWays(props: FourWaysProps) {
-  const { words: given, numbers, ways, typical, language } = props;
-  const { ways: words } = given;
+  const { words: comparison, numbers, ways, typical } = props;
   const [purpose, setPurpose] = useState<Purpose>("improve");
   const isHydrated = useHydrated();
   const { place } = numbers.situation;
@@ -29,7 +31,7 @@ export function FourWays(props: FourWaysProps) {
     <div data-testid="four-ways" className="mb-12 print:mb-2">
       {isHydrated && (
         <div className="mb-7 grid items-start gap-x-16 gap-y-5 lg:grid-cols-[2fr_3fr] print:mb-0 print:block">
-          <CashField {...given} words={given} numbers={numbers} />
+          <CashField words={comparison} numbers={numbers} />
           <div>
             <ChoiceGroup
               name="purpose"
@@ -44,7 +46,7 @@ export function FourWays(props: FourWaysProps) {
           </div>
         </div>
       )}
-      <Findings words={words} ways={ways} amount={formatTypedDollars(numbers.inputs.cashDollars)} />
+      <Findings ways={ways} amount={formatTypedDollars(numbers.inputs.cashDollars)} />
       {isHydrated && (
         <>
           <WaysTable {...props} />
@@ -68,13 +70,12 @@ export function FourWays(props: FourWaysProps) {
 }
 
 interface FindingsProps {
-  words: FourWaysProps["words"]["ways"];
   ways: WaysCompared;
   amount: string;
 }
 
 /** Which way costs least and which asks least a month, whoever offers it, and that a refinance lasts longer. */
-function Findings({ words, ways, amount }: FindingsProps) {
+function Findings({ ways, amount }: FindingsProps) {
   const { leastCost, leastPayment, refinanceLongerMonths } = ways;
   return (
     <div aria-live="polite" data-testid="ways-found">

@@ -1,5 +1,8 @@
+import type { RateFacts } from "@heloc/lender/law/state-terms";
+import type { ComparisonProps } from "../comparison/use-comparison.ts";
+import { words as calculator } from "../content.ts";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import type { Way } from "@heloc/loan-math/four-ways";
+import type { Way, WaysCompared } from "@heloc/loan-math/four-ways";
 import {
   formatCents,
   formatCentsAsDollars,
@@ -7,15 +10,21 @@ import {
   formatRate,
   formatTypedDollars,
 } from "../format.ts";
-import type { FourWaysProps } from "./four-ways-props.ts";
+
+const { ways: words } = calculator;
+
+/** What each component of the four ways is given. */
+export interface FourWaysProps extends ComparisonProps {
+  ways: WaysCompared;
+  typical: NonNullable<RateFacts["typicalRates"]>;
+}
 
 /**
  * The four ways as the columns of a table. On a phone each row becomes a block that names the four one under another; the
  * roles keep it a table to whoever listens.
  */
 export function WaysTable(props: FourWaysProps) {
-  const { words: given, ways: compared } = props;
-  const { ways: words } = given;
+  const { ways: compared } = props;
   const names = compared.ways.map(({ name }) => words.names[name]);
   return (
     <table
@@ -77,7 +86,7 @@ interface Row {
   isFigure?: boolean;
 }
 
-function listRows({ words: { ways: words }, numbers, ways: compared }: FourWaysProps): Row[] {
+function listRows({ numbers, ways: compared }: FourWaysProps): Row[] {
   const { rows } = words;
   const { place } = numbers.situation;
   const least = place?.terms.law?.minimumAdvanceDollars ?? 0;

@@ -1,20 +1,15 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
-import type { CalculatorWords } from "@heloc/lender/words/types";
-import { examples } from "@heloc/lender/current";
-import type { RateFacts } from "@heloc/lender/law/state-terms";
-import { listCreditBands, type CreditBand } from "@heloc/loan-math/credit-tiers";
+import { calculator, examples, rates } from "@heloc/lender/current";
+import { type CreditBand, listCreditBands } from "@heloc/loan-math/credit-tiers";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
-import { FiguresTable } from "../chart/figures-table.tsx";
-import { formatDollars, formatRate } from "../format.ts";
+import { FiguresTable } from "./chart/chart-figure.tsx";
+import { formatDollars, formatRate } from "./format.ts";
 
-interface EstimateByHandProps {
-  words: CalculatorWords["withoutScript"];
-  rates: RateFacts;
-}
+const { withoutScript: words } = calculator;
 
 /** The formula in words, the rate table and worked examples: how the estimate is made, and the way to it without scripts. */
-export function EstimateByHand({ words, rates }: EstimateByHandProps) {
+export function EstimateByHand() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 lg:grid-cols-2">
       <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-terracotta">
@@ -33,39 +28,35 @@ export function EstimateByHand({ words, rates }: EstimateByHandProps) {
         <tbody>
           {listCreditBands(rates.tiers).map((band) => (
             <tr key={band.minimumScore}>
-              <td>{nameScores(words, band)}</td>
+              <td>{nameScores(band)}</td>
               <td>{formatRate(band.annualRatePercent)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <WorkedExamples words={words.table} rates={rates} />
+      <WorkedExamples />
     </div>
   );
 }
 
 /** "740 or more", "700 to 739", "below 650". */
-function nameScores(words: EstimateByHandProps["words"], { minimumScore, maximumScore }: CreditBand): string {
+function nameScores({ minimumScore, maximumScore }: CreditBand): string {
   if (maximumScore === undefined) return fillIn(words.orMore, { score: minimumScore });
   return minimumScore === 0
     ? fillIn(words.below, { score: maximumScore + 1 })
     : fillIn(words.range, { from: minimumScore, to: maximumScore });
 }
 
-interface WorkedExamplesProps {
-  words: CalculatorWords["withoutScript"]["table"];
-  rates: RateFacts;
-}
-
 /** The states whose law can make the line smaller. Of a lender with one state only, the line itself is within its law. */
-function statesWithLimits({ states }: RateFacts) {
-  const all = Object.values(states);
+function statesWithLimits() {
+  const all = Object.values(rates.states);
   return all.length === 1 ? [] : all.flatMap(({ name, law }) => (law ? [{ name, law }] : []));
 }
 
 /** Homes with much and with little equity, worked out when the site is built: readable without scripts. */
-function WorkedExamples({ words, rates }: WorkedExamplesProps) {
-  const limits = statesWithLimits(rates);
+function WorkedExamples() {
+  const limits = statesWithLimits();
+  const { table } = words;
   const rows = examples.calculator.map((home) => {
     const estimate = calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates);
     return [
@@ -82,14 +73,14 @@ function WorkedExamples({ words, rates }: WorkedExamplesProps) {
   return (
     <div className="lg:col-span-2">
       <FiguresTable
-        caption={words.caption}
+        caption={table.caption}
         columns={[
-          words.value,
-          words.owed,
-          words.equity,
-          words.line,
-          ...limits.map(({ name }) => fillIn(words.stateLine, { state: name })),
-          words.payment,
+          table.value,
+          table.owed,
+          table.equity,
+          table.line,
+          ...limits.map(({ name }) => fillIn(table.stateLine, { state: name })),
+          table.payment,
         ]}
         rows={rows}
       />

@@ -1,0 +1,128 @@
+import { words } from "../content.ts";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { formatTypedDollars } from "../format.ts";
+import type { Situation } from "./use-situation.ts";
+import { Fold, type FoldProps } from "../../../components/fold.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { Component, type ComponentType } from "react";
+
+interface PartHeadingProps {
+  /** The part's name among the words. */
+  name: "equity" | "cost";
+  /** How the heading looks on paper. */
+  className?: string;
+}
+
+/** The heading of a part, and a sentence that is not printed. */
+export function PartHeading({ name, className = "" }: PartHeadingProps) {
+  const { heading, intro } = words[name];
+  return (
+    <>
+      <h2 id={`${name}-heading`} className={`text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] ${className}`}>
+        {heading}
+      </h2>
+      <p className="mt-3 text-muted print:hidden">{intro}</p>
+    </>
+  );
+}
+
+interface WhoseNumbersProps {
+  situation: Situation;
+  /** How the sentence looks where the numbers are the visitor's. An example is always told, on paper as well. */
+  className?: string;
+}
+
+/** Says whether a part shows the example or what the visitor entered, and which numbers these are. */
+export function WhoseNumbers({ situation, className = "" }: WhoseNumbersProps) {
+  const { inputs, isExample } = situation;
+  return (
+    <p
+      data-testid="whose-numbers"
+      className={`mt-4 print:mt-0 border-l-4 py-1 pl-3 text-[0.9375rem] ${isExample ? "border-gold" : `border-evergreen ${className}`}`}
+    >
+      {fillIn(isExample ? words.whose.example : words.whose.yours, {
+        value: formatTypedDollars(inputs.homeValueDollars),
+        owed: formatTypedDollars(inputs.mortgageBalanceDollars),
+        score: inputs.creditScore,
+        button: words.inputs.button,
+      })}
+    </p>
+  );
+}
+
+interface DetailProps extends Omit<FoldProps, "summary"> {
+  heading: string;
+  headingClass?: string;
+  /** True for what the page is not sent with; without scripts the fold is not there. */
+  scripted?: boolean;
+}
+
+/** A fold within a part of the page. */
+export function Detail({
+  heading,
+  headingClass = "",
+  scripted,
+  className = "",
+  children,
+  ...fold
+}: DetailProps) {
+  const isHydrated = useHydrated();
+  return (
+    <Fold
+      summary={
+        <h3
+          className={`font-text text-[1.0625rem] font-semibold tracking-normal print:text-[1rem] ${headingClass}`}
+        >
+          {heading}
+        </h3>
+      }
+      size="small"
+      className={scripted ? `noscript:hidden ${className}` : className}
+      {...fold}
+    >
+      {(!scripted || isHydrated) && children}
+    </Fold>
+  );
+}
+
+/**
+ * Wraps an island so that an error inside it leaves the rest of the page as it is.
+ * @param Failure stands in for the island once it has thrown
+ */
+export function guardIsland(Island: ComponentType, Failure: ComponentType<{ error: Error }> = FailureNote) {
+  return class GuardedIsland extends Component<object, { error?: Error }> {
+    override state: { error?: Error } = {};
+
+    static getDerivedStateFromError(error: unknown) {
+      return { error: error instanceof Error ? error : new Error(String(error)) };
+    }
+
+    override render() {
+      const { error } = this.state;
+      return error ? <Failure error={error} /> : <Island />;
+    }
+  };
+}
+
+/** An error as an alert: for the calculator, whose button has just been pressed. */
+export function FailureAlert({ error }: { error: Error }) {
+  const { heading, advice } = words.failure;
+  return (
+    <div role="alert" className="rounded-card border border-terracotta bg-white p-6 sm:p-8">
+      <h2 className="text-[1.5rem]">{heading}</h2>
+      <pre className="mt-3 overflow-x-auto rounded-control bg-sand p-3 text-[0.875rem] whitespace-pre-wrap">
+        {error.message}
+      </pre>
+      <p className="mt-3">{advice}</p>
+    </div>
+  );
+}
+
+/**
+ * An error as a sentence that is not announced: for the parts below the calculator. Nobody has pressed anything in them,
+ * and of two errors at once the calculator's own must be the one that is heard.
+ */
+function FailureNote() {
+  const { part, advice } = words.failure;
+  return <p className="border-l-4 border-terracotta py-1 pl-4">{`${part} ${advice}`}</p>;
+}
