@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { Readable } from "node:stream";
-import { z } from "zod";
+import type { z } from "zod";
 import { SaveRefused } from "../folder/save.ts";
 
 const OWN_NAMES = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
