@@ -67,17 +67,13 @@ function differencesOf(key: string, english: string, spanish: string): string[] 
     return flat(english) === flat(spanish) ? [] : [`Write “${flat(english)}”, as in English.`];
   if (flat(spanish) === "") return flat(english) === "" ? [] : ["This is empty, and the English is not."];
   const [first, second] = [fixedIn(english), fixedIn(spanish)];
-  const tell = (parts: string[], sentence: string) =>
-    parts.length > 0 ? [`${sentence}: ${parts.map((part) => `“${part}”`).join(", ")}.`] : [];
+  const apart = (some: string[], others: string[], sentence: string) => {
+    const alone = some.filter((part) => !others.includes(part)).map((part) => `“${part}”`);
+    return alone.length > 0 ? [`${sentence}: ${alone.join(", ")}.`] : [];
+  };
   return [
-    ...tell(
-      first.filter((part) => !second.includes(part)),
-      "The English has what this has not",
-    ),
-    ...tell(
-      second.filter((part) => !first.includes(part)),
-      "This has what the English has not",
-    ),
+    ...apart(first, second, "The English has what this has not"),
+    ...apart(second, first, "This has what the English has not"),
   ];
 }
 
@@ -104,46 +100,43 @@ export function parityProblems(folder: string): Problem[] {
   const [english, spanish] = [wordFiles(folder, "en"), wordFiles(folder, "es")];
   const { parity, problems } = readParity(folder);
   if (problems.length > 0) return problems;
+  const only = (some: string[], others: string[], message: (file: string) => string) =>
+    some
+      .filter((file) => !others.includes(file) && !SPANISH_FILES.has(file))
+      .map((file) => ({ file: `es/${file}`, message: message(file) }));
   return [
-    ...spanish
-      .filter((file) => !english.includes(file) && !SPANISH_FILES.has(file))
-      .map((file) => ({ file: `es/${file}`, message: `There is no en/${file} that this stands for.` })),
-    ...english.flatMap((file) =>
-      spanish.includes(file)
-        ? problemsOfPair(folder, file, parity[file]?.texts ?? {})
-        : [
-            {
-              file: `es/${file}`,
-              message: `This file is missing. Write en/${file} in the second language.`,
-            },
-          ],
-    ),
+    ...only(spanish, english, (file) => `There is no en/${file} that this stands for.`),
+    ...only(english, spanish, (file) => `This file is missing. Write en/${file} in the second language.`),
+    ...english
+      .filter((file) => spanish.includes(file))
+      .flatMap((file) => problemsOfPair(folder, file, parity[file]?.texts ?? {})),
   ];
 }
 
 function problemsOfPair(folder: string, file: string, marks: Readonly<Record<string, string>>): Problem[] {
   const place = `es/${file}`;
   const { english, spanish } = readPair(folder, file);
-  const missing = [...english.values()]
-    .filter(({ key }) => !spanish.has(key) && !OWN.test(key))
-    .map(({ key, text, line }) => ({
-      file: place,
-      message: `${key} is missing. In English (en/${file}, line ${line}): “${short(text)}”`,
-    }));
-  const others = [...spanish.values()].flatMap(({ key, text, line }) => {
+  const problems: Problem[] = [];
+  for (const { key, text, line } of english.values())
+    if (!spanish.has(key) && !OWN.test(key)) {
+      const message = `${key} is missing. In English (en/${file}, line ${line}): “${short(text)}”`;
+      problems.push({ file: place, message });
+    }
+  for (const { key, text, line } of spanish.values()) {
+    const tell = (message: string) => problems.push({ file: place, line, message: `${key}: ${message}` });
     const original = english.get(key);
-    const differences = original
-      ? differencesOf(key, original.text, text)
-      : OWN.test(key)
-        ? []
-        : ["The English has no such text. Take it out, or write the English first."];
-    if (original && !needsNoComparison(key) && marks[key] !== markOf(original.text, text))
-      differences.push(
-        `${marks[key] === undefined ? "Nobody has compared this with its English" : "The English or this has changed since both were compared"}. English now (en/${file}, line ${original.line}): “${short(original.text)}” Spanish: “${short(text)}” Put the Spanish right, then: ${COMMAND} --only ${place}`,
-      );
-    return differences.map((message) => ({ file: place, line, message: `${key}: ${message}` }));
-  });
-  return [...missing, ...others];
+    if (original) differencesOf(key, original.text, text).forEach(tell);
+    else if (!OWN.test(key)) tell("The English has no such text. Take it out, or write the English first.");
+    if (!original || needsNoComparison(key) || marks[key] === markOf(original.text, text)) continue;
+    const reason =
+      marks[key] === undefined
+        ? "Nobody has compared this with its English"
+        : "The English or this has changed since both were compared";
+    tell(
+      `${reason}. English now (en/${file}, line ${original.line}): “${short(original.text)}” Spanish: “${short(text)}” Put the Spanish right, then: ${COMMAND} --only ${place}`,
+    );
+  }
+  return problems;
 }
 
 const short = (text: string): string =>

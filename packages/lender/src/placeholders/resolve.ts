@@ -35,12 +35,6 @@ interface Options {
   before?: string;
 }
 
-export interface Resolved {
-  words: Words;
-  /** What is wrong with the text, each told to the person who typed it. */
-  problems: string[];
-}
-
 /** What stands before the first word of a sentence, also behind the signs of a list, a heading, a table or bold text. */
 const BEGINNING = /(^\s*|[.?!:]\s+|(^|\n)\s*([-*+>]|#+|\d+\.)\s+|\|\s*)[*_“¿¡]*$/;
 
@@ -50,11 +44,12 @@ const TOKEN = /((?:[^\\{}]|\\[{}]?)+)|\{([A-Za-z]+):\s*|\{([A-Za-z][\w.]*)\}|[{}
 /**
  * Puts facts and claims in the places of their names: "Call {phone}.", and leaves out words whose condition does not hold:
  * "In most cases. {TX: Texas differs.}". A brace that is meant as one is `\{`.
+ * @returns what is wrong with the text, too, each told to the person who typed it
  */
-export function resolveWords(text: string, names: Names, options: Options = {}): Resolved {
+export function resolveWords(text: string, names: Names, options: Options = {}) {
   const sentence = new Sentence(names, options);
-  const unreadable = sentence.read(text);
-  return { words: sentence.words(), problems: [...sentence.problems, ...(unreadable ? [unreadable] : [])] };
+  sentence.read(text);
+  return { words: sentence.words(), problems: sentence.problems };
 }
 
 /** A text while its placeholders are resolved, from left to right. */
@@ -75,21 +70,22 @@ class Sentence {
     this.#before = options.before ?? "";
   }
 
-  /** @returns why the rest of the text cannot be read, where a brace is not closed or holds what can be no name */
-  read(text: string): string | undefined {
+  /** Up to a brace that is not closed or holds what can be no name: the rest of the text cannot be read. */
+  read(text: string): void {
     /** Of the conditions around a place, whether each holds. */
     const around: boolean[] = [];
     for (const { 0: token, 1: plain, 2: condition, 3: name, index } of text.matchAll(TOKEN)) {
       const isShown = !around.includes(false);
-      if (token === "}" && around.length === 0) return "A } has no { before it. Take it out, or write \\}.";
+      if (token === "}" && around.length === 0)
+        return this.#tell("A } has no { before it. Take it out, or write \\}.");
       if (token === "}") around.pop();
       else if (condition) around.push(isShown && this.#holds(condition));
       else if (!isShown) around.push(...(token === "{" ? [false] : []));
       else if (plain) this.#addPlain(plain);
       else if (name) this.#addName(name);
-      else return unreadableBrace(text.slice(index));
+      else return this.#tell(unreadableBrace(text.slice(index)));
     }
-    return around.length > 0 ? NOT_CLOSED : undefined;
+    if (around.length > 0) this.#tell(NOT_CLOSED);
   }
 
   words(): Words {
@@ -99,6 +95,10 @@ class Sentence {
     if (this.#isSpaceLeftOver && typeof last === "string")
       pieces.splice(-1, 1, ...[last.trimEnd()].filter(Boolean));
     return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
+  }
+
+  #tell(problem: string): void {
+    this.problems.push(problem);
   }
 
   #add(piece: string | ClaimPiece): void {
@@ -116,31 +116,42 @@ class Sentence {
 
   #addName(name: string): void {
     this.#isSpaceLeftOver = false;
+    const { facts, language } = this.#names;
     const [group = "", id = ""] = name.split(".");
-    const live = this.#options.live ?? [];
+    const { live = [] } = this.#options;
     if (live.includes(name)) return this.#add(`{${name}}`);
-    if (isClaimGroup(group)) return this.#addClaim(group, id);
-    const spelled = findSpelled(this.#names.facts, name, this.#names.language);
-    if (spelled === undefined) this.problems.push(unknownName(name, this.#names, live));
-    else this.#add(this.#isBeginning && live.length === 0 ? capitalCount(name, spelled) : spelled);
+    if (group in CLAIM_GROUPS) return this.#addClaim(group as ClaimGroup, id);
+    const spelled = findSpelled(facts, name, language);
+    if (spelled !== undefined)
+      return this.#add(this.#isBeginning && live.length === 0 ? capitalCount(name, spelled) : spelled);
+    const forms = listForms(facts, name);
+    if (forms) return this.#tell(`{${name}} is no way to show this fact. Write one of ${forms}.`);
+    this.#tell(
+      `{${name}} is no name of a fact.${didYouMean(`{${name}}`, inBraces([...live, ...facts.keys()]))}`,
+    );
   }
 
   #addClaim(group: ClaimGroup, id: string): void {
-    const claim = this.#names.claims.get(id);
+    const { claims } = this.#names;
+    const claim = claims.get(id);
     const name = `{${group}.${id}}`;
-    if (!claim) this.problems.push(unknownClaim(name, group, this.#names));
-    else if (claim.notMade && this.#options.optional) this.#isLeftOut = true;
+    if (!claim) {
+      const known = [...claims.keys()].map((one) => `${group}.${one}`);
+      this.#tell(`${name} names a claim that claims.yaml does not have.${didYouMean(name, inBraces(known))}`);
+    } else if (claim.notMade && this.#options.optional) this.#isLeftOut = true;
     else if (claim.notMade)
-      this.problems.push(`The claim ${id} ${claim.notMade}, but stands here. Take ${name} out.`);
+      this.#tell(`The claim ${id} ${claim.notMade}, but stands here. Take ${name} out.`);
     else {
-      const piece = pieceOf(group, id, claim);
+      const piece = { claimId: id, ...CLAIM_GROUPS[group](claim) };
       this.#add(this.#options.claims ? inSentence(piece, this.#isBeginning) : piece.text);
     }
   }
 
   #holds(condition: string): boolean {
-    const holds = this.#names.conditions[condition];
-    if (holds === undefined) this.problems.push(unknownCondition(condition, this.#names));
+    const { conditions } = this.#names;
+    const holds = conditions[condition];
+    if (holds === undefined)
+      this.#tell(`{${condition}: …} is no condition.${didYouMean(condition, Object.keys(conditions))}`);
     else if (!holds) this.#isSpaceLeftOver ||= /(^|\s)$/.test(this.#before);
     return holds ?? false;
   }
@@ -149,6 +160,8 @@ class Sentence {
     return BEGINNING.test(this.#before);
   }
 }
+
+const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`);
 
 const NOT_CLOSED = "A { is not closed. Write } after the name, or \\{ for a brace.";
 
@@ -159,18 +172,17 @@ const unreadableBrace = (text: string): string => {
     : NOT_CLOSED;
 };
 
-const CLAIM_GROUPS = ["claim", "figure", "limit", "shortLimit"] as const;
-type ClaimGroup = (typeof CLAIM_GROUPS)[number];
+const limit = ({ qualifier, link }: ClaimTexts) => ({ part: "qualifier" as const, text: qualifier, link });
 
-const isClaimGroup = (group: string): group is ClaimGroup => CLAIM_GROUPS.some((known) => known === group);
-
-function pieceOf(group: ClaimGroup, claimId: string, claim: ClaimTexts): ClaimPiece {
-  const { qualifier, shortQualifier, link } = claim;
-  if (group === "shortLimit" && shortQualifier) return { claimId, part: "qualifier", text: shortQualifier };
-  if (group === "limit" || group === "shortLimit")
-    return { claimId, part: "qualifier", text: qualifier, link };
-  return { claimId, part: "claim", text: group === "figure" ? (claim.figure ?? claim.text) : claim.text };
-}
+/** What of a claim each of these names stands for: `{limit.noAppraisal}`. */
+const CLAIM_GROUPS = {
+  claim: ({ text }: ClaimTexts) => ({ part: "claim" as const, text }),
+  figure: ({ figure, text }: ClaimTexts) => ({ part: "claim" as const, text: figure ?? text }),
+  limit,
+  shortLimit: (claim: ClaimTexts) =>
+    claim.shortQualifier ? { part: "qualifier" as const, text: claim.shortQualifier } : limit(claim),
+};
+type ClaimGroup = keyof typeof CLAIM_GROUPS;
 
 /** Inside a sentence the first letter becomes small, but not that of an abbreviation such as "FDIC". */
 function inSentence(piece: ClaimPiece, isBeginning: boolean): ClaimPiece {
@@ -183,18 +195,3 @@ const capitalCount = (name: string, spelled: string) =>
   name === "questionCount" || name.endsWith(".words")
     ? spelled.charAt(0).toUpperCase() + spelled.slice(1)
     : spelled;
-
-const unknownClaim = (name: string, group: ClaimGroup, { claims }: Names) => {
-  const known = [...claims.keys()].map((id) => `{${group}.${id}}`);
-  return `${name} names a claim that claims.yaml does not have.${didYouMean(name, known)}`;
-};
-
-const unknownCondition = (condition: string, { conditions }: Names) =>
-  `{${condition}: …} is no condition.${didYouMean(condition, Object.keys(conditions))}`;
-
-function unknownName(name: string, { facts }: Names, live: readonly string[]): string {
-  const forms = listForms(facts, name);
-  if (forms) return `{${name}} is no way to show this fact. Write one of ${forms}.`;
-  const known = [...live, ...facts.keys()].map((one) => `{${one}}`);
-  return `{${name}} is no name of a fact.${didYouMean(`{${name}}`, known)}`;
-}
