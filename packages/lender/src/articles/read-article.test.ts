@@ -85,44 +85,33 @@ describe("An article shows its figures by their units", () => {
   it.each([
     ["A roof for {roof} at {rate}.", "A roof for $18,000 at 8.5%."],
     ["That is {interest} a month, or {interest.cents}.", "That is $127.50 a month, or $127.50."],
-    ["About {interest.whole}.", "About $128."],
-    ["{wait.words} weeks. In {wait.words} weeks.", "Two weeks. In two weeks."],
     ["- **{wait.words} weeks** before", "- **Two weeks** before"],
     ["| {wait.words} weeks |", "| Two weeks |"],
     ["## Start {wait.words} weeks before", "## Start two weeks before"],
-    ["In month {drawMonth}, on day {law.texas.earliestClosingDay}.", "In month 1, on day 12."],
-    ["Before the {law.texas.earliestClosingDay.ordinal} day.", "Before the 12th day."],
+    [
+      "In month {drawMonth}, before the {law.texas.earliestClosingDay.ordinal} day.",
+      "In month 1, before the 12th day.",
+    ],
     ["Paid {paid}, a {paid.weekday}.", "Paid September 14, 2026, a Monday."],
     ["{paid.day} to {closed.day} {paid.year}", "Mon, Sept 14 to Sat, Sept 26 2026"],
     ["From {paid.monthDay} on", "From September 14 on"],
-    ["Up to {rates.maximumLine} at {rates.maximumAnnualRate.number} percent", "Up to $400,000 at 18 percent"],
-    ["{claim.noAppraisal}, and {claim.noAppraisal}.", "No appraisal, and no appraisal."],
-    ["In California. {TX: In Texas too.} Done.", "In California. Done."],
     ["A set \\{1, 2\\} of {brandName}", "A set &#123;1, 2&#125; of Hearth &lt;Line>"],
     ["One.\n\n{TX: Only in Texas.}\n\nTwo.", "One.\n\nTwo."],
     ["- One\n- {TX: Texas}\n- Two", "- One\n- Two"],
     ["A backslash \\\\{1 + 1\\\\} runs nothing", "A backslash &#92;&#123;1 + 1&#92;&#125; runs nothing"],
   ])("%j reads %j", (body, text) => expect(bodyOf({ figures, body })).toBe(text));
 
-  it("also in its title, its description and its excerpt, whose lengths count as they are read", () => {
-    const { article } = read({
-      figures,
-      head: {
-        title: "A roof for {roof}",
-        excerpt: `${HEAD.excerpt} It costs {interest} a month, {wait.words} weeks in.`,
-      },
-    });
-    expect(article?.title).toBe("A roof for $18,000");
+  it("also in its excerpt, whose length counts as it is read", () => {
+    const excerpt = `${HEAD.excerpt} It costs {interest} a month, {wait.words} weeks in.`;
+    const { article } = read({ figures, head: { excerpt } });
     expect(article?.excerpt).toContain("It costs $127.50 a month, two weeks in.");
-    expect(article?.figures.roofDollars).toEqual(18_000);
-    expect(article?.figures.interestDollars).toEqual(127.5);
+    expect(article?.figures).toMatchObject({ roofDollars: 18_000, interestDollars: 127.5 });
   });
 });
 
 describe("Somebody who does not program is told the line, and what to write", () => {
   it.each([
     ["Two {roff} here.", "{roff} is no name of a fact. Did you mean {roof}?"],
-    ["{phone.cents}", "{phone.cents} is no way to show this fact. Write one of {phone}."],
     ["On {paid.days}.", "Write one of {paid}, {paid.day}, {paid.weekday}, {paid.monthDay}, {paid.year}."],
     ["{claim.bbbRating}", "The claim bbbRating is withdrawn"],
     [

@@ -43,6 +43,7 @@ describe("The dates of a plan", () => {
         expect(plan.signing >= addDays(applied, 12)).toBe(true);
         expect(plan.cancelUntil >= addDays(plan.signing, 3)).toBe(true);
         expect(plan.money > plan.cancelUntil).toBe(true);
+        expect(plan.money >= addDays(applied, 16)).toBe(true);
         // Banks are open on a Friday on which offices observe a Saturday's holiday.
         const observed = listFederalHolidays(Number(plan.money.slice(0, 4)));
         if (observed.includes(plan.money)) expect(new Date(plan.money).getUTCDay()).toBe(5);

@@ -1,37 +1,29 @@
 import { expect, test } from "vitest";
 import { mayShowRates, mayShowTypicalRates } from "./rates-age.ts";
 
-const real = { sample: false };
+const [real, sample] = [{ sample: false }, { sample: true }];
+const weekly = { asOf: "2026-11-01", shownForDays: 7 };
+const own90 = { asOf: "2026-11-01", shownForDays: 90 };
 
-test("rates of November 1 are shown until December 1, and hidden on December 2", () => {
-  expect(mayShowRates({ asOf: "2026-11-01" }, real, "2026-12-01")).toBe(true);
-  expect(mayShowRates({ asOf: "2026-11-01" }, real, "2026-12-02")).toBe(false);
-});
+test.each<[what: string, rates: typeof weekly, lender: typeof real, today: string, isShown: boolean]>([
+  ["for the law's 30 days", own90, real, "2026-12-01", true],
+  ["no longer, whatever the lender set", own90, real, "2026-12-02", false],
+  ["for the week that a lender lets them stand", weekly, real, "2026-11-08", true],
+  ["and not on the eighth day", weekly, real, "2026-11-09", false],
+  ["never before their day", weekly, real, "2026-10-31", false],
+  ["in any year where they are the sample's, which were never in force", weekly, sample, "2031-01-01", true],
+])("Rates are shown %s", (_what, rates, lender, today, isShown) =>
+  expect(mayShowRates(rates, lender, today)).toBe(isShown),
+);
 
-test("rates dated in the future are hidden", () => {
-  expect(mayShowRates({ asOf: "2026-12-02" }, real, "2026-12-01")).toBe(false);
-});
-
-test("the sample lender's rates are shown in any year, because they were never in force", () => {
-  expect(mayShowRates({ asOf: "2026-11-01" }, { sample: true }, "2031-01-01")).toBe(true);
-});
-
-test("a lender that lets its rates stand for a week hides them on the eighth day, and nobody can set more than the law's 30", () => {
-  const weekly = { asOf: "2026-11-01", shownForDays: 7 };
-  expect(mayShowRates(weekly, real, "2026-11-08")).toBe(true);
-  expect(mayShowRates(weekly, real, "2026-11-09")).toBe(false);
-  expect(mayShowRates({ asOf: "2026-11-01", shownForDays: 90 }, real, "2026-12-02")).toBe(false);
-});
-
-test("typical rates of other loans are shown from their day until they expire; without any there is nothing to show", () => {
-  const typical = { asOf: "2026-11-01", expires: "2027-01-31" };
-  const shownOn = (today: string) => mayShowTypicalRates(typical, real, today);
-  expect(["2026-10-31", "2026-11-01", "2027-01-31", "2027-02-01"].map(shownOn)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(mayShowTypicalRates(undefined, { sample: true }, "2026-11-15")).toBe(false);
-  expect(mayShowTypicalRates(typical, { sample: true }, "2031-01-01")).toBe(true);
+const typical = { asOf: "2026-11-01", expires: "2027-01-31" };
+test.each([
+  ["2026-10-31", false],
+  ["2026-11-01", true],
+  ["2027-01-31", true],
+  ["2027-02-01", false],
+])("Typical rates of other loans, shown from their day until they expire, on %s: %s", (today, isShown) => {
+  expect(mayShowTypicalRates(typical, real, today)).toBe(isShown);
+  expect(mayShowTypicalRates(typical, sample, today)).toBe(true);
+  expect(mayShowTypicalRates(undefined, sample, today)).toBe(false);
 });

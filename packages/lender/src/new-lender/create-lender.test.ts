@@ -63,24 +63,21 @@ describe("A new lender's folder can be read at once, and claims only what such a
 });
 
 describe("A value that is the sample's", () => {
+  const SAME = "The same? Then take its entry out of to-replace.yaml.";
+  const FILE = `This file is still the sample’s. Put yours in its place. ${SAME}`;
+
   it("is named by what it is called, with what to do", () => {
     const messages = findToReplace(newFolder()).map(({ file, message }) => `${file}: ${message}`);
-    expect(messages).toContain(
-      "lender.yaml: legalName: Write your own in place of “TO REPLACE: legal name”.",
-    );
-    expect(messages).toContain(
-      "lender.yaml: licenses, TX, number: Write your own in place of “TO REPLACE: number”.",
-    );
-    expect(messages).toContain(
-      "rates.yaml: maximumLineDollars: “400000” is the sample’s. Write yours. The same? Then take its entry out of to-replace.yaml.",
-    );
-    expect(messages).toContain(
-      "logo.svg: This file is still the sample’s. Put yours in its place. The same? Then take its entry out of to-replace.yaml.",
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        "lender.yaml: legalName: Write your own in place of “TO REPLACE: legal name”.",
+        "lender.yaml: licenses, TX, number: Write your own in place of “TO REPLACE: number”.",
+        `rates.yaml: maximumLineDollars: “400000” is the sample’s. Write yours. ${SAME}`,
+        `logo.svg: ${FILE}`,
+      ]),
     );
   });
 
-  const FILE =
-    "This file is still the sample’s. Put yours in its place. The same? Then take its entry out of to-replace.yaml.";
   const LINE = "rates.yaml maximumLineDollars";
   const PROOF = "claims.yaml maximumLine, evidence, reference";
   it.each<[string, string, string, string | RegExp, string]>([

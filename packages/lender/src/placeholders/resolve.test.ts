@@ -32,7 +32,7 @@ test.each([
   ["Up to {rates.maximumLine}.", "Up to $400,000."],
   ["Up to {rates.maximumLineDollars}.", "Up to $400,000."],
   ["{rates.openingFees.from} to {rates.openingFees.to}", "$0 to $1,500"],
-  ["{rates.openingFees.to.cents}", "$1,500.00"],
+  ["{rates.openingFees.to.cents}, or {rates.bestRate.whole}", "$1,500.00, or 8%"],
   ["From {rates.bestRate} APR", "From 7.5% APR"],
   ["{rates.bestRate.number} to 9%", "7.5 to 9%"],
   ["For {rates.drawPeriod} years", "For 10 years"],
