@@ -108,12 +108,6 @@ function describe(pair: Pair, colors: BrandColors, proposal: string): string {
   );
 }
 
-interface ColorFault {
-  /** The color to change. */
-  role: ColorRole;
-  message: string;
-}
-
 /** Cards are white and share their text with the page, which must be light for that. */
 const LIGHT: readonly ColorRole[] = ["ground", "band"];
 const LEAST_LUMINANCE = 0.4;
@@ -122,14 +116,14 @@ const LEAST_LUMINANCE = 0.4;
  * Colors that cannot be told apart well enough where one lies on the other: for each color to change, its foremost pair.
  * Each is looked at as if those before it were changed as proposed, so that one pale color is not many faults.
  */
-export function checkColors(colors: BrandColors): ColorFault[] {
+export function checkColors(colors: BrandColors): { role: ColorRole; message: string }[] {
   const dark = LIGHT.filter((role) => luminance(colors[role]) < LEAST_LUMINANCE).map((role) => ({
     role,
     message: `The color of ${nameOf(role)} (${colors[role]}) is dark. Choose a light one, such as "#f6f6f4".`,
   }));
   if (dark.length > 0) return dark;
   const mended = { ...colors };
-  const faults: ColorFault[] = [];
+  const faults: { role: ColorRole; message: string }[] = [];
   for (const pair of COLOR_PAIRS) {
     const role = pair.change;
     if (passes(pair, mended) || faults.some((fault) => fault.role === role)) continue;

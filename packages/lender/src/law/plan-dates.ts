@@ -1,34 +1,26 @@
 import { addBusinessDays, addDays, addYears, nextBankDay } from "./calendar.ts";
 
-/** When a loan on the home its owner lives in can be signed, canceled and paid out, and when it is repaid. */
-export interface PlanDates {
-  /** The first day that the law of the state allows; the day of the application where it names none. */
-  earliestSigning: string;
-  signing: string;
-  /** Until midnight of this day the borrower may cancel. */
-  cancelUntil: string;
-  /** The first day on which banks can send the money. */
-  money: string;
-  drawEnds: string;
-  lastPayment: string;
-}
-
 const DAYS_TO_CANCEL = 3;
 
 /**
- * The dates of a plan, all written year-month-day.
+ * When a loan on the home its owner lives in can be signed, canceled and paid out, and when it is repaid: year-month-day.
  * @param wanted the day on which somebody would like to sign; an earlier one than the law allows counts as the first that it does
  */
 export function calculatePlanDates(
   applied: string,
   wanted: string,
   terms: { earliestClosingDay: number; drawYears: number; repaymentYears: number },
-): PlanDates {
+) {
   const earliestSigning = addDays(applied, terms.earliestClosingDay);
   const signing = wanted > earliestSigning ? wanted : earliestSigning;
   const cancelUntil = addBusinessDays(signing, DAYS_TO_CANCEL);
   return {
-    ...{ earliestSigning, signing, cancelUntil },
+    /** The first day that the law of the state allows; the day of the application where it names none. */
+    earliestSigning,
+    signing,
+    /** Until midnight of this day the borrower may cancel. */
+    cancelUntil,
+    /** The first day on which banks can send the money. */
     money: nextBankDay(cancelUntil),
     drawEnds: addYears(signing, terms.drawYears),
     lastPayment: addYears(signing, terms.drawYears + terms.repaymentYears),

@@ -35,16 +35,9 @@ export const usualLimit = (rates: Partial<RatesFile>, factName: string) =>
 export function joinRates(rates: RatesFile, lendsIn: readonly State[]): RateFacts {
   const states: TermsByState = Object.fromEntries(
     lendsIn.map((state) => {
-      const { name, factName, homestead } = lawOf(state);
-      const usual = homestead ? undefined : usualLimit(rates, factName);
-      return [
-        state,
-        {
-          name,
-          ...(homestead && { law: homestead }),
-          ...(usual && { usualCombinedLoanToValuePercent: usual }),
-        },
-      ];
+      const { name, factName, homestead: law } = lawOf(state);
+      const usual = law ? undefined : usualLimit(rates, factName);
+      return [state, { name, ...(law && { law }), ...(usual && { usualCombinedLoanToValuePercent: usual }) }];
     }),
   );
   const [only, ...others] = Object.values(states);
@@ -94,25 +87,24 @@ export function leaveOutOtherStates(
   };
 }
 
-/** What the survey's script compares answers with. It travels to every visitor, so it holds nothing else. */
-interface HomeRules {
-  maximumLineDollars: number;
-  minimumCreditScore?: number | undefined;
-  states: Partial<Record<State, StateRules>>;
-}
+/**
+ * The rules for homes in the lender's states, which the survey's script compares answers with. They travel to every visitor, so
+ * they hold nothing else.
+ */
+export const homeRulesOf = ({ states, maximumLineDollars, minimumCreditScore }: RateFacts) => ({
+  maximumLineDollars,
+  minimumCreditScore,
+  states: Object.fromEntries(
+    Object.entries(states).map(([state, { law }]) => {
+      const { name, zipPrefixes } = lawOf(state as State);
+      if (!law) return [state, { name, zipPrefixes }];
+      const { combinedLoanToValuePercent, minimumAdvanceDollars } = law;
+      return [state, { name, zipPrefixes, law: { combinedLoanToValuePercent, minimumAdvanceDollars } }];
+    }),
+  ) as Partial<Record<State, StateRules>>,
+});
 
 interface StateRules extends Pick<StateLaw, "name" | "zipPrefixes"> {
   /** The limits on a line for the home its owner lives in, where the state's law sets any. */
   law?: Pick<HomesteadLaw, "combinedLoanToValuePercent" | "minimumAdvanceDollars">;
-}
-
-/** The rules for homes in the lender's states. */
-export function homeRulesOf({ states, maximumLineDollars, minimumCreditScore }: RateFacts): HomeRules {
-  const rules = (Object.entries(states) as [State, RateFacts["states"][State]][]).map(([state, terms]) => {
-    const { name, zipPrefixes } = lawOf(state);
-    if (!terms?.law) return [state, { name, zipPrefixes }];
-    const { combinedLoanToValuePercent, minimumAdvanceDollars } = terms.law;
-    return [state, { name, zipPrefixes, law: { combinedLoanToValuePercent, minimumAdvanceDollars } }];
-  });
-  return { maximumLineDollars, minimumCreditScore, states: Object.fromEntries(rules) as HomeRules["states"] };
 }

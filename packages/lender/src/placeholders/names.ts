@@ -46,27 +46,20 @@ export function workedExamples(rates: RateFacts, file: z.output<typeof examplesS
  * the part that is assumed to be drawn, and both payments on that part.
  */
 function costExample(rates: RateFacts) {
-  const { example, assumedUsagePercent, drawPeriodYears, repaymentPeriodYears } = rates;
-  const { maxHelocDollars, estimatedRatePercent: ratePercent } = calculateHeloc(example, rates);
+  const { example, assumedUsagePercent, drawPeriodYears: drawYears, repaymentPeriodYears } = rates;
+  const { maxHelocDollars, estimatedRatePercent: annualRatePercent } = calculateHeloc(example, rates);
   const { homeValueDollars, mortgageBalanceDollars } = example;
-  const roomDollars = calculateRoomDollars(
-    homeValueDollars,
-    mortgageBalanceDollars,
-    lowestLimitPercent(rates),
-  );
+  const limitPercent = lowestLimitPercent(rates);
+  const roomDollars = calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, limitPercent);
   const lineDollars = Math.min(maxHelocDollars, roomDollars);
   const drawnDollars = (lineDollars * assumedUsagePercent) / 100;
-  const cost = calculateLineCost({
-    balanceDollars: drawnDollars,
-    annualRatePercent: ratePercent,
-    drawYears: drawPeriodYears,
-    repaymentYears: repaymentPeriodYears,
-  });
+  const terms = { annualRatePercent, drawYears, repaymentYears: repaymentPeriodYears };
+  const cost = calculateLineCost({ ...terms, balanceDollars: drawnDollars });
   return {
     ...example,
     lineDollars,
     drawnDollars,
-    ratePercent,
+    ratePercent: annualRatePercent,
     firstPaymentDollars: cost.drawPaymentCents / 100,
     laterPaymentDollars: cost.repaymentPaymentCents / 100,
   };
@@ -93,13 +86,7 @@ function derivedRates({ tiers, ...rates }: RatesFile) {
 export function namesOf(
   lender: LenderFacts,
   rates: RatesFile,
-  {
-    examples,
-    articleCount,
-    language = "en",
-    questions = "questions",
-    provider,
-  }: {
+  more: {
     examples: ReturnType<typeof workedExamples>;
     articleCount: number;
     language?: Language;
@@ -109,6 +96,7 @@ export function namesOf(
     provider: ProviderChoice;
   },
 ): Omit<Names, "claims"> {
+  const { examples, articleCount, language = "en", questions = "questions", provider } = more;
   const { product, sample, states } = lender;
   const stateNames = states.map((state) => lawOf(state).name);
   const facts = nameFacts({

@@ -41,5 +41,3 @@ export const typicalRates = z
     ...proofShape,
   })
   .superRefine(checkProofDays);
-
-export type TypicalRates = z.output<typeof typicalRates>;
