@@ -68,29 +68,19 @@ export function secondLanguageWarning(folder: string): string | undefined {
 
 /** Words that only a folder with two languages needs. */
 function missingWords(second: Lender, first: Lender): Problem[] {
-  const needed: [file: string, key: string, value: string | undefined][] = [
-    ["en/navigation.yaml", "otherLanguage", first.navigation.otherLanguage],
-    [`${SECOND_LANGUAGE}/navigation.yaml`, "otherLanguage", second.navigation.otherLanguage],
-    [`${SECOND_LANGUAGE}/disclosures.yaml`, "englishOnlyPapers", second.disclosures.englishOnlyPapers],
-    ...second.articles.map(({ id, slug }): [string, string, string | undefined] => [
-      `${SECOND_LANGUAGE}/articles/${id}.mdx`,
-      "slug",
-      slug,
-    ]),
-  ];
-  const slugs = second.articles.map(({ slug }) => slug);
-  return [
-    ...needed
-      .filter(([, , value]) => value === undefined)
-      .map(([file, key]) => ({
-        file,
-        message: `${key}: This is missing. A folder with two languages needs it.`,
-      })),
-    ...second.articles
-      .filter(({ slug }, index) => slug !== undefined && slugs.indexOf(slug) < index)
-      .map(({ id, slug }) => ({
-        file: `${SECOND_LANGUAGE}/articles/${id}.mdx`,
-        message: `slug: ${slug} is another article’s address already.`,
-      })),
-  ];
+  const problems: Problem[] = [];
+  const need = (file: string, key: string, value: string | undefined) => {
+    const message = `${key}: This is missing. A folder with two languages needs it.`;
+    if (value === undefined) problems.push({ file, message });
+  };
+  need("en/navigation.yaml", "otherLanguage", first.navigation.otherLanguage);
+  need(`${SECOND_LANGUAGE}/navigation.yaml`, "otherLanguage", second.navigation.otherLanguage);
+  need(`${SECOND_LANGUAGE}/disclosures.yaml`, "englishOnlyPapers", second.disclosures.englishOnlyPapers);
+  for (const [index, { id, slug }] of second.articles.entries()) {
+    const file = `${SECOND_LANGUAGE}/articles/${id}.mdx`;
+    need(file, "slug", slug);
+    if (slug !== undefined && second.articles.findIndex((one) => one.slug === slug) < index)
+      problems.push({ file, message: `slug: ${slug} is another article’s address already.` });
+  }
+  return problems;
 }

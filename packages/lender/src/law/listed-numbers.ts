@@ -16,26 +16,26 @@ interface ListedNumber extends Pick<LawNumber, "source" | "checkedOn"> {
 /** After so many days somebody looks at the source again. Our own choice. */
 const COMPARED_DAYS = 366;
 
-const listHours = (name: string, { weekdays, saturdays, sundays, source, checkedOn }: LawfulHours) => ({
+const listHours = (name: string, hours: LawfulHours): Omit<ListedNumber, "state"> => ({
+  ...hours,
   name,
-  is: [weekdays, saturdays, sundays].map((hours) => hours?.join("–") ?? "none").join(", "),
-  ...{ source, checkedOn },
+  is: [hours.weekdays, hours.saturdays, hours.sundays].map((day) => day?.join("–") ?? "none").join(", "),
 });
 
 /** Every number that a law or somebody else sets, each with its source and the day it was compared. */
 export const listLawNumbers = (): ListedNumber[] => [
   ...Object.entries<LawNumber>(publicFacts).map(([name, number]) => ({
+    ...number,
     name,
     state: listStates().find(([, { factName }]) => name.startsWith(factName))?.[0],
-    ...number,
   })),
-  { name: "businessDaysToStopCalls", ...BUSINESS_DAYS_TO_STOP },
+  { ...BUSINESS_DAYS_TO_STOP, name: "businessDaysToStopCalls" },
   listHours("federal.calls", FEDERAL_CALLING_HOURS),
   ...listStates().flatMap(([state, { factName, homesteadSources = {}, callingHours }]) => [
     ...Object.entries(homesteadSources).map(([name, number]) => ({
+      ...number,
       name: `${factName}.${name}`,
       state,
-      ...number,
     })),
     ...(callingHours ? [{ ...listHours(`${factName}.calls`, callingHours), state }] : []),
   ]),

@@ -1,14 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parse, parseDocument, type Document } from "yaml";
 import { licenseKindsIn } from "../law/license-kinds.ts";
 import { listStates, STATES, type State } from "../law/states.ts";
@@ -87,13 +78,10 @@ function refuseUnusable(name: string, within: string): void {
     );
   if (existsSync(folder))
     throw new NewLenderRefused(`${folder} is taken. Choose another name, or move what is there.`);
-  if (statSync(within, { throwIfNoEntry: false })?.isFile())
-    throw new NewLenderRefused(`${within} is a file. Name a folder.`);
-  for (let above = within; above !== dirname(above); above = dirname(above))
-    if (existsSync(join(above, "lender.yaml")) && existsSync(join(above, "en")))
-      throw new NewLenderRefused(
-        `${above} is a lender itself, and a lender’s folder holds no other. Choose a place outside of it.`,
-      );
+  if (existsSync(join(within, "lender.yaml")))
+    throw new NewLenderRefused(
+      `${within} is a lender itself, and a lender’s folder holds no other. Choose a place outside of it.`,
+    );
 }
 
 function stateNamed(typed: string): State {

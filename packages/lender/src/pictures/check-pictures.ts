@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import sharp from "sharp";
@@ -34,43 +34,24 @@ export function pictureUses(lender: Lender): PictureUse[] {
 
 /** The files of a folder; none where there is no folder. */
 export function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-      .map((entry) => entry.name);
-  } catch {
-    return [];
-  }
-}
-
-/** What is wrong with the name of a file that is not in `pictures/`. */
-function describeMissing(name: string, names: readonly string[]): string {
-  if (/[/\\]/.test(name)) return `Write the name of a file in pictures/ without a folder, not “${name}”.`;
-  const near = didYouMean(
-    name,
-    names.filter((known) => PHOTO.test(known) || /\.svg$/i.test(known)),
-  );
-  return `pictures/${name} is not there.${near} Put the file there, or write the name of one that is.`;
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map((entry) => entry.name);
 }
 
 /** Width and height of a photo as it is seen: a telephone may have noted that it is to be turned. */
 const photoSize = async (file: string) => (await sharp(file).metadata()).autoOrient;
 
-type Size = Awaited<ReturnType<typeof photoSize>>;
-type Shape = readonly [across: number, down: number];
-
-const cutWidth = ({ width, height }: Size, [across, down]: Shape): number =>
-  Math.min(width, Math.floor((height * across) / down));
-
 /** How wide a photo is once it is cut to a shape. */
-export const photoWidth = async (file: string, shape: Shape): Promise<number> =>
-  cutWidth(await photoSize(file), shape);
+export async function photoWidth(file: string, [across, down]: readonly [number, number]): Promise<number> {
+  const { width, height } = await photoSize(file);
+  return Math.min(width, Math.floor((height * across) / down));
+}
 
 async function checkPhoto(file: string, { source, spot }: PictureUse): Promise<string | undefined> {
   try {
     const size = await photoSize(file);
     const { title, shape, leastWidth } = PICTURE_PLACES[spot];
-    const width = cutWidth(size, shape);
+    const width = await photoWidth(file, shape);
     if (width < leastWidth) {
       const is = `pictures/${source} is ${size.width} px wide and ${size.height} px high`;
       const cut =
@@ -96,7 +77,9 @@ export async function checkPicture(
   names: readonly string[],
 ): Promise<string | undefined> {
   const { source } = use;
-  if (!names.includes(source)) return describeMissing(source, names);
+  if (/[/\\]/.test(source)) return `Write the name of a file in pictures/ without a folder, not “${source}”.`;
+  if (!names.includes(source))
+    return `pictures/${source} is not there.${didYouMean(source, names)} Put the file there, or write the name of one that is.`;
   if (extname(source).toLowerCase() === ".svg") {
     const [fault] = findSvgFaults(await readFile(join(folder, source), "utf8"));
     return fault && `pictures/${source} ${fault}.`;
@@ -137,13 +120,12 @@ export async function checkBleed(
 ): Promise<string | undefined> {
   const { source } = landing.hero.picture;
   const { ground } = brand.colors;
-  if (brand.heroFit === "framed") return undefined;
-  if (!isElsewhere(source) && (await standsOnGround(join(folder, PICTURE_FOLDER, source), ground)))
-    return undefined;
-  return (
-    `The picture of the landing page (${source}) has other colors at its edges than the page (${ground}), ` +
-    "so text would lie on it. Choose “framed” for it."
-  );
+  const isSeamless =
+    brand.heroFit === "framed" ||
+    (!isElsewhere(source) && (await standsOnGround(join(folder, PICTURE_FOLDER, source), ground)));
+  return isSeamless
+    ? undefined
+    : `The picture of the landing page (${source}) has other colors at its edges than the page (${ground}), so text would lie on it. Choose “framed” for it.`;
 }
 
 /** Looks at every picture that a lender's words name: whether it is there, can be shown, and is large enough for its place. */

@@ -55,4 +55,3 @@ export const translatedFactsSchema = z.strictObject({
 });
 
 export type AddressParts = z.output<typeof addressesSchema>;
-export type TranslatedFacts = z.output<typeof translatedFactsSchema>;

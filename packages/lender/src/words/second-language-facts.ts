@@ -1,20 +1,18 @@
 import type { Article } from "../articles/read-article.ts";
-import type { Problem } from "../problem.ts";
-import { locateProblems, readFile, readIfThere, type Fault } from "../reading/read-file.ts";
+import { locateProblems, readFile, readIfThere } from "../reading/read-file.ts";
 import {
   addressesSchema,
   SECOND_LANGUAGE,
   translatedFactsSchema,
   type AddressParts,
-  type TranslatedFacts,
 } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
 import { providerSchema } from "../schema/provider.ts";
 import type { Testimonial } from "../schema/testimonials.ts";
 
 /** The files that only the second language has. */
-export const ADDRESSES_FILE = `${SECOND_LANGUAGE}/addresses.yaml`;
-export const TRANSLATED_FACTS_FILE = `${SECOND_LANGUAGE}/facts.yaml`;
+const ADDRESSES_FILE = `${SECOND_LANGUAGE}/addresses.yaml`;
+const TRANSLATED_FACTS_FILE = `${SECOND_LANGUAGE}/facts.yaml`;
 const PROVIDER_FILE = `${SECOND_LANGUAGE}/provider.yaml`;
 
 /** What the files say that only the second language has. Nothing of it may be used where there are problems. */
@@ -25,43 +23,34 @@ export function readSecondLanguage(
   const addresses = readFile(folder, ADDRESSES_FILE, addressesSchema);
   const facts = readFile(folder, TRANSLATED_FACTS_FILE, translatedFactsSchema);
   const provider = readIfThere(folder, PROVIDER_FILE, providerSchema);
-  const problems: Problem[] = [addresses, facts, provider].flatMap((file) => file.problems);
+  const problems = [addresses, facts, provider].flatMap((file) => file.problems);
   if (!addresses.data || !facts.data)
     return { lender, testimonials: [], questions: "", parts: {} as AddressParts, problems };
-  const translated = translateFacts(lender, testimonials, facts.data);
+  const { supportHours, productIndex: index, questions, testimonials: translated } = facts.data;
+  const wordsOf = (name: string) => translated.find((one) => one.name === name);
+  const untold = testimonials
+    .filter(({ name }) => !wordsOf(name))
+    .map(({ name }) => ({
+      path: ["testimonials"],
+      message: `The testimonial of ${name} is missing. Write its words here, under the name that testimonials.yaml has.`,
+    }));
   return {
-    lender: translated.lender,
-    testimonials: translated.testimonials,
-    questions: facts.data.questions,
+    lender: { ...lender, supportHours, product: { ...lender.product, index } },
+    testimonials: testimonials.flatMap((testimonial): Testimonial[] => {
+      const words = wordsOf(testimonial.name);
+      if (!words) return [];
+      const { location, text, alt } = words;
+      return [{ ...testimonial, location, text, picture: { ...testimonial.picture, alt } }];
+    }),
+    questions,
     parts: addresses.data,
     provider: provider.data,
     problems: [
       ...problems,
       ...locateProblems(folder, ADDRESSES_FILE, sameParts(addresses.data)),
-      ...locateProblems(folder, TRANSLATED_FACTS_FILE, translated.faults),
+      ...locateProblems(folder, TRANSLATED_FACTS_FILE, untold),
     ],
   };
-}
-
-/** The facts as readers of the second language get them, and what es/facts.yaml lacks. */
-function translateFacts(
-  lender: LenderFacts,
-  testimonials: readonly Testimonial[],
-  { supportHours, productIndex, testimonials: translated }: TranslatedFacts,
-): { lender: LenderFacts; testimonials: Testimonial[]; faults: Fault[] } {
-  const faults: Fault[] = [];
-  const inBoth = testimonials.flatMap((testimonial) => {
-    const words = translated.find(({ name }) => name === testimonial.name);
-    if (words) {
-      const { location, text, alt } = words;
-      return [{ ...testimonial, location, text, picture: { ...testimonial.picture, alt } }];
-    }
-    const message = `The testimonial of ${testimonial.name} is missing. Write its words here, under the name that testimonials.yaml has.`;
-    faults.push({ path: ["testimonials"], message });
-    return [];
-  });
-  const product = { ...lender.product, index: productIndex };
-  return { lender: { ...lender, supportHours, product }, testimonials: inBoth, faults };
 }
 
 /** Two pages cannot be at one address. Further pages of the list stand behind it and share the room with its articles. */
