@@ -51,17 +51,11 @@ export const REVIEWS_FILE = "reviews.yaml";
 /** And this one: who has read its words. */
 export const SIGN_OFFS_FILE = "sign-offs.yaml";
 
-/**
- * The reviews in a lender's folder; none where the file is not there.
- * @throws LenderProblems with everything that is wrong in it
- */
+/** The reviews in a lender's folder; none where the file is not there. @throws LenderProblems */
 export const readReviews = (folder: string): Review[] =>
   readOrThrow(folder, REVIEWS_FILE, reviewsSchema)?.reviews ?? [];
 
-/**
- * Who has read which words of a lender's folder; nobody where the file is not there.
- * @throws LenderProblems with everything that is wrong in it
- */
+/** Who has read which words of a lender's folder; nobody where the file is not there. @throws LenderProblems */
 export const readSignOffs = (folder: string): SignOff[] =>
   readOrThrow(folder, SIGN_OFFS_FILE, signOffsSchema)?.signOffs ?? [];
 

@@ -18,19 +18,17 @@ export async function findInGroups(
   { checkSchema, findProblems }: Record<"checkSchema" | "findProblems", FindProblems>,
 ): Promise<Finding[]> {
   const stops = await checkSchema(folder);
-  const isSame = (one: Problem) => (other: Problem) =>
-    one.file === other.file && one.message === other.message;
+  const known = new Set(stops.map(({ file, message }) => `${file}: ${message}`));
   // Marks of the sample are no mistake of the folder's.
-  const others = (await findProblems(folder)).filter((problem) => !stops.some(isSame(problem)));
-  const isSamples = ({ sampleKey, message }: Problem) =>
-    sampleKey !== undefined || message.includes(TO_REPLACE);
-  return [
-    ...stops.map((problem) => ({ ...problem, group: "stops" as const })),
-    ...others.map((problem) => ({
-      ...problem,
-      group: isSamples(problem) ? ("samples" as const) : ("yours" as const),
-    })),
-  ].map((finding) => ({ ...finding, message: told(forms, finding) }));
+  const groupOf = ({ sampleKey, message }: Problem): Group =>
+    sampleKey !== undefined || message.includes(TO_REPLACE) ? "samples" : "yours";
+  const others = (await findProblems(folder))
+    .filter(({ file, message }) => !known.has(`${file}: ${message}`))
+    .map((problem) => ({ ...problem, group: groupOf(problem) }));
+  return [...stops.map((problem): Finding => ({ ...problem, group: "stops" })), ...others].map((finding) => ({
+    ...finding,
+    message: told(forms, finding),
+  }));
 }
 
 /** A finding in the words of its form; in a file that cannot be read, by the line. */

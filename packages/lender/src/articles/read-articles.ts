@@ -57,21 +57,22 @@ export function readArticles(
     articles: articles.sort(
       (first, second) => second.date.localeCompare(first.date) || first.id.localeCompare(second.id),
     ),
-    problems: [...read.flatMap(({ problems }) => problems), ...problemsOfLinks(read, offered, notOffered)],
+    problems: [
+      ...read.flatMap(({ problems }) => problems),
+      ...problemsOfLinks(read, offered.map(idOf), notOffered.map(idOf)),
+    ],
   };
 }
 
 const TO_ARTICLE = /\]\(\/blog\/([a-z0-9-]+)[)#?]/g;
 
 /** Links to articles that the lender does not have, or does not offer in its states. */
-function problemsOfLinks(
+const problemsOfLinks = (
   read: readonly (ArticleFile & { article?: Article })[],
-  offered: readonly ArticleFile[],
-  notOffered: readonly ArticleFile[],
-): Problem[] {
-  const ids = offered.map(idOf);
-  const kept = notOffered.map(idOf);
-  return read.flatMap(({ file, source, article }) => {
+  ids: readonly string[],
+  kept: readonly string[],
+): Problem[] =>
+  read.flatMap(({ file, source, article }) => {
     const linked = new Set([...(article?.body ?? "").matchAll(TO_ARTICLE)].map(([, id = ""]) => id));
     return [...linked]
       .filter((id) => !ids.includes(id))
@@ -83,18 +84,11 @@ function problemsOfLinks(
           : `This links to the article ${id}, which does not exist.${didYouMean(id, ids)}`,
       }));
   });
-}
 
 /** The article with links to the pages of its language. */
-export const withLinks = (article: Article, addresses: Addresses | undefined): Article =>
-  addresses
-    ? {
-        ...article,
-        body: article.body.replace(
-          /\]\((\/[^)\s]*)/g,
-          (_, path: string) => `](${publicPath(path, addresses)}`,
-        ),
-      }
-    : article;
+export const withLinks = (article: Article, addresses: Addresses | undefined): Article => ({
+  ...article,
+  body: article.body.replace(/\]\((\/[^)\s]*)/g, (_, path: string) => `](${publicPath(path, addresses)}`),
+});
 
 const idOf = ({ file }: ArticleFile) => basename(file, ".mdx");
