@@ -26,14 +26,14 @@ export const proofShape = {
 export type Proof = z.output<z.ZodObject<typeof proofShape>>;
 
 /** A proof ends after it was looked at. */
-export function checkProofDays({ asOf, expires }: Proof, context: z.RefinementCtx): void {
-  if (expires < asOf)
-    context.addIssue({
-      code: "custom",
-      path: ["expires"],
-      message: `The claim would end before its proof was looked at, on ${asOf}. Write a later day.`,
-    });
-}
+export const endsAfterItsProof: [check: (proof: Proof) => boolean, refused: object] = [
+  ({ asOf, expires }) => expires >= asOf,
+  {
+    path: ["expires"],
+    error: ({ input }: { input: Proof }) =>
+      `The claim would end before its proof was looked at, on ${input.asOf}. Write a later day.`,
+  },
+];
 
 const claimFacts = z
   .strictObject({
@@ -47,7 +47,7 @@ const claimFacts = z
       .optional()
       .meta({ title: "Withdrawn", description: "Yes for a claim that the lender does not make." }),
   })
-  .superRefine(checkProofDays);
+  .refine(...endsAfterItsProof);
 
 /** What proves each claim, where it holds and who answers for it: claims.yaml. */
 export const claimsSchema = z.record(z.string(), claimFacts);

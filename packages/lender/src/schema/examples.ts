@@ -9,13 +9,18 @@ export const homeShape = {
   mortgageBalanceDollars: dollars("First mortgage balance", HOME),
 };
 
-/** Adds a problem where the second of two amounts is above the first. */
-const refuseAbove =
-  <Name extends string>(most: Name, lower: Name, what: string) =>
-  (amounts: Record<Name, number>, context: z.RefinementCtx) => {
-    if (amounts[lower] > amounts[most])
-      context.addIssue({ code: "custom", path: [lower], message: `${what} Write at most ${amounts[most]}.` });
-  };
+/** The second of two amounts is not above the first. */
+const refuseAbove = <Name extends string>(
+  most: Name,
+  lower: Name,
+  what: string,
+): [check: (amounts: Record<Name, number>) => boolean, refused: object] => [
+  (amounts) => amounts[lower] <= amounts[most],
+  {
+    path: [lower],
+    error: ({ input }: { input: Record<Name, number> }) => `${what} Write at most ${input[most]}.`,
+  },
+];
 
 export const oweLess = refuseAbove(
   "homeValueDollars",
@@ -30,10 +35,10 @@ export const examplesSchema = z.strictObject({
       lineDollars: dollars("Line", { least: 1_000, ...HOME }),
       drawnDollars: dollars("Drawn", { least: 1, ...HOME }),
     })
-    .superRefine(refuseAbove("lineDollars", "drawnDollars", "More is drawn than the line allows."))
+    .refine(...refuseAbove("lineDollars", "drawnDollars", "More is drawn than the line allows."))
     .meta({ title: "Benefits page: interest on what is drawn, and not on the whole line" }),
   calculator: z
-    .array(z.strictObject(homeShape).superRefine(oweLess))
+    .array(z.strictObject(homeShape).refine(...oweLess))
     .meta({ title: "Calculator: homes with little and with much equity, for reading without scripts" }),
   survey: z
     .strictObject({

@@ -21,27 +21,18 @@ const shareRange = range((title) =>
 
 export type ShareRange = z.output<typeof shareRange>;
 
-/** The states whose law sets no limit, so that the lender names its own. */
-type WithoutLimit = {
-  [Code in State]: (typeof STATES)[Code] extends { homestead: unknown } ? never : Code;
-}[State];
-
-/** Where lenders of such a state usually stop: `californiaCombinedLoanToValuePercent`. */
+/** Where lenders of a state whose law sets no limit usually stop: `californiaCombinedLoanToValuePercent`. */
 const usualLimits = Object.fromEntries(
   listStates()
     .filter(([, { homestead }]) => !homestead)
     .map(([, { name, factName }]) => [
-      `${factName}CombinedLoanToValuePercent`,
+      `${factName}CombinedLoanToValuePercent` as const,
       shareRange.optional().meta({
         title: `All loans on a ${name} home together, in percent of its value`,
         description: `Where lenders usually stop. Needed where you lend in ${name}, and as long as words or articles name it.`,
       }),
     ]),
-) as {
-  [Code in WithoutLimit as `${(typeof STATES)[Code]["factName"]}CombinedLoanToValuePercent`]: z.ZodOptional<
-    typeof shareRange
-  >;
-};
+) as Record<`${string}CombinedLoanToValuePercent`, z.ZodOptional<typeof shareRange>>;
 
 const tier = z.strictObject({
   minimumScore: wholeNumber({
@@ -58,55 +49,47 @@ const tier = z.strictObject({
 function checkTiers(tiers: readonly z.output<typeof tier>[], context: z.RefinementCtx): void {
   const add = (index: number, name: keyof z.output<typeof tier>, message: string) =>
     context.addIssue({ code: "custom", path: [index, name], message });
-  if (tiers.at(-1)?.minimumScore !== 0)
-    add(tiers.length - 1, "minimumScore", "The last rate holds for everybody else: write 0.");
-  tiers.slice(1).forEach(({ minimumScore, annualRatePercent }, above) => {
-    const better = tiers[above];
-    if (!better) return;
-    if (minimumScore >= better.minimumScore)
-      add(
-        above + 1,
-        "minimumScore",
-        `Write the scores from the highest to the lowest: this one must be below ${better.minimumScore}.`,
-      );
-    if (annualRatePercent < better.annualRatePercent)
-      add(
-        above + 1,
-        "annualRatePercent",
-        `A better score would pay more: from ${better.minimumScore} on it is ${better.annualRatePercent}. Write at least that.`,
-      );
+  tiers.forEach(({ minimumScore, annualRatePercent }, index) => {
+    const better = tiers[index - 1] ?? { minimumScore: Infinity, annualRatePercent: 0 };
+    if (index === tiers.length - 1 && minimumScore !== 0)
+      add(index, "minimumScore", "The last rate holds for everybody else: write 0.");
+    const scores = `Write the scores from the highest to the lowest: this one must be below ${better.minimumScore}.`;
+    if (minimumScore >= better.minimumScore) add(index, "minimumScore", scores);
+    const rates = `A better score would pay more: from ${better.minimumScore} on it is ${better.annualRatePercent}. Write at least that.`;
+    if (annualRatePercent < better.annualRatePercent) add(index, "annualRatePercent", rates);
   });
 }
 
 /** What several numbers of the file say together. */
 function checkTogether(rates: z.output<typeof ratesShape>, context: z.RefinementCtx): void {
-  const add = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message });
+  const refuse = (isWrong: boolean, path: (string | number)[], message: string) => {
+    if (isWrong) context.addIssue({ code: "custom", path, message });
+  };
   const { repaymentPeriodYears: own, maximumAnnualRatePercent: highest, openingFeesDollars: fees } = rates;
-  rates.tiers.forEach(({ annualRatePercent }, index) => {
-    if (annualRatePercent > highest)
-      add(
-        ["tiers", index, "annualRatePercent"],
-        `This is above the highest APR of the contract, ${highest} (maximumAnnualRatePercent). Write at most that.`,
-      );
-  });
-  rates.repaymentPeriodChoicesYears.forEach((years, index) => {
-    if (years > own)
-      add(
-        ["repaymentPeriodChoicesYears", index],
-        `Your terms repay over ${own} years. A visitor can be done sooner by paying extra, not later: write at most ${own}.`,
-      );
-  });
-  if (!rates.repaymentPeriodChoicesYears.includes(own))
-    add(
-      ["repaymentPeriodChoicesYears"],
-      `Your own repayment period, ${own} years, is not among them. Add it.`,
-    );
-  if ((rates.feesBeyondCapDollars ?? 0) > fees.to)
-    add(
-      ["feesBeyondCapDollars"],
-      `This is part of the opening fees, which are at most ${fees.to}. Write at most that.`,
-    );
+  rates.tiers.forEach(({ annualRatePercent }, index) =>
+    refuse(
+      annualRatePercent > highest,
+      ["tiers", index, "annualRatePercent"],
+      `This is above the highest APR of the contract, ${highest} (maximumAnnualRatePercent). Write at most that.`,
+    ),
+  );
+  rates.repaymentPeriodChoicesYears.forEach((years, index) =>
+    refuse(
+      years > own,
+      ["repaymentPeriodChoicesYears", index],
+      `Your terms repay over ${own} years. A visitor can be done sooner by paying extra, not later: write at most ${own}.`,
+    ),
+  );
+  refuse(
+    !rates.repaymentPeriodChoicesYears.includes(own),
+    ["repaymentPeriodChoicesYears"],
+    `Your own repayment period, ${own} years, is not among them. Add it.`,
+  );
+  refuse(
+    (rates.feesBeyondCapDollars ?? 0) > fees.to,
+    ["feesBeyondCapDollars"],
+    `This is part of the opening fees, which are at most ${fees.to}. Write at most that.`,
+  );
 }
 
 const ratesShape = z.strictObject({
@@ -159,7 +142,7 @@ const ratesShape = z.strictObject({
   ...usualLimits,
   example: z
     .strictObject({ ...homeShape, creditScore: creditScore("Credit score") })
-    .superRefine(oweLess)
+    .refine(...oweLess)
     .meta({ title: "The home that the calculator shows before a visitor has entered one" }),
   refinanceExample: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkProofDays, proofShape } from "./claims.ts";
+import { endsAfterItsProof, proofShape } from "./claims.ts";
 import { dollars, percent, rate, years } from "./values/values.ts";
 
 /** A loan on a home that has a fixed rate and level payments. */
@@ -40,4 +40,4 @@ export const typicalRates = z
       .meta({ title: "A personal loan" }),
     ...proofShape,
   })
-  .superRefine(checkProofDays);
+  .refine(...endsAfterItsProof);

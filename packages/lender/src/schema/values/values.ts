@@ -61,13 +61,10 @@ export const creditScore = (title: string) =>
 
 /** A range whose ends stand in their order. */
 export const range = (end: (title: string) => ReturnType<typeof dollars>) =>
-  z.strictObject({ from: end("From"), to: end("To") }).superRefine(({ from, to }, context) => {
-    if (from > to)
-      context.addIssue({
-        code: "custom",
-        path: ["from"],
-        message: `This is above “to”, which is ${to}. Write the lower number here.`,
-      });
+  z.strictObject({ from: end("From"), to: end("To") }).refine(({ from, to }) => from <= to, {
+    path: ["from"],
+    error: ({ input }) =>
+      `This is above “to”, which is ${(input as { to: number }).to}. Write the lower number here.`,
   });
 
 const TIME = /(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s?m\.?/gi;
@@ -116,36 +113,36 @@ const OTHER_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 export const day = () =>
   z
     .string(DAY_ADVICE)
-    .superRefine((typed, context) => {
-      if (z.iso.date().safeParse(typed).success) return;
-      const message = /^\d{4}-\d{2}-\d{2}$/.test(typed)
-        ? `The calendar has no ${typed}. ${DAY_ADVICE}`
-        : `"${typed}" is no day. ${OTHER_DAY.test(typed) ? `${asYearMonthDay(typed)} ` : ""}${DAY_ADVICE}`;
-      context.addIssue({ code: "custom", message });
+    .refine((typed) => z.iso.date().safeParse(typed).success, {
+      error: ({ input }) => {
+        const typed = String(input);
+        if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return `The calendar has no ${typed}. ${DAY_ADVICE}`;
+        return `"${typed}" is no day. ${asYearMonthDay(typed)}${DAY_ADVICE}`;
+      },
     })
     .meta({ format: "date" });
 
+/** Only what can be read one way is proposed. */
 function asYearMonthDay(typed: string): string {
   const [, first = "", second = "", year = ""] = OTHER_DAY.exec(typed) ?? [];
-  // Only what can be read one way is proposed.
-  if (Number(first) > 12) return `Is it ${year}-${second.padStart(2, "0")}-${first.padStart(2, "0")}?`;
-  if (Number(second) > 12) return `Is it ${year}-${first.padStart(2, "0")}-${second.padStart(2, "0")}?`;
-  return "";
+  const propose = (month: string, day: string) =>
+    `Is it ${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}? `;
+  if (Number(first) > 12) return propose(second, first);
+  return Number(second) > 12 ? propose(first, second) : "";
 }
 
 /** The address of a page elsewhere. */
 export const httpsAddress = () =>
   z
     .string()
-    .superRefine((typed, context) => {
-      if (URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(typed)) return;
-      const advice = typed.startsWith("http://")
-        ? `Write https:// in place of http://: ${typed.replace("http:", "https:")}.`
-        : "Write a whole address, such as https://www.example.com/privacy.";
-      context.addIssue({
-        code: "custom",
-        message: `"${typed}" is no address that a page may lead to. ${advice}`,
-      });
+    .refine((typed) => URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(typed), {
+      error: ({ input }) => {
+        const typed = String(input);
+        const advice = typed.startsWith("http://")
+          ? `Write https:// in place of http://: ${typed.replace("http:", "https:")}.`
+          : "Write a whole address, such as https://www.example.com/privacy.";
+        return `"${typed}" is no address that a page may lead to. ${advice}`;
+      },
     })
     .meta({ format: "uri" });
 
