@@ -7,19 +7,16 @@ import { FAVICON } from "../schema/brand.ts";
 /** The icons in pixels that telephones ask for, with their sides. */
 export const APP_ICONS = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 } as const;
 
-interface IconFiles {
-  /** The lender's folder. */
+/** The lender's folder, and the name of the icon in it. */
+interface IconFile {
   folder: string;
-  /** The name of the icon in it. */
   icon: string;
-  /** What lies behind the icon where it is not a full square. */
-  ground: string;
 }
 
-/** An icon as a PNG. A file of that name in the lender's folder is taken as it is. */
+/** An icon as a PNG, on this ground where it is no full square. A file of that name in the lender's folder is taken as it is. */
 export async function drawAppIcon(
   name: keyof typeof APP_ICONS,
-  { folder, icon, ground }: IconFiles,
+  { folder, icon, ground }: IconFile & { ground: string },
 ): Promise<Buffer> {
   const own = join(folder, name);
   if (existsSync(own)) return readFile(own);
@@ -36,7 +33,7 @@ export async function drawAppIcon(
 }
 
 /** The icon of a browser's tab, always an SVG; one in pixels is put into one. */
-export async function drawFavicon({ folder, icon }: Omit<IconFiles, "ground">): Promise<string> {
+export async function drawFavicon({ folder, icon }: IconFile): Promise<string> {
   const own = join(folder, FAVICON);
   const file = existsSync(own) ? own : join(folder, icon);
   if (file.endsWith(".svg")) return readFile(file, "utf8");

@@ -13,7 +13,7 @@ export interface Fact {
 export type Facts = ReadonlyMap<string, Fact>;
 
 /** The units that a name can end in. They decide how its number is shown. */
-export const UNIT = /(Dollars|Percent|Points|Years|Months|Weeks|Days|Hours|Minutes|Score|Count)$/;
+const UNIT = /(Dollars|Percent|Points|Years|Months|Weeks|Days|Hours|Minutes|Score|Count)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** "rates.maximumLineDollars" → "rates.maximumLine", as placeholders name it. */
@@ -43,37 +43,31 @@ function flatten(path: string, unit: string | undefined, value: unknown): NamedF
   );
 }
 
-/** The other ways to show a fact, written behind its name: `{rates.openingFees.from.cents}`. Undefined where one does not fit. */
-export const FORMS: Readonly<Record<string, (fact: Fact, language?: Language) => string | undefined>> = {
+/** The other ways to show a number, written behind its name: `{rates.openingFees.from.cents}`. */
+const OF_NUMBERS: Record<string, (value: number, unit: string | undefined, language: Language) => string> = {
   /** $1,500.00 */
-  cents: ofNumber((value) => dollars(value.toFixed(2))),
+  cents: (value) => dollars(value.toFixed(2)),
   /** $16,788 for $16,788.29, 23% for 22.52% */
-  whole: ofNumber((value, unit) => spellFact({ value: Math.round(value), unit })),
+  whole: (value, unit) => spellFact({ value: Math.round(value), unit }),
   /** 80, where the sign for its unit is typed behind it. */
-  number: ofNumber((value) => spellNumber(value)),
+  number: (value) => spellNumber(value),
   /** twelve */
-  words: ofNumber((value, _, language) => spellCount(value, language)),
+  words: (value, _, language) => spellCount(value, language),
   /** 12th */
-  ordinal: ofNumber((value, _, language) => spellOrdinal(value, language)),
-  /** Mon, Sept 14 */
-  day: ofDay(spellTableDay),
-  /** Monday */
-  weekday: ofDay(spellWeekday),
-  /** September 14 */
-  monthDay: ofDay(spellMonthDay),
-  /** 2026 */
-  year: ofDay((day) => day.slice(0, 4)),
+  ordinal: (value, _, language) => spellOrdinal(value, language),
 };
 
-function ofNumber(spell: (value: number, unit: string | undefined, language: Language) => string) {
-  return ({ value, unit }: Fact, language: Language = "en") =>
-    typeof value === "number" ? spell(value, unit, language) : undefined;
-}
-
-function ofDay(spell: (day: string, language: Language) => string) {
-  return ({ value }: Fact, language: Language = "en") =>
-    typeof value === "string" && DAY.test(value) ? spell(value, language) : undefined;
-}
+/** And to show a day. */
+const OF_DAYS: Record<string, (day: string, language: Language) => string> = {
+  /** Mon, Sept 14 */
+  day: spellTableDay,
+  /** Monday */
+  weekday: spellWeekday,
+  /** September 14 */
+  monthDay: spellMonthDay,
+  /** 2026 */
+  year: (day) => day.slice(0, 4),
+};
 
 /** A fact as a sentence shows it: $400,000, $520.69, 18%, 1,200, November 15, 2026. */
 export function spellFact({ value, unit }: Fact, language: Language = "en"): string {
@@ -84,22 +78,32 @@ export function spellFact({ value, unit }: Fact, language: Language = "en"): str
   return unit === "Percent" ? `${spelled}%` : spelled;
 }
 
+/** The forms that fit a fact. */
+function formsOf({ value, unit }: Fact): [form: string, spell: (language: Language) => string][] {
+  if (typeof value === "number")
+    return Object.entries(OF_NUMBERS).map(([form, spell]) => [
+      form,
+      (language) => spell(value, unit, language),
+    ]);
+  const ofDays = DAY.test(value) ? OF_DAYS : {};
+  return Object.entries(ofDays).map(([form, spell]) => [form, (language) => spell(value, language)]);
+}
+
 /** Finds a fact by its name, with or without a form behind it, and says how it is shown. */
 export function findSpelled(facts: Facts, name: string, language: Language = "en"): string | undefined {
   const fact = facts.get(name);
   if (fact) return spellFact(fact, language);
-  const [before, form] = splitForm(name);
+  const [before, wanted] = splitForm(name);
   const formed = facts.get(before);
-  return formed && FORMS[form]?.(formed, language);
+  const [, spell] = (formed && formsOf(formed).find(([form]) => form === wanted)) ?? [];
+  return spell?.(language);
 }
 
 /** The ways to write a fact behind whose name no form of it stands: "{paid}, {paid.day}". Undefined where there is no fact. */
 export function listForms(facts: Facts, name: string): string | undefined {
   const [before] = splitForm(name);
   const fact = facts.get(before);
-  if (!fact) return undefined;
-  const fitting = Object.keys(FORMS).filter((form) => FORMS[form]?.(fact) !== undefined);
-  return [`{${before}}`, ...fitting.map((form) => `{${before}.${form}}`)].join(", ");
+  return fact && [`{${before}}`, ...formsOf(fact).map(([form]) => `{${before}.${form}}`)].join(", ");
 }
 
 function splitForm(name: string): [before: string, form: string] {

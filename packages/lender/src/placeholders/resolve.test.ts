@@ -97,6 +97,9 @@ describe("A slip in a placeholder is told", () => {
   test.each([
     ["{rates.maximunLine}", "Did you mean {rates.maximumLine}?"],
     ["{fone}", "Did you mean {phone}?"],
+    ["{rates.maximumLine.constructor}", "is no way to show this fact"],
+    ["{constructor}", "is no name of a fact"],
+    ["{constructor: Words.}", "is no condition"],
     ["{rates.limit}", "is no name of a fact"],
     ["{rates.tiers}", "is no name of a fact"],
     ["Call {phone", "A { is not closed."],

@@ -120,7 +120,7 @@ class Sentence {
     const [group = "", id = ""] = name.split(".");
     const { live = [] } = this.#options;
     if (live.includes(name)) return this.#add(`{${name}}`);
-    if (group in CLAIM_GROUPS) return this.#addClaim(group as ClaimGroup, id);
+    if (Object.hasOwn(CLAIM_GROUPS, group)) return this.#addClaim(group as ClaimGroup, id);
     const spelled = findSpelled(facts, name, language);
     if (spelled !== undefined)
       return this.#add(this.#isBeginning && live.length === 0 ? capitalCount(name, spelled) : spelled);
@@ -149,7 +149,7 @@ class Sentence {
 
   #holds(condition: string): boolean {
     const { conditions } = this.#names;
-    const holds = conditions[condition];
+    const holds = Object.hasOwn(conditions, condition) ? conditions[condition] : undefined;
     if (holds === undefined)
       this.#tell(`{${condition}: …} is no condition.${didYouMean(condition, Object.keys(conditions))}`);
     else if (!holds) this.#isSpaceLeftOver ||= /(^|\s)$/.test(this.#before);

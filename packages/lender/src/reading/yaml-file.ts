@@ -90,12 +90,8 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
 
 /** A name with nothing behind its colon counts as left out. */
 function withoutEmpty(value: unknown): unknown {
-  if (value === null) return undefined;
   if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (typeof value !== "object") return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => inner !== null && inner !== undefined)
-      .map(([name, inner]) => [name, withoutEmpty(inner)]),
-  );
+  if (typeof value !== "object" || value === null) return value ?? undefined;
+  const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+  return Object.fromEntries(filled.map(([name, inner]) => [name, withoutEmpty(inner)]));
 }

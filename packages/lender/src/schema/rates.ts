@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RATES_SHOWN_DAYS } from "../law/rates-age.ts";
-import { listStates, type State, type STATES } from "../law/states.ts";
+import { listStates } from "../law/states.ts";
 import { homeShape, oweLess } from "./examples.ts";
 import { typicalRates } from "./typical-rates.ts";
 import {

@@ -36,15 +36,10 @@ export const picture = (t?: TextKinds) => {
     })
     .superRefine(({ source, width, height }, context) => {
       if (!source.includes("://")) return;
-      const { error } = httpsAddress().safeParse(source);
-      for (const { message } of error?.issues ?? [])
-        context.addIssue({ code: "custom", path: ["source"], message });
+      const refuse = (message: string) => context.addIssue({ code: "custom", path: ["source"], message });
+      for (const { message } of httpsAddress().safeParse(source).error?.issues ?? []) refuse(message);
       if (!width || !height)
-        context.addIssue({
-          code: "custom",
-          path: ["source"],
-          message: "A picture from elsewhere needs its size: write width and height in pixels below it.",
-        });
+        refuse("A picture from elsewhere needs its size: write width and height in pixels below it.");
     });
 };
 

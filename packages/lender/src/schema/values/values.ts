@@ -72,20 +72,17 @@ const TIME = /(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s?m\.?/gi;
 /** Hours such as Mon–Fri 8am–6pm PT: each that begins also ends, later on the day. */
 export const hours = () =>
   text().superRefine((typed, context) => {
-    const times = [...typed.matchAll(TIME)].map(([written, hour, minute = "0", half = "a"]) => ({
-      written,
-      isOnClock: Number(hour) >= 1 && Number(hour) <= 12 && Number(minute) < 60,
-      minutes: ((Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0)) * 60 + Number(minute),
-    }));
-    const add = (message: string) => context.addIssue({ code: "custom", message });
-    for (const { written, isOnClock } of times)
-      if (!isOnClock) add(`No clock shows ${written}. Write hours such as 8am–6pm.`);
+    const add = (message: string) =>
+      context.addIssue({ code: "custom", message: `${message} Write hours such as 8am–6pm.` });
+    const times = [...typed.matchAll(TIME)].map(([written, hour, minute = "0", half = "a"]) => {
+      if (Number(hour) < 1 || Number(hour) > 12 || Number(minute) >= 60) add(`No clock shows ${written}.`);
+      const afternoon = half.toLowerCase() === "p" ? 12 : 0;
+      return { written, minutes: ((Number(hour) % 12) + afternoon) * 60 + Number(minute) };
+    });
     for (let index = 0; index + 1 < times.length; index += 2) {
-      const [opens, closes] = [times[index], times[index + 1]];
+      const [opens, closes] = times.slice(index, index + 2);
       if (opens && closes && closes.minutes <= opens.minutes)
-        add(
-          `These hours end at ${closes.written}, before they begin at ${opens.written}. Write hours such as 8am–6pm.`,
-        );
+        add(`These hours end at ${closes.written}, before they begin at ${opens.written}.`);
     }
   });
 
