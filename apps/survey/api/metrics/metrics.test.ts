@@ -79,7 +79,7 @@ it("The metrics of the service count answers, applications and doubts, and hold 
     'suspect_leads_total{reason="no-token"} 2',
     'suspect_leads_total{reason="honeypot"} 1',
     // An alert on "nothing for six hours" needs a zero to compare.
-    'suspect_leads_total{reason="token-reused"} 0',
+    'suspect_leads_total{reason="too-fast"} 0',
     "queue_depth 3",
     "log_lines_lost_total 7",
     'commit_batch_size_bucket{le="16"} 1',

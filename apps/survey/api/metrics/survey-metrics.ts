@@ -45,7 +45,8 @@ export function createSurveyMetrics() {
   // From the first reading on there is a zero: an alert on "nothing for six hours" needs something to compare.
   for (const outcome of ["stored", "repeated", "conflict", "refused"]) leads.inc({ outcome }, 0);
   for (const kind of REQUEST_KINDS) asked.inc({ kind }, 0);
-  for (const reason of SPAM_SIGNALS) suspects.inc({ reason }, 0);
+  // That a form was sent before shows where applications are listed.
+  for (const reason of SPAM_SIGNALS) if (reason !== "token-reused") suspects.inc({ reason }, 0);
 
   const refreshing: (() => void | Promise<void>)[] = [];
   return {
@@ -61,10 +62,8 @@ export function createSurveyMetrics() {
     countBrokenRequest: (status: number) => broken.inc({ status }),
     /** Counts what became of an application; a refused one had mistakes and was sent back. */
     countOutcome(outcome: Acceptance | "refused", spamSignals: readonly SpamSignal[] = []): void {
-      const isReused = outcome === "reused";
-      leads.inc({ outcome: isReused ? "stored" : outcome });
-      if (isReused) suspects.inc({ reason: "token-reused" });
-      if (isReused || outcome === "stored") for (const reason of spamSignals) suspects.inc({ reason });
+      leads.inc({ outcome });
+      if (outcome === "stored") for (const reason of spamSignals) suspects.inc({ reason });
     },
     /** Counts what the holder of a private link asks for, each once. */
     countRequest: (kind: RequestKind) => asked.inc({ kind }),

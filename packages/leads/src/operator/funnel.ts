@@ -24,10 +24,7 @@ export interface CountedApplication {
 /** A campaign that hardly anybody came from is not named: its name could be made for one person. */
 const LEAST = 5;
 
-/**
- * @param count of days up to the present one
- * @param known all applications, newest first
- */
+/** @param count of days up to the present one @param known all applications, newest first */
 export async function readFunnel(
   reader: Pick<LeadReader, "readCounts" | "deliveredSince">,
   count: number,

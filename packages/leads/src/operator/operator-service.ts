@@ -102,10 +102,7 @@ export async function openInbox(settings: Config, now: () => Date) {
         work(maintenance, now(), () => readSeal(settings)),
       );
     },
-    /**
-     * A signed file that proves one consent, or that there was none.
-     * @throws OperatorError
-     */
+    /** A signed file that proves one consent, or that there was none. @throws OperatorError */
     certificate: (submissionId: string): Promise<SignedCertificate> =>
       ask(() => signCertificate(submissionId, false, settings, now())),
     /**

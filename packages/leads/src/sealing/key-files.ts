@@ -61,10 +61,7 @@ const PEPPER_FILE = z
   .strictObject({ pepper: keyBytes, sha256: z.string() })
   .refine(({ pepper, sha256 }) => hash("sha256", pepper) === sha256);
 
-/**
- * All private keys, oldest first.
- * @throws OperatorError
- */
+/** All private keys, oldest first. @throws OperatorError */
 export function readPrivateKeys({ privateFile }: KeyPlaces): DatedPrivateKey[] {
   const { keys } = readKeyFile(privateFile, "The private key that opens the applications", PRIVATE_FILE);
   requirePrivate(privateFile);
@@ -75,17 +72,11 @@ export function readPrivateKeys({ privateFile }: KeyPlaces): DatedPrivateKey[] {
 export const newestOf = (keys: readonly DatedPrivateKey[]): DatedPrivateKey =>
   keys[keys.length - 1] as DatedPrivateKey;
 
-/**
- * What the delivery worker and the operator's commands open applications with.
- * @throws OperatorError
- */
+/** What the delivery worker and the operator's commands open applications with. @throws OperatorError */
 export const readDecryptor = (config: Pick<Config, "publicKeyFile" | "privateKeyFile">): Decryptor =>
   createDecryptor(readPrivateKeys(keyPlaces(config)));
 
-/**
- * The key that new applications are sealed with.
- * @throws OperatorError
- */
+/** The key that new applications are sealed with. @throws OperatorError */
 export const readPublicKey = ({ publicFile }: KeyPlaces): PublicKey =>
   publicKeyOf(readKeyFile(publicFile, "The public key that seals the applications", PUBLIC_FILE).publicKey);
 

@@ -14,10 +14,7 @@ import { makePrivateKey, wipe, type PublicKey } from "./key-pair.ts";
 
 /** What the side that holds the private key does with the key files. */
 
-/**
- * Makes the first keys.
- * @throws OperatorError when there are keys already
- */
+/** Makes the first keys. @throws OperatorError when there are keys already */
 export function makeKeys(places: KeyPlaces, now: Date): void {
   const { privateFile, publicFile } = places;
   if (existsSync(publicFile) || existsSync(privateFile)) {

@@ -63,7 +63,7 @@ export interface BriefLead {
   consent: Pick<ConsentStatement, "contact" | "language">;
   /** Empty for an application that looks like a person's. */
   spamSignals: SpamSignal[];
-  /** The single-use number of the page it came from; null when it brought none, or one that was used before. */
+  /** The single-use number of the page it came from; null when it brought none. */
   formNonce: string | null;
 }
 

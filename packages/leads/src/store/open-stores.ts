@@ -32,10 +32,7 @@ export interface OpenOptions extends LeadStoreOptions {
   onBroken?: BrokenObserver | undefined;
 }
 
-/**
- * Opens the store for the web service.
- * @throws OperatorError
- */
+/** Opens the store for the web service. @throws OperatorError */
 export async function openLeadStore(
   settings: StoreSettings & Pick<Config, "minimumFreeMegabytes"> & Partial<Pick<Config, "requiresStandby">>,
   { onBroken, onOlder, acceptsOlderStore: accepts, ...options }: OpenOptions,
@@ -50,26 +47,17 @@ export async function openLeadStore(
   return createLeadStore(engine, options);
 }
 
-/**
- * Opens the store for the operator's lists.
- * @throws OperatorError
- */
+/** Opens the store for the operator's lists. @throws OperatorError */
 export const openLeadReader = async (settings: StoreSettings, open: Open): Promise<LeadReader> =>
   createReader(await openBesideService(settings, openForReading), open);
 
-/**
- * Opens what the delivery worker needs.
- * @throws OperatorError
- */
+/** Opens what the delivery worker needs. @throws OperatorError */
 export async function openDeliveryStore(settings: StoreSettings, open: Open): Promise<DeliveryStore> {
   await requireNewest(settings);
   return createDeliveries(await openBesideService(settings, openForChanges, DELIVERY_TIMEOUT_MS), open);
 }
 
-/**
- * Opens the store for the operator's changes.
- * @throws OperatorError
- */
+/** Opens the store for the operator's changes. @throws OperatorError */
 export async function openLeadMaintenance(settings: StoreSettings): Promise<LeadMaintenance> {
   await requireNewest(settings);
   return createMaintenance(await openBesideService(settings, openForChanges));

@@ -52,10 +52,7 @@ export const createReader = (database: Database, open: Open) => {
       ]);
       return rows.map((row) => toListedLead(row, open))[0];
     },
-    /**
-     * Numbers of applications that begin so, at most two.
-     * @param beginning hexadecimal digits
-     */
+    /** Numbers of applications that begin so, at most two. @param beginning hexadecimal digits */
     async findNumbers(beginning: string): Promise<string[]> {
       const { rows } = await query(
         "SELECT submission_id FROM leads WHERE submission_id LIKE $1 ORDER BY submission_id LIMIT 2",

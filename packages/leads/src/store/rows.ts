@@ -24,9 +24,9 @@ import {
 export const LEADS_WITH_WORDS = "leads LEFT JOIN consent_texts USING (text_sha256)";
 
 /** One question for each index: asked both at once, PostgreSQL may read the whole table for every row. */
-const isKeptEarlier = (hash: "email_hash" | "phone_hash"): string =>
+const isKeptEarlier = (column: "email_hash" | "phone_hash" | "form_nonce"): string =>
   `EXISTS (SELECT 1 FROM leads AS other
-    WHERE other.number < leads.number AND other.${hash} = leads.${hash} AND other.answers IS NOT NULL)`;
+    WHERE other.number < leads.number AND other.${column} = leads.${column} AND other.answers IS NOT NULL)`;
 
 /** The last of these entries of the access log. */
 const lastLogged = (value: string, ...actions: readonly AccessLogEntry["action"][]): string =>
@@ -40,13 +40,14 @@ const askedAt = (kind: RequestKind): string =>
 const STANDING_COLUMNS = `${lastLogged("CASE action WHEN 'undone' THEN detail ELSE action END", "undone", ...LEAD_STATUSES)} AS status,
   ${lastLogged("detail", "follow-up")} AS follow_up,
   ${askedAt("withdrawal")}, ${askedAt("deletion")},
-  (${isKeptEarlier("email_hash")} OR ${isKeptEarlier("phone_hash")}) AS applied_before`;
+  (${isKeptEarlier("email_hash")} OR ${isKeptEarlier("phone_hash")}) AS applied_before,
+  ${isKeptEarlier("form_nonce")} AS token_reused`;
 
 /** What {@link toListedLead} and {@link toConsentRecord} read, for a query over {@link LEADS_WITH_WORDS}. */
 export const LEAD_COLUMNS = `leads.*, text, sellers, ${STANDING_COLUMNS}`;
 
 /** What {@link toBriefLead} reads, for a query over `leads`. */
-export const BRIEF_COLUMNS = `submission_id, received_at, form_version, form_nonce, token_reused, contact, language, key_id, answers,
+export const BRIEF_COLUMNS = `submission_id, received_at, form_version, form_nonce, contact, language, key_id, answers,
   ${STANDING_COLUMNS}`;
 
 export const toListedLead = (row: Row, open: Open): ListedLead<Lead> =>

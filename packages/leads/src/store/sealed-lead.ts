@@ -16,7 +16,8 @@ export interface SealedParts {
 interface StoredLead
   extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion" | "formNonce">, SealedParts {
   consent: ConsentStatement;
-  tokenReused: boolean;
+  /** Another application came before it from the same page. */
+  tokenReused?: boolean;
 }
 
 /** An application as a store keeps it, with what it must sort and compare by. */
@@ -48,7 +49,6 @@ export function sealLead(lead: Lead, seal: Seal, digest: Digest): SealedLead {
   const { keyId, sealed } = seal(toBytes(content), answersLabel(submissionId));
   return {
     ...{ submissionId, receivedAt, formVersion, formNonce, consent },
-    tokenReused: spamSignals.includes("token-reused"),
     ...hashesOf(lead, digest),
     keyId,
     answers: sealed,
@@ -124,8 +124,7 @@ export function openBriefLead(
   return {
     ...{ submissionId, receivedAt, formVersion, answers, attribution },
     ...(device && { device }),
-    // The store learns of a reuse only after the application was sealed.
-    spamSignals: [...new Set([...spamSignals, ...(tokenReused ? (["token-reused"] as const) : [])])],
+    spamSignals: tokenReused ? [...spamSignals, "token-reused"] : spamSignals,
     formNonce,
     consent,
   };

@@ -5,9 +5,9 @@ import type { BriefLead, Lead } from "./lead.ts";
 
 /**
  * `repeated`: this application is already here, or was before it was erased. `conflict`: its number is here with other
- * answers. `reused`: it is stored, and marked because another application had used its form token.
+ * answers.
  */
-export type Acceptance = "stored" | "reused" | "repeated" | "conflict";
+export type Acceptance = "stored" | "repeated" | "conflict";
 
 /** The store cannot take an application now; the visitor may try again. Nothing was stored, or nothing is known to be. */
 export class StoreUnavailable extends Error {}

@@ -10,29 +10,26 @@ import type { Confirmed, Watermark } from "../integrity/watermark.ts";
 
 /** What both engines do alike to take applications; each adds the rows of a batch in its own way. */
 
-/** An application of a batch; `isReused`: another one of the batch has used its form token. */
-export interface NewLead extends SealedLead {
-  isReused: boolean;
-}
-
-/** What is stored of an application besides its number, form token and the mark of a used one: column, type and value. */
-export const LEAD_VALUES: readonly [column: string, type: string, valueOf: (lead: NewLead) => unknown][] = [
-  ["submission_id", "text", (lead) => lead.submissionId],
-  ["received_at", "timestamptz", (lead) => lead.receivedAt],
-  ["form_version", "text", (lead) => lead.formVersion],
-  ["email_hash", "bytea", (lead) => lead.emailHash],
-  ["phone_hash", "bytea", (lead) => lead.phoneHash],
-  ["code_hash", "bytea", (lead) => lead.codeHash],
-  ["fingerprint", "bytea", (lead) => lead.fingerprint],
-  ["contact", "boolean", (lead) => Number(lead.consent.contact)],
-  ["text_sha256", "text", (lead) => lead.consent.textSha256],
-  ["language", "text", (lead) => lead.consent.language],
-  ["page_origin", "text", (lead) => lead.consent.pageOrigin],
-  ["evidence_hash", "bytea", (lead) => lead.evidenceHash],
-  ["key_id", "text", (lead) => lead.keyId],
-  ["client_info", "bytea", (lead) => lead.clientInfo],
-  ["answers", "bytea", (lead) => lead.answers],
-];
+/** What is stored of an application besides its number: column, type and value. */
+export const LEAD_VALUES: readonly [column: string, type: string, valueOf: (lead: SealedLead) => unknown][] =
+  [
+    ["submission_id", "text", (lead) => lead.submissionId],
+    ["received_at", "timestamptz", (lead) => lead.receivedAt],
+    ["form_version", "text", (lead) => lead.formVersion],
+    ["email_hash", "bytea", (lead) => lead.emailHash],
+    ["phone_hash", "bytea", (lead) => lead.phoneHash],
+    ["code_hash", "bytea", (lead) => lead.codeHash],
+    ["fingerprint", "bytea", (lead) => lead.fingerprint],
+    ["form_nonce", "text", (lead) => lead.formNonce],
+    ["contact", "boolean", (lead) => Number(lead.consent.contact)],
+    ["text_sha256", "text", (lead) => lead.consent.textSha256],
+    ["language", "text", (lead) => lead.consent.language],
+    ["page_origin", "text", (lead) => lead.consent.pageOrigin],
+    ["evidence_hash", "bytea", (lead) => lead.evidenceHash],
+    ["key_id", "text", (lead) => lead.keyId],
+    ["client_info", "bytea", (lead) => lead.clientInfo],
+    ["answers", "bytea", (lead) => lead.answers],
+  ];
 
 /** Words that somebody agreed to: hash, words, sellers, and their hash. */
 export type ConsentText = readonly [textSha256: string, text: string, sellers: string, sellersSha256: string];
@@ -40,16 +37,15 @@ export type ConsentText = readonly [textSha256: string, text: string, sellers: s
 /**
  * Adds applications with their deliveries, and the words of consent; what is there already stays as it is.
  * @param before the last application that was confirmed here
- * @returns whether each that is new, by its number, had a used form token; the last of them; whether their key is retired, and
- *   whether `before` is still there
+ * @returns the numbers of those that are new; the last of them; whether their key is retired, and whether `before` is still there
  */
 export type AddLeads = (
   query: Query,
-  leads: readonly NewLead[],
+  leads: readonly SealedLead[],
   texts: readonly ConsentText[],
   before: Watermark,
 ) => Promise<{
-  isReused: Map<string, boolean>;
+  added: Set<string>;
   last: Pick<Watermark, "lead" | "submissionId"> | undefined;
   isRetired: boolean;
   isLastThere: boolean;
@@ -95,25 +91,17 @@ export function createAccept(
 ) {
   const acceptBatch = async (batch: readonly SealedLead[]): Promise<Acceptance[]> => {
     const { outcomes, last, isLastThere } = await database.inTransaction(async (query) => {
-      const { isReused, isRetired, ...added } = await addLeads(
-        query,
-        toFirstOfEach(batch),
-        textsOf(batch),
-        confirmed.last(),
-      );
+      const { added, isRetired, ...mark } = await addLeads(query, batch, textsOf(batch), confirmed.last());
       if (isRetired) throw new StoreUnavailable("this key is retired");
-      const stored =
-        isReused.size === batch.length ? new Map() : await readFingerprints(query, database, batch);
+      const stored = added.size === batch.length ? new Map() : await readFingerprints(query, database, batch);
       const outcomes = batch.map(({ submissionId, fingerprint }): Acceptance => {
-        const isTokenUsed = isReused.get(submissionId);
         // Of one that comes twice in a batch, the second is a repeat.
-        isReused.delete(submissionId);
-        if (isTokenUsed !== undefined) return isTokenUsed ? "reused" : "stored";
+        if (added.delete(submissionId)) return "stored";
         const known = stored.get(submissionId) as Uint8Array | null;
         // An erased application does not come back.
         return known === null || Buffer.compare(known, fingerprint) === 0 ? "repeated" : "conflict";
       });
-      return { outcomes, ...added };
+      return { outcomes, ...mark };
     }, "leads");
     if (last) confirmed.confirm(last, isLastThere);
     return outcomes;
@@ -137,18 +125,6 @@ function unlessOfOne(error: unknown): [undefined] {
   const { errcode = 0, code = "" } = error as { errcode?: number; code?: string };
   if ((errcode & 0xff) === SQLITE_CONSTRAINT || /^(23|40)/.test(code)) return [undefined];
   throw error;
-}
-
-/** One number and one form token may come twice in one batch; the first one counts. */
-function toFirstOfEach(batch: readonly SealedLead[]): NewLead[] {
-  const first = new Map<string, SealedLead>();
-  for (const lead of batch) if (!first.has(lead.submissionId)) first.set(lead.submissionId, lead);
-  const nonces = new Set<string>();
-  return [...first.values()].map((lead) => {
-    const isReused = lead.formNonce !== null && nonces.has(lead.formNonce);
-    if (lead.formNonce !== null) nonces.add(lead.formNonce);
-    return { ...lead, isReused };
-  });
 }
 
 /** The words that the applications of a batch agreed to, each once. */

@@ -20,10 +20,7 @@ export interface LeadEngine extends Pick<Ingest, "findHeld" | "request" | "addCo
 }
 
 export interface LeadStoreOptions {
-  /**
-   * Asked once the store is open.
-   * @returns gives the keys for each batch
-   */
+  /** Asked once the store is open. @returns gives the keys for each batch */
   prepareSealing: (isNew: boolean) => (() => SealingKeys) | Promise<() => SealingKeys>;
   onCommit?: CommitObserver | undefined;
 }
@@ -54,10 +51,7 @@ export async function createLeadStore(engine: LeadEngine, { prepareSealing, onCo
     accept: queue.add,
     /** The secret of the private link to an application: the same for a repeat. The store keeps only its hash. */
     privateCodeOf: (lead: Lead): string => privateCodeOf(lead, digest),
-    /**
-     * What is held under a private link; undefined for a code that opens nothing.
-     * @throws StoreUnavailable
-     */
+    /** What is held under a private link; undefined for a code that opens nothing. @throws StoreUnavailable */
     findHeld: (privateCode: string) => engine.findHeld(hashPrivateCode(privateCode)).catch(refuse),
     /**
      * Records a request and its delivery in one transaction. Another one of the same kind changes nothing. Who takes back

@@ -29,10 +29,7 @@ const LINE_BYTES = 96;
 const toLine = ({ lead, submissionId, request }: Watermark): string =>
   `${`${lead} ${submissionId || "-"} ${request}`.padEnd(LINE_BYTES - 1)}\n`;
 
-/**
- * @returns undefined when there is none
- * @throws OperatorError when it cannot be read
- */
+/** @returns undefined when there is none @throws OperatorError when it cannot be read */
 export function readWatermark(file: string): Watermark | undefined {
   if (!existsSync(file)) return undefined;
   const [, lead, id = "", request] =

@@ -59,10 +59,7 @@ export function createMaintenance(database: Database) {
         "notes",
         "access_log",
       ),
-    /**
-     * Notes that somebody has opened an application.
-     * @returns false when no such application was ever received
-     */
+    /** Notes that somebody has opened an application. @returns false when no such application was ever received */
     logOpened: (submissionId: string, at: Date, by: string): Promise<boolean> =>
       log({ submissionId, at, by, action: "opened" }),
     /**

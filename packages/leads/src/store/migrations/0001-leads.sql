@@ -14,7 +14,6 @@ CREATE TABLE leads (
   code_hash     {bytes} NOT NULL UNIQUE,
   fingerprint   {bytes},
   form_nonce    TEXT,
-  token_reused  {flag} NOT NULL DEFAULT {no} CHECK (token_reused IN ({no}, {yes})),
   contact       {flag} NOT NULL CHECK (contact IN ({no}, {yes})),
   text_sha256   TEXT,
   language      TEXT NOT NULL,
@@ -28,7 +27,7 @@ CREATE TABLE leads (
 CREATE INDEX leads_by_time ON leads (received_at);
 CREATE INDEX leads_by_email ON leads (email_hash);
 CREATE INDEX leads_by_phone ON leads (phone_hash);
-CREATE UNIQUE INDEX leads_by_form_nonce ON leads (form_nonce) WHERE form_nonce IS NOT NULL;
+CREATE INDEX leads_by_form_nonce ON leads (form_nonce) WHERE form_nonce IS NOT NULL;
 
 -- The words of consent, once for everybody who saw them. `sellers` is a JSON array of the companies that the words name;
 -- its hash shows a changed bit.

@@ -1,44 +1,34 @@
 import { LEAD_VALUES, type AddLeads } from "../ingest/ingest.ts";
 
-const GIVEN = [
-  ...LEAD_VALUES,
-  ["form_nonce", "text", (lead) => lead.formNonce],
-  ["token_reused", "boolean", (lead) => lead.tokenReused],
-  ["is_reused", "boolean", (lead) => lead.isReused],
-] satisfies typeof LEAD_VALUES;
-
 const VALUES = LEAD_VALUES.map(([column]) => column).join(", ");
-const parameter = (index: number): string => `$${GIVEN.length + index}`;
+const parameter = (index: number): string => `$${LEAD_VALUES.length + index}`;
 
 /**
  * The arrays of the columns come first; then number and submission number of the last application that was confirmed here, and the
  * words of consent.
  */
 const ADD_LEADS = `WITH given AS (
-    SELECT *, is_reused OR EXISTS (SELECT 1 FROM leads WHERE leads.form_nonce = given.form_nonce) AS is_used
-    FROM unnest(${GIVEN.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ")})
-      AS given (${GIVEN.map(([column]) => column).join(", ")})),
+    SELECT * FROM unnest(${LEAD_VALUES.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ")})
+      AS given (${VALUES})),
   added AS (
-    INSERT INTO leads (${VALUES}, form_nonce, token_reused)
-      SELECT ${VALUES}, CASE WHEN is_used THEN NULL ELSE form_nonce END, token_reused OR is_used FROM given
-      ON CONFLICT (submission_id) DO NOTHING RETURNING number, submission_id),
+    INSERT INTO leads (${VALUES}) SELECT ${VALUES} FROM given
+      ON CONFLICT (submission_id) DO NOTHING RETURNING number, submission_id, received_at),
   texts AS (
     INSERT INTO consent_texts
       SELECT * FROM unnest(${[3, 4, 5, 6].map((index) => `${parameter(index)}::text[]`).join(", ")})
       ON CONFLICT DO NOTHING),
   deliveries AS (
     INSERT INTO outbox (delivery_id, lead, created_at, due_at, written_at)
-      SELECT 'lead_' || submission_id, number, received_at, received_at, received_at
-      FROM added JOIN given USING (submission_id))
-  SELECT number, submission_id, is_used,
+      SELECT 'lead_' || submission_id, number, received_at, received_at, received_at FROM added)
+  SELECT number, submission_id,
     EXISTS (SELECT 1 FROM retired_keys JOIN given USING (key_id)) AS is_retired,
     EXISTS (SELECT 1 FROM leads WHERE number = ${parameter(1)} AND submission_id = ${parameter(2)})
       OR ${parameter(1)} <= (SELECT purged_number FROM store_state) AS is_last_there
-  FROM added JOIN given USING (submission_id) ORDER BY number`;
+  FROM added ORDER BY number`;
 
 /** One statement for the whole batch, so that it costs as many round trips as one application. */
 export const addLeads: AddLeads = async (query, leads, texts, before) => {
-  const columns = GIVEN.map(([, type, valueOf]) => {
+  const columns = LEAD_VALUES.map(([, type, valueOf]) => {
     const values = leads.map(valueOf);
     return type === "bytea" ? toByteaArray(values as Uint8Array[]) : values;
   });
@@ -46,7 +36,7 @@ export const addLeads: AddLeads = async (query, leads, texts, before) => {
   const { rows } = await query(ADD_LEADS, [...columns, before.lead, before.submissionId, ...words]);
   const last = rows.at(-1);
   return {
-    isReused: new Map(rows.map((row) => [row["submission_id"] as string, Boolean(row["is_used"])])),
+    added: new Set(rows.map((row) => row["submission_id"] as string)),
     last: last && { lead: Number(last["number"]), submissionId: last["submission_id"] as string },
     isRetired: Boolean(last?.["is_retired"]),
     isLastThere: before.lead === 0 || Boolean(last?.["is_last_there"]),

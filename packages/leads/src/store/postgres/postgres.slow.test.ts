@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { itIsALeadStore } from "../../../test/conformance/store-conformance.ts";
 import type { LeadStore } from "../ingest/lead-store.ts";
-import { StoreUnavailable, type Acceptance } from "../store.ts";
+import { StoreUnavailable } from "../store.ts";
 import { openDeliveryStore, openLeadStore } from "../open-stores.ts";
 import { readAddress, readServers } from "./servers.ts";
 import { connect, requireDurable } from "./connection.ts";
@@ -89,37 +89,6 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
       const claimed = await worker.claimDue(10, 60_000, new Date("2027-01-01"));
       expect(claimed.map(({ submissionId }) => submissionId.at(-1)).sort()).toEqual(["1", "3"]);
     });
-  });
-
-  it("takes applications that bring each other's form tokens the other way round without a deadlock", async () => {
-    const address = await postgres.emptyStore();
-    const { admin } = postgres.server();
-    const count = async (sql: string): Promise<number> => Number((await admin.query(sql)).rows[0].count);
-    const countDeadlocks = () =>
-      count("SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()");
-    const countWaiting = () =>
-      count(
-        "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'survey' AND wait_event_type = 'Lock'",
-      );
-    const before = await countDeadlocks();
-    const [one, two] = [await openStore(address), await openStore(address)];
-    const other = await connect(address);
-    await one.accept(numbered(0, { formNonce: "another" }));
-    const tokens = ["token 1", "token 2", "token 3"];
-    const send = (store: LeadStore, first: number, formNonces: readonly string[]) =>
-      Promise.all(formNonces.map((formNonce, index) => store.accept(numbered(first + index, { formNonce }))));
-    let sent: Promise<Acceptance[][]> | undefined;
-    await other.inTransaction(async (query) => {
-      // Both batches come as far as this token, or one of them to the other, and wait.
-      await query("UPDATE leads SET form_nonce = 'token 2'");
-      sent = Promise.all([send(one, 10, tokens), send(two, 20, tokens.toReversed())]);
-      await expect.poll(countWaiting).toBe(2);
-      await query("UPDATE leads SET form_nonce = 'another'");
-    });
-    const outcomes = (await sent)?.flat().sort();
-    await Promise.all([one, two, other].map((store) => store.close()));
-    expect(outcomes).toEqual(["reused", "reused", "reused", "stored", "stored", "stored"]);
-    expect(await countDeadlocks()).toBe(before);
   });
 
   it("that breaks all connections is used again as soon as it answers", async () => {

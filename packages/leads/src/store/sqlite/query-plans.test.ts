@@ -73,7 +73,11 @@ const WORK: [name: string, ...work: ((parts: Parts, database: Database) => Promi
     ({ deliveries }) => deliveries.markDelivered("lead_1", NOW),
     ({ deliveries }) => deliveries.reschedule("lead_1", failure),
   ],
-  ["the newest applications", ({ reader }) => Array.fromAsync(reader.list())],
+  [
+    "the newest applications",
+    ({ reader }) => Array.fromAsync(reader.list()),
+    ({ reader }) => Array.fromAsync(reader.listBrief()),
+  ],
   ["one application", ({ reader }) => reader.find(SUBMISSION_ID)],
   ["what became of one application", ({ reader }) => reader.findHistory(SUBMISSION_ID)],
   [
