@@ -41,7 +41,7 @@ const PRIVATE_FILE = z.strictObject({
   keys: z
     .array(
       z
-        .strictObject({ keyId: z.string(), createdAt: z.string(), privateKey: keyBytes })
+        .object({ keyId: z.string(), createdAt: z.string(), privateKey: keyBytes })
         .transform(({ privateKey, ...written }) => ({ ...importPrivateKey(privateKey), written }))
         .refine(({ keyId, written }) => keyId === written.keyId)
         .transform(({ written, ...key }): DatedPrivateKey => ({ ...key, createdAt: written.createdAt })),
