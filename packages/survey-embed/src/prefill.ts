@@ -1,5 +1,5 @@
 import { CARRIED, type CarryOver } from "./carry-over.ts";
-import type { Handover } from "./provider.ts";
+import type { FrameEmbed, Handover, Provider } from "./provider.ts";
 
 /**
  * The visitor's values under the names of the provider's fields.
@@ -40,4 +40,22 @@ export function withQuery(address: string, values: Record<string, string>): stri
   const query = [url.search.slice(1), encodeValues(more)].filter(Boolean).join("&");
   url.search = query;
   return url.href;
+}
+
+/**
+ * A frame that takes the visitor's values in the query of its address, as the survey's own page does.
+ * @param more what else the embed has, such as another address in the frame
+ */
+export function queryFrame(
+  address: string,
+  values: (handover: Handover) => Record<string, string>,
+  more: Partial<FrameEmbed> = {},
+): Pick<Provider, "embed" | "pageAddress" | "pageFor" | "origins"> {
+  const fillInto = (base: string) => (handover: Handover) => withQuery(base, values(handover));
+  return {
+    embed: { kind: "frame", address, fill: fillInto(more.address ?? address), ...more },
+    pageAddress: address,
+    pageFor: fillInto(address),
+    origins: [new URL(address).origin],
+  };
 }

@@ -1,5 +1,5 @@
 /** For vendors whose own script runs on the page, after our host. */
-import { isAllowed } from "./messages/origins.ts";
+import { isAllowed } from "./messages/message-data.ts";
 import { SCRIPT_ID, type FrameEvent } from "./provider.ts";
 
 /**

@@ -2,8 +2,8 @@ import { hostSurvey } from "@heloc/survey-embed/host";
 import { provider } from "./configured.ts";
 import { decodeCarryOver } from "@heloc/survey-embed/carry-over";
 import type { Handover } from "@heloc/survey-embed/provider";
-import { readVisit } from "@heloc/survey-embed/read-visit";
-import { topOfView } from "@heloc/survey-embed/reveal-top";
+import { readVisit } from "@heloc/survey-embed/remember-visit";
+import { topOfView } from "@heloc/survey-embed/frame-height";
 
 const panel = document.querySelector<HTMLElement>("#survey");
 const element = document.querySelector<HTMLElement>("#survey-frame");

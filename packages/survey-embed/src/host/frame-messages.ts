@@ -1,4 +1,4 @@
-import { isAllowed } from "../messages/origins.ts";
+import { isAllowed } from "../messages/message-data.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
 
 /** Far more than any survey says in a second. Above it a frame still tells its height and that it was sent, and nothing else. */

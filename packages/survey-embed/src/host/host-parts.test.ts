@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findOwnPath } from "./departure.ts";
 import { boundHeight } from "./frame-height.ts";
-import { isAllowed, originsOf } from "../messages/origins.ts";
+import { isAllowed, originsOf } from "../messages/message-data.ts";
 import { nameValues, withQuery } from "../prefill.ts";
 import { HANDOVER } from "../../test/hostile-messages.ts";
 

@@ -1,9 +1,7 @@
-import { announce } from "./announce.ts";
-import { createDeparture, findOwnPath } from "./departure.ts";
-import { createHeightSetter } from "./frame-height.ts";
+import { announce, createDeparture, findOwnPath } from "./departure.ts";
+import { createHeightSetter, revealTop } from "./frame-height.ts";
 import { listenToFrame } from "./frame-messages.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
-import { revealTop } from "./reveal-top.ts";
 import { watchInteraction } from "./user-interaction.ts";
 
 /** A survey that has sent no message after this long counts as blocked or down. */

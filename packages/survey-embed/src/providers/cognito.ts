@@ -1,6 +1,5 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { asResize, asId, asJsonRecord, asRecord } from "../messages/message-data.ts";
-import { originsOf } from "../messages/origins.ts";
+import { asId, asJsonRecord, asRecord, asResize, originsOf } from "../messages/message-data.ts";
 import { nameValues } from "../prefill.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 

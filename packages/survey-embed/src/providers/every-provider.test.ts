@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { HANDOVER, HOSTILE_MESSAGES } from "../../test/hostile-messages.ts";
 import type { Provider } from "../provider.ts";
 import { createProvider as cognito } from "./cognito.ts";
@@ -60,4 +60,128 @@ describe.each(Object.entries(PROVIDERS))("The provider %s", (name, provider) => 
     const hashed = new URLSearchParams(filled.hash.slice(1)).get("utm_campaign");
     expect(named ?? hashed).toBe(NAMELESS.includes(name) ? null : HANDOVER.attribution.utm_campaign);
   });
+});
+
+const FORM = "https://forms.example.com/heloc";
+const typeformEmbed = typeform({ address: "https://form.typeform.com/to/x" });
+const jotformEmbed = jotform({ address: "https://form.jotform.com/241" });
+const tallyEmbed = tally({ address: "https://tally.so/r/mO1" });
+const cognitoEmbed = cognito({ address: FORM, prefill: { home_value: "HomeValue" } });
+const genericEmbed = generic({
+  address: FORM,
+  completion: { path: "payload.event", equals: "done", idPath: "payload.id" },
+});
+const ID = "0123456789abcdef0123456789abcdef";
+const CODE = "aB3_-xYz0123456789abcdefABCDEFgh";
+
+const READERS = {
+  "self-hosted": selfHosted({ address: "http://localhost:4400" }),
+  typeform: typeformEmbed,
+  jotform: jotformEmbed,
+  tally: tallyEmbed,
+  formbricks: formbricks({ address: FORM }),
+  cognito: cognitoEmbed,
+  opnform: opnform({ address: FORM }),
+  generic: genericEmbed,
+  "generic, a bare word": generic({ address: FORM, completion: { path: "", equals: "sent" } }),
+  "generic, a foreign path": generic({
+    address: FORM,
+    completion: { path: "constructor.name", equals: "Object" },
+  }),
+};
+
+const ready = { type: "ready" };
+const resize = (height: number) => ({ type: "resize", height });
+const submitted = (submissionId?: string, more = {}) => ({ type: "submitted", submissionId, ...more });
+/** It counts only after the visitor has interacted with the survey. */
+const AMBIGUOUS = { ambiguous: true };
+
+describe("What each provider's messages mean", () => {
+  test.each<[keyof typeof READERS, unknown, unknown]>([
+    [
+      "self-hosted",
+      { type: "heloc-survey:ready" },
+      { type: "ready", replies: [{ type: "heloc-survey:welcome", ...HANDOVER }] },
+    ],
+    ["self-hosted", { type: "heloc-survey:submitted", submissionId: ID }, submitted(ID)],
+    [
+      "self-hosted",
+      { type: "heloc-survey:submitted", submissionId: ID, code: CODE },
+      submitted(ID, { code: CODE }),
+    ],
+    ["self-hosted", { type: "heloc-survey:submitted", submissionId: ID.toUpperCase() }, undefined],
+    ["typeform", { embedId: "survey", type: "form-ready" }, ready],
+    ["typeform", { embedId: "other", type: "form-ready" }, undefined],
+    ["typeform", { embedId: "survey", type: "form-height-changed", height: 512, ref: "q1" }, resize(512)],
+    [
+      "typeform",
+      { embedId: "survey", type: "form-submit", formId: "x", responseId: "r-1" },
+      submitted("r-1"),
+    ],
+    [
+      "typeform",
+      { embedId: "survey", type: "redirect-after-submit", url: "javascript:alert(1)" },
+      { type: "navigate", address: "javascript:alert(1)" },
+    ],
+    ["jotform", "setHeight:539:241", resize(539)],
+    ["jotform", { action: "submission-completed", formID: "241" }, submitted()],
+    ["tally", '{"event":"Tally.FormPageView","payload":{"page":2}}', { type: "step", step: 2 }],
+    ["tally", '{"event":"Tally.FormSubmitted","payload":{"id":"s1","fields":["Ann"]}}', submitted("s1")],
+    ["formbricks", "formbricksSurveyCompleted", submitted(undefined, AMBIGUOUS)],
+    ["cognito", '{"event":"heightChanged","height":800}', resize(800)],
+    ["cognito", '{"event":"fireEvent","name":"afterNavigate.cognito"}', { type: "step" }],
+    [
+      "cognito",
+      '{"event":"navigate","url":"https://evil.example"}',
+      { type: "navigate", address: "https://evil.example" },
+    ],
+    [
+      "cognito",
+      '{"event":"fireEvent","name":"afterSubmit.cognito","data":{"entry":{"Id":"1-23"}}}',
+      submitted("1-23"),
+    ],
+    ["opnform", "[iFrameSizer]survey:701:400:resize", resize(701)],
+    ["opnform", { type: "form-submitted", submission_data: { name: "Ann" } }, submitted()],
+    ["generic", { payload: { event: "done", id: 17 } }, submitted("17", { ambiguous: false })],
+    ["generic", '{"payload":{"event":"done","id":17}}', submitted("17", { ambiguous: false })],
+    ["generic", { payload: { event: "started" } }, undefined],
+    // The heights of Nextcloud Forms.
+    ["generic", { type: "resize-iframe", payload: { width: 300, height: 640 } }, resize(640)],
+    ["generic, a bare word", "sent", submitted(undefined, AMBIGUOUS)],
+    ["generic, a foreign path", {}, undefined],
+  ])("%s: %j", (name, message, event) => expect(READERS[name].readMessage(message, HANDOVER)).toEqual(event));
+});
+
+it("A Tally form that has loaded is ready, and is framed at /embed/ also by the address of its own page", () => {
+  const { embed } = tallyEmbed;
+  expect(tallyEmbed.readMessage('{"event":"Tally.FormLoaded","payload":{}}', HANDOVER)?.type).toBe("ready");
+  expect(embed.kind === "frame" && embed.address).toMatch(
+    /^https:\/\/tally\.so\/embed\/mO1\?.*dynamicHeight=1/,
+  );
+});
+
+it("A Typeform has its hidden fields in the hash, which no server sees", () => {
+  const { embed } = typeformEmbed;
+  const filled = new URL(embed.kind === "frame" ? (embed.fill?.(HANDOVER) ?? "") : "");
+  expect(filled.searchParams.get("utm_campaign")).toBeNull();
+  expect(filled.hash).toContain("utm_campaign=a%2Bb%20%26%20c%3Dd%20%C3%BC");
+});
+
+it("A Jotform may go on at another host of Jotform", () =>
+  expect(jotformEmbed.origins).toEqual(["https://form.jotform.com", "https://*.jotform.com"]));
+
+it("A Cognito form gets the visitor's values when its page is ready", () => {
+  const replies = cognitoEmbed.readMessage('{"event":"domReady"}', HANDOVER)?.replies;
+  expect(JSON.parse(String(replies?.[1]))).toEqual({
+    event: "prefill",
+    entry: { ...HANDOVER.attribution, HomeValue: "500000", credit_score: "720" },
+  });
+});
+
+it("A Google form says nothing: a page after its last section counts only after the visitor has interacted", () => {
+  const [frame, tell] = [new EventTarget(), vi.fn()];
+  const provider = googleForms({ address: "https://docs.google.com/forms/d/e/1/viewform", sections: 2 });
+  provider.connect?.(frame as HTMLElement, tell, HANDOVER);
+  for (let page = 1; page <= 3; page += 1) frame.dispatchEvent(new Event("load"));
+  expect(tell.mock.calls).toEqual([[{ type: "step", step: 2 }], [{ type: "submitted", ambiguous: true }]]);
 });

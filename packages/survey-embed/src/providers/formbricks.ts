@@ -1,5 +1,5 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { nameValues, withQuery } from "../prefill.ts";
+import { nameValues, queryFrame, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 
 /**
@@ -11,17 +11,12 @@ import type { Handover, Provider } from "../provider.ts";
  * over, and marks of advertising. Source: formbricks/formbricks, link-survey.tsx.
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
-  const frame = withQuery(address, { embed: "true" });
-  const fillInto = (base: string) => (handover: Handover) =>
-    withQuery(base, {
-      ...nameValues({ ...handover, answers: {} }, prefill),
-      ...nameValues(handover, prefill, true),
-    });
+  const values = (handover: Handover) => ({
+    ...nameValues({ ...handover, answers: {} }, prefill),
+    ...nameValues(handover, prefill, true),
+  });
   return {
-    embed: { kind: "frame", address: frame, fill: fillInto(frame), scrolls: true },
-    pageAddress: address,
-    pageFor: fillInto(address),
-    origins: [new URL(address).origin],
+    ...queryFrame(address, values, { address: withQuery(address, { embed: "true" }), scrolls: true }),
     sendsMessages: false,
     readMessage: (data) =>
       data === "formbricksSurveyCompleted" ? { type: "submitted", ambiguous: true } : undefined,

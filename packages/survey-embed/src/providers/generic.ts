@@ -1,8 +1,8 @@
 import type { GenericChoice } from "@heloc/lender/schema/provider";
 import { readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
-import { asResize, asId, asJsonRecord, asRecord, own } from "../messages/message-data.ts";
-import { nameValues, withQuery } from "../prefill.ts";
-import type { Handover, Provider } from "../provider.ts";
+import { asId, asJsonRecord, asRecord, asResize, own } from "../messages/message-data.ts";
+import { nameValues, queryFrame } from "../prefill.ts";
+import type { Provider } from "../provider.ts";
 
 /**
  * Any other form with an address that may be framed. Heights are understood where the frame uses iframe-resizer, sends
@@ -11,11 +11,11 @@ import type { Handover, Provider } from "../provider.ts";
  */
 export function createProvider(choice: GenericChoice): Provider {
   const { address, prefill = {}, origins = [], completion, heightPath = "payload.height" } = choice;
-  const fill = (handover: Handover) => withQuery(address, nameValues(handover, prefill, true));
   return {
-    embed: { kind: "frame", address, fill, scrolls: !choice.heightPath, greetings: [RESIZER_INIT] },
-    pageAddress: address,
-    pageFor: fill,
+    ...queryFrame(address, (handover) => nameValues(handover, prefill, true), {
+      scrolls: !choice.heightPath,
+      greetings: [RESIZER_INIT],
+    }),
     origins: [new URL(address).origin, ...origins],
     sendsMessages: false,
     leavesByItself: !completion,

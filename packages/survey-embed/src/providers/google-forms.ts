@@ -1,5 +1,5 @@
 import type { GoogleFormsChoice } from "@heloc/lender/schema/provider";
-import { nameValues, withQuery } from "../prefill.ts";
+import { nameValues, queryFrame, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 
 /**
@@ -8,16 +8,12 @@ import type { Handover, Provider } from "../provider.ts";
  * A load alone proves nothing, so it counts only after the visitor has interacted with it. The fields are called "entry.<number>".
  */
 export function createProvider({ address, prefill, sections = 1 }: GoogleFormsChoice): Provider {
-  const frame = withQuery(address, { embedded: "true" });
-  const fillInto = (base: string) => (handover: Handover) => {
-    const values = nameValues(handover, prefill, true);
-    return Object.keys(values).length > 0 ? withQuery(base, { usp: "pp_url", ...values }) : base;
+  const values = (handover: Handover) => {
+    const named = nameValues(handover, prefill, true);
+    return Object.keys(named).length > 0 ? { usp: "pp_url", ...named } : named;
   };
   return {
-    embed: { kind: "frame", address: frame, fill: fillInto(frame), scrolls: true },
-    pageAddress: address,
-    pageFor: fillInto(address),
-    origins: [new URL(address).origin],
+    ...queryFrame(address, values, { address: withQuery(address, { embedded: "true" }), scrolls: true }),
     sendsMessages: false,
     readMessage: () => undefined,
     connect(element, tell) {

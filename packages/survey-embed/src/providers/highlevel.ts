@@ -1,8 +1,7 @@
 import type { HighLevelChoice } from "@heloc/lender/schema/provider";
 import { isHarmlessReport, readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
-import { asResize, asId, asRecord } from "../messages/message-data.ts";
-import { originsOf } from "../messages/origins.ts";
-import { nameValues, withQuery } from "../prefill.ts";
+import { asId, asRecord, asResize, originsOf } from "../messages/message-data.ts";
+import { nameValues, queryFrame } from "../prefill.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
 import { isPlain, putQueryAway, shieldScript } from "../vendor-script.ts";
 
@@ -20,14 +19,11 @@ const VENDORS_HOSTS = ["api.leadconnectorhq.com", "link.msgsndr.com"];
  */
 export function createProvider({ address, prefill, vendorScript = false }: HighLevelChoice): Provider {
   const values = (handover: Handover) => nameValues(handover, prefill);
-  const fill = (handover: Handover) => withQuery(address, values(handover));
   const isVendors = (host: string) => VENDORS_HOSTS.includes(host);
   const others = VENDORS_HOSTS.map((host) => `https://${host}`);
   const origins = originsOf(address, isVendors, others);
   return {
-    embed: { kind: "frame", address, fill, greetings: [RESIZER_INIT] },
-    pageAddress: address,
-    pageFor: fill,
+    ...queryFrame(address, values, { greetings: [RESIZER_INIT] }),
     origins,
     ...(vendorScript && {
       script: { address: scriptAddress(address), order: "after" as const },

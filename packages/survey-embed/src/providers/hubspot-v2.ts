@@ -1,7 +1,7 @@
 import type { HubSpotChoice } from "@heloc/lender/schema/provider";
 import { asId, asRecord } from "../messages/message-data.ts";
 import { nameValues } from "../prefill.ts";
-import { SCRIPT_ID, type FrameEvent, type Handover, type Provider } from "../provider.ts";
+import { type FrameEvent, type Handover, type Provider, SCRIPT_ID } from "../provider.ts";
 import { putQueryAway, watchScript } from "../vendor-script.ts";
 
 const TARGET = "#survey-frame";

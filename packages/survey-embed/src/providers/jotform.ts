@@ -1,8 +1,7 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { asRecord } from "../messages/message-data.ts";
-import { originsOf } from "../messages/origins.ts";
-import { nameValues, withQuery } from "../prefill.ts";
-import type { Handover, Provider } from "../provider.ts";
+import { asRecord, originsOf } from "../messages/message-data.ts";
+import { nameValues, queryFrame, withQuery } from "../prefill.ts";
+import type { Provider } from "../provider.ts";
 
 /** "setHeight:<pixels>:<form>", in older forms without the last part. */
 const HEIGHT = /^setHeight:(\d{1,7}(?:\.\d+)?)(?::|$)/;
@@ -15,12 +14,10 @@ const HEIGHT = /^setHeight:(\d{1,7}(?:\.\d+)?)(?::|$)/;
  * `scrollIntoView` to move it: none of these is followed.
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
-  const frame = withQuery(address, { isIframeEmbed: "1" });
-  const fillInto = (base: string) => (handover: Handover) => withQuery(base, nameValues(handover, prefill));
   return {
-    embed: { kind: "frame", address: frame, fill: fillInto(frame) },
-    pageAddress: address,
-    pageFor: fillInto(address),
+    ...queryFrame(address, (handover) => nameValues(handover, prefill), {
+      address: withQuery(address, { isIframeEmbed: "1" }),
+    }),
     origins: originsOf(address, (host) => host.endsWith(".jotform.com"), ["https://*.jotform.com"]),
     sendsMessages: true,
     readMessage(data) {

@@ -1,8 +1,8 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
 import { readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
 import { asRecord } from "../messages/message-data.ts";
-import { nameValues, withQuery } from "../prefill.ts";
-import type { Handover, Provider } from "../provider.ts";
+import { nameValues, queryFrame } from "../prefill.ts";
+import type { Provider } from "../provider.ts";
 
 /**
  * OpnForm, in its cloud or on your own server. `address` is https://<host>/forms/<slug>. Its frame holds iframe-resizer 4;
@@ -10,12 +10,8 @@ import type { Handover, Provider } from "../provider.ts";
  * is read. Source: OpnForm/OpnForm, client/lib/forms/composables/useFormManager.js and client/public/widgets/iframe.js.
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
-  const fill = (handover: Handover) => withQuery(address, nameValues(handover, prefill));
   return {
-    embed: { kind: "frame", address, fill, greetings: [RESIZER_INIT] },
-    pageAddress: address,
-    pageFor: fill,
-    origins: [new URL(address).origin],
+    ...queryFrame(address, (handover) => nameValues(handover, prefill), { greetings: [RESIZER_INIT] }),
     sendsMessages: true,
     readMessage: (data) =>
       asRecord(data)?.type === "form-submitted" ? { type: "submitted" } : readResizer(data),

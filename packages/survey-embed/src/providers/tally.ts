@@ -1,9 +1,8 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
 import { readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
-import { asId, asJsonRecord, asRecord } from "../messages/message-data.ts";
-import { originsOf } from "../messages/origins.ts";
-import { nameValues, withQuery } from "../prefill.ts";
-import type { FrameEvent, Handover, Provider } from "../provider.ts";
+import { asId, asJsonRecord, asRecord, originsOf } from "../messages/message-data.ts";
+import { nameValues, queryFrame, withQuery } from "../prefill.ts";
+import type { FrameEvent, Provider } from "../provider.ts";
 
 /**
  * Tally. `address` is https://tally.so/r/<id>, https://tally.so/embed/<id>, or the same on your own domain. Hidden fields
@@ -17,11 +16,11 @@ export function createProvider({ address, prefill }: FormChoice): Provider {
     transparentBackground: "1",
     dynamicHeight: "1",
   });
-  const fillInto = (base: string) => (handover: Handover) => withQuery(base, nameValues(handover, prefill));
   return {
-    embed: { kind: "frame", address: frame, fill: fillInto(frame), greetings: [RESIZER_INIT] },
-    pageAddress: address,
-    pageFor: fillInto(address),
+    ...queryFrame(address, (handover) => nameValues(handover, prefill), {
+      address: frame,
+      greetings: [RESIZER_INIT],
+    }),
     origins: originsOf(address, (host) => host === "tally.so", ["https://tally.so"]),
     sendsMessages: true,
     readMessage: (data) => readResizer(data) ?? readEvent(asJsonRecord(data)),

@@ -1,6 +1,5 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { asResize, asId, asRecord } from "../messages/message-data.ts";
-import { originsOf } from "../messages/origins.ts";
+import { asId, asRecord, asResize, originsOf } from "../messages/message-data.ts";
 import { encodeValues, nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 

@@ -1,7 +1,29 @@
-import { addArrival, readArrival, type Attribution } from "./attribution.ts";
+import { addArrival, type Attribution, readArrival } from "./attribution.ts";
 import { VISIT_KEY } from "../contract.ts";
-import { onFirstInteraction } from "./first-interaction.ts";
-import "./read-visit.ts";
+
+declare global {
+  interface Window {
+    /** What rememberVisit found out. On the window, because each script of a page is bundled by itself. */
+    helocVisit?: Record<string, string>;
+  }
+}
+
+/** Where the visitor of this page came from; empty where rememberVisit has not run. */
+export const readVisit = (): Record<string, string> => window.helocVisit ?? {};
+
+/** A press, a key, or a click that a screen reader or a voice command makes without either. Scrolling does not count. */
+const INTERACTIONS = ["pointerdown", "keydown", "click"] as const;
+
+/** Calls back once, at the visitor's first interaction with the page, before it does anything else. */
+function onFirstInteraction(react: () => void): void {
+  const waiting = new AbortController();
+  const interacted = () => {
+    waiting.abort();
+    react();
+  };
+  for (const event of INTERACTIONS)
+    addEventListener(event, interacted, { capture: true, signal: waiting.signal });
+}
 
 /**
  * Finds out where the visitor came from, once for each page. The page holds it in memory. The tab's session storage gets it

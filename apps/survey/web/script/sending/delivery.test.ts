@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { deliver } from "./delivery.ts";
 
 type Answer = Response | Error;
@@ -23,58 +23,52 @@ async function deliverTo(...answers: Answer[]) {
 
 const OFFLINE = new TypeError("Failed to fetch");
 
-describe("An application", () => {
-  it("that is received at once is sent once and says nothing", async () => {
-    expect(await deliverTo(answer(201))).toEqual({ outcome: { kind: "received" }, sent: 1, events: [] });
-  });
+const RECEIVED = { kind: "received" };
+const FAILED = { kind: "failed" };
+const errors = { "answers.email": "Enter your e-mail address." };
+const tooMany = (header: string): Answer[] => [answer(429, {}, { "retry-after": header }), answer(201)];
 
-  it("survives a lost connection and a restarting service", async () => {
-    expect(await deliverTo(OFFLINE, answer(503), answer(201))).toEqual({
-      outcome: { kind: "received" },
-      sent: 3,
-      events: ["retrying", "1 s", "retrying", "2 s"],
-    });
-  });
-
-  it("is given up after five tries and 15 seconds of waiting", async () => {
-    const { outcome, sent, events } = await deliverTo(OFFLINE);
-    expect(outcome).toEqual({ kind: "failed" });
-    expect(sent).toBe(5);
-    expect(events.filter((event) => event.endsWith("s"))).toEqual(["1 s", "2 s", "4 s", "8 s"]);
-  });
-
-  it("that came too often waits the 30 seconds it is told", async () => {
-    const { outcome, events } = await deliverTo(answer(429, {}, { "retry-after": "30" }), answer(201));
-    expect(outcome).toEqual({ kind: "received" });
-    expect(events).toEqual(["tooMany", "30 s"]);
-  });
-
-  it("never waits longer than a minute, nor for a time it cannot read", async () => {
-    expect((await deliverTo(answer(429, {}, { "retry-after": "3600" }), answer(201))).events).toEqual([
-      "tooMany",
-      "60 s",
-    ]);
-    expect((await deliverTo(answer(429, {}, { "retry-after": "soon" }), answer(201))).events).toEqual([
-      "tooMany",
-      "1 s",
-    ]);
-  });
-
-  it("that is refused comes back with a sentence for each answer", async () => {
-    const errors = { "answers.email": "Enter your e-mail address." };
-    expect((await deliverTo(answer(422, { errors }))).outcome).toEqual({ kind: "refused", errors });
-  });
-
-  it("that is refused as a whole comes back with that sentence", async () => {
-    const { outcome } = await deliverTo(answer(413, { message: "Shorten the answers." }));
-    expect(outcome).toEqual({ kind: "refused", errors: { form: "Shorten the answers." } });
-  });
-
-  it("under a number that is taken is told so, without another try", async () => {
-    expect(await deliverTo(answer(409))).toMatchObject({ outcome: { kind: "differs" }, sent: 1 });
-  });
-
-  it("does not count as received when a hotel’s sign-in page answers 200", async () => {
-    expect((await deliverTo(answer(200))).outcome).toEqual({ kind: "failed" });
-  });
+it.each<[says: string, answers: Answer[], outcome: object, sent: number, events: string[]]>([
+  ["is received at once is sent once and says nothing", [answer(201)], RECEIVED, 1, []],
+  [
+    "meets a lost connection and a restarting service is received all the same",
+    [OFFLINE, answer(503), answer(201)],
+    RECEIVED,
+    3,
+    ["retrying", "1 s", "retrying", "2 s"],
+  ],
+  [
+    "nobody takes is given up after five tries and 15 seconds of waiting",
+    [OFFLINE],
+    FAILED,
+    5,
+    ["1 s", "2 s", "4 s", "8 s"].flatMap((pause) => ["retrying", pause]),
+  ],
+  ["came too often waits the 30 seconds it is told", tooMany("30"), RECEIVED, 2, ["tooMany", "30 s"]],
+  [
+    "is told to wait an hour waits no longer than a minute",
+    tooMany("3600"),
+    RECEIVED,
+    2,
+    ["tooMany", "60 s"],
+  ],
+  ["is told a time it cannot read waits a second", tooMany("soon"), RECEIVED, 2, ["tooMany", "1 s"]],
+  [
+    "is refused comes back with a sentence for each answer",
+    [answer(422, { errors })],
+    { kind: "refused", errors },
+    1,
+    [],
+  ],
+  [
+    "is refused as a whole comes back with that sentence",
+    [answer(413, { message: "Shorten the answers." })],
+    { kind: "refused", errors: { form: "Shorten the answers." } },
+    1,
+    [],
+  ],
+  ["has a number that is taken is told so, without another try", [answer(409)], { kind: "differs" }, 1, []],
+  ["a hotel’s sign-in page answers with 200 does not count as received", [answer(200)], FAILED, 1, []],
+])("An application that %s", async (_says, answers, outcome, sent, events) => {
+  expect(await deliverTo(...answers)).toEqual({ outcome, sent, events });
 });

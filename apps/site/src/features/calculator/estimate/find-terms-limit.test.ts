@@ -1,7 +1,7 @@
 import { rates } from "@heloc/lender/current";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findTermsLimit } from "./terms-note.tsx";
 
 function find(value: number, owed: number, score = 720, state?: string) {
@@ -9,69 +9,55 @@ function find(value: number, owed: number, score = 720, state?: string) {
   return findTermsLimit(inputs, calculateHeloc(inputs, rates), state);
 }
 
-const room = (state: string, fromDollars: number, toDollars: number, belowMinimumAdvance = false) => ({
-  state,
-  fromDollars,
-  toDollars,
-  belowMinimumAdvance,
+const room = (
+  ...[state, fromDollars, toDollars, belowMinimumAdvance = false]: [string, number, number, true?]
+) => ({
+  ...{ state, fromDollars, toDollars, belowMinimumAdvance },
+});
+const rooms = (...states: Parameters<typeof room>[]) => ({
+  kind: "room",
+  rooms: states.map((one) => room(...one)),
+});
+const EQUITY = { kind: "equity" };
+
+it.each<[says: string, Parameters<typeof find>, limit: object | undefined]>([
+  [
+    "80 to 85 % of California and the law of Texas",
+    [500_000, 300_000],
+    rooms(["CA", 100_000, 125_000], ["TX", 100_000, 100_000]),
+  ],
+  ["the state alone that was chosen", [500_000, 300_000, 720, "TX"], rooms(["TX", 100_000, 100_000])],
+  ["a score of 639, which is too low", [1_000_000, 0, 639], { kind: "score", minimumScore: 640 }],
+  ["nothing: 640 is enough", [1_000_000, 0, 640], undefined],
+  [
+    "10 % equity, too little in both states",
+    [500_000, 450_000],
+    { ...EQUITY, states: ["CA", "TX"], equityPercent: 10 },
+  ],
+  ["no equity", [300_000, 350_000], { ...EQUITY, states: ["CA", "TX"], equityPercent: 0 }],
+  [
+    "18 % equity, of which California leaves $15,000",
+    [500_000, 410_000],
+    rooms(["CA", 0, 15_000], ["TX", 0, 0, true]),
+  ],
+  ["18 % equity in Texas", [500_000, 410_000, 720, "TX"], { ...EQUITY, states: ["TX"], equityPercent: 18 }],
+  [
+    "$3,000, less than the smallest draw of Texas",
+    [500_000, 397_000, 720, "TX"],
+    rooms(["TX", 3_000, 3_000, true]),
+  ],
+  ["nothing: the home is paid off", [1_000_000, 0], undefined],
+  ["nothing: nobody has entered a home", [0, 0, 500], undefined],
+])("Beside the estimate stands %s: %j", (_says, numbers, limit) => {
+  expect(find(...numbers)).toEqual(limit);
 });
 
-describe("Beside the estimate of $160,000 for a $500,000 home with $300,000 owed", () => {
-  it("stand the 80 to 85 % of California and the law of Texas", () => {
-    expect(find(500_000, 300_000)).toEqual({
-      kind: "room",
-      rooms: [room("CA", 100_000, 125_000), room("TX", 100_000, 100_000)],
-    });
-  });
-
-  it("stands the state alone that was chosen", () => {
-    expect(find(500_000, 300_000, 720, "TX")).toEqual({
-      kind: "room",
-      rooms: [room("TX", 100_000, 100_000)],
-    });
-  });
-});
-
-describe("The lender's terms", () => {
-  it("ask for a score of 640: 639 is too low, and 640 is not", () => {
-    expect(find(1_000_000, 0, 639)).toEqual({ kind: "score", minimumScore: 640 });
-    expect(find(1_000_000, 0, 640)).toBeUndefined();
-  });
-
-  it("leave no line on a home with 10 % equity, in California and in Texas", () => {
-    expect(find(500_000, 450_000)).toEqual({ kind: "equity", states: ["CA", "TX"], equityPercent: 10 });
-    expect(find(300_000, 350_000)).toMatchObject({ kind: "equity", equityPercent: 0 });
-  });
-
-  it("leave none in Texas with 18 % equity, where California still has $15,000", () => {
-    expect(find(500_000, 410_000)).toEqual({
-      kind: "room",
-      rooms: [room("CA", 0, 15_000), room("TX", 0, 0, true)],
-    });
-    expect(find(500_000, 410_000, 720, "TX")).toMatchObject({ kind: "equity", states: ["TX"] });
-  });
-
-  it("leave less than the smallest draw of Texas where $3,000 is left", () => {
-    expect(find(500_000, 397_000, 720, "TX")).toEqual({
-      kind: "room",
-      rooms: [room("TX", 3_000, 3_000, true)],
-    });
-  });
-
-  it("say nothing about a home that is paid off, or that nobody has entered", () => {
-    expect(find(1_000_000, 0)).toBeUndefined();
-    expect(find(0, 0, 500)).toBeUndefined();
-  });
-
-  it("are never silent about an estimate that takes all loans past 85 % of the value", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 10_000, max: 5_000_000 }), fc.nat(5_000_000), (value, owed) => {
-        const { maxHelocDollars } = calculateHeloc(
-          { homeValueDollars: value, mortgageBalanceDollars: owed, creditScore: 720 },
-          rates,
-        );
-        if (owed + maxHelocDollars > value * 0.85 + 1) expect(find(value, owed)).toBeDefined();
-      }),
-    );
-  });
+it("Nothing is silent about an estimate that takes all loans past 85 % of the value", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000, max: 5_000_000 }), fc.nat(5_000_000), (value, owed) => {
+      const inputs = { homeValueDollars: value, mortgageBalanceDollars: owed, creditScore: 720 };
+      const { maxHelocDollars } = calculateHeloc(inputs, rates);
+      if (owed + maxHelocDollars > value * 0.85 + 1) expect(find(value, owed)).toBeDefined();
+    }),
+  );
 });

@@ -24,22 +24,12 @@ describe("A number typed into the calculator", () => {
     expect(readNumber(text)).toBe(value);
   });
 
-  it.each(["", "   ", "$", ",", "-", ".", "abc", "12abc", "1.2.3", "NaN", "5 hundred", "½", "五百"])(
-    "%j is not a number",
-    (text) => {
-      expect(readNumber(text)).toBeUndefined();
-    },
-  );
-
-  it.each(["0x10", "0b11", "0o17", "1e9", "5E3", "1_000", "Infinity", "-Infinity"])(
-    "%j is how a program writes one, so it is not a number",
-    (text) => {
-      expect(readNumber(text)).toBeUndefined();
-    },
-  );
-
-  it("a credit score of 0 is a number, not an empty box", () => {
-    expect(readNumber("0")).toBe(0);
+  it.each([
+    ...["", "   ", "$", ",", "-", ".", "abc", "12abc", "1.2.3", "NaN", "5 hundred", "½", "五百"],
+    // How programs write one.
+    ...["0x10", "0b11", "0o17", "1e9", "5E3", "1_000", "Infinity", "-Infinity"],
+  ])("%j is not a number", (text) => {
+    expect(readNumber(text)).toBeUndefined();
   });
 
   it("is finite whatever is typed", () => {
