@@ -1,23 +1,52 @@
 import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
-import type { Check } from "./check.ts";
+import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
+import { readWhenChanged } from "@heloc/lender/read-when-changed";
+import { LenderProblems, type Problem } from "@heloc/lender/problem";
+import { secondLanguageProblems } from "@heloc/lender/second-language";
+import type { Check, Finding } from "./check.ts";
 import { readFacts } from "./content/facts.ts";
 import { prefixOf, readDocuments, readLenderFiles } from "./content/source-files.ts";
-import * as law from "./law/list.ts";
-import { readBuildFacts } from "./pages/build-facts.ts";
-import * as pages from "./pages/list.ts";
-import { readBuild } from "./pages/read-build.ts";
-import * as release from "./release/list.ts";
-import { runChecks, type Result } from "./run-checks.ts";
-import { weightChecks } from "./weight/list.ts";
-import * as words from "./words/list.ts";
+import { readBuild, readBuildFacts } from "./pages/read-build.ts";
+import { type Result, runChecks } from "./run-checks.ts";
+import { weightChecks } from "./weight/weight.ts";
+import * as claimsNotMade from "./law/claims/claims-not-made.ts";
+import * as claimsOnPages from "./law/claims/claims-on-pages.ts";
+import * as footer from "./law/lender/footer.ts";
+import * as parties from "./law/lender/parties.ts";
+import * as statements from "./law/reader/statements.ts";
+import * as reviews from "./law/reviews/reviews.ts";
+import * as signOffs from "./law/reviews/sign-offs.ts";
+import * as surveyPage from "./law/survey/survey-page.ts";
+import * as terms from "./law/terms/terms.ts";
+import * as lengths from "./pages/lengths.ts";
+import * as links from "./pages/links.ts";
+import * as strayElements from "./pages/stray-elements.ts";
+import * as claimsAreProven from "./release/claims-are-proven.ts";
+import * as ofFolder from "./release/folder.ts";
+import { untrueWords } from "./release/folder.ts";
+import * as ofLender from "./release/lender.ts";
+import * as rates from "./release/rates.ts";
+import * as testimonialConsent from "./release/testimonial-consent.ts";
+import * as bannedWords from "./words/banned-words.ts";
+import * as numbersInWords from "./words/numbers-in-words.ts";
+import * as readingLevel from "./words/reading-level.ts";
+import * as spelling from "./words/spelling.ts";
 
-/** Every check, by what asks for it. A new one gets its line in the list of its folder. */
+/** The checks that some modules export. */
+const checksOf = (...modules: object[]): Check[] =>
+  modules
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter((one): one is Check => typeof one === "object" && one !== null && "find" in one);
+
+/** Every check, by what asks for it. A new one is exported by one of these modules. */
 export const CHECKS = {
-  words: [...Object.values(words), ...Object.values(pages)],
-  law: Object.values(law),
+  words: checksOf(bannedWords, numbersInWords, readingLevel, spelling, lengths, links, strayElements, {
+    untrueWords,
+  }),
+  law: checksOf(claimsNotMade, claimsOnPages, footer, parties, statements, reviews, surveyPage, terms),
   weight: weightChecks,
-  release: Object.values(release),
+  release: checksOf(claimsAreProven, ofFolder, ofLender, rates, signOffs, testimonialConsent),
 } satisfies Record<string, Check[]>;
 
 export type CheckGroup = keyof typeof CHECKS;
@@ -50,3 +79,57 @@ const addResults = (one: Result, other: Result): Result => ({
   failed: one.failed + other.failed,
   findings: [...one.findings, ...other.findings],
 });
+
+/** The name of what a folder lacks before any check can read it, and of what half of a second language lacks. */
+const LACKING = "lacking";
+
+interface Asked {
+  groups: CheckGroup[];
+  today: string;
+  /** Within the folder: "en/faq.yaml". Only what is wrong there. */
+  file?: string | undefined;
+  /** Checks beside those of the groups. */
+  more?: Check[];
+}
+
+/**
+ * What is wrong in the files of a lender's folder, without a build: in a second or two. Of a folder that cannot be read, all
+ * that makes it so and nothing else: it has no facts to compare with.
+ */
+export async function findInFiles(
+  folder: string,
+  { groups, today, file, more = [] }: Asked,
+): Promise<Finding[]> {
+  try {
+    const facts = await readFacts(folder, today);
+    await refuseWrongPictures(folder, readWhenChanged(folder));
+    const checks = new Set([...groups.flatMap<Check>((group) => CHECKS[group]), ...more]);
+    const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
+    const { findings } = await runChecks([...checks], { files }, facts);
+    const second = secondLanguageProblems(folder).filter((one) => file === undefined || one.file === file);
+    return [...findings, ...second.map(asFinding)];
+  } catch (error) {
+    if (error instanceof LenderProblems) return error.problems.map(asFinding);
+    throw error;
+  }
+}
+
+const asFinding = ({ file, line, message }: Problem): Finding => ({
+  check: LACKING,
+  file,
+  ...(line !== undefined && { line }),
+  advice: message,
+});
+
+/** What an owner has to put right in the files of a folder, that file first where all of the folder cannot be read. */
+export async function findingsOf(folder: string, file?: string, more: Check[] = []): Promise<Problem[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const found = await findInFiles(folder, { groups: ["words", "law"], today, file, more });
+  return found
+    .map((finding) => ({ file: finding.file, line: finding.line, message: tell(finding) }))
+    .sort((first, second) => Number(second.file === file) - Number(first.file === file));
+}
+
+/** What is wrong and what to write, without the name of the check. */
+export const tell = ({ words: quoted, advice, rule }: Finding): string =>
+  [quoted && `“${quoted}”`, advice, rule && `(${rule})`].filter(Boolean).join(" ");

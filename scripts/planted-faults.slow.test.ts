@@ -4,15 +4,13 @@ import { join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
 import { chosenFolder } from "@heloc/lender/config";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
-import { CHECKS } from "../checks/check-project.ts";
+import { CHECKS, findInFiles } from "../checks/check-project.ts";
 import type { Check } from "../checks/check.ts";
 import { readTable } from "../checks/content/read-table.ts";
 import { readLenderFiles } from "../checks/content/source-files.ts";
-import { findInFiles } from "../checks/lender/file-findings.ts";
 import { placeFindings } from "../checks/lender/page-findings.ts";
-import { readBuildFacts } from "../checks/pages/build-facts.ts";
+import { readBuild, readBuildFacts } from "../checks/pages/read-build.ts";
 import { readPage } from "../checks/pages/built-page.ts";
-import { readBuild } from "../checks/pages/read-build.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import { makeExampleLender } from "../checks/test/example-lender.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
@@ -22,7 +20,6 @@ const today = new Date().toISOString().slice(0, 10);
 const lawful = makeExampleLender(today);
 const within = mkdtempSync(join(tmpdir(), "planted-"));
 afterAll(() => {
-  vi.unstubAllEnvs();
   for (const folder of [lawful, within]) rmSync(folder, { recursive: true });
 });
 

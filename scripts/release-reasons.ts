@@ -1,12 +1,90 @@
 import { chosenFolder } from "@heloc/lender/config";
-import type { CheckGroup } from "../checks/check-project.ts";
+import type { Finding } from "../checks/check.ts";
+import { readTable } from "../checks/content/read-table.ts";
+import { type CheckGroup, findInFiles } from "../checks/check-project.ts";
 import { prefixOf } from "../checks/content/source-files.ts";
-import { findInFiles } from "../checks/lender/file-findings.ts";
 import { pageFindings } from "../checks/lender/page-findings.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
 import { whyThisBuildIsNotPublic } from "./build/public-addresses.ts";
 import { listProblems } from "./problem-list.ts";
-import { askedOnce, listReasons } from "./release-list.ts";
+
+/** What each check asks for, in words, by the person who puts it right. */
+const TASKS = readTable(import.meta.dirname, "release-tasks.yaml") as Record<string, Record<string, string>>;
+const PEOPLE = Object.keys(TASKS);
+const personOf = (check: string) => PEOPLE.find((person) => TASKS[person]?.[check]) ?? PEOPLE[0];
+
+/** What a check asks for, in words; its name where it has none. */
+export const askedBy = (check: string): string => TASKS[personOf(check) ?? ""]?.[check] ?? check;
+
+/** The check whose findings are one line a file: whoever reads a file reads all of it. */
+const SIGNATURES = "words-are-read";
+
+/** The check whose places of the sample are replaced, and those that say the same of such a place. */
+const REPLACE = "nothing-to-replace";
+const ANSWERED_BY_REPLACING = new Set(["lender-is-real", "survey-address"]);
+/** Whoever proves a claim replaces the sample's proof. */
+const PROOF = "claims-are-proven";
+
+/** One reason against a release. */
+export type Reason = Pick<Finding, "check" | "file" | "line" | "words" | "advice" | "rule">;
+
+/** The reasons without those that another one asks for at the same place. */
+export function askedOnce(reasons: Reason[]): Reason[] {
+  const placeOf = ({ file, line }: Reason) => `${file}:${line}`;
+  const placesOf = (id: string) => new Set(reasons.filter(({ check }) => check === id).map(placeOf));
+  const [replaced, proven] = [placesOf(REPLACE), placesOf(PROOF)];
+  return reasons.filter(
+    (one) =>
+      !(ANSWERED_BY_REPLACING.has(one.check) && replaced.has(placeOf(one))) &&
+      !(one.check === REPLACE && proven.has(placeOf(one))),
+  );
+}
+
+/**
+ * What speaks against a release, by the person who puts it right and then by what is asked: a line for each thing to do.
+ * @param prefix stands before the name of each file: "lenders/acme/"
+ */
+export function listReasons(reasons: Reason[], prefix = ""): string {
+  const named = reasons.map((reason) => ({ ...reason, file: prefix + reason.file }));
+  const tasks = Map.groupBy(named, ({ check }) => check);
+  return PEOPLE.flatMap((person) => {
+    const own = [...tasks].filter(([check]) => personOf(check) === person);
+    return own.length > 0
+      ? [[`${person}:`, ...own.flatMap(([check, found]) => taskLines(check, found))].join("\n")]
+      : [];
+  }).join("\n\n");
+}
+
+function taskLines(check: string, found: Reason[]): string[] {
+  const rules = [...new Set(found.map(({ rule }) => rule).filter((rule) => rule !== undefined))];
+  const head = `  ${askedBy(check)}${rules.length > 0 ? ` (${rules.join("; ")})` : ""}`;
+  if (check === SIGNATURES) {
+    const files = [...new Set(found.map(({ file }) => file))];
+    return [
+      `${head}: read each of these files, then npm run review -- --read --by "First Last" --only FILE (Spanish: --native)`,
+      ...files.map((file) => `    ${file}`),
+    ];
+  }
+  const alike = Map.groupBy(found, ({ file, advice }) => `${file}\n${templateOf(advice)}`);
+  return [head, ...[...alike.values()].map(alikeLine)];
+}
+
+const QUOTED = /“[^”]*”/g;
+/** "phone, display: " before an advice: the names that lead to the place. */
+const PLACE = /^([\w.-]+(?:, [\w.-]+)*): /;
+const templateOf = (advice: string): string => advice.replace(PLACE, "").replaceAll(QUOTED, "“…”");
+
+/** One finding in full, or those that differ in their place and quoted words alone, with these. */
+function alikeLine(found: Reason[]): string {
+  const [{ file = "", line, words, advice = "" } = {}] = found;
+  if (found.length === 1)
+    return `    ${file}${line === undefined ? "" : `:${line}`}  ${words ? `“${words}” ` : ""}${advice}`;
+  const places = found.map((each) => {
+    const what = PLACE.exec(each.advice)?.[1] ?? each.words ?? each.advice.match(QUOTED)?.[0];
+    return [each.line, what && `(${what})`].filter(Boolean).join(" ");
+  });
+  return `    ${file}  ${templateOf(advice)} ${line === undefined ? "These" : "Lines"}: ${[...new Set(places)].join(", ")}`;
+}
 
 /** The checks that the files of a folder have to pass before a release. */
 export const FILE_GROUPS: CheckGroup[] = ["release", "law", "words"];

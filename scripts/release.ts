@@ -24,7 +24,7 @@ async function check(): Promise<void> {
 }
 
 async function keep(): Promise<void> {
-  const { readBuildFacts } = await import("../checks/pages/build-facts.ts");
+  const { readBuildFacts } = await import("../checks/pages/read-build.ts");
   const { archiveRelease, describeArchive } = await import("../checks/release/archive/archive-release.ts");
   const { findBrowser } = await import("./install/find-browser.ts");
   const facts = await readBuildFacts(new Date().toISOString().slice(0, 10));

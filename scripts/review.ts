@@ -6,16 +6,16 @@
  * --try "a sentence" (or a file with one on each line, or nothing, for standard input) prints what the reader of statements makes
  * of each; --table measures the reader and writes the table in docs/compliance.md.
  */
+
 import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
 import { compareSpanish, PARITY_FILE, parityProblems } from "@heloc/lender/parity/parity";
 import { formatProblem } from "@heloc/lender/problem";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
-import { readFacts, type Facts } from "../checks/content/facts.ts";
+import { type Facts, readFacts } from "../checks/content/facts.ts";
 import { readLenderFiles } from "../checks/content/source-files.ts";
-import { needReview, writeReviews } from "../checks/law/reviews/awaiting-review.ts";
-import { isOf } from "../checks/law/reviews/is-of.ts";
-import { emptyReview } from "../checks/law/reviews/placeholder-words.ts";
+import { emptyReview, needReview, writeReviews } from "../checks/law/reviews/reviews.ts";
+import { isOf } from "../checks/law/reader/statements.ts";
 import { READ_FILES, signOff, signOffCommand, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
 import { folderName } from "./problem-list.ts";
 import { trySentences, writeTable } from "./review-statements.ts";

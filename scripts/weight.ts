@@ -2,10 +2,10 @@
  * Weighs what a visitor downloads, page by page, and compares it with the budgets; builds first when something changed.
  * Bytes are the Brotli sizes that are served. Fails when a budget is passed, as `npm test` does.
  */
-import { readBuildFacts } from "../checks/pages/build-facts.ts";
-import { readBuild } from "../checks/pages/read-build.ts";
+
+import { readBuild, readBuildFacts } from "../checks/pages/read-build.ts";
 import { formatFindings, runChecks } from "../checks/run-checks.ts";
-import { describeWeights, weightChecks } from "../checks/weight/list.ts";
+import { describeWeights, weightChecks } from "../checks/weight/weight.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
 
 const failure = await buildIfChanged();

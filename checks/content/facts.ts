@@ -2,7 +2,7 @@ import type { Lender } from "@heloc/lender/read-lender";
 import { readReviews, readSignOffs, type Review, type SignOff } from "@heloc/lender/reviews";
 import type { Language } from "@heloc/lender/schema/language";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
-import { textsIn } from "./texts-in.ts";
+import { textsIn } from "./typed-texts.ts";
 
 /** Everything that the checks compare files and pages with. */
 export interface Facts extends Pick<

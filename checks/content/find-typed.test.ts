@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileOf } from "../test/example-facts.ts";
-import { findTyped } from "./find-typed.ts";
+import { findTyped } from "./typed-texts.ts";
 
 const faq = fileOf(
   "en/faq.yaml",

@@ -1,6 +1,13 @@
 import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import type { SourceFile } from "./source-files.ts";
 
+/** Every text in a value, however deep. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
 /** A text that somebody typed in a file of a lender's folder. */
 interface TypedText {
   /** From 1: where it begins. */
@@ -76,3 +83,43 @@ const textsInYaml = ({ path, text }: Pick<SourceFile, "path" | "text">): TypedTe
       typedText(found.line, found.key.split(".").findLast((name) => !/^\d+$/.test(name)) ?? "", found.text),
     )
     .filter(({ name }) => !UNREAD.has(name));
+
+/** Where words are typed. */
+interface Place {
+  file: SourceFile;
+  line: number;
+}
+
+/** Less of the words than this in common is chance. */
+const LEAST_SHARE = 0.4;
+
+/**
+ * Finds where words that a page shows were typed: there they stand with names in braces in the place of facts.
+ * @param files in the order in which they are likely
+ * @returns nothing where no file has words like these
+ */
+export function findTyped(words: string, files: SourceFile[]): Place | undefined {
+  for (const file of files) {
+    const line = file.text.split("\n").findIndex((text) => text.includes(words));
+    if (line >= 0) return { file, line: line + 1 };
+  }
+  const pairs = wordPairs(words);
+  const [best] = files
+    .flatMap((file) =>
+      typedTexts(file).map((typed) => ({ file, line: typed.line, share: shareOf(pairs, typed.words) })),
+    )
+    .sort((first, second) => second.share - first.share);
+  return best && best.share >= LEAST_SHARE ? best : undefined;
+}
+
+/** How many of the pairs a text has. */
+function shareOf(pairs: string[], text: string): number {
+  const has = new Set(wordPairs(text));
+  return pairs.length === 0 ? 0 : pairs.filter((pair) => has.has(pair)).length / pairs.length;
+}
+
+/** Each word with the next: "borrow up", "up to". */
+function wordPairs(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+}

@@ -1,5 +1,49 @@
-import { NUMBER_WORD, valueOfWords } from "./number-words.ts";
-import { unitOfWord, UNITS_AFTER, type Unit } from "./units.ts";
+import { BELOW_TWENTY, TENS } from "@heloc/lender/format/number-words";
+
+const ONES = BELOW_TWENTY.slice(0, 9);
+
+/**
+ * A number written as a word, from two to ninety-nine. "One" is left out: "one day" and "one line" are seldom figures.
+ */
+export const NUMBER_WORD = `(?:${TENS.join("|")})-(?:${ONES.join("|")})|${[...BELOW_TWENTY.slice(1), ...TENS].join("|")}`;
+
+/** The value of what NUMBER_WORD finds: "twenty-four" → 24. */
+export const valueOfWords = (words: string): number =>
+  words
+    .toLowerCase()
+    .split("-")
+    .map((word) => BELOW_TWENTY.indexOf(word) + 1 || (TENS.indexOf(word) + 2) * 10)
+    .reduce((sum, value) => sum + value);
+
+/** The word after a number, or in the name of a fact, and the unit it stands for. */
+const UNIT_WORDS = {
+  dollar: "dollars",
+  percent: "percent",
+  point: "points",
+  year: "years",
+  month: "months",
+  week: "weeks",
+  day: "days",
+  hour: "hours",
+  minute: "minutes",
+  min: "minutes",
+  score: "score",
+  question: "questions",
+  article: "articles",
+  count: "count",
+} as const;
+
+/** What a number counts. `count` is a bare number, `date` a day of the year, `weekdayDate` one with its weekday, `clock` "8am". */
+export type Unit =
+  (typeof UNIT_WORDS)[keyof typeof UNIT_WORDS] | "calendarYear" | "date" | "weekdayDate" | "clock";
+
+const UNITS = new Map<string, Unit>(Object.entries(UNIT_WORDS));
+
+/** "years", "Day", "min" → their unit. Undefined for any other word. */
+export const unitOfWord = (word: string): Unit | undefined => UNITS.get(word.toLowerCase().replace(/s$/, ""));
+
+/** Words that can stand right after a number in a sentence. */
+export const UNITS_AFTER = Object.keys(UNIT_WORDS).filter((word) => !["score", "count"].includes(word));
 
 /** A number in a text, with what it counts. */
 export interface FoundNumber {

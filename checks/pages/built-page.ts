@@ -1,6 +1,6 @@
 import { SECOND_HOME } from "@heloc/lender/addresses";
-import { SECOND_LANGUAGE, type Language } from "@heloc/lender/schema/language";
-import { HTMLElement, NodeType, parse, type Node } from "node-html-parser";
+import { type Language, SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 
 /** The running text of a paragraph, heading, cell or the like, without that of the blocks inside it. */
 export interface Block {
@@ -111,3 +111,13 @@ const touch = (before: string, after: string) =>
   /[\p{L}\p{N}.!?)]$/u.test(before) && /^[\p{L}\p{N}$(“]/u.test(after);
 
 export { flat } from "@heloc/lender/reviews";
+
+/** The addresses in attributes of a page: which elements are read for each attribute. A `srcset` holds several. */
+export const addressesOn = ({ root }: BuiltPage, elements: Record<string, string>): string[] =>
+  Object.entries(elements).flatMap(([name, selector]) =>
+    root.querySelectorAll(selector).flatMap((element) => {
+      const value = element.getAttribute(name);
+      if (value === undefined) return [];
+      return name === "srcset" ? value.split(/,\s+/).map((part) => part.split(" ")[0] ?? "") : [value];
+    }),
+  );

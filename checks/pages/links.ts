@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PageCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
-import { addressesOn } from "./addresses.ts";
-import type { BuiltPage } from "./built-page.ts";
+import { addressesOn, type BuiltPage } from "./built-page.ts";
 
 const LINKS = {
   href: "a, link, area",

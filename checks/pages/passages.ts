@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import { textsIn } from "../content/texts-in.ts";
+import { textsIn } from "../content/typed-texts.ts";
 import type { Block, BuiltPage } from "./built-page.ts";
 
 /** Words of a built page that a visitor reads in one piece. */

@@ -1,14 +1,26 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { chosenFolder } from "@heloc/lender/config";
+import { type Language, SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { publicPath, SECOND_HOME, type Addresses } from "@heloc/lender/addresses";
-import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { type Addresses, publicPath, SECOND_HOME } from "@heloc/lender/addresses";
 import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { readSecondLender } from "@heloc/lender/second-language";
 import { MY_APPLICATION_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import type { Facts } from "../content/facts.ts";
-import { readPage, type BuiltPage, type BuiltSite, type PageKind } from "./built-page.ts";
+import { readSiteConfig } from "../../apps/site/config.ts";
+import { type Facts, readFacts } from "../content/facts.ts";
+import { type BuiltPage, type BuiltSite, type PageKind, readPage } from "./built-page.ts";
+
+/**
+ * What the chosen lender's folder says, with the addresses that a build writes: SURVEY_ORIGIN, SITE_ADDRESS and
+ * SURVEY_PROVIDER stand in for the folder's.
+ */
+export async function readBuildFacts(today: string, language: Language = "en"): Promise<Facts> {
+  const facts = await readFacts(chosenFolder(), today, language);
+  const { provider, siteAddress } = readSiteConfig();
+  return { ...facts, provider, lender: { ...facts.lender, siteAddress } };
+}
 
 const folders = buildFolders();
 

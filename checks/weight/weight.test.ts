@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts } from "../test/example-facts.ts";
 import { pageOf } from "../test/example-page.ts";
-import { weightChecks } from "./list.ts";
+import { weightChecks } from "./weight.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "weighed-"));
 /** A page that may have scripts in files. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { SourceCheck } from "../check.ts";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts, fileOf } from "../test/example-facts.ts";
-import { untrueWords } from "../release/articles.ts";
+import { untrueWords } from "../release/folder.ts";
 
 const HEAD = `---
 title: Repairs

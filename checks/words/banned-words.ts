@@ -2,7 +2,7 @@ import type { Language } from "@heloc/lender/schema/language";
 import type { Found, SourceCheck } from "../check.ts";
 import { readTable } from "../content/read-table.ts";
 import { typedTexts } from "../content/typed-texts.ts";
-import { sentenceAt } from "./sentences.ts";
+import { sentenceAt } from "./measure-reading.ts";
 
 interface Voice {
   words: { pattern: string; instead: string }[];

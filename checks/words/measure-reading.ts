@@ -1,6 +1,21 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** The sentences of a text as a reader would count them. */
+export const sentencesOf = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+
+/**
+ * The sentence around a place in a text.
+ * @param typed what to quote in place of the text: the same, as long, with the names in braces
+ */
+export function sentenceAt(text: string, index: number, typed = text): string {
+  const found = segmenter.segment(text).containing(Math.min(index, text.length - 1));
+  return (found ? typed.slice(found.index, found.index + found.segment.length) : typed).trim();
+}
+
 /** The words of sentences, for every formula that measures them. */
 export interface CountedWords {
   /** Of those that have words. */
@@ -48,3 +63,47 @@ export function measureReading(sentences: string[]): ReadingLevel {
         });
   return { grade, words: words.length, longestSentence };
 }
+
+/** How easy a Spanish text is to read. */
+export interface ReadingEase extends Pick<CountedWords, "longestSentence"> {
+  /**
+   * Perspicuity as F. Szigriszt Pazos measured it (1993), 206.835 − 62.3 × syllables a word − words a sentence. The INFLESZ scale of
+   * I. M. Barrio Cantalejo (2008) reads it: below 40 very hard, to 55 rather hard, to 65 normal, to 80 quite easy, above very easy.
+   */
+  ease: number;
+  words: number;
+}
+
+/** Measures sentences. Nothing to read is as easy as can be, 100. */
+export function measureEase(sentences: string[]): ReadingEase {
+  const { sentenceCount, words, longestSentence } = countWords(sentences);
+  if (words.length === 0) return { ease: 100, words: 0, longestSentence };
+  const syllables = words.reduce((sum, word) => sum + syllablesOfSpanish(word), 0);
+  const ease = 206.835 - (62.3 * syllables) / words.length - words.length / sentenceCount;
+  return { ease, words: words.length, longestSentence };
+}
+
+/** Vowels that make a syllable of their own beside another one: "lí-ne-a", "pa-ís". */
+const STRONG = /[aeoáéíóú]/;
+const VOWELS = /[aeiouáéíóúü]+/gu;
+
+/** How many syllables a Spanish word has. A figure has one, as in Flesch's own rules: "$1,345.50" is no harder than "cinco". */
+export function syllablesOfSpanish(word: string): number {
+  if (/\d/.test(word)) return 1;
+  const letters = word
+    .toLowerCase()
+    // The u of "que" and "guerra" is silent.
+    .replace(/qu/g, "q")
+    .replace(/gu(?=[eiéí])/g, "g")
+    // "muy", "hay y hoy": a y that no vowel follows is one itself.
+    .replace(/y(?![aeiouáéíóúü])/g, "i");
+  const groups = letters.match(VOWELS) ?? [];
+  return Math.max(
+    1,
+    groups.reduce((sum, group) => sum + syllablesIn(group), 0),
+  );
+}
+
+/** In a run of vowels each strong one has its syllable; weak ones go with it, or make one together ("ciu-dad"). */
+const syllablesIn = (group: string): number =>
+  Math.max(1, [...group].filter((vowel) => STRONG.test(vowel)).length);

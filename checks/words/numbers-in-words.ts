@@ -3,8 +3,7 @@ import { nameFacts, withoutUnit } from "@heloc/lender/placeholders/facts";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import { typedTexts } from "../content/typed-texts.ts";
-import { findNumbers, type FoundNumber } from "../numbers/find-numbers.ts";
-import { unitOfWord } from "../numbers/units.ts";
+import { findNumbers, type FoundNumber, unitOfWord } from "../numbers/find-numbers.ts";
 
 /** A day, or a number that is a value of its own: no sentence. */
 const VALUE = /^\d{4}-\d{2}(-\d{2})?$|^[\d.]+$/;

@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { ARTICLE_READING, PAGE_READING } from "./reading-bounds.ts";
+import { ARTICLE_READING, PAGE_READING, readingLevel } from "./reading-level.ts";
 import { measureReading } from "./measure-reading.ts";
 import { problemsIn } from "../check.ts";
 import type { BuiltPage } from "../pages/built-page.ts";
 import { exampleFacts } from "../test/example-facts.ts";
 import { articleOf, pageOf } from "../test/example-page.ts";
-import { readingLevel } from "./reading-level.ts";
 
 const CHOPPY =
   "You owe money. The rate can rise. Then you pay more. Look at the sum. Ask your lender. Do it soon. ";

@@ -3,12 +3,11 @@ import { pathToFileURL } from "node:url";
 import { ROOT } from "@heloc/lender/config";
 import { needsNoComparison } from "@heloc/lender/parity/parity";
 import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
-import { loadConfig, mergeSettings, spellCheckDocument, type CSpellUserSettings } from "cspell-lib";
+import { type CSpellUserSettings, loadConfig, mergeSettings, spellCheckDocument } from "cspell-lib";
 import type { Problem, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import type { SourceFile } from "../content/source-files.ts";
-import { textsIn } from "../content/texts-in.ts";
-import { typedTexts } from "../content/typed-texts.ts";
+import { textsIn, typedTexts } from "../content/typed-texts.ts";
 
 const english = loadConfig(join(import.meta.dirname, "cspell.json"));
 const spanish = loadConfig(join(import.meta.dirname, "spanish/cspell.json"));

@@ -79,12 +79,11 @@ const PARTS = [
   ["/", "body"],
   ["/faq", "main"],
   ["/mortgage-calculator", "main"],
+  ["/blog", "main"],
   [surveyAddress, "main"],
 ] as const;
 
-test("on a page of each kind and in the survey the focus is seen on everything that takes it", async ({
-  page,
-}) => {
+test("on every page and in the survey the focus is seen on everything that takes it", async ({ page }) => {
   test.slow();
   for (const [path, within] of PARTS)
     await test.step(path, async () => {

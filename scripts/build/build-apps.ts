@@ -9,7 +9,7 @@ import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { readSecondLender, secondLanguageWarning } from "@heloc/lender/second-language";
 import { readSiteConfig } from "../../apps/site/config.ts";
-import { buildFingerprint } from "./build-fingerprint.ts";
+import { buildFingerprint } from "./content-hash.ts";
 import { compressFolder } from "./compress.ts";
 import { run } from "../programs/run-program.ts";
 

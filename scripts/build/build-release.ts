@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { readBuildFacts } from "../../checks/pages/build-facts.ts";
+import { readBuildFacts } from "../../checks/pages/read-build.ts";
 import { archiveRelease, describeArchive } from "../../checks/release/archive/archive-release.ts";
 import { findBrowser } from "../install/find-browser.ts";
 import { fail } from "../programs/need-ports.ts";

@@ -1,6 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { chosenFolder, ROOT } from "@heloc/lender/config";
+import type { readSiteConfig } from "../../apps/site/config.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -28,4 +31,26 @@ async function addFile(hash: Hash, name: string, path: string): Promise<void> {
   if (!(await stat(path)).isFile()) return;
   const content = await readFile(path);
   hash.update(`${name} ${content.length}\n`).update(content);
+}
+
+/** Everything that a build reads beside the lender's folder. */
+const SOURCES = [
+  "packages",
+  "apps/site",
+  "apps/survey",
+  "scripts/build",
+  "tsconfig.json",
+  "package-lock.json",
+].filter((source) => existsSync(join(ROOT, source)));
+
+/** What only tests read. */
+const TESTS = /^test(\/|$)|\/test\/|\.test\.tsx?$/;
+
+/**
+ * A hash of everything a build depends on: the sources, and the settings that are written into the pages. Of the day, only
+ * whether the rates may be shown on it is one of them, so that a build is not repeated daily.
+ */
+export async function buildFingerprint(settings: ReturnType<typeof readSiteConfig>): Promise<string> {
+  const sources = await contentHash([chosenFolder(), ...SOURCES], TESTS);
+  return createHash("sha256").update(JSON.stringify(settings)).update(sources).digest("hex");
 }

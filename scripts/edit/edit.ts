@@ -1,9 +1,10 @@
 /** The editor of a lender's folder, with the website beside it as it looks now. */
+
 import { existsSync } from "node:fs";
 import { readLender } from "@heloc/lender/read-lender";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { readEditorConfig } from "../../apps/editor/config.ts";
-import { prepareEditor } from "./build-editor.ts";
+import { prepareEditor } from "../build/build-with-vite.ts";
 import { needPorts } from "../programs/need-ports.ts";
 import { runTogether, startProgram } from "../programs/run-program.ts";
 

@@ -3,12 +3,13 @@
  * with 1 when there is something. --file en/faq.yaml looks at that file alone, without a build; --online asks the site where
  * it is public, and nothing else.
  */
+
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
 import { findToReplace } from "@heloc/lender/to-replace";
-import { findingsOf } from "../../checks/lender/file-findings.ts";
+import { findingsOf } from "../../checks/check-project.ts";
 import { folderName, listProblems } from "../problem-list.ts";
 
 const { file, online } = parseArgs({

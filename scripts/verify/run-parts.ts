@@ -19,10 +19,11 @@ export interface Part {
 }
 
 /** Parts that run side by side. The next phase waits for all of them, since it reads what they made. */
-export type Phase = readonly Part[];
-
-/** One more than there are processors: processes and browsers wait for something a third of their time. */
-const SLOTS = availableParallelism() + 1;
+export interface Phase {
+  parts: readonly Part[];
+  /** Whether each part starts workers of its own, and runs alone. */
+  alone?: boolean;
+}
 
 interface Ended {
   name: string;
@@ -33,14 +34,14 @@ interface Ended {
 }
 
 /** Runs the phases in their order, also after a failure; prints what came of each part. */
-export async function runPhases(phases: readonly Phase[], slots = SLOTS): Promise<Ended[]> {
+export async function runPhases(phases: readonly Phase[], slots = availableParallelism()): Promise<Ended[]> {
   const ended: Ended[] = [];
-  for (const parts of phases) {
+  for (const { parts, alone } of phases) {
     const waiting = parts.values();
     const work = async () => {
       for (const part of waiting) ended.push(await runPart(part));
     };
-    await Promise.all(Array.from({ length: slots }, work));
+    await Promise.all(Array.from({ length: alone ? 1 : slots }, work));
   }
   return ended;
 }

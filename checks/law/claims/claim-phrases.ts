@@ -1,7 +1,6 @@
 import type { Claim } from "@heloc/lender/schema/claims";
 import { readTable } from "../../content/read-table.ts";
-import { findNumbers } from "../../numbers/find-numbers.ts";
-import { NUMBER_WORD } from "../../numbers/number-words.ts";
+import { findNumbers, NUMBER_WORD } from "../../numbers/find-numbers.ts";
 
 /** Words by which a claim is recognized wherever it is typed. */
 export interface ClaimPhrase {

@@ -3,7 +3,7 @@ import { madeClaims } from "@heloc/lender/claims/register";
 import { STATES } from "@heloc/lender/law/states";
 import type { SourceCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
-import { findTyped } from "../../content/find-typed.ts";
+import { findTyped } from "../../content/typed-texts.ts";
 import { claimPhrases, quote, tells } from "./claim-phrases.ts";
 
 /**

@@ -5,9 +5,8 @@ import { z } from "zod";
 import { readings } from "./as-read.ts";
 import { THRESHOLD } from "./judge-text.ts";
 import type { Model } from "./model.ts";
-import { neverIn } from "./never.ts";
+import { KINDS, LANGUAGES, languageSentences, neverIn, type Sentence, SENTENCES } from "./sentences.ts";
 import { reader, readWith, trainToTell } from "./reader.ts";
-import { KINDS, LANGUAGES, languageSentences, SENTENCES, type Sentence } from "./sentences.ts";
 
 const FOLDS = 5;
 

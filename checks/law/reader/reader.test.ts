@@ -6,10 +6,9 @@ import { exampleFacts, fileOf, lenderIn } from "../../test/example-facts.ts";
 import { runChecks } from "../../run-checks.ts";
 import { readings } from "./as-read.ts";
 import { judgeText } from "./judge-text.ts";
-import { NEVER, neverIn } from "./never.ts";
+import { KINDS, NEVER, neverIn, SENTENCES } from "./sentences.ts";
 import { toldOf as countTold, tryUnseen } from "./quality.ts";
 import { fingerprint, nearestTo, trainToTell } from "./reader.ts";
-import { KINDS, SENTENCES } from "./sentences.ts";
 import { typedStatements } from "./statements.ts";
 
 /** One claim of each kind in English and Spanish. None of them is a sentence that the reader learned. */

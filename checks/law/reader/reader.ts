@@ -4,9 +4,26 @@ import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 import { asRead } from "./as-read.ts";
 import { CONCEPTS_FILE, FEATURES } from "./features.ts";
-import { likeness, probabilities, train, vectorOf, type Model } from "./model.ts";
-import { remembered } from "./remembered.ts";
-import { ALLOWED, KINDS, SENTENCES, type Kind, type Language, type Sentence } from "./sentences.ts";
+import { likeness, type Model, probabilities, train, vectorOf } from "./model.ts";
+import { ALLOWED, type Kind, KINDS, type Language, type Sentence, SENTENCES } from "./sentences.ts";
+
+/** So many texts are remembered; a lender’s folder and the known sentences are about half of it. */
+const MOST = 40_000;
+
+/**
+ * Works out once what follows from a text alone. Whoever writes in a folder changes one sentence at a time, and all the
+ * others are read again.
+ */
+export function remembered<Answer>(workOut: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (text) => {
+    if (answers.has(text)) return answers.get(text) as Answer;
+    if (answers.size >= MOST) answers.clear();
+    const answer = workOut(text);
+    answers.set(text, answer);
+    return answer;
+  };
+}
 
 /** One model says whether a text may be said, another of which kind a forbidden one is. */
 export interface Reader {
@@ -33,7 +50,9 @@ const trainKinds = (sentences: readonly Sentence[]): Model =>
 export const readWith = ({ weights, rarity }: Model, text: string): number =>
   probabilities(weights, vectorOf(text, rarity))[1] ?? 0;
 
-const SOURCES = ["as-read.ts", "features.ts", "model.ts"].map((file) => join(import.meta.dirname, file));
+const SOURCES = ["as-read.ts", "as-read.yaml", "features.ts", "model.ts"].map((file) =>
+  join(import.meta.dirname, file),
+);
 
 /** What the weights follow from: another sentence, another model. */
 export const fingerprint = (sentences: readonly Sentence[] = SENTENCES): string =>

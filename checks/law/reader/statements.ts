@@ -1,17 +1,22 @@
 import { basename } from "node:path/posix";
+import type { Review } from "@heloc/lender/reviews";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
+import { flat } from "../../pages/built-page.ts";
 import type { PageCheck, Problem, SourceCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
-import { textsIn } from "../../content/texts-in.ts";
-import { FIGURES, typedTexts } from "../../content/typed-texts.ts";
-import { flat } from "../../pages/built-page.ts";
+import { FIGURES, textsIn, typedTexts } from "../../content/typed-texts.ts";
 import { ARTICLE_TEXT, everythingRead } from "../../pages/passages.ts";
-import { isOf } from "../reviews/is-of.ts";
 import { asRead } from "./as-read.ts";
-import { adviceOf, judgeText, type Judged } from "./judge-text.ts";
+import { adviceOf, type Judged, judgeText, statementsOf } from "./judge-text.ts";
 import { nearestTo, toldOf } from "./reader.ts";
 import type { Language } from "./sentences.ts";
-import { statementsOf } from "./statements-of.ts";
+
+/** What a review is of: words of a file, as a kind of statement. */
+type Reviewed = Pick<Review, "file" | "kind" | "words">;
+
+/** Whether both are of the same words in the same file. Only spaces may differ. */
+export const isOf = (one: Reviewed, other: Reviewed): boolean =>
+  one.file === other.file && one.kind === other.kind && flat(one.words) === flat(other.words);
 
 /**
  * What nobody may say, in anything that a person or a machine reads on a built page. A statement of the lender's folder is told

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFacts } from "../../content/facts.ts";
-import { findingsOf } from "../../lender/file-findings.ts";
-import { needReview, writeReviews } from "./awaiting-review.ts";
+import { findingsOf } from "../../check-project.ts";
+import { needReview, writeReviews } from "./reviews.ts";
 
 const UNSURE = "Turned down by your bank? We have another word for you.";
 const GOOD = { reviewer: "Ana Ruiz", reason: "It names no outcome and no promise." };

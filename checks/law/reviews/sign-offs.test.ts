@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSignOffs, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readFacts, type Facts } from "../../content/facts.ts";
+import { type Facts, readFacts } from "../../content/facts.ts";
 import { readLenderFiles } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
 import { makeExampleLender } from "../../test/example-lender.ts";
-import { signOff } from "./sign-offs.ts";
-import { comparisonsAreReal, signOffsAreReal, wordsAreRead } from "./words-are-read.ts";
+import { comparisonsAreReal, signOff, signOffsAreReal, wordsAreRead } from "./sign-offs.ts";
 
 const TODAY = "2026-11-20";
 const original = makeExampleLender();

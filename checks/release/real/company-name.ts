@@ -1,25 +1,19 @@
+import { readTable } from "../../content/read-table.ts";
 import { isPlaceholder } from "../placeholder.ts";
 
-/** A name of a company ends in one of these, or has it near its end. */
-const FORM =
-  "Inc(?:orporated)?|L\\.?L\\.?C|L\\.?P|L\\.?L\\.?P|P\\.?L\\.?L\\.?C|Corp(?:oration)?|Company|Co|Ltd|Limited|N\\.?A|National Association|F\\.?S\\.?B|Federal Savings Bank|Savings Bank|Bank|Bancorp|Credit Union|Savings and Loan(?: Association)?|Trust|Association|Cooperative|P\\.?B\\.?C|P\\.?C";
-const STRONG = "Inc(?:orporated)?|L\\.?L\\.?C|Corp(?:oration)?|Ltd|Limited|N\\.?A";
-const ENDS_IN_FORM = new RegExp(`(?:^|[\\s,])(?:${FORM})\\.?$`, "i");
+const TABLE = readTable(import.meta.dirname, "company-names.yaml") as Record<string, string[]>;
+const oneOf = (name: string): string => `(?:${TABLE[name]?.join("|")})`;
+
+const ENDS_IN_FORM = new RegExp(`(?:^|[\\s,])${oneOf("forms")}\\.?$`, "i");
 const TWO_COMPANIES = new RegExp(
-  `\\b(?:${STRONG})\\b\\.?,?(?: and | & | or |, |; | / ).*\\b(?:${FORM})\\.?$`,
+  `\\b${oneOf("strongForms")}\\b\\.?,?(?: and | & | or |, |; | / ).*\\b${oneOf("forms")}\\.?$`,
   "i",
 );
-
-/** Who is meant is left open: "our partners", "its affiliates", "select lenders", "and others". */
-const OPEN =
-  /\b(our|its|their|your|his|any|all|other|others|another|select(ed)?|certain|various|several|many|some|trusted|preferred|participating|carefully|hand[- ]?picked|leading|top|local|nearby|multiple|numerous|up to|more than|over|at least|one or more|including|such as|whom?|whose|that|which|etc|et al|and more|and\/or|nuestr[oa]s|sus|otr[oa]s|vari[oa]s|algun[oa]s|cualquier)\b/i;
-const OPENING =
-  /^(our|its|their|your|any|all|other|select(ed)?|certain|various|several|many|some|\d+\+?|nuestr[oa]s|sus)\b/i;
+const OPEN = new RegExp(`\\b${oneOf("open")}\\b`, "i");
+const OPENING = new RegExp(`^${oneOf("opening")}\\b`, "i");
 const WITH_OTHERS = /\b(and|&|y) (its|their|our|other|sus|nuestr[oa]s)\b/i;
-const PLURALS =
-  /\b(partners?|affiliates?|affiliated (companies|businesses|lenders)|subsidiar(y|ies)|third[- ]part(y|ies)|vendors?|(service )?providers?|lenders|banks|brokers|agents?|representatives|advertisers|marketers|buyers|sponsors|companies|businesses|contractors|successors|assigns|networks?|members|clients|specialists|experts|officers|pros|sources|advisors|professionals|entities|organizations|institutions|resellers|socios|afiliad[oa]s|empresas|prestamistas|colaboradores|terceros)\b/i;
-const GENERIC =
-  /^((the|our|any|some|your|their|an?) )?(lender|company|bank|broker|agent|seller|owner|business|us|we|ourselves|everyone|anyone|whoever|nobody|others?|marketing|sales|website|site|call cent(er|re)|team)$/i;
+const PLURALS = new RegExp(`\\b${oneOf("plurals")}\\b`, "i");
+const GENERIC = new RegExp(`^((the|our|any|some|your|their|an?) )?${oneOf("generic")}$`, "i");
 const SMALL_WORDS = new Set("of and the & for de del la y in at by a on to dba d/b/a".split(" "));
 
 /**

@@ -3,7 +3,7 @@ import { problemsIn } from "../../check.ts";
 import { readingLevel } from "../reading-level.ts";
 import { exampleFacts } from "../../test/example-facts.ts";
 import { pageOf } from "../../test/example-page.ts";
-import { measureEase, syllablesOfSpanish } from "./measure-ease.ts";
+import { measureEase, syllablesOfSpanish } from "../measure-reading.ts";
 
 test.each([
   ["lí-ne-a", 3],

@@ -4,6 +4,7 @@ import { connect } from "node:tls";
 import { parse } from "node-html-parser";
 import { THANK_YOU_PATH } from "@heloc/survey-embed/contract";
 import { findResources } from "../../../apps/site/build/content-security-policy.ts";
+import { readTable } from "../../../checks/content/read-table.ts";
 
 /** What one question to a public address came to. `left` is what could not be tried from here. */
 export interface Finding {
@@ -15,9 +16,20 @@ export interface Finding {
 const LEAST_CERTIFICATE_PART = 1 / 5;
 const TIMEOUT_MS = 15_000;
 
-const right = (says: string): Finding => ({ is: "right", says });
-const wrong = (says: string): Finding => ({ is: "wrong", says });
-const judge = (isRight: boolean, good: string, bad: string): Finding => (isRight ? right(good) : wrong(bad));
+const SENTENCES = readTable(import.meta.dirname, "sentences.yaml") as Record<
+  string,
+  Partial<Record<Finding["is"], string>>
+>;
+type Values = Record<string, string | number>;
+
+/** A sentence of sentences.yaml. */
+export function say(is: Finding["is"], key: string, values: Values = {}): Finding {
+  const says = SENTENCES[key]?.[is]?.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return { is, says: says ?? key };
+}
+const wrong = (key: string, values: Values): Finding => say("wrong", key, values);
+const judge = (isRight: boolean, key: string, values?: Values): Finding =>
+  say(isRight ? "right" : "wrong", key, values);
 
 /** Why an address gave no answer, as a person can act on it. */
 function reasonOf(error: unknown): string {
@@ -61,54 +73,37 @@ function findForbidden(html: string, policies: string): string[] {
 }
 
 async function checkCertificate({ hostname, port, protocol, origin }: URL): Promise<Finding> {
-  if (protocol !== "https:") return wrong(`${origin} is not encrypted: give it an https address.`);
+  if (protocol !== "https:") return wrong("encrypted", { origin });
   const servername = isIP(hostname) ? "" : hostname;
   const socket = connect({ host: hostname, port: Number(port || 443), servername });
   try {
     await once(socket, "secureConnect", { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
-    const isRenewed =
-      Date.parse(to) - Date.now() > (Date.parse(to) - Date.parse(from)) * LEAST_CERTIFICATE_PART;
-    return judge(
-      isRenewed,
-      `${origin} has a certificate until ${to}.`,
-      `The certificate of ${origin} ends on ${to} and was not renewed: look into the log of whoever renews it.`,
-    );
+    const left = Date.parse(to) - Date.now();
+    const isRenewed = left > (Date.parse(to) - Date.parse(from)) * LEAST_CERTIFICATE_PART;
+    return judge(isRenewed, "certificate", { origin, to });
   } catch (error) {
-    return wrong(`${origin} has no certificate that browsers take: ${(error as Error).message}.`);
+    return wrong("trusted", { origin, reason: (error as Error).message });
   } finally {
     socket.destroy();
   }
 }
 
-async function checkRedirect(site: URL): Promise<Finding> {
-  const answer = await ask(`http://${site.host}/`);
+async function checkRedirect({ host }: URL): Promise<Finding> {
+  const answer = await ask(`http://${host}/`);
   const target = typeof answer === "string" ? answer : (answer.headers.get("location") ?? "no other address");
-  return judge(
-    target.startsWith("https://"),
-    "http leads to https.",
-    `http://${site.host} does not lead to https (${target}): switch on “always use HTTPS” at the host.`,
-  );
+  return judge(target.startsWith("https://"), "redirect", { host, target });
 }
 
-async function checkPage(site: URL, path: string, wanted: number, where: string): Promise<Finding[]> {
+async function checkPage(site: URL, path: string, wanted: number, what: string): Promise<Finding[]> {
   const page = await ask(new URL(path, site).href);
-  if (typeof page === "string") return [wrong(`${where} does not answer: ${page}.`)];
+  if (typeof page === "string") return [wrong("silent", { what, reason: page })];
   const policy = page.headers.get("content-security-policy");
   const forbidden = policy ? findForbidden(page.text, policy) : [];
+  const told = { what, wanted, status: page.status, forbidden: forbidden.slice(0, 3).join(", ") };
   return [
-    judge(
-      page.status === wanted,
-      `${where} answers ${wanted}.`,
-      `${where} answers ${page.status} and not ${wanted}: upload what the build wrote, and compare the host with the table in docs/deploy.md.`,
-    ),
-    !policy
-      ? wrong(`${where} comes without a policy: the host does not send the headers that the build wrote.`)
-      : judge(
-          forbidden.length === 0,
-          `${where} comes with a policy that allows what it loads.`,
-          `The policy of ${where} forbids what it loads (${forbidden.slice(0, 3).join(", ")}): pages and headers are of two builds, or the host adds a script.`,
-        ),
+    judge(page.status === wanted, "status", told),
+    policy ? judge(forbidden.length === 0, "policy", told) : wrong("headers", told),
   ];
 }
 
@@ -121,7 +116,9 @@ export async function checkSite(siteAddress: string): Promise<{ findings: Findin
   const site = new URL(siteAddress);
   const landing = await ask(site.href);
   if (typeof landing === "string")
-    return { findings: [await checkCertificate(site), wrong(`${site.origin} does not answer: ${landing}.`)] };
+    return {
+      findings: [await checkCertificate(site), wrong("silent", { what: site.origin, reason: landing })],
+    };
   const findings = [
     await checkCertificate(site),
     ...(site.protocol === "https:" && site.port === "" ? [await checkRedirect(site)] : []),
@@ -144,38 +141,22 @@ function mayBeFramed({ headers }: Page, { origin }: URL): boolean {
 export async function checkSurvey(frame: string, siteAddress: string, isOwn: boolean): Promise<Finding[]> {
   const [survey, site] = [new URL(frame), new URL(siteAddress)];
   const page = await ask(frame);
+  const { origin } = survey;
+  const certificate = await checkCertificate(survey);
   if (typeof page === "string")
-    return [
-      await checkCertificate(survey),
-      wrong(`The survey at ${survey.origin} does not answer: ${page}.`),
-    ];
+    return [certificate, wrong("silent", { what: `The survey at ${origin}`, reason: page })];
+  const setting = isOwn ? "set SITE_ORIGINS to it" : "allow it in the provider’s settings";
   const findings = [
-    await checkCertificate(survey),
-    judge(
-      page.status === 200,
-      "The survey answers 200.",
-      `The survey at ${survey.origin} answers ${page.status}: look whether its service runs.`,
-    ),
-    judge(
-      mayBeFramed(page, site),
-      "The survey may stand on the website.",
-      `The survey forbids to be framed by ${site.origin}: ${isOwn ? "set SITE_ORIGINS to it" : "allow it in the provider’s settings"}.`,
-    ),
+    certificate,
+    judge(page.status === 200, "survey", { origin, status: page.status }),
+    judge(mayBeFramed(page, site), "frame", { site: site.origin, setting }),
   ];
   if (!isOwn) return findings;
-  const stranger = new URL("https://stranger.example");
   const inner = await ask(new URL("/readyz", survey).href);
+  const isHidden = typeof inner !== "string" && inner.status === 404;
   return [
     ...findings,
-    judge(
-      !mayBeFramed(page, stranger),
-      "No other site may frame the survey.",
-      "Any site may frame the survey: something before the service takes its headers away.",
-    ),
-    judge(
-      typeof inner !== "string" && inner.status === 404,
-      "What is for machines alone is hidden.",
-      `${survey.origin}/readyz can be read by everybody: let the proxy answer it with 404.`,
-    ),
+    judge(!mayBeFramed(page, new URL("https://stranger.example")), "stranger"),
+    judge(isHidden, "machines", { origin }),
   ];
 }

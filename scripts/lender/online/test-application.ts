@@ -9,7 +9,7 @@ import { ROOT } from "@heloc/lender/config";
 import { homeRules, lender } from "@heloc/lender/current";
 import { FORM_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSent } from "@heloc/survey-embed/thank-you-address";
-import type { Finding } from "./public-answers.ts";
+import { say, type Finding } from "./public-answers.ts";
 
 /** A worker sends at once; the CRM has this long to take it. */
 const DELIVERY_TIMEOUT_MS = 60_000;
@@ -91,35 +91,20 @@ async function waitForCrm(id: string): Promise<string | undefined> {
  */
 export async function tryApplication(surveyAddress: string, siteAddress: string): Promise<Finding> {
   const folder = join(process.env.SURVEY_DATA_DIR || dataFolder(process.env.LENDER), "leads");
-  if (!process.env.DATABASE_URL && !existsSync(folder))
-    return {
-      is: "left",
-      says: "No test application was sent: run this on the survey’s machine, with its SURVEY_DATA_DIR and key files.",
-    };
+  if (!process.env.DATABASE_URL && !existsSync(folder)) return say("left", "application");
   const email = `test-${crypto.randomUUID()}@${lender.email.split("@")[1]}`;
   try {
     const sent = await send(surveyAddress, siteAddress, email);
-    if ("refused" in sent)
-      return { is: "wrong", says: `The survey did not take a test application: ${sent.refused}.` };
+    if ("refused" in sent) return say("wrong", "refused", { reason: sent.refused });
     const stored = JSON.parse(await leads("list", "--json", "--search", email)) as unknown[];
-    if (stored.length === 0)
-      return {
-        is: "wrong",
-        says: "The survey took a test application, and the store here does not have it: set SURVEY_DATA_DIR (or DATABASE_URL) to the service’s own.",
-      };
+    if (stored.length === 0) return say("wrong", "lost");
     const failure = await waitForCrm(sent.id);
     await leads("erase", sent.id);
     return failure === undefined
-      ? {
-          is: "right",
-          says: `A test application reached the store and the CRM, and is erased here. Delete “Test Please Ignore” in the CRM, too.`,
-        }
-      : {
-          is: "wrong",
-          says: `A test application was stored and erased again, and the CRM did not get it within a minute (${failure}): look at npm run leads -- deliveries.`,
-        };
+      ? say("right", "application")
+      : say("wrong", "application", { reason: failure });
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
-    return { is: "wrong", says: `A test application could not be followed: ${stderr?.trim() || message}` };
+    return say("wrong", "untraced", { reason: stderr?.trim() || message });
   }
 }

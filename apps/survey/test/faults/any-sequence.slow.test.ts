@@ -200,6 +200,6 @@ it("In any order of applying, repeating, crashing, delivering, failing, erasing,
         rmSync(dataDir, { recursive: true, force: true });
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 120 },
   );
 }, 120_000);

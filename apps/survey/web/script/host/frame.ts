@@ -1,7 +1,7 @@
 import {
   EMBEDDERS_META,
-  type SurveyMessage,
   WELCOME,
+  type SurveyMessage,
   type WelcomeMessage,
 } from "@heloc/survey-embed/contract";
 import { DATA } from "../../element-names.ts";

@@ -1,0 +1,95 @@
+import { ActionButton } from "@keystar/ui/button";
+import { Flex } from "@keystar/ui/layout";
+import { Item, Picker } from "@keystar/ui/picker";
+import { Text } from "@keystar/ui/typography";
+import { useEffect, useRef, useState } from "react";
+import type { PictureFolder } from "../form/field.ts";
+import { plainField, type InputProps, type ShownField } from "./plain-field.tsx";
+
+const WORDS = {
+  upload: "Upload a picture",
+  remove: "Remove",
+  choose: "Choose a picture",
+  describe: (label: string) => `A new picture needs words of its own: write them in “${label}”.`,
+};
+const ACCEPTED = { pictures: ".jpg,.jpeg,.png,.webp,.avif,.svg", drawings: ".svg,.png" };
+
+/** The name of a picture in one of the lender's folders: one that is there already, or one that is uploaded. */
+export const pictureField = ({ folder, wordsLabel, ...shown }: ShownField & PictureOptions) =>
+  plainField(shown, (props) => <PictureInput {...props} {...{ folder, wordsLabel }} />);
+
+interface PictureOptions {
+  folder: PictureFolder;
+  /** The field with the words for whoever cannot see the picture. */
+  wordsLabel?: string | undefined;
+}
+
+function PictureInput({
+  label,
+  description,
+  optional,
+  value,
+  onChange,
+  message,
+  folder,
+  wordsLabel,
+}: InputProps & PictureOptions) {
+  const [before] = useState(value);
+  const [names, setNames] = useState<string[]>([]);
+  const [refused, setRefused] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const address = (name: string) => `/${folder}/${encodeURIComponent(name)}`;
+  const refresh = async () => setNames((await (await fetch(`/${folder}`)).json()) as string[]);
+  useEffect(() => void refresh(), []);
+
+  const upload = async (file: File) => {
+    setRefused(undefined);
+    const response = await fetch(address(file.name), { method: "PUT", body: file });
+    if (!response.ok) return setRefused(await response.text());
+    await refresh();
+    onChange(file.name);
+  };
+
+  const choices = [...new Set([...names, ...(value === "" ? [] : [value])])];
+  return (
+    <Flex direction="column" gap="medium" alignItems="start">
+      <Picker
+        label={label}
+        description={description}
+        placeholder={WORDS.choose}
+        items={choices.map((name) => ({ name }))}
+        selectedKey={value === "" ? null : value}
+        onSelectionChange={(key) => onChange(String(key))}
+        isRequired={!optional}
+        errorMessage={refused ?? message}
+        width="100%"
+      >
+        {({ name }) => <Item key={name}>{name}</Item>}
+      </Picker>
+      {value !== "" && <img className="picture" src={address(value)} alt="" />}
+      {value !== before && wordsLabel !== undefined && (
+        <p className="reading" role="status">
+          {WORDS.describe(wordsLabel)}
+        </p>
+      )}
+      <Flex gap="regular">
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED[folder]}
+          hidden
+          onChange={({ target }) => target.files?.[0] && void upload(target.files[0])}
+        />
+        <ActionButton onPress={() => input.current?.click()}>
+          <Text>{WORDS.upload}</Text>
+        </ActionButton>
+        {optional && value !== "" && (
+          <ActionButton prominence="low" onPress={() => onChange("")}>
+            <Text>{WORDS.remove}</Text>
+          </ActionButton>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,56 @@
+import { homeRules, survey } from "@heloc/lender/current";
+import { dollars } from "@heloc/lender/format/spell-number";
+import { fillIn } from "@heloc/lender/format/fill-in";
+import { DATA } from "../../element-names.ts";
+import { TextWithPhone } from "../text-with-phone.tsx";
+
+const MOST = "{most}";
+
+const SCORE: [limit: string, sentence: string] = ["score", fillIn(survey.limits.score, { minimum: MOST })];
+
+/** Every sentence about a limit that an amount may pass, by the limit's name. The script shows the one that fits. */
+const NUMBERS: [limit: string, sentence: string][] = [
+  ["smallValue", survey.limits.smallValue],
+  ["owesMore", survey.limits.owesMore],
+  ["maximumLine", survey.limits.maximumLine],
+  ...Object.entries(homeRules.states).flatMap(([state, { name, law }]): [string, string][] => {
+    if (!law) return [];
+    const figures = {
+      state: name,
+      percent: `${law.combinedLoanToValuePercent}%`,
+      minimum: dollars(law.minimumAdvanceDollars),
+      most: MOST,
+    };
+    return [
+      [`law-${state}`, fillIn(survey.limits.law, figures)],
+      [`nothingLeft-${state}`, fillIn(survey.limits.nothingLeft, figures)],
+    ];
+  }),
+];
+
+/** Says kindly that an answer passes a limit. It stops nobody: an underwriter may know more than the numbers say. */
+export function LimitNotice({ about }: { about: "numbers" | "credit" }) {
+  return (
+    <div role="status" className="text-[0.8375rem] leading-snug">
+      {(about === "numbers" ? NUMBERS : [SCORE]).map(([limit, sentence]) => {
+        const [before = "", after] = sentence.split(MOST);
+        return (
+          <p
+            key={limit}
+            hidden
+            {...{ [DATA.limit]: limit }}
+            className="mt-2 rounded-control bg-sky px-3.5 py-2.5"
+          >
+            <TextWithPhone text={before} />
+            {after !== undefined && (
+              <>
+                <span {...{ [DATA.most]: "" }} />
+                {after}
+              </>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

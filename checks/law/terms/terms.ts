@@ -1,0 +1,176 @@
+import { nameFacts } from "@heloc/lender/placeholders/facts";
+import { resolveWords } from "@heloc/lender/placeholders/resolve";
+import type { Language } from "@heloc/lender/schema/language";
+import type { PageCheck, SourceCheck } from "../../check.ts";
+import { readTable } from "../../content/read-table.ts";
+import { inLines } from "../../content/lines.ts";
+
+const DECIDED =
+  /\b(you (do not|don’t|don't) qualify|you (were|have been|are) (declined|denied|rejected)|you are not eligible)\b|\busted no (califica|es elegible)\b|\bsu solicitud (fue|ha sido|está) (rechazada|negada|denegada)\b/i;
+
+/** A page decides nothing about a reader: a refusal is a notice in writing, with its reasons (12 CFR 1002.9). */
+export const adverseDecision: PageCheck = {
+  id: "adverse-decision",
+  rule: "12 CFR 1002.2(f), 1002.9",
+  pages: ["page", "survey", "text"],
+  find: ({ blocks }) =>
+    blocks.map(({ text }) => {
+      const [decision] = DECIDED.exec(text) ?? [];
+      const advice = `No page may decide about a reader: “${decision}”. Take it out.`;
+      return decision && { words: text.slice(0, 70), advice };
+    }),
+};
+
+const RATES_AND_TERMS = '[data-disclosure="rates-and-terms"]';
+
+/** What has to be said: what to write in each language, and its place in disclosures.yaml. */
+interface Part extends Record<Language, string> {
+  name: string;
+  at: string;
+  /** By which words it is found, where they are not those to write. */
+  says?: Record<Language, string>;
+}
+
+/** APR, that it varies, the highest APR, the fees, and of which day the rates are. */
+const PARTS = readTable(import.meta.dirname, "disclosure-parts.yaml") as Part[];
+
+/** The block of rates and terms is complete and not folded away (12 CFR 1026.16(d)(1), comment 16-1). */
+export const disclosureComplete: PageCheck = {
+  id: "disclosure-complete",
+  rule: "12 CFR 1026.16(d)(1) and (d)(3)",
+  find({ root, blocks, language }, { rates }) {
+    const file = `${language}/disclosures.yaml`;
+    const names = { facts: nameFacts({ rates: { ...rates } }), conditions: {}, claims: new Map() };
+    return root.querySelectorAll(RATES_AND_TERMS).map((block) => {
+      const text = blocks
+        .filter(({ element }) => element.closest(RATES_AND_TERMS) === block)
+        .map((part) => part.text)
+        .join(" ");
+      const isSaid = ({ says, [language]: write }: Part) =>
+        says
+          ? new RegExp(says[language], "u").test(text)
+          : text.includes(String(resolveWords(write, names).words));
+      return [
+        PARTS.filter((part) => !isSaid(part)).map(({ name, at, [language]: write }) => ({
+          source: { file, at: [at] },
+          advice: `The rates and terms do not say ${name}. Write “${write}”.`,
+        })),
+        block.closest("details, [hidden], template") && {
+          source: { file },
+          advice: "The block is folded away.",
+        },
+      ];
+    });
+  },
+};
+
+interface Estimate {
+  /** An element of the page where it is shown. */
+  shown: string;
+  /** What stands with its figures. */
+  disclosure: string;
+  /** Where that is written, in the folder of the page’s language. */
+  source: { file: string; at: string[] };
+  /** What it says, with the highest APR of rates.yaml. */
+  parts(maximumAnnualRatePercent: number): RegExp[];
+}
+
+const rateParts = (maximumAnnualRatePercent: number) => [
+  /\bvariable\b/,
+  /\bAPR\b/,
+  new RegExp(`(can rise to|puede subir hasta) ${RegExp.escape(String(maximumAnnualRatePercent))}%`),
+  /balloon payment|pago global/,
+];
+
+const ESTIMATES: Estimate[] = [
+  {
+    shown: "#home-value, #estimate",
+    disclosure: 'main [data-disclosure="estimate"]',
+    source: { file: "disclosures.yaml", at: ["besideEstimate", "text"] },
+    parts: (maximum) => [...rateParts(maximum), /Opening fees|Cargos de apertura/, /Annual fee|Cargo anual/],
+  },
+  {
+    shown: "[data-worked-example]",
+    disclosure: '[data-worked-example] [data-disclosure="example"]',
+    source: { file: "landing.yaml", at: ["benefits", "example", "basis"] },
+    parts: rateParts,
+  },
+];
+
+/** A page that estimates a rate and a payment carries their disclosure with the figures (12 CFR 1026.16(d)). */
+export const estimateDisclosure: PageCheck = {
+  id: "estimate-disclosure",
+  rule: "12 CFR 1026.16(d)(1) and (d)(3), 12 CFR 1014.3(k)",
+  find: ({ root, language }, { rates }) =>
+    ESTIMATES.filter(({ shown }) => root.querySelector(shown)).map(({ disclosure, source, parts }) => {
+      const text = root.querySelector(disclosure)?.text ?? "";
+      const advice =
+        "The payment stands without all of this directly under it: variable, APR, the highest APR (“can rise to …%”), and how the payments end; with the calculator’s, also the fees. Write what is missing.";
+      return (
+        !parts(rates.maximumAnnualRatePercent).every((part) => part.test(text)) && {
+          source: { ...source, file: `${language}/${source.file}` },
+          advice,
+        }
+      );
+    }),
+};
+
+/** A figure of an article's head that is named after the law takes it from there: texasSharePercent: 90 does not. */
+const FIGURE =
+  /^\s+((?:texas|california|federal|legal|law)\w*(?:Percent|Days?|Dollars)): *["']?(\d+(?:\.\d+)?)["']?\s*$/;
+
+/** The law's numbers are not the lender's to type: packages/lender/src/law has each with its source and day. */
+export const typedLawFigures: SourceCheck = {
+  id: "typed-law-figures",
+  rule: "Tex. Const. art. XVI s.50, 7 TAC 153, 12 CFR 1014.3, 12 CFR 1026.16(a)",
+  files: /^(en|es)\/.+\.mdx$/,
+  find: ({ text }) =>
+    inLines(text, (line) => {
+      const [, name, value] = FIGURE.exec(line) ?? [];
+      const advice = `Sets ${name} to ${value} by hand. Take it from the law, such as ${name}: law.texas.combinedLoanToValue.`;
+      return name && { words: line.trim(), advice };
+    }),
+};
+
+/** How the sample speaks of itself. */
+export const SAMPLE =
+  /\bsample (lender|rates?|terms?|rating|contract|testimonial|variable)\b|\b(prestamista|tasas?|condiciones|calificación|contrato|testimonio|variable) de ejemplo\b/i;
+
+/** A site that is no sample does not speak of its own samples. */
+export const sampleWords: PageCheck = {
+  id: "sample-words",
+  rule: "12 CFR 1026.16(a): only terms that are really offered",
+  find: ({ blocks }, { lender }) =>
+    !lender.sample &&
+    blocks
+      .filter(({ text }) => SAMPLE.test(text))
+      .map(({ text }) => ({
+        words: text.slice(0, 80),
+        advice: "Still speaks of a sample. Write what is yours.",
+      })),
+};
+
+const TERMS = readTable(import.meta.dirname, "trigger-terms.yaml") as Record<string, string[]>;
+const TRIGGERS = Object.entries(TERMS).map(([name, patterns]) => ({
+  name,
+  pattern: new RegExp(patterns.join("|"), "iu"),
+}));
+
+/**
+ * Where a trigger term stands, the page has the disclosures or a link in its content that leads straight to them
+ * (12 CFR 1026.16(b), (c), (d)(1); 15 U.S.C. 1665b(a)).
+ */
+export const triggerTerms: PageCheck = {
+  id: "trigger-terms",
+  rule: "12 CFR 1026.16(b)–(d), 15 U.S.C. 1665b(a)",
+  find(page) {
+    const main = page.root.querySelector("main");
+    if (main?.querySelector('[data-disclosure="rates-and-terms"], a[href$="#rates-and-terms"]')) return [];
+    const content = page.blocks.filter((block) => block.element.closest("main"));
+    return TRIGGERS.map(({ name, pattern }) => {
+      const block = content.find(({ text }) => pattern.test(text));
+      const advice = `Names ${name} without the block of rates and terms or a link to it. Write a link to /#rates-and-terms.`;
+      return block && { words: block.text.slice(0, 70), advice };
+    });
+  },
+};

@@ -1,0 +1,129 @@
+import { ARTICLES } from "@heloc/lender/articles/read-articles";
+import type { Problem } from "@heloc/lender/problem";
+import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
+import type { SourceCheck } from "../check.ts";
+import { inLines, lineOf } from "../content/lines.ts";
+import { whyUnreachable } from "./real/reachable.ts";
+import type { Facts } from "../content/facts.ts";
+import type { SourceFile } from "../content/source-files.ts";
+import { SAMPLE } from "../law/terms/terms.ts";
+import { isPlaceholder } from "./placeholder.ts";
+
+const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]},;|]+/gi;
+
+/**
+ * Every other address that the folder names can be opened by a visitor. Those of lender.yaml and provider.yaml are judged
+ * by what they are for.
+ */
+export const addressesAreReal: SourceCheck = {
+  id: "addresses-are-real",
+  rule: "15 U.S.C. 45",
+  files: /^(?!lender\.|provider\.|to-replace\.|removed\.).+\.(yaml|mdx)$/,
+  find: ({ text }) =>
+    inLines(text, (line) =>
+      (line.match(ADDRESS) ?? []).map((typed) => {
+        const words = typed.replace(/[.:!?]+$/, "");
+        const wrong = whyUnreachable(words);
+        const advice = `This address ${wrong}. Write one that a visitor can open, or take it out.`;
+        return wrong && { words, advice };
+      }),
+    ),
+};
+
+/** The survey is somewhere that a visitor's browser can reach. */
+export const surveyAddress: SourceCheck = {
+  id: "survey-address",
+  rule: "15 U.S.C. 45",
+  files: /^provider\.yaml$/,
+  find(_file, { provider }) {
+    const wrong = whyUnreachable(provider.address);
+    const advice = `The survey’s address cannot be reached by a visitor: it ${wrong}.`;
+    return wrong && { at: ["address"], advice };
+  },
+};
+
+const FILES = new RegExp(`^${ARTICLES}/[^/]+\\.mdx$`);
+
+/** The article that was read from a file. Undefined for one that the lender keeps for other states. */
+const articleIn = ({ path }: SourceFile, { articles }: Facts) =>
+  articles.find(({ id }) => path === `${ARTICLES}/${id}.mdx`);
+
+/** Nothing that is online is older. */
+const EARLIEST = "2000-01-01";
+
+/** An article is of a day that has come. Whether the calendar has a day is asked when the folder is read. */
+export const datesAreReal: SourceCheck = {
+  id: "dates-are-real",
+  rule: "15 U.S.C. 45",
+  files: FILES,
+  find(file, facts) {
+    const date = articleIn(file, facts)?.date;
+    if (date === undefined || (date <= facts.today && date >= EARLIEST)) return undefined;
+    const is = date > facts.today ? "a day to come" : "before the web had articles";
+    const advice = `The article is of ${is}. Write the day on which it was written.`;
+    return { line: lineOf(file.text, "\ndate:") + 1, words: date, advice };
+  },
+};
+
+/** Words of an article that a changed rate made untrue, such as “more than three times”: its head notes what they say. */
+export const untrueWords: SourceCheck = {
+  id: "untrue-words",
+  rule: "no misrepresentation of what credit costs: 12 CFR 1014.3",
+  files: FILES,
+  find: (file, facts) =>
+    articleIn(file, facts)?.untrue.map(({ line = 1, message }) => ({ line, advice: message })),
+};
+
+/** Articles that still speak of the sample's terms, line by line: their sums are read again before anything is built. */
+export const sampleTerms: SourceCheck = {
+  id: "sample-terms",
+  rule: "12 CFR 1026.16(a)",
+  files: /^e[ns]\/articles\/.+\.mdx$/,
+  find: ({ text }) =>
+    inLines(text, (line) => {
+      const [words] = SAMPLE.exec(line) ?? [];
+      return words && { advice: `Speaks of “${words}”. Read its sums again with your own terms.` };
+    }),
+};
+
+/** The folder is read once for all of its files. */
+const found = new WeakMap<Facts, Problem[]>();
+
+/** No value is still the sample's that the folder was copied from. A picture is named at the list of such values. */
+export const nothingToReplace: SourceCheck = {
+  id: "nothing-to-replace",
+  rule: "only terms that are really offered: 12 CFR 1026.16(a)",
+  files: /\.(yaml|mdx)$/,
+  find({ path }, facts) {
+    const problems = found.get(facts) ?? findToReplace(facts.folder);
+    found.set(facts, problems);
+    return problems
+      .filter(({ file, line }) => file === path || (line === undefined && path === TO_REPLACE_FILE))
+      .map(({ file, line, message }) =>
+        line === undefined ? { advice: `${file}: ${message}` } : { line, advice: message },
+      );
+  },
+};
+
+const ALT = /^\s*(?:- )?alt: *(.*?)\s*$/;
+/** A file's name, or a word that every picture would have. */
+const NO_DESCRIPTION =
+  /\.(jpe?g|png|webp|avif|svg|gif)$|^(img|dsc|pxl|image|picture|photo|pic|screenshot|untitled|alt( text)?|description|imagen|foto)[\s_\d-]*$/i;
+
+/** Every picture of a page says what can be seen on it, to those who do not see it (WCAG 1.1.1). */
+export const picturesAreDescribed: SourceCheck = {
+  id: "pictures-are-described",
+  rule: "WCAG 2.2 SC 1.1.1, 42 U.S.C. 12182",
+  files: /^(en\/.+|testimonials)\.(yaml|mdx)$/,
+  find: ({ text }) =>
+    inLines(text, (line) => {
+      const typed = ALT.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+      if (typed === undefined || /^[|>]/.test(typed)) return undefined;
+      return (
+        (isPlaceholder(typed) || NO_DESCRIPTION.test(typed)) && {
+          words: line.trim(),
+          advice: "Nobody learns from this alt text what the picture shows. Write what can be seen.",
+        }
+      );
+    }),
+};
