@@ -33,6 +33,9 @@ const EDITOR_FORMS = "apps/editor/src/keystatic/**/*.test.ts";
 /** Real processes, databases, disks and networks that fail: seconds each. `npm test` runs them, `npm run check` does not. */
 const SLOW = "**/*.slow.test.{ts,tsx}";
 
+/** Of those, the ones that replace a module of the product, which they share with no other file. */
+const APART = "**/{added-question,added-state,lent-states}.slow.test.{ts,tsx}";
+
 /** They prove machinery that seldom changes, for minutes: `npm test -- --all` runs them, and a release asks for that. */
 const EXHAUSTIVE = "**/*.exhaustive.test.ts";
 
@@ -71,11 +74,14 @@ export default defineConfig({
           isolate: false,
         },
       })),
-      {
-        extends: true,
+      ...[
+        { name: "slow", include: [SLOW], exclude: [...NEVER, APART], isolate: false },
+        { name: "slow apart", include: [APART], exclude: NEVER },
+      ].map((files) => ({
+        extends: true as const,
         // What starts processes may meet a busy machine: it is tried once more, and named.
-        test: { name: "slow", include: [SLOW], exclude: NEVER, testTimeout: 120_000, retry: 1 },
-      },
+        test: { ...files, testTimeout: 120_000, retry: 1 },
+      })),
       {
         extends: true,
         test: { name: "exhaustive", include: [EXHAUSTIVE], exclude: NEVER, testTimeout: 300_000, retry: 1 },

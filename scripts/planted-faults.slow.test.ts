@@ -20,6 +20,7 @@ const today = new Date().toISOString().slice(0, 10);
 const lawful = makeExampleLender(today);
 const within = mkdtempSync(join(tmpdir(), "planted-"));
 afterAll(() => {
+  vi.unstubAllEnvs();
   for (const folder of [lawful, within]) rmSync(folder, { recursive: true });
 });
 

@@ -4,9 +4,8 @@ import { LenderProblems } from "@heloc/lender/problem";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readLender } from "@heloc/lender/read-lender";
 import { readEditorConfig } from "./config.ts";
-import { factProblem } from "./src/fact-problem.ts";
 import type { FindProblems } from "./src/folder/save.ts";
-import { lenderForms } from "./src/lender-forms.ts";
+import { factProblem, lenderForms } from "./src/lender-forms.ts";
 import { createApp, type Reading, type ReadText } from "./src/server/app.ts";
 import { listen } from "./src/server/http.ts";
 

@@ -10,6 +10,9 @@ export interface EmbedSites {
   close(): void;
 }
 
+/** In the built pages, for the vendor's origin, which is another one for each test. */
+const VENDOR = "http://vendor.example";
+
 /** A site and a vendor on two origins: the site embeds what the vendor serves. */
 export async function startEmbedSites(
   choose: (vendorOrigin: string) => ProviderChoice,
@@ -19,12 +22,15 @@ export async function startEmbedSites(
   const vendor = await startWebServer((path) =>
     path === "/formResponse" ? { body: "<p>Recorded</p>" } : { body: framePage(sequence) },
   );
-  const choice = choose(vendor.origin);
+  const choice = choose(VENDOR);
   const pages: Record<string, string> = {
-    "/": await buildHostPage({ choice, extra: extra?.(vendor.origin) ?? "" }),
+    "/": await buildHostPage({ choice, extra: extra?.(VENDOR) ?? "" }),
     "/thank-you": await buildThankYouPage(choice),
   };
-  const site = await startWebServer((path) => (pages[path] ? { body: pages[path] } : undefined));
+  const site = await startWebServer((path) => {
+    const body = pages[path]?.replaceAll(VENDOR, vendor.origin);
+    return body === undefined ? undefined : { body };
+  });
   return {
     site,
     vendor,

@@ -7,21 +7,20 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const built = new Map<string, Promise<string>>();
 
 /**
- * One of the site's own scripts, as the site's build makes it.
- * @param choice for the scripts that know the provider; the others are built once for all tests
+ * One of the site's own scripts, as the site's build makes it, once for all tests of a provider's choice.
+ * @param choice for the scripts that know the provider
  */
 function script(name: string, choice?: ProviderChoice): Promise<string> {
-  const make = async (settings = {}) =>
-    (await bundle(file(`../../apps/site/src/survey/${name}.ts`), settings)).code;
-  if (choice) {
-    const provider = file(`../../packages/survey-embed/src/providers/${choice.name}.ts`);
-    return make({
-      resolve: { alias: { "@survey-provider": provider } },
-      define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(choice) },
-    });
-  }
-  const known = built.get(name) ?? make();
-  built.set(name, known);
+  const settings = choice && {
+    resolve: {
+      alias: { "@survey-provider": file(`../../packages/survey-embed/src/providers/${choice.name}.ts`) },
+    },
+    define: { "import.meta.env.CONFIGURED_PROVIDER": JSON.stringify(choice) },
+  };
+  const make = async () => (await bundle(file(`../../apps/site/src/survey/${name}.ts`), settings ?? {})).code;
+  const key = `${name} ${JSON.stringify(choice)}`;
+  const known = built.get(key) ?? make();
+  built.set(key, known);
   return known;
 }
 

@@ -7,7 +7,7 @@ import {
   freshEmail,
   type Survey,
 } from "../applicant.ts";
-import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
+import { expect, open, surveyAddress, test } from "../fixtures.ts";
 import {
   answerUpTo,
   continueTo,
@@ -26,46 +26,42 @@ const expectFirstEntry = (survey: Survey) =>
 
 const HOME_VALUE = applicant.homeValueDollars.replace("$", "");
 
-test("in any window the browser's Back and Forward walk the steps, after a reload as well, and Back from the first one leaves", async ({
+test("the browser's Back and Forward walk the steps, after a reload as well, and Back from the first one leaves", async ({
   page,
 }) => {
   await open(page, "/faq");
   await open(page, "/");
   const survey = frameOf(page);
-  for (const viewport of [PHONE, DESKTOP])
-    await test.step(`${viewport.width} px`, async () => {
-      await page.setViewportSize(viewport);
-      await answerUpTo(survey, 3);
-      await travel(page, -1);
-      await expectStep(survey, 2);
-      await expect(headingOf(survey, 2)).toBeFocused();
-      await travel(page, 1);
-      await expectStep(survey, 3);
-      await page.reload();
-      await expectStep(survey, 3);
-      await travel(page, -1);
-      await expectStep(survey, 2);
-      await expect(survey.getByLabel("Home value")).toHaveValue(HOME_VALUE);
-      // A wrong answer holds up nobody who goes back, and is kept.
-      await survey.getByLabel("Home value").fill("a lot");
-      await travel(page, -1);
-      await expectStep(survey, 1);
-      await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
-      await travel(page, 1);
-      await expectStep(survey, 2);
-      await expect(survey.getByLabel("Home value")).toHaveValue("a lot");
-      await survey.getByLabel("Home value").fill(HOME_VALUE);
-      await travel(page, 1);
-      await expectStep(survey, 3);
-      await travel(page, -2);
-      await expectStep(survey, 1);
-      expect(new URL(page.url()).pathname).toBe("/");
-      await travel(page, -1);
-      await expect(page).toHaveURL(/\/faq$/);
-      await travel(page, 1);
-      await expectStep(survey, 1);
-      await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
-    });
+  await answerUpTo(survey, 3);
+  await travel(page, -1);
+  await expectStep(survey, 2);
+  await expect(headingOf(survey, 2)).toBeFocused();
+  await travel(page, 1);
+  await expectStep(survey, 3);
+  await page.reload();
+  await expectStep(survey, 3);
+  await travel(page, -1);
+  await expectStep(survey, 2);
+  await expect(survey.getByLabel("Home value")).toHaveValue(HOME_VALUE);
+  // A wrong answer holds up nobody who goes back, and is kept.
+  await survey.getByLabel("Home value").fill("a lot");
+  await travel(page, -1);
+  await expectStep(survey, 1);
+  await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
+  await travel(page, 1);
+  await expectStep(survey, 2);
+  await expect(survey.getByLabel("Home value")).toHaveValue("a lot");
+  await survey.getByLabel("Home value").fill(HOME_VALUE);
+  await travel(page, 1);
+  await expectStep(survey, 3);
+  await travel(page, -2);
+  await expectStep(survey, 1);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await travel(page, -1);
+  await expect(page).toHaveURL(/\/faq$/);
+  await travel(page, 1);
+  await expectStep(survey, 1);
+  await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
 });
 
 test("the form's own Back keeps every answer and makes the history no longer, also where the page around it has added to it", async ({

@@ -18,12 +18,9 @@ type Place = "top" | "middle" | "end";
 
 /** Windows, and where in them a visitor begins the survey. */
 const WINDOWS: [width: number, height: number, place: Place][] = [
-  [1440, 700, "middle"],
   [1366, 650, "end"],
-  [1366, 400, "top"],
   [1440, 320, "middle"],
-  [390, 600, "middle"],
-  [390, 320, "top"],
+  [390, 400, "top"],
 ];
 
 const headingOf = (survey: FrameLocator) => survey.locator("[data-step]:not([hidden]) h2");

@@ -134,12 +134,12 @@ test("in Texas more than 80 % of the home's value less what is owed is pointed o
   });
 });
 
-test("no step of the survey has a barrier that axe knows of in any window, also with its errors", async ({
+test("no step of the survey has a barrier that axe knows of in a window of 320 px, nor its review in a wide one, also with errors", async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const expectNoBarrier = async (seen: string) => {
-    for (const width of [320, 1440]) {
+  const expectNoBarrier = async (seen: string, widths = [320]) => {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findViolations(page), `${seen}, ${width} px`).toEqual([]);
     }
@@ -150,7 +150,7 @@ test("no step of the survey has a barrier that axe knows of in any window, also 
   await page.getByRole("radio", { name: "Another state" }).check();
   await expectNoBarrier("another state");
   await answerEverything(page, freshEmail());
-  await expectNoBarrier("review");
+  await expectNoBarrier("review", [320, 1440]);
   for (const id of ["Numbers", "Credit", "Purpose"]) {
     await press(page, `Change ${id}`);
     await expectNoBarrier(id);

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 import { checkBuild, checkFiles, type CheckGroup } from "../../checks/check-project.ts";
 import { formatFinding, formatFindings, type Result } from "../../checks/run-checks.ts";
-import { COMPLETE_LENDER, OTHER_LENDERS, useCompleteLender } from "../../e2e/journey-lenders.ts";
+import {
+  COMPLETE_LENDER,
+  MINIMAL_LENDER,
+  TEXAS_BANK,
+  useCompleteLender,
+  type JourneyLender,
+} from "../../e2e/journey-lenders.ts";
 import { findWebKit, OTHER_BROWSERS_CONFIG } from "../../e2e/other-browsers/programs.ts";
 import { IS_WHOLE, QUICK_PROJECTS } from "../../vitest.config.ts";
 import { buildIfChanged } from "../build/build-apps.ts";
@@ -102,27 +108,29 @@ const sources: Part[] = [
   checks("advertising law in the articles", checkFiles, "law"),
 ];
 
+const buildAndCheck = ({ name, env }: JourneyLender): Part =>
+  tool(`build of ${name}`, "node scripts/lender/lender.ts check", ".", env);
+
 /** The lenders' sites and surveys, and what else has to be built before it is tested. */
 const builds: Part[] = [
   build(`build of ${COMPLETE_LENDER.name}`, () => {
     useCompleteLender();
     return buildIfChanged();
   }),
-  ...OTHER_LENDERS.map(({ name, env }) =>
-    tool(`build of ${name}`, "node scripts/lender/lender.ts check", ".", env),
-  ),
+  buildAndCheck(TEXAS_BANK),
   build("a browser", async () => void (await findBrowser())),
   build("editor's pages", prepareEditor),
   build("page of the inbox", buildInboxPage),
 ];
 
-/** The built pages of every lender that is built here: dist/ holds those of owners as well. */
-const BUILT_PAGES = [COMPLETE_LENDER, ...OTHER_LENDERS]
+/** The pages of every lender that is always built here: dist/ holds those of owners as well. */
+const BUILT_PAGES = [COMPLETE_LENDER, TEXAS_BANK]
   .map(({ name }) => `dist/${name}/site/**/*.html dist/${name}/survey/**/*.html`)
   .join(" ");
 
 const ofTheBuilds: Part[] = [
-  tests("tests with processes", "slow"),
+  { name: "journeys", work: () => journeys("playwright.config.ts") },
+  tests("tests with processes", "slow*"),
   { name: "journeys in the inbox", work: () => journeys("e2e/inbox/playwright.config.ts") },
   { name: "journey in the editor", work: () => journeys("e2e/editor/playwright.config.ts") },
   tool("types of the editor", "tsc --noEmit", "apps/editor"),
@@ -133,32 +141,33 @@ const ofTheBuilds: Part[] = [
   checks("weight budgets", checkBuild, "weight"),
 ];
 
-/** What proves machinery, not behavior, for minutes. */
-const exhaustive: Part[] = [
-  tests("exhaustive tests", "exhaustive", 2),
-  { name: "exhaustive journeys", work: () => journeys("e2e/exhaustive/playwright.config.ts") },
-  {
-    name: "applying in WebKit",
-    async work() {
-      if (findWebKit()) return journeys(OTHER_BROWSERS_CONFIG, "--project=webkit", "apply");
-      console.log(
-        "! Applying in WebKit is left out: it is not on this machine. npm test -- --browsers gets it.",
-      );
-      return {};
-    },
+const inWebKit: Part = {
+  name: "applying in WebKit",
+  async work() {
+    if (findWebKit()) return journeys(OTHER_BROWSERS_CONFIG, "--project=webkit", "apply");
+    console.log(
+      "! Applying in WebKit is left out: it is not on this machine. npm test -- --browsers gets it.",
+    );
+    return {};
   },
+};
+
+/** What proves machinery, not behavior, for minutes. Its journeys share their ports with the others. */
+const exhaustive: Phase[] = [
+  [
+    tests("exhaustive tests", "exhaustive", 2),
+    { name: "exhaustive journeys", work: () => journeys("e2e/exhaustive/playwright.config.ts") },
+  ],
+  [inWebKit],
 ];
 
 /** What runs with this option of `npm test`, longest first in each phase: at its end, every processor is busy to the last. */
 export function phasesOf(option: string | undefined): Phase[] {
-  if (option === "--fast") return [{ parts: [...changedTests, ...sources] }];
-  const all: Part[] = [
-    { name: "journeys", work: () => journeys("playwright.config.ts") },
-    ...(option === "--all" ? exhaustive : []),
-  ];
+  if (option === "--fast") return [[...changedTests, ...sources]];
+  const isAll = option === "--all";
   return [
-    { parts: builds },
-    { parts: [...ofTheBuilds, ...sources, ...quickTests] },
-    { parts: all, alone: true },
+    [...builds, ...(isAll ? [buildAndCheck(MINIMAL_LENDER)] : []), ...sources],
+    [...ofTheBuilds, ...quickTests],
+    ...(isAll ? exhaustive : []),
   ];
 }

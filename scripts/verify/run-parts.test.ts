@@ -22,7 +22,7 @@ test("a part counts as one, or as many as it counted; one that broke counts as a
     part("walls", async () => ({ failure: killed.output })),
     part("build", () => Promise.reject(new Error("The disk is full."))),
   ];
-  const ended = await runPhases([{ parts, alone: true }]);
+  const ended = await runPhases([parts], 1);
   expect(lines.map((line) => line.replace(/ \([\d.]+ s\)/, ""))).toEqual([
     "✓ format",
     "✓ types (unchanged)",
@@ -49,7 +49,7 @@ test("the end of a run gives the time of each part, slowest last, then the sum",
   );
 });
 
-test("a phase keeps every slot busy and waits for the one before; one that is alone runs part by part", async () => {
+test("a phase keeps every slot busy and waits for the one before", async () => {
   const running = new Set<string>();
   const seen: string[] = [];
   const watch = (name: string) =>
@@ -60,6 +60,6 @@ test("a phase keeps every slot busy and waits for the one before; one that is al
       running.delete(name);
       return {};
     });
-  await runPhases([{ parts: ["a", "b", "c"].map(watch) }, { parts: ["d", "e"].map(watch), alone: true }], 2);
-  expect(seen).toEqual(["a b", "b c", "c", "d", "e"]);
+  await runPhases([["a", "b", "c"].map(watch), ["d"].map(watch)], 2);
+  expect(seen).toEqual(["a b", "b c", "c", "d"]);
 });

@@ -19,11 +19,10 @@ export interface Part {
 }
 
 /** Parts that run side by side. The next phase waits for all of them, since it reads what they made. */
-export interface Phase {
-  parts: readonly Part[];
-  /** Whether each part starts workers of its own, and runs alone. */
-  alone?: boolean;
-}
+export type Phase = readonly Part[];
+
+/** One more than there are processors: processes and browsers wait for something a third of their time. */
+const SLOTS = availableParallelism() + 1;
 
 interface Ended {
   name: string;
@@ -34,14 +33,14 @@ interface Ended {
 }
 
 /** Runs the phases in their order, also after a failure; prints what came of each part. */
-export async function runPhases(phases: readonly Phase[], slots = availableParallelism()): Promise<Ended[]> {
+export async function runPhases(phases: readonly Phase[], slots = SLOTS): Promise<Ended[]> {
   const ended: Ended[] = [];
-  for (const { parts, alone } of phases) {
+  for (const parts of phases) {
     const waiting = parts.values();
     const work = async () => {
       for (const part of waiting) ended.push(await runPart(part));
     };
-    await Promise.all(Array.from({ length: alone ? 1 : slots }, work));
+    await Promise.all(Array.from({ length: slots }, work));
   }
   return ended;
 }

@@ -3,12 +3,10 @@ import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { expect, test } from "vitest";
-import { factProblem } from "./fact-problem.ts";
 import { toFormFile, toLenderFile } from "./folder/form-files.ts";
 import type { Field, GroupField, ListField } from "./form/field.ts";
-import { fieldOf } from "./form/forms.ts";
-import { inWordsOfForm } from "./form/in-words-of-form.ts";
-import { lenderForms } from "./lender-forms.ts";
+import { fieldOf, inWordsOfForm } from "./form/forms.ts";
+import { factProblem, lenderForms } from "./lender-forms.ts";
 import { copyOf } from "../test/minimal-lender.ts";
 
 const folder = chosenFolder();

@@ -1,5 +1,8 @@
 import { basename } from "node:path";
+import { checkColors } from "@heloc/lender/brand/check-colors";
+import { checkBleed } from "@heloc/lender/pictures/check-pictures";
 import { LenderProblems, type Problem } from "@heloc/lender/problem";
+import { brandSchema } from "@heloc/lender/schema/brand";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { readYaml } from "@heloc/lender/reading/yaml-file";
 import { articleHead } from "@heloc/lender/schema/article";
@@ -30,7 +33,7 @@ const PAGES: Record<WordsName, string> = {
 const kinds = textKinds({ facts: new Map(), conditions: {}, claims: new Map() });
 
 /** The rules of single values, by the numbers that their fields know them by. */
-export const RULES: z.core.$ZodType[] = [];
+const RULES: z.core.$ZodType[] = [];
 
 const form = (schema: z.ZodType, title = ""): Field =>
   describeForm(
@@ -124,4 +127,33 @@ function wordsOfClaims(folder: string): Record<string, WordsOfClaim> {
     if (!(error instanceof LenderProblems)) throw error;
     return asValues(readYaml(folder, "en/claims.yaml").value) as Record<string, WordsOfClaim>;
   }
+}
+
+const COLORS = Object.entries(brandSchema.shape.colors.shape);
+
+/**
+ * Why a fact that somebody types cannot be true, as a sentence, or nothing.
+ * @param rule by what its field knows its rule
+ * @param today year-month-day
+ * @throws LenderProblems where a color is to be seen beside the others, and the folder cannot be read
+ */
+export async function factProblem(
+  folder: string,
+  { rule, typed, today }: { rule: number; typed: string; today: string },
+): Promise<string | undefined> {
+  const schema = RULES[rule];
+  if (!schema) return undefined;
+  const [issue] = z.safeParse(schema, typed).error?.issues ?? [];
+  if (issue) return issue.message;
+  if (z.globalRegistry.get(schema)?.ahead && typed < today) return `${typed} is past. Write a day to come.`;
+  const [role] = COLORS.find(([, color]) => color === schema) ?? [];
+  return role && colorProblem(folder, role, typed.toLowerCase());
+}
+
+/** What would be too pale beside a color, or needs a frame on it. */
+async function colorProblem(folder: string, role: string, value: string): Promise<string | undefined> {
+  const lender = readWhenChanged(folder);
+  const colors = { ...lender.brand.colors, [role]: value };
+  const [fault] = checkColors(colors);
+  return fault?.message ?? checkBleed(folder, { ...lender, brand: { ...lender.brand, colors } });
 }

@@ -4,6 +4,7 @@ import { openInbox } from "@heloc/leads/operator/operator-service";
 import { hasStore } from "@heloc/leads/store/open-stores";
 import { lender } from "@heloc/lender/current";
 import { SYSTEM_CLOCK, type Clock } from "../src/idle-timeout.ts";
+import { MOST_LEADS } from "../src/messages.ts";
 import type { InboxConfig } from "./config.ts";
 import { createHttpApp } from "./http/app.ts";
 import { createEventStreams } from "./http/event-streams.ts";
@@ -23,18 +24,21 @@ export interface InboxOptions extends Omit<InboxConfig, "hasScreen"> {
   /** Shows whoever reads the terminal a sentence. */
   say: (sentence: string) => void;
   clock?: Clock;
+  /** How many leads are listed and searched: MOST_LEADS when undefined. */
+  mostLeads?: number;
 }
 
 /** Assembles the inbox without listening. */
 export function buildInbox(options: InboxOptions) {
-  const { settings, operator, openedBy, hasCrm, say, port, dist, clock = SYSTEM_CLOCK } = options;
+  const { settings, operator, openedBy, hasCrm, say, port, dist } = options;
+  const { clock = SYSTEM_CLOCK, mostLeads = MOST_LEADS } = options;
   const streams = createEventStreams();
   const lock: InboxLock = createInboxLock({
     clock,
     passphrase: createPassphrase(settings.dataDir, openedBy, clock),
     openLeads: (onReplaced) =>
       new LeadCache({
-        ...{ settings, openedBy, hasCrm, onReplaced },
+        ...{ settings, openedBy, hasCrm, mostLeads, onReplaced },
         now: clock.now,
         tell: streams.send,
         warn: say,

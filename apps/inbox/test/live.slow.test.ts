@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { cp, mkdir, rename } from "node:fs/promises";
-import { connect } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
@@ -10,8 +12,13 @@ import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { fill, folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import { hasPostgres, usePostgres } from "../../../packages/leads/test/kit/postgres/use-postgres.ts";
-import { openStoreIn, sealingWith, settingsFor } from "../../../packages/leads/test/kit/store-under-test.ts";
-import { MOST_LEADS, PAGE_ROWS } from "../src/messages.ts";
+import {
+  openStoreIn,
+  placesFor,
+  sealingWith,
+  settingsFor,
+} from "../../../packages/leads/test/kit/store-under-test.ts";
+import { PAGE_ROWS } from "../src/messages.ts";
 import { hear, startRealInbox } from "./kit/inbox-under-test.ts";
 
 const postgres = usePostgres();
@@ -67,22 +74,17 @@ describe("While the survey takes applications", () => {
   });
 });
 
-it("Of 20,001 leads the newest 20,000 are listed and searched, and the other one is told", async () => {
+it("Where 100 may be listed, of 101 leads the newest 100 are listed and searched, and the other one is told", async () => {
+  const mostLeads = 2 * PAGE_ROWS;
   const dataDir = temporaryFolder();
   const store = await openStoreIn(dataDir);
-  // One commit takes many at once, in their order.
-  for (let first = 1; first <= MOST_LEADS + 1; first += 1_000)
-    await Promise.all(
-      Array.from({ length: Math.min(1_000, MOST_LEADS + 2 - first) }, (_, index) =>
-        store.accept(later(first + index)),
-      ),
-    );
+  await Promise.all(Array.from({ length: mostLeads + 1 }, (_, index) => store.accept(later(index + 1))));
   await store.close();
-  const inbox = await startRealInbox(dataDir);
+  const inbox = await startRealInbox(dataDir, { mostLeads });
   const page = await inbox.list();
-  expect(page).toMatchObject({ total: MOST_LEADS, older: 1, counts: { all: MOST_LEADS } });
-  expect(page.rows[0]?.submissionId).toBe(later(MOST_LEADS + 1).submissionId);
-  const last = await inbox.list({}, MOST_LEADS / PAGE_ROWS - 1);
+  expect(page).toMatchObject({ total: mostLeads, older: 1, counts: { all: mostLeads } });
+  expect(page.rows[0]?.submissionId).toBe(later(mostLeads + 1).submissionId);
+  const last = await inbox.list({}, 1);
   expect(last.rows.at(-1)?.submissionId).toBe(later(2).submissionId);
 });
 
@@ -134,4 +136,32 @@ it("A lead whose opening cannot be logged stays closed", async () => {
       "The lead stays closed, because its opening cannot be logged now. The store of the leads cannot be reached now: try again in a minute.",
   });
   expect((await inbox.ask("GET", `/api/leads/${SUBMISSION_ID}`)).status).toBe(404);
+});
+
+describe("The inbox does not start, and says in one sentence why,", () => {
+  it("where its port is taken", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    await expect(startRealInbox(await folderWith(lead), { port })).rejects.toThrow(
+      `Port ${port} is already in use. Stop the program that uses it, or set INBOX_PORT to a free port.`,
+    );
+  });
+
+  it("where the private key is gone, and names its file", async () => {
+    const dataDir = await folderWith(lead);
+    const { privateFile } = placesFor(dataDir);
+    rmSync(privateFile);
+    await expect(startRealInbox(dataDir)).rejects.toThrow(
+      `The private key that opens the applications is missing (${privateFile}): put back a copy of that file.`,
+    );
+  });
+
+  it("where a database does not answer, without its address", async () => {
+    const dataDir = temporaryFolder();
+    const databaseUrl = "postgres://somebody:secret@127.0.0.1:9/leads";
+    const started = startRealInbox(dataDir, { settings: { ...settingsFor(dataDir), databaseUrl } });
+    await expect(started).rejects.toThrow(/^(?!.*secret)[A-Z][^\n]+\.$/);
+  });
 });

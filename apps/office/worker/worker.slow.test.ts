@@ -55,17 +55,14 @@ it("The worker waits for the first application, sends it past the proxies that t
   expect(output()).not.toContain("Maria");
 });
 
-it.each([
-  ["tells people of applications while the CRM hangs", hangs, says(200), ["alert", "lead"]],
-  ["sends applications to the CRM while the chat hangs", says(200), hangs, ["lead", "alert"]],
-] as const)("The worker %s, and stops without counting that attempt", async (_, crm, chat, [one, other]) => {
-  const { received, settings } = await startWebhook(crm);
-  const told = await startChat("slack", () => chat);
+it("The worker tells people of applications while the CRM hangs, and stops without counting that attempt", async () => {
+  const { received, settings } = await startWebhook(hangs);
+  const told = await startChat("slack", () => says(200));
   const { output, stop } = start(await folderWith(applied()), { ...settings, ALERT_TO: told.address });
-  await expect.poll(output).toMatch(deliveredTo(one));
-  await expect.poll(() => [received.length, told.received.length]).toEqual([1, 1]);
+  await expect.poll(output).toMatch(deliveredTo("alert"));
+  await expect.poll(() => received.length).toBe(1);
   await stop();
-  expect(output()).not.toMatch(deliveredTo(other));
+  expect(output()).not.toMatch(deliveredTo("lead"));
   expect(output()).not.toContain("not delivered");
 });
 

@@ -44,20 +44,6 @@ it("The process stores applications also under `node --watch`, offers its number
   expect(await readLeads(dataDir)).toHaveLength(load.acknowledged.size);
 });
 
-it("The process does not start on a restored store until --accept-older-store says that it may", async () => {
-  const dataDir = temporaryFolder();
-  await fill(dataDir, numbered(1));
-  cpSync(join(dataDir, "leads"), join(dataDir, "copy"), { recursive: true });
-  await fill(dataDir, numbered(2));
-  rmSync(join(dataDir, "leads"), { recursive: true });
-  renameSync(join(dataDir, "copy"), join(dataDir, "leads"));
-  await expect(start(dataDir)).rejects.toThrow(
-    /: 1 of 2 confirmed applications is missing in .* start once with --accept-older-store\.\n$/,
-  );
-  await (await start(dataDir, {}, { service: ["--accept-older-store"] })).stop();
-  expect(await readLeads(dataDir)).toHaveLength(1);
-});
-
 it("The process says in sentences what is wrong with the lender's folder, and shows no code", async () => {
   const sentence = /did not start: .*lender\.yaml: This file is missing\.(?![^]*( at \S+\.ts|Node\.js v))/s;
   await expect(start(temporaryFolder(), { LENDER: temporaryFolder() })).rejects.toThrow(sentence);
@@ -79,6 +65,20 @@ async function open(dataDir: string, environment: Record<string, string> = {}) {
   await service.listen();
   return { printed, app: service.app, stop: service.stop };
 }
+
+it("The service does not start on a restored store until --accept-older-store says that it may", async () => {
+  const dataDir = temporaryFolder();
+  await fill(dataDir, numbered(1));
+  cpSync(join(dataDir, "leads"), join(dataDir, "copy"), { recursive: true });
+  await fill(dataDir, numbered(2));
+  rmSync(join(dataDir, "leads"), { recursive: true });
+  renameSync(join(dataDir, "copy"), join(dataDir, "leads"));
+  await expect(open(dataDir)).rejects.toThrow(
+    /^1 of 2 confirmed applications is missing in .* start once with --accept-older-store\.$/,
+  );
+  await (await start(dataDir, {}, { service: ["--accept-older-store"] })).stop();
+  expect(await readLeads(dataDir)).toHaveLength(1);
+});
 
 it("The survey takes applications also when another program uses the port of the metrics", async () => {
   const { url } = await crmThat(() => says(200));

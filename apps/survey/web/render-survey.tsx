@@ -2,8 +2,8 @@ import { lender, survey } from "@heloc/lender/current";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FormState } from "@heloc/questions/form-fields";
 import type { MyApplicationState } from "../api/intake/my-application.ts";
-import { MyApplicationPage } from "./components/my-application/my-application-page.tsx";
-import { SurveyPage } from "./components/page/survey-page.tsx";
+import { MyApplicationPage } from "./components/my-application-page.tsx";
+import { SurveyPage } from "./components/survey-page.tsx";
 
 export { consent } from "./consent.ts";
 
@@ -15,10 +15,8 @@ export { consent } from "./consent.ts";
 export const renderSurvey = (state: FormState, siteOrigin = lender.siteAddress): string =>
   renderToStaticMarkup(<SurveyPage state={state} siteOrigin={siteOrigin} />);
 
-const { myApplication: words } = survey;
-
 /** The same for the applicant's own page; undefined where the lender has no words for it. */
 export const renderMyApplication =
-  words &&
+  survey.myApplication &&
   ((state: MyApplicationState, siteOrigin = lender.siteAddress): string =>
-    renderToStaticMarkup(<MyApplicationPage words={words} state={state} siteOrigin={siteOrigin} />));
+    renderToStaticMarkup(<MyApplicationPage state={state} siteOrigin={siteOrigin} />));

@@ -2,8 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
-import { articleId, fieldOf, type Forms } from "../form/forms.ts";
-import { inWordsOfForm } from "../form/in-words-of-form.ts";
+import { articleId, fieldOf, inWordsOfForm, type Forms } from "../form/forms.ts";
 import { toLenderFile } from "./form-files.ts";
 
 /** Reads a lender folder and finds what is wrong with it. */

@@ -13,8 +13,7 @@ import {
 import { WHOLE_FILE } from "../form/form-values.ts";
 import { forms } from "../form/loaded-forms.ts";
 import { entryLabel } from "./entry-label.ts";
-import { pictureField } from "./picture-field.tsx";
-import { colorField } from "./plain-field.tsx";
+import { colorField, pictureField } from "./own-fields.tsx";
 import { withReading } from "./reading.tsx";
 
 /** The entry of a choice that stores nothing. */

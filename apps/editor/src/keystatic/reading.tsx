@@ -1,6 +1,6 @@
 import type { BasicFormField } from "@keystatic/core";
 import { useEffect, useState } from "react";
-import { withoutKind } from "../form/in-words-of-form.ts";
+import { withoutKind } from "../form/forms.ts";
 import type { Reading } from "../server/app.ts";
 
 /** Long enough for the next word, short enough to be there when the sentence is. */

@@ -4,8 +4,7 @@ import type { Problem } from "@heloc/lender/problem";
 import { stateOf } from "@heloc/lender/read-when-changed";
 import { readMarks, TO_REPLACE, TO_REPLACE_FILE, writeMarks } from "@heloc/lender/to-replace";
 import { SaveRefused, type FindProblems } from "../folder/save.ts";
-import { fieldOf, type Forms } from "../form/forms.ts";
-import { inWordsOfForm, withoutKind } from "../form/in-words-of-form.ts";
+import { fieldOf, inWordsOfForm, withoutKind, type Forms } from "../form/forms.ts";
 
 /** What keeps the site from being made, what is the owner's to decide, what is not yet the owner's. */
 export type Group = "stops" | "yours" | "samples";

@@ -79,7 +79,7 @@ function AnswersPart({ lead: { answers, attribution } }: { lead: LeadDetail }) {
   const came = Object.entries(attribution).map(([term, value]) => ({ term, value }));
   return (
     <Section heading="Answers" className="xl:col-span-1!">
-      <Facts facts={answers.map(({ title, value }) => ({ term: title.en, value: value.en }))} />
+      <Facts facts={answers.map(({ title: term, value }) => ({ term, value }))} />
       {came.length > 0 && (
         <>
           <Subheading>Came from</Subheading>

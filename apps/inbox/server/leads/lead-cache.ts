@@ -6,7 +6,6 @@ import type { Changes } from "@heloc/leads/store/changes";
 import type { Unreadable } from "@heloc/leads/store/integrity/damage";
 import { hasStore } from "@heloc/leads/store/open-stores";
 import {
-  MOST_LEADS,
   PAGE_ROWS,
   type InboxEvent,
   type LeadCounts,
@@ -32,6 +31,8 @@ export interface LeadCacheOptions {
   openedBy: string;
   /** Whether the settings name a CRM. */
   hasCrm: boolean;
+  /** How many are held in memory. */
+  mostLeads: number;
   now: () => Date;
   tell: (event: InboxEvent) => void;
   /** A sentence for whoever reads the terminal. */
@@ -77,7 +78,7 @@ export class LeadCache {
       counts: this.#countAt(moment),
       progress: this.#progress,
       unreadable: this.#unreadable.size,
-      older: this.#older + Math.max(0, this.#leads.size - MOST_LEADS),
+      older: this.#older + Math.max(0, this.#leads.size - this.options.mostLeads),
     };
   }
 
@@ -130,7 +131,7 @@ export class LeadCache {
       .sort(({ row: a }, { row: b }) =>
         a.receivedAt < b.receivedAt ? 1 : a.receivedAt > b.receivedAt ? -1 : 0,
       )
-      .slice(0, MOST_LEADS));
+      .slice(0, this.options.mostLeads));
   }
 
   /** What was counted a moment ago still holds where nothing has changed: a search is not kept waiting by it. */
@@ -169,14 +170,14 @@ export class LeadCache {
   async #readList(inbox: Inbox): Promise<void> {
     const begun = await inbox.readChanges();
     const kept = await inbox.count();
-    this.#older = Math.max(0, kept - MOST_LEADS);
+    this.#older = Math.max(0, kept - this.options.mostLeads);
     const progress = { isReady: false, opened: 0, total: kept - this.#older };
     this.#progress = progress;
     let [sliceBegan, toldAt] = [performance.now(), -Infinity];
     for await (const entry of inbox.list()) {
       this.#take(entry);
       progress.opened += 1;
-      if (progress.opened === MOST_LEADS) break;
+      if (progress.opened === this.options.mostLeads) break;
       if (performance.now() - sliceBegan < SLICE_MS && progress.opened !== PAGE_ROWS) continue;
       if (performance.now() - toldAt > TELL_EVERY_MS) {
         toldAt = performance.now();

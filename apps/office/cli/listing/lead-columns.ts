@@ -1,7 +1,6 @@
 import { QUESTIONS } from "@heloc/lender/asked-questions";
-import { survey } from "@heloc/lender/current";
 import { describeCallWindow } from "@heloc/leads/calling";
-import { formatPhone } from "@heloc/leads/operator/described-answers";
+import { describeAnswer } from "@heloc/leads/operator/described-answers";
 import type { OpenedLead } from "@heloc/leads/operator/opened-leads";
 import type { Question } from "@heloc/questions/questions";
 import { CLICK_IDS } from "@heloc/survey-embed/attribution";
@@ -13,21 +12,12 @@ type LeadColumn = Column<OpenedLead>;
 
 const yesOrNo = (is: boolean): string => (is ? "yes" : "no");
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
 /** A choice in the survey's words, dollars as a number; empty where the application is older than the question. */
 function readAnswer(question: Question, { answers }: OpenedLead): string | number {
   const answer: string | number | undefined = answers[question.name];
   if (answer === undefined) return "";
-  if (question.kind === "phone") return formatPhone(String(answer));
-  if (question.kind !== "choice" || question.exportsValue) return answer;
-  const words: { label: string; options?: Record<string, string> } = survey.fields[question.name];
-  // The survey may no longer offer it.
-  return words.options?.[answer] ?? answer;
+  const isValue = question.kind === "dollars" || (question.kind === "choice" && question.exportsValue);
+  return isValue ? answer : describeAnswer(question, answer);
 }
 
 const toExportColumn = (question: Question): LeadColumn => [
@@ -37,8 +27,8 @@ const toExportColumn = (question: Question): LeadColumn => [
 
 function toReadableColumn(question: Question): LeadColumn {
   if (question.kind !== "dollars") return toExportColumn(question);
-  const format = (answer: string | number) => (typeof answer === "number" ? dollars.format(answer) : answer);
-  return [question.title, (lead) => format(readAnswer(question, lead)), "right"];
+  const describe = (answer: string | number) => (answer === "" ? "" : describeAnswer(question, answer));
+  return [question.title, (lead) => describe(readAnswer(question, lead)), "right"];
 }
 
 const isContact = ({ kind }: Question): boolean => ["name", "phone", "email"].includes(kind);

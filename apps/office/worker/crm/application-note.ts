@@ -29,7 +29,7 @@ export function writeApplicationNote(noted: Noted, now: Date): string {
   const { lead, appliedBefore, withdrawnAt, deletionRequestedAt } = noted;
   const callWindow = callWindowOf(lead, noted, now);
   const atHome = (time: Date) => formatTime(time, callWindow.timeZones[0]);
-  const answers = new Map(describeAnswers(lead.answers).map(({ name, value }) => [name, value.en]));
+  const answers = new Map(describeAnswers(lead.answers).map(({ name, value }) => [name, value]));
   const takenBack = withdrawnAt === undefined ? "" : `: taken back at ${withdrawnAt}`;
   const source = Object.entries(lead.attribution).map(([name, value]) => `${name}=${value}`);
   return writeNote(`HELOC application ${lead.submissionId}`, [

@@ -51,13 +51,6 @@ function arrive(): void {
   if (sent) showSent(sent);
 }
 
-// A browser may prerender the page before anybody has opened it.
-if ((document as Document & { prerendering?: boolean }).prerendering) {
-  document.addEventListener("prerenderingchange", arrive, { once: true });
-} else {
-  arrive();
-}
-
 /**
  * What the thank-you page says to somebody who has applied, also when it is loaded again in this tab. The words are in the
  * page; whoever only opens it sees none of them.
@@ -105,4 +98,11 @@ function showEstimate(place: HTMLElement | null, answers: string): void {
   for (const part of place.querySelectorAll<HTMLElement>("[data-shown-with]"))
     part.hidden = !estimate.says.includes(part.dataset.shownWith ?? "");
   show(place, estimate.figures);
+}
+
+// A browser may prerender the page before anybody has opened it.
+if ((document as Document & { prerendering?: boolean }).prerendering) {
+  document.addEventListener("prerenderingchange", arrive, { once: true });
+} else {
+  arrive();
 }

@@ -200,6 +200,6 @@ it("In any order of applying, repeating, crashing, delivering, failing, erasing,
         rmSync(dataDir, { recursive: true, force: true });
       }
     }),
-    { numRuns: 120 },
+    { numRuns: 60 },
   );
 }, 120_000);

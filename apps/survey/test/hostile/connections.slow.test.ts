@@ -8,9 +8,9 @@ import { createSurveyMetrics } from "../../api/metrics/survey-metrics.ts";
 import { openConnection, sendRaw } from "../kit/raw-connection.ts";
 import { startSurvey } from "../kit/survey-under-test.ts";
 
-async function listen(...[wrapStore]: [Parameters<typeof startSurvey>[1]?]) {
+async function listen(wrapStore?: Parameters<typeof startSurvey>[1], requestTimeoutMs = 400) {
   const metrics = createSurveyMetrics();
-  const service = await startSurvey({}, wrapStore, { requestTimeoutMs: 400, metrics });
+  const service = await startSurvey({}, wrapStore, { requestTimeoutMs, metrics });
   await service.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = service.app.server.address() as AddressInfo;
   return { ...service, port, open: () => openConnection(port), metrics };
@@ -107,7 +107,7 @@ describe("A body that is refused is not read, and its connection ends with the a
 
 describe("A connection that sends a second request before it has the answer to the first", () => {
   it("is hung up on, and ten of them with 6,000 requests each keep no applicant waiting", async () => {
-    const { open, port, metrics } = await listen();
+    const { open, port, metrics } = await listen(undefined, 60_000);
     const flooding = await Promise.all(Array.from({ length: 10 }, open));
     const page = `GET ${SURVEY_PATH} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
     for (const { socket } of flooding) socket.write(page.repeat(6_000));

@@ -1,4 +1,4 @@
-import { Drawing, TINTS, type Tint } from "@heloc/design/drawing";
+import { Drawing, type Tint, TINTS } from "@heloc/design/drawing";
 
 interface HousePart {
   /** The step with which this part is built. */

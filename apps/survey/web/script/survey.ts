@@ -9,7 +9,7 @@ import { watchAnswers } from "./answers/answers-view.ts";
 import { formatDollars, formatPhone } from "./answers/format-typed.ts";
 import { takeAnswersLink, watchGoOn } from "./go-on/load-go-on.ts";
 import { connectHost, readEmbedders } from "./host/frame.ts";
-import { isNewlyOpened, readAttribution, takeHandover } from "./host/handover.ts";
+import { isNewlyOpened, prefill, readAttribution, showFilledIn, takeHandover } from "./host/prefill.ts";
 import {
   keepApplication,
   restoreApplication,
@@ -17,7 +17,6 @@ import {
   watchStartOver,
 } from "./memory/keep-application.ts";
 import { byId, pick } from "./page-elements.ts";
-import { prefill, showFilledIn } from "./host/prefill.ts";
 import {
   clearServerErrors,
   findReachableStep,

@@ -41,13 +41,10 @@ const PRIVATE_FILE = z.strictObject({
   keys: z
     .array(
       z
-        .strictObject({ keyId: z.string(), createdAt: z.string(), publicKey: keyBytes, privateKey: keyBytes })
-        .transform((written) => ({ written, key: importPrivateKey(written.privateKey) }))
-        .refine(
-          ({ written, key }) =>
-            key.keyId === written.keyId && Buffer.compare(key.raw, written.publicKey) === 0,
-        )
-        .transform(({ written, key }): DatedPrivateKey => ({ ...key, createdAt: written.createdAt })),
+        .object({ keyId: z.string(), createdAt: z.string(), privateKey: keyBytes })
+        .transform(({ privateKey, ...written }) => ({ ...importPrivateKey(privateKey), written }))
+        .refine(({ keyId, written }) => keyId === written.keyId)
+        .transform(({ written, ...key }): DatedPrivateKey => ({ ...key, createdAt: written.createdAt })),
     )
     .min(1),
 });

@@ -74,12 +74,7 @@ const makeDatedKey = (now: Date): DatedPrivateKey => ({ ...makePrivateKey(), cre
 
 const describePrivateKeys = (keys: readonly DatedPrivateKey[]): string =>
   toJson({
-    keys: keys.map(({ keyId, createdAt, raw, secret }) => ({
-      keyId,
-      createdAt,
-      publicKey: toText(raw),
-      privateKey: toText(secret),
-    })),
+    keys: keys.map(({ keyId, createdAt, secret }) => ({ keyId, createdAt, privateKey: toText(secret) })),
   });
 
 const describePublicKey = ({ keyId, raw, createdAt }: DatedPrivateKey): string =>

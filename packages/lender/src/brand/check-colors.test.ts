@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BrandColors } from "../schema/brand.ts";
-import { checkColors, COLOR_PAIRS, contrastOf } from "./check-colors.ts";
-import { contrast, mixColors } from "./contrast.ts";
+import { checkColors, COLOR_PAIRS, contrast, contrastOf, mixColors } from "./check-colors.ts";
 
 const COLORS: BrandColors = {
   ground: "#ffffff",

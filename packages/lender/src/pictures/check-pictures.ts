@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import sharp from "sharp";
-import { readColor } from "../brand/contrast.ts";
+import { readColor } from "../brand/check-colors.ts";
 import { findSvgFaults } from "../brand/svg-drawing.ts";
 import { LenderProblems, type Problem } from "../problem.ts";
 import type { Lender } from "../read-lender.ts";

@@ -1,10 +1,11 @@
-/** Loaded by a press of the button to another device, and by a link that comes from one. */
 import type { survey } from "@heloc/lender/current";
 import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { qrPath } from "@heloc/survey-embed/qr-path";
 import { fillIn, readTyped } from "../answers/typed-answers.ts";
 import { showFormError } from "../page-elements.ts";
 import { readAnswersLink, writeAnswersLink } from "./answers-link.ts";
+
+/** Loaded by a press of the button to another device, and by a link that comes from one. */
 
 export type GoOnWords = typeof survey.goOn;
 

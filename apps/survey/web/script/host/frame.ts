@@ -1,7 +1,7 @@
 import {
   EMBEDDERS_META,
-  WELCOME,
   type SurveyMessage,
+  WELCOME,
   type WelcomeMessage,
 } from "@heloc/survey-embed/contract";
 import { DATA } from "../../element-names.ts";

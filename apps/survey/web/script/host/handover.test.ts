@@ -1,8 +1,7 @@
 import type { CarryOver } from "@heloc/survey-embed/carry-over";
 import { expect, it } from "vitest";
 import { answers } from "../../../../../packages/leads/test/kit/example-application.ts";
-import { readAttribution } from "./handover.ts";
-import { answersFrom } from "./prefill.ts";
+import { answersFrom, readAttribution } from "./prefill.ts";
 
 const numbered = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`utm_${index}`, "x"]));

@@ -1,6 +1,6 @@
 import { STAGES_META } from "@heloc/survey-embed/contract";
 import { campaignOf } from "@heloc/leads/funnel/campaign";
-import { TOLD_STAGES, UNKNOWN, type Device } from "@heloc/leads/funnel/stages";
+import { type Device, TOLD_STAGES, UNKNOWN } from "@heloc/leads/funnel/stages";
 import type { TabMemory } from "../memory/tab-memory.ts";
 
 const STARTED = 0;

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../store.ts";
 import { createWriteQueue } from "./write-queue.ts";
@@ -105,17 +104,5 @@ describe("The queue before the disk", () => {
     await disk.finishNext();
     await drained;
     expect(await taken).toBe(10);
-  });
-
-  it("answers every item with its own result, for any number of items", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer(), { maxLength: 80 }), async (items) => {
-        const commit = async (batch: number[]): Promise<number[]> => batch.map((item) => -item);
-        const queue = createWriteQueue(commit, LIMITS);
-        const results = await Promise.all(items.map((item) => queue.add(item)));
-        expect(results).toEqual(items.map((item) => -item));
-      }),
-      { numRuns: 30 },
-    );
   });
 });

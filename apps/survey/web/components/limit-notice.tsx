@@ -1,8 +1,8 @@
 import { homeRules, survey } from "@heloc/lender/current";
 import { dollars } from "@heloc/lender/format/spell-number";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { DATA } from "../../element-names.ts";
-import { TextWithPhone } from "../text-with-phone.tsx";
+import { DATA } from "../element-names.ts";
+import { TextWithPhone } from "./text-with-phone.tsx";
 
 const MOST = "{most}";
 

@@ -1,12 +1,32 @@
 import { survey } from "@heloc/lender/current";
+import { SURVEY_PATH } from "@heloc/survey-embed/contract";
+import type { FormState } from "@heloc/questions/form-fields";
+import { SurveyForm } from "./survey-form.tsx";
+import { LanguageLink, OwnPage } from "./own-page.tsx";
 import { STEPS } from "@heloc/questions/questions";
-import { IDS } from "../../element-names.ts";
-import { House } from "../house.tsx";
+import { IDS } from "../element-names.ts";
+import { House } from "./house.tsx";
+
+/** Everything in the survey's document. In a frame only the form is seen, and the frame is as high as that. */
+export function SurveyPage({ state, siteOrigin }: { state: FormState; siteOrigin: string }) {
+  return (
+    <OwnPage
+      siteOrigin={siteOrigin}
+      label={survey.frameTitle}
+      heading={survey.panel.heading}
+      text={survey.panel.text}
+      languageLink={<LanguageLink path={SURVEY_PATH} />}
+    >
+      <SurveyForm state={state} siteOrigin={siteOrigin} />
+      <Received />
+    </OwnPage>
+  );
+}
 
 const HEADING_ID = "received-heading";
 
 /** Takes the place of the form when the answers have arrived. The script fills in its number and gives the link its address. Back shows it, too. */
-export function Received() {
+function Received() {
   return (
     <section id={IDS.received} hidden aria-labelledby={HEADING_ID} className="pt-4">
       <House step={STEPS.length} className="w-44" />

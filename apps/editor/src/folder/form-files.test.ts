@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeYaml } from "./change-yaml.ts";
+import { changeYaml } from "./form-files.ts";
 
 const RATES = `# Reviewed each month.
 asOf: 2026-11-15
