@@ -19,7 +19,8 @@ import {
   settingsFor,
 } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { PAGE_ROWS } from "../src/messages.ts";
-import { hear, startRealInbox } from "./kit/inbox-under-test.ts";
+import { startInbox, type InboxOptions } from "../server/start-inbox.ts";
+import { hear, startInboxHere } from "./kit/inbox-under-test.ts";
 
 const postgres = usePostgres();
 
@@ -37,7 +38,7 @@ describe("While the survey takes applications", () => {
         { prepareSealing: () => sealingWith(dataDir) },
       );
       await service.accept(lead);
-      const inbox = await startRealInbox(dataDir, { settings: { ...settingsFor(dataDir), databaseUrl } });
+      const inbox = await startInboxHere(dataDir, { settings: { ...settingsFor(dataDir), databaseUrl } });
       expect((await inbox.list()).total).toBe(1);
       const told = hear(await inbox.listen(), (event) => event.kind === "changed" && event.newLeads > 0);
       await service.accept(later(2));
@@ -50,7 +51,7 @@ describe("While the survey takes applications", () => {
 
   it("what somebody else changes is in the list as well", async () => {
     const dataDir = await folderWith(lead, later(2), later(3));
-    const inbox = await startRealInbox(dataDir);
+    const inbox = await startInboxHere(dataDir);
     await inbox.list();
     const other = await openInbox(settingsFor(dataDir), () => new Date());
     onTestFinished(other.close);
@@ -66,7 +67,7 @@ describe("While the survey takes applications", () => {
 
   it("the inbox waits for the first one, from before there is a store", async () => {
     const dataDir = temporaryFolder();
-    const inbox = await startRealInbox(dataDir);
+    const inbox = await startInboxHere(dataDir);
     expect((await inbox.list()).total).toBe(0);
     await fill(dataDir, lead);
     await expect.poll(async () => (await inbox.list()).total).toBe(1);
@@ -80,7 +81,7 @@ it("Where 100 may be listed, of 101 leads the newest 100 are listed and searched
   const store = await openStoreIn(dataDir);
   await Promise.all(Array.from({ length: mostLeads + 1 }, (_, index) => store.accept(later(index + 1))));
   await store.close();
-  const inbox = await startRealInbox(dataDir, { mostLeads });
+  const inbox = await startInboxHere(dataDir, { mostLeads });
   const page = await inbox.list();
   expect(page).toMatchObject({ total: mostLeads, older: 1, counts: { all: mostLeads } });
   expect(page.rows[0]?.submissionId).toBe(later(mostLeads + 1).submissionId);
@@ -90,7 +91,7 @@ it("Where 100 may be listed, of 101 leads the newest 100 are listed and searched
 
 it("A store that is replaced locks the inbox, and the terminal says why", async () => {
   const dataDir = await folderWith(lead);
-  const inbox = await startRealInbox(dataDir);
+  const inbox = await startInboxHere(dataDir);
   await inbox.list();
   const told = hear(await inbox.listen(), ({ kind }) => kind === "locked");
   const other = join(dataDir, "other");
@@ -107,7 +108,7 @@ it("A store that is replaced locks the inbox, and the terminal says why", async 
 });
 
 it("Of many open tabs four are told at once, and the others leave the browser a connection to work with", async () => {
-  const inbox = await startRealInbox(await folderWith(lead));
+  const inbox = await startInboxHere(await folderWith(lead));
   const tabs = await Promise.all(Array.from({ length: 5 }, inbox.listen));
   const ended = await Promise.race(tabs.map((tab) => tab.text()));
   expect(ended.endsWith("retry: 5000\n\n")).toBe(true);
@@ -115,7 +116,7 @@ it("Of many open tabs four are told at once, and the others leave the browser a 
 });
 
 it("A request for another place through this one is refused", async () => {
-  const { port } = await startRealInbox(temporaryFolder());
+  const { port } = await startInboxHere(temporaryFolder());
   const connection = connect(port, "127.0.0.1");
   connection.write("GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
   const answer = await text(connection);
@@ -125,7 +126,7 @@ it("A request for another place through this one is refused", async () => {
 
 it("A lead whose opening cannot be logged stays closed", async () => {
   const dataDir = await folderWith(lead);
-  const inbox = await startRealInbox(dataDir);
+  const inbox = await startInboxHere(dataDir);
   await inbox.list();
   const db = new DatabaseSync(leadsFile(dataDir));
   db.exec("BEGIN IMMEDIATE");
@@ -139,12 +140,19 @@ it("A lead whose opening cannot be logged stays closed", async () => {
 });
 
 describe("The inbox does not start, and says in one sentence why,", () => {
+  const start = (dataDir: string, change: Partial<InboxOptions> = {}) =>
+    startInbox({
+      ...{ settings: settingsFor(dataDir), openedBy: "desk", hasCrm: true, port: 1, dist: dataDir },
+      say: () => undefined,
+      ...change,
+    });
+
   it("where its port is taken", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
-    await expect(startRealInbox(await folderWith(lead), { port })).rejects.toThrow(
+    await expect(start(await folderWith(lead), { port })).rejects.toThrow(
       `Port ${port} is already in use. Stop the program that uses it, or set INBOX_PORT to a free port.`,
     );
   });
@@ -153,7 +161,7 @@ describe("The inbox does not start, and says in one sentence why,", () => {
     const dataDir = await folderWith(lead);
     const { privateFile } = placesFor(dataDir);
     rmSync(privateFile);
-    await expect(startRealInbox(dataDir)).rejects.toThrow(
+    await expect(start(dataDir)).rejects.toThrow(
       `The private key that opens the applications is missing (${privateFile}): put back a copy of that file.`,
     );
   });
@@ -161,7 +169,7 @@ describe("The inbox does not start, and says in one sentence why,", () => {
   it("where a database does not answer, without its address", async () => {
     const dataDir = temporaryFolder();
     const databaseUrl = "postgres://somebody:secret@127.0.0.1:9/leads";
-    const started = startRealInbox(dataDir, { settings: { ...settingsFor(dataDir), databaseUrl } });
+    const started = start(dataDir, { settings: { ...settingsFor(dataDir), databaseUrl } });
     await expect(started).rejects.toThrow(/^(?!.*secret)[A-Z][^\n]+\.$/);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import type { Session } from "../src/messages.ts";
-import { startInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
+import { ownHeaders, startInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
 
 const LEAD = `/api/leads/${SUBMISSION_ID}`;
 const PASSPHRASE = "warm barn door, 7 cows";
@@ -125,7 +125,7 @@ describe("The passphrase", () => {
     const { statusCode } = await inbox.app.inject({
       method: "POST",
       url: "/api/session/unlock",
-      headers: { host: "127.0.0.1:4323", origin: "http://127.0.0.1:4323" },
+      headers: ownHeaders(inbox.port),
       payload: { passphrase: PASSPHRASE },
     });
     expect(statusCode).toBe(401);

@@ -43,7 +43,7 @@ it("The terminal shows one link, another one for each Enter, and the inbox liste
   await expect.poll(links).toHaveLength(1);
   child.stdin.write("\n");
   await expect.poll(links).toHaveLength(2);
-  const page = await openPage(port, links()[1] ?? "");
+  const page = await openPage(port, links()[1]?.split("#")[1] ?? "");
   expect((await page.ask("GET", "/api/session")).json()).toMatchObject({ operator: "Front desk" });
   for (const elsewhere of ["[::1]", "127.0.0.2"])
     await expect(fetch(`http://${elsewhere}:${port}/`)).rejects.toThrow();
@@ -82,7 +82,7 @@ it("Nothing personal reaches the disk, a header or the terminal, and a locked in
     NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${heaps}`,
   });
   await expect.poll(() => output().match(LINK)).toHaveLength(1);
-  const page = await openPage(port, output().match(LINK)?.[0] ?? "");
+  const page = await openPage(port, output().split("/#")[1]?.slice(0, 43) ?? "");
   const address = `/api/leads/${lead.submissionId}`;
   let [shown, headers] = ["", ""];
   const ask: typeof page.ask = async (method, url, body) => {

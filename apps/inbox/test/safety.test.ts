@@ -4,13 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fill, folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import {
-  openInboxHere,
-  OWN_HEADERS,
-  PORT,
-  startInboxHere,
-  type InboxUnderTest,
-} from "./kit/inbox-under-test.ts";
+import { findFreePort } from "../../../test/free-port.ts";
+import { openInboxHere, ownHeaders, startInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
+
+const PORT = await findFreePort();
 
 const JSON_TYPE = { "content-type": "application/json" };
 const QUERY = JSON.stringify({ filter: {}, page: 0 });
@@ -23,7 +20,7 @@ let cookie: string;
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "inbox-"));
   await fill(dataDir, lead);
-  inbox = await openInboxHere(dataDir);
+  inbox = await openInboxHere(dataDir, { port: PORT });
   const entered = await inbox.ask("POST", "/api/session", { token: inbox.lock.issueLink() });
   cookie = String(entered.headers["set-cookie"]).split(";")[0] ?? "";
 });
@@ -41,7 +38,12 @@ interface Attempt {
 }
 
 function send({ method = "GET", url, change = {}, payload }: Attempt, withCookie = cookie) {
-  const given = { ...OWN_HEADERS, cookie: withCookie, ...(payload !== undefined && JSON_TYPE), ...change };
+  const given = {
+    ...ownHeaders(PORT),
+    cookie: withCookie,
+    ...(payload !== undefined && JSON_TYPE),
+    ...change,
+  };
   const headers = Object.fromEntries(
     Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined),
   );
@@ -118,7 +120,7 @@ describe("A one-time link", () => {
     const token = one.lock.issueLink();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await enter(one, token)).headers["set-cookie"]).toMatch(
-      new RegExp(`^heloc-inbox-${PORT}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Strict$`),
+      new RegExp(`^heloc-inbox-${one.port}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Strict$`),
     );
     const second = await enter(one, token);
     expect(second.status).toBe(401);

@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { findFreePort } from "../../../../test/free-port.ts";
 import { settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
-import { buildInbox, startInbox, type InboxOptions } from "../../server/start-inbox.ts";
+import { buildInbox, type InboxOptions } from "../../server/start-inbox.ts";
 import type { InboxEvent, LeadPage, Problem } from "../../src/messages.ts";
 import type { LeadFilter } from "../../src/requests.ts";
 
@@ -19,12 +18,12 @@ export interface Answer {
 /** Asks as the page does, with the session's cookie. */
 export type Ask = (method: "GET" | "POST", url: string, body?: object) => Promise<Answer>;
 
-export const PORT = 4323;
-export const OWN_HEADERS = {
-  host: `127.0.0.1:${PORT}`,
-  origin: `http://127.0.0.1:${PORT}`,
+/** What the page's own requests say of themselves. */
+export const ownHeaders = (port: number) => ({
+  host: `127.0.0.1:${port}`,
+  origin: `http://127.0.0.1:${port}`,
   "sec-fetch-site": "same-origin",
-};
+});
 
 /** Noon of Monday, 23 November 2026, in Los Angeles. */
 const NOON = "2026-11-23T20:00:00.000Z";
@@ -32,7 +31,7 @@ const MINUTE = 60_000;
 
 export type InboxUnderTest = Awaited<ReturnType<typeof openInboxHere>>;
 
-type Change = Partial<Omit<InboxOptions, "settings">> & { now?: string };
+type Change = Partial<InboxOptions> & { now?: string };
 
 /** Starts the inbox on a data folder for one test, and begins a session. */
 export async function startInboxHere(dataDir: string, change: Change = {}): Promise<InboxUnderTest> {
@@ -41,46 +40,28 @@ export async function startInboxHere(dataDir: string, change: Change = {}): Prom
   return inbox;
 }
 
-/** The inbox without a network, on a real store, with clocks that a test moves. The caller stops it. */
+/** The inbox on a real store, with clocks that a test moves, and a page that has opened the link. The caller stops it. */
 export async function openInboxHere(dataDir: string, { now = NOON, ...change }: Change = {}) {
   let [timeMs, steadyMs] = [Date.parse(now), 0];
   const said: string[] = [];
+  const port = change.port ?? (await findFreePort());
   const { app, lock, stop } = buildInbox({
     settings: settingsFor(dataDir),
     operator: "Desk",
     openedBy: "Desk",
     hasCrm: true,
-    port: PORT,
     dist: join(dataDir, "no page"),
     say: (sentence) => void said.push(sentence),
     clock: { now: () => new Date(timeMs), steadyMs: () => steadyMs },
     ...change,
+    port,
   });
-  let cookie = "";
-  const ask: Ask = async (method, url, body) => {
-    const answer = await app.inject({
-      method,
-      url,
-      headers: { ...OWN_HEADERS, cookie, ...(body && { "content-type": "application/json" }) },
-      ...(body && { payload: JSON.stringify(body) }),
-    });
-    const [given] = String(answer.headers["set-cookie"] ?? "").split(";");
-    if (given) cookie = given;
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: answer.body,
-      problem: () => answer.json<Problem>(),
-      json: <Body>() => answer.json<Body>(),
-    };
-  };
-  /** Opens a new link of the terminal. */
-  const enter = () => ask("POST", "/api/session", { token: lock.issueLink() });
-  await enter();
+  await app.listen({ port, host: "127.0.0.1" });
+  const page = await openPage(port, lock.issueLink());
   return {
-    ...{ app, lock, dataDir, said, stop, ask, enter },
-    /** A page of the list, once all leads are open. */
-    list: (filter: LeadFilter = {}, page = 0) => listOnceReady(ask, filter, page),
+    ...{ app, lock, port, dataDir, said, stop, ...page },
+    /** Opens a new link of the terminal. */
+    enter: () => page.ask("POST", "/api/session", { token: lock.issueLink() }),
     /** Lets time pass on both clocks. */
     wait(minutes: number) {
       timeMs += minutes * MINUTE;
@@ -91,37 +72,9 @@ export async function openInboxHere(dataDir: string, { now = NOON, ...change }: 
   };
 }
 
-async function listOnceReady(ask: Ask, filter: LeadFilter, page: number): Promise<LeadPage> {
-  for (;;) {
-    const answer = await ask("POST", "/api/leads/query", { filter, page });
-    if (answer.status !== 200) throw new Error(answer.text);
-    const list = answer.json<LeadPage>();
-    if (list.progress.isReady) return list;
-    await nextTurn();
-  }
-}
-
-/** The inbox at a port, and a page that has opened the link. */
-export async function startRealInbox(dataDir: string, change: Partial<InboxOptions> = {}) {
-  const port = await findFreePort();
-  const said: string[] = [];
-  const inbox = await startInbox({
-    settings: settingsFor(dataDir),
-    openedBy: "desk",
-    hasCrm: true,
-    port,
-    dist: join(dataDir, "no page"),
-    say: (sentence) => void said.push(sentence),
-    ...change,
-  });
-  onTestFinished(inbox.stop);
-  const page = await openPage(port, inbox.makeLink());
-  return { ...inbox, ...page, port, said };
-}
-
-/** Opens a link as a browser does. */
-export async function openPage(port: number, link: string) {
-  const origin = `http://127.0.0.1:${port}`;
+/** Opens a link as a browser does. @param secret what is behind its # */
+export async function openPage(port: number, secret: string) {
+  const { origin } = ownHeaders(port);
   let cookie = "";
   const request = async (method: string, url: string, body?: object): Promise<Response> => {
     const response = await fetch(`${origin}${url}`, {
@@ -143,10 +96,18 @@ export async function openPage(port: number, link: string) {
       json: <Body>() => JSON.parse(text) as Body,
     };
   };
-  await ask("POST", "/api/session", { token: link.split("#")[1] });
+  await ask("POST", "/api/session", { token: secret });
   return {
     ask,
-    list: (filter: LeadFilter = {}, page = 0) => listOnceReady(ask, filter, page),
+    /** A page of the list, once all leads are open. */
+    async list(filter: LeadFilter = {}, shown = 0): Promise<LeadPage> {
+      for (;;) {
+        const answer = await ask("POST", "/api/leads/query", { filter, page: shown });
+        if (answer.status !== 200) throw new Error(answer.text);
+        const list = answer.json<LeadPage>();
+        if (list.progress.isReady) return list;
+      }
+    },
     /** The stream of events. */
     listen: () => request("GET", "/api/events"),
   };
