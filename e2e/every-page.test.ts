@@ -1,7 +1,7 @@
 /** What every page promises, seen in one visit each: to load a page takes longer than most of the looks at it. */
 import type { Page } from "@playwright/test";
 import { findViolations } from "./measures/axe.ts";
-import { DESKTOP, expect, open, PAGES, PHONE, readToTheEnd, surveyOrigin, test } from "./fixtures.ts";
+import { DESKTOP, expect, PAGES, PHONE, readToTheEnd, surveyOrigin, test } from "./fixtures.ts";
 import { findPrintFaults } from "./measures/printed-text.ts";
 import { findTextFaults, sidewaysScroll } from "./measures/seen-text.ts";
 import { findTraces, NO_TRACES } from "./measures/traces.ts";
@@ -79,25 +79,3 @@ for (const path of PAGES) {
       });
   });
 }
-
-test("text that lies on other text, is cut off or reaches over the edge would be noticed", async ({
-  page,
-}) => {
-  await open(page, "/faq");
-  await page.evaluate(() => {
-    const add = (text: string, style: Partial<CSSStyleDeclaration>) => {
-      const element = document.createElement("p");
-      element.textContent = text;
-      Object.assign(element.style, style);
-      document.querySelector("main")?.append(element);
-    };
-    add("under", { position: "absolute", top: "300px", left: "20px" });
-    add("over", { position: "absolute", top: "303px", left: "24px" });
-    add("cut off at the end of its box", { width: "60px", overflow: "hidden", whiteSpace: "nowrap" });
-    add("far out", { position: "absolute", left: "calc(100vw - 20px)", top: "500px" });
-  });
-  const faults = await findTextFaults(page);
-  expect(faults).toContain('"under" lies on "over"');
-  expect(faults).toContain('"cut off at the end of its box" is cut off');
-  expect(faults).toContain('"far out" reaches over the window\'s edge');
-});

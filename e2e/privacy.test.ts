@@ -2,27 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, open, surveyOrigin, test } from "./fixtures.ts";
 import { findTraces, NO_TRACES, readTraces } from "./measures/traces.ts";
 
-test("a page that did would be noticed", async ({ page, baseURL }) => {
-  await page.route("https://tracker.example/**", (route) => route.fulfill({ body: "" }));
-  await page.addInitScript(() => {
-    if (window.top !== window || !window.location.protocol.startsWith("http")) return;
-    document.cookie = "seen=1";
-    localStorage.setItem("visitor", "1");
-    new Image().src = "https://tracker.example/p.gif";
-  });
-  // The site's own policy would stop the picture before it is asked for.
-  await page.route("**/faq", async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    delete headers["content-security-policy"];
-    await route.fulfill({ response, headers });
-  });
-  const traces = await findTraces(page, "/faq", [baseURL ?? "", surveyOrigin]);
-  expect(traces.strangers).toEqual(["https://tracker.example/p.gif"]);
-  expect(traces.cookies).toEqual(["seen of localhost"]);
-  expect(traces.stored).toEqual(["local visitor"]);
-});
-
 test("of a visitor who answers, the tab holds where they came from and the answers, and nothing is kept elsewhere", async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ test("of a lender that is a sample, `npm run build -- --release` lists the reaso
   const folder = mkdtempSync(join(tmpdir(), "sample-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(chosenFolder(), folder, { recursive: true });
+  rmSync(join(folder, "es"), { recursive: true });
   const faq = join(folder, "en/faq.yaml");
   writeFileSync(faq, readFileSync(faq, "utf8").replace(/^intro: /m, "intro: Seemless. "));
   const command = [join(root, "scripts/build/build.ts"), "--release"];

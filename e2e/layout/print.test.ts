@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enter, hydrateAll, PATH } from "../calculator/calculator-page.ts";
 import { expect, open, PHONE, test } from "../fixtures.ts";
 import { contrast, type Color } from "../measures/pixels.ts";
-import { findPrintFaults, readPrintedText } from "../measures/printed-text.ts";
+import { readPrintedText } from "../measures/printed-text.ts";
 
 test.use({ viewport: { width: 700, height: 990 } });
 
@@ -86,23 +86,4 @@ test.describe("The calculator on paper", () => {
       for (const other of grays.slice(index + 1))
         expect(contrast(rgb as unknown as Color, other.rgb as unknown as Color)).toBeGreaterThan(1.5);
   });
-});
-
-test("a pale, a tiny or a pressable thing on paper would be noticed", async ({ page }) => {
-  await open(page, "/faq");
-  await page.evaluate(() => {
-    const add = (tag: string, text: string, style: Partial<CSSStyleDeclaration>) => {
-      const element = document.createElement(tag);
-      element.textContent = text;
-      Object.assign(element.style, style);
-      document.querySelector("main")?.append(element);
-    };
-    add("p", "white on green", { color: "#faf6ee", background: "#12301f" });
-    add("p", "fine print", { fontSize: "8px" });
-    add("button", "Press", {});
-  });
-  const faults = await findPrintFaults(page);
-  expect(faults).toContain('"white on green" is too pale');
-  expect(faults).toContain('"fine print" is set in 6.0 points');
-  expect(faults.at(-1)).toContain("<button>Press</button>");
 });
