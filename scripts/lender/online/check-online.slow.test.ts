@@ -10,6 +10,7 @@ import { rootCertificates, setDefaultCACertificates } from "node:tls";
 import { promisify } from "node:util";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { runLeads } from "../../../apps/office/test/kit/leads-terminal.ts";
 import { buildPage } from "../../../apps/survey/test/kit/built-page.ts";
 import { findProgram } from "../../../e2e/web-servers/find-program.ts";
 import { startServer, type RunningServer } from "../../../e2e/web-servers/start-server.ts";
@@ -158,12 +159,12 @@ ${address(survey)} {
     const env = {
       ...{ ...process.env, ...settings, SURVEY_DATA_DIR: dataDir, NODE_EXTRA_CA_CERTS: authority() },
     };
-    const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { env, cwd: ROOT });
-    const { stdout } = await run("scripts/lender/lender.ts", "check", "--online");
+    const command = ["scripts/lender/lender.ts", "check", "--online"];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env, cwd: ROOT });
     expect(stdout).toMatch(/✓ A test application reached the store and the CRM, and is erased here/);
     expect(stdout).not.toMatch(/^[✗–]/m);
     expect(received).toBe(1);
-    expect(JSON.parse((await run("apps/office/cli/cli.ts", "list", "--json")).stdout)).toEqual([]);
+    expect(JSON.parse((await runLeads(dataDir, ["list", "--json"])).out)).toEqual([]);
   });
 
   it("names a certificate that browsers do not take", async () => {
