@@ -31,7 +31,7 @@ describe("The survey's script on the landing page", () => {
       resolve: { alias: { "@survey-provider": file(`${PROVIDERS}self-hosted.ts`) } },
     });
     expect(files).toContain(file("../../../packages/survey-embed/src/host/frame-height.ts"));
-    expect(files).toContain(file("../src/survey/handover.ts"));
+    expect(files).toContain(file("../src/survey/configured.ts"));
   });
 });
 

@@ -1,6 +1,20 @@
-import type { HTMLInputAutoCompleteAttribute } from "react";
+import { type HTMLInputAutoCompleteAttribute, type RefObject, useEffect, useRef } from "react";
 import { errorId } from "./error-id.ts";
-import { useEarlyAnswer } from "./use-early-answer.tsx";
+
+/**
+ * A visitor can type into a page before it is hydrated. Reports the control once after hydration, so that the state
+ * matches what the visitor sees.
+ * @param report is given the control
+ * @returns the ref for the control
+ */
+function useEarlyAnswer(report: (control: HTMLInputElement) => void): RefObject<HTMLInputElement | null> {
+  const control = useRef<HTMLInputElement>(null);
+  const first = useRef(report);
+  useEffect(() => {
+    if (control.current) first.current(control.current);
+  }, []);
+  return control;
+}
 
 interface TextFieldProps {
   /** Also the name under which the answer is sent. */

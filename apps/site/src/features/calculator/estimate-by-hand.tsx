@@ -5,6 +5,7 @@ import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
 import { FiguresTable } from "./chart/chart-figure.tsx";
 import { formatDollars, formatRate } from "./format.ts";
+import { lentStates } from "./part/use-situation.ts";
 
 const { withoutScript: words } = calculator;
 
@@ -48,14 +49,12 @@ function nameScores({ minimumScore, maximumScore }: CreditBand): string {
 }
 
 /** The states whose law can make the line smaller. Of a lender with one state only, the line itself is within its law. */
-function statesWithLimits() {
-  const all = Object.values(rates.states);
-  return all.length === 1 ? [] : all.flatMap(({ name, law }) => (law ? [{ name, law }] : []));
-}
+const statesWithLimits = lentStates.flatMap(({ terms: { name, law } }) =>
+  law && lentStates.length > 1 ? [{ name, law }] : [],
+);
 
 /** Homes with much and with little equity, worked out when the site is built: readable without scripts. */
 function WorkedExamples() {
-  const limits = statesWithLimits();
   const { table } = words;
   const rows = examples.calculator.map((home) => {
     const estimate = calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates);
@@ -64,7 +63,7 @@ function WorkedExamples() {
       formatDollars(home.mortgageBalanceDollars),
       formatDollars(estimate.homeEquityDollars),
       formatDollars(estimate.maxHelocDollars),
-      ...limits.map(({ law }) =>
+      ...statesWithLimits.map(({ law }) =>
         formatDollars(calculateLegalLimit(home, law, rates.maximumLineDollars).lineDollars),
       ),
       formatDollars(estimate.monthlyPaymentDollars),
@@ -79,7 +78,7 @@ function WorkedExamples() {
           table.owed,
           table.equity,
           table.line,
-          ...limits.map(({ name }) => fillIn(table.stateLine, { state: name })),
+          ...statesWithLimits.map(({ name }) => fillIn(table.stateLine, { state: name })),
           table.payment,
         ]}
         rows={rows}

@@ -62,26 +62,19 @@ const LimitedText = ({ text, qualifier }: LandingWords["hero"]["bullets"][number
  * and room of its own, so that no text lies on it.
  */
 function HeroPicture() {
-  const { picture } = words;
-  if (brand.heroFit === "bleed")
-    return (
-      <ResponsivePicture
-        picture={picture}
-        spot="hero"
-        priority
-        sizes="(min-width: 64rem) 44rem, 100vw"
-        className="relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none forced-colors:mt-6 forced-colors:mb-0 print:hidden"
-      />
-    );
-  return (
-    <div className="px-4 py-8 sm:px-6 lg:px-0">
-      <ResponsivePicture
-        picture={picture}
-        spot="hero"
-        priority
-        sizes="(min-width: 64rem) 40rem, 100vw"
-        className="aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
-      />
-    </div>
+  const isBleed = brand.heroFit === "bleed";
+  const picture = (
+    <ResponsivePicture
+      picture={words.picture}
+      spot="hero"
+      priority
+      sizes={`(min-width: 64rem) ${isBleed ? 44 : 40}rem, 100vw`}
+      className={
+        isBleed
+          ? "relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none forced-colors:mt-6 forced-colors:mb-0 print:hidden"
+          : "aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
+      }
+    />
   );
+  return isBleed ? picture : <div className="px-4 py-8 sm:px-6 lg:px-0">{picture}</div>;
 }

@@ -9,15 +9,11 @@ function find(value: number, owed: number, score = 720, state?: string) {
   return findTermsLimit(inputs, calculateHeloc(inputs, rates), state);
 }
 
-const room = (
-  ...[state, fromDollars, toDollars, belowMinimumAdvance = false]: [string, number, number, true?]
-) => ({
+type Room = [state: string, fromDollars: number, toDollars: number, belowMinimumAdvance?: boolean];
+const room = ([state, fromDollars, toDollars, belowMinimumAdvance = false]: Room) => ({
   ...{ state, fromDollars, toDollars, belowMinimumAdvance },
 });
-const rooms = (...states: Parameters<typeof room>[]) => ({
-  kind: "room",
-  rooms: states.map((one) => room(...one)),
-});
+const rooms = (...states: Room[]) => ({ kind: "room", rooms: states.map(room) });
 const EQUITY = { kind: "equity" };
 
 it.each<[says: string, Parameters<typeof find>, limit: object | undefined]>([

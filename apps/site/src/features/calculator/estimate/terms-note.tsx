@@ -1,12 +1,12 @@
 import { lender } from "@heloc/lender/current";
 import { rates, words } from "../content.ts";
-import type { StateTerms } from "@heloc/lender/law/state-terms";
 import type { State } from "@heloc/lender/law/states";
 import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
 import { calculateStateRoom, type StateRoom } from "@heloc/loan-math/state-room";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/state-limits";
 import { formatDollars, formatShare } from "../format.ts";
+import { lentStates } from "../part/use-situation.ts";
 
 /** Why the line would be smaller than the estimate, or none at all. */
 type TermsLimit =
@@ -28,9 +28,8 @@ export function findTermsLimit(
 ): TermsLimit | undefined {
   const { homeValueDollars, creditScore } = inputs;
   if (homeValueDollars <= 0) return undefined;
-  const all = Object.entries(rates.states) as [State, StateTerms][];
-  const chosen = all.filter(([state]) => state === chosenState);
-  const rooms = (chosen.length > 0 ? chosen : all).map(([state, terms]) => ({
+  const chosen = lentStates.filter(({ state }) => state === chosenState);
+  const rooms = (chosen.length > 0 ? chosen : lentStates).map(({ state, terms }) => ({
     state,
     ...calculateStateRoom(inputs, estimate.maxHelocDollars, terms, rates.maximumLineDollars),
   }));
