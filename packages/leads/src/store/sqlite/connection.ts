@@ -122,19 +122,6 @@ export function requireDurable(db: DatabaseSync): void {
   );
 }
 
-function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
-  db.exec("BEGIN IMMEDIATE");
-  try {
-    const result = work();
-    db.exec("COMMIT");
-    return result;
-  } catch (error) {
-    // SQLite has already rolled back after some errors, such as a full disk.
-    if (db.isTransaction) db.exec("ROLLBACK");
-    throw error;
-  }
-}
-
 function readApplied(db: DatabaseSync): string[] {
   const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_versions'").get();
   const rows = hasTable ? db.prepare("SELECT name FROM schema_versions ORDER BY number").all() : [];
@@ -154,7 +141,8 @@ function requireTodaysTables(db: DatabaseSync, dataDir: string): void {
 /** Takes the steps that are missing. */
 export function migrate(db: DatabaseSync, known: readonly Migration[] = readMigrations(SQLITE)): void {
   // Another service may be migrating the same file.
-  inTransaction(db, () => {
+  db.exec("BEGIN IMMEDIATE");
+  try {
     db.exec(`CREATE TABLE IF NOT EXISTS schema_versions (
       number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP) STRICT`);
     const applied = readApplied(db);
@@ -164,7 +152,10 @@ export function migrate(db: DatabaseSync, known: readonly Migration[] = readMigr
       db.exec(sql());
       record.run(index + 1, name);
     }
-  });
+    db.exec("COMMIT");
+  } finally {
+    if (db.isTransaction) db.exec("ROLLBACK");
+  }
 }
 
 /** Larger files are checked by every backup instead: a check reads the whole file (about 1 s for 100 MiB). */
