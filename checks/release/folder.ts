@@ -1,8 +1,7 @@
 import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
-import type { SourceCheck } from "../check.ts";
-import { inLines, lineOf } from "../content/lines.ts";
+import { inLines, lineOf, type SourceCheck } from "../check.ts";
 import { whyUnreachable } from "./real/reachable.ts";
 import type { Facts } from "../content/facts.ts";
 import type { SourceFile } from "../content/source-files.ts";

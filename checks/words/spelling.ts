@@ -3,14 +3,16 @@ import { pathToFileURL } from "node:url";
 import { ROOT } from "@heloc/lender/config";
 import { needsNoComparison } from "@heloc/lender/parity/parity";
 import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
-import { type CSpellUserSettings, loadConfig, mergeSettings, spellCheckDocument } from "cspell-lib";
+import { loadConfig, mergeSettings, spellCheckDocument } from "cspell-lib";
 import type { Problem, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import type { SourceFile } from "../content/source-files.ts";
 import { textsIn, typedTexts } from "../content/typed-texts.ts";
 
-const english = loadConfig(join(import.meta.dirname, "cspell.json"));
-const spanish = loadConfig(join(import.meta.dirname, "spanish/cspell.json"));
+const LANGUAGES = {
+  english: loadConfig(join(import.meta.dirname, "cspell.json")),
+  spanish: loadConfig(join(import.meta.dirname, "spanish/cspell.json")),
+};
 
 const IN_LENDER = "lender.yaml, under “spelling”";
 const IN_PROJECT = "checks/words/dictionary.txt, in its place in the alphabet";
@@ -29,13 +31,13 @@ export const spelling: SourceCheck = {
   async find(file, facts) {
     const { path, text } = file;
     if (path.startsWith("es/"))
-      return misspelled(spanishTexts(file), `${path}.txt`, await withNames(spanish, facts), IN_LENDER);
+      return misspelled(spanishTexts(file), `${path}.txt`, spellerOf("spanish", namesOf(facts)), IN_LENDER);
     if (!path.endsWith(".md")) {
       const readAs = path.replace(/\.yaml$/, ".txt");
-      return misspelled(typedTexts(file), readAs, await withNames(english, facts), IN_LENDER);
+      return misspelled(typedTexts(file), readAs, spellerOf("english", namesOf(facts)), IN_LENDER);
     }
     const lines = text.split("\n").map((line, index) => ({ line: index + 1, text: line, words: line }));
-    return misspelled(lines, path, await english, IN_PROJECT);
+    return misspelled(lines, path, spellerOf("english"), IN_PROJECT);
   },
 };
 
@@ -51,16 +53,12 @@ const spanishTexts = ({ path, text }: SourceFile): Spelled[] =>
 async function misspelled(
   texts: Spelled[],
   readAs: string,
-  settings: CSpellUserSettings,
+  speller: Speller,
   dictionary: string,
 ): Promise<Problem[]> {
   // One line for each text, so that the line of an issue leads back to its text.
   const text = texts.map(({ words }) => words.replaceAll("\n", " ")).join("\n");
-  const { issues, errors } = await spellCheckDocument(
-    { uri: pathToFileURL(join(ROOT, readAs)).href, text },
-    { generateSuggestions: true, numSuggestions: 5, noConfigSearch: true },
-    settings,
-  );
+  const { issues, errors } = await speller(readAs, text);
   if (errors?.length) throw errors[0];
   return issues.map(({ text: word, line, suggestions = [] }) => {
     const typed = texts[text.slice(0, line.offset).split("\n").length - 1];
@@ -72,18 +70,32 @@ async function misspelled(
   });
 }
 
-/** The settings with a lender's names in them. cspell compiles each anew, and a folder has a hundred files. */
-const withTheNames = new WeakMap<object, Map<string, CSpellUserSettings>>();
+type Speller = (readAs: string, text: string) => ReturnType<typeof spellCheckDocument>;
+const spellers = new Map<string, Speller>();
 
-/** With what no dictionary can know: the names of the lender and of those who work with it, and the words it lists itself. */
-async function withNames(settings: typeof english, { lender, testimonials }: Facts) {
+/** Spells in a language in which these words are right. It is kept with its answers: of a folder's files most stay the same. */
+function spellerOf(language: keyof typeof LANGUAGES, words: readonly string[] = []): Speller {
+  const name = [language, ...words].join();
+  const known = spellers.get(name);
+  if (known) return known;
+  const settings = LANGUAGES[language].then((own) => mergeSettings(own, { words: [...words] }));
+  const answers = new Map<string, ReturnType<Speller>>();
+  const speller: Speller = (readAs, text) => {
+    const document = { uri: pathToFileURL(join(ROOT, readAs)).href, text };
+    const options = { generateSuggestions: true, numSuggestions: 5, noConfigSearch: true };
+    const answer =
+      answers.get(readAs + text) ?? settings.then((own) => spellCheckDocument(document, options, own));
+    answers.set(readAs + text, answer);
+    return answer;
+  };
+  spellers.set(name, speller);
+  return speller;
+}
+
+/** What no dictionary can know: the names of the lender and of those who work with it, and the words it lists itself. */
+function namesOf({ lender, testimonials }: Facts): string[] {
   const { spelling, legalName, brandName, address, sellers, serviceProviders } = lender;
   const customers = testimonials.map(({ name, location }) => [name, location]);
   const named = [spelling, legalName, brandName, address, sellers, serviceProviders, customers];
-  const words = textsIn(named).flatMap((text) => text.match(/[\p{L}’']+/gu) ?? []);
-  const known = withTheNames.get(settings) ?? new Map<string, CSpellUserSettings>();
-  withTheNames.set(settings, known);
-  const merged = known.get(words.join()) ?? mergeSettings(await settings, { words });
-  known.set(words.join(), merged);
-  return merged;
+  return textsIn(named).flatMap((text) => text.match(/[\p{L}’']+/gu) ?? []);
 }

@@ -1,9 +1,8 @@
 import { nameFacts } from "@heloc/lender/placeholders/facts";
 import { resolveWords } from "@heloc/lender/placeholders/resolve";
 import type { Language } from "@heloc/lender/schema/language";
-import type { PageCheck, SourceCheck } from "../../check.ts";
+import { inLines, type PageCheck, type SourceCheck } from "../../check.ts";
 import { readTable } from "../../content/read-table.ts";
-import { inLines } from "../../content/lines.ts";
 
 const DECIDED =
   /\b(you (do not|don’t|don't) qualify|you (were|have been|are) (declined|denied|rejected)|you are not eligible)\b|\busted no (califica|es elegible)\b|\bsu solicitud (fue|ha sido|está) (rechazada|negada|denegada)\b/i;

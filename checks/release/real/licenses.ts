@@ -3,7 +3,7 @@ import { lawOf } from "@heloc/lender/law/states";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { Found } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
-import { isDepository } from "../../law/lender/owes-texas-notice.ts";
+import { isDepository } from "../../law/lender/footer.ts";
 import { isPlaceholder } from "../placeholder.ts";
 import { sentencesOf } from "../say.ts";
 import { isMadeUp } from "./contact.ts";

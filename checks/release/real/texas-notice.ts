@@ -3,7 +3,7 @@ import { daysBetween } from "@heloc/lender/law/calendar";
 import { STATES } from "@heloc/lender/law/states";
 import { citing, type Found } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
-import { owesTexasNotice } from "../../law/lender/owes-texas-notice.ts";
+import { owesTexasNotice } from "../../law/lender/footer.ts";
 import { sentencesOf } from "../say.ts";
 
 const say = sentencesOf("lender-is-real");
