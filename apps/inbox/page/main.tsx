@@ -6,7 +6,7 @@ import { access } from "./access.ts";
 import { client, enter } from "./api-client.ts";
 import { ChoosePassphrase, ClosedScreen } from "./closed-screens.tsx";
 import { Announcer } from "./parts/announcer.tsx";
-import { useIdleTimeout } from "./use-idle-timeout.ts";
+import { useIdleTimeout } from "./hooks.ts";
 import { Workspace } from "./workspace.tsx";
 
 // A new link that is opened in this tab changes nothing but the fragment.

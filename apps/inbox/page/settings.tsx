@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Button } from "./parts/button.tsx";
 import { Modal } from "./parts/modal.tsx";
 import { Subheading, Warning } from "./parts/texts.tsx";
-import type { Arrivals } from "./use-arrivals.ts";
+import type { Arrivals } from "./hooks.ts";
 import { STATUS_KEYS, STATUS_WORDS } from "./words.ts";
 
 /** The keys of the page, in the order in which they are shown. */

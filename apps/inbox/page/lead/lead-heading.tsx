@@ -4,7 +4,7 @@ import { formatMoment, formatMoney, formatPercent, formatPhone, mailLink, phoneL
 import { Button, buttonClass, type ButtonLook } from "../parts/button.tsx";
 import { CALL_ICONS, Icon, type IconName } from "../parts/icon.tsx";
 import { Quiet, Tag, Warning } from "../parts/texts.tsx";
-import { useNow } from "../use-now.ts";
+import { useNow } from "../hooks.ts";
 import { nameLanguage, SPAM_WORDS } from "../words.ts";
 
 const CALL_LINE_ID = "call-line";

@@ -6,13 +6,12 @@ import { BackButton, Button } from "../parts/button.tsx";
 import { Facts, Quiet, Section, Subheading } from "../parts/texts.tsx";
 import { CHANNEL_WORDS } from "../words.ts";
 import { ConsentPart } from "./consent-part.tsx";
-import { Erasure } from "./erasure.tsx";
+import { Erasure, Withdrawal } from "./ending.tsx";
 import { FiguresPart } from "./figures-part.tsx";
 import { HistoryPart } from "./history-part.tsx";
 import { LeadHeading } from "./lead-heading.tsx";
 import { Notes } from "./notes.tsx";
 import { Outcome } from "./outcome.tsx";
-import { Withdrawal } from "./withdrawal.tsx";
 
 interface LeadPaneProps {
   openId: string;

@@ -1,12 +1,13 @@
 import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
+import { useId } from "react";
 import type { LeadDetail } from "../../src/messages.ts";
 import { callStatusAt } from "../call-line.ts";
-import { formatMoment } from "../format.ts";
-import { TextButton } from "../parts/button.tsx";
+import { addDays, formatDay, formatLongDay, formatMoment } from "../format.ts";
+import { Button, TextButton } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { ProblemText, Quiet, Section } from "../parts/texts.tsx";
-import { useNow } from "../use-now.ts";
+import { useNow } from "../hooks.ts";
 import { CALL_STATUSES, FINAL_STATUSES, STATUS_KEYS, STATUS_WORDS } from "../words.ts";
-import { FollowUp } from "./follow-up.tsx";
 import { useLeadAction } from "./use-lead.ts";
 
 /** What became of the lead, one press to note it, and when to call again. */
@@ -99,4 +100,62 @@ export function standingOutcomes(accesses: LeadDetail["accesses"]): StandingOutc
     if (action === "undone") standing.pop();
   }
   return standing;
+}
+
+const SOON = [
+  { title: "Tomorrow", days: 1 },
+  { title: "In 3 days", days: 3 },
+  { title: "In a week", days: 7 },
+];
+
+/** The day to call again. On that day the lead stands at the top of the list. */
+export function FollowUp({ lead: { submissionId, followUp, isDue, today } }: { lead: LeadDetail }) {
+  const id = useId();
+  const { act, error } = useLeadAction(submissionId, "follow-up", ({ day }) =>
+    day === null ? "No follow-up" : `Follow-up ${formatLongDay(day)}`,
+  );
+  return (
+    <div className="mt-4">
+      {followUp !== undefined && (
+        <p className={`flex flex-wrap items-center gap-x-3 ${isDue ? "font-semibold text-status" : ""}`}>
+          <Icon name="calendar" />
+          {`${isDue ? "Due" : "Follow up on"} ${formatLongDay(followUp)}`}
+          <TextButton onClick={() => act({ day: null })}>Remove the follow-up</TextButton>
+        </p>
+      )}
+      <form
+        key={followUp ?? ""}
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
+        action={(data) => act({ day: String(data.get("day")) })}
+      >
+        <label htmlFor={id} className="max-sm:basis-full">
+          Follow up
+        </label>
+        {SOON.map(({ title, days }) => (
+          <TextButton
+            key={title}
+            title={formatDay(addDays(today, days))}
+            onClick={() => act({ day: addDays(today, days) })}
+          >
+            {title}
+          </TextButton>
+        ))}
+        <span className="flex flex-wrap items-center gap-2">
+          <input
+            {...{ id }}
+            name="day"
+            type="date"
+            className="field w-auto!"
+            min={today}
+            required
+            defaultValue={followUp}
+            data-follow-up
+            aria-keyshortcuts="f"
+          />
+          <Button type="submit">Set</Button>
+        </span>
+      </form>
+      <ProblemText error={error} />
+    </div>
+  );
 }

@@ -6,12 +6,11 @@ import { askServer } from "../api-client.ts";
 import { formatCount } from "../format.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { useNow } from "../use-now.ts";
+import { useNow } from "../hooks.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { LeadRowView } from "./lead-row.tsx";
 import { ListStatus } from "./list-status.tsx";
 import { focusRow } from "./rows.ts";
-import { SearchBox } from "./search-box.tsx";
 
 interface ListPaneProps {
   openId: string | undefined;
@@ -135,3 +134,47 @@ const useLeadPage = (filter: LeadFilter, page: number) =>
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
+
+interface SearchBoxProps {
+  text: string;
+  onSearch: (text: string) => void;
+  /** Down from the box into the list. */
+  onLeave: () => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The search: what is typed is sent in a request's body, and is nowhere in the address or in the browser's storage. */
+export function SearchBox({ text, onSearch, onLeave, ref }: SearchBoxProps) {
+  return (
+    <div className="relative flex items-center" role="search">
+      <Icon name="search" className="pointer-events-none absolute left-3 size-[1.15em] text-muted" />
+      <input
+        ref={ref}
+        type="search"
+        className="field pr-10 pl-10 placeholder:text-muted placeholder:opacity-100"
+        enterKeyHint="search"
+        value={text}
+        dir="auto"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-label="Search by name, email, telephone or note"
+        aria-keyshortcuts="/"
+        placeholder="Name, email, telephone or note"
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== "ArrowDown" && event.key !== "Escape") return;
+          event.preventDefault();
+          event.stopPropagation();
+          onLeave();
+        }}
+      />
+      {text === "" && (
+        <kbd className="absolute right-2.5 max-sm:hidden" aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </div>
+  );
+}
