@@ -5,7 +5,7 @@ import { COMPLETE_LENDER, MINIMAL_LENDER } from "../journey-lenders.ts";
 
 const cwd = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Journeys that prove machinery which seldom changes: the archive of a release, and the smallest lender there can be. */
+/** Journeys that prove what seldom changes: a release's archive, the measures of the other journeys, the smallest lender. */
 export default defineConfig({
   ...SHARED,
   testDir: ".",
