@@ -86,8 +86,14 @@ const changedTests = QUICK_PROJECTS.map((room) => {
   return unlessUnchanged(tests(`tests of ${room}`, room), [...COMMON, ...read]);
 });
 
+/** Astro keeps what it knows of the pages where their build does: the two run one after the other. */
+const typesOfThePages = sourceTool(
+  "types of the pages",
+  "astro check --tsconfig ../tsconfig.pages.json",
+  "apps/site",
+);
+
 const sources: Part[] = [
-  sourceTool("types of the pages", "astro check --tsconfig ../tsconfig.pages.json", "apps/site"),
   sourceTool(
     "types",
     `tsc --noEmit --project ${IS_WHOLE ? "." : "tsconfig.left.json"} --incremental --tsBuildInfoFile .cache/types.tsbuildinfo`,
@@ -163,11 +169,11 @@ const exhaustive: Phase[] = [
 
 /** What runs with this option of `npm test`, longest first in each phase: at its end, every processor is busy to the last. */
 export function phasesOf(option: string | undefined): Phase[] {
-  if (option === "--fast") return [[...changedTests, ...sources]];
+  if (option === "--fast") return [[...changedTests, typesOfThePages, ...sources]];
   const isAll = option === "--all";
   return [
     [...builds, ...(isAll ? [buildAndCheck(MINIMAL_LENDER)] : []), ...sources],
-    [...ofTheBuilds, ...quickTests],
+    [...ofTheBuilds, typesOfThePages, ...quickTests],
     ...(isAll ? exhaustive : []),
   ];
 }
