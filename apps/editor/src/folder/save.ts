@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
@@ -86,17 +86,15 @@ async function write(folder: string, { texts, deleted }: Changes): Promise<void>
 }
 
 /** Lends out a copy of the lender folder whose pictures are those of the folder itself. */
-async function withCopy<Result>(
-  lenderFolder: string,
-  work: (copy: string) => Promise<Result>,
-): Promise<Result> {
+async function withCopy<Result>(folder: string, work: (copy: string) => Promise<Result>): Promise<Result> {
   const copy = await mkdtemp(join(tmpdir(), "lender-after-"));
+  const pictures = join(folder, "pictures");
   try {
-    for (const entry of await readdir(lenderFolder, { withFileTypes: true })) {
-      const [from, to] = [join(lenderFolder, entry.name), join(copy, entry.name)];
-      if (entry.name === "pictures") await symlink(from, to, "junction");
-      else if (entry.name !== ".git") await cp(from, to, { recursive: true });
-    }
+    await cp(folder, copy, {
+      recursive: true,
+      filter: (path) => path !== pictures && path !== join(folder, ".git"),
+    });
+    await symlink(pictures, join(copy, "pictures"), "junction");
     return await work(copy);
   } finally {
     await rm(copy, { recursive: true, force: true });
