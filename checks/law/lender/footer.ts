@@ -87,7 +87,7 @@ export const equalHousing: PageCheck = {
     return (
       !isShown && {
         source: { file: "lender.yaml", at: ["equalHousingLender"] },
-        advice: "The Equal Housing Lender sign is missing. Write equalHousingLender: true.",
+        advice: "The Equal Housing Lender sign is missing. Switch it on.",
       }
     );
   },

@@ -19,7 +19,7 @@ export const fdic: PageCheck = {
       return {
         words: "FDIC",
         advice:
-          "The lender is no insured bank, and names none (insuredBank in lender.yaml). Take the word out; a claim gets withdrawn: true in claims.yaml.",
+          "The lender is no insured bank, and lender.yaml names none. Take the word out, and withdraw a claim of it.",
       };
     return missingDepositWords(text, lender, language).map((words) => ({
       words: "FDIC",
@@ -54,7 +54,7 @@ export const otherParties: PageCheck = {
       .filter(({ origin, host }) => !own.includes(origin) && !named.includes(host));
     return [...new Set(strangers.map(({ host }) => host))].map((host) => ({
       source: { file: "lender.yaml", at: ["serviceProviders"] },
-      advice: `The page asks ${host}, which serviceProviders does not name. Write there who it is and what for.`,
+      advice: `The page asks ${host}, which the service providers in lender.yaml leave out. Add who it is and what for.`,
     }));
   },
 };

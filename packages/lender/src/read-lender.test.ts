@@ -49,7 +49,7 @@ test("a withdrawn claim is found wherever words still name it, and leaves the li
 
 test("FDIC insurance is refused where the lender is no bank and names none, and not where it is a bank or withdraws it", () => {
   edit("lender.yaml", /insuredBank:\n( {2}.*\n)+/, "");
-  expect(found()).toEqual([expect.stringMatching(/^claims\.yaml:\d+ .*insuredBank in lender\.yaml/)]);
+  expect(found()).toEqual([expect.stringMatching(/^claims\.yaml:\d+ .*insured deposits in lender\.yaml/)]);
   edit("claims.yaml", "fdicInsured:\n", "fdicInsured:\n  withdrawn: true\n");
   expect(found()).toEqual([]);
   edit("claims.yaml", "  withdrawn: true\n", "");

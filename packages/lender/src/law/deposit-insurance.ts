@@ -14,7 +14,7 @@ export function unnamedInsuredBank(claims: Record<string, ClaimFacts>, lender: L
     {
       path: ["fdicInsured"],
       message:
-        "FDIC insurance is claimed, and the lender is no insured bank. Name the bank that holds the insured deposits under insuredBank in lender.yaml, or write withdrawn: true here.",
+        "FDIC insurance is claimed, and the lender is no insured bank. Name the bank that holds the insured deposits in lender.yaml, or withdraw the claim.",
     },
   ];
 }

@@ -70,7 +70,7 @@ function checkTogether(rates: z.output<typeof ratesShape>, context: z.Refinement
     refuse(
       annualRatePercent > highest,
       ["tiers", index, "annualRatePercent"],
-      `This is above the highest APR of the contract, ${highest} (maximumAnnualRatePercent). Write at most that.`,
+      `This is above the highest APR of the contract, ${highest}. Write at most that.`,
     ),
   );
   rates.repaymentPeriodChoicesYears.forEach((years, index) =>
