@@ -13,7 +13,6 @@ it("Pictures far below wait until the page has loaded and rests, and are then fe
     addEventListener: vi.fn(),
   });
   vi.stubGlobal("window", { requestIdleCallback: idle });
-  vi.stubGlobal("requestIdleCallback", idle);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   await import("./page.ts");
   expect(idle).not.toHaveBeenCalled();
