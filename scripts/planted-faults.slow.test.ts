@@ -8,7 +8,7 @@ import { CHECKS, findInFiles } from "../checks/check-project.ts";
 import type { Check } from "../checks/check.ts";
 import { readTable } from "../checks/content/read-table.ts";
 import { readLenderFiles } from "../checks/content/source-files.ts";
-import { placeFindings } from "../checks/lender/page-findings.ts";
+import { placeFindings } from "../checks/page-findings.ts";
 import { readBuild, readBuildFacts } from "../checks/pages/read-build.ts";
 import { readPage } from "../checks/pages/built-page.ts";
 import { runChecks } from "../checks/run-checks.ts";

@@ -3,7 +3,7 @@ import type { Finding } from "../checks/check.ts";
 import { readTable } from "../checks/content/read-table.ts";
 import { type CheckGroup, findInFiles } from "../checks/check-project.ts";
 import { prefixOf } from "../checks/content/source-files.ts";
-import { pageFindings } from "../checks/lender/page-findings.ts";
+import { pageFindings } from "../checks/page-findings.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
 import { whyThisBuildIsNotPublic } from "./build/public-addresses.ts";
 import { listProblems } from "./problem-list.ts";

@@ -21,7 +21,7 @@ const folder = chosenFolder();
 /** Pages are built and read only where every file is in order: their words come from the files. */
 async function findingsOnPages() {
   const { buildIfChanged } = await import("../build/build-apps.ts");
-  const { pageFindings } = await import("../../checks/lender/page-findings.ts");
+  const { pageFindings } = await import("../../checks/page-findings.ts");
   const failure = await buildIfChanged();
   if (failure) {
     console.error(`${failure}\nThe pages could not be built. The message above says where.`);

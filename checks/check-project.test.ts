@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { findingsOf } from "../check-project.ts";
+import { findingsOf } from "./check-project.ts";
 
 let folder = "";
 

@@ -3,11 +3,11 @@ import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
 import { MY_APPLICATION_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { checkBuild, type CheckGroup, tell } from "../check-project.ts";
-import type { Finding } from "../check.ts";
-import { findTyped } from "../content/typed-texts.ts";
-import { readLenderFiles, type SourceFile } from "../content/source-files.ts";
-import { articleOf } from "../pages/passages.ts";
+import { checkBuild, type CheckGroup, tell } from "./check-project.ts";
+import type { Finding } from "./check.ts";
+import { findTyped } from "./content/typed-texts.ts";
+import { readLenderFiles, type SourceFile } from "./content/source-files.ts";
+import { articleOf } from "./pages/passages.ts";
 
 /** The file with most of a page's words. */
 const FILES: Record<string, string> = {
