@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 import { asRead } from "./as-read.ts";
@@ -74,21 +74,33 @@ export const reader = (): Reader =>
 
 function cached(name: string, make: () => Model): Model {
   const path = join(CACHE, `${fingerprint()}.${name}`);
-  if (existsSync(path)) {
-    const { buffer, byteOffset, byteLength } = readFileSync(path);
-    const numbers = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
-    return { rarity: numbers.subarray(0, FEATURES), weights: numbers.subarray(FEATURES) };
-  }
+  if (!existsSync(path)) makeOnce(path, name, make);
+  const { buffer, byteOffset, byteLength } = readFileSync(path);
+  const numbers = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
+  return { rarity: numbers.subarray(0, FEATURES), weights: numbers.subarray(FEATURES) };
+}
+
+/** Longer than this no process trains a model: it was ended. */
+const LONGEST_MS = 120_000;
+const LOOK_EVERY_MS = 250;
+
+/** Trains a model, or waits for the process that does: checks and their tests start together. */
+function makeOnce(path: string, name: string, make: () => Model): void {
+  mkdirSync(CACHE, { recursive: true });
+  const part = `${path}.part`;
+  const startedAt = statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  while (Date.now() - startedAt < LONGEST_MS && existsSync(part)) Atomics.wait(clock, 0, 0, LOOK_EVERY_MS);
+  if (existsSync(path)) return;
+  writeFileSync(part, "");
   // Once for both models: whoever waits knows what for.
   if (name === "told")
     console.error(`Learning ${SENTENCES.length.toLocaleString("en-US")} sentences, this once …`);
-  const made = make();
-  mkdirSync(CACHE, { recursive: true });
-  // Another process may be writing the same.
+  const { rarity, weights } = make();
   const own = `${path}.${process.pid}`;
-  writeFileSync(own, Buffer.concat([made.rarity, made.weights].map(({ buffer }) => new Uint8Array(buffer))));
+  writeFileSync(own, Buffer.concat([rarity, weights].map(({ buffer }) => new Uint8Array(buffer))));
   renameSync(own, path);
-  return made;
+  rmSync(part, { force: true });
 }
 
 const known = new Map<string, Pick<Sentence, "isHonest" | "kind">>([
