@@ -9,14 +9,7 @@ import { siteAnswers } from "./serving/answer.ts";
 const { port } = readSiteConfig();
 const { site, headersFile } = buildFolders();
 const policy = JSON.parse(readFileSync(headersFile, "utf8")) as HeaderPolicy;
-const answer = siteAnswers(site, policy);
-const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    // A file was listed at the start and cannot be read now, because the site was built again since.
-    console.error(error instanceof Error ? error.message : error);
-    response.destroy();
-  });
-});
+const server = createServer(siteAnswers(site, policy));
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const advice = `Port ${port} is already in use. Stop the program that uses it, or set SITE_PORT to a free port.`;

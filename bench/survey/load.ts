@@ -3,14 +3,14 @@
  * the same moment, each until the thank-you page is there, and a few who send while one address floods.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import * as http from "node:http";
+import * as https from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
+import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
 import { startSurveyProxy, SURVEY_HOST, SURVEY_ORIGIN } from "../../deploy/test/start-survey-proxy.ts";
 import { findProgram } from "../../e2e/web-servers/find-program.ts";
@@ -25,26 +25,36 @@ const FLOOD_SECONDS = 15;
 const FLOOD_CONNECTIONS = 50;
 const JSON_BODY = { "content-type": "application/json" };
 
-/** Where homeowners send to; behind a proxy by its name and authority. */
+/** Where homeowners open the survey and send it; behind a proxy by its name and authority. */
 interface Door {
-  url: string;
+  origin: string;
   tls: { host?: string; ca?: string };
 }
 
-/** Each homeowner comes from an address and a connection of their own. */
-async function ask(url: string, localAddress: string, door?: Door, body?: string): Promise<number> {
+const isEncrypted = (url: string) => url.startsWith("https:");
+
+/** Each homeowner comes from an address of their own, on a new connection where `agent` holds none. */
+async function ask(
+  url: string,
+  localAddress: string,
+  { door, body, agent }: { door?: Door; body?: string; agent?: http.Agent | undefined },
+): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const { host, ca } = door?.tls ?? {};
-  const headers = { ...(body !== undefined && JSON_BODY), ...(host && { host, origin: SURVEY_ORIGIN }) };
+  const headers = {
+    "accept-encoding": "gzip, deflate, br",
+    ...(body !== undefined && JSON_BODY),
+    ...(host && { host, origin: SURVEY_ORIGIN }),
+  };
   const method = body === undefined ? "GET" : "POST";
   const options = {
-    agent: false,
+    agent: agent ?? false,
     localAddress,
     method,
     headers,
     ...(ca && { ca, servername: host }),
   } as const;
-  const asked = (url.startsWith("https:") ? requestHttps : requestHttp)(url, options, (answer) => {
+  const asked = (isEncrypted(url) ? https : http).request(url, options, (answer) => {
     buffer(answer).then(() => resolve(answer.statusCode ?? 0), reject);
   });
   asked.on("error", reject);
@@ -56,19 +66,34 @@ const addressOf = (visitor: number): string =>
   `127.0.${1 + Math.floor(visitor / 250)}.${1 + (visitor % 250)}`;
 
 /** @returns milliseconds from the press to the last byte of the thank-you page */
-async function apply(door: Door, visitor: number, body: string, thankYou?: string): Promise<number> {
+async function apply(
+  door: Door,
+  visitor: number,
+  body: string,
+  { thankYou, agent }: { thankYou?: string; agent?: http.Agent } = {},
+): Promise<number> {
   const pressed = performance.now();
-  const status = await ask(door.url, addressOf(visitor), door, body);
+  const status = await ask(door.origin + SUBMISSIONS_PATH, addressOf(visitor), { door, body, agent });
   if (status !== 201) throw new Error(`A homeowner was answered with ${status}.`);
-  if (thankYou) await ask(thankYou, addressOf(visitor));
+  if (thankYou) await ask(thankYou, addressOf(visitor), {});
   return performance.now() - pressed;
 }
 
 async function measureCrowds(door: Door, thankYou: string): Promise<number[]> {
   const times: number[] = [];
   for (let crowd = 0; crowd < CROWDS; crowd++) {
-    const bodies = prepareBodies(VISITORS);
-    times.push(...(await Promise.all(bodies.map((body, visitor) => apply(door, visitor, body, thankYou)))));
+    // A browser still has the connection on which it opened the survey, and reported each step, when the button is pressed.
+    const visitors = prepareBodies(VISITORS).map((body) => ({
+      body,
+      agent: new (isEncrypted(door.origin) ? https : http).Agent({ keepAlive: true }),
+    }));
+    for (const [visitor, { agent }] of visitors.entries())
+      await ask(door.origin + SURVEY_PATH, addressOf(visitor), { door, agent });
+    const pressed = visitors.map(({ body, agent }, visitor) =>
+      apply(door, visitor, body, { thankYou, agent }),
+    );
+    times.push(...(await Promise.all(pressed)));
+    for (const { agent } of visitors) agent.destroy();
     await sleep(500);
   }
   // The first crowd meets a program that has done nothing yet.
@@ -79,7 +104,12 @@ async function measureCrowds(door: Door, thankYou: string): Promise<number[]> {
 async function measureFlood(door: Door): Promise<{ times: number[]; flooded: number }> {
   const { host, ca } = door.tls;
   const flood = autocannon({
-    ...{ url: door.url, connections: FLOOD_CONNECTIONS, duration: FLOOD_SECONDS, method: "POST" },
+    ...{
+      url: door.origin + SUBMISSIONS_PATH,
+      connections: FLOOD_CONNECTIONS,
+      duration: FLOOD_SECONDS,
+      method: "POST",
+    },
     ...(host && { servername: host, tlsOptions: { ca } }),
     headers: { ...JSON_BODY, ...(host && { host, origin: SURVEY_ORIGIN }) },
     body: prepareBodies(1)[0] ?? "",
@@ -108,13 +138,13 @@ async function measureDoor(name: string, isBehindProxy: boolean, thankYou: strin
     ...(isBehindProxy && { SURVEY_ORIGIN, SURVEY_TRUSTED_PROXY: "127.0.0.1" }),
   });
   started.defer(service.stop);
-  const door: Door = { url: `http://127.0.0.1:${service.port}${SUBMISSIONS_PATH}`, tls: {} };
+  const door: Door = { origin: `http://127.0.0.1:${service.port}`, tls: {} };
   if (isBehindProxy) {
     const caddy = await findProgram("/usr/bin/caddy", ["caddy"], ["version"]);
     if (caddy.missing !== undefined) return [name, caddy.missing, "–", "–", "–"];
     const proxy = await startSurveyProxy(caddy, folder, service.port);
     started.defer(proxy.stop);
-    door.url = `https://127.0.0.1:${proxy.ports.https}${SUBMISSIONS_PATH}`;
+    door.origin = `https://127.0.0.1:${proxy.ports.https}`;
     door.tls = { host: SURVEY_HOST, ca: proxy.authority };
   }
   const crowds = await measureCrowds(door, thankYou);

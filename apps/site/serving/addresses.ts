@@ -1,13 +1,12 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { addressOf, HASHED_FOLDER, type HeaderPolicy } from "../build/header-policy.ts";
 import { UNADDRESSED } from "../build/hosting/addresses.ts";
 
-/** One form of a file: as it is, or compressed by the build. */
+/** One form of a file: as it is, or compressed by the build. Read once: a build that comes later is another site. */
 interface Variant {
-  path: string;
+  content: Buffer;
   headers: Record<string, string>;
-  size: number;
 }
 
 /** A file's forms by `Content-Encoding`, the best first. */
@@ -49,7 +48,7 @@ export function listAddresses(folder: string, policy: HeaderPolicy): Map<string,
         ...(names.has(`${name}.br`) ? { Vary: "Accept-Encoding" } : {}),
         ...(encoding === IDENTITY ? {} : { "Content-Encoding": encoding }),
       };
-      variants.set(encoding, { path, headers, size });
+      variants.set(encoding, { content: readFileSync(path), headers });
     }
     addresses.set(address, variants);
   }

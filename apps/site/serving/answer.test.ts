@@ -20,8 +20,7 @@ const FILES = [
 for (const name of FILES) writeFileSync(join(folder, name), name);
 writeFileSync(join(folder, "empty.txt"), "");
 
-const answer = siteAnswers(folder, headerPolicy({}, "https://lender.example"));
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer(siteAnswers(folder, headerPolicy({}, "https://lender.example")));
 await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 const { port } = server.address() as AddressInfo;
 afterAll(() => {

@@ -1,5 +1,4 @@
 import { negotiate } from "@fastify/accept-negotiator";
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeaderPolicy } from "../build/header-policy.ts";
 import { WITH_CLOSING_SLASH } from "../build/hosting/addresses.ts";
@@ -27,20 +26,20 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
   const { everywhere, documents, pages } = policy;
   const withoutFile = { ...everywhere, ...documents, ...pages };
 
-  async function send(request: IncomingMessage, response: ServerResponse, status: number, file: ServedFile) {
+  function send(request: IncomingMessage, response: ServerResponse, status: number, file: ServedFile) {
     const accepted = String(request.headers["accept-encoding"] ?? "").toLowerCase();
     const variant = file.get(negotiate(accepted, [...file.keys()]) ?? IDENTITY) ?? file.get(IDENTITY);
     if (!variant) throw new Error(`A file of ${folder} is missing.`);
-    const { path, headers, size } = variant;
+    const { content, headers } = variant;
     if (status === 200 && request.headers["if-none-match"]?.split(/,\s*/).includes(headers.ETag ?? "")) {
       response.writeHead(304, headers).end();
       return;
     }
-    const content = request.method === "HEAD" ? undefined : await readFile(path);
-    response.writeHead(status, { ...headers, "Content-Length": size }).end(content);
+    response.writeHead(status, { ...headers, "Content-Length": content.length });
+    response.end(request.method === "HEAD" ? undefined : content);
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { ...withoutFile, Allow: "GET, HEAD" }).end();
       return;
