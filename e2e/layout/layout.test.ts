@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { DESKTOP, expect, open, PHONE, readToTheEnd, test } from "../fixtures.ts";
 import { longestLine } from "../measures/line-length.ts";
 
@@ -9,6 +10,26 @@ test("the survey's first question is seen without scrolling on a wide screen", a
     await page.setViewportSize(viewport);
     await expect(question, `${viewport.width} × ${viewport.height}`).toBeInViewport({ ratio: 1 });
   }
+});
+
+test("a picture of the whole page shows also the pictures far below, to which nobody scrolled", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await open(page, "/blog");
+  const last = page.locator("main article img").last();
+  await page.waitForLoadState("networkidle");
+  const { x, y, width, height } = (await last.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const place = {
+    ...{ left: Math.ceil(x), top: Math.ceil(y) },
+    ...{ width: Math.floor(width), height: Math.floor(height) },
+  };
+  const seen = await sharp(await page.screenshot({ fullPage: true }))
+    .extract(place)
+    .toBuffer();
+  // An empty box has one color.
+  const { channels } = await sharp(seen).stats();
+  expect(channels[0]?.stdev).toBeGreaterThan(5);
 });
 
 /** Notes how far things move on a page that is opened afterwards. */

@@ -18,7 +18,10 @@ document.addEventListener("click", ({ target }) => {
   setTimeout(() => (link.hash = ""));
 });
 
-// Pictures far below are fetched last, but not only where somebody scrolls: a picture of the whole page shows them all.
+// Pictures far below are fetched and decoded last, but not only where somebody scrolls: a picture of the whole page shows them all.
 whenItRests(() => {
-  for (const picture of document.images) picture.loading = "eager";
+  for (const picture of document.images) {
+    picture.loading = "eager";
+    picture.decoding = "sync";
+  }
 });
