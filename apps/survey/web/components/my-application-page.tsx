@@ -1,10 +1,6 @@
 import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
-import {
-  MY_APPLICATION_FIELDS,
-  MY_APPLICATION_FIELDS as FIELDS,
-  type MyApplicationState,
-} from "../../api/intake/my-application.ts";
+import { MY_APPLICATION_FIELDS as FIELDS, type MyApplicationState } from "../../api/intake/my-application.ts";
 import { LanguageButton, LanguageLink, OwnPage } from "./own-page.tsx";
 import { Button } from "@heloc/design/button";
 import { language, lender, survey } from "@heloc/lender/current";
@@ -62,7 +58,7 @@ function PasteCode({ error }: { error?: string | undefined }) {
       </p>
       <input
         id={CODE_ID}
-        name={MY_APPLICATION_FIELDS.code}
+        name={FIELDS.code}
         type="text"
         required
         autoComplete="off"
