@@ -1,28 +1,21 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Config } from "@heloc/leads/config";
 import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
-import { openInbox, type Inbox, type InboxEntry } from "@heloc/leads/operator/operator-service";
+import { openInbox, type Inbox } from "@heloc/leads/operator/operator-service";
 import type { Changes } from "@heloc/leads/store/changes";
-import type { Unreadable } from "@heloc/leads/store/integrity/damage";
 import { hasStore } from "@heloc/leads/store/open-stores";
-import {
-  PAGE_ROWS,
-  type InboxEvent,
-  type LeadCounts,
-  type LeadPage,
-  type Overview,
-} from "../../src/messages.ts";
+import { PAGE_ROWS, type InboxEvent, type LeadPage, type Overview } from "../../src/messages.ts";
 import type { LeadQuery } from "../../src/requests.ts";
 import { refusals, toRefusal, UNREACHABLE } from "../http/refusal.ts";
-import { countLeads, filterLeads } from "./filter-leads.ts";
-import { momentAt, rowAt, toListedLead, type ListedLead, type Moment } from "./listed-lead.ts";
+import { filterLeads } from "./filter-leads.ts";
+import { HeldLeads } from "./held-leads.ts";
+import { momentAt, rowAt } from "./listed-lead.ts";
 
 /** How often the store is asked whether anything has changed. */
 const LOOK_EVERY_MS = 1_000;
 /** For so long leads are opened before whoever asks for something has a turn. */
 const SLICE_MS = 10;
 const TELL_EVERY_MS = 500;
-const COUNTS_HOLD_MS = 1_000;
 const OVERVIEW_DAYS = 30;
 
 export interface LeadCacheOptions {
@@ -47,12 +40,9 @@ export interface LeadCacheOptions {
  */
 export class LeadCache {
   readonly options: LeadCacheOptions;
-  readonly #leads = new Map<string, ListedLead>();
-  readonly #unreadable = new Map<string, Unreadable>();
+  readonly #held: HeldLeads;
   readonly #ending = new AbortController();
   readonly #running: Promise<void>;
-  #newestFirst: ListedLead[] | undefined;
-  #counted: { counts: LeadCounts; at: number } | undefined;
   #progress = { isReady: false, opened: 0, total: 0 };
   #older = 0;
   #inbox: Inbox | undefined;
@@ -62,6 +52,7 @@ export class LeadCache {
 
   constructor(options: LeadCacheOptions) {
     this.options = options;
+    this.#held = new HeldLeads(options.mostLeads);
     this.#running = this.#run();
   }
 
@@ -69,16 +60,16 @@ export class LeadCache {
   query({ filter, page }: LeadQuery): LeadPage {
     if (this.#problem !== undefined && !this.#progress.isReady) throw toRefusal(this.#problem);
     const moment = momentAt(this.options.now());
-    const found = filterLeads(this.#list(), filter, moment);
+    const found = filterLeads(this.#held.list(), filter, moment);
     const shown = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_ROWS) - 1));
     return {
       total: found.length,
       page: shown,
       rows: found.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS).map((lead) => rowAt(lead, moment)),
-      counts: this.#countAt(moment),
+      counts: this.#held.countAt(moment),
       progress: this.#progress,
-      unreadable: this.#unreadable.size,
-      older: this.#older + Math.max(0, this.#leads.size - this.options.mostLeads),
+      unreadable: this.#held.unreadable,
+      older: this.#older + this.#held.beyond,
     };
   }
 
@@ -87,7 +78,7 @@ export class LeadCache {
     const now = this.options.now();
     const days = lastDays(OVERVIEW_DAYS, now).map((day) => ({ day, leads: 0, withStatus: 0 }));
     const byDay = new Map(days.map((one) => [one.day, one]));
-    const rows = this.#list().map(({ row }) => row);
+    const rows = this.#held.list().map(({ row }) => row);
     for (const { receivedAt, status } of rows) {
       const day = byDay.get(lenderDay(new Date(receivedAt)));
       if (!day) continue;
@@ -115,56 +106,10 @@ export class LeadCache {
   /** Closes the store, overwrites the private keys and lets go of every lead. */
   async close(): Promise<void> {
     this.#ending.abort();
-    this.#forget();
+    this.#held.forget();
     await this.#inbox?.close().catch(() => undefined);
     await this.#running;
-    this.#forget();
-  }
-
-  #forget(): void {
-    this.#leads.clear();
-    this.#newestFirst = undefined;
-  }
-
-  #list(): readonly ListedLead[] {
-    return (this.#newestFirst ??= [...this.#leads.values()]
-      .sort(({ row: a }, { row: b }) =>
-        a.receivedAt < b.receivedAt ? 1 : a.receivedAt > b.receivedAt ? -1 : 0,
-      )
-      .slice(0, this.options.mostLeads));
-  }
-
-  /** What was counted a moment ago still holds where nothing has changed: a search is not kept waiting by it. */
-  #countAt(moment: Moment): LeadCounts {
-    const last = this.#counted;
-    if (last && Math.abs(moment.now.getTime() - last.at) < COUNTS_HOLD_MS) return last.counts;
-    const counts = countLeads(this.#list(), moment);
-    this.#counted = { counts, at: moment.now.getTime() };
-    return counts;
-  }
-
-  /** Takes in a lead as it stands now. @returns whether it is one more that can be read */
-  #take(entry: InboxEntry): boolean {
-    const { submissionId, lead, unreadable = "damaged" } = entry;
-    this.#newestFirst = undefined;
-    // While thousands are being opened, they are counted once a second.
-    if (this.#progress.isReady) this.#counted = undefined;
-    if (!lead) {
-      // So damaged that even its number is gone: each is another one.
-      this.#unreadable.set(submissionId || `nameless ${this.#unreadable.size}`, unreadable);
-      return false;
-    }
-    this.#unreadable.delete(submissionId);
-    const isNew = !this.#leads.has(submissionId);
-    this.#leads.set(submissionId, toListedLead({ ...entry, lead }, this.options.now()));
-    return isNew;
-  }
-
-  #remove(submissionId: string): void {
-    this.#newestFirst = undefined;
-    this.#counted = undefined;
-    this.#leads.delete(submissionId);
-    this.#unreadable.delete(submissionId);
+    this.#held.forget();
   }
 
   async #readList(inbox: Inbox): Promise<void> {
@@ -175,7 +120,7 @@ export class LeadCache {
     this.#progress = progress;
     let [sliceBegan, toldAt] = [performance.now(), -Infinity];
     for await (const entry of inbox.list()) {
-      this.#take(entry);
+      this.#held.take(entry, this.options.now());
       progress.opened += 1;
       if (progress.opened === this.options.mostLeads) break;
       if (performance.now() - sliceBegan < SLICE_MS && progress.opened !== PAGE_ROWS) continue;
@@ -190,7 +135,7 @@ export class LeadCache {
     this.#seen = begun;
     await this.#look(inbox);
     this.#progress = { isReady: true, opened: progress.opened, total: progress.opened };
-    this.#counted = undefined;
+    this.#held.countAnew();
     this.options.tell({ kind: "changed", newLeads: 0 });
     this.#warnOfMissingKeys();
   }
@@ -201,15 +146,17 @@ export class LeadCache {
     let newLeads = 0;
     for (const { submissionId, isNew } of changed) {
       const entry = await inbox.find(submissionId);
-      if (!entry) this.#remove(submissionId);
-      else if (this.#take(entry) && isNew) newLeads += 1;
+      if (!entry) this.#held.remove(submissionId);
+      else if (this.#held.take(entry, this.options.now()) && isNew) newLeads += 1;
     }
     this.#seen = until;
-    if (changed.length > 0) this.options.tell({ kind: "changed", newLeads });
+    if (changed.length === 0) return;
+    this.#held.countAnew();
+    this.options.tell({ kind: "changed", newLeads });
   }
 
   #warnOfMissingKeys(): void {
-    const count = [...this.#unreadable.values()].filter((why) => why === "missing key").length;
+    const count = this.#held.withoutKey;
     if (count === 0) return;
     this.options.warn(
       `${count} ${count === 1 ? "lead" : "leads"} cannot be opened with the keys in ${this.options.settings.privateKeyFile}: put back the private key that is missing there.`,
