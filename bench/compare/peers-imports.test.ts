@@ -45,8 +45,12 @@ test("each file and name that a peer of the comparison imports is there", () => 
   expect(missing).toEqual([]);
 });
 
-/** Every package whose code a browser would get of a peer's page, and the modules of Node.js. */
-function packagesBehind(file: string, seen = new Set<string>()): string[] {
+/** Every import of code that a file comes to, as [file, names, package]; what `isLeftOut` names is not read. */
+function importsBehind(
+  file: string,
+  isLeftOut: (code: string) => boolean = () => false,
+  seen = new Set<string>(),
+): [file: string, names: string, from: string][] {
   if (seen.has(file) || Object.keys(MADE_PLAIN).includes(relative(ROOT, file))) return [];
   seen.add(file);
   const place = relative(file.startsWith(PEERS) ? PEERS : ROOT, file);
@@ -54,11 +58,12 @@ function packagesBehind(file: string, seen = new Set<string>()): string[] {
   const code = replaced
     .reduce((text, [, from, to]) => text.replaceAll(from, to), readFileSync(file, "utf8"))
     .replaceAll(/^(?:import|export) type [^;]*;/gm, "");
-  return [...code.matchAll(/(?:\bfrom |\bimport\(|^import )"([^"]+\b(?<!css))"/gm)].flatMap(
-    ([, specifier = ""]) => {
-      if (!/^\.|^@heloc\//.test(specifier)) return [/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ""];
+  if (isLeftOut(code)) return [];
+  return [...code.matchAll(/(?:([^;"]*)\bfrom |\bimport\(|^import )"([^"]+\b(?<!css))"/gm)].flatMap(
+    ([, names = "", specifier = ""]) => {
+      if (!/^\.|^@heloc\//.test(specifier)) return [[place, names, specifier]];
       const imported = findImported(place, specifier);
-      return imported ? packagesBehind(imported, seen) : [];
+      return imported ? importsBehind(imported, isLeftOut, seen) : [];
     },
   );
 }
@@ -67,9 +72,18 @@ test("each package that the peers' pages come to by what they import is installe
   const { dependencies } = JSON.parse(readFileSync(join(PEERS, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
-  const reached = [...new Set(packagesBehind(join(PEERS, "spa/src/main.tsx")))];
+  const behind = importsBehind(join(PEERS, "spa/src/main.tsx"));
+  const reached = [...new Set(behind.map(([, , from]) => /^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? ""))];
   expect(reached).toContain("react-dom");
   expect(reached.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+});
+
+test("what Next.js draws while it builds calls no hook, which it would refuse", () => {
+  const isForBrowser = (code: string) => code.startsWith('"use client"');
+  const imports = globSync("next/app/**/*.tsx", { cwd: PEERS }).flatMap((page) =>
+    importsBehind(join(PEERS, page), isForBrowser),
+  );
+  expect(imports.filter(([, names, from]) => from === "react" && /\buse[A-Z]/.test(names))).toEqual([]);
 });
 
 test("what the comparison replaces in the site's sources stands there", () => {

@@ -3,9 +3,9 @@ import { calculator, examples, rates } from "@heloc/lender/current";
 import { type CreditBand, listCreditBands } from "@heloc/loan-math/credit-tiers";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
-import { FiguresTable } from "./chart/chart-figure.tsx";
+import { FiguresTable } from "./chart/figures-table.tsx";
 import { formatDollars, formatRate } from "./format.ts";
-import { lentStates } from "./part/use-situation.ts";
+import { lentStates } from "./part/lent-states.ts";
 
 const { withoutScript: words } = calculator;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { FiguresTable, type FiguresTableProps } from "./figures-table.tsx";
 import type { ChartFrame } from "./years-chart.tsx";
 
 interface ChartFigureProps {
@@ -68,47 +69,6 @@ export function LegendItem({ swatch, children }: LegendItemProps) {
 /** The classes of the swatch of an area, but for its color. */
 export const AREA_SWATCH =
   "size-3.5 shrink-0 border border-ink forced-color-adjust-none [print-color-adjust:exact]";
-
-interface FiguresTableProps {
-  caption: string;
-  columns: readonly string[];
-  /** The first cell of a row is its heading. */
-  rows: readonly (readonly ReactNode[])[];
-  isCaptionHidden?: boolean;
-}
-
-/**
- * A table of figures; a wide one scrolls by itself, also by keyboard, instead of pushing the page sideways. Its styles are in
- * figures-table.css.
- */
-export function FiguresTable({ caption, columns, rows, isCaptionHidden = false }: FiguresTableProps) {
-  return (
-    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="figures text-[0.9375rem]">
-        <caption className={isCaptionHidden ? "sr-only" : undefined}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([heading, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{heading}</th>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
 
 /** The figures of a drawing as a table that opens on a press, and is made then. */
 export function TableDisclosure({ summary, ...table }: FiguresTableProps & { summary: string }) {

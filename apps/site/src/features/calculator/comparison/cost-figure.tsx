@@ -1,6 +1,7 @@
 import { words as calculator } from "../content.ts";
 import type { BorrowingCost } from "@heloc/loan-math/refinance-comparison";
-import { ChartFigure, FiguresTable } from "../chart/chart-figure.tsx";
+import { ChartFigure } from "../chart/chart-figure.tsx";
+import { FiguresTable } from "../chart/figures-table.tsx";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatCents, formatCentsAsDollars, formatRate } from "../format.ts";
 import type { ComparisonProps } from "./use-comparison.ts";

@@ -7,7 +7,7 @@ import { BoundedField } from "../form/bounded-field.tsx";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatCents, formatCentsAsDollars, formatDollars, formatRate, formatShare } from "../format.ts";
-import { FiguresTable } from "../chart/chart-figure.tsx";
+import { FiguresTable } from "../chart/figures-table.tsx";
 
 const { cost: words } = calculator;
 

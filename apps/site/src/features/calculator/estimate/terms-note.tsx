@@ -6,7 +6,7 @@ import { calculateStateRoom, type StateRoom } from "@heloc/loan-math/state-room"
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/state-limits";
 import { formatDollars, formatShare } from "../format.ts";
-import { lentStates } from "../part/use-situation.ts";
+import { lentStates } from "../part/lent-states.ts";
 
 /** Why the line would be smaller than the estimate, or none at all. */
 type TermsLimit =

@@ -1,21 +1,10 @@
 import { rates } from "../content.ts";
-import type { StateTerms } from "@heloc/lender/law/state-terms";
-import type { State } from "@heloc/lender/law/states";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
 import { type EnteredNumbers, useEnteredNumbers } from "./entered-numbers.ts";
 import { paths } from "@heloc/lender/current";
+import { lentStates } from "./lent-states.ts";
 import { type CarryOver, encodeCarryOver } from "@heloc/survey-embed/carry-over";
-
-export interface LentState {
-  state: State;
-  terms: StateTerms;
-}
-
-/** The states where the lender lends, in its order. */
-export const lentStates = (Object.entries(rates.states) as [State, StateTerms][]).map(
-  ([state, terms]): LentState => ({ state, terms }),
-);
 
 /** The numbers that the parts of the page work with. */
 export type Situation = ReturnType<typeof describeSituation>;

@@ -1,7 +1,8 @@
 import { rates } from "../content.ts";
 import { calculateSecuredRoomDollars, compareWays, type WaysCompared } from "@heloc/loan-math/four-ways";
 import type { ComparedLine, ComparisonInputs } from "@heloc/loan-math/refinance-comparison";
-import { lentStates, type Situation } from "../part/use-situation.ts";
+import { lentStates } from "../part/lent-states.ts";
+import type { Situation } from "../part/use-situation.ts";
 
 /**
  * Four ways to borrow the cash of the comparison, with the refinance as it was entered. Undefined where no cash is needed, and

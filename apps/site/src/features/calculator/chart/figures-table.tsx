@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+export interface FiguresTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly ReactNode[])[];
+  isCaptionHidden?: boolean;
+}
+
+/**
+ * A table of figures; a wide one scrolls by itself, also by keyboard, instead of pushing the page sideways. Its styles are in
+ * figures-table.css.
+ */
+export function FiguresTable({ caption, columns, rows, isCaptionHidden = false }: FiguresTableProps) {
+  return (
+    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="figures text-[0.9375rem]">
+        <caption className={isCaptionHidden ? "sr-only" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
