@@ -41,6 +41,8 @@ export type FrameEvent = (
 export interface FrameEmbed {
   kind: "frame";
   address: string;
+  /** True for a page so small that it may load beside the first paint of the page around it. */
+  isSmall?: boolean;
   /** The address with the visitor's values in it, for providers that take them there. */
   fill?(handover: Handover): string;
   /** True where the frame does not say how tall it is: it then keeps a fixed height and its own scroll bar. */

@@ -25,7 +25,7 @@ const PAGE_PATH = import.meta.env.SURVEY_PATH ?? SURVEY_PATH;
 export function createProvider({ address }: { address: string }): Provider {
   const pageAddress = new URL(PAGE_PATH, address).href;
   return {
-    embed: { kind: "frame", address: pageAddress },
+    embed: { kind: "frame", address: pageAddress, isSmall: true },
     pageAddress,
     pageFor: ({ answers, attribution }) => pageAddress + encodeCarryOver(answers, attribution),
     origins: [new URL(address).origin],
