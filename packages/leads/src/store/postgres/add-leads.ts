@@ -28,10 +28,7 @@ const ADD_LEADS = `WITH given AS (
 
 /** One statement for the whole batch, so that it costs as many round trips as one application. */
 export const addLeads: AddLeads = async (query, leads, texts, before) => {
-  const columns = LEAD_VALUES.map(([, type, valueOf]) => {
-    const values = leads.map(valueOf);
-    return type === "bytea" ? toByteaArray(values as Uint8Array[]) : values;
-  });
+  const columns = LEAD_VALUES.map(([, , valueOf]) => leads.map(valueOf));
   const words = [0, 1, 2, 3].map((part) => texts.map((text) => text[part]));
   const { rows } = await query(ADD_LEADS, [...columns, before.lead, before.submissionId, ...words]);
   const last = rows.at(-1);
@@ -42,26 +39,3 @@ export const addLeads: AddLeads = async (query, leads, texts, before) => {
     isLastThere: before.lead === 0 || Boolean(last?.["is_last_there"]),
   };
 };
-
-/** Of the type `bytea` in every PostgreSQL (pg_type.dat). */
-const BYTEA = 17;
-const HEAD_BYTES = 20;
-
-/**
- * An array of bytes as PostgreSQL reads and sends it in binary (array_recv): one dimension, counted from 1, without nulls. The driver would
- * spell each byte as two hexadecimal digits, which both sides then have to turn around.
- */
-function toByteaArray(values: readonly Uint8Array[]): Buffer {
-  const size = values.reduce((sum, value) => sum + 4 + value.length, HEAD_BYTES);
-  const array = Buffer.alloc(size);
-  let end = 0;
-  const [dimensions, hasNull, first] = [1, 0, 1];
-  for (const number of [dimensions, hasNull, BYTEA, values.length, first])
-    end = array.writeInt32BE(number, end);
-  for (const value of values) {
-    end = array.writeInt32BE(value.length, end);
-    array.set(value, end);
-    end += value.length;
-  }
-  return array;
-}
