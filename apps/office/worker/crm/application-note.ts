@@ -1,4 +1,5 @@
 import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { dollars } from "@heloc/lender/format/spell-number";
 import { honorBy } from "@heloc/lender/law/revocation";
 import { callWindowOf, describeCallWindow } from "@heloc/leads/calling";
 import { describeAnswers } from "@heloc/leads/operator/described-answers";
@@ -71,8 +72,8 @@ export function calculatedLines(lead: Lead): [string, string][] {
   if (!figures) return [];
   const owed = figures.combinedLoanToValuePercent;
   return [
-    ["home equity", dollars.format(figures.homeEquityDollars)],
-    ["line by the calculator", `up to ${dollars.format(figures.maxLineDollars)}`],
+    ["home equity", dollars(Math.round(figures.homeEquityDollars))],
+    ["line by the calculator", `up to ${dollars(Math.round(figures.maxLineDollars))}`],
     ["rate by the calculator", `${figures.estimatedRatePercent.toFixed(2)}%`],
     ["owed with the amount wanted", owed === undefined ? "" : `${owed.toFixed(1)}% of the home's value`],
   ];
@@ -85,9 +86,3 @@ const formatTime = (time: Date, timeZone: string | undefined): string =>
     timeZoneName: "short",
     timeZone,
   }).format(time);
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});

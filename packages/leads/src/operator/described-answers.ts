@@ -1,5 +1,6 @@
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { survey } from "@heloc/lender/current";
+import { dollars } from "@heloc/lender/format/spell-number";
 import type { Answers, FieldName, Question } from "@heloc/questions/questions";
 
 /** An answer with its question, as whoever reads the application sees it. */
@@ -20,18 +21,12 @@ export const describeAnswers = (answers: Answers): DescribedAnswer[] =>
 
 /** A choice by the lender's words, dollars with their sign, a telephone as people write it. */
 export function describeAnswer({ name, kind }: Question, answer: string | number): string {
-  if (kind === "dollars") return dollars.format(Number(answer));
+  if (kind === "dollars") return dollars(Number(answer));
   if (kind === "phone") return formatPhone(String(answer));
   const words: { label: string; options?: Record<string, string> } = survey.fields[name];
   // The survey may no longer offer it.
   return words.options?.[answer] ?? String(answer);
 }
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
 
 /** "(213) 555-0142"; unlike +12135550142 no spreadsheet takes it for a formula. */
 const formatPhone = (e164: string): string => e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");

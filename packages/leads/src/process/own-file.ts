@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { OperatorError } from "../operator-error.ts";
 
 /**
@@ -7,22 +7,12 @@ import { OperatorError } from "../operator-error.ts";
  */
 export function makeOwnFile(file: string, text = ""): void {
   try {
-    const handle = openSync(file, "wx", 0o600);
-    try {
-      writeFileSync(handle, text);
-      fsyncSync(handle);
-    } catch (error) {
-      // Half a file would be in the way of the next try.
-      rmSync(file, { force: true });
-      throw error;
-    } finally {
-      closeSync(handle);
-    }
+    writeFileSync(file, text, { mode: 0o600, flag: "wx", flush: true });
   } catch (error) {
-    const isThere = (error as { code?: string }).code === "EEXIST";
-    const advice = isThere
-      ? "is there already: choose another name"
-      : "cannot be written: choose another place";
-    throw new OperatorError(`${file} ${advice}.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw new OperatorError(`${file} is there already: choose another name.`);
+    // Half a file would be in the way of the next try.
+    if (code !== "ENOENT" && code !== "ENOTDIR") rmSync(file, { force: true });
+    throw new OperatorError(`${file} cannot be written: choose another place.`);
   }
 }
