@@ -41,17 +41,17 @@ export async function readFunnel(
     counted.filter(({ stage }) => stage !== SEEN),
     ({ campaign }) => campaign,
   );
-  const isSmall = (name: string): boolean =>
-    name !== NO_CAMPAIGN && rowOf(byCampaign.get(name) ?? []).every((value) => value < LEAST);
-  const groups = Map.groupBy([...byCampaign.values()].flat(), ({ campaign }) =>
-    isSmall(campaign) ? OTHER : campaign,
+  const groups = Map.groupBy(byCampaign, ([name, some]) =>
+    name !== NO_CAMPAIGN && rowOf(some).every((value) => value < LEAST) ? OTHER : name,
   );
   return {
     stages: STAGES,
     groups: [...groups]
-      .map(([name, some]) => ({
+      .map(([name, campaigns]) => ({
         name,
-        numbers: rowOf(some).map((value, index) => (index === 0 ? null : value)),
+        numbers: rowOf(campaigns.flatMap(([, some]) => some)).map((value, index) =>
+          index === 0 ? null : value,
+        ),
       }))
       .sort(byOrder),
     total: rowOf(counted),
