@@ -26,6 +26,7 @@ it.each([
 describe("What the page around the survey says", () => {
   const parent = { postMessage: vi.fn() };
   beforeEach(() => {
+    parent.postMessage.mockClear();
     const intervals = { setInterval: vi.fn(), clearInterval: vi.fn() };
     vi.stubGlobal("window", Object.assign(new EventTarget(), { parent, ...intervals }));
     vi.stubGlobal("location", {});
@@ -44,6 +45,8 @@ describe("What the page around the survey says", () => {
     vi.unstubAllGlobals();
   });
 
+  const pageOf = (height: number) => ({ getBoundingClientRect: () => ({ height }) }) as HTMLElement;
+  const told = () => parent.postMessage.mock.calls.map(([message]) => (message as { type: string }).type);
   const WELCOMED = { type: "heloc-survey:welcome", attribution: {}, answers: { creditScore: 720 } };
   it.each([
     ["is heard", { source: parent, origin: EMBEDDERS[0] }, [[WELCOMED]]],
@@ -51,9 +54,23 @@ describe("What the page around the survey says", () => {
     ["is not heard from another page in its place", { source: parent, origin: EMBEDDERS[1] }, []],
   ])("%s", (_, from, heard) => {
     const onWelcome = vi.fn();
-    const page = { getBoundingClientRect: () => ({ height: 600 }) } as HTMLElement;
-    connectHost(EMBEDDERS, page, onWelcome);
+    connectHost(EMBEDDERS, pageOf(600), onWelcome);
     window.dispatchEvent(Object.assign(new Event("message"), { data: WELCOMED, ...from }));
     expect(onWelcome.mock.calls).toEqual(heard);
+  });
+
+  it("is answered with no height while that page keeps the frame hidden, which would make it jump", () => {
+    connectHost(EMBEDDERS, pageOf(0), vi.fn());
+    window.dispatchEvent(
+      Object.assign(new Event("message"), { data: WELCOMED, source: parent, origin: EMBEDDERS[0] }),
+    );
+    expect(told()).toEqual(["heloc-survey:ready"]);
+  });
+
+  it("is waited for, also where its script takes a minute on a slow connection", () => {
+    connectHost(EMBEDDERS, pageOf(600), vi.fn());
+    const [[sayReady, every]] = vi.mocked(window.setInterval).mock.calls as unknown as [[() => void, number]];
+    for (let waited = 0; waited < 60_000; waited += every) sayReady();
+    expect(window.clearInterval).not.toHaveBeenCalled();
   });
 });

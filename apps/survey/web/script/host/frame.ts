@@ -7,7 +7,6 @@ import {
 import { DATA } from "../../element-names.ts";
 
 const READY_EVERY_MILLISECONDS = 400;
-const READY_AT_MOST = 30;
 
 /**
  * Which of the sites that may embed the survey is around it now.
@@ -48,14 +47,13 @@ export function connectHost(
   const post = (message: SurveyMessage) => {
     if (origin) window.parent.postMessage(message, origin);
   };
-  const postHeight = () =>
-    post({ type: "heloc-survey:resize", height: Math.ceil(page.getBoundingClientRect().height) });
-
-  let said = 0;
-  const sayReady = () => {
-    post({ type: "heloc-survey:ready" });
-    if (++said === READY_AT_MOST) window.clearInterval(repeat);
+  const postHeight = () => {
+    const height = Math.ceil(page.getBoundingClientRect().height);
+    // Until a browser has shown the frame, it has none.
+    if (height > 0) post({ type: "heloc-survey:resize", height });
   };
+
+  const sayReady = () => post({ type: "heloc-survey:ready" });
   const repeat = window.setInterval(sayReady, READY_EVERY_MILLISECONDS);
   sayReady();
 
