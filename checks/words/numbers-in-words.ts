@@ -13,7 +13,7 @@ const FIXED = /\bout of 5\b|© \d{4}\b|\b\d+ hexadecimal digits\b|\]\([^)]*\)/g;
 
 /** "Enter 0", "Day 0": no figure that could change. "$0" and "0%" are, but for the sums that the calculator comes to. */
 const isNothing = ({ value, unit }: FoundNumber, path: string) =>
-  value === 0 && (path === "en/calculator.yaml" || (unit !== "dollars" && unit !== "percent"));
+  value === 0 && (path === "en/calculator.yaml" || (unit !== "dollar" && unit !== "percent"));
 
 /** What is read of an article's head; the rest are its figures, days and addresses. */
 const READ_IN_HEAD = /^(title|description|excerpt):/;
