@@ -1,4 +1,3 @@
-import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
@@ -6,9 +5,9 @@ import { LenderProblems, type Problem } from "@heloc/lender/problem";
 import { secondLanguageProblems } from "@heloc/lender/second-language";
 import type { Check, Finding } from "./check.ts";
 import { readFacts } from "./content/facts.ts";
-import { prefixOf, readDocuments, readLenderFiles } from "./content/source-files.ts";
+import { readLenderFiles } from "./content/source-files.ts";
 import { readBuild, readBuildFacts } from "./pages/read-build.ts";
-import { type Result, runChecks } from "./run-checks.ts";
+import { runChecks } from "./run-checks.ts";
 import { weightChecks } from "./weight/weight.ts";
 import * as claimsNotMade from "./law/claims/claims-not-made.ts";
 import * as claimsOnPages from "./law/claims/claims-on-pages.ts";
@@ -51,34 +50,19 @@ export const CHECKS = {
 
 export type CheckGroup = keyof typeof CHECKS;
 
-/** Compares the chosen lender's files and the project's documents, as they are edited, with the checks of a group. */
-export async function checkFiles(group: CheckGroup, today: string): Promise<Result> {
-  const folder = chosenFolder();
-  const facts = await readFacts(folder, today);
-  const ofLender = await runChecks(CHECKS[group], { files: await readLenderFiles(folder) }, facts);
-  const named = ofLender.findings.map((found) => ({ ...found, file: `${prefixOf(folder)}${found.file}` }));
-  const ofDocuments = await runChecks(CHECKS[group], { files: await readDocuments() }, facts);
-  return addResults({ ...ofLender, findings: named }, ofDocuments);
-}
-
-/** Compares everything that the last build wrote with the checks of a group. */
-export async function checkBuild(group: CheckGroup, today: string): Promise<Result> {
+/** What the checks of some groups find in everything that the last build wrote. */
+export async function findInBuild(groups: CheckGroup[], today: string): Promise<Finding[]> {
+  const checks = groups.flatMap<Check>((group) => CHECKS[group]);
   const facts = await readBuildFacts(today);
   const pages = await readBuild(facts);
   const { spanish = [], english = [] } = Object.groupBy(pages, ({ language }) =>
     language === SECOND_LANGUAGE ? "spanish" : "english",
   );
-  const result = await runChecks(CHECKS[group], { pages: english }, facts);
-  if (spanish.length === 0) return result;
+  const found = await runChecks(checks, { pages: english }, facts);
+  if (spanish.length === 0) return found;
   const inSpanish = await readBuildFacts(today, SECOND_LANGUAGE);
-  return addResults(result, await runChecks(CHECKS[group], { pages: spanish }, inSpanish));
+  return [...found, ...(await runChecks(checks, { pages: spanish }, inSpanish))];
 }
-
-const addResults = (one: Result, other: Result): Result => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-  findings: [...one.findings, ...other.findings],
-});
 
 /** The name of what a folder lacks before any check can read it, and of what half of a second language lacks. */
 const LACKING = "lacking";
@@ -105,7 +89,7 @@ export async function findInFiles(
     await refuseWrongPictures(folder, readWhenChanged(folder));
     const checks = new Set([...groups.flatMap<Check>((group) => CHECKS[group]), ...more]);
     const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
-    const { findings } = await runChecks([...checks], { files }, facts);
+    const findings = await runChecks([...checks], { files }, facts);
     const second = secondLanguageProblems(folder).filter((one) => file === undefined || one.file === file);
     return [...findings, ...second.map(asFinding)];
   } catch (error) {

@@ -3,7 +3,7 @@ import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
 import { MY_APPLICATION_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { checkBuild, type CheckGroup, tell } from "./check-project.ts";
+import { type CheckGroup, findInBuild, tell } from "./check-project.ts";
 import type { Finding } from "./check.ts";
 import { findTyped } from "./content/typed-texts.ts";
 import { readLenderFiles, type SourceFile } from "./content/source-files.ts";
@@ -28,11 +28,7 @@ export async function pageFindings(
   today: string,
   groups: CheckGroup[] = ["words", "law"],
 ): Promise<Problem[]> {
-  const found = await Promise.all(groups.map((group) => checkBuild(group, today)));
-  return placeFindings(
-    found.flatMap(({ findings }) => findings),
-    await readLenderFiles(chosenFolder()),
-  );
+  return placeFindings(await findInBuild(groups, today), await readLenderFiles(chosenFolder()));
 }
 
 /** What was found on pages, each at the one of these files that it comes from. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHECKS } from "./check-project.ts";
 import type { Check, PageCheck, SourceCheck } from "./check.ts";
-import { formatFinding, runChecks } from "./run-checks.ts";
+import { runChecks } from "./run-checks.ts";
 import { exampleFacts, fileOf } from "./test/example-facts.ts";
 import { pageOf } from "./test/example-page.ts";
 
@@ -19,22 +19,12 @@ const notes: SourceCheck = {
 const files = [fileOf("empty.md", ""), fileOf("full.md", "Words."), fileOf("lender.yaml", "")];
 const pages = [pageOf("<p>A gift.</p><p>Two gifts.</p>"), pageOf("<p>A gift.</p>", { kind: "survey" })];
 
-test("one check of one file or page counts once, however much it finds there", async () => {
-  const { passed, failed, findings } = await runChecks([gifts, notes], { files, pages }, exampleFacts);
-  expect({ passed, failed }).toEqual({ passed: 1, failed: 2 });
-  expect(findings.map(({ file, words }) => [file, words])).toEqual([
-    ["/faq", "A gift."],
-    ["/faq", "Two gifts."],
-    ["empty.md", undefined],
-  ]);
-});
-
 test("a finding tells where, which words, what to do and by which rule", async () => {
-  const { findings } = await runChecks([gifts, notes], { files, pages }, exampleFacts);
-  expect(findings.map(formatFinding)).toEqual([
-    "/faq  “A gift.”\n    gifts: Leave the gift out.\n    12 CFR 1024.14",
-    "/faq  “Two gifts.”\n    gifts: Leave the gift out.\n    12 CFR 1024.14",
-    "empty.md:1  Write something.\n    notes",
+  const gift = { check: "gifts", file: "/faq", rule: "12 CFR 1024.14", advice: "Leave the gift out." };
+  expect(await runChecks([gifts, notes], { files, pages }, exampleFacts)).toEqual([
+    { ...gift, words: "A gift." },
+    { ...gift, words: "Two gifts." },
+    { check: "notes", file: "empty.md", line: 1, advice: "Write something." },
   ]);
 });
 

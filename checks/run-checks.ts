@@ -5,20 +5,13 @@ import type { SourceFile } from "./content/source-files.ts";
 import type { Facts } from "./content/facts.ts";
 import type { BuiltPage } from "./pages/built-page.ts";
 
-/** A comparison is one check of one file or page. It passed when the check found nothing there. */
-export interface Result {
-  passed: number;
-  failed: number;
-  findings: Finding[];
-}
-
 /** Compares each file and page with every check that reads it. */
 export async function runChecks(
   checks: Check[],
   { files = [], pages = [] }: { files?: SourceFile[]; pages?: BuiltPage[] },
   facts: Facts,
-): Promise<Result> {
-  const comparisons = await Promise.all(
+): Promise<Finding[]> {
+  const found = await Promise.all(
     checks.flatMap((check) =>
       "files" in check
         ? files
@@ -29,8 +22,7 @@ export async function runChecks(
             .map(async (page) => findingsOf(check, page.path, problemsIn(check.find(page, facts)), facts)),
     ),
   );
-  const passed = comparisons.filter((findings) => findings.length === 0).length;
-  return { passed, failed: comparisons.length - passed, findings: comparisons.flat() };
+  return found.flat();
 }
 
 /** Whether a check is made for such a page. */
@@ -67,14 +59,3 @@ function findingsInFile(check: Check, { path, text }: SourceFile, found: Found, 
   const placed = problems.map(({ at, ...problem }) => ({ ...(at && { line: lineOf(at) ?? 1 }), ...problem }));
   return findingsOf(check, path, placed, facts);
 }
-
-/** Where and what on the first line; the check, what to do and the rule below it. */
-export function formatFinding({ check, file, line, words, advice, rule }: Finding): string {
-  const place = line === undefined ? file : `${file}:${line}`;
-  const [first, ...rest] = [words && `“${words}”`, advice, rule].filter(Boolean);
-  const below = rest.length > 0 ? `${check}: ${rest.join("\n    ")}` : check;
-  return `${place}  ${first}\n    ${below}`;
-}
-
-/** All findings, ready to print. */
-export const formatFindings = (findings: Finding[]): string => findings.map(formatFinding).join("\n");

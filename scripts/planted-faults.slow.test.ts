@@ -121,7 +121,7 @@ describe("On the built pages", () => {
     const sources = await readLenderFiles(chosenFolder());
     const faulty = built.filter(({ path }) => planted.has(path) || path === "/faq");
     const findOn = async (read: typeof built, of: typeof sources) =>
-      placeFindings((await runChecks(checks, { pages: read }, facts)).findings, of);
+      placeFindings(await runChecks(checks, { pages: read }, facts), of);
     problemsBefore = await findOn(faulty, sources);
     for (const { path, text } of sources) texts.set(path, text);
     for (const { fault } of planted.values())

@@ -4,7 +4,8 @@
  */
 
 import { readBuild, readBuildFacts } from "../checks/pages/read-build.ts";
-import { formatFindings, runChecks } from "../checks/run-checks.ts";
+import { tell } from "../checks/check-project.ts";
+import { runChecks } from "../checks/run-checks.ts";
 import { describeWeights, weightChecks } from "../checks/weight/weight.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
 
@@ -17,6 +18,6 @@ if (failure) {
 const facts = await readBuildFacts(new Date().toISOString().slice(0, 10));
 const pages = await readBuild(facts);
 for (const line of describeWeights(pages, facts)) console.log(line);
-const { findings } = await runChecks(weightChecks, { pages }, facts);
-if (findings.length > 0) console.error(formatFindings(findings));
+const findings = await runChecks(weightChecks, { pages }, facts);
+for (const finding of findings) console.error(`${finding.file}: ${tell(finding)}`);
 process.exit(findings.length > 0 ? 1 : 0);

@@ -59,7 +59,7 @@ test("two pages with one title, or one description, are found", async () => {
   const head = meta('name="description"', text(80));
   const site: BuiltSite = { folder: "", origin: "https://a.example", pages: [] };
   site.pages.push(...["/faq", "/blog"].map((path) => pageOf("", { path, title: "Questions", head, site })));
-  const { findings } = await runChecks([repeatedHeads], site, exampleFacts);
+  const findings = await runChecks([repeatedHeads], site, exampleFacts);
   expect(findings.map(({ file, advice }) => `${file}: ${advice}`)).toEqual([
     "/blog: /faq has this title too. Say what this page answers and the other does not.",
     "/blog: /faq has this description too. Say what this page answers and the other does not.",

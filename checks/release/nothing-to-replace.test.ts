@@ -16,7 +16,7 @@ test("what a new folder still has from the sample is refused, each value at its 
   const folder = join(within, "acme");
   const marks = createLender("acme", within, chosenFolder());
   const files = await readLenderFiles(folder);
-  const { findings } = await runChecks(CHECKS.release, { files }, await readFacts(folder, "2026-11-20"));
+  const findings = await runChecks(CHECKS.release, { files }, await readFacts(folder, "2026-11-20"));
   const found = findings.filter(({ check }) => check === "nothing-to-replace");
   expect(found).toHaveLength(marks.length);
   const ofPictures = marks.filter(({ key }) => key === "");
@@ -32,6 +32,6 @@ test("a folder without anything from the sample passes", async () => {
   createLender("done", within, chosenFolder());
   writeFileSync(join(folder, "to-replace.yaml"), "values: []\n");
   const files = (await readLenderFiles(folder)).filter(({ text }) => !text.includes("TO REPLACE"));
-  const { findings } = await runChecks(CHECKS.release, { files }, await readFacts(folder, "2026-11-20"));
+  const findings = await runChecks(CHECKS.release, { files }, await readFacts(folder, "2026-11-20"));
   expect(findings.filter(({ check }) => check === "nothing-to-replace")).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function judge(change: ((facts: Facts) => void) | Changes = {}, files = co
   const facts = structuredClone(complete);
   if (typeof change === "function") change(facts);
   else apply(change, facts);
-  return (await runChecks(CHECKS.release, { files }, facts)).findings;
+  return runChecks(CHECKS.release, { files }, facts);
 }
 
 /** A change to a complete lender that has to be refused, with the file and words of the reason. */
@@ -65,11 +65,7 @@ test("a complete example lender may go live", async () => {
 });
 
 test("the sample may not: the lender, every claim and every testimonial are told", async () => {
-  const { findings } = await runChecks(
-    CHECKS.release,
-    { files: await readLenderFiles(chosenFolder()) },
-    sample,
-  );
+  const findings = await runChecks(CHECKS.release, { files: await readLenderFiles(chosenFolder()) }, sample);
   const told = findings.map(({ file, advice }) => `${file}: ${advice}`).join("\n");
   expect(told).toMatch(/lender\.yaml: The lender is the sample\./);
   expect(Object.values(sample.claims).filter(({ text }) => !told.includes(text))).toEqual([]);
@@ -149,7 +145,7 @@ describe("What is asked follows the states and the kind of lender", () => {
     const facts = structuredClone(sample);
     become(states)(facts);
     const files = await readLenderFiles(chosenFolder());
-    const { findings } = await runChecks(CHECKS.release, { files }, facts);
+    const findings = await runChecks(CHECKS.release, { files }, facts);
     expect(findings.length).toBeGreaterThan(5);
     expect(
       findings.map(({ advice, rule }) => `${advice} ${rule}`).filter((told) => other.test(told)),

@@ -33,7 +33,7 @@ export async function judge(
   const part = { ...PARTS, ...changes };
   const foot = `<footer>${part.name}${part.equalHousing}${part.notice}${part.warning}${part.links}</footer>`;
   const page = pageOf(`${part.main}${part.block}`, { path: "/example", title: part.title, foot });
-  const { findings } = await runChecks(CHECKS.law, { pages: [page] }, { ...exampleFacts, ...facts });
+  const findings = await runChecks(CHECKS.law, { pages: [page] }, { ...exampleFacts, ...facts });
   return findings.map(({ check, advice }) => `${check}: ${advice}`);
 }
 

@@ -16,7 +16,7 @@ const site = { folder, origin: "https://www.brightwick.example", pages: [] };
 /** What is too heavy on a page of this main part, whose file has so many bytes. */
 async function findHeavy(main: string, bytes: number, path = "/faq") {
   writeFileSync(join(folder, `${path.slice(1)}.html`), "x".repeat(bytes));
-  const { findings } = await runChecks(weightChecks, { pages: [pageOf(main, { path, site })] }, exampleFacts);
+  const findings = await runChecks(weightChecks, { pages: [pageOf(main, { path, site })] }, exampleFacts);
   return findings.map(({ check, words }) => `${check}: ${words}`);
 }
 
@@ -39,7 +39,7 @@ test("a first picture of more than 60 KB on a phone is found", async () => {
   writeFileSync(join(folder, "hero.avif"), "x".repeat(61 * 1024));
   const main = `<picture><source type="image/avif" srcset="/hero.avif 480w, /hero.avif 960w"></picture>`;
   const weigh = weightChecks.filter(({ id }) => id === "hero-weight-480w");
-  const { findings } = await runChecks(weigh, { pages: [pageOf(main, { path: "/", site })] }, exampleFacts);
+  const findings = await runChecks(weigh, { pages: [pageOf(main, { path: "/", site })] }, exampleFacts);
   expect(findings.map(({ words }) => words)).toEqual(["61.0 KB of 60.0 KB"]);
 });
 
@@ -68,7 +68,7 @@ test("a long address of the survey makes no script too heavy, and a long script 
   const isHeavy = async (hashes: number) => {
     const script = Array.from({ length: hashes }, (_, index) => hash("sha256", String(index), "base64"));
     const page = pageOf(`<script>${script.join("")}${address}</script>`, { path: "/", site });
-    return (await runChecks(weigh, { pages: [page] }, { ...exampleFacts, provider })).findings.length > 0;
+    return (await runChecks(weigh, { pages: [page] }, { ...exampleFacts, provider })).length > 0;
   };
   expect(await isHeavy(90)).toBe(false);
   expect(await isHeavy(120)).toBe(true);

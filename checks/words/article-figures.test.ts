@@ -28,7 +28,7 @@ async function find(check: SourceCheck, head: string[], body: string) {
   expect(problems).toEqual([]);
   const articles = article ? [article] : [];
   const files = [fileOf("en/articles/repairs.mdx", text)];
-  const { findings } = await runChecks([check], { files }, { ...exampleFacts, articles });
+  const findings = await runChecks([check], { files }, { ...exampleFacts, articles });
   return findings.map(
     ({ line = 0, words, advice }) => `${text.split("\n")[line - 1]?.trim()} → ${words ?? advice}`,
   );

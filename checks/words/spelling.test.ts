@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readDocuments } from "../content/source-files.ts";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts, fileOf } from "../test/example-facts.ts";
 import { spelling } from "./spelling.ts";
 
 const find = async (path: string, text: string) =>
-  (await runChecks([spelling], { files: [fileOf(path, text)] }, exampleFacts)).findings;
+  await runChecks([spelling], { files: [fileOf(path, text)] }, exampleFacts);
 
 test("misspelled words are found, with their line, the sentence and what to do", async () => {
   const findings = await find(
@@ -17,6 +18,10 @@ test("misspelled words are found, with their line, the sentence and what to do",
   expect(findings[0]?.words).toBe("We recieve your answers, and your lendr reads them.");
   expect(findings[0]?.advice).toMatch(/^“recieve” is in no dictionary\. Correct it \(receive/);
 });
+
+test("the documents of the project are spelled right", async () => {
+  expect(await runChecks([spelling], { files: await readDocuments() }, exampleFacts)).toEqual([]);
+}, 60_000);
 
 test("visitors read American English; documents for developers may be British", async () => {
   expect(await find("en/faq.yaml", "text: The colour of the house.")).toHaveLength(1);
@@ -32,7 +37,7 @@ test("a lender's names and the words that it lists itself are right, and so are 
   const text = "text: 'Bluebonnett lends in Boerne. {limit.noApraisal} {TX: Texans wait.}'";
   expect(await find("en/faq.yaml", text)).toHaveLength(2);
   const lender = { ...exampleFacts.lender, brandName: "Bluebonnett", spelling: ["Boerne"] };
-  const { findings } = await runChecks(
+  const findings = await runChecks(
     [spelling],
     { files: [fileOf("en/faq.yaml", text)] },
     { ...exampleFacts, lender },

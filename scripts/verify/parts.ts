@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
-import { checkBuild, checkFiles, type CheckGroup } from "../../checks/check-project.ts";
-import { formatFinding, formatFindings, type Result } from "../../checks/run-checks.ts";
+import { formatProblem } from "@heloc/lender/problem";
+import { pageFindings } from "../../checks/page-findings.ts";
 import {
   COMPLETE_LENDER,
   MINIMAL_LENDER,
@@ -15,6 +15,7 @@ import { IS_WHOLE, QUICK_PROJECTS } from "../../vitest.config.ts";
 import { buildIfChanged } from "../build/build-apps.ts";
 import { buildInboxPage, prepareEditor } from "../build/build-with-vite.ts";
 import { findBrowser } from "../install/find-browser.ts";
+import { PAGE_GROUPS } from "../release-reasons.ts";
 import { run } from "../programs/run-program.ts";
 import { unlessUnchanged } from "./passed-before.ts";
 import type { Part, Phase } from "./run-parts.ts";
@@ -48,19 +49,6 @@ const sourceTool = (...typed: Parameters<typeof tool>): Part =>
 const build = (name: string, work: () => Promise<string | undefined>): Part => ({
   name,
   work: async () => ({ failure: await work() }),
-});
-
-const checks = (
-  name: string,
-  check: (group: CheckGroup, today: string) => Promise<Result>,
-  group: CheckGroup,
-): Part => ({
-  name,
-  async work() {
-    const { passed, findings } = await check(group, today);
-    const failed = findings.map((finding) => formatFinding(finding).split("\n", 1)[0] ?? "");
-    return { passed, failed, failure: formatFindings(findings) };
-  },
 });
 
 const tests = (name: string, project: string, workers?: number): Part => ({
@@ -110,8 +98,6 @@ const sources: Part[] = [
     "walls",
     `depcruise --config .dependency-cruiser.cjs ${CODE.filter((folder) => folder !== "art" && folder !== "test").join(" ")}`,
   ),
-  checks("words of the lender", checkFiles, "words"),
-  checks("advertising law in the articles", checkFiles, "law"),
 ];
 
 const buildAndCheck = ({ name, env }: JourneyLender): Part =>
@@ -142,9 +128,13 @@ const ofTheBuilds: Part[] = [
   tool("types of the editor", "tsc --noEmit", "apps/editor"),
   tests("tests of the editor's forms", "editor forms"),
   tool("valid HTML", `html-validate ${BUILT_PAGES}`),
-  checks("advertising law", checkBuild, "law"),
-  checks("words of the pages", checkBuild, "words"),
-  checks("weight budgets", checkBuild, "weight"),
+  {
+    name: "words, law and weight of the pages",
+    async work() {
+      const failed = (await pageFindings(today, [...PAGE_GROUPS])).map(formatProblem);
+      return { failed, failure: failed.join("\n") };
+    },
+  },
 ];
 
 const inWebKit: Part = {

@@ -12,7 +12,7 @@ const HEAD = "---\nid: spring-repairs\n---\n";
 async function find(typed: string, facts: Partial<Facts>, shown = typed) {
   const articles = [{ id: "spring-repairs", body: shown }] as Facts["articles"];
   const file = fileOf("en/articles/spring-repairs.mdx", HEAD + typed);
-  const { findings } = await runChecks(
+  const findings = await runChecks(
     [claimsNotMade],
     { files: [file] },
     { ...exampleFacts, ...facts, articles },

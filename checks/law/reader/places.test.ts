@@ -15,8 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const facts = await readFacts(folder, "2026-11-20");
 const files = await readLenderFiles(folder);
 
-const findIn = async (read: SourceFile[]) =>
-  (await runChecks([typedStatements], { files: read }, facts)).findings;
+const findIn = async (read: SourceFile[]) => await runChecks([typedStatements], { files: read }, facts);
 
 /** A file of the folder with other words in it. */
 function changed(path: string, from: RegExp, to: string): SourceFile {
@@ -88,7 +87,7 @@ describe("On a built page it is found", () => {
     ["on the survey's page", `<p>${PLANTED}</p>`, { kind: "survey" }],
     ["in a feed or llms.txt", `<p>${PLANTED}</p>`, { kind: "text" }],
   ])("%s", async (_place, main, head = {}) => {
-    const { findings } = await runChecks([statements], { pages: [pageOf(main, head)] }, exampleFacts);
+    const findings = await runChecks([statements], { pages: [pageOf(main, head)] }, exampleFacts);
     expect(findings.map(({ rule }) => rule).join()).toContain("12 CFR 1014.3(q)");
   });
 });

@@ -34,7 +34,7 @@ function change(file: string, from: string | RegExp, to: string) {
 async function told(provider = facts.provider): Promise<string[]> {
   const files = await readLenderFiles(folder);
   const now = { ...facts, provider, folder, signOffs: readSignOffs(folder) };
-  const { findings } = await runChecks([wordsAreRead, signOffsAreReal], { files }, now);
+  const findings = await runChecks([wordsAreRead, signOffsAreReal], { files }, now);
   return findings.map(
     ({ file, words = "", advice }) => `${file.split(/example-lender-\w+\//).at(-1)}: ${words} ${advice}`,
   );
@@ -158,7 +158,7 @@ describe("Words in Spanish", () => {
       `faq.yaml:\n  by: Compliance\n  date: 2999-01-01\n${texts}`,
     );
     const files = await readLenderFiles(folder);
-    const { findings } = await runChecks([comparisonsAreReal], { files }, { ...facts, folder });
+    const findings = await runChecks([comparisonsAreReal], { files }, { ...facts, folder });
     expect(findings.map(({ line, advice }) => `${line} ${advice}`)).toEqual([
       expect.stringMatching(/^2 Names no person/),
       "3 Is of a day to come.",

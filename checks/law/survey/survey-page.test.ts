@@ -13,7 +13,7 @@ async function judge(box: string, words = WORDS, field = "homeValueDollars") {
     kind: "survey",
     path: SURVEY_PATH,
   });
-  const { findings } = await runChecks([surveyFields, consent], { pages: [page] }, exampleFacts);
+  const findings = await runChecks([surveyFields, consent], { pages: [page] }, exampleFacts);
   return findings.map(({ check }) => check);
 }
 
@@ -25,7 +25,7 @@ test("a free, unticked box whose words name every seller passes", async () => {
 
 test("the applicant's own page needs no box", async () => {
   const page = pageOf("<p>Your application</p>", { kind: "survey", path: MY_APPLICATION_PATH });
-  expect((await runChecks([consent], { pages: [page] }, exampleFacts)).findings).toEqual([]);
+  expect(await runChecks([consent], { pages: [page] }, exampleFacts)).toEqual([]);
 });
 
 test("a ticked box, a required box and a missing box are found", async () => {
@@ -61,7 +61,7 @@ describe("The Spanish page of the survey", () => {
       kind: "survey",
       path: `/es${SURVEY_PATH}`,
     });
-    return (await runChecks([consent], { pages: [page] }, exampleFacts)).findings.map(({ advice }) => advice);
+    return (await runChecks([consent], { pages: [page] }, exampleFacts)).map(({ advice }) => advice);
   }
 
   it("passes with the words of the consent in Spanish", async () => {

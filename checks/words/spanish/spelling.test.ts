@@ -6,7 +6,7 @@ import { exampleFacts, fileOf } from "../../test/example-facts.ts";
 import { spelling } from "../spelling.ts";
 
 const find = async (path: string, text: string) =>
-  (await runChecks([spelling], { files: [fileOf(path, text)] }, exampleFacts)).findings;
+  await runChecks([spelling], { files: [fileOf(path, text)] }, exampleFacts);
 
 test("a Spanish word that is misspelled, or has lost its accent, is found with its line and its sentence", async () => {
   const findings = await find(
