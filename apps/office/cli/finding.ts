@@ -25,9 +25,16 @@ export async function toWholeNumber(given: string, { settings }: Terminal): Prom
   );
 }
 
-/** The keyed hash by which the store finds somebody who names their e-mail address or telephone. */
+/**
+ * The keyed hash by which the store finds somebody who names their e-mail address or telephone.
+ * @throws OperatorError for what is neither, as after a slip
+ */
 export function hashPerson(who: string, { settings }: Terminal): Uint8Array {
   const digest = createDigest(readPepper(keyPlaces(settings)));
   const phone = normalizePhone(who);
+  if (phone === undefined && !who.includes("@"))
+    throw new OperatorError(
+      `"${who}" is neither a telephone number of ten digits nor an e-mail address: look for a slip.`,
+    );
   return phone === undefined ? hashEmail(who, digest) : hashPhone(phone, digest);
 }

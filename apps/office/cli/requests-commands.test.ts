@@ -43,6 +43,17 @@ describe("npm run leads -- withdraw", () => {
     ]);
   });
 
+  it.each([
+    ["--phone", "213 555 014"],
+    ["--email", "maria"],
+  ])("takes %s %s for no person", async (...words) => {
+    const { code, err } = await run(await folderWith(FIRST), "withdraw", ...words);
+    expect([code, err]).toEqual([
+      1,
+      `"${words[1]}" is neither a telephone number of ten digits nor an e-mail address: look for a slip.\n`,
+    ]);
+  });
+
   it("says what to do for somebody who has never applied", async () => {
     const { code, err } = await run(await folderWith(FIRST), "withdraw", "--phone", "(213) 555-0100");
     expect([code, err]).toEqual([

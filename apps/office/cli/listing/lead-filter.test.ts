@@ -57,6 +57,7 @@ describe("A narrowed list", () => {
     ["--since", "yesterday"],
     ["--since", "2h30"],
     ["--since", "2026-13-01"],
+    ["--since", "2026-02-31"],
     ["--state", "NY"],
   ])("explains how %s is written when somebody writes %s", (...options) =>
     expect(() => isListed(options)).toThrow(/Write /),

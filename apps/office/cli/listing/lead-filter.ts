@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option, type Command } from "commander";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import type { OpenedLead } from "@heloc/leads/operator/opened-leads";
 import { finderOf, toSearchable } from "@heloc/leads/operator/searchable";
+import { z } from "zod";
 
 /** Which applications a list is narrowed to. */
 export interface LeadFilter {
@@ -49,11 +50,8 @@ function readSince(text: string): Since {
     const milliseconds = Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS];
     return (now) => new Date(now.getTime() - milliseconds);
   }
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  if (day === undefined || Number.isNaN(day.getTime())) {
-    throw new InvalidArgumentError("Write 30m, 2h, 3d, or a day such as 2026-11-21.");
-  }
-  return () => day;
+  if (z.iso.date().safeParse(text).success) return () => new Date(text);
+  throw new InvalidArgumentError("Write 30m, 2h, 3d, or a day such as 2026-11-21.");
 }
 
 function readState(text: string): string {

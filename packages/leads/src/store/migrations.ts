@@ -26,10 +26,11 @@ export const readMigrations = (
         }),
     }));
 
+export const ofNewerVersion = (): OperatorError =>
+  new OperatorError("The applications were stored by a newer version of this program: use that version.");
+
 /** @throws OperatorError when the store knows steps that this program does not */
 export function requireNotNewer(applied: readonly string[], known: readonly { name: string }[]): void {
   if (applied.every((name, index) => name === known[index]?.name)) return;
-  throw new OperatorError(
-    "The applications were stored by a newer version of this program: use that version.",
-  );
+  throw ofNewerVersion();
 }

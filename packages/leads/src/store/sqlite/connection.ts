@@ -5,7 +5,7 @@ import { OperatorError } from "../../operator-error.ts";
 import { damagedStore } from "../integrity/damage.ts";
 import { SQLITE } from "../dialect.ts";
 import { makeFolders, requireLocalDisk } from "./disk.ts";
-import { readMigrations, requireNotNewer, type Migration } from "../migrations.ts";
+import { readMigrations, ofNewerVersion, requireNotNewer, type Migration } from "../migrations.ts";
 
 /** Opening the one SQLite file of the applications: safely, for its owner only, with today's tables. */
 
@@ -133,8 +133,9 @@ function requireTodaysTables(db: DatabaseSync, dataDir: string): void {
   const applied = readApplied(db);
   if (known.join() === applied.join()) return;
   if (known.length === applied.length) throw damagedStore(leadsFolder(dataDir));
+  if (known.length < applied.length) throw ofNewerVersion();
   throw new OperatorError(
-    "The applications were stored by another version of this program: run npm start once.",
+    `The store in ${leadsFolder(dataDir)} is empty, or of an older version of this program: npm run leads -- check says what is missing. If nothing is, run npm start once.`,
   );
 }
 

@@ -66,7 +66,14 @@ describe("A store that cannot be trusted", () => {
     db.exec("INSERT INTO schema_versions (number, name) VALUES (999, 'future')");
     db.close();
     await expect(openStoreIn(dataDir)).rejects.toThrow(/newer version/);
-    expect(() => openForReading(dataDir)).toThrow(/another version/);
+    expect(() => openForReading(dataDir)).toThrow(/newer version/);
+  });
+
+  it("that was emptied is read by no command, which says how to see what is missing", () => {
+    const dataDir = temporaryFolder();
+    openForWriting(dataDir).close();
+    writeFileSync(join(dataDir, "leads/leads.sqlite"), "");
+    expect(() => openForReading(dataDir)).toThrow(/is empty, or .* leads -- check says what is missing/);
   });
 
   it("is refused when its file is something else", async () => {
