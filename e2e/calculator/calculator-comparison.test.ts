@@ -10,7 +10,7 @@ test("the comparison says which way is cheaper, below which rate the other one w
   await expect(verdict).toContainText("Keeping your mortgage and adding a line costs $231,603 less");
   await expect(verdict).toContainText("Refinancing wins at a rate of 4.03% or below.");
   await expect(verdict).toContainText(
-    "Counted with $300,000 owed at 3.25% for 25 more years, $80,000 drawn on the line at 8.00%, and a refinance at 6.75% for 30 years with $9,000 of costs.",
+    "Based on $300,000 owed at 3.25% for 25 more years, $80,000 drawn on the line at 8.00%, and a refinance at 6.75% for 30 years with $9,000 of costs.",
   );
   await expect(page.getByTestId("blended-rate")).toHaveText("blended 4.25%");
   const comparison = part(page, "Four ways to borrow it");

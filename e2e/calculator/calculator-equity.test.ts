@@ -46,7 +46,7 @@ test("the state that is chosen decides what is said of the line, and the estimat
     await enter(page, "500000", "397000");
     await chooseState(page, "Texas");
     await expect(page.getByTestId("line-in-TX")).toHaveText("$3,000");
-    await expect(page.getByTestId("state-limit")).toContainText("A licensed loan officer can go over");
+    await expect(page.getByTestId("state-limit")).toContainText("A Home Equity Specialist can go over");
     const text = (await page.getByRole("main").textContent()) ?? "";
     expect(text).not.toMatch(/declin|denied|not eligible|ineligible|don.t qualify|do not qualify/i);
   });
