@@ -60,7 +60,8 @@ describe("What the page around the survey says", () => {
   });
 
   it("is answered with no height while that page keeps the frame hidden, which would make it jump", () => {
-    connectHost(EMBEDDERS, pageOf(0), vi.fn());
+    Object.assign(window, { innerWidth: 0 });
+    connectHost(EMBEDDERS, pageOf(933), vi.fn());
     window.dispatchEvent(
       Object.assign(new Event("message"), { data: WELCOMED, source: parent, origin: EMBEDDERS[0] }),
     );

@@ -48,9 +48,9 @@ export function connectHost(
     if (origin) window.parent.postMessage(message, origin);
   };
   const postHeight = () => {
-    const height = Math.ceil(page.getBoundingClientRect().height);
-    // Until a browser has shown the frame, it has none.
-    if (height > 0) post({ type: "heloc-survey:resize", height });
+    // A frame that is not shown yet is no pixel wide, and its text none or a thousand high.
+    if (window.innerWidth === 0) return;
+    post({ type: "heloc-survey:resize", height: Math.ceil(page.getBoundingClientRect().height) });
   };
 
   const sayReady = () => post({ type: "heloc-survey:ready" });
