@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
@@ -18,12 +18,22 @@ const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA
 /** The folder inside the data folder that belongs to the store alone. */
 export const leadsFolder = (dataDir: string): string => join(dataDir, "leads");
 export const leadsFile = (dataDir: string): string => join(leadsFolder(dataDir), "leads.sqlite");
-export const hasLeadsFile = (dataDir: string): boolean => existsSync(leadsFile(dataDir));
+export const hasLeadsFile = (dataDir: string): boolean => identifyLeadsFile(dataDir) !== undefined;
 
-/** Tells the store's file from another one that was put in its place; undefined where there is none. */
+/**
+ * Tells the store's file from another one that was put in its place; undefined where there is none.
+ * @throws OperatorError where this user cannot see whether there is one
+ */
 export function identifyLeadsFile(dataDir: string): string | undefined {
-  const stats = statSync(leadsFile(dataDir), { throwIfNoEntry: false });
-  return stats && `${stats.dev} ${stats.ino}`;
+  try {
+    const stats = statSync(leadsFile(dataDir), { throwIfNoEntry: false });
+    return stats && `${stats.dev} ${stats.ino}`;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(
+      `Nobody but its owner can look into ${leadsFolder(dataDir)} (${code}): run this as the user who runs the survey.`,
+    );
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
@@ -8,6 +8,7 @@ import { openStoreIn } from "../../../test/kit/store-under-test.ts";
 import { folderWith, readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { StoreUnavailable } from "../store.ts";
 import {
+  hasLeadsFile,
   openForChanges,
   openForReading,
   openForWriting,
@@ -67,6 +68,12 @@ describe("A store that cannot be trusted", () => {
     db.close();
     await expect(openStoreIn(dataDir)).rejects.toThrow(/newer version/);
     expect(() => openForReading(dataDir)).toThrow(/newer version/);
+  });
+
+  it("in a folder that this user cannot enter is not taken for none", () => {
+    const dataDir = temporaryFolder();
+    symlinkSync("leads", join(dataDir, "leads"));
+    expect(() => hasLeadsFile(dataDir)).toThrow(/ELOOP.* as the user who runs the survey\.$/);
   });
 
   it("that was emptied is read by no command, which says how to see what is missing", () => {
