@@ -4,87 +4,80 @@ import { promisify } from "node:util";
 import { runLeads } from "../apps/office/test/kit/leads-terminal.ts";
 import { COMPLETE_LENDER } from "./journey-lenders.ts";
 
-/** A homeowner of the journeys. The email address tells one journey's application from another's. */
-export const applicant = {
-  propertyState: "California",
-  propertyZip: "95814",
-  propertyUse: "I live there",
-  homeValueDollars: "$650,000",
-  mortgageBalanceDollars: "310,000",
-  amountWantedDollars: "80000",
-  creditBand: "700 to 739",
-  purpose: "Home improvement",
-  firstName: "Zoë",
-  lastName: "O’Brien-Núñez",
-  phone: "(916) 555-0134",
-};
+/** A homeowner of the journeys: what they choose and type, step by step. */
+export const ANSWERS = [
+  { propertyState: "CA", propertyZip: "95814", propertyUse: "primary" },
+  { homeValueDollars: "$650,000", mortgageBalanceDollars: "310,000", amountWantedDollars: "80000" },
+  { creditBand: "700-739" },
+  { purpose: "home-improvement" },
+  { firstName: "Zoë", lastName: "O’Brien-Núñez", phone: "(916) 555-0134" },
+] as const;
+const [home, numbers, , , contact] = ANSWERS;
+export const applicant = { ...home, ...numbers, ...contact };
 
-/** An email address that no other journey uses. */
+/** The same homeowner in the other state. */
+export const IN_TEXAS = { propertyState: "TX", propertyZip: "78701" };
+
+export const CHOICES = ["propertyState", "propertyUse", "creditBand", "purpose"];
+
+/** An email address that no other journey uses: it tells one journey's application from another's. */
 export const freshEmail = (): string => `journey-${crypto.randomUUID()}@example.com`;
-
-/** A ZIP code of the other state. */
-const TEXAS_ZIP = "78701";
 
 export type Survey = Page | FrameLocator;
 
-export async function answerProperty(survey: Survey, state = applicant.propertyState): Promise<void> {
-  await survey.getByRole("radio", { name: state, exact: true }).check();
-  await survey.getByLabel("ZIP code").fill(state === "Texas" ? TEXAS_ZIP : applicant.propertyZip);
-  await survey.getByRole("radio", { name: applicant.propertyUse }).check();
+/**
+ * Answers a step by the names of its fields, whatever language their labels are in. Choices are made by the keyboard, which
+ * stays on the step: after the press of a finger some go on by themselves.
+ * @param step its number, from 1
+ */
+export async function answerStep(
+  survey: Survey,
+  step: number,
+  changes: Record<string, string> = {},
+): Promise<void> {
+  for (const [name, answer] of Object.entries({ ...ANSWERS[step - 1], ...changes }))
+    await (CHOICES.includes(name)
+      ? survey.locator(`#${name}-${answer}`).press("Space")
+      : survey.locator(`#${name}`).fill(answer));
 }
 
-export async function answerNumbers(survey: Survey): Promise<void> {
-  await survey.getByLabel("Home value").fill(applicant.homeValueDollars);
-  await survey.getByLabel("First mortgage balance").fill(applicant.mortgageBalanceDollars);
-  await survey.getByLabel("Amount you would like").fill(applicant.amountWantedDollars);
+/** @param step its number, from 1 */
+export const headingOf = (survey: Survey, step: number) =>
+  survey.getByRole("heading", { name: new RegExp(`(Step|Paso) ${step} (of|de) `) });
+
+export const expectStep = (survey: Survey, step: number) => expect(headingOf(survey, step)).toBeVisible();
+
+/** Presses Continue and waits until the step is there. */
+export async function continueTo(survey: Survey, step: number): Promise<void> {
+  await survey.getByRole("button", { name: /^Continu/ }).click();
+  await expectStep(survey, step);
 }
 
-/** By the keyboard, which chooses and stays on the step: after the press of a finger it would go on by itself. */
-export const answerCredit = (survey: Survey): Promise<void> =>
-  survey.getByRole("radio", { name: applicant.creditBand }).press("Space");
-
-export const answerPurpose = (survey: Survey): Promise<void> =>
-  survey.getByRole("radio", { name: applicant.purpose }).press("Space");
-
-export async function answerContact(survey: Survey, email: string): Promise<void> {
-  await survey.getByLabel("First name").fill(applicant.firstName);
-  await survey.getByLabel("Last name").fill(applicant.lastName);
-  await survey.getByLabel("Email").fill(email);
-  await survey.getByLabel("Phone", { exact: true }).fill(applicant.phone);
+/** Answers the steps before this one, and comes to it. */
+export async function answerUpTo(survey: Survey, step: number, from = 1): Promise<void> {
+  for (let at = from; at < step; at++) {
+    await answerStep(survey, at);
+    await continueTo(survey, at + 1);
+  }
 }
 
-/** Presses Continue and waits until the next step is there. */
-async function goOn(survey: Survey, nextHeading: string): Promise<void> {
-  await survey.getByRole("button", { name: "Continue" }).click();
-  await expect(survey.getByRole("heading", { name: nextHeading })).toBeVisible();
-}
-
-/** Answers everything up to the last step, and the last step too, without sending. */
+/** Answers all steps, without sending. */
 export async function answerEverything(survey: Survey, email: string): Promise<void> {
-  await answerProperty(survey);
-  await goOn(survey, "What is it worth, and what do you owe?");
-  await answerNumbers(survey);
-  await goOn(survey, "How is your credit?");
-  await answerCredit(survey);
-  await goOn(survey, "What is the money for?");
-  await answerPurpose(survey);
-  await goOn(survey, "How do we reach you?");
-  await answerContact(survey, email);
+  await answerUpTo(survey, 5);
+  await answerStep(survey, 5, { email });
+}
+
+/** Sends the answers, and waits for the thank-you page. */
+export async function send(page: Page, survey: Survey = page): Promise<void> {
+  await survey.locator("#send").click();
+  await expect(page).toHaveURL(/\/(thank-you|gracias)$/);
 }
 
 /** Fills in the survey as one long form, as it is without scripts, and sends it. */
-export async function sendLongForm(
-  survey: Survey,
-  email: string,
-  zip = applicant.propertyZip,
-): Promise<void> {
-  await answerProperty(survey);
-  await survey.getByLabel("ZIP code").fill(zip);
-  await answerNumbers(survey);
-  await answerCredit(survey);
-  await answerPurpose(survey);
-  await answerContact(survey, email);
-  await survey.getByRole("button", { name: "Submit application" }).click();
+export async function sendLongForm(survey: Survey, email: string, changes = {}): Promise<void> {
+  for (const step of [1, 2, 3, 4]) await answerStep(survey, step);
+  await answerStep(survey, 5, { email, ...changes });
+  await survey.locator("#send").click();
 }
 
 export interface StoredLead {

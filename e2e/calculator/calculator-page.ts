@@ -5,12 +5,12 @@ export const PATH = "/mortgage-calculator";
 
 export const part = (page: Page, name: string) => page.getByRole("region", { name });
 
-/** Fills in the three boxes and presses the button. */
+/** Fills in the three boxes and presses the button, in any language. */
 export async function enter(page: Page, homeValue: string, owed: string, score = "720"): Promise<void> {
-  await page.getByLabel("Home value").fill(homeValue);
-  await page.getByLabel("Current mortgage balance").fill(owed);
-  await page.getByLabel("Credit score").fill(score);
-  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
+  await page.locator("#home-value").fill(homeValue);
+  await page.locator("#mortgage-balance").fill(owed);
+  await page.locator("#credit-score").fill(score);
+  await page.locator("[aria-labelledby=inputs-heading] button").click();
 }
 
 /** Opens every fold under a heading; a table that repeats a drawing stays closed. */

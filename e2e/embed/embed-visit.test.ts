@@ -1,6 +1,6 @@
-import { answerEverything, findLeads, freshEmail } from "../applicant.ts";
+import { answerEverything, findLeads, freshEmail, send } from "../applicant.ts";
 import { expect, open, test } from "../fixtures.ts";
-import { frameOf, send } from "../survey/survey-steps.ts";
+import { frameOf } from "../survey/survey-steps.ts";
 
 const CAMPAIGN =
   "?utm_source=google&utm_campaign=a%2Bb%20%26%20c%20%C3%BC&gclid=Cj0x&email=ann%40example.com";

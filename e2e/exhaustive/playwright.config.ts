@@ -5,7 +5,7 @@ import { COMPLETE_LENDER, MINIMAL_LENDER } from "../journey-lenders.ts";
 
 const cwd = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Journeys that prove what seldom changes: a release's archive, the measures of the other journeys, the smallest lender. */
+/** Journeys that prove what seldom changes: a release's archive and the smallest lender. */
 export default defineConfig({
   ...SHARED,
   testDir: ".",

@@ -1,24 +1,11 @@
 import { By, type WebDriver } from "selenium-webdriver";
 import { DATA, IDS } from "../../apps/survey/web/element-names.ts";
-import { applicant, findLeads, freshEmail } from "../applicant.ts";
+import { ANSWERS, applicant, CHOICES, findLeads, freshEmail } from "../applicant.ts";
 import { click, expect, inSurvey, test, waitUntil } from "./webdriver.ts";
-
-/** The fields of each step by id, and the text to type; true for one to choose. */
-const STEPS = (email: string): Record<string, string | true>[] => [
-  { "propertyState-CA": true, propertyZip: applicant.propertyZip, "propertyUse-primary": true },
-  {
-    homeValueDollars: applicant.homeValueDollars,
-    mortgageBalanceDollars: applicant.mortgageBalanceDollars,
-    amountWantedDollars: applicant.amountWantedDollars,
-  },
-  { "creditBand-700-739": true },
-  { "purpose-home-improvement": true },
-  { firstName: applicant.firstName, lastName: applicant.lastName, email, phone: applicant.phone },
-];
 
 /** Answers all steps and sends them. @param isOneForm without its script the survey is one long form */
 async function apply(driver: WebDriver, email: string, isOneForm = false): Promise<void> {
-  for (const [index, answers] of STEPS(email).entries()) {
+  for (const [index, answers] of [...ANSWERS.slice(0, 4), { ...ANSWERS[4], email }].entries()) {
     const shown = `[${DATA.step}]:not([hidden])`;
     // A step with one choice goes on by itself.
     if (!isOneForm && index > 2)
@@ -28,8 +15,10 @@ async function apply(driver: WebDriver, email: string, isOneForm = false): Promi
         String(index + 1),
       );
     else if (!isOneForm && index > 0) await click(driver, `${shown} [${DATA.go}=next]`);
-    for (const [id, answer] of Object.entries(answers))
-      await (answer === true ? click(driver, `#${id}`) : driver.findElement(By.id(id)).sendKeys(answer));
+    for (const [name, answer] of Object.entries(answers))
+      await (CHOICES.includes(name)
+        ? click(driver, `#${name}-${answer}`)
+        : driver.findElement(By.id(name)).sendKeys(answer));
   }
   await click(driver, `#${IDS.send}`);
 }

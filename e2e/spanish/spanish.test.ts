@@ -1,8 +1,8 @@
 /** The second language: every page, the survey, and the way from each page to the other one. */
-import { findLeads, freshEmail } from "../applicant.ts";
+import { answerEverything, findLeads, freshEmail, send, sendLongForm } from "../applicant.ts";
+import { enter } from "../calculator/calculator-page.ts";
 import { findViolations } from "../measures/axe.ts";
 import { measureHeader } from "../layout/header-parts.ts";
-import { answerInSpanish, enter, sendLongFormInSpanish } from "./spanish-answers.ts";
 import { expect, open, PHONE, readToTheEnd, surveyOrigin, test } from "../fixtures.ts";
 import { findTextFaults, sidewaysScroll } from "../measures/seen-text.ts";
 
@@ -82,9 +82,9 @@ test("a homeowner applies in Spanish on a phone, the lender knows the language a
   expect(await findViolations(page)).toEqual([]);
   const survey = page.frameLocator("#survey-frame");
   await expect(survey.locator("html")).toHaveAttribute("lang", "es");
-  await answerInSpanish(survey, email);
-  await survey.locator("button[type=submit]").click();
-  await expect(page).toHaveURL(/\/es\/gracias$/);
+  await answerEverything(survey, email);
+  await survey.locator("#consentContact").check();
+  await send(page, survey);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   const [lead] = await findLeads(email);
   expect(lead?.consent).toMatchObject({ language: "es", contact: true });
@@ -108,7 +108,7 @@ test("a homeowner applies in Spanish on a phone, the lender knows the language a
 
 test("what the calculator was told stands in the Spanish survey", async ({ page }) => {
   await open(page, "/es/calculadora-de-hipoteca");
-  await enter(page);
+  await enter(page, "512345", "300000");
   const link = page.locator("main a[href*='#survey?']").first();
   await expect(link).toHaveAttribute("href", /^\/es#survey\?value=512345/);
   await link.click();
@@ -117,54 +117,36 @@ test("what the calculator was told stands in the Spanish survey", async ({ page 
 });
 
 test.describe("Without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of (404|422)/] });
 
-  test("a homeowner applies in Spanish and is thanked in Spanish", async ({ page }) => {
+  test("a homeowner applies in Spanish, is told in Spanish what is missing, and is thanked in Spanish", async ({
+    page,
+  }) => {
     const email = freshEmail();
     await page.goto("/es");
     await page.getByRole("link", { name: "Abrirlo en su propia página" }).click();
-    await expect(page).toHaveURL(/\/es\/widget\/survey\/heloc$/);
-    await sendLongFormInSpanish(page, email);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(`${surveyOrigin}/widget/survey/heloc`);
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page).toHaveURL(`${surveyOrigin}/es/widget/survey/heloc`);
+    await page.locator("#send").click();
+    await expect(page).toHaveURL(`${surveyOrigin}/es/widget/survey/heloc/form`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.getByText("Hay respuestas que conviene revisar")).toBeVisible();
+    await sendLongForm(page, email);
     await expect(page).toHaveURL(/\/es\/gracias#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
     const [lead] = await findLeads(email);
     expect(lead?.consent.language).toBe("es");
   });
 
-  test("the survey's own page leads to the other language and back", async ({ page }) => {
-    await page.goto(`${surveyOrigin}/widget/survey/heloc`);
-    await page.getByRole("link", { name: "Español" }).click();
-    await expect(page).toHaveURL(`${surveyOrigin}/es/widget/survey/heloc`);
-    await page.getByRole("link", { name: "English" }).click();
-    await expect(page).toHaveURL(`${surveyOrigin}/widget/survey/heloc`);
-  });
-
-  test.describe("when an answer needs another look", () => {
-    test.use({ expectedConsoleErrors: [/status of 422/] });
-
-    test("the service says so in Spanish, and its form comes back in Spanish", async ({ page }) => {
-      await page.goto(`${surveyOrigin}/es/widget/survey/heloc`);
-      await page.locator("button[type=submit]").last().click();
-      await expect(page).toHaveURL(`${surveyOrigin}/es/widget/survey/heloc/form`);
-      await expect(page.locator("html")).toHaveAttribute("lang", "es");
-      await expect(page.getByText("Hay respuestas que conviene revisar")).toBeVisible();
-    });
-  });
-
-  test.describe("at an address without a page", () => {
-    test.use({ expectedConsoleErrors: [/status of 404/] });
-
-    test("website and survey say so in the language of the address", async ({ page }) => {
-      for (const [address, language] of [
-        ["/es/no-hay", "es"],
-        ["/es/articulos/no-hay", "es"],
-        ["/nothing", "en"],
-        [`${surveyOrigin}/es/no-hay`, "es"],
-        [`${surveyOrigin}/nothing`, "en"],
-      ] as const) {
-        const response = await page.goto(address);
-        expect(response?.status(), address).toBe(404);
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-      }
-    });
+  test("the survey says in the language of the address that it has no such page", async ({ page }) => {
+    for (const [path, language] of [
+      ["/es/no-hay", "es"],
+      ["/nothing", "en"],
+    ] as const) {
+      const response = await page.goto(surveyOrigin + path);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+    }
   });
 });

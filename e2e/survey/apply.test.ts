@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
 import {
   answerEverything,
-  answerProperty,
+  answerUpTo,
   applicant,
+  continueTo,
+  expectStep,
   findLeads,
   findLeadsByCommand,
   freshEmail,
+  send,
 } from "../applicant.ts";
 import { expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
-import { continueTo, expectStep, send } from "./survey-steps.ts";
 
 /** Lets the pauses between the page's tries pass at once, as many as it takes, until something is seen. */
 async function skipPauses(page: Page, isSeen: () => Promise<void>): Promise<void> {
@@ -124,8 +126,7 @@ test("what cannot be a home is asked about on the step, and what is below the le
   page,
 }) => {
   await page.goto(surveyAddress);
-  await answerProperty(page);
-  await continueTo(page, 2);
+  await answerUpTo(page, 2);
   const value = page.getByLabel("Home value");
   await value.fill("1e6");
   await value.blur();

@@ -3,17 +3,17 @@ import { lastDays } from "../../packages/leads/src/funnel/lender-day.ts";
 import { noKey } from "../../packages/leads/src/sealing/sealing.ts";
 import { openLeadReader, withStore } from "../../packages/leads/src/store/open-stores.ts";
 import {
-  answerContact,
-  answerCredit,
   answerEverything,
-  answerNumbers,
-  answerProperty,
-  answerPurpose,
+  answerStep,
+  answerUpTo,
+  continueTo,
   freshEmail,
+  IN_TEXAS,
+  send,
 } from "../applicant.ts";
 import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
 import { COMPLETE_LENDER } from "../journey-lenders.ts";
-import { answerUpTo, continueTo, frameOf, send } from "./survey-steps.ts";
+import { frameOf } from "./survey-steps.ts";
 
 /** A name that no other journey uses, so that its visits are counted apart. */
 const freshCampaign = (): string =>
@@ -75,16 +75,11 @@ async function reachTheThirdStepTwice(page: Page, campaign: string): Promise<voi
 async function reloadOnTheWayAndSend(page: Page, campaign: string): Promise<void> {
   await page.goto(`/?utm_campaign=${campaign}&gclid=abc`);
   const survey = frameOf(page);
-  await answerProperty(survey, "Texas");
+  await answerStep(survey, 1, IN_TEXAS);
   await continueTo(survey, 2);
   await page.reload();
-  await answerNumbers(survey);
-  await continueTo(survey, 3);
-  await answerCredit(survey);
-  await continueTo(survey, 4);
-  await answerPurpose(survey);
-  await continueTo(survey, 5);
-  await answerContact(survey, freshEmail());
+  await answerUpTo(survey, 5, 2);
+  await answerStep(survey, 5, { email: freshEmail() });
   await send(page, survey);
 }
 

@@ -1,11 +1,11 @@
 /** What an applicant has in hand after sending: the private link. */
 import type { Page } from "@playwright/test";
 import { runLeads } from "../../apps/office/test/kit/leads-terminal.ts";
-import { answerEverything, findLeads, freshEmail, sendLongForm } from "../applicant.ts";
+import { answerEverything, findLeads, freshEmail, send, sendLongForm } from "../applicant.ts";
 import { expect, open, surveyAddress, surveyOrigin, test } from "../fixtures.ts";
 import { COMPLETE_LENDER } from "../journey-lenders.ts";
 import { findViolations } from "../measures/axe.ts";
-import { frameOf, send } from "./survey-steps.ts";
+import { frameOf } from "./survey-steps.ts";
 
 const PAGE = `${surveyOrigin}/my-application`;
 const PRIVATE_LINK = new RegExp(`^${PAGE}#[\\w-]{32}$`);

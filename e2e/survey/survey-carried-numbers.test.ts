@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { answerProperty, applicant } from "../applicant.ts";
+import { answerUpTo, applicant, continueTo, expectStep, headingOf } from "../applicant.ts";
 import { PATH, enter, hydrateAll } from "../calculator/calculator-page.ts";
 import { expect, open, surveyAddress, test } from "../fixtures.ts";
-import { continueTo, expectStep, frameOf, headingOf, keptIn, typedIn } from "./survey-steps.ts";
+import { frameOf, keptIn, typedIn } from "./survey-steps.ts";
 
 const NOTE = "We filled in your numbers. Change them any time.";
 
@@ -29,8 +29,7 @@ test("the calculator's numbers stand in the survey until the visitor types other
   const address = await useNumbers(page, "650000", "310000");
 
   await test.step("they are written as the survey writes them, with a sentence that says so, after a reload as well", async () => {
-    await answerProperty(survey);
-    await continueTo(survey, 2);
+    await answerUpTo(survey, 2);
     await expect(survey.getByRole("status").filter({ hasText: NOTE })).toBeVisible();
     await expect(value).toHaveValue("650,000");
     await expect(survey.getByLabel("First mortgage balance")).toHaveValue("310,000");
@@ -76,8 +75,7 @@ test("the calculator's numbers stand in the survey until the visitor types other
     await page.reload();
     await expectStep(survey, 1);
     expect(await typedIn(survey)).toEqual([]);
-    await answerProperty(survey);
-    await continueTo(survey, 2);
+    await answerUpTo(survey, 2);
     await expect(value).toHaveValue("");
     await expect(note).toHaveCount(0);
   });

@@ -1,7 +1,6 @@
 /** What the survey says about answers that need another look, and when it stops saying so. */
-import { answerEverything, freshEmail } from "../applicant.ts";
+import { answerEverything, continueTo, freshEmail } from "../applicant.ts";
 import { expect, surveyAddress, test } from "../fixtures.ts";
-import { continueTo } from "./survey-steps.ts";
 
 const CONTINUE = { name: "Continue" };
 

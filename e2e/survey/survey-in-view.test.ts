@@ -1,18 +1,9 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import {
-  answerContact,
-  answerCredit,
-  answerNumbers,
-  answerProperty,
-  answerPurpose,
-  freshEmail,
-} from "../applicant.ts";
+import { answerStep, answerUpTo, expectStep, freshEmail, headingOf } from "../applicant.ts";
 import { DESKTOP, expect, open, PHONE, readToTheEnd, test } from "../fixtures.ts";
 import { frameOf } from "./survey-steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const EARLIER_STEPS = [answerProperty, answerNumbers, answerCredit, answerPurpose];
 
 type Place = "top" | "middle" | "end";
 
@@ -22,8 +13,6 @@ const WINDOWS: [width: number, height: number, place: Place][] = [
   [1440, 320, "middle"],
   [390, 400, "top"],
 ];
-
-const headingOf = (survey: FrameLocator) => survey.locator("[data-step]:not([hidden]) h2");
 
 /** The part of the window that no sticky header covers. */
 async function freeWindow(page: Page): Promise<{ top: number; bottom: number }> {
@@ -60,16 +49,11 @@ async function openSurvey(page: Page): Promise<FrameLocator> {
   return frameOf(page);
 }
 
-const press = (survey: FrameLocator, name: "Continue" | "Back") =>
-  survey.getByRole("button", { name }).click();
-
 /** Goes to the last step, and looks at the heading of each. */
 async function goToLastStep(page: Page, survey: FrameLocator): Promise<void> {
-  for (const [index, answer] of EARLIER_STEPS.entries()) {
-    await answer(survey);
-    await press(survey, "Continue");
-    await expect(survey.locator(`[data-step="${index + 2}"]`)).toBeVisible();
-    await expectInView(page, headingOf(survey), `the heading of step ${index + 2}`);
+  for (const step of [2, 3, 4, 5]) {
+    await answerUpTo(survey, step, step - 1);
+    await expectInView(page, headingOf(survey, step), `the heading of step ${step}`);
   }
 }
 
@@ -82,9 +66,9 @@ async function walkThereAndBack(page: Page, survey: FrameLocator): Promise<void>
     await expectInView(page, survey.locator(":focus"), `${name}, which has the focus`);
   }
   for (const step of [4, 3, 2, 1]) {
-    await press(survey, "Back");
-    await expect(survey.locator(`[data-step="${step}"]`)).toBeVisible();
-    await expectInView(page, headingOf(survey), `the heading of step ${step} after Back`);
+    await survey.getByRole("button", { name: "Back" }).click();
+    await expectStep(survey, step);
+    await expectInView(page, headingOf(survey, step), `the heading of step ${step} after Back`);
   }
 }
 
@@ -111,7 +95,7 @@ test("from the middle of the page the whole form is reached by scrolling, down a
   await readToTheEnd(page);
   await startAt(page, "middle");
   await goToLastStep(page, survey);
-  await answerContact(survey, freshEmail());
+  await answerStep(survey, 5, { email: freshEmail() });
   const start = await page.evaluate(() => window.scrollY);
 
   await page.mouse.move(200, 400);
@@ -121,7 +105,7 @@ test("from the middle of the page the whole form is reached by scrolling, down a
       expect(await hiddenPart(page, element)).toBeLessThanOrEqual(1);
     }).toPass();
   await scrollUntilSeen(survey.getByRole("button", { name: "Submit application" }), 100);
-  await scrollUntilSeen(headingOf(survey), -100);
+  await scrollUntilSeen(headingOf(survey, 5), -100);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - start)).toBeLessThan(650);
 
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);

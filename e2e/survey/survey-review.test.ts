@@ -1,18 +1,20 @@
 /** The last step of the survey: what the visitor sees of their answers, and of what happens next, before they send. */
 import {
-  answerContact,
-  answerCredit,
   answerEverything,
-  answerNumbers,
-  answerProperty,
-  answerPurpose,
+  answerStep,
+  answerUpTo,
+  continueTo,
+  expectStep,
   findLeads,
   freshEmail,
+  headingOf,
+  IN_TEXAS,
+  send,
   type Survey,
 } from "../applicant.ts";
 import { findViolations } from "../measures/axe.ts";
 import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
-import { continueTo, frameOf, expectStep, headingOf, send } from "./survey-steps.ts";
+import { frameOf } from "./survey-steps.ts";
 
 const review = (survey: Survey) => survey.getByRole("group", { name: "Your answers" });
 const press = (survey: Survey, name: string) => survey.getByRole("button", { name }).click();
@@ -100,9 +102,9 @@ test("in Texas more than 80 % of the home's value less what is owed is pointed o
   const limit = "For your home, that leaves up to $210,000.";
   const email = freshEmail();
   await page.goto(surveyAddress);
-  await answerProperty(page, "Texas");
+  await answerStep(page, 1, IN_TEXAS);
   await continueTo(page, 2);
-  await answerNumbers(page);
+  await answerStep(page, 2);
   const amount = page.getByLabel("Amount you would like");
   await amount.fill("210,000");
   await expect(page.getByText(limit).first()).toBeHidden();
@@ -110,10 +112,7 @@ test("in Texas more than 80 % of the home's value less what is owed is pointed o
   await expect(page.locator("#step-numbers").getByText(limit)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await continueTo(page, 3);
-  await answerCredit(page);
-  await continueTo(page, 4);
-  await answerPurpose(page);
-  await continueTo(page, 5);
+  await answerUpTo(page, 5, 3);
   await expect(review(page).getByText(limit)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
@@ -128,7 +127,7 @@ test("in Texas more than 80 % of the home's value less what is owed is pointed o
     await continueTo(page, 5);
     await expect(review(page).getByText("the smallest draw is $4,000")).toBeVisible();
     await expect(review(page).getByRole("link", { name: "(415) 555-0117" })).toBeVisible();
-    await answerContact(page, email);
+    await answerStep(page, 5, { email });
     await send(page);
     expect(await findLeads(email)).toHaveLength(1);
   });

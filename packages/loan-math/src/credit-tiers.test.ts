@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findRatePercent, listCreditBands } from "./credit-tiers.ts";
+import { listCreditBands } from "./credit-tiers.ts";
 
 const tiers = [
   { minimumScore: 740, annualRatePercent: 7.5 },
@@ -8,14 +8,6 @@ const tiers = [
 ];
 
 describe("The rate table", () => {
-  it("gives a score below every minimum the last rate", () => {
-    expect(findRatePercent(-20, tiers)).toBe(9);
-  });
-
-  it("must not be empty", () => {
-    expect(() => findRatePercent(720, [])).toThrow("The rate table is empty.");
-  });
-
   it("has bands from 740 up, from 700 to 739, and below 700", () => {
     expect(
       listCreditBands(tiers).map(({ minimumScore, maximumScore }) => [minimumScore, maximumScore]),

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   calculateAprPercent,
-  calculateSecuredRoomDollars,
   compareWays,
   type WayLimits,
   type WayName,
@@ -89,11 +88,6 @@ describe("What a way does not lend", () => {
     );
     expect(ways.filter(({ fit }) => fit !== "fits").map(({ name }) => name)).toEqual(refused);
     expect(refused).not.toContain(leastCost?.name);
-  });
-
-  it("leaves a Texas home worth $500,000 with $300,000 owed $100,000 of room for any loan on it", () => {
-    const home = { homeValueDollars: 500_000, mortgageBalanceDollars: 300_000 };
-    expect(calculateSecuredRoomDollars(home, 80)).toBe(100_000);
   });
 });
 

@@ -1,4 +1,3 @@
-import { calculateLegalLimit } from "./loan-to-value.ts";
 import { calculateLineSchedule, type LineTerms } from "./line-cost.ts";
 import { toCents } from "./money.ts";
 import {
@@ -37,7 +36,10 @@ export interface WaysInputs {
 /** How much each way lends, in dollars. */
 export interface WayLimits {
   lineDollars: number;
-  /** What all loans on the home leave room for: it limits the home equity loan and the refinance alike. */
+  /**
+   * What the law of the home's state, or the share where lenders stop, leaves for any loan on it: a home equity loan and a
+   * cash-out refinance as a line (Texas Constitution, article XVI, section 50(a)(6)(B)).
+   */
   roomDollars: number;
   personalLoanDollars: number;
   /** The smallest sum that may be drawn on a line; 0 where no law sets one. */
@@ -126,8 +128,8 @@ export function compareWays(inputs: WaysInputs, limits: WayLimits): WaysCompared
   const risen = lineAt(risenRatePercent);
   return {
     ways,
-    leastCost: leastBy(offered, ({ totalCents }) => totalCents),
-    leastPayment: leastBy(offered, ({ paymentNowCents }) => paymentNowCents),
+    leastCost: offered.toSorted((one, other) => one.totalCents - other.totalCents)[0],
+    leastPayment: offered.toSorted((one, other) => one.paymentNowCents - other.paymentNowCents)[0],
     lineRisen: {
       annualRatePercent: risenRatePercent,
       paymentNowCents: calculatePaymentCents(risen, 1),
@@ -138,16 +140,6 @@ export function compareWays(inputs: WaysInputs, limits: WayLimits): WaysCompared
     refinanceLongerMonths: newMortgage.length - (mortgage.balanceDollars > 0 ? mortgage.monthsLeft : 0),
   };
 }
-
-/**
- * What all loans on a home leave room for: by the law of its state, which holds for a home equity loan and a cash-out
- * refinance as for a line (Texas Constitution, article XVI, section 50(a)(6)(B)), or by the share where lenders stop.
- */
-export const calculateSecuredRoomDollars = (
-  home: { homeValueDollars: number; mortgageBalanceDollars: number },
-  combinedLoanToValuePercent: number,
-): number =>
-  calculateLegalLimit(home, { combinedLoanToValuePercent, minimumAdvanceDollars: 0 }, Infinity).roomDollars;
 
 const levelSchedule = ({ annualRatePercent, years }: FixedLoan, balanceDollars: number): LoanMonth[] =>
   calculateSchedule({ balanceDollars, annualRatePercent, repaymentMonths: years * 12 });
@@ -162,11 +154,6 @@ function fitOf(name: WayName, amountDollars: number, limits: WayLimits): Pick<Wa
   }[name];
   const isBelow = name === "line" && amountDollars < minimumAdvanceDollars;
   return { mostDollars, fit: amountDollars > mostDollars ? "aboveLimit" : isBelow ? "belowMinimum" : "fits" };
-}
-
-function leastBy(ways: readonly Way[], centsOf: (way: Way) => number): Way | undefined {
-  const least = Math.min(...ways.map(centsOf));
-  return ways.find((way) => centsOf(way) === least);
 }
 
 /** No loan to a household costs more; the search for the APR stops here. */

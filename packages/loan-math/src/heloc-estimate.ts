@@ -1,5 +1,5 @@
 import { findRatePercent, type CreditTier } from "./credit-tiers.ts";
-import { calculateLegalLimit } from "./loan-to-value.ts";
+import { calculateRoomDollars } from "./loan-to-value.ts";
 
 /** What a homeowner enters. */
 export interface HelocInputs {
@@ -49,10 +49,12 @@ export function calculateHomeLineDollars(
   rules: HomeLineRules,
 ): number {
   const lineDollars = calculateLineDollars(home.homeValueDollars - home.mortgageBalanceDollars, rules);
-  const { combinedLoanToValuePercent } = rules;
-  if (combinedLoanToValuePercent === undefined) return lineDollars;
-  return calculateLegalLimit(home, { combinedLoanToValuePercent, minimumAdvanceDollars: 0 }, lineDollars)
-    .lineDollars;
+  const { combinedLoanToValuePercent: percent } = rules;
+  if (percent === undefined) return lineDollars;
+  return Math.min(
+    lineDollars,
+    calculateRoomDollars(home.homeValueDollars, home.mortgageBalanceDollars, percent),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { roundDownToDollar, toCents } from "./money.ts";
+import { toCents } from "./money.ts";
 
 /** What a state's law says about a line of credit on the home its owner lives in. */
 export interface LegalLimits {
@@ -30,7 +30,7 @@ export function calculateRoomDollars(
   combinedLoanToValuePercent: number,
 ): number {
   const limitCents = calculateShareCents(homeValueDollars, combinedLoanToValuePercent);
-  return Math.max(0, roundDownToDollar((limitCents - toCents(Math.max(debtDollars, 0))) / 100));
+  return Math.max(0, Math.floor((limitCents - toCents(Math.max(debtDollars, 0))) / 100));
 }
 
 /** A share of a home's value, rounded down to the cent. Whole cents times whole percent is exact; 80 / 100 is not. */

@@ -7,17 +7,7 @@
  * - The first estimate (the line, its rate and its payment) is not rounded at all, only where it is shown.
  */
 
-/** The nearest whole cent; half a cent goes up. */
-export function roundToCent(cents: number): number {
-  return Math.floor(cents + 0.5);
-}
-
 /** An amount in dollars as whole cents. */
 export function toCents(dollars: number): number {
-  return roundToCent(dollars * 100);
-}
-
-/** Down to the whole dollar: a limit that is rounded up would be passed. */
-export function roundDownToDollar(dollars: number): number {
-  return Math.floor(dollars);
+  return Math.round(dollars * 100);
 }

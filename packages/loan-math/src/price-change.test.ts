@@ -57,18 +57,3 @@ it("Dollars and percent always say the same, and twice the price comes to twice 
     }),
   );
 });
-
-it("An index of another base, or one that never moved, changes nothing", () => {
-  fc.assert(
-    fc.property(bought, anyIndex, (purchase, index) => {
-      const based = { ...index, values: index.values.map((value) => value * 3) };
-      const [one, other] = [calculatePriceChange(purchase, index), calculatePriceChange(purchase, based)];
-      expect(other?.valueDollars ?? 0).toBeCloseTo(one?.valueDollars ?? 0, 4);
-      const flat = { ...index, values: index.values.map(() => 100) };
-      expect(calculatePriceChange(purchase, flat)?.valueDollars ?? purchase.priceDollars).toBeCloseTo(
-        purchase.priceDollars,
-        6,
-      );
-    }),
-  );
-});

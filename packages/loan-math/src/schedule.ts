@@ -1,4 +1,4 @@
-import { roundToCent, toCents } from "./money.ts";
+import { toCents } from "./money.ts";
 
 /** A loan that may begin with months of interest only and is then repaid in level payments. */
 interface LoanTerms {
@@ -31,9 +31,9 @@ export function calculateLevelPaymentCents(
 ): number {
   const balanceCents = toCents(balanceDollars);
   const monthlyRate = annualRatePercent / 100 / 12;
-  if (monthlyRate === 0) return roundToCent(balanceCents / termMonths);
+  if (monthlyRate === 0) return Math.round(balanceCents / termMonths);
   // log1p and expm1 keep their digits where the rate is almost 0 and 1 − (1 + r)^−n would lose them.
-  return roundToCent((balanceCents * monthlyRate) / -Math.expm1(-termMonths * Math.log1p(monthlyRate)));
+  return Math.round((balanceCents * monthlyRate) / -Math.expm1(-termMonths * Math.log1p(monthlyRate)));
 }
 
 /**
@@ -82,7 +82,7 @@ function payMonths(
 
 /** One payment. It is never less than the month's interest and never more than what is owed. */
 function payMonth(balanceCents: number, annualRatePercent: number, paymentCents: number): LoanMonth {
-  const interestCents = roundToCent((balanceCents * annualRatePercent) / 100 / 12);
+  const interestCents = Math.round((balanceCents * annualRatePercent) / 100 / 12);
   const principalCents = Math.min(balanceCents, Math.max(0, paymentCents - interestCents));
   return { interestCents, principalCents, balanceCents: balanceCents - principalCents };
 }

@@ -1,7 +1,6 @@
 import { rates } from "../content.ts";
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import { spellNumber } from "@heloc/lender/format/spell-number";
-import { roundDownToDollar } from "@heloc/loan-math/money";
 import {
   compareBorrowing,
   type ComparedLine,
@@ -74,7 +73,7 @@ export function calculateBounds(
   const owedDollars = Math.round(situation.inputs.mortgageBalanceDollars);
   const cashDollars = situation.isExample
     ? sample.cashDollars
-    : Math.min(sample.cashDollars, roundDownToDollar(situation.lineDollars));
+    : Math.min(sample.cashDollars, Math.floor(situation.lineDollars));
   const upTo = (maximum: number, fallback: number) => ({ fallback, minimum: 0, maximum });
   return {
     balance: upTo(MAXIMUM_DOLLARS, Math.min(Math.max(owedDollars, 0), MAXIMUM_DOLLARS)),

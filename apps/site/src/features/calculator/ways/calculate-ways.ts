@@ -1,5 +1,6 @@
 import { rates } from "../content.ts";
-import { calculateSecuredRoomDollars, compareWays, type WaysCompared } from "@heloc/loan-math/four-ways";
+import { compareWays, type WaysCompared } from "@heloc/loan-math/four-ways";
+import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import type { ComparedLine, ComparisonInputs } from "@heloc/loan-math/refinance-comparison";
 import { lentStates } from "../part/lent-states.ts";
 import type { Situation } from "../part/use-situation.ts";
@@ -25,7 +26,6 @@ export function calculateWays({
     ({ terms: { law, usualCombinedLoanToValuePercent: usual } }) =>
       law?.combinedLoanToValuePercent ?? usual?.to ?? 100,
   );
-  const { homeValueDollars } = situation.inputs;
   const { personalLoan } = typical;
   return compareWays(
     {
@@ -51,8 +51,9 @@ export function calculateWays({
     },
     {
       lineDollars: Math.floor(situation.lineDollars),
-      roomDollars: calculateSecuredRoomDollars(
-        { homeValueDollars, mortgageBalanceDollars: balanceDollars },
+      roomDollars: calculateRoomDollars(
+        situation.inputs.homeValueDollars,
+        balanceDollars,
         Math.max(...shares),
       ),
       personalLoanDollars: personalLoan.maximumDollars,
