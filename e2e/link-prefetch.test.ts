@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, readToTheEnd, surveyAddress, test } from "./fixtures.ts";
+import { convertedOn, noteConversions } from "./providers/embed-sites.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -70,34 +71,16 @@ test("only pages of the site are fetched beforehand, and none is run: not the su
   expect(addresses().filter((address) => /thank-you|\.xml/.test(address))).toEqual([]);
 });
 
-test.describe("On the thank-you page", () => {
-  const note = () => {
-    if (!sessionStorage.getItem("heloc-counted")) sessionStorage.setItem("heloc-arrival", "an-application");
-    Object.assign(window, { counted: [] });
-    document.addEventListener("survey:converted", () =>
-      (window as unknown as { counted: string[] }).counted.push("counted"),
-    );
-  };
-  const counted = (page: Page) =>
-    page.evaluate(() => (window as unknown as { counted: string[] }).counted.length);
-
-  test("nothing is counted while the browser only prepares the page, and once when it is opened", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      let isPrepared = true;
-      Object.defineProperty(document, "prerendering", { get: () => isPrepared });
-      Object.assign(window, {
-        openPage: () => {
-          isPrepared = false;
-          document.dispatchEvent(new Event("prerenderingchange"));
-        },
-      });
-    });
-    await page.addInitScript(note);
-    await open(page, "/thank-you");
-    expect(await counted(page)).toBe(0);
-    await page.evaluate(() => (window as unknown as { openPage: () => void }).openPage());
-    expect(await counted(page)).toBe(1);
+test("nothing is counted while the browser only prepares the thank-you page, and once when it is opened", async ({
+  page,
+}) => {
+  await noteConversions(page);
+  await page.addInitScript(() => {
+    sessionStorage.setItem("heloc-arrival", "an-application");
+    Object.defineProperty(document, "prerendering", { value: true });
   });
+  await open(page, "/thank-you");
+  expect(await convertedOn(page)).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+  expect(await convertedOn(page)).toEqual(["an-application"]);
 });

@@ -22,13 +22,6 @@ test("every page can be read without scripts", async ({ page }) => {
     await expect(page.locator("#survey-frame")).toBeHidden();
   });
 
-  await test.step("the calculator's page explains the estimate by hand, with the rate table", async () => {
-    await page.goto("/mortgage-calculator");
-    await expect(page.getByRole("heading", { name: "The same estimate by hand" })).toBeVisible();
-    for (const rate of ["7.50%", "8.00%", "8.50%", "9.00%"])
-      await expect(page.getByRole("cell", { name: rate })).toBeVisible();
-  });
-
   await test.step("the FAQ opens and closes", async () => {
     await page.goto("/faq");
     const answers = page.locator("summary");
@@ -57,6 +50,17 @@ test("from the landing page the survey opens as one long form, and ends on /than
   const leads = await findLeads(email);
   expect(leads).toHaveLength(1);
   expect(leads[0]?.answers).toMatchObject({ homeValueDollars: 650_000, lastName: applicant.lastName });
+
+  await test.step("whoever pastes the address of that page sees what they agreed to", async () => {
+    const address = page.url();
+    // Playwright finds nothing in it by its role.
+    const withoutScript = page.locator("main noscript > div");
+    await expect(withoutScript).toContainText("the address of this page ends with your private code");
+    await withoutScript.locator("a").click();
+    await page.getByRole("textbox", { name: "Your private link" }).fill(address);
+    await page.getByRole("button", { name: "Open" }).click();
+    await expect(page.getByText("You checked the box for calls and texts.")).toBeVisible();
+  });
 });
 
 test("for a home in another state the form gives way to the telephone and the calculator, and comes back", async ({

@@ -27,11 +27,16 @@ async function expectOneConversion(page: Page, email: string): Promise<void> {
   expect(await convertedOn(page)).toEqual([]);
 }
 
-test("the survey's own page has a header, unlike the frame, is filled in, stores what the visitor came from, and is counted once on the thank-you page", async ({
+test("the survey's own page has a header, unlike the frame, is filled in, stores both arrivals of the visit, and is counted once on the thank-you page", async ({
   page,
 }) => {
   const email = freshEmail();
-  await open(page, "/?utm_campaign=a%2Bb%20%C3%BC#survey?value=512345&state=CA");
+  await open(
+    page,
+    "/faq?utm_source=google&utm_campaign=a%2Bb%20%26%20c%20%C3%BC&gclid=Cj0x&email=ann%40example.com",
+  );
+  await page.locator("summary").first().click();
+  await open(page, "/?utm_source=newsletter#survey?value=512345&state=CA");
   const frame = frameOf(page);
   await expect(frame.getByRole("button", { name: "Continue" })).toBeVisible();
   await expect(frame.getByRole("banner")).toHaveCount(0);
@@ -44,7 +49,14 @@ test("the survey's own page has a header, unlike the frame, is filled in, stores
   await page.getByRole("button", { name: "Submit application" }).click();
   await expectOneConversion(page, email);
   const [lead] = await findLeads(email);
-  expect(lead?.attribution).toEqual({ landing_path: "/", utm_campaign: "a+b ü" });
+  expect(lead?.attribution).toEqual({
+    landing_path: "/",
+    utm_source: "newsletter",
+    first_landing_path: "/faq",
+    first_utm_source: "google",
+    first_utm_campaign: "a+b & c ü",
+    first_gclid: "Cj0x",
+  });
 });
 
 test("an application by the plain form in the frame is counted once as well, when the survey's script does not run", async ({

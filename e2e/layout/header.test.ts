@@ -19,6 +19,8 @@ test("in every window the header has room for all it says in one row of at most 
       expect(height).toBeLessThanOrEqual(72);
       expect(height).toBeCloseTo(promised, 0);
     });
+  await page.mouse.wheel(0, 3000);
+  await expect(header, "it stays").toBeInViewport({ ratio: 1 });
 });
 
 test("in a wide window the header names four pages and marks the one that is open", async ({ page }) => {

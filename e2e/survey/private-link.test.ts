@@ -69,30 +69,3 @@ test("who applies gets a private link, sees what they agreed to, stops calls wit
   const code = link.split("#")[1] ?? "";
   expect(addresses.filter((address) => address.includes(code))).toEqual([]);
 });
-
-test.describe("Without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the address of the thank-you page is pasted, and a deletion is asked for", async ({ page }) => {
-    const email = freshEmail();
-    await page.goto(surveyAddress);
-    await sendLongForm(page, email);
-    await expect(page).toHaveURL(/\/thank-you#sent=/);
-    const address = page.url();
-    // Playwright finds nothing in it by its role.
-    const withoutScript = page.locator("main noscript > div");
-    await expect(withoutScript).toContainText("the address of this page ends with your private code");
-    await withoutScript.locator("a").click();
-    await page.getByRole("textbox", { name: "Your private link" }).fill(address);
-    await page.getByRole("button", { name: "Open" }).click();
-    await expect(page.getByText("You left the box for calls and texts unchecked.")).toBeVisible();
-
-    await page.getByRole("button", { name: "Ask for deletion" }).click();
-    await page.getByRole("button", { name: "Yes, ask for deletion" }).click();
-    await expect(page.getByRole("status")).toContainText("to delete your application.");
-    // The answers are a person's to delete, and are still there.
-    const [lead] = await findLeads(email);
-    // Another journey may have stopped the calls to this telephone meanwhile.
-    expect(await showLead(lead?.submissionId)).toMatch(/^requests +delete(;|$)/m);
-  });
-});

@@ -54,21 +54,9 @@ describe("The encoding of an answer", () => {
   ])("for a browser that accepts %j is %s", async (accepted, encoding) => {
     expect((await ask("/faq", { "accept-encoding": accepted })).encoding).toBe(encoding);
   });
-
-  it("is one that the file has", async () => {
-    const picture = await ask("/photo.jpg", { "accept-encoding": "br, gzip" });
-    expect([picture.encoding, picture.body]).toEqual([undefined, "photo.jpg"]);
-  });
 });
 
 describe("An answer", () => {
-  it("has the headers of a document only where a browser can open it as one", async () => {
-    const [page, picture] = [await ask("/faq"), await ask("/photo.jpg")];
-    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(picture.headers["content-security-policy"]).toBeUndefined();
-    for (const { headers } of [page, picture]) expect(headers["x-content-type-options"]).toBe("nosniff");
-  });
-
   it("is the whole file also where a part is asked for, and an empty file is empty", async () => {
     expect(await ask("/photo.jpg", { range: "bytes=5-1" })).toMatchObject({ status: 200, body: "photo.jpg" });
     expect(await ask("/empty.txt")).toMatchObject({ status: 200, body: "" });
@@ -79,16 +67,6 @@ describe("An answer", () => {
     const again = await ask("/faq", { "if-none-match": `"other", ${headers.etag}` });
     expect(again).toMatchObject({ status: 304, body: "" });
     expect(again.headers.etag).toBe(headers.etag);
-  });
-
-  it("is a 404 at an address that is not there, also to a browser that has the 404 page", async () => {
-    const { headers } = await ask("/nope");
-    expect(await ask("/nope", { "if-none-match": String(headers.etag) })).toMatchObject({ status: 404 });
-  });
-
-  it("leads from a closing slash to a page, and two slashes lead nowhere", async () => {
-    expect(await ask("/faq/?a=?b")).toMatchObject({ status: 308, headers: { location: "/faq?a=?b" } });
-    expect(await ask("//")).toMatchObject({ status: 404 });
   });
 
   it("is the site's 404 page for a compressed file that was left without its page", async () => {

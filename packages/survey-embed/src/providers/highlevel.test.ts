@@ -55,14 +55,6 @@ describe("A HighLevel survey", () => {
     expect(read(["set-sticky-contacts", "embedded_iframe_AbC123", "AbC123", "loc"])).toBeUndefined();
   });
 
-  it.each(["form_submitted", "FORM_SUBMITTED", "form:submit", "msgsndr-form-submit"])(
-    "is not sent when it says “%s”, which nobody has seen HighLevel say",
-    (guess) => {
-      expect(read([guess])).toBeUndefined();
-      expect(read({ type: guess })).toBeUndefined();
-    },
-  );
-
   it("may come from either of the vendor's hosts, and on a white-label host from that host alone", () => {
     expect(provider.origins).toEqual(["https://api.leadconnectorhq.com", "https://link.msgsndr.com"]);
     const whiteLabel = createProvider({ address: "https://link.adssurveys.com/widget/survey/1" });
